@@ -1,0 +1,43 @@
+package ceping.judge.wire;
+
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** Read and write frames: a 4-byte big-endian length and that many bytes of UTF-8 JSON. */
+public final class Frames {
+    /** Far above the largest honest request, far below what would hurt the heap. */
+    private static final int MAX_BYTES = 32 << 20;
+
+    private Frames() {}
+
+    /** Read the next frame; null at the end of the stream, an exception in the middle of a frame. */
+    public static Map<String, Object> read(InputStream in) throws IOException {
+        int first = in.read();
+        if (first < 0) {
+            return null;
+        }
+        DataInputStream data = new DataInputStream(in);
+        int length = first << 24 | data.readUnsignedByte() << 16 | data.readUnsignedShort();
+        if (length < 0 || length > MAX_BYTES) {
+            throw new IOException("frame of " + length + " bytes");
+        }
+        byte[] json = in.readNBytes(length);
+        if (json.length < length) {
+            throw new EOFException("frame cut short");
+        }
+        return Json.asObject(JsonReader.read(new String(json, StandardCharsets.UTF_8)));
+    }
+
+    /** Write one frame in one write, and flush it. */
+    public static void write(OutputStream out, Map<String, Object> message) throws IOException {
+        byte[] json = Json.write(message).getBytes(StandardCharsets.UTF_8);
+        out.write(ByteBuffer.allocate(4 + json.length).putInt(json.length).put(json).array());
+        out.flush();
+    }
+}

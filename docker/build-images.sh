@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# build-images.sh [base|judge|app|redis|postgres|all]...
+#
+# Builds the images of Ceping: ceping-judge-trusted and ceping-judge-run (judge), ceping-app, ceping-redis,
+# ceping-postgres, and the base that all of them start from. Without a name: all. An image that was built from
+# the same files and the same base is left alone, so calling this again costs well under a second.
+# Needs a Docker engine (start-engine.sh) and the network: Debian's packages, and npm's for the app.
+set -euo pipefail
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+base=debian:trixie-slim
+cd "$root"
+
+fail() { echo "images: $*" >&2; exit 1; }
+image_field() { docker image inspect -f "$2" "$1" 2>/dev/null || true; }
+
+# inputs_of PATH... - one hash over the names and contents of all files below, and over the base image
+inputs_of() {
+  {
+    image_field "$base" '{{.Id}}'
+    find "$@" \( -name node_modules -o -name dist -o -name build -o -name generated -o -name '.*' \) -prune \
+      -o -type f -print0 | LC_ALL=C sort -z | xargs -0 cksum
+  } | git hash-object --stdin
+}
+
+# build IMAGE DOCKERFILE TARGET PATH... - TARGET may be empty
+build() {
+  local image=$1 dockerfile=$2 target=$3 inputs log seconds=$SECONDS
+  inputs=$(inputs_of "$dockerfile" "${@:4}")
+  if [ "$(image_field "$image" '{{index .Config.Labels "ceping.inputs"}}')" = "$inputs" ]; then
+    echo "images: $image is up to date"
+    return
+  fi
+  log=$(mktemp)
+  docker build ${target:+--target "$target"} --label "ceping.inputs=$inputs" -t "$image" -f "$dockerfile" . \
+    >"$log" 2>&1 || { tail -n 40 "$log" >&2; fail "building $image failed, whole log: $log"; }
+  rm "$log"
+  echo "images: $image built in $((SECONDS - seconds)) s"
+}
+
+build_one() {
+  case "$1" in
+    base) ;;
+    judge)
+      build ceping-judge-trusted docker/judge.Dockerfile trusted apps/judge-runner
+      build ceping-judge-run docker/judge.Dockerfile run apps/judge-runner
+      ;;
+    app)
+      build ceping-app docker/app.Dockerfile '' apps/api apps/web apps/worker packages prisma \
+        package.json pnpm-lock.yaml pnpm-workspace.yaml
+      ;;
+    redis) build ceping-redis docker/redis.Dockerfile '' docker/redis-entrypoint.sh ;;
+    postgres) build ceping-postgres docker/postgres.Dockerfile '' docker/postgres-entrypoint.sh ;;
+    all) for image in judge app redis postgres; do build_one "$image"; done ;;
+    *) fail "unknown image '$1': base, judge, app, redis, postgres or all" ;;
+  esac
+}
+
+docker version >/dev/null 2>&1 || fail "no Docker engine answers: run docker/start-engine.sh"
+docker/make-base.sh
+for name in "${@:-all}"; do build_one "$name"; done

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** What every answer looks like; `code` 0 is success. */
+export interface Envelope<Data> {
+  code: number
+  message: string
+  data: Data | null
+}
+
+/** Read the outside of an answer before its data is parsed by the endpoint's own schema. */
+export const AnyEnvelope = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.unknown(),
+})
+
+/** Page query: `current` counts from 1. */
+export const PageQuery = z.object({
+  current: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(100).default(10),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+/** Page result: `total` counts all records, `records` holds those of this page. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    records: z.array(item),
+    total: z.int(),
+    current: z.int(),
+    size: z.int(),
+  })
+}

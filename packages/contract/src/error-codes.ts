@@ -1,0 +1,57 @@
+import type { Verdict } from './vocabulary.ts'
+
+/**
+ * Every refusal: its number (HTTP status × 100 + n), and the Chinese text that is shown when the
+ * service has nothing more exact to say. Numbers are stable; new ones go to the end of their group.
+ */
+export const errorCodes = {
+  BAD_REQUEST: { code: 40000, message: '请求参数有误' },
+  CODE_REQUIRED: { code: 40001, message: '测试代码不能为空' },
+  CODE_TOO_LONG: { code: 40002, message: '测试代码过长' },
+  REFERENCE_REJECTED: { code: 40003, message: '参考代码未能通过编译' },
+  TIME_ORDER: { code: 40004, message: '开始时间必须早于截止时间' },
+  PROBLEM_SET_EMPTY: { code: 40005, message: '该题库中还没有题目' },
+  LOGIN_FAILED: { code: 40100, message: '账号或密码错误' },
+  NOT_SIGNED_IN: { code: 40101, message: '请先登录' },
+  ROLE_FORBIDDEN: { code: 40300, message: '没有权限进行此操作' },
+  CROSS_SITE: { code: 40301, message: '拒绝跨站请求' },
+  ACCOUNT_DISABLED: { code: 40302, message: '账号已被停用，请联系管理员' },
+  ASSIGNMENT_NOT_STARTED: { code: 40303, message: '尚未开始，请在开始时间之后提交' },
+  ASSIGNMENT_CLOSED: { code: 40304, message: '已经截止，不能再提交' },
+  NOT_FOUND: { code: 40400, message: '内容不存在或已被删除' },
+  INVITE_CODE_UNKNOWN: { code: 40401, message: '邀请码无效，请检查后重试' },
+  ALREADY_MEMBER: { code: 40900, message: '你已经在这个班级中' },
+  CLASS_ARCHIVED: { code: 40901, message: '该班级已归档' },
+  PAYLOAD_TOO_LARGE: { code: 41300, message: '请求内容过大' },
+  UNSUPPORTED_MEDIA_TYPE: { code: 41500, message: '不支持的内容类型' },
+  TOO_MANY_REQUESTS: { code: 42900, message: '操作过于频繁，请稍后再试' },
+  INTERNAL: { code: 50000, message: '服务器内部错误，请稍后再试' },
+  JUDGE_UNAVAILABLE: { code: 50300, message: '判题服务暂不可用，请稍后再试' },
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** HTTP status of a refusal or a verdict code. */
+export function httpStatusOf(code: number): number {
+  return code === 0 ? 200 : Math.floor(code / 100)
+}
+
+/**
+ * Codes of `POST /api/submission/submit` for answers without a score. They are answers, not
+ * refusals: the HTTP status is a success and `data` holds the whole result.
+ */
+export const verdictCodes = {
+  compile_error: 20001,
+  no_tests: 20002,
+  forbidden_api: 20003,
+  time_limit: 20004,
+  memory_limit: 20005,
+  output_limit: 20006,
+  process_limit: 20007,
+  crashed: 20008,
+  tampered: 20009,
+  judge_fault: 20010,
+} as const satisfies Record<Exclude<Verdict, 'passed' | 'tests_failed'>, number>
+
+/** The judge has not finished within the wait of the call; the page follows the live events. */
+export const stillJudging = { code: 20200, message: '仍在判题，请稍候' } as const

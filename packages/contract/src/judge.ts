@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { Metric, Verdict } from './vocabulary.ts'
+
+/** One JaCoCo counter: how many were covered of how many. `total` 0 means nothing to count. */
+export const Counter = z.object({ covered: z.int().min(0), total: z.int().min(0) })
+export type Counter = z.infer<typeof Counter>
+
+/** JaCoCo's six counters summed over the classes of the reference code. */
+export const Counters = z.record(Metric, Counter)
+export type Counters = z.infer<typeof Counters>
+
+/** Coverage of one line of the reference code; lines without instructions are left out. */
+export const LineCoverage = z.object({
+  line: z.int().min(1),
+  status: z.enum(['full', 'partial', 'none']),
+  coveredBranches: z.int().min(0),
+  missedBranches: z.int().min(0),
+})
+export type LineCoverage = z.infer<typeof LineCoverage>
+
+/** One message of the compiler. Lines and columns count from 1; null where javac gives none. */
+export const CompilerDiagnostic = z.object({
+  source: z.enum(['reference', 'test']),
+  severity: z.enum(['error', 'warning']),
+  line: z.int().min(1).nullable(),
+  column: z.int().min(1).nullable(),
+  /** Column after the marked text on the same line; null where unknown. */
+  endColumn: z.int().min(1).nullable(),
+  /** javac's own key, for example `compiler.err.cant.resolve.location`. */
+  code: z.string(),
+  /** javac's message, in Chinese where javac has it. */
+  message: z.string(),
+  /** What to do about it, in plain Chinese, where we know the cause. */
+  hint: z.string().nullable(),
+})
+export type CompilerDiagnostic = z.infer<typeof CompilerDiagnostic>
+
+/** Something in the student's test that the judge does not allow. */
+export const Violation = z.object({
+  line: z.int().min(1).nullable(),
+  /** The forbidden type or member, for example `java.lang.Runtime.halt`. */
+  member: z.string(),
+  /** Why and what to do instead, in Chinese. */
+  reason: z.string(),
+})
+export type Violation = z.infer<typeof Violation>
+
+/** Why a test did not pass. */
+export const TestFailure = z.object({
+  /** Class name of the throwable. */
+  type: z.string(),
+  message: z.string().nullable(),
+  expected: z.string().nullable(),
+  actual: z.string().nullable(),
+  /** Line in the student's file; null where the failure did not pass through it. */
+  line: z.int().min(1).nullable(),
+  /** Frames of the student's and the reference code only. */
+  stackTrace: z.string(),
+})
+export type TestFailure = z.infer<typeof TestFailure>
+
+/** One executed (or skipped) test, in order of execution. */
+export const TestResult = z.object({
+  /** Display names from the outermost class to the test's container. */
+  path: z.array(z.string()),
+  displayName: z.string(),
+  outcome: z.enum(['passed', 'failed', 'aborted', 'skipped']),
+  durationMs: z.number().min(0),
+  failure: TestFailure.nullable(),
+  /** Why it was skipped or aborted; null otherwise. */
+  reason: z.string().nullable(),
+})
+export type TestResult = z.infer<typeof TestResult>
+
+/** What judged: kept with each result, so that a later judging can be compared. */
+export const RunnerVersions = z.object({
+  runner: z.string(),
+  jdk: z.string(),
+  junit: z.string(),
+  jacoco: z.string(),
+})
+export type RunnerVersions = z.infer<typeof RunnerVersions>
+
+// --- the runner's wire: what the worker says to the two Java halves --------------------------
+// A frame is a 4-byte big-endian length and that many bytes of UTF-8 JSON. Bytes travel as base64.
+
+/** Both halves send this first, once they are warm. */
+export const RunnerReady = z.object({ status: z.literal('ready'), versions: RunnerVersions })
+export type RunnerReady = z.infer<typeof RunnerReady>
+
+/** To the trusted half: compile, scan and instrument one submission. */
+export const PrepareRequest = z.object({
+  operation: z.literal('prepare'),
+  referenceCode: z.string(),
+  testFileCode: z.string(),
+  /** Language level, 17 by default. */
+  javaRelease: z.int(),
+  /** False only in the judge's own tests, to show that the other layers hold alone. */
+  isScanEnabled: z.boolean(),
+})
+export type PrepareRequest = z.infer<typeof PrepareRequest>
+
+/** Refused before anything ran, or ready to run. `task` and `analysis` are opaque to the worker. */
+export const PrepareResponse = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('prepared'),
+    /** For the run half: instrumented reference classes and test classes. */
+    task: z.base64(),
+    /** For `analyse`: the reference classes as they were before instrumentation, and the canaries. */
+    analysis: z.base64(),
+    /** Warnings of the compiler. */
+    diagnostics: z.array(CompilerDiagnostic),
+  }),
+  z.object({
+    status: z.literal('rejected'),
+    verdict: z.enum(['compile_error', 'forbidden_api', 'no_tests']),
+    diagnostics: z.array(CompilerDiagnostic),
+    violations: z.array(Violation),
+  }),
+  /** The teacher's code does not compile: a judge fault for a submission, a refusal for a teacher. */
+  z.object({
+    status: z.literal('reference_rejected'),
+    diagnostics: z.array(CompilerDiagnostic),
+  }),
+])
+export type PrepareResponse = z.infer<typeof PrepareResponse>
+
+/** To the run half, once per JVM. */
+export const RunRequest = z.object({
+  task: z.base64(),
+  /** 32 random bytes, hex; signs the answer. Read and dropped before a student's class is loaded. */
+  nonce: z.string().length(64),
+  /** Bytes of System.out and System.err together, after which the run half ends with exit code 97. */
+  outputLimitBytes: z.int(),
+})
+export type RunRequest = z.infer<typeof RunRequest>
+
+/**
+ * Exit codes by which the run half says why it ended itself. They only ever cost the student a
+ * score, so forging one gains nothing. 3 is the JVM's own for -XX:+ExitOnOutOfMemoryError.
+ */
+export const runExitCode = { outOfMemory: 3, processLimit: 96, outputLimit: 97 } as const
+
+/** To the trusted half: verify what the run half wrote and read the counters. */
+export const AnalyseRequest = z.object({
+  operation: z.literal('analyse'),
+  analysis: z.base64(),
+  nonce: z.string().length(64),
+  /** Everything that the run half wrote to stdout after its `ready` frame. */
+  output: z.base64(),
+})
+export type AnalyseRequest = z.infer<typeof AnalyseRequest>
+
+/**
+ * `unsigned`: no complete, rightly signed answer in the output (`isEmpty`: nothing at all).
+ * `tampered`: signed, but the probes are impossible (canary hit, unknown class, wrong probe count).
+ */
+export const AnalyseResponse = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('analysed'),
+    tests: z.array(TestResult),
+    counters: Counters,
+    lines: z.array(LineCoverage),
+    stdout: z.string(),
+    stderr: z.string(),
+  }),
+  z.object({ status: z.literal('unsigned'), isEmpty: z.boolean() }),
+  z.object({ status: z.literal('tampered'), detail: z.string() }),
+])
+export type AnalyseResponse = z.infer<typeof AnalyseResponse>
+
+/** To the trusted half: does a teacher's reference code compile? */
+export const CheckRequest = z.object({
+  operation: z.literal('check'),
+  referenceCode: z.string(),
+  javaRelease: z.int(),
+})
+export type CheckRequest = z.infer<typeof CheckRequest>
+
+export const CheckResponse = z.object({
+  status: z.literal('checked'),
+  isCompiled: z.boolean(),
+  diagnostics: z.array(CompilerDiagnostic),
+  /** Types that a test can name, binary names, in source order; empty if it does not compile. */
+  typeNames: z.array(z.string()),
+})
+export type CheckResponse = z.infer<typeof CheckResponse>
+
+// --- what is kept of a judging ----------------------------------------------------------------
+
+/** How the score came about: gate × sum of share × score over the components. */
+export const ScoreBreakdown = z.object({
+  /** Passing tests of all tests that ran; skipped ones do not count. */
+  passedTests: z.int(),
+  countedTests: z.int(),
+  /** passedTests / countedTests, 0 to 1. */
+  gate: z.number(),
+  components: z.array(
+    z.object({
+      component: z.enum(['coverage']),
+      /** Share in percent; the shares add up to 100. */
+      share: z.number(),
+      /** 0 to 100. */
+      score: z.number(),
+    }),
+  ),
+  totalScore: z.number(),
+})
+export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>
+
+/** Everything about one judging, as it is stored with the submission and shown to its owner. */
+export const JudgeReport = z.object({
+  verdict: Verdict,
+  /** One Chinese sentence that says what happened and what to do. */
+  message: z.string(),
+  counters: Counters.nullable(),
+  lines: z.array(LineCoverage),
+  tests: z.array(TestResult),
+  diagnostics: z.array(CompilerDiagnostic),
+  violations: z.array(Violation),
+  stdout: z.string(),
+  stderr: z.string(),
+  /** Wall time in milliseconds of each step that was reached. */
+  steps: z.array(z.object({ step: z.enum(['prepare', 'run', 'analyse']), ms: z.number() })),
+  versions: RunnerVersions,
+  /** SHA-256 of the reference code that was judged against. */
+  referenceSha256: z.string(),
+})
+export type JudgeReport = z.infer<typeof JudgeReport>

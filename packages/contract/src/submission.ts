@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageOf, PageQuery } from './envelope.ts'
+import { JudgeReport, ScoreBreakdown } from './judge.ts'
+import { Verdict } from './vocabulary.ts'
+import { Id, IdText, Percentage, WallTime } from './wire-types.ts'
+
+/** How far a submission has come; derived from its timestamps. */
+export const JudgeStage = z.enum(['queued', 'judging', 'judged'])
+export type JudgeStage = z.infer<typeof JudgeStage>
+
+const coverageFields = {
+  instructionCoverage: Percentage,
+  branchCoverage: Percentage,
+  lineCoverage: Percentage,
+  complexityCoverage: Percentage,
+  methodCoverage: Percentage,
+  classCoverage: Percentage,
+  comprehensiveCoverage: Percentage,
+  totalScore: Percentage,
+}
+
+/** A submission without its code and report: a row of a list. */
+export const SubmissionSummary = z.object({
+  submissionId: z.int(),
+  problemId: z.int(),
+  problemName: z.string(),
+  /** Null for a trial run outside any assignment. */
+  assignmentId: z.int().nullable(),
+  userId: z.int(),
+  realName: z.string(),
+  /** A teacher's or an admin's run, which counts nowhere. */
+  isTrial: z.boolean(),
+  /** Whether this is the one that counts for its student and problem. */
+  isBest: z.boolean(),
+  createTime: WallTime,
+  stage: JudgeStage,
+  /** Null until judged. */
+  verdict: Verdict.nullable(),
+  ...coverageFields,
+})
+export type SubmissionSummary = z.infer<typeof SubmissionSummary>
+
+/** A submission with all that its owner may read. */
+export const SubmissionView = SubmissionSummary.extend({
+  testFileName: z.string(),
+  testFileCode: z.string(),
+  /** The reference code that it was judged against, null where that has changed since. */
+  fileCode: z.string().nullable(),
+  /** Null until judged. */
+  report: JudgeReport.nullable(),
+  /** Null where there is no score. */
+  score: ScoreBreakdown.nullable(),
+})
+export type SubmissionView = z.infer<typeof SubmissionView>
+
+export const submitTests = endpoint({
+  method: 'POST',
+  path: '/api/submission/submit',
+  access: 'signed-in',
+  summary:
+    '提交测试代码并等待判题结果：有得分时 code 为 0，否则为判题结论自己的代码；两种情况 data 都是完整结果',
+  body: z.object({
+    /** Teachers and admins may leave it out: a trial run. */
+    assignmentId: Id.nullish(),
+    problemId: Id,
+    /** Accepted because the specification sends it, and ignored: the server has the reference code. */
+    fileName: z.string().max(300).optional(),
+    fileCode: z.string().optional(),
+    testFileName: z.string().max(300).optional(),
+    testFileCode: z.string('测试代码不能为空'),
+  }),
+  data: SubmissionView,
+})
+
+export const listSubmissions = endpoint({
+  method: 'POST',
+  path: '/api/submission/list/page',
+  access: 'signed-in',
+  summary: '提交记录，最近的在前：学生看到自己的，教师看到所教班级的和自己的试运行，管理员看到全部',
+  body: PageQuery.extend({
+    assignmentId: Id.optional(),
+    problemId: Id.optional(),
+    userId: Id.optional(),
+  }),
+  data: pageOf(SubmissionSummary),
+})
+
+export const getSubmission = endpoint({
+  method: 'GET',
+  path: '/api/submission/get',
+  access: 'signed-in',
+  summary: '一次提交的代码与完整结果',
+  query: z.object({ id: IdText }),
+  data: SubmissionView,
+})
+
+/** One step of the live progress. `position` counts the submissions ahead in the queue. */
+export const SubmissionEvent = z.discriminatedUnion('stage', [
+  z.object({ stage: z.literal('queued'), position: z.int().min(0) }),
+  z.object({ stage: z.literal('judging') }),
+  z.object({ stage: z.literal('judged'), verdict: Verdict }),
+])
+export type SubmissionEvent = z.infer<typeof SubmissionEvent>
+
+export const followSubmission = endpoint({
+  method: 'GET',
+  path: '/api/submission/{id}/events',
+  access: 'signed-in',
+  summary: '判题进度的实时事件（server-sent events）：排队位置、开始判题、判题完成',
+  params: z.object({ id: IdText }),
+  data: SubmissionEvent,
+  isEventStream: true,
+})
+
+/** The test code being written, kept on the server so that another browser can go on with it. */
+const Draft = z.object({ testFileCode: z.string(), updateTime: WallTime })
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/submission/draft/get',
+  access: 'signed-in',
+  summary: '我在一道题上的测试代码草稿；没有时为 null',
+  query: z.object({ problemId: IdText }),
+  data: Draft.nullable(),
+})
+
+export const saveDraft = endpoint({
+  method: 'POST',
+  path: '/api/submission/draft/save',
+  access: 'signed-in',
+  summary: '保存我在一道题上的测试代码草稿',
+  body: z.object({ problemId: Id, testFileCode: z.string() }),
+  data: z.literal(true),
+})

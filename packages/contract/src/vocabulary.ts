@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** Who somebody is on the platform. */
+export const UserRole = z.enum(['student', 'teacher', 'admin'])
+export type UserRole = z.infer<typeof UserRole>
+
+/** Who somebody is in one class. */
+export const MemberRole = z.enum(['student', 'teacher'])
+export type MemberRole = z.infer<typeof MemberRole>
+
+/** Homework or exam; both live in one table and share their calls. */
+export const AssignmentType = z.enum(['作业', '考试'])
+export type AssignmentType = z.infer<typeof AssignmentType>
+
+/** Where the server's clock stands in an assignment's window. Derived, never stored. */
+export const AssignmentCondition = z.enum(['未开始', '进行中', '已结束'])
+export type AssignmentCondition = z.infer<typeof AssignmentCondition>
+
+/** Whether a student's best submission to a problem reaches the completion score. */
+export const ProblemStatusWord = z.enum(['已完成', '未完成'])
+export type ProblemStatusWord = z.infer<typeof ProblemStatusWord>
+
+export const NoticeType = z.enum(['作业', '考试', '公告', '提醒'])
+export type NoticeType = z.infer<typeof NoticeType>
+
+export const ThemeColor = z.enum(['blue', 'green', 'yellow', 'orange-red', 'indigo'])
+export type ThemeColor = z.infer<typeof ThemeColor>
+
+export const Language = z.enum(['java'])
+
+/** JaCoCo's six counters, in the order in which they are shown. */
+export const Metric = z.enum(['instruction', 'branch', 'line', 'complexity', 'method', 'class'])
+export type Metric = z.infer<typeof Metric>
+
+/**
+ * What the student's code did, as the judge found it. `judge_fault` is ours: it is retried and
+ * costs the student nothing. A score exists for `passed` and `tests_failed` only.
+ */
+export const Verdict = z.enum([
+  'passed',
+  'tests_failed',
+  'compile_error',
+  'no_tests',
+  'forbidden_api',
+  'time_limit',
+  'memory_limit',
+  'output_limit',
+  'process_limit',
+  'crashed',
+  'tampered',
+  'judge_fault',
+])
+export type Verdict = z.infer<typeof Verdict>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Primary keys are positive 32-bit integers. */
+export const Id = z.int('应为整数').min(1, '应为正整数').max(2_147_483_647, '超出范围')
+
+/** The same in a path or a query string, where everything is text. */
+export const IdText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, '应为正整数')
+  .transform(Number)
+  .pipe(Id)
+
+/** PostgreSQL text cannot hold NUL, and lone surrogates are not Unicode text: refuse both early. */
+export function text(limits: { max: number; min?: number; required?: string }) {
+  const max = `最多 ${limits.max} 个字符`
+  const min = limits.min ?? (limits.required === undefined ? 0 : 1)
+  return z
+    .string(limits.required ?? '应为文本')
+    .max(limits.max, max)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), '含有非法字符')
+    .refine((value) => value.trim().length >= min, limits.required ?? `至少 ${min} 个字符`)
+}
+
+/** Wall-clock time in the platform's zone, `YYYY-MM-DDTHH:mm:ss`. */
+export const WallTime = z
+  .string('请填写时间')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DDTHH:mm:ss')
+  .refine((value) => {
+    const time = new Date(`${value}Z`)
+    return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)
+  }, '不是有效的时间')
+
+/** Percentage from 0 to 100, two decimals; null where there is nothing to count. */
+export const Percentage = z.number().min(0).max(100).nullable()

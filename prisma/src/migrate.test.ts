@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from './migrate.ts'
+import { diffSchemas } from './schema-engine.ts'
+import { startTestPostgres, type TestPostgres } from './testing.ts'
+
+const root = join(import.meta.dirname, '..')
+const migrationsFolder = join(root, 'migrations')
+
+/** Tables, columns and plain indexes of a database, one line each. */
+async function describeDatabase(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const columns = await client.query<{ line: string }>(
+    `select table_name || '.' || column_name || ' ' || udt_name || ' ' || is_nullable || ' ' ||
+       coalesce(column_default, '') as line
+     from information_schema.columns
+     where table_schema = 'public' and table_name <> '_prisma_migrations'`,
+  )
+  const indexes = await client.query<{ line: string }>(
+    `select indexdef as line from pg_indexes
+     where schemaname = 'public' and tablename <> '_prisma_migrations'
+       and indexdef not like '% WHERE %'`,
+  )
+  await client.end()
+  return [...columns.rows, ...indexes.rows].map((row) => row.line).toSorted()
+}
+
+describe('migrate', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startTestPostgres()
+  })
+  afterAll(() => postgres.stop())
+
+  it('leads to the tables of schema.prisma', async () => {
+    const migrated = await postgres.createDatabase()
+    const direct = await postgres.createEmptyDatabase()
+    const to = await readFile(join(root, 'schema.prisma'), 'utf8')
+    const sql = await diffSchemas({ databaseUrl: direct, from: null, to })
+    const client = new pg.Client({ connectionString: direct })
+    await client.connect()
+    await client.query(sql ?? '')
+    await client.end()
+    const tables = await describeDatabase(migrated)
+    expect(tables.length).toBeGreaterThan(100)
+    expect(tables).toEqual(await describeDatabase(direct))
+  })
+
+  it('applies each migration once when several processes start together', async () => {
+    const databaseUrl = await postgres.createEmptyDatabase()
+    const applied = await Promise.all([
+      migrate({ databaseUrl, migrationsFolder }),
+      migrate({ databaseUrl, migrationsFolder }),
+    ])
+    expect(applied.flat()).toEqual([...new Set(applied.flat())])
+    expect(applied.flat()).not.toEqual([])
+  })
+})

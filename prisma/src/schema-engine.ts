@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import * as wasmEngine from '@prisma/schema-engine-wasm/schema_engine_bg'
+import pg from 'pg'
+
+let loaded: Promise<void> | undefined
+
+/** Its bindings keep the instance in a module variable, so that there can be only one a process. */
+async function loadWasm(): Promise<void> {
+  const wasmPath = createRequire(import.meta.url)
+    .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+    .replace(/\.js$/, '.wasm')
+  const { instance } = await WebAssembly.instantiate(await readFile(wasmPath), {
+    './schema_engine_bg.js': wasmEngine as unknown as WebAssembly.ModuleImports,
+  })
+  wasmEngine.__wbg_set_wasm(instance.exports)
+  ;(instance.exports.__wbindgen_start as () => void)()
+}
+
+const noFilters = { externalTables: [], externalEnums: [] }
+
+/**
+ * The adapter splits a script at every semicolon, in comments and function bodies too, and runs
+ * the pieces one by one. Sent whole, PostgreSQL parses it itself, as one transaction: a migration
+ * that fails leaves nothing behind.
+ */
+function adapterFor(pool: pg.Pool): PrismaPg {
+  const factory = new PrismaPg(pool)
+  const connect = factory.connect.bind(factory)
+  factory.connect = async () => {
+    const adapter = await connect()
+    adapter.executeScript = async (script) => {
+      await pool.query(script)
+    }
+    return adapter
+  }
+  return factory
+}
+
+/**
+ * Use Prisma's schema engine, as WebAssembly, on a database. The native engine would have to be
+ * downloaded from Prisma's own host; this one comes with the packages.
+ */
+async function withSchemaEngine<Result>(
+  databaseUrl: string,
+  use: (engine: wasmEngine.SchemaEngine) => Promise<Result>,
+): Promise<Result> {
+  loaded ??= loadWasm()
+  await loaded
+  // A pool of ours, because freeing the engine does not close its connections.
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  try {
+    const engine = await wasmEngine.SchemaEngine.new(
+      { datamodels: undefined },
+      () => undefined,
+      bindMigrationAwareSqlAdapterFactory(adapterFor(pool)),
+    )
+    const result = await use(engine)
+    engine.free()
+    return result
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Apply what a folder of migrations has and the database has not; returns their names. */
+export async function applyMigrations(databaseUrl: string, folder: string): Promise<string[]> {
+  const migrationsList = await readMigrations(folder)
+  const { appliedMigrationNames } = await withSchemaEngine(databaseUrl, (engine) =>
+    engine.applyMigrations({ migrationsList, filters: noFilters }),
+  )
+  return appliedMigrationNames
+}
+
+/**
+ * SQL that leads from one Prisma schema (null: nothing) to another; null where they mean the same
+ * tables. The engine wants a database to connect to, though it compares texts only.
+ */
+export async function diffSchemas(options: {
+  databaseUrl: string
+  from: string | null
+  to: string
+}): Promise<string | null> {
+  const { databaseUrl, from, to } = options
+  const fileOf = (content: string) => ({ files: [{ path: 'schema.prisma', content }] })
+  const { stdout } = await withSchemaEngine(databaseUrl, (engine) =>
+    engine.diff({
+      from: from === null ? { tag: 'empty' } : { tag: 'schemaDatamodel', ...fileOf(from) },
+      to: { tag: 'schemaDatamodel', ...fileOf(to) },
+      script: true,
+      exitCode: null,
+      filters: noFilters,
+    }),
+  )
+  return stdout === null || stdout.includes('This is an empty migration') ? null : stdout
+}
+
+/** Read a folder of migrations in Prisma's own format, oldest first. */
+async function readMigrations(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const migrationDirectories = await Promise.all(
+    names.toSorted().map(async (name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: {
+          tag: 'ok' as const,
+          value: await readFile(join(folder, name, 'migration.sql'), 'utf8'),
+        },
+      },
+    })),
+  )
+  return {
+    baseDir: folder,
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: await readFile(join(folder, 'migration_lock.toml'), 'utf8'),
+    },
+    shadowDbInitScript: '',
+    migrationDirectories,
+  }
+}

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,5 +58,20 @@ describe('migrate', () => {
     ])
     expect(applied.flat()).toEqual([...new Set(applied.flat())])
     expect(applied.flat()).not.toEqual([])
+  })
+  it('leaves nothing of a migration that fails, and says what PostgreSQL said', async () => {
+    const databaseUrl = await postgres.createEmptyDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'ceping-migrations-'))
+    await mkdir(join(folder, '1_broken'))
+    await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n')
+    await writeFile(
+      join(folder, '1_broken/migration.sql'),
+      'create table half (id int); select no_such_function()',
+    )
+    await expect(migrate({ databaseUrl, migrationsFolder: folder })).rejects.toThrow(
+      /no_such_function/,
+    )
+    expect(await describeDatabase(databaseUrl)).toEqual([])
+    await rm(folder, { recursive: true })
   })
 })

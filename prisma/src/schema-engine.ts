@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  DriverAdapterError,
+} from '@prisma/driver-adapter-utils'
 import * as wasmEngine from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 
@@ -33,7 +36,21 @@ function adapterFor(pool: pg.Pool): PrismaPg {
   factory.connect = async () => {
     const adapter = await connect()
     adapter.executeScript = async (script) => {
-      await pool.query(script)
+      try {
+        await pool.query(script)
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) throw error
+        const { code, severity, message, detail, column, hint } = error
+        throw new DriverAdapterError({
+          kind: 'postgres',
+          code: code ?? '',
+          severity: severity ?? 'ERROR',
+          message,
+          detail,
+          column,
+          hint,
+        })
+      }
     }
     return adapter
   }
@@ -75,6 +92,10 @@ export async function applyMigrations(databaseUrl: string, folder: string): Prom
   return appliedMigrationNames
 }
 
+function datamodel(content: string) {
+  return { tag: 'schemaDatamodel' as const, files: [{ path: 'schema.prisma', content }] }
+}
+
 /**
  * SQL that leads from one Prisma schema (null: nothing) to another; null where they mean the same
  * tables. The engine wants a database to connect to, though it compares texts only.
@@ -85,11 +106,10 @@ export async function diffSchemas(options: {
   to: string
 }): Promise<string | null> {
   const { databaseUrl, from, to } = options
-  const fileOf = (content: string) => ({ files: [{ path: 'schema.prisma', content }] })
   const { stdout } = await withSchemaEngine(databaseUrl, (engine) =>
     engine.diff({
-      from: from === null ? { tag: 'empty' } : { tag: 'schemaDatamodel', ...fileOf(from) },
-      to: { tag: 'schemaDatamodel', ...fileOf(to) },
+      from: from === null ? { tag: 'empty' } : datamodel(from),
+      to: datamodel(to),
       script: true,
       exitCode: null,
       filters: noFilters,

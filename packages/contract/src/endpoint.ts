@@ -43,13 +43,13 @@ type Part<Name extends string, Type> = unknown extends Type ? unknown : { [Key i
 
 /** What a caller passes: path parameters, query and body as far as the endpoint has them. */
 export type RequestOf<Definition> =
-  Definition extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
+  Definition extends Endpoint<infer Params, infer Query, infer Body>
     ? Part<'params', z.input<Params>> & Part<'query', z.input<Query>> & Part<'body', z.input<Body>>
     : never
 
 /** The same after parsing: what a handler receives. */
 export type InputOf<Definition> =
-  Definition extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
+  Definition extends Endpoint<infer Params, infer Query, infer Body>
     ? Part<'params', z.output<Params>> &
         Part<'query', z.output<Query>> &
         Part<'body', z.output<Body>>

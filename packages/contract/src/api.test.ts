@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from './api.ts'
+import { joinClass } from './class-member.ts'
+import { errorCodes, httpStatusOf, stillJudging, verdictCodes } from './error-codes.ts'
+import { addProblem, parseTags } from './problem.ts'
+import { IdText, text, WallTime } from './wire-types.ts'
+
+describe('endpoints', () => {
+  it('have a method and path of their own', () => {
+    const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('declare exactly the parameters that their path has', () => {
+    for (const { path, params } of Object.values(endpoints)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      const declared = Object.keys((params as { shape?: object } | undefined)?.shape ?? {})
+      expect({ path, declared }).toEqual({ path, declared: inPath })
+    }
+  })
+})
+
+describe('error codes', () => {
+  it('are unique and start with their HTTP status', () => {
+    const codes = [
+      ...Object.values(errorCodes).map((error) => error.code),
+      ...Object.values(verdictCodes),
+      stillJudging.code,
+    ]
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(httpStatusOf(errorCodes.NOT_FOUND.code)).toBe(404)
+    expect(httpStatusOf(verdictCodes.compile_error)).toBe(200)
+    expect(httpStatusOf(0)).toBe(200)
+  })
+})
+
+describe('WallTime', () => {
+  it.each(['2026-11-20T08:00:00', '2028-02-29T23:59:59'])('accepts %s', (time) => {
+    expect(WallTime.parse(time)).toBe(time)
+  })
+  it.each(['2026-11-20', '2026-02-30T08:00:00', '2026-11-20T25:00:00', '2026-11-20T08:00:00Z', ''])(
+    'refuses %j',
+    (time) => {
+      expect(WallTime.safeParse(time).success).toBe(false)
+    },
+  )
+})
+
+describe('IdText', () => {
+  it.each(['0', '-1', '1.5', '1e3', '2147483648', '99999999999', '', ' 1', '１'])(
+    'refuses %j',
+    (id) => {
+      expect(IdText.safeParse(id).success).toBe(false)
+    },
+  )
+  it('reads the largest id', () => {
+    expect(IdText.parse('2147483647')).toBe(2_147_483_647)
+  })
+})
+
+describe('text', () => {
+  const name = text({ max: 5, required: '请输入名称' })
+  it.each([
+    ['', '请输入名称'],
+    ['   ', '请输入名称'],
+    [undefined, '请输入名称'],
+    ['123456', '最多 5 个字符'],
+    ['a\0', '含有非法字符'],
+    ['\uD800', '含有非法字符'],
+  ])('refuses %j with %s', (value, message) => {
+    expect(name.safeParse(value).error?.issues[0]?.message).toBe(message)
+  })
+})
+
+describe('invite codes', () => {
+  it('are read as people type them', () => {
+    expect(joinClass.query?.parse({ inviteCode: ' abcde-fgh0o il' })).toEqual({
+      inviteCode: 'ABCDEFGH0011',
+    })
+  })
+})
+
+describe('tags', () => {
+  const problem = { problemSetId: 1, title: 't', description: 'd', code: 'class A {}' }
+  it.each([['["边界值","循环"]'], [['边界值', '循环']]])('are read from %j', (tags) => {
+    expect(addProblem.body?.parse({ ...problem, tags }).tags).toEqual(['边界值', '循环'])
+  })
+  it.each(['边界值', '{"a":1}', '[1]', '[""]'])('are refused as %j', (tags) => {
+    expect(addProblem.body?.safeParse({ ...problem, tags }).success).toBe(false)
+  })
+  it('come back from the wire as a list', () => {
+    expect(parseTags('["边界值"]')).toEqual(['边界值'])
+  })
+})

@@ -32,7 +32,7 @@ build() {
     return
   fi
   log=$(mktemp)
-  docker build ${target:+--target "$target"} --label "ceping.inputs=$inputs" -t "$image" -f "$dockerfile" . \
+  docker build --force-rm ${target:+--target "$target"} --label "ceping.inputs=$inputs" -t "$image" -f "$dockerfile" . \
     >"$log" 2>&1 || { tail -n 40 "$log" >&2; fail "building $image failed, whole log: $log"; }
   rm "$log"
   echo "images: $image built in $((SECONDS - seconds)) s"
@@ -42,11 +42,11 @@ build_one() {
   case "$1" in
     base) ;;
     judge)
-      build ceping-judge-trusted docker/judge.Dockerfile trusted apps/judge-runner
-      build ceping-judge-run docker/judge.Dockerfile run apps/judge-runner
+      build ceping-judge-trusted docker/judge.Dockerfile trusted docker/link-judge.sh apps/judge-runner
+      build ceping-judge-run docker/judge.Dockerfile run docker/link-judge.sh apps/judge-runner
       ;;
     app)
-      build ceping-app docker/app.Dockerfile '' apps/api apps/web apps/worker packages prisma \
+      build ceping-app docker/app.Dockerfile '' docker/worker-entrypoint.sh apps/api apps/web apps/worker packages prisma \
         package.json pnpm-lock.yaml pnpm-workspace.yaml
       ;;
     redis) build ceping-redis docker/redis.Dockerfile '' docker/redis-entrypoint.sh ;;

@@ -1,0 +1,39 @@
+# The api with the built web (the default), and the worker (entrypoint docker/worker-entrypoint.sh): one image, so
+# that both always speak the same contract. Nothing is compiled and nothing runs as root in the finished image,
+# but the worker's entrypoint, which gives root up.
+FROM debian:trixie-slim AS build
+# ca-certificates merges what the base brings (see make-base.sh), and Node is told to believe all of it.
+ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates npm \
+  && rm -rf /var/lib/apt/lists/*
+# Debian's Node is only there to fetch a newer LTS, and pnpm, from the npm registry.
+RUN npm install --prefix /opt/node --no-audit --no-fund node@24.21.0 pnpm@12.21.0
+# pnpm is pinned above: it need not look for the version that package.json names.
+ENV PATH=/opt/node/node_modules/node/bin:/opt/node/node_modules/.bin:$PATH CI=true pnpm_config_pm_on_fail=ignore
+WORKDIR /srv/ceping
+# All packages of the lock file, in a layer that a change of our own code does not touch.
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN pnpm fetch
+COPY . .
+RUN pnpm install --frozen-lockfile --offline \
+    --filter '@ceping/api...' --filter '@ceping/worker...' --filter '@ceping/web...' \
+  && pnpm --filter @ceping/db run generate \
+  && pnpm --filter @ceping/web --filter @ceping/api --filter @ceping/worker run build
+# What runs, and nothing else: three bundles, the migrations, and the packages that a bundle leaves outside.
+RUN rm -rf node_modules */node_modules */*/node_modules \
+  && pnpm install --frozen-lockfile --offline --prod --filter @ceping/api --filter @ceping/worker \
+  && mkdir /image \
+  && cp -a --parents node_modules apps/*/node_modules apps/*/dist prisma/migrations apps/*/package.json /image
+
+FROM debian:trixie-slim
+COPY --from=build /opt/node/node_modules/node/bin/node /usr/local/bin/node
+COPY --from=build /image /srv/ceping
+COPY docker/worker-entrypoint.sh /usr/local/bin/worker-entrypoint
+RUN useradd --system --no-create-home --uid 10001 ceping
+WORKDIR /srv/ceping
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 \
+  WEB_ROOT=/srv/ceping/apps/web/dist MIGRATIONS_DIR=/srv/ceping/prisma/migrations
+USER ceping
+EXPOSE 8080
+CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]

@@ -1,0 +1,28 @@
+# The two halves of the judge (apps/judge-runner), each an image of its own (--target trusted, --target run) that
+# starts its half and talks frames on stdin and stdout. Both hold a Java runtime cut down to the modules that the
+# half may use, its jars, and nothing else: no shell, no package manager, no file that a student could write to;
+# and the run image, where students' code is executed, no compiler. They need no writable path and no network.
+FROM debian:trixie-slim AS build
+# Java's packages fail where the folder for their manual pages is missing, as it is in a slim image.
+RUN mkdir -p /usr/share/man/man1 \
+  && apt-get update \
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends openjdk-25-jdk-headless \
+    junit5 libjacoco-java libasm-java libassertj-core-java libhamcrest-java libmockito-java \
+  && rm -rf /var/lib/apt/lists/*
+COPY apps/judge-runner /opt/judge
+RUN sh /opt/judge/build.sh
+COPY docker/link-judge.sh /usr/local/bin/link-judge
+RUN link-judge trusted /image/trusted && link-judge run /image/run
+
+# The AOT cache holds the classes as one rehearsal of the start left them: loaded, linked and profiled.
+FROM scratch AS trusted
+COPY --from=build /image/trusted/ /
+RUN ["/opt/java/bin/java", "-XX:AOTCacheOutput=/opt/judge/start.aot", "@/opt/judge/start.args"]
+USER 65534:65534
+ENTRYPOINT ["/opt/java/bin/java", "-XX:AOTCache=/opt/judge/start.aot", "@/opt/judge/start.args"]
+
+FROM scratch AS run
+COPY --from=build /image/run/ /
+RUN ["/opt/java/bin/java", "-XX:AOTCacheOutput=/opt/judge/start.aot", "@/opt/judge/start.args"]
+USER 65534:65534
+ENTRYPOINT ["/opt/java/bin/java", "-XX:AOTCache=/opt/judge/start.aot", "@/opt/judge/start.args"]

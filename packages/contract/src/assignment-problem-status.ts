@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Tags } from './problem.ts'
 import { AssignmentType, ProblemStatusWord } from './vocabulary.ts'
 import { IdText, Percentage, text } from './wire-types.ts'
 
@@ -41,7 +42,7 @@ export const listProblemStatusOfAssignment = endpoint({
     userId: IdText.optional(),
     title: text({ max: 100 }).optional(),
     /** JSON text of a list of strings; a problem must have all of them. */
-    tags: text({ max: 500 }).optional(),
+    tags: Tags.optional(),
     current: NumberText.pipe(z.int().min(1)).optional(),
     pageSize: NumberText.pipe(z.int().min(1).max(100, '每页最多 100 条')).optional(),
   }),

@@ -11,7 +11,7 @@ export const codeLengthLimit = 128 * 1024
 const Tag = text({ max: 20, required: '标签不能为空' })
 
 /** A list here, JSON text on the wire (specification, section 3); both are accepted. */
-const Tags = z
+export const Tags = z
   .union([z.array(z.string()), z.string()])
   .transform((value, context) => {
     if (typeof value !== 'string') return value

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { JudgeReport, ScoreBreakdown } from './judge.ts'
 import { Verdict } from './vocabulary.ts'
-import { Id, IdText, Percentage, WallTime } from './wire-types.ts'
+import { Id, IdText, Percentage, storableText, WallTime } from './wire-types.ts'
 
 /** How far a submission has come; derived from its timestamps. */
 export const JudgeStage = z.enum(['queued', 'judging', 'judged'])
@@ -68,7 +68,7 @@ export const submitTests = endpoint({
     fileName: z.string().max(300).optional(),
     fileCode: z.string().optional(),
     testFileName: z.string().max(300).optional(),
-    testFileCode: z.string('测试代码不能为空'),
+    testFileCode: storableText('测试代码不能为空'),
   }),
   data: SubmissionView,
 })
@@ -130,6 +130,6 @@ export const saveDraft = endpoint({
   path: '/api/submission/draft/save',
   access: 'signed-in',
   summary: '保存我在一道题上的测试代码草稿',
-  body: z.object({ problemId: Id, testFileCode: z.string() }),
+  body: z.object({ problemId: Id, testFileCode: storableText() }),
   data: z.literal(true),
 })

@@ -11,20 +11,25 @@ export const IdText = z
   .pipe(Id)
 
 /** PostgreSQL text cannot hold NUL, and lone surrogates are not Unicode text: refuse both early. */
+export function storableText(required = '应为文本') {
+  return z
+    .string(required)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), '含有非法字符')
+}
+
+/** Text of a limited length; with `required`, not blank either. */
 export function text(limits: { max: number; min?: number; required?: string }) {
   const max = `最多 ${limits.max} 个字符`
   const min = limits.min ?? (limits.required === undefined ? 0 : 1)
-  return z
-    .string(limits.required ?? '应为文本')
+  return storableText(limits.required)
     .max(limits.max, max)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), '含有非法字符')
     .refine((value) => value.trim().length >= min, limits.required ?? `至少 ${min} 个字符`)
 }
 
 /** Wall-clock time in the platform's zone, `YYYY-MM-DDTHH:mm:ss`. */
 export const WallTime = z
   .string('请填写时间')
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DDTHH:mm:ss')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, '格式应为 YYYY-MM-DDTHH:mm:ss')
   .refine((value) => {
     const time = new Date(`${value}Z`)
     return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)

@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoints } from '@ceping/contract/api'
+import { errorCodes } from '@ceping/contract/error-codes'
+import { UserRole } from '@ceping/contract/vocabulary'
+import type { User } from '@ceping/db/types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from './testing/factories.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let test: TestApp
+let webRoot: string
+const users = new Map<UserRole, User>()
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'ceping-web-'))
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(join(webRoot, 'index.html'), '<title>测评</title>')
+  await writeFile(join(webRoot, 'assets/index-4f2a.js'), 'export {}')
+  test = await openTestApp({ webRoot })
+  for (const role of UserRole.options) users.set(role, await makeUser(test.db, role))
+})
+afterAll(async () => {
+  await test.close()
+  await rm(webRoot, { recursive: true })
+})
+
+async function inject(url: string, options: { method?: 'GET' | 'POST'; role?: UserRole } = {}) {
+  const user = options.role && users.get(options.role)
+  const headers = user && { cookie: await test.signIn(user) }
+  return test.app.inject({ method: options.method ?? 'GET', url, headers })
+}
+
+const all = Object.entries(endpoints).map(([name, definition]) => {
+  const { access, method, path } = definition
+  const allowed: readonly UserRole[] = Array.isArray(access) ? access : UserRole.options
+  return { name, method, access, path, allowed }
+})
+const guarded = all.filter(({ access }) => access !== 'public')
+const forbidden = all.flatMap(({ name, method, path, allowed }) =>
+  UserRole.options
+    .filter((role) => !allowed.includes(role))
+    .map((role) => ({ name, method, path, role })),
+)
+const urlOf = (path: string) => path.replaceAll(/\{\w+\}/g, '1')
+
+describe('every endpoint of the contract', () => {
+  it.each(all)('$name is mounted as $method $path', ({ method, path }) => {
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    expect(test.app.hasRoute({ method, url })).toBe(true)
+  })
+
+  it.each(guarded)('$name refuses those who are not signed in', async ({ method, path }) => {
+    const response = await test.app.inject({ method, url: urlOf(path) })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({ code: 40101, message: '请先登录', data: null })
+  })
+
+  it.each(forbidden)('$name refuses the role $role', async ({ method, path, role }) => {
+    const cookie = await test.signIn(users.get(role)!)
+    const response = await test.app.inject({ method, url: urlOf(path), headers: { cookie } })
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toEqual({ code: 40300, message: '没有权限进行此操作', data: null })
+  })
+})
+
+describe('what never reaches a route', () => {
+  const url = '/api/user/login'
+  const json = { 'content-type': 'application/json' }
+  it.each([
+    ['an unknown address', { url: '/api/nothing' }, 'NOT_FOUND'],
+    ['a wrong method', { method: 'DELETE', url }, 'NOT_FOUND'],
+    ['JSON that is none', { method: 'POST', url, headers: json, payload: '{' }, 'BAD_REQUEST'],
+    [
+      'a key that reaches a prototype',
+      { method: 'POST', url, headers: json, payload: '{"__proto__":{"a":1}}' },
+      'BAD_REQUEST',
+    ],
+    [
+      'a form',
+      {
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'userAccount=admin',
+      },
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'a body over the limit',
+      { method: 'POST', url, headers: json, payload: `"${'a'.repeat(2 * 1024 * 1024)}"` },
+      'PAYLOAD_TOO_LARGE',
+    ],
+  ] as const)('%s is refused in an envelope', async (_, request, errorCode) => {
+    const response = await test.app.inject({ ...request })
+    const { code, message } = errorCodes[errorCode]
+    expect(response.statusCode).toBe(Math.floor(code / 100))
+    expect(response.json()).toEqual({ code, message, data: null })
+  })
+})
+
+describe('requests of other sites', () => {
+  it.each([
+    ['of the same origin', { origin: 'http://ceping.test' }, 200],
+    ['of no origin, as from a script', {}, 200],
+    ['of the same origin behind TLS', { origin: 'https://ceping.test' }, 200],
+    ['of another host', { origin: 'http://evil.test' }, 403],
+    ['of another port', { origin: 'http://ceping.test:81' }, 403],
+    ['of an opaque origin', { origin: 'null' }, 403],
+    ['that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('a POST %s', async (_, headers, status) => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/user/logout',
+      headers: { host: 'ceping.test', ...headers },
+    })
+    expect(response.statusCode).toBe(status)
+    expect(response.json().code).toBe(status === 200 ? 0 : errorCodes.CROSS_SITE.code)
+  })
+
+  it('may read, which the browser keeps from the other site by itself', async () => {
+    const headers = { host: 'ceping.test', origin: 'http://evil.test' }
+    const response = await test.app.inject({ url: '/api/health', headers })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('a fault', () => {
+  it('is answered with a constant text and the id of the request', async () => {
+    const broken = await openTestApp()
+    const cookie = await broken.signIn(await makeUser(broken.db, 'student'))
+    await broken.db.$executeRaw`drop table "ClassNotice" cascade`
+    const response = await broken.app.inject({
+      url: '/api/class/getClassList',
+      headers: { cookie },
+    })
+    await broken.close()
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({
+      code: 50000,
+      message: expect.stringMatching(/^服务器内部错误，请稍后再试（请求编号：[0-9a-f]{12}）$/),
+      data: null,
+    })
+  })
+})
+
+describe('closing', () => {
+  it('does not wait for a connection on which nothing was asked', async () => {
+    const other = await openTestApp()
+    const address = await other.app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    await Promise.all([once(socket, 'close'), other.close()])
+    expect(socket.destroyed).toBe(true)
+  })
+})
+
+describe('health', () => {
+  it('is alive without any judge, but not ready', async () => {
+    expect((await inject('/api/health')).json().code).toBe(0)
+    const ready = await inject('/api/ready')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ data: { database: true, queue: true, judges: false } })
+  })
+
+  it.each([
+    ['a fresh heartbeat', 10_000, null, 200],
+    ['an old heartbeat', 50_000, null, 503],
+    ['a host that has stopped', 10_000, new Date(), 503],
+  ])('%s', async (...[, ageMs, stoppedAt, status]) => {
+    await test.db.judgeHost.deleteMany()
+    await test.db.judgeHost.create({
+      data: {
+        name: 'judge-1',
+        sandbox: 'process',
+        capacity: 1,
+        versions: {},
+        startedAt: new Date(0),
+        heartbeatAt: new Date(Date.now() - ageMs),
+        stoppedAt,
+      },
+    })
+    expect((await inject('/api/ready')).statusCode).toBe(status)
+  })
+})
+
+describe('the web beside the API', () => {
+  it.each(['/', '/class/1/home', '/user/login?redirect=%2Fclass'])('%s is a page', async (url) => {
+    const response = await inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('测评')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.headers['content-security-policy']).toContain("worker-src 'self' blob:")
+  })
+
+  it('lets browsers keep files whose names carry a hash', async () => {
+    const response = await inject('/assets/index-4f2a.js')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/assets/index-gone.js', '/api/gone', '/api'])('%s is no page', async (url) => {
+    const response = await inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe(40400)
+  })
+
+  it('serves nothing from outside its folder', async () => {
+    const response = await inject('/assets/..%2f..%2f..%2fetc/passwd')
+    expect(response.body).not.toContain('root:')
+  })
+})

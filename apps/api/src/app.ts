@@ -1,0 +1,91 @@
+import { setMaxListeners } from 'node:events'
+import { randomBytes } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Deps } from './deps.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
+import { handleError, handleNotFound } from './http/error-handler.ts'
+import { healthRoutes } from './http/health.ts'
+import { acceptJsonOnly } from './http/json-body.ts'
+import { createApi } from './http/route.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import type { CookieSecure } from './http/session.ts'
+import { serveWeb } from './http/web-root.ts'
+import { assignmentProblemStatusRoutes } from './modules/assignment-problem-status/assignment-problem-status.routes.ts'
+import { assignmentRoutes } from './modules/assignment/assignment.routes.ts'
+import { classMemberRoutes } from './modules/class-member/class-member.routes.ts'
+import { classRoutes } from './modules/class/class.routes.ts'
+import { problemSetRoutes } from './modules/problem-set/problem-set.routes.ts'
+import { problemRoutes } from './modules/problem/problem.routes.ts'
+import { submissionRoutes } from './modules/submission/submission.routes.ts'
+import { userRoutes } from './modules/user/user.routes.ts'
+
+/** What an app is built from: everything that it uses is opened, and closed, by the caller. */
+export interface AppOptions extends Omit<Deps, 'closing' | 'log'> {
+  log: Logger
+  cookieSecure: CookieSecure
+  /** Whose X-Forwarded-* headers are believed: everybody's (true) or those of named addresses. */
+  trustProxy: boolean | string
+  /** Absolute path of the built web; undefined when somebody else serves it. */
+  webRoot: string | undefined
+}
+
+/** Two code files of the longest allowed length, in Chinese, escaped for JSON. */
+const bodyLimitBytes = 2 * 1024 * 1024
+
+/**
+ * What runs may still be answered when the app closes. Browsers open connections in advance and ask
+ * nothing on them: Node would wait a minute for those.
+ */
+const lastAnswersMs = 2_000
+
+/** What the log keeps of a request: no query, which may hold an invite code, and no headers. */
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }
+}
+
+/** Build the whole API, ready for `listen` or `inject`. Nothing is loaded that is not named here. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { cookieSecure, trustProxy, webRoot, ...parts } = options
+  const log: FastifyBaseLogger = options.log.child({}, { serializers: { req: describeRequest } })
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy,
+    bodyLimit: bodyLimitBytes,
+    /** For the request to arrive; how long an answer takes is the handler's own business. */
+    requestTimeout: 30_000,
+    genReqId: () => randomBytes(6).toString('hex'),
+  })
+
+  const closing = new AbortController()
+  // One listener per waiting request: many is not a leak.
+  setMaxListeners(0, closing.signal)
+  app.addHook('preClose', async () => {
+    closing.abort()
+    setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref()
+  })
+  const deps: Deps = { ...parts, log, closing: closing.signal }
+
+  app.setErrorHandler(handleError)
+  app.addHook('onRequest', refuseCrossSite)
+  acceptJsonOnly(app)
+  await registerSecurityHeaders(app)
+  await app.register(fastifyCookie, {
+    parseOptions: { path: '/', sameSite: 'lax', secure: cookieSecure },
+  })
+
+  healthRoutes(app, deps)
+  const api = createApi(app, deps)
+  userRoutes(api)
+  classRoutes(api)
+  classMemberRoutes(api)
+  problemSetRoutes(api)
+  problemRoutes(api)
+  assignmentRoutes(api)
+  assignmentProblemStatusRoutes(api)
+  submissionRoutes(api)
+  if (webRoot === undefined) app.setNotFoundHandler(handleNotFound)
+  else await serveWeb(app, webRoot)
+  return app
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+const smallest = { DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/d', PORT: '8080' }
+
+describe('readEnv', () => {
+  it('needs a database and a port, and has defaults for the rest', () => {
+    expect(readEnv(smallest)).toEqual({
+      env: {
+        DATABASE_URL: smallest.DATABASE_URL,
+        HOST: '127.0.0.1',
+        PORT: 8080,
+        APP_TIMEZONE: 'Asia/Shanghai',
+        DEMO_DATA: false,
+        JUDGE_WAIT_MS: 60_000,
+        COOKIE_SECURE: 'auto',
+        TRUST_PROXY: false,
+        LOG_LEVEL: 'info',
+      },
+      problems: [],
+    })
+  })
+
+  it('names every problem at once', () => {
+    const { problems } = readEnv({ PORT: '70000', APP_TIMEZONE: 'Asia/Nowhere', DEMO_DATA: 'yes' })
+    const names = problems.map((problem) => problem.split(':')[0])
+    expect(names).toEqual(['DATABASE_URL', 'PORT', 'APP_TIMEZONE', 'DEMO_DATA'])
+  })
+
+  it.each([
+    ['COOKIE_SECURE', 'auto', 'auto'],
+    ['COOKIE_SECURE', 'false', false],
+    ['TRUST_PROXY', 'true', true],
+    ['TRUST_PROXY', '10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+    ['DEMO_DATA', 'true', true],
+    ['REDIS_URL', '', undefined],
+    ['REDIS_URL', 'redis://redis:6379', 'redis://redis:6379'],
+  ] as const)('reads %s=%s', (name, text, value) => {
+    expect(readEnv({ ...smallest, [name]: text }).env?.[name]).toBe(value)
+  })
+})

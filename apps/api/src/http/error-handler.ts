@@ -1,0 +1,37 @@
+import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import type { Envelope } from '@ceping/contract/envelope'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+/** What Fastify says before a route is reached. */
+const refusalOfStatus: Record<number, ErrorCode> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
+  const { code, message, data } = refusal
+  const envelope: Envelope<unknown> = { code, message, data }
+  return reply.code(httpStatusOf(code)).send(envelope)
+}
+
+/**
+ * The one place where errors become answers: refusals as they are, Fastify's own as the refusals
+ * that they amount to, everything else logged and answered with a constant text and the request's
+ * id, by which the log line can be found.
+ */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError) return sendRefusal(reply, error)
+  const errorCode = error.statusCode === undefined ? undefined : refusalOfStatus[error.statusCode]
+  if (errorCode !== undefined) return sendRefusal(reply, new AppError(errorCode))
+  request.log.error({ err: error }, 'request failed')
+  const message = `${errorCodes.INTERNAL.message}（请求编号：${request.id}）`
+  return sendRefusal(reply, new AppError('INTERNAL', { message }))
+}
+
+/** No such route. */
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return sendRefusal(reply, new AppError('NOT_FOUND'))
+}

@@ -1,0 +1,42 @@
+import { errorCodes } from '@ceping/contract/error-codes'
+import type { Envelope } from '@ceping/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+
+/** Judge hosts say that they live every ten seconds; three lost heartbeats are too many. */
+const heartbeatLimitMs = 40_000
+
+/** Which parts answer at this moment. */
+async function readReadiness({ db, queue }: Deps) {
+  const heartbeatSince = new Date(Date.now() - heartbeatLimitMs)
+  const [isQueueReady, judgeCount] = await Promise.all([
+    queue.isReachable(),
+    db.judgeHost
+      .count({ where: { heartbeatAt: { gt: heartbeatSince }, stoppedAt: null } })
+      .catch(() => null),
+  ])
+  return {
+    database: judgeCount !== null,
+    queue: isQueueReady,
+    judges: judgeCount !== null && judgeCount > 0,
+  }
+}
+
+/** `/api/health`: the process answers. `/api/ready`: so do database, queue and a judge, else 503. */
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get('/api/health', { logLevel: 'warn' }, (): Envelope<object> => ({
+    code: 0,
+    message: 'ok',
+    data: {},
+  }))
+  app.get(
+    '/api/ready',
+    { logLevel: 'warn' },
+    async (_request, reply): Promise<Envelope<object>> => {
+      const data = await readReadiness(deps)
+      if (data.database && data.queue && data.judges) return { code: 0, message: 'ok', data }
+      reply.code(503)
+      return { code: errorCodes.JUDGE_UNAVAILABLE.code, message: '服务尚未就绪', data }
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { UserRole } from '@ceping/contract/vocabulary'
+import type { Db } from '@ceping/db/client'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionUser, VisitorContext } from '../deps.ts'
+
+const hourMs = 3_600_000
+const lifetimeMs = { usual: 12 * hourMs, remembered: 30 * 24 * hourMs } as const
+/** `lastSeenAt` is for people to read: written at most this often. */
+const lastSeenStepMs = 60_000
+
+/** HttpOnly: the session itself. */
+const sessionCookie = 'sid'
+/** Readable, worth nothing by itself: the web's route guard looks for it (specification, section 4). */
+const guardCookie = 'user_token'
+
+/** A session that was just opened; the token is nowhere else but in its cookie. */
+export interface OpenedSession {
+  token: string
+  /** Null: until the browser is closed (and no longer than the row says). */
+  maxAgeSeconds: number | null
+}
+
+/** Whether cookies are marked Secure; `auto`: when the request came by TLS. */
+export type CookieSecure = 'auto' | boolean
+
+function sha256(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Open a session of 12 hours, or 30 days when it is to be remembered; drops the expired ones. */
+export async function openSession(
+  { db, ipAddress, userAgent }: Pick<VisitorContext, 'db' | 'ipAddress' | 'userAgent'>,
+  { userId, isRemembered }: { userId: number; isRemembered: boolean },
+): Promise<OpenedSession> {
+  const token = randomBytes(32).toString('base64url')
+  const lifetime = isRemembered ? lifetimeMs.remembered : lifetimeMs.usual
+  const now = Date.now()
+  await db.session.deleteMany({ where: { userId, expiresAt: { lt: new Date(now) } } })
+  await db.session.create({
+    data: {
+      tokenSha256: sha256(token),
+      userId,
+      expiresAt: new Date(now + lifetime),
+      ipAddress,
+      userAgent,
+    },
+  })
+  return { token, maxAgeSeconds: isRemembered ? lifetime / 1000 : null }
+}
+
+/** Find who holds this token: null without a live session or for a disabled or deleted account. */
+export async function findSessionUser(
+  db: Db,
+  token: string | undefined,
+): Promise<SessionUser | null> {
+  if (token === undefined || token === '') return null
+  const now = Date.now()
+  const session = await db.session.findUnique({
+    where: {
+      tokenSha256: sha256(token),
+      expiresAt: { gt: new Date(now) },
+      user: { disabledAt: null, deletedAt: null },
+    },
+    include: { user: { omit: { passwordHash: true } } },
+  })
+  if (session === null) return null
+  if (session.lastSeenAt.getTime() < now - lastSeenStepMs) {
+    await db.session.updateMany({
+      where: { tokenSha256: session.tokenSha256 },
+      data: { lastSeenAt: new Date(now) },
+    })
+  }
+  return { ...session.user, userRole: UserRole.parse(session.user.userRole) }
+}
+
+/** The token that the browser sent, if any. */
+export function readSessionToken(request: FastifyRequest): string | undefined {
+  return request.cookies[sessionCookie]
+}
+
+/** End a session; nothing happens if it is gone already. */
+export async function closeSession(db: Db, token: string | undefined): Promise<void> {
+  if (token === undefined) return
+  await db.session.deleteMany({ where: { tokenSha256: sha256(token) } })
+}
+
+/** Hand the session to the browser. */
+export function setSessionCookies(reply: FastifyReply, session: OpenedSession): void {
+  const lifetime = session.maxAgeSeconds === null ? {} : { maxAge: session.maxAgeSeconds }
+  reply.setCookie(sessionCookie, session.token, { ...lifetime, httpOnly: true })
+  reply.setCookie(guardCookie, '1', { ...lifetime, httpOnly: false })
+}
+
+/** Take both cookies back. */
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie)
+  reply.clearCookie(guardCookie)
+}

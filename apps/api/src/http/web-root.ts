@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { handleNotFound } from './error-handler.ts'
+
+const yearMs = 365 * 24 * 3_600_000
+
+/**
+ * Serve the built web: files whose names carry a hash for good, `index.html` anew each time and for
+ * every address that the web's own router knows. Whatever is below /api stays an API.
+ */
+export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    // Without it every file is a route of its own, and none is found after a new build.
+    wildcard: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(`${webRoot}/assets/`)
+      const cacheControl = isHashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache'
+      reply.header('cache-control', cacheControl)
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|\?|$)/.test(request.url)
+    return isPage ? reply.sendFile('index.html') : handleNotFound(request, reply)
+  })
+}

@@ -1,0 +1,45 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
+import { type AssignmentCondition, AssignmentType } from '@ceping/contract/vocabulary'
+import type { Prisma } from '@ceping/db/types'
+import type { Times } from '../../times.ts'
+
+/** What `viewAssignment` needs of an assignment. */
+export const assignmentInclude = {
+  creator: { select: { realName: true } },
+  problemSet: {
+    select: { _count: { select: { problems: { where: { deletedAt: null } } } } },
+  },
+} satisfies Prisma.AssignmentInclude
+
+type AssignmentRow = Prisma.AssignmentGetPayload<{ include: typeof assignmentInclude }>
+
+/** Where a moment stands in the window: it opens with `startTime` and is shut from `endTime` on. */
+export function conditionAt(
+  moment: Date,
+  { startTime, endTime }: { startTime: Date; endTime: Date },
+): AssignmentCondition {
+  if (moment < startTime) return '未开始'
+  return moment < endTime ? '进行中' : '已结束'
+}
+
+/** Show an assignment; `finishedCount` is the asking student's, null for teachers and admins. */
+export function viewAssignment(
+  times: Times,
+  row: AssignmentRow,
+  finishedCount: number | null,
+): AssignmentView {
+  return {
+    assignmentId: row.assignmentId,
+    assignmentTitle: row.assignmentTitle,
+    description: row.description,
+    startTime: times.toWallTime(row.startTime),
+    endTime: times.toWallTime(row.endTime),
+    problemSetId: row.problemSetId,
+    classId: row.classId,
+    type: AssignmentType.parse(row.type),
+    problemCount: row.problemSet._count.problems,
+    creatorName: row.creator.realName,
+    assignmentCondition: conditionAt(new Date(), row),
+    finishedCount,
+  }
+}

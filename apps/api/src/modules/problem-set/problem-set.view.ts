@@ -1,0 +1,22 @@
+import type { ProblemSetView } from '@ceping/contract/problem-set'
+import type { Prisma } from '@ceping/db/types'
+import type { Times } from '../../times.ts'
+
+/** What `viewProblemSet` needs of a problem set. */
+export const problemSetInclude = {
+  creator: { select: { realName: true } },
+  _count: { select: { problems: { where: { deletedAt: null } } } },
+} satisfies Prisma.ProblemSetInclude
+
+type ProblemSetRow = Prisma.ProblemSetGetPayload<{ include: typeof problemSetInclude }>
+
+export function viewProblemSet(times: Times, row: ProblemSetRow): ProblemSetView {
+  return {
+    problemSetId: row.problemSetId,
+    name: row.name,
+    creatorName: row.creator.realName,
+    problemCount: row._count.problems,
+    createTime: times.toWallTime(row.createTime),
+    updateTime: times.toWallTime(row.updateTime),
+  }
+}

@@ -1,0 +1,35 @@
+import { CheckResponse, type CompilerDiagnostic } from '@ceping/contract/judge'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { judgeAndWait } from '../../judge/judge-client.ts'
+
+function describe({ line, message }: CompilerDiagnostic): string {
+  return line === null ? `参考代码有误：${message}` : `参考代码第 ${line} 行：${message}`
+}
+
+/**
+ * Have a reference code compiled by the judge. Refuses with REFERENCE_REJECTED, whose data are the
+ * diagnostics, or with JUDGE_UNAVAILABLE when nobody could compile it in time.
+ */
+export async function requireCompilable(context: Context, code: string): Promise<void> {
+  const { db, user, referenceCheckWaitMs } = context
+  const { referenceCheckId } = await db.referenceCheck.create({ data: { userId: user.id, code } })
+  const check = await judgeAndWait(context, {
+    job: { kind: 'reference-check', id: referenceCheckId },
+    waitMs: referenceCheckWaitMs,
+    readResult: () =>
+      db.referenceCheck.findUnique({ where: { referenceCheckId, checkedAt: { not: null } } }),
+  })
+  if (check === null || check.result === null) throw new AppError('JUDGE_UNAVAILABLE')
+
+  const { isCompiled, diagnostics, typeNames } = CheckResponse.parse(check.result)
+  if (!isCompiled) {
+    const error = diagnostics.find(({ severity }) => severity === 'error')
+    const message = error && describe(error)
+    throw new AppError('REFERENCE_REJECTED', { message, data: { diagnostics } })
+  }
+  if (typeNames.length === 0) {
+    const message = '参考代码中没有可供测试的类型'
+    throw new AppError('REFERENCE_REJECTED', { message, data: { diagnostics } })
+  }
+}

@@ -1,0 +1,47 @@
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { codeLengthLimit } from '@ceping/contract/problem'
+import type * as contract from '@ceping/contract/submission'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readableProblemWhere } from '../problem/problem.access.ts'
+
+async function requireReadableProblem({ db, user }: Context, problemId: number): Promise<void> {
+  const problem = await db.problem.findFirst({
+    where: { problemId, ...readableProblemWhere(user) },
+    select: { problemId: true },
+  })
+  if (problem === null) throw new AppError('NOT_FOUND')
+}
+
+/** The user's draft for a problem, null before the first one is saved. */
+export async function getDraft(
+  context: Context,
+  { query }: InputOf<typeof contract.getDraft>,
+): Promise<DataOf<typeof contract.getDraft>> {
+  const { db, times, user } = context
+  const { problemId } = query
+  await requireReadableProblem(context, problemId)
+  const draft = await db.draft.findUnique({
+    where: { userId_problemId: { userId: user.id, problemId } },
+  })
+  return (
+    draft && { testFileCode: draft.testFileCode, updateTime: times.toWallTime(draft.updateTime) }
+  )
+}
+
+/** Keep the user's draft for a problem in place of the last one. */
+export async function saveDraft(
+  context: Context,
+  { body }: InputOf<typeof contract.saveDraft>,
+): Promise<true> {
+  const { db, user } = context
+  const { problemId, testFileCode } = body
+  if (testFileCode.length > codeLengthLimit) throw new AppError('CODE_TOO_LONG')
+  await requireReadableProblem(context, problemId)
+  await db.draft.upsert({
+    where: { userId_problemId: { userId: user.id, problemId } },
+    create: { userId: user.id, problemId, testFileCode },
+    update: { testFileCode },
+  })
+  return true
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
+import type { JudgeStage, SubmissionSummary, SubmissionView } from '@ceping/contract/submission'
+import { Verdict } from '@ceping/contract/vocabulary'
+import type { Prisma, Submission } from '@ceping/db/types'
+import type { Times } from '../../times.ts'
+
+const summaryInclude = {
+  user: { select: { realName: true } },
+  _count: { select: { bestOf: true } },
+} satisfies Prisma.SubmissionInclude
+
+/** What `viewSummary` needs of a submission: neither code nor report, which are long. */
+export const summaryQuery = {
+  omit: { testFileCode: true, report: true, score: true },
+  include: { ...summaryInclude, problem: { select: { title: true } } },
+} satisfies Prisma.SubmissionDefaultArgs
+
+/** What `viewSubmission` needs of a submission. */
+export const submissionQuery = {
+  include: { ...summaryInclude, problem: { select: { title: true, code: true } } },
+} satisfies Prisma.SubmissionDefaultArgs
+
+type SummaryRow = Prisma.SubmissionGetPayload<typeof summaryQuery>
+type SubmissionRow = Prisma.SubmissionGetPayload<typeof submissionQuery>
+
+/** How far a submission has come. */
+function stageOf({ startedAt, judgedAt }: Pick<Submission, 'startedAt' | 'judgedAt'>): JudgeStage {
+  if (judgedAt !== null) return 'judged'
+  return startedAt === null ? 'queued' : 'judging'
+}
+
+/** Show a submission as a row of a list. */
+export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
+  return {
+    submissionId: row.submissionId,
+    problemId: row.problemId,
+    problemName: row.problem.title,
+    assignmentId: row.assignmentId,
+    userId: row.userId,
+    realName: row.user.realName,
+    isTrial: row.isTrial,
+    isBest: row._count.bestOf > 0,
+    createTime: times.toWallTime(row.createTime),
+    stage: stageOf(row),
+    verdict: Verdict.nullable().parse(row.verdict),
+    instructionCoverage: row.instructionCoverage,
+    branchCoverage: row.branchCoverage,
+    lineCoverage: row.lineCoverage,
+    complexityCoverage: row.complexityCoverage,
+    methodCoverage: row.methodCoverage,
+    classCoverage: row.classCoverage,
+    comprehensiveCoverage: row.comprehensiveCoverage,
+    totalScore: row.totalScore,
+  }
+}
+
+/** Show a submission with its code and, once judged, its whole result. */
+export function viewSubmission(times: Times, row: SubmissionRow): SubmissionView {
+  const report = JudgeReport.nullable().parse(row.report)
+  const { code } = row.problem
+  const isSameCode =
+    report === null || report.referenceSha256 === createHash('sha256').update(code).digest('hex')
+  return {
+    ...viewSummary(times, row),
+    testFileName: row.testFileName,
+    testFileCode: row.testFileCode,
+    fileCode: isSameCode ? code : null,
+    report,
+    score: ScoreBreakdown.nullable().parse(row.score),
+  }
+}

@@ -1,0 +1,169 @@
+import { getLoginUser, login, logout } from '@ceping/contract/user'
+import { hashPassword } from '@ceping/db/password'
+import type { User } from '@ceping/db/types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '../../testing/factories.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let user: User
+const password = 'Student@123456'
+
+beforeAll(async () => {
+  test = await openTestApp()
+  const passwordHash = await hashPassword(password)
+  user = await makeUser(test.db, 'student', { userAccount: 'S1', realName: '陈思远', passwordHash })
+  await makeUser(test.db, 'student', {
+    userAccount: 'disabled',
+    passwordHash,
+    disabledAt: new Date(),
+  })
+  await makeUser(test.db, 'student', {
+    userAccount: 'deleted',
+    passwordHash,
+    deletedAt: new Date(),
+  })
+})
+afterAll(() => test.close())
+
+async function logIn(fields: object = {}, headers: Record<string, string> = {}) {
+  const payload = { userAccount: 'S1', userPassword: password, ...fields }
+  const response = await test.app.inject({ method: 'POST', url: login.path, payload, headers })
+  const cookies = new Map(response.cookies.map((cookie) => [cookie.name, cookie]))
+  return { response, sid: cookies.get('sid'), guard: cookies.get('user_token') }
+}
+async function whoIs(token: string | undefined) {
+  const headers = { cookie: `sid=${token}` }
+  return test.app.inject({ url: getLoginUser.path, headers })
+}
+
+describe('login', () => {
+  it('answers who it is and sets both cookies', async () => {
+    const { response, sid, guard } = await logIn()
+    expect(response.json()).toMatchObject({
+      code: 0,
+      data: { id: user.id, userAccount: 'S1', realName: '陈思远', userRole: 'student' },
+    })
+    expect(response.body).not.toContain('passwordHash')
+    expect(sid).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(Buffer.from(sid?.value ?? '', 'base64url')).toHaveLength(32)
+    expect(guard).toMatchObject({ value: '1', sameSite: 'Lax', path: '/' })
+    expect(guard).not.toHaveProperty('httpOnly')
+    expect((await whoIs(sid?.value)).json().data.realName).toBe('陈思远')
+  })
+
+  it('keeps only the hash of the token', async () => {
+    const { sid } = await logIn()
+    const sessions = await test.db.session.findMany()
+    expect(sessions.map(({ tokenSha256 }) => tokenSha256)).not.toContain(sid?.value)
+  })
+
+  it.each([
+    [false, 12],
+    [true, 30 * 24],
+  ])('isRemembered %s: the session lasts %d hours', async (isRemembered, hours) => {
+    await test.db.session.deleteMany()
+    const { sid } = await logIn({ isRemembered })
+    const { expiresAt, createTime } = await test.db.session.findFirstOrThrow()
+    const lasts = (expiresAt.getTime() - createTime.getTime()) / 3_600_000
+    expect(lasts).toBeCloseTo(hours, 1)
+    expect(sid?.maxAge).toBe(isRemembered ? hours * 3600 : undefined)
+  })
+
+  it('writes lastLogin', async () => {
+    const before = new Date()
+    await logIn()
+    const { lastLogin } = await test.db.user.findUniqueOrThrow({ where: { id: user.id } })
+    expect(lastLogin?.getTime()).toBeGreaterThanOrEqual(before.getTime())
+  })
+
+  it('marks the cookies Secure only behind TLS', async () => {
+    const secure = await openTestApp({ trustProxy: true })
+    const passwordHash = await hashPassword(password)
+    await makeUser(secure.db, 'student', { userAccount: 'S1', passwordHash })
+    const inject = async (headers: Record<string, string>) => {
+      const payload = { userAccount: 'S1', userPassword: password }
+      const answer = await secure.app.inject({ method: 'POST', url: login.path, payload, headers })
+      return answer.cookies.map((cookie) => cookie.secure ?? false)
+    }
+    expect(await inject({ 'x-forwarded-proto': 'https' })).toEqual([true, true])
+    expect(await inject({})).toEqual([false, false])
+    await secure.close()
+  })
+
+  it.each([
+    ['a wrong password', { userPassword: 'wrong' }, 401, '账号或密码错误'],
+    ['an unknown account', { userAccount: 'nobody' }, 401, '账号或密码错误'],
+    ['a deleted account', { userAccount: 'deleted' }, 401, '账号或密码错误'],
+    ['a disabled account', { userAccount: 'disabled' }, 403, '账号已被停用，请联系管理员'],
+    [
+      'a disabled account with a wrong password',
+      { userAccount: 'disabled', userPassword: 'wrong' },
+      401,
+      '账号或密码错误',
+    ],
+    ['no account', { userAccount: ' ' }, 400, '请输入账号'],
+    ['no password', { userPassword: undefined }, 400, '请输入密码'],
+    ['an account that is not text', { userAccount: 1 }, 400, '请输入账号'],
+    ['an account that PostgreSQL cannot hold', { userAccount: 'a\0' }, 400, '账号含有非法字符'],
+  ])('refuses %s', async (...[, fields, status, message]) => {
+    const { response, sid } = await logIn(fields)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ message, data: null })
+    expect(sid).toBeUndefined()
+  })
+
+  it('replaces the session that the browser had', async () => {
+    const first = await logIn()
+    const second = await logIn({}, { cookie: `sid=${first.sid?.value}` })
+    expect((await whoIs(first.sid?.value)).statusCode).toBe(401)
+    expect((await whoIs(second.sid?.value)).statusCode).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('ends with logout, and both cookies go', async () => {
+    const { sid } = await logIn()
+    const headers = { cookie: `sid=${sid?.value}` }
+    const response = await test.app.inject({ method: 'POST', url: logout.path, headers })
+    expect(response.json()).toEqual({ code: 0, message: 'ok', data: true })
+    const left = response.cookies.map(({ name, value }) => [name, value])
+    expect(left).toEqual([
+      ['sid', ''],
+      ['user_token', ''],
+    ])
+    expect((await whoIs(sid?.value)).statusCode).toBe(401)
+  })
+
+  it('can be ended by nobody, politely', async () => {
+    const response = await test.app.inject({ method: 'POST', url: logout.path })
+    expect(response.statusCode).toBe(200)
+  })
+
+  it('ends when it expires', async () => {
+    const { sid } = await logIn()
+    await test.db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+    expect((await whoIs(sid?.value)).statusCode).toBe(401)
+  })
+
+  it.each(['disabledAt', 'deletedAt'])('ends at once with %s', async (column) => {
+    const student = await makeUser(test.db, 'student')
+    const cookie = await test.signIn(student)
+    await test.db.user.update({ where: { id: student.id }, data: { [column]: new Date() } })
+    const response = await test.app.inject({ url: getLoginUser.path, headers: { cookie } })
+    expect(response.statusCode).toBe(401)
+  })
+
+  it('notes when it was last seen, at most once a minute', async () => {
+    const student = await makeUser(test.db, 'student')
+    const cookie = await test.signIn(student)
+    const look = async (lastSeenAt: Date) => {
+      await test.db.session.updateMany({ where: { userId: student.id }, data: { lastSeenAt } })
+      await test.app.inject({ url: getLoginUser.path, headers: { cookie } })
+      const session = await test.db.session.findFirstOrThrow({ where: { userId: student.id } })
+      return session.lastSeenAt.getTime() === lastSeenAt.getTime()
+    }
+    expect(await look(new Date(Date.now() - 30_000))).toBe(true)
+    expect(await look(new Date(Date.now() - 90_000))).toBe(false)
+  })
+})

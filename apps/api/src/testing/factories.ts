@@ -1,0 +1,87 @@
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { AssignmentType, UserRole } from '@ceping/contract/vocabulary'
+import type { Db } from '@ceping/db/client'
+import type { Assignment, Class, Prisma, Problem, ProblemSet, User } from '@ceping/db/types'
+
+let count = 0
+
+/** A user with a password that nobody can type. */
+export async function makeUser(
+  db: Db,
+  userRole: UserRole,
+  fields: Partial<Prisma.UserUncheckedCreateInput> = {},
+): Promise<User> {
+  const userAccount = `${userRole}-${++count}`
+  return db.user.create({
+    data: { userAccount, passwordHash: '-', realName: userAccount, userRole, ...fields },
+  })
+}
+
+/** A class with its owner as teacher and the given students. */
+export async function makeClass(db: Db, owner: User, students: User[] = []): Promise<Class> {
+  const members = [
+    { userId: owner.id, memberRole: 'teacher' },
+    ...students.map((student) => ({ userId: student.id, memberRole: 'student' })),
+  ]
+  return db.class.create({
+    data: {
+      className: `班级 ${++count}`,
+      classCode: 'SE',
+      inviteCode: `CDE1${String(count).padStart(6, '0')}`,
+      ownerId: owner.id,
+      members: { create: members },
+    },
+  })
+}
+
+/** A problem set with one problem per title. */
+export async function makeProblemSet(
+  db: Db,
+  creator: User,
+  titles: string[] = ['素数判断'],
+): Promise<ProblemSet & { problems: Problem[] }> {
+  return db.problemSet.create({
+    data: {
+      name: `题库 ${++count}`,
+      creatorId: creator.id,
+      problems: {
+        create: titles.map((title) => ({
+          title,
+          tags: ['数学', title],
+          description: '描述',
+          code: `class Subject${++count} {}`,
+          creatorId: creator.id,
+        })),
+      },
+    },
+    include: { problems: { orderBy: { problemId: 'asc' } } },
+  })
+}
+
+const hourMs = 3_600_000
+
+/** Homework or an exam; the window is given in hours from now, open by default. */
+export async function makeAssignment(
+  db: Db,
+  parts: {
+    class: Class
+    problemSet: ProblemSet
+    type?: AssignmentType
+    fromHours?: number
+    toHours?: number
+  },
+): Promise<Assignment> {
+  const { type = '作业', fromHours = -1, toHours = 1 } = parts
+  return db.assignment.create({
+    data: {
+      classId: parts.class.classId,
+      problemSetId: parts.problemSet.problemSetId,
+      type,
+      assignmentTitle: `${type} ${++count}`,
+      startTime: new Date(Date.now() + fromHours * hourMs),
+      endTime: new Date(Date.now() + toHours * hourMs),
+      scoringPolicy: defaultScoringPolicy,
+      creatorId: parts.class.ownerId,
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { JudgeReport } from '@ceping/contract/judge'
+import type { Verdict } from '@ceping/contract/vocabulary'
+import type { Db } from '@ceping/db/client'
+
+const coverage = {
+  instructionCoverage: 90,
+  branchCoverage: null,
+  lineCoverage: 80,
+  complexityCoverage: 70,
+  methodCoverage: 100,
+  classCoverage: 100,
+  comprehensiveCoverage: 88,
+}
+
+/** Write a verdict into a submission's row, as the worker does; `totalScore` where there is one. */
+export async function saveVerdict(
+  db: Db,
+  submissionId: number,
+  { verdict, totalScore }: { verdict: Verdict; totalScore?: number },
+): Promise<void> {
+  const submission = await db.submission.findUniqueOrThrow({
+    where: { submissionId },
+    include: { problem: true },
+  })
+  const report: JudgeReport = {
+    verdict,
+    message: `结论：${verdict}`,
+    counters: null,
+    lines: [],
+    tests: [],
+    diagnostics: [],
+    violations: [],
+    stdout: '',
+    stderr: '',
+    steps: [],
+    versions: { runner: '1', jdk: '17', junit: '5', jacoco: '0.8' },
+    referenceSha256: createHash('sha256').update(submission.problem.code).digest('hex'),
+  }
+  const result =
+    totalScore === undefined
+      ? {}
+      : {
+          ...coverage,
+          totalScore,
+          score: {
+            passedTests: 1,
+            countedTests: 1,
+            gate: 1,
+            components: [{ component: 'coverage', share: 100, score: totalScore }],
+            totalScore,
+          },
+        }
+  await db.submission.update({
+    where: { submissionId },
+    data: { startedAt: new Date(), judgedAt: new Date(), verdict, report, ...result },
+  })
+}
+
+/** Make a judged submission of a student the one that counts. */
+export async function makeBest(
+  db: Db,
+  parts: { userId: number; assignmentId: number; problemId: number; totalScore: number },
+): Promise<number> {
+  const { totalScore, ...keys } = parts
+  const { submissionId } = await db.submission.create({
+    data: { ...keys, testFileName: 'Tests', testFileCode: 'class Tests {}' },
+  })
+  await saveVerdict(db, submissionId, { verdict: 'passed', totalScore })
+  await db.assignmentProblemStatus.create({ data: { ...keys, bestSubmissionId: submissionId } })
+  return submissionId
+}

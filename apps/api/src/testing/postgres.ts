@@ -1,0 +1,21 @@
+import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated, empty database that test files copy. */
+    templateUrl: string
+  }
+}
+
+let postgres: TestPostgres | undefined
+
+/** Start one PostgreSQL for a whole run of vitest. */
+export async function setup(project: TestProject): Promise<void> {
+  postgres = await startTestPostgres()
+  project.provide('templateUrl', await postgres.createDatabase())
+}
+
+export async function teardown(): Promise<void> {
+  await postgres?.stop()
+}

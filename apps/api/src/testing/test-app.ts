@@ -1,0 +1,111 @@
+import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
+import { connectDb, type Db } from '@ceping/db/client'
+import type { User } from '@ceping/db/types'
+import type { JudgeQueue } from '@ceping/queue/judge-queue'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { type AppOptions, buildApp } from '../app.ts'
+import { openSession } from '../http/session.ts'
+import { timesIn } from '../times.ts'
+import { createTestQueue, type TestQueue } from './test-queue.ts'
+
+/** An answer as it came over the wire. */
+interface Answer<Data> {
+  status: number
+  code: number
+  message: string
+  data: Data
+  text: string
+}
+
+/** A whole app on a database of its own. */
+export interface TestApp {
+  app: Awaited<ReturnType<typeof buildApp>>
+  db: Db
+  databaseUrl: string
+  queue: TestQueue
+  /** The Cookie header of a new session. */
+  signIn(user: User): Promise<string>
+  /** Call an endpoint as somebody, or as nobody. */
+  call<D extends Endpoint>(
+    definition: D,
+    request: RequestOf<D>,
+    user?: User,
+  ): Promise<Answer<DataOf<D>>>
+  close(): Promise<void>
+}
+
+/** Copy the migrated database; gives the copy's connection string. */
+async function createDatabase(): Promise<string> {
+  const template = new URL(inject('templateUrl'))
+  const name = `api_${crypto.randomUUID().replaceAll('-', '')}`
+  const urlOf = (database: string) => Object.assign(new URL(template), { pathname: database }).href
+  const server = connectDb({ databaseUrl: urlOf('/postgres'), maxConnections: 1 })
+  await server.$executeRawUnsafe(`create database ${name} template ${template.pathname.slice(1)}`)
+  await server.$disconnect()
+  return urlOf(`/${name}`)
+}
+
+/** Start an app; `queue` stands in for the queue in memory, the waits are short. */
+export async function openTestApp(
+  overrides: Partial<AppOptions> & {
+    queueOn?: (databaseUrl: string) => JudgeQueue
+  } = {},
+): Promise<TestApp> {
+  const { queueOn, ...options } = overrides
+  const databaseUrl = await createDatabase()
+  const db = connectDb({ databaseUrl })
+  const queue = createTestQueue()
+  const usedQueue = queueOn?.(databaseUrl) ?? queue
+  const app = await buildApp({
+    db,
+    queue: usedQueue,
+    times: timesIn('Asia/Shanghai'),
+    log: pino({ level: 'silent' }),
+    judgeWaitMs: 10_000,
+    referenceCheckWaitMs: 10_000,
+    cookieSecure: 'auto',
+    trustProxy: false,
+    webRoot: undefined,
+    ...options,
+  })
+
+  async function signIn(user: User): Promise<string> {
+    const visitor = { db, ipAddress: '', userAgent: '' }
+    const { token } = await openSession(visitor, { userId: user.id, isRemembered: false })
+    return `sid=${token}`
+  }
+  return {
+    app,
+    db,
+    databaseUrl,
+    queue,
+    signIn,
+    async call(definition, request, user) {
+      const { params, query, body } = request as {
+        params?: Record<string, string>
+        query?: Record<string, string>
+        body?: object
+      }
+      const path = definition.path.replaceAll(
+        /\{(\w+)\}/g,
+        (_, name: string) => params?.[name] ?? '',
+      )
+      const response = await app.inject({
+        method: definition.method,
+        url: path,
+        query,
+        payload: body,
+        headers: user && { cookie: await signIn(user) },
+      })
+      const text = response.body
+      const envelope = text.startsWith('{') ? response.json() : {}
+      return { status: response.statusCode, text, ...envelope }
+    },
+    async close() {
+      await app.close()
+      await usedQueue.close()
+      await db.$disconnect()
+    },
+  }
+}

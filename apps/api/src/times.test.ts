@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { timesIn } from './times.ts'
+
+describe('timesIn', () => {
+  it.each([
+    ['Asia/Shanghai', '2026-11-20T08:00:00', '2026-11-20T00:00:00.000Z'],
+    ['Asia/Shanghai', '2026-01-01T00:00:00', '2025-12-31T16:00:00.000Z'],
+    ['Asia/Shanghai', '2024-02-29T23:59:59', '2024-02-29T15:59:59.000Z'],
+    ['UTC', '2026-06-01T12:30:15', '2026-06-01T12:30:15.000Z'],
+    ['America/New_York', '2026-07-01T08:00:00', '2026-07-01T12:00:00.000Z'],
+    ['America/New_York', '2026-12-01T08:00:00', '2026-12-01T13:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-05-05T05:45:00', '2026-05-05T00:00:00.000Z'],
+  ])('%s: %s is %s, and back', (zone, wallTime, instant) => {
+    const times = timesIn(zone)
+    expect(times.toInstant(wallTime).toISOString()).toBe(instant)
+    expect(times.toWallTime(new Date(instant))).toBe(wallTime)
+  })
+
+  it('takes a time that occurs twice as the first', () => {
+    const instant = timesIn('America/New_York').toInstant('2026-11-01T01:30:00')
+    expect(instant.toISOString()).toBe('2026-11-01T05:30:00.000Z')
+  })
+
+  it('moves a time that is skipped on by the gap', () => {
+    const times = timesIn('America/New_York')
+    const instant = times.toInstant('2026-03-08T02:30:00')
+    expect(times.toWallTime(instant)).toBe('2026-03-08T03:30:00')
+  })
+
+  it('cuts fractions of a second', () => {
+    expect(timesIn('UTC').toWallTime(new Date('2026-01-01T00:00:00.999Z'))).toBe(
+      '2026-01-01T00:00:00',
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import { DateTime } from 'luxon'
+
+const wallTimeFormat = "yyyy-MM-dd'T'HH:mm:ss"
+
+/** The wire's wall-clock times (`WallTime` of the contract) and instants, in one zone. */
+export interface Times {
+  /** Seconds are cut, not rounded: the wire has no fractions. */
+  toWallTime(instant: Date): string
+  /**
+   * The instant of a valid wall-clock time. One that occurs twice (clocks set back) is taken as the
+   * first; one that is skipped (clocks set forward) is moved on by the gap.
+   */
+  toInstant(wallTime: string): Date
+}
+
+/** Convert in an IANA zone that this Node knows, for example `Asia/Shanghai`. */
+export function timesIn(timeZone: string): Times {
+  return {
+    toWallTime: (instant) =>
+      DateTime.fromJSDate(instant, { zone: timeZone }).toFormat(wallTimeFormat),
+    toInstant(wallTime) {
+      const time = DateTime.fromFormat(wallTime, wallTimeFormat, { zone: timeZone })
+      // In the order of time; without it, which of two counts would depend on today's offset.
+      return (time.getPossibleOffsets()[0] ?? time).toJSDate()
+    },
+  }
+}

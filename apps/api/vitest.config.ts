@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: 'src/testing/postgres.ts',
+    // Two cores that also run everything else take their time.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})

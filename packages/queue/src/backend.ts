@@ -1,0 +1,49 @@
+import {
+  type BackendFactory,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  withBackend,
+} from 'bullmq'
+import type { QueueConnection } from './judge-queue.ts'
+
+export const queueName = 'judge'
+
+/**
+ * Make BullMQ's backend: Redis when `redisUrl` is given, else PostgreSQL in a schema of its own.
+ * Workers and listeners wait for it and reconnect; a producer, whom somebody is waiting for, fails
+ * fast.
+ */
+const createBackend: BackendFactory<IQueueBackend, QueueConnection> = (
+  name,
+  { connection, ...options },
+  factoryOptions = {},
+) => {
+  const isProducer = !factoryOptions.blocking && !factoryOptions.withBlockingConnection
+  if (connection.redisUrl !== undefined) {
+    const redis = {
+      url: connection.redisUrl,
+      enableOfflineQueue: !isProducer,
+      maxRetriesPerRequest: isProducer ? 1 : null,
+      retryStrategy: (tries: number) => Math.min(tries * 100, 2000),
+    }
+    return createRedisBackend(name, { ...options, connection: redis }, factoryOptions)
+  }
+  const postgres = {
+    connectionString: connection.databaseUrl,
+    migrate: true,
+    max: 5,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  }
+  const backend = createPostgresBackend(name, { ...options, connection: postgres }, factoryOptions)
+  // BullMQ does not listen for errors of clients that it has checked out for a while: a connection
+  // lost at that moment would end the process. Its query rejects anyway.
+  backend.connection.pool.on('connect', (client) => client.on('error', ignore))
+  return backend
+}
+
+function ignore(): void {}
+
+/** BullMQ's classes, whose `connection` is a `QueueConnection`. */
+export const backed = withBackend(createBackend)

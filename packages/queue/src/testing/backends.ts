@@ -1,0 +1,67 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+// oxlint-disable-next-line no-restricted-imports -- for tests, the queue borrows their PostgreSQL
+import { startTestPostgres } from '@ceping/db/testing'
+import { GenericContainer, Wait } from 'testcontainers'
+import type { QueueConnection } from '../judge-queue.ts'
+import { type Proxy, startProxy } from './proxy.ts'
+
+/** A running server for the queue, behind a wire that can be cut. */
+export interface TestBackend {
+  /** A new, empty place for the queue. */
+  createPlace(): Promise<QueueConnection>
+  proxy: Proxy
+  stop(): Promise<void>
+}
+
+/** PostgreSQL in a process of its own. */
+export async function startPostgresBackend(): Promise<TestBackend> {
+  const postgres = await startTestPostgres()
+  const { hostname, port } = new URL(await postgres.createEmptyDatabase())
+  const proxy = await startProxy({ host: hostname, port: Number(port) })
+  return {
+    proxy,
+    async createPlace() {
+      const url = new URL(await postgres.createEmptyDatabase())
+      url.port = String(proxy.port)
+      return { databaseUrl: url.href, redisUrl: undefined }
+    },
+    async stop() {
+      await proxy.cut()
+      await postgres.stop()
+    },
+  }
+}
+
+/** Redis in a container; its image is built first where it is missing. */
+export async function startRedisBackend(): Promise<TestBackend> {
+  const script = join(import.meta.dirname, '../../../../docker/build-images.sh')
+  await promisify(execFile)('bash', [script, 'redis'])
+  // The reaper would be an image from a registry; `stop` removes the container.
+  process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
+  const container = await new GenericContainer('ceping-redis')
+    .withEnvironment({ REDIS_PASSWORD: 'test' })
+    .withExposedPorts(6379)
+    .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
+    .start()
+  const proxy = await startProxy({ host: container.getHost(), port: container.getMappedPort(6379) })
+  let places = 0
+  return {
+    proxy,
+    async createPlace() {
+      const redisUrl = `redis://:test@127.0.0.1:${proxy.port}/${places++}`
+      return { databaseUrl: 'unused', redisUrl }
+    },
+    async stop() {
+      await proxy.cut()
+      await container.stop()
+    },
+  }
+}
+
+/** Why there can be no containers here; null where a Docker engine answers. */
+export function whyNoDocker(): string | null {
+  const { status, stderr, error } = spawnSync('docker', ['version'], { encoding: 'utf8' })
+  return status === 0 ? null : (error?.message ?? stderr.trim())
+}

@@ -1,0 +1,14 @@
+import { startJudgeWorker } from '../judge-worker.ts'
+
+/** A worker process that takes a job, says so, and never finishes it. */
+startJudgeWorker(
+  { databaseUrl: process.argv[2] ?? '', redisUrl: process.argv[3] },
+  {
+    concurrency: 1,
+    judge: async ({ job }) => {
+      process.stdout.write(`took ${job.id}\n`)
+      await new Promise(() => undefined)
+    },
+    onFault: (fault) => process.stderr.write(`${String(fault)}\n`),
+  },
+)

@@ -1,0 +1,39 @@
+import type { Db } from './client.ts'
+import { hashPassword } from './password.ts'
+
+/** Any number, the same in every process: only one of them fills the database. */
+const seedLock = 7_243_002
+
+/**
+ * Give a database without users its first ones: with `demo` the classes, problems and submissions
+ * of `prisma/demo`, whose submissions wait for a worker to judge them; without, the one account
+ * `admin` with `adminPassword`. All or nothing; safe to call from several processes at once, of
+ * which one is told `filled`. A database that has users stays as it is.
+ */
+export async function fillEmptyDatabase(
+  db: Db,
+  content: { demo: boolean; adminPassword: string },
+): Promise<'filled' | 'not-empty'> {
+  return db.$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`select pg_advisory_xact_lock(${seedLock}::int)`
+      if ((await transaction.user.count()) > 0) return 'not-empty'
+      if (content.demo) {
+        const { insertDemo } = await import('./seed-demo.ts')
+        await insertDemo(transaction, new Date())
+      } else {
+        await transaction.user.create({
+          data: {
+            userAccount: 'admin',
+            passwordHash: await hashPassword(content.adminPassword),
+            userRole: 'admin',
+            realName: '管理员',
+          },
+        })
+      }
+      return 'filled'
+    },
+    // Several processes may wait for the lock, and the first one writes some hundred rows.
+    { maxWait: 10_000, timeout: 60_000 },
+  )
+}

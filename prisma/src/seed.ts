@@ -28,6 +28,7 @@ export async function fillEmptyDatabase(
             passwordHash: await hashPassword(content.adminPassword),
             userRole: 'admin',
             realName: '管理员',
+            mustChangePassword: true,
           },
         })
       }

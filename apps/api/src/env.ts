@@ -20,11 +20,11 @@ const Env = z.object({
     .default('Asia/Shanghai'),
   /** The built web, to be served beside the API. */
   WEB_ROOT: AbsolutePath.optional(),
-  /** When set, the database is brought up to date from there before anything else. */
+  /** When set, the database is brought up to date from there and, if empty, given first accounts. */
   MIGRATIONS_DIR: AbsolutePath.optional(),
-  /** Fill an empty database with demo data. */
+  /** Fill an empty database with demo data instead of one administrator. */
   DEMO_DATA: Flag.default(false),
-  /** Create the account `admin` with this password in an empty database. */
+  /** Password of the account `admin` in an empty database; without it one is made up and printed. */
   FIRST_ADMIN_PASSWORD: z.string().min(8).optional(),
   /** How long a submit call waits for its verdict. */
   JUDGE_WAIT_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { connectDb } from '@ceping/db/client'
 import { migrate } from '@ceping/db/migrate'
 import { fillEmptyDatabase } from '@ceping/db/seed'
@@ -11,14 +12,21 @@ import { timesIn } from './times.ts'
 /** A browser waits for the compiler while a teacher saves a problem: no longer than people do. */
 const referenceCheckWaitMs = 20_000
 
+/**
+ * Bring the database up to date and give an empty one its first accounts. A password that nobody
+ * chose is printed once, here: there is no other way to come by it.
+ */
 async function prepareDatabase(env: Env): Promise<void> {
-  const { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: migrationsFolder } = env
-  if (migrationsFolder !== undefined) await migrate({ databaseUrl, migrationsFolder })
-  const { DEMO_DATA: demo, FIRST_ADMIN_PASSWORD: adminPassword = '' } = env
-  if (!demo && adminPassword === '') return
+  const { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: migrationsFolder, DEMO_DATA: demo } = env
+  if (migrationsFolder === undefined) return
+  await migrate({ databaseUrl, migrationsFolder })
+  const adminPassword = env.FIRST_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const db = connectDb({ databaseUrl, maxConnections: 1 })
-  await fillEmptyDatabase(db, { demo, adminPassword })
+  const outcome = await fillEmptyDatabase(db, { demo, adminPassword })
   await db.$disconnect()
+  if (outcome === 'filled' && !demo && env.FIRST_ADMIN_PASSWORD === undefined) {
+    process.stdout.write(`管理员账号 admin，初始密码 ${adminPassword}（只显示这一次）\n`)
+  }
 }
 
 function stop(lines: string[]): never {

@@ -5,7 +5,7 @@ import { Metric, Verdict } from './vocabulary.ts'
 export const Counter = z.object({ covered: z.int().min(0), total: z.int().min(0) })
 export type Counter = z.infer<typeof Counter>
 
-/** JaCoCo's six counters summed over the classes of the reference code. */
+/** JaCoCo's six counters over all the reference code, as its report's total counts them: a line once. */
 export const Counters = z.record(Metric, Counter)
 export type Counters = z.infer<typeof Counters>
 

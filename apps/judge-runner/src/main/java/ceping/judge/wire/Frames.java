@@ -1,7 +1,6 @@
 package ceping.judge.wire;
 
 import java.io.DataInputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -27,10 +26,8 @@ public final class Frames {
         if (length < 0 || length > MAX_BYTES) {
             throw new IOException("frame of " + length + " bytes");
         }
-        byte[] json = in.readNBytes(length);
-        if (json.length < length) {
-            throw new EOFException("frame cut short");
-        }
+        byte[] json = new byte[length];
+        data.readFully(json);
         return Json.asObject(JsonReader.read(new String(json, StandardCharsets.UTF_8)));
     }
 

@@ -83,6 +83,8 @@ public final class Json {
             json.append(array.isEmpty() ? "[]" : "]");
         } else if (value instanceof String text) {
             appendString(json, text);
+        } else if (value instanceof Double number && number == number.longValue()) {
+            json.append(number.longValue());
         } else if (value == null || value instanceof Number || value instanceof Boolean) {
             json.append(value);
         } else {
@@ -90,13 +92,16 @@ public final class Json {
         }
     }
 
+    /** NUL and lone surrogates, which a student can print but no database keeps, become U+FFFD. */
     private static void appendString(StringBuilder json, String text) {
         json.append('"');
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '"' || c == '\\') {
                 json.append('\\').append(c);
-            } else if (c < ' ' || Character.isSurrogate(c) && !isPaired(text, i)) {
+            } else if (c == 0 || Character.isSurrogate(c) && !isPaired(text, i)) {
+                json.append('\ufffd');
+            } else if (c < ' ') {
                 json.append(String.format("\\u%04x", (int) c));
             } else {
                 json.append(c);
@@ -105,7 +110,6 @@ public final class Json {
         json.append('"');
     }
 
-    /** A lone surrogate has no UTF-8 form, so it must be escaped. */
     private static boolean isPaired(String text, int i) {
         char c = text.charAt(i);
         return Character.isHighSurrogate(c)

@@ -1,0 +1,46 @@
+package ceping.judge.run;
+
+import ceping.judge.wire.Json;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Hold the probe arrays of the instrumented reference classes. The trusted half's instrumentation
+ * calls {@link #of} by name, so that this half needs no JaCoCo.
+ */
+public final class Probes {
+    private static final Map<Long, Probed> CLASSES = new ConcurrentHashMap<>();
+
+    private Probes() {}
+
+    /** Get the probe array of a class: JaCoCo's class id, VM name and number of probes. */
+    public static boolean[] of(long classId, String className, int probeCount) {
+        return CLASSES.computeIfAbsent(classId, id -> new Probed(className, new boolean[probeCount]))
+                .hits();
+    }
+
+    /** List the classes that were initialised: {@code {id (hex), name, count, hits (base64 bits)}}. */
+    static List<Map<String, Object>> report() {
+        List<Map<String, Object>> classes = new ArrayList<>();
+        CLASSES.forEach((id, probed) -> classes.add(probed.report(id)));
+        return classes;
+    }
+
+    private record Probed(String className, boolean[] hits) {
+        Map<String, Object> report(long id) {
+            BitSet bits = new BitSet(hits.length);
+            for (int i = 0; i < hits.length; i++) {
+                bits.set(i, hits[i]);
+            }
+            return Json.object(
+                    "id", Long.toHexString(id),
+                    "name", className,
+                    "count", hits.length,
+                    "hits", Base64.getEncoder().encodeToString(bits.toByteArray()));
+        }
+    }
+}

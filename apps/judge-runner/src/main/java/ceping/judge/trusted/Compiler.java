@@ -1,0 +1,70 @@
+package ceping.judge.trusted;
+
+import com.sun.source.util.JavacTask;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Compile one source in memory with the JDK's javac, without annotation processing. */
+final class Compiler {
+    private final JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+    private final JavaFileManager platform = javac.getStandardFileManager(null, null, null);
+    private final Hints hints = Hints.read();
+
+    /** Compile a source of the given kind; never throws for what the source says. */
+    Compilation compile(SourceKind kind, String source, Library library,
+            Map<String, byte[]> classPath, int release) throws IOException {
+        Diagnostics diagnostics = new Diagnostics(kind, source, hints);
+        MemoryFiles files = new MemoryFiles(platform, library, classPath);
+        List<String> typeNames = new ArrayList<>();
+        try {
+            JavacTask task =
+                    (JavacTask)
+                            javac.getTask(Writer.nullWriter(), files, diagnostics,
+                                    options(kind, release), null,
+                                    SourceSection.split(source).stream().map(MemorySource::new).toList());
+            for (Element element : task.analyze()) {
+                addTypeNames(element, task, typeNames);
+            }
+            if (!diagnostics.hasErrors()) {
+                task.generate();
+            }
+        } catch (StackOverflowError tooDeep) {
+            diagnostics.add("judge.err.nesting", "代码嵌套过深，编译器无法处理。");
+        } catch (IllegalArgumentException badRelease) {
+            diagnostics.add("judge.err.release", "编译器不支持 Java " + release + "：" + badRelease.getMessage());
+        } catch (RuntimeException | AssertionError brokenCompiler) {
+            diagnostics.add("judge.err.compiler", "编译器处理这段代码时出错：" + brokenCompiler);
+        }
+        return diagnostics.hasErrors()
+                ? new Compilation(false, Map.of(), List.of(), diagnostics.list())
+                : new Compilation(true, files.classes(), typeNames, diagnostics.list());
+    }
+
+    private static List<String> options(SourceKind kind, int release) {
+        List<String> options = new ArrayList<>(
+                List.of("-proc:none", "-implicit:none", "-encoding", "UTF-8", "-g",
+                        "-Xmaxerrs", "50", "-Xmaxwarns", "20",
+                        "--release", Integer.toString(release)));
+        if (kind == SourceKind.TEST) {
+            // JUnit then shows "n=3" instead of "3" in the names of parameterised tests.
+            options.add("-parameters");
+        }
+        return options;
+    }
+
+    private static void addTypeNames(Element element, JavacTask task, List<String> names) {
+        if (element instanceof TypeElement type && !type.getModifiers().contains(Modifier.PRIVATE)) {
+            names.add(task.getElements().getBinaryName(type).toString());
+            type.getEnclosedElements().forEach(inner -> addTypeNames(inner, task, names));
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package ceping.judge.trusted;
+
+import ceping.judge.wire.Json;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jacoco.core.analysis.Analyzer;
+import org.jacoco.core.analysis.CoverageBuilder;
+import org.jacoco.core.analysis.IBundleCoverage;
+import org.jacoco.core.analysis.ICounter;
+import org.jacoco.core.analysis.ILine;
+import org.jacoco.core.analysis.ISourceFileCoverage;
+import org.jacoco.core.data.ExecutionData;
+import org.jacoco.core.data.ExecutionDataStore;
+
+/** Read JaCoCo's counters and lines out of the probes that the run half reports. */
+final class Coverage {
+    private final CoverageBuilder builder = new CoverageBuilder();
+
+    /** Check the probes against the classes as they were prepared, then have JaCoCo analyse. */
+    Coverage(Prepared prepared, List<Object> reported) throws IOException, TamperedException {
+        ExecutionDataStore store = new ExecutionDataStore();
+        Map<Long, String> names = new HashMap<>();
+        Map<Long, ProbeMap> maps = new HashMap<>();
+        prepared.woven().forEach((name, classFile) -> {
+            ProbeMap map = ProbeMap.of(classFile, prepared.canary());
+            names.put(map.classId(), name.replace('.', '/'));
+            maps.put(map.classId(), map);
+        });
+        for (Object one : reported) {
+            Map<String, Object> probed = Json.asObject(one);
+            long id = Long.parseUnsignedLong(Json.string(probed, "id"), 16);
+            String name = Json.string(probed, "name");
+            if (!name.equals(names.get(id)) || store.get(id) != null) {
+                throw new TamperedException("unknown class " + name);
+            }
+            store.put(new ExecutionData(id, name, hits(probed, maps.get(id))));
+        }
+        Analyzer analyzer = new Analyzer(store, builder);
+        for (Map.Entry<String, byte[]> one : prepared.woven().entrySet()) {
+            analyzer.analyzeClass(one.getValue(), one.getKey());
+        }
+    }
+
+    /** Contract: {@code Counters}, as in the total of JaCoCo's own report. */
+    Map<String, Object> counters() {
+        IBundleCoverage bundle = builder.getBundle("reference");
+        return Json.object(
+                "instruction", counter(bundle.getInstructionCounter()),
+                "branch", counter(bundle.getBranchCounter()),
+                "line", counter(bundle.getLineCounter()),
+                "complexity", counter(bundle.getComplexityCounter()),
+                "method", counter(bundle.getMethodCounter()),
+                "class", counter(bundle.getClassCounter()));
+    }
+
+    /** Contract: {@code LineCoverage}s. Several packages of one source share its line numbers. */
+    List<Map<String, Object>> lines() {
+        Map<Integer, List<ILine>> byNumber = new TreeMap<>();
+        for (ISourceFileCoverage file : builder.getSourceFiles()) {
+            for (int number = Math.max(1, file.getFirstLine()); number <= file.getLastLine(); number++) {
+                if (file.getLine(number).getStatus() != ICounter.EMPTY) {
+                    byNumber.computeIfAbsent(number, key -> new ArrayList<>()).add(file.getLine(number));
+                }
+            }
+        }
+        List<Map<String, Object>> lines = new ArrayList<>();
+        byNumber.forEach((number, parts) -> lines.add(line(number, parts)));
+        return lines;
+    }
+
+    private static Map<String, Object> line(int number, List<ILine> parts) {
+        int status = parts.stream().mapToInt(ILine::getStatus).reduce(0, (one, other) -> one | other);
+        return Json.object(
+                "line", number,
+                "status", switch (status) {
+                    case ICounter.FULLY_COVERED -> "full";
+                    case ICounter.NOT_COVERED -> "none";
+                    default -> "partial";
+                },
+                "coveredBranches", parts.stream().mapToInt(line -> line.getBranchCounter().getCoveredCount()).sum(),
+                "missedBranches", parts.stream().mapToInt(line -> line.getBranchCounter().getMissedCount()).sum());
+    }
+
+    private static boolean[] hits(Map<String, Object> probed, ProbeMap known) throws TamperedException {
+        BitSet bits = BitSet.valueOf(Base64.getDecoder().decode(Json.string(probed, "hits")));
+        if (Json.integer(probed, "count") != known.count() || bits.length() > known.count()) {
+            throw new TamperedException("wrong probe count");
+        }
+        if (bits.intersects(known.canary())) {
+            throw new TamperedException("canary hit");
+        }
+        boolean[] hits = new boolean[known.count()];
+        bits.stream().forEach(probe -> hits[probe] = true);
+        return hits;
+    }
+
+    private static Map<String, Object> counter(ICounter counter) {
+        return Json.object("covered", counter.getCoveredCount(), "total", counter.getTotalCount());
+    }
+}

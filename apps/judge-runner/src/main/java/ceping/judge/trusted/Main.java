@@ -1,0 +1,50 @@
+package ceping.judge.trusted;
+
+import ceping.judge.wire.Frames;
+import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonException;
+import ceping.judge.wire.Versions;
+import java.io.BufferedInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Map;
+
+/**
+ * Serve `prepare`, `analyse` and `check` (contract package, judge.ts) one after the other on stdin
+ * and stdout until stdin ends. Never executes a submission's code, so it may serve many. The system
+ * property {@code judge.libraries} is the class path that tests are compiled against.
+ */
+public final class Main {
+    private final Preparation preparation;
+
+    private Main(Preparation preparation) {
+        this.preparation = preparation;
+    }
+
+    /** Serve until stdin ends; a launcher passes no arguments. */
+    public static void main(String[] arguments) throws IOException {
+        InputStream requests = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+        OutputStream answers = new FileOutputStream(FileDescriptor.out);
+        // Nothing but frames may reach stdout.
+        System.setOut(System.err);
+        Main main = new Main(new Preparation(System.getProperty("judge.libraries")));
+        WarmUp.run(main::answer);
+        Frames.write(answers, Versions.ready());
+        for (Map<String, Object> request; (request = Frames.read(requests)) != null; ) {
+            Frames.write(answers, main.answer(request));
+        }
+    }
+
+    private Map<String, Object> answer(Map<String, Object> request) throws IOException {
+        return switch (Json.string(request, "operation")) {
+            case "prepare" -> preparation.prepare(request);
+            case "analyse" -> Analysis.analyse(request);
+            case "check" -> preparation.check(request);
+            default -> throw new JsonException("unknown operation");
+        };
+    }
+}

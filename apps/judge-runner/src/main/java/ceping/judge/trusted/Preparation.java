@@ -1,0 +1,83 @@
+package ceping.judge.trusted;
+
+import ceping.judge.wire.Json;
+import ceping.judge.wire.Task;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+
+/** Answer `prepare` and `check`: compile, look through, and instrument. Runs none of it. */
+final class Preparation {
+    private final Compiler compiler = new Compiler();
+    private final Scan scan = new Scan(Allowlist.read());
+    private final Library noLibrary = Library.empty();
+    private final Library library;
+
+    Preparation(String libraryClassPath) throws IOException {
+        library = Library.open(libraryClassPath);
+    }
+
+    /** Contract: {@code PrepareRequest} to {@code PrepareResponse}. */
+    Map<String, Object> prepare(Map<String, Object> request) throws IOException {
+        Compilation reference = compileReference(request);
+        if (!reference.isCompiled()) {
+            return Json.object("status", "reference_rejected", "diagnostics", reference.diagnostics());
+        }
+        String testCode = Json.string(request, "testFileCode");
+        Compilation tests =
+                compiler.compile(SourceKind.TEST, testCode, library, reference.classes(),
+                        Json.integer(request, "javaRelease"));
+        List<Object> diagnostics = new ArrayList<>(reference.diagnostics());
+        diagnostics.addAll(tests.diagnostics());
+        if (!tests.isCompiled()) {
+            return rejected("compile_error", diagnostics, List.of());
+        }
+        if (Boolean.TRUE.equals(request.get("isScanEnabled"))) {
+            List<Violation> violations =
+                    scan.violations(testCode, tests.classes(), reference.classes());
+            if (!violations.isEmpty()) {
+                return rejected("forbidden_api", diagnostics, violations);
+            }
+        }
+        if (!TestMarks.areIn(tests.classes().values())) {
+            return rejected("no_tests", diagnostics, List.of());
+        }
+        Prepared prepared = Prepared.of(reference.classes());
+        Task task = new Task(prepared.instrumented(), tests.classes(), tests.typeNames());
+        return Json.object(
+                "status", "prepared",
+                "task", base64(task.encode()),
+                "analysis", base64(prepared.encode()),
+                "diagnostics", diagnostics);
+    }
+
+    /** Contract: {@code CheckRequest} to {@code CheckResponse}. */
+    Map<String, Object> check(Map<String, Object> request) throws IOException {
+        Compilation reference = compileReference(request);
+        return Json.object(
+                "status", "checked",
+                "isCompiled", reference.isCompiled(),
+                "diagnostics", reference.diagnostics(),
+                "typeNames", reference.typeNames());
+    }
+
+    private Compilation compileReference(Map<String, Object> request) throws IOException {
+        return compiler.compile(SourceKind.REFERENCE, Json.string(request, "referenceCode"),
+                noLibrary, Map.of(), Json.integer(request, "javaRelease"));
+    }
+
+    private static Map<String, Object> rejected(
+            String verdict, List<Object> diagnostics, List<Violation> violations) {
+        return Json.object(
+                "status", "rejected",
+                "verdict", verdict,
+                "diagnostics", diagnostics,
+                "violations", violations.stream().map(Violation::toJson).toList());
+    }
+
+    private static String base64(byte[] bytes) {
+        return Base64.getEncoder().encodeToString(bytes);
+    }
+}

@@ -1,0 +1,177 @@
+package ceping.judge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import ceping.judge.wire.Json;
+import java.io.IOException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What the answers say beyond the counters. */
+class JudgeTests {
+    private static final String REFERENCE =
+            "public class Subject {\n    static int half(int n) {\n        return n / 2;\n    }\n}\n";
+
+    private static Judge judge;
+
+    @BeforeAll
+    static void start() throws IOException {
+        judge = Judge.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        judge.close();
+    }
+
+    @Test
+    void bothHalvesSayWhatTheyAre() throws IOException {
+        for (String half : List.of("trusted", "run")) {
+            try (Half started = Half.start(half)) {
+                Map<String, Object> versions = Json.asObject(started.ready().get("versions"));
+                assertEquals("ready", started.ready().get("status"));
+                assertEquals(List.of("runner", "jdk", "junit", "jacoco"), List.copyOf(versions.keySet()));
+                assertTrue(Json.string(versions, "junit").matches("\\d+\\.\\d+.*"), versions::toString);
+                assertTrue(Json.string(versions, "jacoco").matches("\\d+\\.\\d+.*"), versions::toString);
+            }
+        }
+    }
+
+    @Test
+    void checkListsTypesInSourceOrder() throws IOException {
+        Map<String, Object> checked =
+                check("package a; public class B { class In { } private class No { } enum E { X { } } }"
+                        + " record A(int n) { } package z; public interface Z { }");
+
+        assertEquals(true, checked.get("isCompiled"));
+        assertEquals(List.of("a.B", "a.B$In", "a.B$E", "a.A", "z.Z"), checked.get("typeNames"));
+    }
+
+    @Test
+    void checkSaysWhereTheReferenceIsWrong() throws IOException {
+        Map<String, Object> checked = check("package a;\nclass A { }\npackage b;\nclass B { int n = x; }");
+
+        assertEquals(false, checked.get("isCompiled"));
+        assertEquals(List.of(), checked.get("typeNames"));
+        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        assertEquals("reference", first.get("source"));
+        assertEquals(4.0, first.get("line"));
+        assertEquals(19.0, first.get("column"));
+        assertEquals("compiler.err.cant.resolve.location", first.get("code"));
+    }
+
+    @Test
+    void aBrokenReferenceIsNotTheStudentsFault() throws IOException {
+        Map<String, Object> prepared =
+                judge.prepare(new Judge.Submission("class Subject {", "class T { }"));
+
+        assertEquals("reference_rejected", prepared.get("status"));
+    }
+
+    @Test
+    void compilesSeveralPublicTypesInOneSource() throws Exception {
+        Judge.Judged judged =
+                judge.judge(
+                        new Judge.Submission(
+                                "public class One { int a() { return 1; } }\npublic class Two { int b() { return 2; } }",
+                                test("new One().a();")));
+
+        assertEquals("passed", judged.verdict());
+        assertEquals(
+                Json.object("covered", 1.0, "total", 2.0),
+                Json.asObject(judged.answer().get("counters")).get("class"));
+    }
+
+    @Test
+    void violationsNameMemberAndLine() throws IOException {
+        Map<String, Object> prepared =
+                judge.prepare(new Judge.Submission(REFERENCE, test("\n\nSystem.exit(0);")));
+
+        Map<String, Object> first = Json.asObject(Json.asArray(prepared.get("violations")).get(0));
+        assertEquals("java.lang.System.exit(int)", first.get("member"));
+        assertEquals(7.0, first.get("line"));
+        assertTrue(Json.string(first, "reason").contains("不能结束虚拟机"));
+    }
+
+    @Test
+    void failuresSayWhatWasExpectedAndWhere() throws Exception {
+        Judge.Judged judged =
+                judge.judge(new Judge.Submission(REFERENCE,
+                        test("org.junit.jupiter.api.Assertions.assertEquals(3, Subject.half(4));")));
+
+        Map<String, Object> failure = Json.asObject(judged.list("tests").get(0).get("failure"));
+        assertEquals("org.opentest4j.AssertionFailedError", failure.get("type"));
+        assertEquals("3", failure.get("expected"));
+        assertEquals("2", failure.get("actual"));
+        assertEquals(5.0, failure.get("line"));
+        assertEquals("at SubjectTests.test(SubjectTests.java:5)", failure.get("stackTrace"));
+    }
+
+    @Test
+    void failuresInTheReferenceShowBothFrames() throws Exception {
+        Judge.Judged judged =
+                judge.judge(new Judge.Submission(REFERENCE.replace("n / 2", "n / 0"), test("Subject.half(4);")));
+
+        Map<String, Object> failure = Json.asObject(judged.list("tests").get(0).get("failure"));
+        assertEquals("java.lang.ArithmeticException", failure.get("type"));
+        assertNull(failure.get("expected"));
+        assertEquals(5.0, failure.get("line"));
+        assertEquals(
+                "at Subject.half(Subject.java:3)\nat SubjectTests.test(SubjectTests.java:5)",
+                failure.get("stackTrace"));
+    }
+
+    @Test
+    void keepsWhatTheTestsPrint() throws Exception {
+        Judge.Judged judged =
+                judge.judge(new Judge.Submission(REFERENCE,
+                        test("System.out.print(\"你好\"); System.err.print(\"哎\");")));
+
+        assertEquals("你好", judged.answer().get("stdout"));
+        assertEquals("哎", judged.answer().get("stderr"));
+    }
+
+    @Test
+    void skippedTestsSayWhy() throws Exception {
+        Judge.Judged judged =
+                judge.judge(new Judge.Submission(REFERENCE,
+                        test("Subject.half(1);").replace("@Test", "@Test @org.junit.jupiter.api.Disabled(\"以后\")")));
+
+        assertEquals("no_tests", judged.verdict());
+        assertEquals("以后", judged.list("tests").get(0).get("reason"));
+    }
+
+    @Test
+    void nothingWrittenIsToldFromNothingSigned() throws IOException {
+        Map<String, Object> prepared = judge.prepare(new Judge.Submission(REFERENCE, test("Subject.half(1);")));
+
+        assertEquals(true, analyse(prepared, new byte[0]).get("isEmpty"));
+        assertEquals(false, analyse(prepared, new byte[] {0, 0, 0, 2, '{', '}'}).get("isEmpty"));
+    }
+
+    private static Map<String, Object> analyse(Map<String, Object> prepared, byte[] output)
+            throws IOException {
+        return judge.ask(
+                Json.object(
+                        "operation", "analyse",
+                        "analysis", prepared.get("analysis"),
+                        "nonce", "00".repeat(32),
+                        "output", Base64.getEncoder().encodeToString(output)));
+    }
+
+    private static Map<String, Object> check(String reference) throws IOException {
+        return judge.ask(
+                Json.object("operation", "check", "referenceCode", reference, "javaRelease", 17));
+    }
+
+    private static String test(String statements) {
+        return "import org.junit.jupiter.api.Test;\n\nclass SubjectTests {\n    @Test void test() {\n"
+                + statements + "\n    }\n}\n";
+    }
+}

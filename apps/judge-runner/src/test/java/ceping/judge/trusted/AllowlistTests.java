@@ -1,0 +1,74 @@
+package ceping.judge.trusted;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AllowlistTests {
+    private final Allowlist allowlist = Allowlist.read();
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "java.util.ArrayList | add(java.lang.Object) | true",
+        "java.util.Map$Entry | getKey() | true",
+        "java.lang.System | out | true",
+        "java.lang.System | nanoTime() | true",
+        "java.lang.System | exit(int) | false",
+        "java.lang.System | getenv(java.lang.String) | false",
+        "java.lang.Class | getSimpleName() | true",
+        "java.lang.Class | getName() | true",
+        "java.lang.Class | forName(java.lang.String) | false",
+        "java.lang.Class | getDeclaredMethods() | false",
+        "java.lang.Thread | sleep(long) | true",
+        "java.lang.Thread | <init>(java.lang.Runnable) | false",
+        "java.lang.ProcessBuilder | <init>(java.lang.String[]) | false",
+        "java.lang.IllegalStateException | <init>(java.lang.String) | true",
+        "java.io.PrintStream | <init>(java.io.OutputStream) | true",
+        "java.io.PrintStream | <init>(java.lang.String) | false",
+        "java.io.PrintStream | <init>(java.lang.String,java.lang.String) | false",
+        "java.util.Formatter | <init>(java.lang.String) | false",
+        "java.util.concurrent.ConcurrentHashMap | put(java.lang.Object,java.lang.Object) | true",
+        "java.util.concurrent.atomic.AtomicInteger | get() | true",
+        "java.util.concurrent.atomic.AtomicIntegerFieldUpdater | newUpdater(java.lang.Class) | false",
+        "java.util.concurrent.Executors | newCachedThreadPool() | false",
+        "java.util.Timer | <init>() | false",
+        "java.lang.invoke.MethodHandles$Lookup | findStatic(java.lang.Class) | false",
+        "org.junit.jupiter.api.Assertions | assertEquals(int,int) | true",
+        "org.junit.jupiter.api.TestInfo | getDisplayName() | true",
+        "org.junit.jupiter.api.TestInfo | getTestMethod() | false",
+        "org.junit.platform.commons.util.ReflectionUtils | x() | false",
+        "org.assertj.core.api.AbstractIterableAssert | extracting(java.util.function.Function) | true",
+        "org.assertj.core.api.AbstractIterableAssert | extracting(java.lang.String) | false",
+        "org.assertj.core.api.AbstractIterableAssert | extracting(java.lang.String[]) | false",
+        "org.assertj.core.api.AbstractIterableAssert | extracting(java.lang.String,java.lang.Class) | false",
+        "org.assertj.core.api.Assertions | contentOf(java.io.File) | false",
+        "org.hamcrest.Matchers | hasItem(java.lang.Object) | true",
+        "org.hamcrest.Matchers | hasProperty(java.lang.String) | false",
+        "org.mockito.Mockito | mock(java.lang.Class) | true",
+        "org.mockito.invocation.InvocationOnMock | getMethod() | false",
+        "ceping.judge.run.Probes | of(long,java.lang.String,int) | false",
+    })
+    void knowsMembers(String type, String member, boolean isAllowed) {
+        assertEquals(isAllowed, allowlist.allowsMember(type, member));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "java.lang.reflect.Method", "java.io.File", "java.nio.file.Path", "java.net.URI",
+        "java.util.ServiceLoader", "java.util.ServiceLoader$Provider", "sun.misc.Unsafe",
+        "org.junit.jupiter.api.extension.ExtendWith", "org.junit.jupiter.api.io.TempDir",
+        "org.junit.jupiter.params.provider.CsvFileSource", "java.util.concurrent.CompletableFuture",
+    })
+    void forbidsTypesThatReachOut(String type) {
+        assertEquals(false, allowlist.allowsType(type));
+    }
+
+    @Test
+    void saysWhy() {
+        assertTrue(allowlist.reason("java.lang.Thread.start()").contains("线程"));
+        assertTrue(allowlist.reason("no.such.Type").contains("不允许"));
+    }
+}

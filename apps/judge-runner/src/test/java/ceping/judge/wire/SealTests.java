@@ -1,0 +1,52 @@
+package ceping.judge.wire;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SealTests {
+    private static final String NONCE = "ab".repeat(32);
+    private static final Map<String, Object> REPORT = Json.object("stdout", "你好");
+
+    @Test
+    void opensWhatItClosed() throws IOException {
+        assertEquals(Optional.of(REPORT), new Seal(NONCE).open(output(NONCE)));
+    }
+
+    @Test
+    void refusesAnotherNonce() throws IOException {
+        assertTrue(new Seal(NONCE).open(output("cd".repeat(32))).isEmpty());
+    }
+
+    @Test
+    void refusesEveryFlippedByte() throws IOException {
+        byte[] output = output(NONCE);
+        for (int i = 0; i < output.length; i++) {
+            byte[] flipped = output.clone();
+            flipped[i] ^= 1;
+            assertTrue(new Seal(NONCE).open(flipped).isEmpty(), "byte " + i);
+        }
+    }
+
+    @Test
+    void refusesMoreOrLessThanOneFrame() throws IOException {
+        byte[] output = output(NONCE);
+
+        assertTrue(new Seal(NONCE).open(new byte[0]).isEmpty());
+        assertTrue(new Seal(NONCE).open(Arrays.copyOf(output, output.length - 1)).isEmpty());
+        assertTrue(new Seal(NONCE).open(Arrays.copyOf(output, output.length + 1)).isEmpty());
+        assertTrue(new Seal(NONCE).open(new byte[] {127, 0, 0, 0, '{'}).isEmpty());
+    }
+
+    private static byte[] output(String nonce) throws IOException {
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Frames.write(output, new Seal(nonce).close(REPORT));
+        return output.toByteArray();
+    }
+}

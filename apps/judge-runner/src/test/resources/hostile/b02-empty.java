@@ -1,0 +1,2 @@
+// @EXPECT verdict=no_tests scanOff=no_tests
+

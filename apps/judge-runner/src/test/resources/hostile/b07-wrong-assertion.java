@@ -1,0 +1,10 @@
+// @EXPECT verdict=tests_failed scanOff=tests_failed
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+class SubjectTests {
+    @Test
+    void test() throws Throwable {
+        Assertions.assertEquals(5, Subject.gcd(12, 18));
+    }
+}

@@ -1,0 +1,13 @@
+// @EXPECT verdict=forbidden_api scanOff=passed
+import org.junit.jupiter.api.Test;
+
+class SubjectTests {
+    @Test
+    void test() throws Throwable {
+        try {
+            Subject.isPrime(2);
+        } catch (java.lang.reflect.UndeclaredThrowableException lost) {
+            lost.printStackTrace();
+        }
+    }
+}

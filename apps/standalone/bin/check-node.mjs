@@ -1,0 +1,8 @@
+// Imported first, so that an old Node is told of before anything of a new one is used.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `测评需要 Node.js 20.19 或更新的版本，现在是 ${process.versions.node}。请升级后重试：https://nodejs.org`,
+  )
+  process.exit(1)
+}

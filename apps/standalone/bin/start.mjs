@@ -1,0 +1,43 @@
+import './check-node.mjs'
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { planJudge } from './judge.mjs'
+import { lockDataFolder } from './launcher-lock.mjs'
+import { explainError } from './start-error.mjs'
+import { say, step } from './steps.mjs'
+import { prepareWorkspace } from './workspace.mjs'
+
+// `npm start`: bring up what is missing, build what has changed, run Ceping until Ctrl-C.
+
+const root = join(import.meta.dirname, '../../..')
+const dataFolder = join(root, '.data')
+const logFile = join(dataFolder, 'logs/setup.log')
+const place = { root, dataFolder, logFile }
+
+try {
+  mkdirSync(join(dataFolder, 'logs'), { recursive: true })
+  const lock = lockDataFolder(dataFolder)
+  try {
+    const prepareJudge = await planJudge(place)
+    const [judge, workspace] = await Promise.allSettled([prepareJudge(), prepareWorkspace(place)])
+    if (workspace.status === 'rejected') throw workspace.reason
+    if (judge.status === 'rejected') throw judge.reason
+    // Built a moment ago, so that it cannot be imported above.
+    const { href } = pathToFileURL(join(root, 'apps/standalone/dist/main.js'))
+    /** @type {typeof import('../src/main.ts')} */
+    const { runStandalone } = await import(href)
+    await runStandalone({ root, dataFolder, ...judge.value, lock, say, step })
+  } finally {
+    lock.release()
+  }
+} catch (error) {
+  say(`\n${explainError(error)}`)
+  try {
+    appendFileSync(logFile, `${error instanceof Error ? error.stack : String(error)}\n`)
+  } catch {
+    // Where the folder cannot be written to, that is what was said above.
+  }
+  process.exit(1)
+}
+process.exit(0)

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { installPackages, mayInstall } from './apt.mjs'
+import { choosePackages, findMissing, hasDockerEngine } from './judge.mjs'
+import { runCommand } from './run-command.mjs'
+import { step } from './steps.mjs'
+
+/**
+ * @typedef {import('./workspace.mjs').Place} Place
+ * @typedef {{ hasJava: boolean, hasDocker: boolean, hasChromium: boolean, lacks: string[],
+ *   stop: () => Promise<void> }} TestTools
+ * `lacks` says in Chinese what will be skipped and why; `stop` ends what was started for the tests.
+ */
+
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const chineseFonts = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
+
+/**
+ * Bring up what the tests need outside npm: as root on Debian everything is installed and started,
+ * elsewhere what is there is used.
+ * @param {Place} place
+ * @returns {Promise<TestTools>}
+ */
+export async function prepareTestTools(place) {
+  /** @type {string[]} */
+  const lacks = []
+  const { root, logFile } = place
+  const options = { cwd: root, logFile }
+  const missing = findMissing(root, ['trusted', 'run', 'tests', 'build'])
+  const choose = () => [
+    ...choosePackages(missing),
+    ...(existsSync(chromium) ? [] : ['chromium']),
+    ...(existsSync(chineseFonts) ? [] : ['fonts-noto-cjk']),
+  ]
+  if (choose().length > 0 && mayInstall) {
+    await attempt('用 apt 安装测试工具', lacks, () => installPackages(choose, options))
+  }
+  const hasJava = findMissing(root, ['trusted', 'run', 'tests', 'build']).length === 0
+  if (!hasJava) lacks.push(`Java 测试和进程沙箱测试：缺少 ${missing.join('，')}`)
+  const hasChromium = existsSync(chromium)
+  if (!hasChromium) lacks.push(`浏览器测试：没有 ${chromium}`)
+
+  const hadDocker = hasDockerEngine()
+  if (!hadDocker) {
+    await attempt('启动 Docker 引擎', lacks, () =>
+      runCommand('bash', ['docker/start-engine.sh'], options),
+    )
+  }
+  const hasDocker =
+    hasDockerEngine() &&
+    (await attempt('准备 Docker 镜像', lacks, () =>
+      runCommand('bash', ['docker/build-images.sh', 'judge', 'redis'], options),
+    ))
+  return {
+    hasJava,
+    hasDocker,
+    hasChromium,
+    lacks,
+    async stop() {
+      if (!hadDocker) spawnSync('bash', ['docker/start-engine.sh', 'stop'], { cwd: root })
+    },
+  }
+}
+
+/**
+ * Run a step that the tests can do without; why it failed goes to the list of what is lacking.
+ * @param {string} title
+ * @param {string[]} lacks
+ * @param {() => Promise<void>} work
+ * @returns {Promise<boolean>}
+ */
+async function attempt(title, lacks, work) {
+  try {
+    await step(title, work)
+    return true
+  } catch (error) {
+    lacks.push(`${title}：${/** @type {Error} */ (error).message}`)
+    return false
+  }
+}

@@ -1,0 +1,122 @@
+import './check-node.mjs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { counting, gate, skipped, task, vitest } from './checks.mjs'
+import { runCommand } from './run-command.mjs'
+import { explainError } from './start-error.mjs'
+import { say, step } from './steps.mjs'
+import { addCounts, formatCounts } from './test-counts.mjs'
+import { prepareTestTools } from './test-tools.mjs'
+import { buildWorkspace, installWorkspace } from './workspace.mjs'
+
+// `npm test`: every check and every test of the project. With --no-skips, or CI=true, a skipped
+// test makes the run fail.
+
+const root = join(import.meta.dirname, '../../..')
+const dataFolder = join(root, '.data')
+const place = { root, dataFolder, logFile: join(dataFolder, 'logs/setup.log') }
+const maySkip = !process.argv.includes('--no-skips') && process.env.CI !== 'true'
+
+/** @typedef {import('./checks.mjs').Check} Check */
+/** @type {(import('./checks.mjs').Outcome & { name: string, seconds: number })[]} */
+const outcomes = []
+
+/** Run one check and print how it went. @param {Check} check */
+async function run(check) {
+  const start = performance.now()
+  const outcome = await step(check.name, check.run, ({ failed }) => failed === 0)
+  const seconds = (performance.now() - start) / 1000
+  outcomes.push({ ...outcome, name: check.name, seconds })
+  if (outcome.failed > 0) say(`\n${outcome.output.trimEnd()}\n`)
+  return outcome.failed === 0
+}
+
+/** Take checks from a list that others take from too, until none is left. @param {Check[]} checks */
+async function runInTurn(checks) {
+  for (let check = checks.shift(); check !== undefined; check = checks.shift()) await run(check)
+}
+
+/** Packages whose tests take minutes. */
+const slowFolders = ['packages/queue', 'apps/worker']
+
+/** @param {string} a @param {string} b */
+function slowestFirst(a, b) {
+  return slowFolders.indexOf(b) - slowFolders.indexOf(a)
+}
+
+/** The folders of packages that have tests for vitest, as pnpm-workspace.yaml lists them. */
+function listTestedFolders() {
+  const folders = ['apps', 'packages'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+  )
+  return [...folders, 'prisma'].filter((folder) => {
+    const manifest = join(root, folder, 'package.json')
+    return existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"vitest run"')
+  })
+}
+
+async function runEverything() {
+  mkdirSync(join(dataFolder, 'logs'), { recursive: true })
+  const [tools, env] = await Promise.all([prepareTestTools(place), installWorkspace(place)])
+  const bench = { ...place, env }
+  try {
+    for (const lack of tools.lacks) say(`\n!! 将跳过 —— ${lack}\n`)
+    // First and alone: it makes the database client that types and tests need, and the Java side.
+    const isBuilt = await run(
+      task('构建', async () => {
+        await buildWorkspace(bench, env)
+        if (!tools.hasJava) return
+        await runCommand('sh', ['apps/judge-runner/build.sh'], {
+          cwd: root,
+          logFile: place.logFile,
+        })
+      }),
+    )
+    const folders = listTestedFolders()
+    const checks = [
+      gate(bench, '格式', ['oxfmt', '--check', '.']),
+      gate(bench, '代码检查', ['oxlint', '--type-aware']),
+      gate(bench, '无用代码', ['knip']),
+      gate(bench, '类型', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+      tools.hasJava
+        ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
+        : skipped('apps/judge-runner', '没有 JDK 或测试库'),
+      // The longest ones first, so that both cores have work until the end.
+      ...folders.toSorted(slowestFirst).map((folder) => vitest(bench, folder, { folder })),
+    ]
+    await Promise.all([runInTurn(checks), runInTurn(checks)])
+    // Last and alone: it looks at what people wait for.
+    const browser = '浏览器测试'
+    const sandbox = tools.hasDocker ? 'docker' : 'process'
+    const stage = { ...place, env: { ...env, JUDGE_SANDBOX: sandbox } }
+    const walks = { folder: 'apps/standalone', args: ['--config=browser.config.ts'] }
+    if (!tools.hasChromium) await run(skipped(browser, '没有 Chromium'))
+    else if (isBuilt) await run(vitest(stage, browser, walks))
+    else await run(task(browser, () => Promise.reject(new Error('没有构建成功，无法启动'))))
+  } finally {
+    await tools.stop()
+  }
+}
+
+function report() {
+  const width = Math.max(...outcomes.map(({ name }) => name.length))
+  say('')
+  for (const { name, seconds, ...counts } of outcomes) {
+    say(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}`)
+  }
+  const total = addCounts(outcomes)
+  const isBad = total.failed > 0 || (total.skipped > 0 && !maySkip)
+  if (total.skipped > 0 && !maySkip) say('\n!! 不允许跳过任何测试')
+  say(`\n${formatCounts(total)}`)
+  process.exit(isBad ? 1 : 0)
+}
+
+const start = performance.now()
+try {
+  await runEverything()
+} catch (error) {
+  const seconds = (performance.now() - start) / 1000
+  say(`\n${explainError(error)}`)
+  outcomes.push({ name: '准备', seconds, passed: 0, failed: 1, skipped: 0, output: '' })
+}
+report()

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** The browser walks of the web, on a real stack; they share its data, so that they go in turn. */
+export default defineConfig({
+  root: join(import.meta.dirname, '../web'),
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    globalSetup: join(import.meta.dirname, 'src/testing/browser-setup.ts'),
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

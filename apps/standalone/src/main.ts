@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { listDemoAccounts } from '@ceping/db/demo-accounts'
+import type { LauncherLock } from '../bin/launcher-lock.mjs'
+import { readEnvironment, type Environment } from './env.ts'
+import { findFreePortFrom, isPortFree } from './free-port.ts'
+import { startPlatform, type Platform } from './platform.ts'
+import { StartError } from '../bin/start-error.mjs'
+
+const defaultPort = 8080
+const roleNames: Record<string, string> = { admin: '管理员', teacher: '教师', student: '学生' }
+
+/**
+ * Run Ceping from a built repository until Ctrl-C, SIGTERM or the end of the terminal, then stop
+ * it in order. Throws a StartError when it cannot start or go on; nothing is left running.
+ */
+export async function runStandalone(options: {
+  root: string
+  dataFolder: string
+  sandbox: 'docker' | 'process'
+  runnerHome: string
+  /** Held by the caller, who releases it. */
+  lock: LauncherLock
+  /** Print one line of Chinese. */
+  say: (line: string) => void
+  /** Run a step and print what it did and how long it took. */
+  step: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>
+}): Promise<void> {
+  const { sandbox, lock, say, step } = options
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => interrupted.abort())
+  }
+  // A closed terminal must not keep us from stopping in order.
+  process.stdout.on('error', () => undefined)
+
+  const environment = readEnvironment()
+  try {
+    const port = await choosePort(environment)
+    const failure = new AbortController()
+    const platform = await step('启动数据库、api 和判题进程', () =>
+      startPlatform({
+        ...options,
+        host: environment.HOST,
+        port,
+        signal: interrupted.signal,
+        onNotice: say,
+        onFailure: (reason) => failure.abort(new StartError(reason)),
+      }),
+    )
+    lock.announce(platform.url)
+    say(describePlatform(platform, sandbox))
+    const end = AbortSignal.any([interrupted.signal, failure.signal])
+    if (!end.aborted) await once(end, 'abort')
+    say('')
+    await step('停止判题进程、api 和数据库', () => platform.stop())
+    failure.signal.throwIfAborted()
+  } catch (error) {
+    if (!interrupted.signal.aborted) throw error
+  }
+}
+
+async function choosePort({ PORT, HOST }: Environment): Promise<number> {
+  if (PORT !== undefined) {
+    if (await isPortFree(PORT, HOST)) return PORT
+    throw new StartError(
+      `端口 ${PORT} 已被占用或不允许使用。请换一个，例如：PORT=${PORT + 1} npm start`,
+    )
+  }
+  const port = await findFreePortFrom(defaultPort, HOST)
+  if (port !== null) return port
+  throw new StartError(`${defaultPort} 起的端口都被占用。请指定一个，例如：PORT=9000 npm start`)
+}
+
+function describePlatform(platform: Platform, sandbox: 'docker' | 'process'): string {
+  const accounts = listDemoAccounts().map(({ userRole, userAccounts, password }) => {
+    const [first, ...others] = userAccounts
+    const range = others.length === 0 ? first : `${first} – ${others.at(-1)}`
+    return `  ${roleNames[userRole] ?? userRole}\t${range}\t${password}`
+  })
+  return [
+    '',
+    `测评已就绪：${platform.url}`,
+    '',
+    '演示账号（初始密码）：',
+    ...accounts,
+    '',
+    sandbox === 'docker'
+      ? '判题：每次提交使用一个一次性 Docker 容器'
+      : '判题：本机进程沙箱，仅供试用；正式使用请安装 Docker',
+    `数据：${platform.databaseFolder}`,
+    '按 Ctrl-C 停止',
+  ].join('\n')
+}

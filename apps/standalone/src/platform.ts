@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { inheritedEnvironment } from './env.ts'
+import { startGuarded, type GuardedChild } from './guarded-child.ts'
+import { preparePostgres } from './postgres.ts'
+import { findWarning } from './log-line.ts'
+import { StartError } from '../bin/start-error.mjs'
+import { supervise, type Supervised } from './supervise.ts'
+
+const readyTimeoutMs = 180_000
+
+/** What a platform is made of, and where it answers. */
+export interface PlatformOptions {
+  /** Root of the repository, built. */
+  root: string
+  /** Holds the database, the logs and nothing else of worth. */
+  dataFolder: string
+  host: string
+  port: number
+  sandbox: 'docker' | 'process'
+  /** The Java side of the judge, built where the sandbox is `process`. */
+  runnerHome: string
+  /** Gives up starting when it is aborted. */
+  signal: AbortSignal
+  /** Hears, in Chinese, of children that died and of their warnings. */
+  onNotice: (notice: string) => void
+  /** Hears that the platform cannot go on; it is still to be stopped. */
+  onFailure: (reason: string) => void
+}
+
+/** A running platform: PostgreSQL, api and worker. */
+export interface Platform {
+  url: string
+  databaseFolder: string
+  /** End worker, api and database, in this order. */
+  stop(): Promise<void>
+}
+
+/**
+ * Start PostgreSQL, api and worker and wait until the api says that all are ready. Throws a
+ * StartError, and leaves nothing running, where that fails.
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { root, dataFolder, host, port, sandbox, signal, onNotice, onFailure } = options
+  const logFolder = join(dataFolder, 'logs')
+  mkdirSync(logFolder, { recursive: true })
+  const logFileOf = (name: string) => join(logFolder, `${name}.log`)
+  const running: Supervised[] = []
+  const failedStart = new AbortController()
+  let isReady = false
+  function fail(reason: string): void {
+    if (isReady) onFailure(reason)
+    else failedStart.abort(new StartError(reason))
+  }
+
+  async function keep(name: string, graceMs: number, start: () => Promise<GuardedChild>) {
+    signal.throwIfAborted()
+    const log = logFileOf(name)
+    running.unshift(
+      await supervise({
+        start,
+        graceMs,
+        onDeath: (how) => onNotice(`${name} 意外结束（${how}），正在重新启动；日志：${log}`),
+        onGiveUp: (why) => fail(`${name} 反复意外结束（${why}），无法继续；日志：${log}`),
+      }),
+    )
+  }
+  async function stop(): Promise<void> {
+    for (const child of running.splice(0)) await child.stop()
+  }
+  const startNode = (name: 'api' | 'worker', environment: NodeJS.ProcessEnv) => async () =>
+    startGuarded({
+      command: process.execPath,
+      args: [
+        '--enable-source-maps',
+        `--import=${pathToFileURL(join(root, 'apps/standalone/bin/end-with-parent.mjs')).href}`,
+        join(root, `apps/${name}/dist/main.js`),
+      ],
+      env: { ...inheritedEnvironment(), NODE_ENV: 'production', ...environment },
+      cwd: root,
+      logFile: logFileOf(name),
+      onLine: (line) => {
+        const warning = findWarning(line)
+        if (warning !== null) onNotice(`${name}：${warning}`)
+      },
+    })
+
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+  try {
+    const postgres = await preparePostgres({ dataFolder, logFile: logFileOf('postgres') })
+    const { databaseUrl } = postgres
+    await keep('postgres', 30_000, () => postgres.start())
+    const api = {
+      DATABASE_URL: databaseUrl,
+      HOST: host,
+      PORT: String(port),
+      WEB_ROOT: join(root, 'apps/web/dist'),
+      MIGRATIONS_DIR: join(root, 'prisma/migrations'),
+      DEMO_DATA: 'true',
+    }
+    await keep('api', 15_000, startNode('api', api))
+    const worker = {
+      DATABASE_URL: databaseUrl,
+      JUDGE_SANDBOX: sandbox,
+      JUDGE_RUNNER_HOME: options.runnerHome,
+    }
+    await keep('worker', 30_000, startNode('worker', worker))
+    await waitUntilReady(url, AbortSignal.any([failedStart.signal, signal]))
+    isReady = true
+    return { url, databaseFolder: postgres.folder, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + readyTimeoutMs
+  while (Date.now() < deadline) {
+    signal.throwIfAborted()
+    try {
+      const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(5_000) })
+      if (answer.ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await delay(100)
+  }
+  throw new StartError(
+    `等了 ${readyTimeoutMs / 1000} 秒，测评仍未就绪；请查看 .data/logs 中的日志。`,
+  )
+}

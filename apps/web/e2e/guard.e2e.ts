@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { logIn, useBrowser } from './browser.ts'
+
+const { open } = useBrowser()
+
+describe('the guard', () => {
+  it('asks for a login and then leads to where one wanted to go', async () => {
+    const page = await open()
+    await page.goto('/class?from=mail')
+    await page.waitForURL('**/user/login?redirect=*')
+    await logIn(page, 'S2026005', 'Student@123456')
+    await page.waitForURL('**/class?from=mail')
+  })
+
+  it('does not lead to another site', async () => {
+    const page = await open()
+    await page.goto('/user/login?redirect=//example.org/')
+    await logIn(page, 'S2026005', 'Student@123456')
+    await page.waitForURL('**/studenthome')
+  })
+
+  it("keeps a teacher out of the students' pages", async () => {
+    const page = await open()
+    await page.goto('/user/login')
+    await logIn(page, 'T2026001', 'Teacher@123456')
+    await page.waitForURL('**/teacherhome')
+    await page.goto('/class')
+    await page.waitForURL('**/noAuth')
+    await page.getByText('you have no permission').waitFor()
+  })
+
+  it('marks the inputs after a wrong password until the password is touched', async () => {
+    const page = await open()
+    await page.goto('/user/login')
+    await logIn(page, 'S2026005', 'wrong')
+    await page.getByText('登录失败：账号或密码错误').waitFor()
+    const account = page.getByLabel('学号或工号')
+    expect(await account.getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('密码', { exact: true }).focus()
+    expect(await account.getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('ends the session on logout, on the server too', async () => {
+    const page = await open()
+    await page.goto('/user/login')
+    await logIn(page, 'S2026006', 'Student@123456')
+    await page.waitForURL('**/studenthome')
+    const cookies = await page.context().cookies()
+    await page
+      .getByRole('button', { name: /用户|菜单|account/i })
+      .first()
+      .click()
+    await page.getByText('退出登录').click()
+    await page.getByText('退出成功！').waitFor()
+    await page.waitForURL('**/user/login*')
+    await page.context().addCookies(cookies)
+    const answer = await page.request.get('/api/user/get/login')
+    expect(answer.status()).toBe(401)
+  })
+})

@@ -1,0 +1,42 @@
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { SiteFooter } from '../../components/site-footer.tsx'
+import { SiteMark } from '../../components/site-mark.tsx'
+import { ThemeSwitch } from '../../components/theme-switch.tsx'
+import { UserMenu } from '../../features/user/user-menu.tsx'
+import { useSessionUser } from '../../lib/session.ts'
+import { activeEntry, menuFor } from '../menu.ts'
+import styles from './basic-layout.module.css'
+
+/** Around every page after login: header with the role's menu, and the footer. */
+export function BasicLayout() {
+  const { pathname } = useLocation()
+  const user = useSessionUser()
+  const entries = menuFor(user?.userRole ?? null)
+  const active = activeEntry(entries, pathname)
+
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        跳到正文
+      </a>
+      <header className={styles.header}>
+        <Link to="/" className={styles.home} aria-label="回到首页">
+          <SiteMark />
+        </Link>
+        <nav className={styles.menu} aria-label="主菜单">
+          {entries.map(({ path, title }) => (
+            <Link key={path} to={path} aria-current={path === active?.path ? 'page' : undefined}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <ThemeSwitch />
+        <UserMenu />
+      </header>
+      <main id="content" key={pathname.split('/')[1]} className={`${styles.main} page-enter`}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

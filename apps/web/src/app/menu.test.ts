@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { activeEntry, menuFor } from './menu.ts'
+import { routes } from './routes.ts'
+
+test('shows nothing without a role', () => {
+  expect(menuFor(null)).toEqual([])
+})
+
+test.each([
+  ['student', ['/studenthome', '/class']],
+  ['teacher', ['/teacherhome']],
+  ['admin', ['/admin']],
+] as const)('shows a %s the visible routes of that role', (role, paths) => {
+  expect(menuFor(role).map(({ path }) => path)).toEqual(paths)
+})
+
+test('marks the entry under which a page lies', () => {
+  const entries = menuFor('student')
+  expect(activeEntry(entries, '/class/3/exams')?.path).toBe('/class')
+  expect(activeEntry(entries, '/classManage')).toBeUndefined()
+})
+
+test.each(routes.map(({ path, loadPage }) => [path, loadPage] as const))(
+  '%s leads to a page',
+  async (_path, loadPage) => {
+    expect(await loadPage()).toBeTypeOf('function')
+  },
+  30_000,
+)

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import { useEffect } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { ToastProvider } from '../components/toast.tsx'
+import { createQueryClient } from '../lib/query-client.ts'
+import { setSessionUser } from '../lib/session.ts'
+import { useIsDark } from '../lib/theme-mode.ts'
+import { loginPathFor } from '../lib/redirect.ts'
+import { createRouter } from './router.tsx'
+import { themeFor, themeKey } from './theme.ts'
+
+const queryClient = createQueryClient(leaveForLogin)
+const router = createRouter(queryClient)
+
+/** A session that ended while a page was open: forget the user, and come back after login. */
+function leaveForLogin(): void {
+  setSessionUser(null)
+  queryClient.clear()
+  const { pathname, search, hash } = window.location
+  if (!pathname.startsWith('/user/')) void router.navigate(loginPathFor(pathname + search + hash))
+}
+
+/** Everything that the pages stand on: theme, language, messages, server state and router. */
+export function Providers() {
+  const isDark = useIsDark()
+
+  // Scroll bars and form controls are painted by the browser, by this attribute.
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+  }, [isDark])
+
+  return (
+    <ConfigProvider theme={themeFor(isDark)} locale={zhCN} button={{ autoInsertSpace: false }}>
+      <div className={`app ${themeKey(isDark)}`}>
+        <ToastProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ToastProvider>
+      </div>
+    </ConfigProvider>
+  )
+}

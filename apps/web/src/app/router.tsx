@@ -1,0 +1,84 @@
+import { getLoginUser } from '@ceping/contract/user'
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
+import { ApiError, callApi } from '../lib/call-api.ts'
+import { findSessionUser, hasSessionCookie, setSessionUser } from '../lib/session.ts'
+import { PageError, PageLoading } from './page-states.tsx'
+import { Root } from './root.tsx'
+import { decideRoute, type RouteAccess } from './guard.ts'
+import { type AppRoute, routes } from './routes.ts'
+
+/** Make the browser's router from the route table: guards first, then lazily loaded pages. */
+export function createRouter(queryClient: QueryClient) {
+  return createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <PageError />,
+      hydrateFallbackElement: <PageLoading />,
+      children: [
+        {
+          lazy: { Component: () => import('./layouts/bare-layout.tsx').then((m) => m.BareLayout) },
+          children: pagesOf('bare', queryClient),
+        },
+        {
+          lazy: {
+            Component: () => import('./layouts/basic-layout.tsx').then((m) => m.BasicLayout),
+          },
+          children: [
+            ...pagesOf('basic', queryClient),
+            {
+              path: '/class/:classId',
+              lazy: {
+                Component: () => import('./layouts/class-layout.tsx').then((m) => m.ClassLayout),
+              },
+              children: [
+                { index: true, loader: () => redirect('home') },
+                ...pagesOf('class', queryClient),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ])
+}
+
+function pagesOf(layout: AppRoute['layout'], queryClient: QueryClient): RouteObject[] {
+  return routes
+    .filter((route) => route.layout === layout)
+    .map(({ path, access, title, loadPage }) => ({
+      path,
+      handle: { title },
+      errorElement: <PageError />,
+      loader: ({ request }) => guard(access, request, queryClient),
+      lazy: { Component: loadPage },
+    }))
+}
+
+async function guard(access: RouteAccess, request: Request, queryClient: QueryClient) {
+  const url = new URL(request.url)
+  const question = {
+    access,
+    fullPath: url.pathname + url.search + url.hash,
+    hasCookie: hasSessionCookie(),
+  }
+  let decision = decideRoute({ ...question, role: findSessionUser()?.userRole ?? null })
+  if (decision.kind === 'ask') {
+    decision = decideRoute({ ...question, role: await askRole(queryClient) })
+  }
+  return decision.kind === 'redirect' ? redirect(decision.to) : null
+}
+
+async function askRole(queryClient: QueryClient) {
+  try {
+    const user = await queryClient.fetchQuery({
+      queryKey: [getLoginUser.path, {}],
+      queryFn: ({ signal }) => callApi(getLoginUser, {}, signal),
+    })
+    setSessionUser(user)
+    return user.userRole
+  } catch (error) {
+    if (error instanceof ApiError && error.isSignedOut) return 'none'
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { theme, type ThemeConfig } from 'antd'
+
+const sans =
+  "'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif"
+
+/** Family of everything that is code; bundled, so that it looks the same everywhere. */
+const codeFont = "'JetBrains Mono', 'Noto Sans Mono CJK SC', Menlo, Consolas, monospace"
+
+/** Class of the elements that inherit a theme's CSS variables. */
+export function themeKey(isDark: boolean): string {
+  return isDark ? 'theme-dark' : 'theme-light'
+}
+
+/** Our one theme: quiet greys, one indigo accent, the semantic colours of the specification. */
+export function themeFor(isDark: boolean): ThemeConfig {
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: themeKey(isDark) },
+    token: {
+      colorPrimary: isDark ? '#6d8bff' : '#3b5bdb',
+      colorInfo: isDark ? '#6d8bff' : '#3b5bdb',
+      colorSuccess: isDark ? '#3fb27f' : '#15803d',
+      colorWarning: isDark ? '#d9a33c' : '#b45309',
+      // The algorithm greys the grounds of our dark seeds.
+      ...(isDark ? {} : { colorSuccessBg: '#eaf6ee', colorWarningBg: '#fdf4e3' }),
+      colorError: isDark ? '#f06a6a' : '#c92a2a',
+      colorLink: isDark ? '#8fa5ff' : '#3b5bdb',
+      colorBgLayout: isDark ? '#0f1115' : '#f6f7f9',
+      colorBgContainer: isDark ? '#16191f' : '#ffffff',
+      colorBgElevated: isDark ? '#1d2129' : '#ffffff',
+      colorTextBase: isDark ? '#e8eaed' : '#1b1f27',
+      fontFamily: sans,
+      fontFamilyCode: codeFont,
+      borderRadius: 6,
+      motionDurationSlow: '0.18s',
+      motionDurationMid: '0.14s',
+      motionDurationFast: '0.1s',
+    },
+    components: {
+      Layout: { headerHeight: 52, headerPadding: '0 20px' },
+      Menu: { itemHeight: 36, horizontalLineHeight: '52px' },
+      Tabs: { horizontalMargin: '0' },
+    },
+  }
+}

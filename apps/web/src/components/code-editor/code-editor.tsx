@@ -1,0 +1,16 @@
+import { Spin } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { CodeEditorProps } from './monaco-code-editor.tsx'
+
+const MonacoCodeEditor = lazy(() =>
+  import('./monaco-code-editor.tsx').then((module) => ({ default: module.MonacoCodeEditor })),
+)
+
+/** Java code to read or to write; Monaco is loaded when the first one appears. */
+export function CodeEditor(props: CodeEditorProps) {
+  return (
+    <Suspense fallback={<Spin style={{ margin: 'auto' }} />}>
+      <MonacoCodeEditor {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+/** A sign in the margin of a line; `hover` says in words what colour and sign say. */
+export interface LineMark {
+  /** Counts from 1. */
+  line: number
+  kind: 'full' | 'partial' | 'none'
+  hover: string
+}
+
+/** A message at a place in the code. Lines and columns count from 1. */
+export interface CodeMessage {
+  severity: 'error' | 'warning'
+  line: number
+  column: number | null
+  endColumn: number | null
+  message: string
+}
+
+/** New code for an editor; a new object replaces what is there, and can be undone. */
+export interface CodeReplacement {
+  code: string
+}
+
+/** A place to jump to; a new object is a new jump. */
+export interface CodePlace {
+  line: number
+  column: number | null
+}

@@ -1,0 +1,167 @@
+import { Editor, type OnMount } from '@monaco-editor/react'
+import { theme } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsDark } from '../../lib/theme-mode.ts'
+import type { CodeMessage, CodePlace, CodeReplacement, LineMark } from './code-marks.ts'
+import { monaco } from './monaco.ts'
+import './monaco-code-editor.css'
+
+type CodeEditorInstance = Parameters<OnMount>[0]
+
+const noMarks: LineMark[] = []
+const noMessages: CodeMessage[] = []
+
+export interface CodeEditorProps {
+  /** What is edited, for screen readers. */
+  label: string
+  /**
+   * The code. Whoever edits is ahead of React: an editable editor takes it only as a beginning, for
+   * writing an older text back would swallow letters.
+   */
+  value: string
+  /** Replaces the code of an editable editor. */
+  replacement?: CodeReplacement | null
+  /** Without it the code is read-only. */
+  onChange?: (value: string) => void
+  /** Ctrl or Cmd with Enter. */
+  onSubmit?: () => void
+  fontSize: number
+  lineMarks?: LineMark[]
+  messages?: CodeMessage[]
+  /** Where to put the cursor; each new object jumps again. */
+  place?: CodePlace | null
+}
+
+/** Java code in Monaco, with coverage signs and messages; heavy, so load it through CodeEditor. */
+export function MonacoCodeEditor(props: CodeEditorProps) {
+  const { label, value, onChange, onSubmit, fontSize, lineMarks, messages } = props
+  const { replacement, place } = props
+  const isDark = useIsDark()
+  const { token } = theme.useToken()
+  const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
+  const submit = useEffectEvent(() => onSubmit?.())
+
+  // The editor keeps its keys outside React.
+  useEffect(() => {
+    if (editor === null) return undefined
+    const action = editor.addAction({
+      id: 'ceping.submit',
+      label: '提交判题',
+      keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
+      run: () => submit(),
+    })
+    return () => action.dispose()
+  }, [editor])
+
+  useLineMarks(editor, lineMarks)
+  useMessages(editor, messages)
+  useReplacement(editor, replacement)
+  usePlace(editor, place)
+
+  return (
+    <Editor
+      language="java"
+      theme={isDark ? 'ceping-dark' : 'ceping-light'}
+      {...(onChange === undefined ? { value } : { defaultValue: value })}
+      loading={<span className="muted">正在加载编辑器…</span>}
+      onChange={(changed) => onChange?.(changed ?? '')}
+      onMount={setEditor}
+      options={{
+        ariaLabel: label,
+        readOnly: onChange === undefined,
+        domReadOnly: onChange === undefined,
+        fontSize,
+        fontFamily: token.fontFamilyCode,
+        lineNumbersMinChars: 3,
+        glyphMargin: true,
+        folding: false,
+        minimap: { enabled: false },
+        automaticLayout: true,
+        scrollBeyondLastLine: false,
+        padding: { top: 8, bottom: 16 },
+        renderLineHighlight: onChange === undefined ? 'none' : 'line',
+        fixedOverflowWidgets: true,
+        overviewRulerLanes: 2,
+        scrollbar: {
+          alwaysConsumeMouseWheel: false,
+          verticalScrollbarSize: 10,
+          horizontalScrollbarSize: 10,
+        },
+        stickyScroll: { enabled: false },
+        unicodeHighlight: { ambiguousCharacters: false },
+        tabSize: 4,
+      }}
+    />
+  )
+}
+
+function useLineMarks(editor: CodeEditorInstance | null, lineMarks: LineMark[] = noMarks): void {
+  useEffect(() => {
+    if (editor === null) return undefined
+    const collection = editor.createDecorationsCollection(
+      lineMarks.map(({ line, kind, hover }) => ({
+        range: new monaco.Range(line, 1, line, 1),
+        options: {
+          isWholeLine: true,
+          className: `coverage-line-${kind}`,
+          glyphMarginClassName: `coverage-sign coverage-sign-${kind}`,
+          glyphMarginHoverMessage: { value: hover },
+          hoverMessage: kind === 'full' ? null : { value: hover },
+        },
+      })),
+    )
+    return () => collection.clear()
+  }, [editor, lineMarks])
+}
+
+function useMessages(
+  editor: CodeEditorInstance | null,
+  messages: CodeMessage[] = noMessages,
+): void {
+  useEffect(() => {
+    const model = editor?.getModel()
+    if (model === null || model === undefined) return
+    monaco.editor.setModelMarkers(
+      model,
+      'judge',
+      messages
+        .filter(({ line }) => line <= model.getLineCount())
+        .map(({ severity, line, column, endColumn, message }) => ({
+          severity:
+            severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+          startLineNumber: line,
+          startColumn: column ?? model.getLineFirstNonWhitespaceColumn(line),
+          endLineNumber: line,
+          endColumn: endColumn ?? model.getLineMaxColumn(line),
+          message,
+        })),
+    )
+  }, [editor, messages])
+}
+
+function useReplacement(
+  editor: CodeEditorInstance | null,
+  replacement: CodeReplacement | null = null,
+): void {
+  const done = useRef(replacement)
+  useEffect(() => {
+    const range = editor?.getModel()?.getFullModelRange()
+    if (!editor || !range || replacement === null || replacement === done.current) return
+    done.current = replacement
+    editor.pushUndoStop()
+    editor.executeEdits('replacement', [{ range, text: replacement.code }])
+    editor.pushUndoStop()
+  }, [editor, replacement])
+}
+
+function usePlace(editor: CodeEditorInstance | null, place: CodePlace | null = null): void {
+  const done = useRef(place)
+  useEffect(() => {
+    if (editor === null || place === null || place === done.current) return
+    done.current = place
+    const position = { lineNumber: place.line, column: place.column ?? 1 }
+    editor.setPosition(position)
+    editor.revealPositionInCenter(position)
+    editor.focus()
+  }, [editor, place])
+}

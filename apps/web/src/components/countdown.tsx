@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatCountdown, parseWallTime } from '../lib/format.ts'
+
+interface CountdownProps {
+  /** Wall-clock time of the platform. */
+  until: string
+  onEnd?: () => void
+}
+
+/** Time left, ticking each second; `onEnd` runs once when it is over. */
+export function Countdown({ until, onEnd }: CountdownProps) {
+  const end = parseWallTime(until).valueOf()
+  const [now, setNow] = useState(() => Date.now())
+  const isOver = now >= end
+  const finish = useEffectEvent(() => onEnd?.())
+
+  // A clock outside React; it stops at the end.
+  useEffect(() => {
+    if (isOver) {
+      finish()
+      return undefined
+    }
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+
+  return <span role="timer">{formatCountdown(end - now)}</span>
+}

@@ -1,0 +1,43 @@
+import { Progress, theme } from 'antd'
+import { formatScore } from '../lib/format.ts'
+import { type CoverageTone, coverageTone, toneWords } from './coverage-tone.ts'
+import styles from './coverage-bar.module.css'
+
+interface CoverageBarProps {
+  label: string
+  /** 0 to 100; null where there is nothing to count. */
+  percentage: number | null
+  /** What stands behind the number, for example `12 / 14`. */
+  detail?: string
+}
+
+/** A percentage with its bar; the words beside the number say what the colour says. */
+export function CoverageBar({ label, percentage, detail }: CoverageBarProps) {
+  const { token } = theme.useToken()
+  const tone = coverageTone(percentage)
+  const colors: Record<CoverageTone, string> = {
+    good: token.colorSuccess,
+    fair: token.colorWarning,
+    poor: token.colorError,
+    none: token.colorTextQuaternary,
+  }
+  return (
+    <div className={styles.bar}>
+      <div className={styles.head}>
+        <span>{label}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        <span className={styles.tone} style={{ color: colors[tone] }}>
+          {toneWords[tone]}
+        </span>
+        <strong>{percentage === null ? '—' : `${formatScore(percentage)}%`}</strong>
+      </div>
+      <Progress
+        aria-label={`${label} ${toneWords[tone]}`}
+        percent={percentage ?? 0}
+        strokeColor={tone === 'fair' ? token['gold-6'] : colors[tone]}
+        showInfo={false}
+        size="small"
+      />
+    </div>
+  )
+}

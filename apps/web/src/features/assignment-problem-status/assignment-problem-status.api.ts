@@ -1,0 +1,56 @@
+import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../lib/call-api.ts'
+
+const { path } = listProblemStatusOfAssignment
+
+/** Problems per page of an assignment (specification, section 9). */
+export const pageSize = 10
+
+/** What the search form asks for; a problem must have all of the tags. */
+export interface ProblemFilter {
+  title: string
+  tags: string[]
+}
+
+/** Begins the key of every list of an assignment: what to invalidate after a judging. */
+export function problemStatusKey(assignmentId: string) {
+  return [path, assignmentId]
+}
+
+/** All problems of an assignment, in its order. */
+export function problemStatusListQuery(assignmentId: string) {
+  return queryOptions({
+    queryKey: [...problemStatusKey(assignmentId), 'all'],
+    queryFn: async ({ signal }) => {
+      const answer = await callApi(
+        listProblemStatusOfAssignment,
+        { query: { assignmentId } },
+        signal,
+      )
+      return Array.isArray(answer) ? answer : answer.records
+    },
+  })
+}
+
+/** One page of the problems of an assignment, filtered by the server. */
+export function problemStatusPageQuery(
+  assignmentId: string,
+  current: number,
+  { title, tags }: ProblemFilter,
+) {
+  const query = {
+    assignmentId,
+    current: String(current),
+    pageSize: String(pageSize),
+    title: title || undefined,
+    tags: tags.length === 0 ? undefined : JSON.stringify(tags),
+  }
+  return queryOptions({
+    queryKey: [...problemStatusKey(assignmentId), query],
+    queryFn: async ({ signal }) => {
+      const answer = await callApi(listProblemStatusOfAssignment, { query }, signal)
+      return Array.isArray(answer) ? { records: answer, total: answer.length } : answer
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
+import { parseTags } from '@ceping/contract/problem'
+import { Tag } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
+import card from '../../components/card.module.css'
+import { CoverageBar } from '../../components/coverage-bar.tsx'
+import { TagList } from '../../components/tag-list.tsx'
+import { formatScore } from '../../lib/format.ts'
+import styles from './problem-card.module.css'
+
+/** One problem of an assignment and how far I have come; opens the problem. */
+export function ProblemCard({ problem }: { problem: ProblemStatusView }) {
+  const { pathname } = useLocation()
+  const isFinished = problem.status === '已完成'
+  const isTried = problem.submissionCount > 0
+  return (
+    <Link
+      className={card.card}
+      to={`/view/question/${problem.problemId}?assignmentId=${problem.assignmentId}`}
+      state={{ from: pathname }}
+    >
+      <span className={card.row}>
+        <span className={card.title}>{problem.problemName}</span>
+        <Tag className={styles.status} color={isFinished ? 'success' : 'default'}>
+          {isFinished ? '已完成' : '未完成'}
+        </Tag>
+      </span>
+      <span className={styles.tags}>
+        <TagList tags={parseTags(problem.tags)} />
+      </span>
+      <CoverageBar label="覆盖率" percentage={problem.comprehensiveCoverage} />
+      <span className={card.row}>
+        <span className="muted">得分</span>
+        <span>
+          <strong className={styles.score}>{formatScore(problem.totalScore)}</strong>
+          <span className="muted"> / 100</span>
+        </span>
+      </span>
+      <span className="muted">{isTried ? `已提交 ${problem.submissionCount} 次` : '尚未提交'}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { answerEveryCall } from '../../testing/stub-api.ts'
+import { JoinClassModal } from './join-class-modal.tsx'
+
+function open() {
+  const onClose = vi.fn<() => void>()
+  renderWithProviders(<JoinClassModal isOpen onClose={onClose} />)
+  return onClose
+}
+
+async function join(inviteCode: string) {
+  await userEvent.type(screen.getByLabelText('邀请码'), inviteCode)
+  await userEvent.click(screen.getByRole('button', { name: '加入' }))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('asks for the invite code before it calls the server', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: 3 })
+  const onClose = open()
+  await join('  ')
+  expect(await screen.findByText('请输入邀请码')).toBeTruthy()
+  expect(fetch).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('joins and closes', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: 3 })
+  const onClose = open()
+  await join(' 7K3MX9QPWA ')
+  expect(await screen.findByText('加入班级成功')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/classMember/joinClass?inviteCode=7K3MX9QPWA')
+})
+
+test('stays open and says why where the code is wrong', async () => {
+  answerEveryCall({ code: 40401, message: '邀请码无效，请检查后重试', data: null })
+  const onClose = open()
+  await join('0000000000')
+  expect(await screen.findByText('加入失败，请检查邀请码：邀请码无效，请检查后重试')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Form, Input, type InputRef, Modal } from 'antd'
+import { useRef } from 'react'
+import { useToast } from '../../components/toast.tsx'
+import { ApiError } from '../../lib/call-api.ts'
+import { joinClassMutation } from './class.api.ts'
+
+interface JoinClassModalProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Ask for an invite code and join its class. */
+export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
+  const toast = useToast()
+  const [form] = Form.useForm<{ inviteCode: string }>()
+  const input = useRef<InputRef>(null)
+  const join = useMutation(joinClassMutation(useQueryClient()))
+
+  async function submit({ inviteCode }: { inviteCode: string }): Promise<void> {
+    try {
+      await join.mutateAsync(inviteCode.trim())
+      void toast.success('加入班级成功')
+      onClose()
+    } catch (error) {
+      const reason = error instanceof ApiError ? `：${error.message}` : ''
+      void toast.error(`加入失败，请检查邀请码${reason}`)
+    }
+  }
+
+  return (
+    <Modal
+      title="加入班级"
+      open={isOpen}
+      okText="加入"
+      confirmLoading={join.isPending}
+      destroyOnHidden
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      afterOpenChange={(isShown) => isShown && input.current?.focus()}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        clearOnDestroy
+        requiredMark={false}
+        onFinish={(fields) => void submit(fields)}
+      >
+        <Form.Item
+          label="邀请码"
+          name="inviteCode"
+          extra="由任课教师提供，共 10 位字母与数字，不分大小写"
+          rules={[{ required: true, whitespace: true, message: '请输入邀请码' }]}
+        >
+          <Input ref={input} maxLength={64} autoComplete="off" placeholder="例如 7K3MX9QPWA" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { describeLine } from './line-marks.ts'
+
+test.each([
+  { status: 'full', coveredBranches: 0, missedBranches: 0, words: '已执行' },
+  { status: 'full', coveredBranches: 2, missedBranches: 0, words: '已执行，2 个分支全部覆盖' },
+  { status: 'partial', coveredBranches: 1, missedBranches: 1, words: '缺少 1/2 个分支' },
+  { status: 'partial', coveredBranches: 0, missedBranches: 0, words: '部分执行' },
+  { status: 'none', coveredBranches: 0, missedBranches: 4, words: '未执行，缺少 4/4 个分支' },
+  { status: 'none', coveredBranches: 0, missedBranches: 0, words: '未执行' },
+] as const)('$status: $words', ({ words, ...line }) => {
+  expect(describeLine({ line: 3, ...line })).toBe(words)
+})

@@ -1,0 +1,39 @@
+import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
+import type { CodeMessage } from '../../components/code-editor/code-marks.ts'
+
+/** What the judge has to say at lines of the student's test code. */
+export function codeMessagesOf(report: JudgeReport): CodeMessage[] {
+  const fromCompiler = report.diagnostics
+    .filter(({ source }) => source === 'test')
+    .map(({ severity, line, column, endColumn, message, hint }) => ({
+      severity,
+      line,
+      column,
+      endColumn,
+      message: hint === null ? message : `${message}\n${hint}`,
+    }))
+  const fromScan = report.violations.map(({ line, member, reason }) => ({
+    severity: 'error' as const,
+    line,
+    column: null,
+    endColumn: null,
+    message: `${member}：${reason}`,
+  }))
+  const fromTests = report.tests
+    .filter(({ failure }) => failure !== null)
+    .map(({ displayName, failure }) => ({
+      severity: 'warning' as const,
+      line: failure?.line ?? null,
+      column: null,
+      endColumn: null,
+      message: `${displayName}：${failure === null ? '' : describeFailure(failure)}`,
+    }))
+  return [...fromCompiler, ...fromScan, ...fromTests].filter(
+    (message): message is CodeMessage => message.line !== null,
+  )
+}
+
+function describeFailure({ type, message, expected, actual }: TestFailure): string {
+  if (expected !== null || actual !== null) return `期望 ${expected ?? '—'}，实际 ${actual ?? '—'}`
+  return message ?? type
+}

@@ -1,0 +1,116 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import type { SubmissionEvent } from '@ceping/contract/submission'
+import { Button, Modal, Spin } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatScore } from '../../lib/format.ts'
+import styles from './judging-modal.module.css'
+import type { JudgingProgress } from './use-judging.ts'
+
+/** The modal closes so long after a success (specification, section 9). */
+const closeAfterMs = 2_000
+
+/** From then on nobody has to wait in front of a closed door. */
+const patienceSeconds = 10
+
+interface JudgingModalProps {
+  progress: JudgingProgress | null
+  onStopWaiting: () => void
+  /** Opens the result: by a click, or by itself after two seconds. */
+  onShowResult: () => void
+}
+
+/** What happens to the submission, live. */
+export function JudgingModal({ progress, onStopWaiting, onShowResult }: JudgingModalProps) {
+  return (
+    <Modal
+      open={progress !== null}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      centered
+      width={400}
+      aria-label="判题进度"
+    >
+      <output className={styles.body}>
+        {progress?.phase === 'waiting' && (
+          <Waiting
+            startedAt={progress.startedAt}
+            event={progress.event}
+            onStopWaiting={onStopWaiting}
+          />
+        )}
+        {progress?.phase === 'succeeded' && (
+          <Succeeded totalScore={progress.submission.totalScore} onShowResult={onShowResult} />
+        )}
+      </output>
+    </Modal>
+  )
+}
+
+interface WaitingProps {
+  startedAt: number
+  event: SubmissionEvent | null
+  onStopWaiting: () => void
+}
+
+function Waiting({ startedAt, event, onStopWaiting }: WaitingProps) {
+  const [now, setNow] = useState(() => Date.now())
+  const seconds = Math.max(0, Math.floor((now - startedAt) / 1000))
+
+  // A clock outside React.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <>
+      <Spin size="large" />
+      <strong>正在提交代码，请稍候…</strong>
+      <span className="muted">{describeEvent(event)}</span>
+      <span className="muted" aria-hidden="true">
+        已用 {seconds} 秒
+      </span>
+      {seconds >= patienceSeconds && (
+        <Button type="link" onClick={onStopWaiting}>
+          不再等待，稍后查看
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Say how far the judge is; null before anything was heard of it. */
+function describeEvent(event: SubmissionEvent | null): string {
+  if (event === null) return '已提交，等待判题机响应'
+  if (event.stage === 'queued') {
+    return event.position === 0 ? '排队中，马上轮到你' : `排队中，前面还有 ${event.position} 个`
+  }
+  return event.stage === 'judging' ? '正在判题' : '判题完成，正在取回结果'
+}
+
+interface SucceededProps {
+  totalScore: number | null
+  onShowResult: () => void
+}
+
+function Succeeded({ totalScore, onShowResult }: SucceededProps) {
+  const showResult = useEffectEvent(onShowResult)
+
+  useEffect(() => {
+    const timer = setTimeout(() => showResult(), closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <>
+      <CheckCircleFilled className={styles.success} />
+      <strong>判题成功！</strong>
+      <span className="muted">得分 {formatScore(totalScore)}</span>
+      <Button type="primary" onClick={onShowResult}>
+        查看结果
+      </Button>
+    </>
+  )
+}

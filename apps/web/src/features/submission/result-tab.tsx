@@ -1,0 +1,69 @@
+import type { SubmissionView } from '@ceping/contract/submission'
+import { ArrowLeftOutlined, ImportOutlined } from '@ant-design/icons'
+import { Button, Popconfirm } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { CodePlace } from '../../components/code-editor/code-marks.ts'
+import { SubmissionResult } from './result/submission-result.tsx'
+import styles from './result-tab.module.css'
+import type { SubmissionScope } from './submission.api.ts'
+import { SubmissionHistory } from './submission-history.tsx'
+
+interface ResultTabProps {
+  scope: SubmissionScope
+  /** The judging that is shown; null before the first. */
+  submission: SubmissionView | null
+  /** What is in the editor. */
+  code: string
+  isCurrentReference: boolean
+  onBack: () => void
+  onJump: (place: CodePlace) => void
+  onOpen: (submissionId: number) => void
+  onLoadCode: (submission: SubmissionView) => void
+}
+
+/** 执行结果: one judging in full, and the list of all. */
+export function ResultTab(props: ResultTabProps) {
+  const { scope, submission, code, isCurrentReference } = props
+  const { onBack, onJump, onOpen, onLoadCode } = props
+  const tab = useRef<HTMLDivElement>(null)
+  const shownId = submission?.submissionId ?? null
+
+  // Whoever opens another result from the list below wants to read it from its beginning.
+  useEffect(() => {
+    if (shownId !== null) tab.current?.scrollTo({ top: 0 })
+  }, [shownId])
+
+  return (
+    <div ref={tab} className={styles.tab}>
+      <div className={styles.actions}>
+        <Button size="small" icon={<ArrowLeftOutlined />} onClick={onBack}>
+          返回测试代码
+        </Button>
+        {submission !== null && submission.testFileCode !== code && (
+          <Popconfirm
+            title="载入这次提交的代码？"
+            description="编辑器中现在的代码将被替换。"
+            okText="载入"
+            cancelText="取消"
+            onConfirm={() => onLoadCode(submission)}
+          >
+            <Button size="small" type="text" icon={<ImportOutlined />}>
+              载入这次提交的代码
+            </Button>
+          </Popconfirm>
+        )}
+      </div>
+      {submission !== null && (
+        <SubmissionResult
+          submission={submission}
+          isCurrentReference={isCurrentReference}
+          onJump={onJump}
+        />
+      )}
+      <section>
+        <h2 className={styles.heading}>提交记录</h2>
+        <SubmissionHistory scope={scope} shownId={shownId} onOpen={onOpen} />
+      </section>
+    </div>
+  )
+}

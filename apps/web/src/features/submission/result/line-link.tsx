@@ -1,0 +1,22 @@
+import { Button } from 'antd'
+import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
+
+interface LineLinkProps {
+  line: number
+  column?: number | null
+  onJump: (place: CodePlace) => void
+}
+
+/** `第 12 行`: jumps there in the test editor. */
+export function LineLink({ line, column = null, onJump }: LineLinkProps) {
+  return (
+    <Button
+      type="link"
+      size="small"
+      style={{ padding: 0, height: 'auto' }}
+      onClick={() => onJump({ line, column })}
+    >
+      第 {line} 行{column !== null && `第 ${column} 列`}
+    </Button>
+  )
+}

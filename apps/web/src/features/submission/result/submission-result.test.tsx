@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
+import { renderWithProviders } from '../../../testing/render.tsx'
+import { reportWith, submissionWith } from '../../../testing/submission.ts'
+import { SubmissionResult } from './submission-result.tsx'
+
+function show(submission = submissionWith(), onJump = vi.fn<(place: CodePlace) => void>()) {
+  renderWithProviders(
+    <SubmissionResult submission={submission} isCurrentReference onJump={onJump} />,
+  )
+  return onJump
+}
+
+test('shows the six metrics in order, each with a word beside its colour', () => {
+  show()
+  const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'))
+  expect(bars.map((label) => label?.trim())).toEqual([
+    '指令覆盖率 良好',
+    '分支覆盖率',
+    '行覆盖率 一般',
+    '圈复杂度覆盖率 偏低',
+    '方法覆盖率 良好',
+    '类覆盖率 良好',
+  ])
+})
+
+test('a metric with nothing to count is a dash', () => {
+  show()
+  const row = screen.getByText('分支覆盖率').parentElement as HTMLElement
+  expect(within(row).getByText('—')).toBeTruthy()
+})
+
+test('a compile error leads to its place in the editor', async () => {
+  const diagnostic = {
+    source: 'test' as const,
+    severity: 'error' as const,
+    line: 10,
+    column: 37,
+    endColumn: null,
+    code: 'compiler.err.expected',
+    message: "需要';'",
+    hint: null,
+  }
+  const report = reportWith({ verdict: 'compile_error', diagnostics: [diagnostic] })
+  const onJump = show(submissionWith({ verdict: 'compile_error', score: null, report }))
+  await userEvent.click(screen.getByRole('button', { name: '第 10 行第 37 列' }))
+  expect(onJump).toHaveBeenCalledWith({ line: 10, column: 37 })
+  expect(screen.queryByText('得分构成')).toBeNull()
+})
+
+test('a failed test comes first and says what was expected', () => {
+  const test = { path: [], outcome: 'passed' as const, durationMs: 1, failure: null, reason: null }
+  const failure = {
+    type: 'org.opentest4j.AssertionFailedError',
+    message: 'expected: <3> but was: <4>',
+    expected: '3',
+    actual: '4',
+    line: 8,
+    stackTrace: '',
+  }
+  const tests = [
+    { ...test, displayName: 'good' },
+    { ...test, displayName: 'bad', outcome: 'failed' as const, failure },
+  ]
+  show(submissionWith({ verdict: 'tests_failed', report: reportWith({ tests }) }))
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(items[0]).toContain('bad')
+  expect(items[0]).toContain('期望3实际4')
+  expect(items[1]).toContain('good')
+})

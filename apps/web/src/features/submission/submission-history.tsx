@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Empty, Pagination, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { LoadError } from '../../components/load-error.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { formatScore } from '../../lib/format.ts'
+import styles from './submission-history.module.css'
+import { type SubmissionScope, submissionListQuery } from './submission.api.ts'
+import { verdictWords } from './verdict-words.ts'
+
+interface SubmissionHistoryProps {
+  scope: SubmissionScope
+  shownId: number | null
+  onOpen: (submissionId: number) => void
+}
+
+/** My submissions to a problem, the latest first; each opens its result. */
+export function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryProps) {
+  const [current, setCurrent] = useState(1)
+  const page = useQuery(submissionListQuery(scope, current))
+  if (page.isPending) return <Skeleton active paragraph={{ rows: 2 }} />
+  if (page.isError) {
+    return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
+  }
+  if (page.data.total === 0) {
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description="还没有提交。写好测试代码后点“提交判题”，或按 Ctrl/⌘ + Enter。"
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {page.data.records.map((submission) => (
+          <li key={submission.submissionId} data-shown={submission.submissionId === shownId}>
+            <Tag color={submission.verdict ? verdictWords[submission.verdict].tone : 'processing'}>
+              {submission.verdict ? verdictWords[submission.verdict].label : '判题中'}
+            </Tag>
+            <span className={styles.score}>{formatScore(submission.totalScore)}</span>
+            <span className={styles.time}>
+              <WallClock time={submission.createTime} />
+              {submission.isBest && <Tag>最佳</Tag>}
+            </span>
+            <Button
+              type="link"
+              size="small"
+              aria-label={`查看第 ${submission.submissionId} 号提交`}
+              disabled={submission.stage !== 'judged' || submission.submissionId === shownId}
+              onClick={() => onOpen(submission.submissionId)}
+            >
+              {submission.submissionId === shownId ? '正在查看' : '查看'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {page.data.total > page.data.size && (
+        <Pagination
+          size="small"
+          align="end"
+          current={current}
+          pageSize={page.data.size}
+          total={page.data.total}
+          showSizeChanger={false}
+          onChange={setCurrent}
+        />
+      )}
+    </>
+  )
+}

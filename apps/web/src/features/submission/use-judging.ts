@@ -1,0 +1,70 @@
+import type { SubmissionEvent, SubmissionView } from '@ceping/contract/submission'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useToast } from '../../components/toast.tsx'
+import { ApiError } from '../../lib/call-api.ts'
+import { type SubmissionScope, submissionListKey, submitAndFollow } from './submission.api.ts'
+
+/** What the judging modal shows; null closes it. */
+export type JudgingProgress =
+  | { phase: 'waiting'; startedAt: number; event: SubmissionEvent | null }
+  | { phase: 'succeeded'; submission: SubmissionView }
+
+interface UseJudgingOptions {
+  scope: SubmissionScope
+  testFileName: string
+  /** Runs for every verdict, with or without a score. */
+  onJudged: (submission: SubmissionView) => void
+  /** Runs for a verdict without a score, whose diagnostics are worth reading. */
+  onFailed: () => void
+}
+
+/** Submit, follow and announce a judging (specification, section 4: judging flow). */
+export function useJudging({ scope, testFileName, onJudged, onFailed }: UseJudgingOptions) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<JudgingProgress | null>(null)
+  const waiting = useRef<AbortController | null>(null)
+  const submit = useMutation({ mutationFn: submitAndFollow })
+
+  async function start(testFileCode: string): Promise<void> {
+    if (progress !== null) return
+    const controller = new AbortController()
+    waiting.current = controller
+    const startedAt = Date.now()
+    setProgress({ phase: 'waiting', startedAt, event: null })
+    try {
+      const submission = await submit.mutateAsync({
+        scope,
+        testFileName,
+        testFileCode,
+        signal: controller.signal,
+        onEvent: (event) => setProgress({ phase: 'waiting', startedAt, event }),
+      })
+      onJudged(submission)
+      if (submission.score === null) {
+        setProgress(null)
+        void toast.error(`判题失败：${submission.report?.message ?? '没有得到结果'}`)
+        onFailed()
+      } else {
+        setProgress({ phase: 'succeeded', submission })
+      }
+    } catch (error) {
+      setProgress(null)
+      if (!controller.signal.aborted) void toast.error(failureText(error))
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: submissionListKey })
+    }
+  }
+
+  function stopWaiting(): void {
+    waiting.current?.abort(new Error('stopped waiting'))
+    void toast.info('判题仍在进行，稍后可在提交记录中查看结果')
+  }
+
+  return { progress, start, stopWaiting, close: () => setProgress(null) }
+}
+
+function failureText(error: unknown): string {
+  return error instanceof ApiError ? `提交失败: ${error.message}` : '请求异常，请检查网络'
+}

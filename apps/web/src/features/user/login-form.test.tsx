@@ -1,0 +1,65 @@
+import type { LoginUser } from '@ceping/contract/user'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
+import { LoginForm } from './login-form.tsx'
+
+const user = {
+  id: 4,
+  userAccount: 'S2026001',
+  realName: '陈思远',
+  userRole: 'student',
+  school: '',
+  college: '',
+  major: '',
+  email: '',
+  introduction: '',
+  lastLogin: null,
+}
+
+async function logIn(onLogin = vi.fn<(user: LoginUser) => void>()) {
+  renderWithProviders(<LoginForm onLogin={onLogin} />)
+  await userEvent.type(screen.getByLabelText('学号或工号'), 'S2026001')
+  await userEvent.type(screen.getByLabelText('密码'), 'secret')
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+}
+
+function errorStyled(): boolean {
+  return ['学号或工号', '密码'].every(
+    (label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true',
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('hands on the user and greets by the real name', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: user })
+  const onLogin = vi.fn<(user: LoginUser) => void>()
+  await logIn(onLogin)
+  expect(await screen.findByText('登录成功，欢迎 陈思远')).toBeTruthy()
+  expect(onLogin).toHaveBeenCalledWith(user)
+  expect(bodyOf(fetch.mock.calls[0])).toEqual({
+    userAccount: 'S2026001',
+    userPassword: 'secret',
+    isRemembered: false,
+  })
+})
+
+test('shows the refusal and marks the boxes until the password box is focused', async () => {
+  answerEveryCall({ code: 40100, message: '账号或密码错误', data: null })
+  await logIn()
+  expect(await screen.findByText('登录失败：账号或密码错误')).toBeTruthy()
+  expect(errorStyled()).toBe(true)
+  await userEvent.click(screen.getByLabelText('学号或工号'))
+  expect(errorStyled()).toBe(true)
+  await userEvent.click(screen.getByLabelText('密码'))
+  expect(errorStyled()).toBe(false)
+})
+
+test('says so where nothing answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await logIn()
+  expect(await screen.findByText('网络请求异常')).toBeTruthy()
+})

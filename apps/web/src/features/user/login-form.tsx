@@ -1,0 +1,81 @@
+import { LockOutlined, UserOutlined } from '@ant-design/icons'
+import type { LoginUser } from '@ceping/contract/user'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Checkbox, Input } from 'antd'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useToast } from '../../components/toast.tsx'
+import { ApiError } from '../../lib/call-api.ts'
+import styles from './login-form.module.css'
+import { findRememberedLogin, forgetLogin, rememberLogin } from './remembered-login.ts'
+import { loginMutation } from './user.api.ts'
+
+const empty = { userAccount: '', userPassword: '', isRemembered: false }
+
+/** Account, password and 记住密码; `onLogin` decides where to go. No rules to check: no Form either. */
+export function LoginForm({ onLogin }: { onLogin: (user: LoginUser) => void }) {
+  const toast = useToast()
+  const id = useId()
+  const [fields, setFields] = useState(empty)
+  const [hasFailed, setHasFailed] = useState(false)
+  const login = useMutation(loginMutation)
+  const status = hasFailed ? 'error' : ''
+
+  // The browser's database answers later than the first rendering; typing meanwhile is not undone.
+  const prefill = useEffectEvent((remembered: Awaited<ReturnType<typeof findRememberedLogin>>) => {
+    if (remembered !== null && fields === empty) setFields({ ...remembered, isRemembered: true })
+  })
+  useEffect(() => {
+    void findRememberedLogin().then((remembered) => prefill(remembered))
+  }, [])
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    try {
+      const user = await login.mutateAsync(fields)
+      await (fields.isRemembered ? rememberLogin(fields) : forgetLogin())
+      void toast.success(`登录成功，欢迎 ${user.realName}`)
+      onLogin(user)
+    } catch (error) {
+      setHasFailed(true)
+      void toast.error(error instanceof ApiError ? `登录失败：${error.message}` : '网络请求异常')
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <label htmlFor={`${id}account`}>学号或工号</label>
+      <Input
+        id={`${id}account`}
+        size="large"
+        prefix={<UserOutlined />}
+        status={status}
+        aria-invalid={hasFailed}
+        autoComplete="username"
+        value={fields.userAccount}
+        onChange={({ target }) => setFields({ ...fields, userAccount: target.value })}
+      />
+      <label htmlFor={`${id}password`}>密码</label>
+      <Input.Password
+        id={`${id}password`}
+        size="large"
+        prefix={<LockOutlined />}
+        status={status}
+        aria-invalid={hasFailed}
+        autoComplete="current-password"
+        value={fields.userPassword}
+        onChange={({ target }) => setFields({ ...fields, userPassword: target.value })}
+        onFocus={() => setHasFailed(false)}
+      />
+      <Checkbox
+        className={styles.remember}
+        checked={fields.isRemembered}
+        onChange={({ target }) => setFields({ ...fields, isRemembered: target.checked })}
+      >
+        记住密码
+      </Checkbox>
+      <Button type="primary" size="large" htmlType="submit" block loading={login.isPending}>
+        登录
+      </Button>
+    </form>
+  )
+}

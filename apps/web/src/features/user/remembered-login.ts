@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/** What the login page prefills when the user asked for it. */
+const RememberedLogin = z.object({ userAccount: z.string(), userPassword: z.string() })
+export type RememberedLogin = z.infer<typeof RememberedLogin>
+
+/** At rest: a key that this browser never gives out, and the account and password under it. */
+interface SealedLogin {
+  key: CryptoKey
+  iv: Uint8Array<ArrayBuffer>
+  sealed: ArrayBuffer
+}
+
+const storeName = 'remembered-login'
+const recordKey = 'current'
+
+/** Without WebCrypto (a page served without TLS) nothing is kept, rather than kept in the clear. */
+function canSeal(): boolean {
+  return window.isSecureContext && 'indexedDB' in window
+}
+
+/** Keep account and password, encrypted by AES-GCM under a fresh non-extractable key. */
+export async function rememberLogin(login: RememberedLogin): Promise<void> {
+  if (!canSeal()) return
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = new TextEncoder().encode(JSON.stringify(login))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
+  const record: SealedLogin = { key, iv, sealed }
+  await withStore('readwrite', (store) => store.put(record, recordKey))
+}
+
+/** Remove what was kept, key included. */
+export async function forgetLogin(): Promise<void> {
+  if (canSeal()) await withStore('readwrite', (store) => store.delete(recordKey))
+}
+
+/** What was kept; null where nothing was, or nothing that can still be read. */
+export async function findRememberedLogin(): Promise<RememberedLogin | null> {
+  if (!canSeal()) return null
+  const record = await withStore<SealedLogin | undefined>('readonly', (store) =>
+    store.get(recordKey),
+  )
+  if (record === undefined) return null
+  try {
+    const { key, iv, sealed } = record
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed)
+    return RememberedLogin.parse(JSON.parse(new TextDecoder().decode(plain)))
+  } catch {
+    await forgetLogin()
+    return null
+  }
+}
+
+function withStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result>
+function withStore(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('ceping', 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName))
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const transaction = database.transaction(storeName, mode)
+      const request = work(transaction.objectStore(storeName))
+      transaction.addEventListener('complete', () => {
+        database.close()
+        resolve(request.result)
+      })
+      transaction.addEventListener('abort', () => {
+        database.close()
+        reject(transaction.error ?? new Error('IndexedDB'))
+      })
+    })
+  })
+}

@@ -1,0 +1,13 @@
+import { getLoginUser, login, logout } from '@ceping/contract/user'
+import type { RequestOf } from '@ceping/contract/endpoint'
+import { mutationOptions } from '@tanstack/react-query'
+import { callApi } from '../../lib/call-api.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+
+export const loginUserQuery = endpointQuery(getLoginUser, {})
+
+export const loginMutation = mutationOptions({
+  mutationFn: (body: RequestOf<typeof login>['body']) => callApi(login, { body }),
+})
+
+export const logoutMutation = mutationOptions({ mutationFn: () => callApi(logout, {}) })

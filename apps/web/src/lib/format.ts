@@ -1,0 +1,59 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import relativeTime from 'dayjs/plugin/relativeTime'
+import timezone from 'dayjs/plugin/timezone'
+import updateLocale from 'dayjs/plugin/updateLocale'
+import utc from 'dayjs/plugin/utc'
+import { env } from '../config/env.ts'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+dayjs.extend(relativeTime)
+dayjs.extend(updateLocale)
+dayjs.locale('zh-cn')
+// `5 天内` is what the locale says of the future, but a deadline lies `5 天后`.
+dayjs.updateLocale('zh-cn', {
+  relativeTime: { ...dayjs.Ls['zh-cn']?.relativeTime, future: '%s后' },
+})
+
+const wireFormat = 'YYYY-MM-DDTHH:mm:ss'
+
+/** The instant of a wall-clock time of the platform, wherever the browser is. */
+export function parseWallTime(wallTime: string): Dayjs {
+  return dayjs.tz(wallTime, env.VITE_APP_TIMEZONE)
+}
+
+/** Now, as the platform writes it. */
+export function wallTimeNow(): string {
+  return dayjs().tz(env.VITE_APP_TIMEZONE).format(wireFormat)
+}
+
+/** `2026-11-20 08:30`, the platform's wall clock as it stands. */
+export function formatMinute(wallTime: string): string {
+  return wallTime.slice(0, 16).replace('T', ' ')
+}
+
+/** `3 小时后`, `2 天前`. */
+export function formatRelative(wallTime: string): string {
+  return parseWallTime(wallTime).fromNow()
+}
+
+/** `2 天 03:04:05`; milliseconds below zero count as zero. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const days = Math.floor(seconds / 86_400)
+  const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+  return days > 0 ? `${days} 天 ${clock}` : clock
+}
+
+/** Two decimals, or a dash where there is nothing to count. */
+export function formatScore(value: number | null): string {
+  return value === null ? '—' : value.toFixed(2)
+}
+
+/** `420 毫秒`, `1.3 秒`. */
+export function formatDuration(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} 毫秒` : `${(ms / 1000).toFixed(1)} 秒`
+}

@@ -1,0 +1,48 @@
+import { UserRole } from '@ceping/contract/vocabulary'
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+
+/** What the web remembers of the logged-in user (specification, section 3). */
+export const SessionUser = z.object({ realName: z.string(), userRole: UserRole })
+export type SessionUser = z.infer<typeof SessionUser>
+
+const storageKey = 'user-info'
+const listeners = new Set<() => void>()
+let current = read()
+
+function read(): SessionUser | null {
+  const stored = sessionStorage.getItem(storageKey)
+  if (stored === null) return null
+  try {
+    return SessionUser.parse(JSON.parse(stored))
+  } catch {
+    // Written by an older version, or by hand: as good as nothing, the guard asks the server.
+    return null
+  }
+}
+
+/** The cached user; null where nobody logged in in this tab yet. */
+export function findSessionUser(): SessionUser | null {
+  return current
+}
+
+/** Remember who is logged in for this tab, or forget with null. */
+export function setSessionUser(user: SessionUser | null): void {
+  current = user
+  if (user === null) sessionStorage.removeItem(storageKey)
+  else sessionStorage.setItem(storageKey, JSON.stringify(SessionUser.parse(user)))
+  for (const listener of listeners) listener()
+}
+
+/** The cached user, kept up to date. */
+export function useSessionUser(): SessionUser | null {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, findSessionUser)
+}
+
+/** Whether the readable half of the session is there; the real session is an HttpOnly cookie. */
+export function hasSessionCookie(): boolean {
+  return document.cookie.split('; ').some((cookie) => /^user_token=./.test(cookie))
+}

@@ -1,0 +1,15 @@
+import './start-zod.ts'
+import '@fontsource/jetbrains-mono/latin-400.css'
+import '@fontsource/jetbrains-mono/latin-600.css'
+import './app/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Providers } from './app/providers.tsx'
+
+const container = document.querySelector('#root')
+if (container === null) throw new Error('index.html has no #root')
+createRoot(container).render(
+  <StrictMode>
+    <Providers />
+  </StrictMode>,
+)

@@ -1,0 +1,71 @@
+import { Splitter, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import styles from './workbench-layout.module.css'
+
+/** On narrow screens the left side becomes tabs of its own. */
+export type WorkbenchTab = 'description' | 'reference' | 'code' | 'result'
+
+interface WorkbenchLayoutProps {
+  tab: WorkbenchTab
+  onTab: (tab: WorkbenchTab) => void
+  description: ReactNode
+  reference: ReactNode
+  editor: ReactNode
+  editorTools: ReactNode
+  result: ReactNode
+}
+
+/** Problem left and editor right with draggable borders; on narrow screens four tabs. */
+export function WorkbenchLayout(props: WorkbenchLayoutProps) {
+  const { tab, onTab, description, reference, editor, editorTools, result } = props
+  const isWide = useMediaQuery('(min-width: 900px)')
+  const problemTabs = [
+    { key: 'description', label: '题目描述', children: <Scroll>{description}</Scroll> },
+    { key: 'reference', label: '参考代码', children: reference },
+  ]
+  const workTabs = [
+    {
+      key: 'code',
+      label: '测试代码',
+      children: (
+        <div className={styles.work}>
+          {!isWide && <div className={styles.tools}>{editorTools}</div>}
+          <div className={styles.editor}>{editor}</div>
+        </div>
+      ),
+    },
+    { key: 'result', label: '执行结果', children: result },
+  ]
+  const tabs = (
+    <Tabs
+      className={styles.tabs}
+      activeKey={isWide && tab !== 'result' ? 'code' : tab}
+      onChange={(key) => onTab(key as WorkbenchTab)}
+      items={isWide ? workTabs : [...problemTabs, ...workTabs]}
+      tabBarGutter={isWide ? 32 : 20}
+      tabBarExtraContent={isWide && tab !== 'result' ? editorTools : null}
+    />
+  )
+
+  if (!isWide) return <div className={styles.narrow}>{tabs}</div>
+  return (
+    <div className={styles.wide}>
+      <Splitter>
+        <Splitter.Panel defaultSize="44%" min={280} collapsible>
+          <Splitter orientation="vertical">
+            <Splitter.Panel defaultSize="45%" collapsible>
+              <Scroll>{description}</Scroll>
+            </Splitter.Panel>
+            <Splitter.Panel collapsible>{reference}</Splitter.Panel>
+          </Splitter>
+        </Splitter.Panel>
+        <Splitter.Panel min={360}>{tabs}</Splitter.Panel>
+      </Splitter>
+    </div>
+  )
+}
+
+function Scroll({ children }: { children: ReactNode }) {
+  return <div className={styles.scroll}>{children}</div>
+}

@@ -1,0 +1,55 @@
+import type { RunnerVersions } from '@ceping/contract/judge'
+import type { Db } from '@ceping/db/client'
+
+/** What this process counts about itself, for the administrators' page. */
+export interface JudgeHostStatistics {
+  running: number
+  done: number
+  failed: number
+  /** Wall time of all attempts together. */
+  totalMs: number
+}
+
+/** How this process presents itself. */
+export interface JudgeHostIdentity {
+  name: string
+  sandbox: string
+  capacity: number
+  versions: RunnerVersions
+  startedAt: Date
+}
+
+/** Say that this worker is alive, and what it has done since it started. */
+export async function reportAlive(
+  db: Db,
+  identity: JudgeHostIdentity,
+  statistics: JudgeHostStatistics,
+): Promise<void> {
+  const { name, ...rest } = identity
+  const values = { ...rest, ...statistics, heartbeatAt: new Date(), stoppedAt: null }
+  await db.judgeHost.upsert({ where: { name }, create: { name, ...values }, update: values })
+}
+
+/** Say that this worker has stopped on purpose. */
+export async function reportStopped(db: Db, name: string): Promise<void> {
+  await db.judgeHost.updateMany({ where: { name }, data: { stoppedAt: new Date(), running: 0 } })
+}
+
+/** Count an attempt while it runs and after it has ended, however it ends. */
+export async function countAttempt(
+  statistics: JudgeHostStatistics,
+  work: () => Promise<void>,
+): Promise<void> {
+  const startedAt = performance.now()
+  statistics.running += 1
+  try {
+    await work()
+    statistics.done += 1
+  } catch (fault) {
+    statistics.failed += 1
+    throw fault
+  } finally {
+    statistics.running -= 1
+    statistics.totalMs += performance.now() - startedAt
+  }
+}

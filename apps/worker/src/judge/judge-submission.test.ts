@@ -1,0 +1,306 @@
+import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
+import type { Db } from '@ceping/db/client'
+import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import type { JudgeAttempt } from '@ceping/queue/judge-worker'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { analysedEvidence, testVersions } from '../testing/evidence.ts'
+import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
+import { checkReference } from './check-reference.ts'
+import type { Judge } from './judge.ts'
+import { judgeSubmission } from './judge-submission.ts'
+import { ExhaustedError } from './trusted-half.ts'
+
+let postgres: TestPostgres
+let db: Db
+let close: () => Promise<void>
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  ;({ db, close } = await openTestDb(postgres))
+}, 60_000)
+afterAll(async () => {
+  await close()
+  await postgres.stop()
+})
+
+async function noOne(): Promise<void> {}
+
+function read(submissionId: number) {
+  return db.submission.findUniqueOrThrow({ where: { submissionId } })
+}
+
+function attemptOf(
+  kind: JudgeAttempt['job']['kind'],
+  id: number,
+  more: Partial<JudgeAttempt> = {},
+): JudgeAttempt {
+  return { job: { kind, id }, attempt: 1, isLastAttempt: false, announce: noOne, ...more }
+}
+
+/** A judge that does not judge: its findings are set by the test. */
+function makeJudge() {
+  return {
+    judge: vi.fn<Judge['judge']>(async () => analysedEvidence(['passed'])),
+    check: vi.fn<Judge['check']>(),
+    versions: () => testVersions,
+    close: async () => undefined,
+  }
+}
+
+describe('judgeSubmission', () => {
+  let rows: TestRows
+  let judge: ReturnType<typeof makeJudge>
+  beforeEach(async () => {
+    rows = await createRows(db, { referenceCode: 'class Subject { /* of the problem */ }' })
+    judge = makeJudge()
+  })
+  const run = (submissionId: number, more: Partial<JudgeAttempt> = {}) =>
+    judgeSubmission(
+      { db, judge, log: pino({ enabled: false }) },
+      attemptOf('submission', submissionId, more),
+    )
+  const findBest = async () => {
+    const { assignmentId, userId, problemId } = rows
+    const status = await db.assignmentProblemStatus.findUnique({
+      where: { assignmentId_userId_problemId: { assignmentId, userId, problemId } },
+    })
+    return status?.bestSubmissionId
+  }
+  /** Judge a submission that gets `covered` of four, so 25 points each. */
+  async function judgeCovering(covered: number, more: Parameters<typeof createSubmission>[2] = {}) {
+    const submissionId = await createSubmission(db, rows, more)
+    judge.judge.mockResolvedValueOnce(analysedEvidence(['passed'], covered))
+    await run(submissionId)
+    return submissionId
+  }
+
+  it("judges against the problem's reference code and stores everything", async () => {
+    judge.judge.mockResolvedValue(analysedEvidence(['passed', 'failed'], 2))
+    const submissionId = await createSubmission(db, rows, { testFileCode: 'class T {}' })
+    await run(submissionId)
+    expect(judge.judge).toHaveBeenCalledExactlyOnceWith({
+      referenceCode: 'class Subject { /* of the problem */ }',
+      testFileCode: 'class T {}',
+      javaRelease: 17,
+      isScanEnabled: true,
+    })
+    const row = await read(submissionId)
+    expect(row).toMatchObject({
+      verdict: 'tests_failed',
+      attempts: 1,
+      instructionCoverage: 50,
+      classCoverage: 50,
+      comprehensiveCoverage: 50,
+      totalScore: 25,
+    })
+    expect(row.startedAt?.getTime()).toBeLessThanOrEqual(row.judgedAt?.getTime() ?? 0)
+    expect(ScoreBreakdown.parse(row.score).countedTests).toBe(2)
+    const report = JudgeReport.parse(row.report)
+    expect(report.tests).toHaveLength(2)
+    expect(report.referenceSha256).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('announces the start and the end', async () => {
+    const announce = vi.fn<() => Promise<void>>(noOne)
+    await run(await createSubmission(db, rows), { announce })
+    expect(announce).toHaveBeenCalledTimes(2)
+  })
+
+  it('stores a verdict without a score', async () => {
+    judge.judge.mockResolvedValue({
+      ...analysedEvidence([]),
+      preparation: { status: 'exhausted' },
+      run: null,
+      analysis: null,
+    })
+    const submissionId = await createSubmission(db, rows)
+    await run(submissionId)
+    expect(await read(submissionId)).toMatchObject({
+      verdict: 'compile_error',
+      totalScore: null,
+      score: null,
+    })
+    expect(await findBest()).toBeUndefined()
+  })
+
+  it('scores by the policy of the assignment', async () => {
+    const metricWeights = { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 }
+    const scoringPolicy = { metricWeights, shares: { coverage: 100 as const }, completionScore: 60 }
+    rows = await createRows(db, { scoringPolicy })
+    const evidence = analysedEvidence(['passed'])
+    if (evidence.analysis?.status === 'analysed') evidence.analysis.counters.branch.covered = 1
+    judge.judge.mockResolvedValue(evidence)
+    const submissionId = await createSubmission(db, rows)
+    await run(submissionId)
+    expect(await read(submissionId)).toMatchObject({ branchCoverage: 25, totalScore: 25 })
+  })
+
+  it('stores what PostgreSQL would refuse as text', async () => {
+    const evidence = analysedEvidence(['passed'])
+    if (evidence.analysis?.status === 'analysed') evidence.analysis.stdout = 'a\u0000b\ud800c'
+    judge.judge.mockResolvedValue(evidence)
+    const submissionId = await createSubmission(db, rows)
+    await run(submissionId)
+    expect((await read(submissionId)).report).toMatchObject({ stdout: 'a\u2400b\ufffdc' })
+  })
+
+  it('judges once, however often it is called', async () => {
+    const submissionId = await createSubmission(db, rows)
+    await run(submissionId)
+    const first = await read(submissionId)
+    await run(submissionId)
+    expect(await read(submissionId)).toEqual(first)
+    expect(judge.judge).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the first result when two workers judge the same', async () => {
+    const submissionId = await createSubmission(db, rows)
+    judge.judge.mockResolvedValueOnce(analysedEvidence(['passed'], 1))
+    judge.judge.mockImplementationOnce(async () => {
+      await vi.waitFor(async () => expect((await read(submissionId)).judgedAt).not.toBeNull())
+      return analysedEvidence(['passed'], 4)
+    })
+    await Promise.all([run(submissionId), run(submissionId)])
+    expect(judge.judge).toHaveBeenCalledTimes(2)
+    expect((await read(submissionId)).totalScore).toBe(25)
+  })
+
+  it('does nothing for a submission that is gone', async () => {
+    await run(2_000_000_000)
+    expect(judge.judge).not.toHaveBeenCalled()
+  })
+
+  describe('best submission', () => {
+    it('is the one with the highest score', async () => {
+      await judgeCovering(1)
+      const best = await judgeCovering(3)
+      await judgeCovering(2)
+      expect(await findBest()).toBe(best)
+    })
+
+    it('is the earlier one among equals, whichever is judged first', async () => {
+      const later = await judgeCovering(3, { createTime: new Date('2026-11-02T00:00:00Z') })
+      expect(await findBest()).toBe(later)
+      const earlier = await judgeCovering(3, { createTime: new Date('2026-11-01T00:00:00Z') })
+      expect(await findBest()).toBe(earlier)
+      await judgeCovering(3, { createTime: new Date('2026-11-03T00:00:00Z') })
+      expect(await findBest()).toBe(earlier)
+    })
+
+    it('may have a score of 0', async () => {
+      const only = await judgeCovering(0)
+      expect(await findBest()).toBe(only)
+    })
+
+    it.each([
+      ['trial runs', { isTrial: true }],
+      ['submissions outside an assignment', { assignmentId: null, isTrial: true }],
+    ])('does not count %s', async (_, more) => {
+      await judgeCovering(4, more)
+      expect(await findBest()).toBeUndefined()
+    })
+
+    it('is right when many submissions of one student are judged at once', async () => {
+      for (const round of [1, 2, 3]) {
+        rows = await createRows(db)
+        const covered = [1, 4, 2, 3, 0]
+        const ids = await Promise.all(covered.map(() => createSubmission(db, rows)))
+        judge.judge.mockImplementation(async ({ testFileCode }) =>
+          analysedEvidence(['passed'], Number(testFileCode)),
+        )
+        await Promise.all(
+          ids.map((submissionId, index) =>
+            db.submission.update({
+              where: { submissionId },
+              data: { testFileCode: String(covered[index]) },
+            }),
+          ),
+        )
+        await Promise.all(ids.map((submissionId) => run(submissionId)))
+        expect([round, await findBest()]).toEqual([round, ids[1]])
+      }
+    })
+  })
+
+  describe('a fault of ours', () => {
+    beforeEach(() => {
+      judge.judge.mockRejectedValue(new Error('no container'))
+    })
+
+    it('is thrown while the queue tries again, and counts as an attempt', async () => {
+      const submissionId = await createSubmission(db, rows)
+      await expect(run(submissionId)).rejects.toThrow('no container')
+      await expect(run(submissionId)).rejects.toThrow('no container')
+      expect(await read(submissionId)).toMatchObject({ judgedAt: null, attempts: 2 })
+    })
+
+    it('becomes a verdict without a score after the last attempt', async () => {
+      const submissionId = await createSubmission(db, rows)
+      const announce = vi.fn<() => Promise<void>>(noOne)
+      await run(submissionId, { isLastAttempt: true, announce })
+      const row = await read(submissionId)
+      expect(row).toMatchObject({ verdict: 'judge_fault', totalScore: null, score: null })
+      expect(JudgeReport.parse(row.report).message).toContain('故障')
+      expect(announce).toHaveBeenCalledTimes(2)
+      expect(await findBest()).toBeUndefined()
+    })
+
+    it('is no longer tried on a submission that takes workers down', async () => {
+      const submissionId = await createSubmission(db, rows, { attempts: 10 })
+      await run(submissionId)
+      expect((await read(submissionId)).verdict).toBe('judge_fault')
+      expect(judge.judge).not.toHaveBeenCalled()
+    })
+  })
+})
+
+describe('checkReference', () => {
+  let judge: ReturnType<typeof makeJudge>
+  let referenceCheckId: number
+  beforeEach(async () => {
+    judge = makeJudge()
+    const { userId } = await createRows(db)
+    const row = await db.referenceCheck.create({ data: { userId, code: 'class A {}' } })
+    referenceCheckId = row.referenceCheckId
+  })
+  const run = (more: Partial<JudgeAttempt> = {}) =>
+    checkReference(
+      { db, judge, log: pino({ enabled: false }) },
+      attemptOf('reference-check', referenceCheckId, more),
+    )
+  const readCheck = () => db.referenceCheck.findUniqueOrThrow({ where: { referenceCheckId } })
+
+  it('saves what the compiler says, once', async () => {
+    const result = {
+      status: 'checked',
+      isCompiled: true,
+      diagnostics: [],
+      typeNames: ['A'],
+    } as const
+    judge.check.mockResolvedValue({ ...result, diagnostics: [], typeNames: ['A'] })
+    await run()
+    await run()
+    expect((await readCheck()).result).toEqual(result)
+    expect(judge.check).toHaveBeenCalledExactlyOnceWith({
+      referenceCode: 'class A {}',
+      javaRelease: 17,
+    })
+  })
+
+  it('says so when the code exhausts the compiler', async () => {
+    judge.check.mockRejectedValue(new ExhaustedError('died'))
+    await run()
+    expect((await readCheck()).result).toMatchObject({
+      isCompiled: false,
+      diagnostics: [{ message: '编译超时或占用资源过多' }],
+    })
+  })
+
+  it('throws a fault of ours, and gives up after the last attempt', async () => {
+    judge.check.mockRejectedValue(new Error('no container'))
+    await expect(run()).rejects.toThrow('no container')
+    expect((await readCheck()).checkedAt).toBeNull()
+    await run({ isLastAttempt: true })
+    expect(await readCheck()).toMatchObject({ checkedAt: expect.any(Date), result: null })
+  })
+})

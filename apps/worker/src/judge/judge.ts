@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto'
+import {
+  AnalyseResponse,
+  CheckResponse,
+  type JudgeReport,
+  PrepareResponse,
+  type RunnerVersions,
+} from '@ceping/contract/judge'
+import { LateError, settleWithin } from '@ceping/queue/settle-within'
+import type { Logger } from 'pino'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import type { Evidence, RunOutcome } from './evidence.ts'
+import { encodeFrame } from './frames.ts'
+import { openRunPool } from './run-pool.ts'
+import { ExhaustedError, openTrustedHalf, type Question, type TrustedHalf } from './trusted-half.ts'
+import { launchWarm, type WarmJvm } from './warm-jvm.ts'
+
+/** Our clocks and caps; the JVMs own none of them. */
+export interface JudgeLimits {
+  compileTimeoutMs: number
+  runTimeoutMs: number
+  analyseTimeoutMs: number
+  /** What a test may write to System.out and System.err together. */
+  outputLimitBytes: number
+}
+
+/** What is judged. */
+interface JudgedCode {
+  referenceCode: string
+  testFileCode: string
+  javaRelease: number
+  /** False only in tests, to show that the other layers hold alone. */
+  isScanEnabled: boolean
+}
+
+/** Judges code in a sandbox, knowing nothing of rows and queues. */
+export interface Judge {
+  /** Compile, run and measure. Rejects only for faults of ours. */
+  judge(code: JudgedCode): Promise<Evidence>
+  /** Does reference code compile? Rejects for faults of ours, and with an ExhaustedError. */
+  check(code: { referenceCode: string; javaRelease: number }): Promise<CheckResponse>
+  versions(): RunnerVersions
+  /** Destroy every JVM. */
+  close(): Promise<void>
+}
+
+/** More than a signed report of the longest honest run; what writes more is killed. */
+const maxRunBytes = 8 * 1024 * 1024
+
+/**
+ * Open a judge that serves up to `concurrency` callers at a time: a trusted half for each, and warm
+ * run halves, of which every submission gets one. Rejects when the sandbox cannot start JVMs.
+ */
+export async function openJudge(options: {
+  sandbox: Sandbox
+  limits: JudgeLimits
+  concurrency: number
+  log: Logger
+}): Promise<Judge> {
+  const { sandbox, limits, concurrency, log } = options
+  const cleanups = new Set<Promise<void>>()
+  let versions: RunnerVersions
+
+  async function launchTrusted(): Promise<WarmJvm> {
+    const jvm = await launchWarm(sandbox, 'trusted')
+    versions = jvm.versions
+    return jvm
+  }
+  const trustedHalves = Array.from({ length: concurrency }, () => openTrustedHalf(launchTrusted))
+  const idle = [...trustedHalves]
+  const pool = openRunPool({
+    // One more than can be in use, so that a burst finds one while the others are made up for.
+    size: concurrency + 1,
+    launch: () => launchWarm(sandbox, 'run'),
+    onFault: (fault) => log.error({ err: fault }, 'a run half could not be started'),
+  })
+
+  async function withTrustedHalf<Result>(use: (trusted: TrustedHalf) => Promise<Result>) {
+    const trusted = idle.pop()
+    if (trusted === undefined) throw new Error('more judgings at a time than announced')
+    try {
+      return await use(trusted)
+    } finally {
+      idle.push(trusted)
+    }
+  }
+  /** A sudden death may have had other causes; the second one is the code's doing. */
+  async function askTwice<Answer>(trusted: TrustedHalf, question: Question<Answer>) {
+    try {
+      return await trusted.ask(question)
+    } catch (fault) {
+      if (!(fault instanceof ExhaustedError) || fault.cause instanceof LateError) throw fault
+      log.warn({ err: fault }, 'the trusted half died')
+      return trusted.ask(question)
+    }
+  }
+  async function prepare(trusted: TrustedHalf, code: JudgedCode) {
+    try {
+      const request = { operation: 'prepare' as const, ...code }
+      const timeoutMs = limits.compileTimeoutMs
+      return await askTwice(trusted, { request, answer: PrepareResponse, timeoutMs })
+    } catch (fault) {
+      if (fault instanceof ExhaustedError) return { status: 'exhausted' as const }
+      throw fault
+    }
+  }
+  function destroyLater(jvm: WarmJvm): void {
+    const cleanup: Promise<void> = jvm
+      .destroy()
+      .catch((fault: unknown) => log.error({ err: fault, jvm: jvm.id }, 'a JVM was left behind'))
+      .finally(() => cleanups.delete(cleanup))
+    cleanups.add(cleanup)
+  }
+  async function run(request: { task: string; nonce: string }) {
+    const jvm = await pool.take()
+    try {
+      jvm.stdin.end(encodeFrame({ ...request, outputLimitBytes: limits.outputLimitBytes }))
+      return await settleWithin(limits.runTimeoutMs, readRun(jvm))
+    } catch (fault) {
+      if (!(fault instanceof LateError)) throw fault
+      const outcome: RunOutcome = { ending: null, isTimedOut: true, isOverflown: false }
+      return { outcome, bytes: Buffer.alloc(0) }
+    } finally {
+      destroyLater(jvm)
+    }
+  }
+
+  async function close(): Promise<void> {
+    await pool.close()
+    await Promise.all(trustedHalves.map((trusted) => trusted.close()))
+    await Promise.all(cleanups)
+  }
+
+  try {
+    await Promise.all(trustedHalves.map((trusted) => trusted.warmUp()))
+    await pool.warmUp()
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+  return {
+    versions: () => versions,
+    async judge(code) {
+      return withTrustedHalf(async (trusted) => {
+        const steps: JudgeReport['steps'] = []
+        const timed = stopwatch(steps)
+        const preparation = await timed('prepare', prepare(trusted, code))
+        if (preparation.status !== 'prepared') {
+          return { preparation, run: null, analysis: null, steps, versions }
+        }
+        const { task, analysis: known } = preparation
+        const nonce = randomBytes(32).toString('hex')
+        const { outcome, bytes } = await timed('run', run({ task, nonce }))
+        const output = bytes.toString('base64')
+        const analysis = await timed(
+          'analyse',
+          askTwice(trusted, {
+            request: { operation: 'analyse', analysis: known, nonce, output },
+            answer: AnalyseResponse,
+            timeoutMs: limits.analyseTimeoutMs,
+          }),
+        )
+        return { preparation, run: outcome, analysis, steps, versions }
+      })
+    },
+    async check(code) {
+      const request = { operation: 'check' as const, ...code }
+      return withTrustedHalf((trusted) =>
+        askTwice(trusted, { request, answer: CheckResponse, timeoutMs: limits.compileTimeoutMs }),
+      )
+    },
+    close,
+  }
+}
+
+async function readRun(jvm: WarmJvm): Promise<{ outcome: RunOutcome; bytes: Buffer }> {
+  const { bytes, isOverflown } = await jvm.output.readRest(maxRunBytes)
+  const ending = isOverflown ? null : await jvm.ended
+  return { outcome: { ending, isTimedOut: false, isOverflown }, bytes }
+}
+
+function stopwatch(steps: JudgeReport['steps']) {
+  return async <Result>(step: JudgeReport['steps'][number]['step'], work: Promise<Result>) => {
+    const startedAt = performance.now()
+    const result = await work
+    steps.push({ step, ms: Math.round(performance.now() - startedAt) })
+    return result
+  }
+}

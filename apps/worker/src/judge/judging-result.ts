@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { JudgeReport } from '@ceping/contract/judge'
+import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { Evidence } from './evidence.ts'
+import { type Score, scoreJudging } from './score.ts'
+import { decideVerdict, verdictMessages } from './verdict.ts'
+
+/** What is stored of one judging. A score exists for `passed` and `tests_failed` only. */
+export interface JudgingResult {
+  report: JudgeReport
+  score: Score | null
+}
+
+/** Turn the evidence into what is stored. Pure. */
+export function concludeJudging(judging: {
+  evidence: Evidence
+  policy: ScoringPolicy
+  referenceCode: string
+}): JudgingResult {
+  const { evidence, policy, referenceCode } = judging
+  const { preparation, steps, versions } = evidence
+  const { verdict, message } = decideVerdict(evidence)
+  const hasScore = verdict === 'passed' || verdict === 'tests_failed'
+  const analysed = evidence.analysis?.status === 'analysed' ? evidence.analysis : null
+  const score =
+    hasScore && analysed !== null
+      ? scoreJudging({ counters: analysed.counters, tests: analysed.tests, policy })
+      : null
+  const report: JudgeReport = {
+    verdict,
+    message,
+    counters: analysed?.counters ?? null,
+    lines: analysed?.lines ?? [],
+    tests: analysed?.tests ?? [],
+    diagnostics: preparation.status === 'exhausted' ? [] : preparation.diagnostics,
+    violations: preparation.status === 'rejected' ? preparation.violations : [],
+    stdout: analysed?.stdout ?? '',
+    stderr: analysed?.stderr ?? '',
+    steps,
+    versions,
+    referenceSha256: sha256(referenceCode),
+  }
+  return { report, score }
+}
+
+/** What is stored when the judge itself has failed for the last time. */
+export function concludeFault(judging: {
+  versions: JudgeReport['versions']
+  referenceCode: string
+}): JudgingResult {
+  const report: JudgeReport = {
+    verdict: 'judge_fault',
+    message: verdictMessages.judge_fault,
+    counters: null,
+    lines: [],
+    tests: [],
+    diagnostics: [],
+    violations: [],
+    stdout: '',
+    stderr: '',
+    steps: [],
+    versions: judging.versions,
+    referenceSha256: sha256(judging.referenceCode),
+  }
+  return { report, score: null }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,80 @@
+import type { Counter, Counters, ScoreBreakdown, TestResult } from '@ceping/contract/judge'
+import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { Metric } from '@ceping/contract/vocabulary'
+import { isCounted } from './verdict.ts'
+
+/** The numbers of one judging: percentages with two decimals, null where there is nothing to count. */
+export interface Score {
+  coverage: Record<Metric, number | null>
+  /** Weighted mean of those that are not null; null where no metric with a weight has anything. */
+  comprehensiveCoverage: number | null
+  breakdown: ScoreBreakdown
+}
+
+/**
+ * Score tests that ran to their end (product.md, section 4): gate × comprehensiveCoverage.
+ *
+ * Each number is computed from the rounded ones before it, so that what is shown adds up. Where
+ * there is nothing to cover at all, nothing was missed: the coverage component counts as 100.
+ * Throws a RangeError when no test counts, which is the verdict no_tests and has no score.
+ */
+export function scoreJudging(judging: {
+  counters: Counters
+  tests: TestResult[]
+  policy: ScoringPolicy
+}): Score {
+  const { counters, policy } = judging
+  const counted = judging.tests.filter(isCounted)
+  if (counted.length === 0) throw new RangeError('no test counts')
+  const passed = counted.filter(({ outcome }) => outcome === 'passed')
+
+  const coverage = mapMetrics((metric) => percentageOf(counters[metric]))
+  const comprehensiveCoverage = weightedMean(coverage, policy.metricWeights)
+  const share = policy.shares.coverage
+  const score = comprehensiveCoverage ?? 100
+  const totalScore = toPercentage(toHundredths(score) * share * passed.length, 100 * counted.length)
+  return {
+    coverage,
+    comprehensiveCoverage,
+    breakdown: {
+      passedTests: passed.length,
+      countedTests: counted.length,
+      gate: passed.length / counted.length,
+      components: [{ component: 'coverage', share, score }],
+      totalScore,
+    },
+  }
+}
+
+function mapMetrics<Value>(valueOf: (metric: Metric) => Value): Record<Metric, Value> {
+  const entries = Metric.options.map((metric) => [metric, valueOf(metric)])
+  return Object.fromEntries(entries) as Record<Metric, Value>
+}
+
+/** Covered of total in percent; null when there is nothing to count. */
+function percentageOf({ covered, total }: Counter): number | null {
+  return total === 0 ? null : toPercentage(covered * 10_000, total)
+}
+
+function weightedMean(
+  coverage: Record<Metric, number | null>,
+  weights: Record<Metric, number>,
+): number | null {
+  const counting = Metric.options.filter((metric) => coverage[metric] !== null)
+  const sumOf = (valueOf: (metric: Metric) => number) =>
+    counting.reduce((sum, metric) => sum + valueOf(metric), 0)
+  const weight = sumOf((metric) => weights[metric])
+  if (weight === 0) return null
+  const weighted = sumOf((metric) => weights[metric] * toHundredths(coverage[metric] ?? 0))
+  return toPercentage(weighted, weight)
+}
+
+/** Percent with two decimals as a whole number, in which sums are exact. */
+function toHundredths(percentage: number): number {
+  return Math.round(percentage * 100)
+}
+
+/** `hundredths` / `divisor`, rounded half up to whole hundredths, in percent. */
+function toPercentage(hundredths: number, divisor: number): number {
+  return Math.floor((2 * hundredths + divisor) / (2 * divisor)) / 100
+}

@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { readEnvironment } from './env.ts'
+import { startWorker } from './start-worker.ts'
+
+/** Longer than a judging may take to finish, and shorter than a supervisor's patience. */
+const stopTimeoutMs = 28_000
+
+try {
+  const env = readEnvironment()
+  const log = pino({ name: 'worker', level: env.LOG_LEVEL })
+  const worker = await startWorker(env, log)
+  let isStopping = false
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopTimeoutMs)
+    await worker.stop()
+    log.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+} catch (fault) {
+  process.stderr.write(`${fault instanceof Error ? describe(fault) : String(fault)}\n`)
+  process.exit(1)
+}
+
+function describe({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${describe(cause)}` : message
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import {
+  fileSizeLimitBytes,
+  type Half,
+  openFileLimit,
+  processLimits,
+  type SandboxLimits,
+} from './sandbox.ts'
+
+/** Ids of users that nobody else has; one a JVM, because the process limit counts by user. */
+const firstUid = 200_000
+const uidCount = 10_000
+
+/** Wraps a command in the walls that this machine has to offer. */
+export interface Confinement {
+  /** For the log: the walls that stand. */
+  walls: string[]
+  wrap(half: Half, command: string[]): string[]
+}
+
+interface Wall {
+  name: string
+  words(half: Half): string[]
+}
+
+/**
+ * Find out, by trying, which walls this machine has to offer: bubblewrap (own file system and
+ * process ids, no network), another user where we are root, and the system's resource limits.
+ * `folders` is all that a JVM behind bubblewrap sees of the disk, besides /usr.
+ */
+export async function findConfinement(options: {
+  folders: string[]
+  limits: SandboxLimits
+}): Promise<Confinement> {
+  const isRoot = process.getuid?.() === 0
+  let launches = 0
+  const candidates: Wall[] = [
+    { name: 'bubblewrap', words: () => bubblewrapWords(options.folders, isRoot) },
+    {
+      name: isRoot ? 'user of its own' : 'no new privileges',
+      words: () => privilegeWords(isRoot ? firstUid + (launches++ % uidCount) : null),
+    },
+    {
+      name: 'resource limits',
+      // The process limit counts by user, and without one of its own that would be ours.
+      words: (half) => resourceWords(half, options.limits, isRoot),
+    },
+  ]
+  const standing: Wall[] = []
+  const wrap: Confinement['wrap'] = (half, command) => [
+    ...standing.flatMap((wall) => wall.words(half)),
+    ...command,
+  ]
+  for (const wall of candidates) {
+    const isStanding = await succeeds(wrap('run', [...wall.words('run'), '/bin/true']))
+    if (isStanding) standing.push(wall)
+  }
+  return { walls: standing.map(({ name }) => name), wrap }
+}
+
+async function succeeds([file, ...args]: string[]): Promise<boolean> {
+  return promisify(execFile)(file ?? '', args, { timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function bubblewrapWords(folders: string[], isRoot: boolean): string[] {
+  const system = ['/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache']
+  return [
+    'bwrap',
+    // Root keeps its user namespace, so that it can become somebody else inside.
+    ...(isRoot
+      ? ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try']
+      : ['--unshare-all']),
+    '--die-with-parent',
+    '--new-session',
+    '--proc',
+    '/proc',
+    '--dev',
+    '/dev',
+    '--ro-bind',
+    '/usr',
+    '/usr',
+    ...folders.filter((path) => !path.startsWith('/usr/')).flatMap(bindWords),
+    ...system.flatMap((path) => ['--ro-bind-try', path, path]),
+    '--chdir',
+    '/',
+    '--',
+  ]
+}
+
+/** Left to itself, bubblewrap makes the folders above closed to everybody but root. */
+function bindWords(folder: string): string[] {
+  const parents = folder.split('/').slice(1, -1)
+  const paths = parents.map((_, index) => `/${parents.slice(0, index + 1).join('/')}`)
+  return [
+    ...paths.flatMap((path) => ['--perms', '0755', '--dir', path]),
+    '--ro-bind',
+    folder,
+    folder,
+  ]
+}
+
+/** `uid` null keeps the user. Should the worker die, the JVM dies with it. */
+function privilegeWords(uid: number | null): string[] {
+  const own = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--bounding-set=-all']
+  return [
+    'setpriv',
+    ...(uid === null ? [] : own),
+    '--inh-caps=-all',
+    '--no-new-privs',
+    '--pdeathsig=KILL',
+    '--',
+  ]
+}
+
+function resourceWords(half: Half, limits: SandboxLimits, hasOwnUser: boolean): string[] {
+  return [
+    'prlimit',
+    '--core=0',
+    `--nofile=${openFileLimit}`,
+    `--fsize=${fileSizeLimitBytes}`,
+    ...(hasOwnUser ? [`--nproc=${processLimits[half]}`] : []),
+    ...(half === 'run' ? [`--cpu=${limits.cpuSeconds}`] : []),
+    '--',
+  ]
+}

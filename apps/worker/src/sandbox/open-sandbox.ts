@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import { openDockerSandbox } from './docker-sandbox.ts'
+import { openProcessSandbox } from './process-sandbox.ts'
+import type { Half, Sandbox, SandboxLimits } from './sandbox.ts'
+
+/** What is needed to open either sandbox. */
+export interface SandboxOptions {
+  kind: 'auto' | 'docker' | 'process'
+  images: Record<Half, string>
+  runnerHome: string
+  javaHome: string | undefined
+  limits: SandboxLimits
+  log: Logger
+}
+
+/** Open the sandbox that was asked for; `auto` takes Docker where it can be had. */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  if (options.kind === 'process') return openProcessSandbox(options)
+  if (options.kind === 'docker') return openDockerSandbox(options)
+  try {
+    return await openDockerSandbox(options)
+  } catch (fault) {
+    options.log.warn({ err: fault }, '不能用 Docker 判题，改用进程沙箱')
+    return openProcessSandbox(options)
+  }
+}

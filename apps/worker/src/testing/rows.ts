@@ -1,0 +1,86 @@
+import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { Db } from '@ceping/db/client'
+
+/** A student, and a problem in a running assignment. */
+export interface TestRows {
+  userId: number
+  problemId: number
+  assignmentId: number
+}
+
+let count = 0
+
+/** Create everything that a submission hangs on. */
+export async function createRows(
+  db: Db,
+  options: { referenceCode?: string; scoringPolicy?: ScoringPolicy } = {},
+): Promise<TestRows> {
+  const { referenceCode = 'class Subject {}', scoringPolicy = defaultScoringPolicy } = options
+  const unique = `test${++count}${process.pid}`
+  const userOf = (userRole: 'student' | 'teacher') =>
+    db.user.create({
+      data: { userAccount: `${userRole}${unique}`, passwordHash: 'none', userRole },
+    })
+  const student = await userOf('student')
+  const { id: creatorId } = await userOf('teacher')
+  const problemSet = await db.problemSet.create({ data: { name: '题集', creatorId } })
+  const { problemSetId } = problemSet
+  const problem = await db.problem.create({
+    data: {
+      problemSetId,
+      creatorId,
+      title: '题目',
+      tags: [],
+      description: '',
+      code: referenceCode,
+    },
+  })
+  const { classId } = await db.class.create({
+    data: {
+      className: '班级',
+      classCode: unique,
+      inviteCode: unique.slice(0, 10).toUpperCase().padEnd(10, '0'),
+      ownerId: creatorId,
+    },
+  })
+  const assignment = await db.assignment.create({
+    data: {
+      classId,
+      problemSetId,
+      creatorId,
+      type: '作业',
+      assignmentTitle: '作业',
+      startTime: new Date(Date.now() - 3_600_000),
+      endTime: new Date(Date.now() + 3_600_000),
+      scoringPolicy,
+    },
+  })
+  return {
+    userId: student.id,
+    problemId: problem.problemId,
+    assignmentId: assignment.assignmentId,
+  }
+}
+
+/** Hand in a test; returns its id. */
+export async function createSubmission(
+  db: Db,
+  rows: TestRows,
+  more: {
+    testFileCode?: string
+    assignmentId?: number | null
+    isTrial?: boolean
+    createTime?: Date
+    attempts?: number
+  } = {},
+): Promise<number> {
+  const { submissionId } = await db.submission.create({
+    data: {
+      ...rows,
+      testFileName: 'SubjectTests.java',
+      testFileCode: 'class SubjectTests {}',
+      ...more,
+    },
+  })
+  return submissionId
+}

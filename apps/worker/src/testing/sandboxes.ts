@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { whyNoDocker } from '@ceping/queue/testing'
+import type { Logger } from 'pino'
+import { openDockerSandbox } from '../sandbox/docker-sandbox.ts'
+import { openProcessSandbox } from '../sandbox/process-sandbox.ts'
+import type { Sandbox, SandboxLimits } from '../sandbox/sandbox.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+
+/** The Java side of the judge, with its cases and its hostile tests. */
+export const runnerHome = join(root, 'apps/judge-runner')
+
+const run = promisify(execFile)
+const limits: SandboxLimits = { memoryMb: 512, cpuSeconds: 30 }
+
+/** Build what `kind` needs, where it is missing or out of date. */
+export async function buildRunner(kind: Sandbox['kind']): Promise<void> {
+  if (kind === 'docker') await run('bash', [join(root, 'docker/build-images.sh'), 'judge'])
+  else await run('sh', [join(runnerHome, 'build.sh')])
+}
+
+/** Open a sandbox as the worker does. */
+export async function openTestSandbox(kind: Sandbox['kind'], log: Logger): Promise<Sandbox> {
+  if (kind === 'process') {
+    return openProcessSandbox({ runnerHome, javaHome: process.env.JAVA_HOME, limits, log })
+  }
+  const images = { trusted: 'ceping-judge-trusted', run: 'ceping-judge-run' }
+  return openDockerSandbox({ images, limits, log })
+}
+
+const noDocker = whyNoDocker()
+const noJava = await run('javac', ['-version']).then(
+  () => null,
+  (fault: Error) => fault.message,
+)
+
+/** Both sandboxes; those that this machine has no means for are skipped, loudly. */
+export const testSandboxes = [
+  { kind: 'process' as const, whyNot: noJava },
+  { kind: 'docker' as const, whyNot: noDocker },
+]
+for (const { kind, whyNot } of testSandboxes) {
+  if (whyNot !== null) process.stderr.write(`SKIPPED: the ${kind} sandbox, because of: ${whyNot}\n`)
+}

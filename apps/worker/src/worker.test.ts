@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { connectDb, type Db } from '@ceping/db/client'
+import { migrate } from '@ceping/db/migrate'
+import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
+import { type Proxy, startProxy } from '@ceping/queue/testing/proxy'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRows, createSubmission } from './testing/rows.ts'
+import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
+import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
+
+const migrationsFolder = join(import.meta.dirname, '../../../prisma/migrations')
+const referenceCode = 'class Subject { static int one() { return 1; } }'
+
+/** A test that passes after a while. */
+function testTaking(milliseconds: number): string {
+  return `
+    import org.junit.jupiter.api.*;
+    class SubjectTests {
+      @Test synchronized void one() throws InterruptedException {
+        wait(${milliseconds});
+        Assertions.assertEquals(1, Subject.one());
+      }
+    }`
+}
+
+/** What a worker process has made and that is still there, besides processes. */
+const listLeftBehind = {
+  process: async () => [],
+  async docker(worker: WorkerProcess): Promise<string[]> {
+    const filters = ['--filter', `label=ceping.judge.pid=${worker.process.pid}`]
+    const { stdout } = await promisify(execFile)('docker', ['ps', '-aq', ...filters])
+    return stdout.split('\n').filter((id) => id !== '')
+  },
+}
+
+for (const { kind, whyNot } of testSandboxes) {
+  describe.skipIf(whyNot !== null)(`worker process with the ${kind} sandbox`, () => {
+    let postgres: TestPostgres
+    let databaseUrl: string
+    let proxy: Proxy
+    let db: Db
+    let queue: JudgeQueue
+    const workers: WorkerProcess[] = []
+
+    beforeAll(async () => {
+      await buildRunner(kind)
+      postgres = await startTestPostgres()
+    }, 600_000)
+    afterAll(() => postgres.stop())
+    beforeEach(async () => {
+      const direct = await postgres.createEmptyDatabase()
+      const url = new URL(direct)
+      proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
+      url.port = String(proxy.port)
+      databaseUrl = url.href
+      db = connectDb({ databaseUrl: direct })
+      queue = openJudgeQueue({ databaseUrl: direct, redisUrl: undefined })
+    })
+    afterEach(async () => {
+      for (const worker of workers.splice(0)) {
+        if (worker.process.exitCode === null && worker.process.signalCode === null) {
+          await worker.end('SIGTERM')
+        }
+      }
+      await queue.close()
+      await db.$disconnect()
+      await proxy.cut()
+    }, 60_000)
+
+    function startWorker(): WorkerProcess {
+      const worker = startWorkerProcess({
+        DATABASE_URL: databaseUrl,
+        JUDGE_SANDBOX: kind,
+        JUDGE_CONCURRENCY: '1',
+      })
+      workers.push(worker)
+      return worker
+    }
+    const prepareDatabase = () => migrate({ databaseUrl, migrationsFolder })
+    async function submit(testFileCode: string, createTime = new Date()): Promise<number> {
+      const rows = await createRows(db, { referenceCode })
+      return createSubmission(db, rows, { testFileCode, createTime })
+    }
+    const read = (submissionId: number) =>
+      db.submission.findUniqueOrThrow({ where: { submissionId } })
+    async function waitForVerdict(submissionId: number, timeout: number) {
+      await vi.waitFor(async () => expect((await read(submissionId)).judgedAt).not.toBeNull(), {
+        timeout,
+        interval: 200,
+      })
+      return read(submissionId)
+    }
+    /** Submit and wait until the tests are running. */
+    async function submitAndWaitForStart(milliseconds: number): Promise<number> {
+      const submissionId = await submit(testTaking(milliseconds))
+      await queue.enqueue({ kind: 'submission', id: submissionId }, 'live')
+      const isStarted = async () => expect((await read(submissionId)).startedAt).not.toBeNull()
+      await vi.waitFor(isStarted, { timeout: 60_000, interval: 50 })
+      return submissionId
+    }
+
+    it('waits for the migrations, judges what was forgotten, and leaves nothing', async () => {
+      const worker = startWorker()
+      await vi.waitFor(() => expect(worker.readLog()).toContain('waiting for the database'), 30_000)
+      await prepareDatabase()
+      const forgotten = await submit(testTaking(1), new Date(Date.now() - 60_000))
+      expect(await waitForVerdict(forgotten, 90_000)).toMatchObject({ verdict: 'passed' })
+
+      const [host] = await db.judgeHost.findMany()
+      expect(host).toMatchObject({ sandbox: kind, capacity: 1, stoppedAt: null })
+      const descendants = await worker.listDescendants()
+      expect(await worker.end('SIGTERM')).toBe(0)
+      expect(await listAlive(descendants)).toEqual([])
+      const [stopped] = await db.judgeHost.findMany()
+      expect(stopped?.stoppedAt).not.toBeNull()
+    }, 180_000)
+
+    it('finishes a running judging when it is asked to stop', async () => {
+      await prepareDatabase()
+      const worker = startWorker()
+      const submissionId = await submitAndWaitForStart(2000)
+      expect(await worker.end('SIGTERM')).toBe(0)
+      expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 1 })
+    }, 180_000)
+
+    it('is killed in the middle: another one judges, once, and clears up', async () => {
+      await prepareDatabase()
+      const doomed = startWorker()
+      const submissionId = await submitAndWaitForStart(3000)
+      const descendants = await doomed.listDescendants()
+      await doomed.end('SIGKILL')
+      await vi.waitFor(async () => expect(await listAlive(descendants)).toEqual([]), 10_000)
+      startWorker()
+      const row = await waitForVerdict(submissionId, 90_000)
+      expect(row).toMatchObject({ verdict: 'passed', attempts: 2 })
+      expect(await db.assignmentProblemStatus.count()).toBe(1)
+      await vi.waitFor(async () => expect(await listLeftBehind[kind](doomed)).toEqual([]), 40_000)
+    }, 240_000)
+
+    it('loses the database in the middle: judges once it is back', async () => {
+      await prepareDatabase()
+      const worker = startWorker()
+      const submissionId = await submitAndWaitForStart(3000)
+      await proxy.cut()
+      await vi.waitFor(() => expect(worker.readLog()).toContain('trouble with'), 30_000)
+      await proxy.mend()
+      const row = await waitForVerdict(submissionId, 90_000)
+      expect(row.verdict).toBe('passed')
+      expect(await db.assignmentProblemStatus.count()).toBe(1)
+      expect(worker.process.exitCode).toBeNull()
+    }, 240_000)
+  })
+}
+
+describe('worker process', () => {
+  it('names every problem of its environment', async () => {
+    const worker = startWorkerProcess({ DATABASE_URL: 'mysql://x', JUDGE_CONCURRENCY: 'many' })
+    await vi.waitFor(() => expect(worker.process.exitCode).toBe(1), 20_000)
+    expect(worker.readLog()).toMatch(/DATABASE_URL[^]*JUDGE_CONCURRENCY/)
+  }, 30_000)
+})

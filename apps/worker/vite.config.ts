@@ -1,0 +1,6 @@
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  // Bundled with what the packages of this repository need; its own dependencies stay outside.
+  build: { ssr: 'src/main.ts', target: 'node20', sourcemap: true },
+})

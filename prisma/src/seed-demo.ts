@@ -38,7 +38,7 @@ export async function insertDemo(db: DbTransaction, now: Date): Promise<void> {
         userId: idOf(users, submission.student),
         assignmentId: idOf(assignments, submission.assignment),
         problemId: idOf(problems, `${problemSet}/${submission.problem}`),
-        testFileName: `${findClassName(testFileCode)}.java`,
+        testFileName: `${findTitle(problemSet, submission.problem)}Tests`,
         testFileCode,
         createTime: at(-submission.hoursAgo),
       }
@@ -150,6 +150,13 @@ function findAssignment(key: string) {
   return assignment
 }
 
+function findTitle(set: string, slug: string): string {
+  const { problems } = new Map(Object.entries(problemSets)).get(set) ?? { problems: [] }
+  const problem = problems.find((one) => one.slug === slug)
+  if (problem === undefined) throw new Error(`problem-sets.json has no problem ${set}/${slug}`)
+  return problem.title
+}
+
 function idOf(ids: Ids, name: string): number {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`the demo files name ${name}, but nothing has that name`)
@@ -166,8 +173,4 @@ function readDemoFile(path: string): string {
   const text = files[`../demo/${path}`]
   if (text === undefined) throw new Error(`prisma/demo has no ${path}`)
   return text
-}
-
-function findClassName(code: string): string {
-  return /^(?:public )?(?:final )?class (\w+)/m.exec(code)?.[1] ?? 'Tests'
 }

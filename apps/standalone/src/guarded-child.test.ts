@@ -39,7 +39,8 @@ describe('startGuarded', () => {
     await firstLine
     await child.stop(10_000)
     expect(await child.ended).toBe('代码 0')
-    expect(lines).toEqual(['started', 'cleaned up'])
+    // Its last words may arrive after its end.
+    await expect.poll(() => lines).toEqual(['started', 'cleaned up'])
     expect(readFileSync(join(folder, 'child.log'), 'utf8')).toBe('started\ncleaned up\n')
   })
 

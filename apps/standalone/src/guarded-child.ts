@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, openSync, closeSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** A child process that ends when this process asks for it, or is gone. */
@@ -41,7 +41,17 @@ export function startGuarded(options: GuardedCommand): GuardedChild {
     stdio: ['pipe', output, output],
   })
   if (onLine === undefined) closeSync(log)
-  else copyLines([child.stdout, child.stderr], createWriteStream('', { fd: log }), onLine)
+  else {
+    copyLines([child.stdout, child.stderr], (line) => {
+      try {
+        writeSync(log, `${line}\n`)
+      } catch {
+        // A full disk must not end the launcher, which still has to stop its children.
+      }
+      onLine(line)
+    })
+    child.once('close', () => closeSync(log))
+  }
   // Its reader may be gone before it is closed.
   child.stdin?.on('error', () => undefined)
 
@@ -66,15 +76,10 @@ export function startGuarded(options: GuardedCommand): GuardedChild {
 
 function copyLines(
   sources: (NodeJS.ReadableStream | null)[],
-  log: NodeJS.WritableStream,
   onLine: (line: string) => void,
 ): void {
   for (const source of sources) {
-    if (source === null) continue
-    createInterface({ input: source }).on('line', (line) => {
-      log.write(`${line}\n`)
-      onLine(line)
-    })
+    if (source !== null) createInterface({ input: source }).on('line', onLine)
   }
 }
 

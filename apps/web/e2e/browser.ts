@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 
 declare module 'vitest' {
@@ -70,9 +70,19 @@ export function readDemoTest(path: string): string {
   )
 }
 
+/** The test editor, once it can be written in. Its own textbox has no size: Monaco paints beside it. */
+export async function findEditor(page: Page): Promise<Locator> {
+  const editor = page
+    .locator('.monaco-editor')
+    .filter({ has: page.getByRole('textbox', { name: '测试代码' }) })
+  await editor.locator('.view-line').first().waitFor()
+  return editor
+}
+
 /** Replace what stands in the test editor, as a paste does. */
 export async function writeTest(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: '测试代码' }).focus()
+  const editor = await findEditor(page)
+  await editor.locator('.view-line').first().click()
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText(code)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { logIn, readDemoTest, useBrowser, writeTest } from './browser.ts'
+import { findEditor, logIn, readDemoTest, useBrowser, writeTest } from './browser.ts'
 
 const { open } = useBrowser()
 const password = 'Student@123456'
@@ -10,15 +10,15 @@ async function openProblem(page: Page, userAccount: string, title: string): Prom
   await page.goto('/')
   await logIn(page, userAccount, password)
   await page.waitForURL('**/studenthome')
-  await page.getByRole('menuitem', { name: '我的班级' }).click()
-  await page.locator('a[href^="/class/"]').first().click()
-  await page.getByRole('menuitem', { name: '作业' }).click()
+  await page.getByRole('link', { name: '我的班级', exact: true }).click()
+  await page.locator('main a[href^="/class/"]').first().click()
+  await page.getByRole('navigation', { name: '班级' }).getByRole('link', { name: '作业' }).click()
   await page
     .getByRole('link', { name: /进行中/ })
     .first()
     .click()
   await page.getByRole('link', { name: title }).click()
-  await page.getByRole('textbox', { name: '测试代码' }).waitFor()
+  await findEditor(page)
 }
 
 describe('a student', () => {
@@ -35,7 +35,7 @@ describe('a student', () => {
         1,
       )
     }
-    const result = page.getByRole('article')
+    const result = page.getByRole('article').filter({ hasText: '得分构成' })
     expect(await result.innerText()).toContain('100.00')
     expect(await page.getByRole('button', { name: '提交判题' }).isDisabled()).toBe(true)
 
@@ -56,7 +56,7 @@ describe('a student', () => {
       .getByRole('button', { name: /^第 2 行/ })
       .first()
       .click()
-    await page.getByRole('textbox', { name: '测试代码' }).waitFor()
+    await findEditor(page)
     expect(await page.locator('.squiggly-error').count()).toBeGreaterThan(0)
   })
 
@@ -67,7 +67,7 @@ describe('a student', () => {
     await first.getByText('草稿已保存').waitFor()
     const second = await open()
     await openProblem(second, 'S2026003', '停车计费')
-    await second.getByText('写到一半的测试').waitFor()
+    expect(await (await findEditor(second)).innerText()).toContain('写到一半的测试')
   })
 
   it('joins a class by an invite code only', async () => {
@@ -82,5 +82,6 @@ describe('a student', () => {
     await dialog.getByRole('textbox').fill('0000000000')
     await dialog.getByRole('button', { name: /加入|确/ }).click()
     await page.getByText(/加入失败，请检查邀请码/).waitFor()
+    expect(await dialog.isVisible()).toBe(true)
   })
 })

@@ -13,6 +13,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     root: webRoot,
     // Without it every file is a route of its own, and none is found after a new build.
     wildcard: true,
+    // The build puts .br and .gz beside each file.
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(`${webRoot}/assets/`)

@@ -87,7 +87,7 @@ describe('fillEmptyDatabase', () => {
           verdict: null,
           isTrial: false,
         })
-        expect(row.testFileCode).toContain(`class ${row.testFileName.replace('.java', '')}`)
+        expect(row.testFileName).toBe(`${row.problem.title}Tests`)
         expect(row.problem.problemSetId).toBe(row.assignment?.problemSetId)
         expect(row.assignment?.class.members.map((member) => member.userId)).toContain(row.userId)
         expect(row.createTime.getTime()).toBeGreaterThan(row.assignment?.startTime.getTime() ?? NaN)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
@@ -46,7 +47,12 @@ export function useBrowser(): { open: () => Promise<Page> } {
         const isComplaint = message.type() === 'error' || message.type() === 'warning'
         if (isComplaint && !expectedComplaint.test(message.text())) complaints.push(message.text())
       })
-      onTestFinished(async () => {
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') {
+          const path = join(tmpdir(), `ceping-e2e-${task.id}.png`)
+          await page.screenshot({ path })
+          console.warn(`${task.name}: ${path}`)
+        }
         await context.close()
         expect(complaints).toEqual([])
       })

@@ -52,6 +52,7 @@ describe('decideVerdict', () => {
     ['it is killed for no known reason', 'crashed', { run: endedWith(137), analysis: unsigned }],
     ['probes are impossible', 'tampered', { analysis: tampered }],
     ['tampering comes before every limit', 'tampered', { run: endedWith(3), analysis: tampered }],
+    ['a signed report comes with a bad end', 'crashed', { run: endedWith(1) }],
     ['a signed report does not excuse a full heap', 'memory_limit', { run: endedWith(3) }],
   ])('when %s: %s', (_, verdict, evidence) => {
     const finding = decideVerdict({ ...passing, ...evidence })

@@ -51,7 +51,8 @@ export function decideVerdict(evidence: Evidence): Finding {
   if (analysis?.status === 'tampered') return found('tampered')
   const limit = run === null ? null : findLimit(run)
   if (limit !== null) return found(limit)
-  if (analysis?.status !== 'analysed') return found('crashed')
+  // Whoever forges a report must still keep the run half from ending as it does after its own.
+  if (analysis?.status !== 'analysed' || run?.ending?.exitCode !== 0) return found('crashed')
   return found(judgeTests(analysis.tests))
 }
 

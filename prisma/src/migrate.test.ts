@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { diffSchemas } from './schema-engine.ts'
 import { startTestPostgres, type TestPostgres } from './testing.ts'
@@ -59,6 +59,7 @@ describe('migrate', () => {
     expect(applied.flat()).toEqual([...new Set(applied.flat())])
     expect(applied.flat()).not.toEqual([])
   })
+
   it('leaves nothing of a migration that fails, and says what PostgreSQL said', async () => {
     const databaseUrl = await postgres.createEmptyDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'ceping-migrations-'))
@@ -72,6 +73,35 @@ describe('migrate', () => {
       /no_such_function/,
     )
     expect(await describeDatabase(databaseUrl)).toEqual([])
+
+    await writeFile(join(folder, '1_broken/migration.sql'), 'create table whole (id int)')
+    expect(await migrate({ databaseUrl, migrationsFolder: folder })).toEqual(['1_broken'])
+    await rm(folder, { recursive: true })
+  })
+
+  it('goes on after a kill in the middle of a migration', async () => {
+    const databaseUrl = await postgres.createEmptyDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'ceping-migrations-'))
+    await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n')
+    await mkdir(join(folder, '1_slow'))
+    const slow = 'create table slow (id int); select pg_sleep(60)'
+    await writeFile(join(folder, '1_slow/migration.sql'), slow)
+    const killed = migrate({ databaseUrl, migrationsFolder: folder })
+    const ended = killed.catch(() => undefined)
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await vi.waitFor(async () => {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`,
+      )
+      expect(rowCount).toBe(1)
+    }, 10_000)
+    await client.end()
+    await ended
+    await expect(killed).rejects.toThrow(/terminat/)
+    await writeFile(join(folder, '1_slow/migration.sql'), 'create table slow (id int)')
+    expect(await migrate({ databaseUrl, migrationsFolder: folder })).toEqual(['1_slow'])
     await rm(folder, { recursive: true })
   })
 })

@@ -16,8 +16,24 @@ export async function migrate(options: {
   await lock.connect()
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock])
+    await forgetBrokenOff(lock)
     return await applyMigrations(options.databaseUrl, options.migrationsFolder)
   } finally {
     await lock.end()
   }
+}
+
+/**
+ * A migration that is begun and not finished, while we hold the lock, was broken off by a kill or
+ * an error. It left nothing behind, because it is one transaction: let it be tried again.
+ */
+async function forgetBrokenOff(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('_prisma_migrations') is not null as exists`,
+  )
+  if (rows[0]?.exists !== true) return
+  await client.query(
+    `update _prisma_migrations set rolled_back_at = now()
+     where finished_at is null and rolled_back_at is null`,
+  )
 }

@@ -25,6 +25,15 @@ async function loadWasm(): Promise<void> {
 
 const noFilters = { externalTables: [], externalEnums: [] }
 
+/** Said in the transaction of a migration itself: what was applied is known as applied, always. */
+const markFinished = `
+;do $$ begin
+  if to_regclass('_prisma_migrations') is not null then
+    update _prisma_migrations set finished_at = now()
+    where finished_at is null and rolled_back_at is null;
+  end if;
+end $$`
+
 /**
  * The adapter splits a script at every semicolon, in comments and function bodies too, and runs
  * the pieces one by one. Sent whole, PostgreSQL parses it itself, as one transaction: a migration
@@ -37,7 +46,7 @@ function adapterFor(pool: pg.Pool): PrismaPg {
     const adapter = await connect()
     adapter.executeScript = async (script) => {
       try {
-        await pool.query(script)
+        await pool.query(script + markFinished)
       } catch (error) {
         if (!(error instanceof pg.DatabaseError)) throw error
         const { code, severity, message, detail, column, hint } = error

@@ -20,9 +20,11 @@ RUN pnpm install --frozen-lockfile --offline \
     --filter '@ceping/api...' --filter '@ceping/worker...' --filter '@ceping/web...' \
   && pnpm --filter @ceping/db run generate \
   && pnpm --filter @ceping/web --filter @ceping/api --filter @ceping/worker run build
-# What runs, and nothing else: three bundles, the migrations, and the packages that a bundle leaves outside.
+# What runs, and nothing else: three bundles, the migrations, and the packages that a bundle leaves outside. pnpm
+# takes what @ceping/db needs for those too, but a bundle has its client inside, and Prisma's tools are not for here.
 RUN rm -rf node_modules */node_modules */*/node_modules \
   && pnpm install --frozen-lockfile --offline --prod --filter @ceping/api --filter @ceping/worker \
+  && cd node_modules/.pnpm && rm -rf prisma@* @prisma+client@* @prisma+studio-core@* @electric-sql+* effect@* && cd - \
   && mkdir /image \
   && cp -a --parents node_modules apps/*/node_modules apps/*/dist prisma/migrations apps/*/package.json /image
 

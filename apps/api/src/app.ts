@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Deps } from './deps.ts'
+import { handleClientError } from './http/client-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
@@ -56,6 +57,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     /** For the request to arrive; how long an answer takes is the handler's own business. */
     requestTimeout: 30_000,
     genReqId: () => randomBytes(6).toString('hex'),
+    // What fails before there is a route, or even a request, is answered in an envelope too.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: handleClientError,
   })
 
   const closing = new AbortController()

@@ -12,7 +12,7 @@ describe('readEnv', () => {
         PORT: 8080,
         APP_TIMEZONE: 'Asia/Shanghai',
         DEMO_DATA: false,
-        JUDGE_WAIT_MS: 60_000,
+        JUDGE_WAIT_MS: 45_000,
         COOKIE_SECURE: 'auto',
         TRUST_PROXY: false,
         LOG_LEVEL: 'info',

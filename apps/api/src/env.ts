@@ -26,8 +26,8 @@ const Env = z.object({
   DEMO_DATA: Flag.default(false),
   /** Password of the account `admin` in an empty database; without it one is made up and printed. */
   FIRST_ADMIN_PASSWORD: z.string().min(8).optional(),
-  /** How long a submit call waits for its verdict. */
-  JUDGE_WAIT_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
+  /** How long a submit call waits for its verdict: less than proxies wait for us, often 60 seconds. */
+  JUDGE_WAIT_MS: z.coerce.number().int().min(0).max(600_000).default(45_000),
   /** Mark cookies Secure; `auto`: when the request came by TLS. */
   COOKIE_SECURE: z
     .enum(['auto', 'true', 'false'])

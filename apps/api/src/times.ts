@@ -4,6 +4,8 @@ const wallTimeFormat = "yyyy-MM-dd'T'HH:mm:ss"
 
 /** The wire's wall-clock times (`WallTime` of the contract) and instants, in one zone. */
 export interface Times {
+  /** IANA name of the zone. */
+  timeZone: string
   /** Seconds are cut, not rounded: the wire has no fractions. */
   toWallTime(instant: Date): string
   /**
@@ -16,6 +18,7 @@ export interface Times {
 /** Convert in an IANA zone that this Node knows, for example `Asia/Shanghai`. */
 export function timesIn(timeZone: string): Times {
   return {
+    timeZone,
     toWallTime: (instant) =>
       DateTime.fromJSDate(instant, { zone: timeZone }).toFormat(wallTimeFormat),
     toInstant(wallTime) {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { beginLog } from './log-folder.mjs'
 import { tryCommand } from './run-command.mjs'
 import { readLastLine, readVitestReport } from './test-counts.mjs'
 
@@ -25,7 +26,7 @@ export function gate(bench, name, words) {
       const { isOk, output } = await tryCommand('pnpm', ['exec', ...words], {
         cwd: bench.root,
         env: bench.env,
-        logFile: logFileOf(bench, name),
+        logFile: beginLogOf(bench, name),
       })
       return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, output }
     },
@@ -43,7 +44,7 @@ export function vitest(bench, name, { folder, args = [] }) {
   return {
     name,
     async run() {
-      const logFile = logFileOf(bench, name)
+      const logFile = beginLogOf(bench, name)
       const report = `${logFile}.json`
       rmSync(report, { force: true })
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -74,7 +75,7 @@ export function counting(bench, name, script) {
       const { isOk, output } = await tryCommand('sh', [script], {
         cwd: bench.root,
         env: bench.env,
-        logFile: logFileOf(bench, name),
+        logFile: beginLogOf(bench, name),
       })
       const counts = readLastLine(output) ?? { passed: 0, failed: 0, skipped: 0 }
       return { ...blame(counts, isOk), output }
@@ -118,6 +119,8 @@ function blame(counts, isOk) {
 }
 
 /** @param {Bench} bench @param {string} name */
-function logFileOf({ dataFolder }, name) {
-  return join(dataFolder, 'logs', `test ${name.replaceAll('/', '-')}.log`)
+function beginLogOf({ dataFolder }, name) {
+  const logFile = join(dataFolder, 'logs', `test ${name.replaceAll('/', '-')}.log`)
+  beginLog(logFile)
+  return logFile
 }

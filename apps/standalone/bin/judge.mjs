@@ -123,7 +123,7 @@ export function findMissing(root, uses = ['trusted', 'run', 'tests']) {
   const javac = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/javac') : 'javac'
   const { status, stdout } = spawnSync(javac, ['-version'], { encoding: 'utf8' })
   const release = status === 0 ? Number(/\d+/.exec(stdout)?.[0]) : 0
-  const folder = process.env.JUDGE_LIBRARIES ?? '/usr/share/java'
+  const folder = process.env.JUDGE_LIBRARIES || '/usr/share/java'
   const lines = readFileSync(join(root, 'apps/judge-runner/libraries.txt'), 'utf8').split('\n')
   const jars = lines
     .map((line) => line.split(/\s+/))

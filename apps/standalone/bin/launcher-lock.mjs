@@ -1,52 +1,107 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identifyProcess } from './process-identity.mjs'
 import { StartError } from './start-error.mjs'
 
 /**
- * The right to use a data folder, held by one launcher at a time. `announce` tells a second
- * launcher where this one answers.
+ * The right to use a data folder and to build the checkout that it belongs to, held by one command
+ * at a time. `announce` tells the next one where this one answers.
  * @typedef {{ announce: (url: string) => void, release: () => void }} LauncherLock
- * @typedef {{ pid: number, identity: string | null, url: string | null }} Holder
+ * @typedef {'npm start' | 'npm test'} Command
+ * @typedef {{ pid: number, identity: string | null, command: Command, url: string | null }} Holder
  */
 
 /**
  * Take the data folder for this process. A lock left by a killed launcher is taken over; one that
  * is held throws a StartError.
  * @param {string} dataFolder
+ * @param {Command} command
  * @returns {LauncherLock}
  */
-export function lockDataFolder(dataFolder) {
+export function lockDataFolder(dataFolder, command) {
   const path = join(dataFolder, 'launcher.json')
-  const self = { pid: process.pid, identity: identifyProcess(process.pid) }
-  /** @param {string | null} url @param {'w' | 'wx'} flag */
-  const write = (url, flag) => writeFileSync(path, JSON.stringify({ ...self, url }), { flag })
+  // Written here first and put there in one step, so that nobody ever reads half a lock.
+  const draft = `${path}.${randomUUID()}`
+  const self = { pid: process.pid, identity: identifyProcess(process.pid), command }
+  /** @param {string | null} url */
+  const write = (url) => writeFileSync(draft, JSON.stringify({ ...self, url }))
+  write(null)
   try {
-    write(null, 'wx')
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
-    const holder = readHolder(path)
-    if (holder !== null && identifyProcess(holder.pid) === holder.identity) {
-      const where = holder.url === null ? '，还在启动' : `：${holder.url}`
-      throw new StartError(
-        `测评已经在运行${where}（进程 ${holder.pid}）。要重新启动，先在它的终端按 Ctrl-C。`,
-      )
-    }
-    rmSync(path, { force: true })
-    write(null, 'wx')
+    while (!tryLink(draft, path)) removeStale(path)
+  } finally {
+    rmSync(draft)
   }
-  return { announce: (url) => write(url, 'w'), release: () => rmSync(path, { force: true }) }
+  return {
+    announce(url) {
+      write(url)
+      renameSync(draft, path)
+    },
+    release: () => rmSync(path, { force: true }),
+  }
 }
 
 /**
- * Read who holds the lock; null where the file was cut short by a crash.
+ * Move a lock away whose process is gone. Between the look and the move another start may have put
+ * its own there: the one that was moved is looked at again, and put back where it is not the same.
  * @param {string} path
- * @returns {Holder | null}
  */
-function readHolder(path) {
+function removeStale(path) {
+  const found = readIfThere(path)
+  if (found === null) return
+  refuseIfHeld(found)
+  const moved = `${path}.${randomUUID()}`
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    renameSync(path, moved)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return
+    throw error
+  }
+  if (readIfThere(moved) !== found) tryLink(moved, path)
+  rmSync(moved)
+}
+
+/** @param {string} text of a lock; one that was cut short by a crash is nobody's */
+function refuseIfHeld(text) {
+  const holder = parseHolder(text)
+  if (holder === null || identifyProcess(holder.pid) !== holder.identity) return
+  const where = holder.url === null ? '' : `：${holder.url}`
+  throw new StartError(
+    `${holder.command} 已经在运行${where}（进程 ${holder.pid}）。请先在它的终端按 Ctrl-C，或者等它结束。`,
+  )
+}
+
+/** @param {string} text @returns {Holder | null} */
+function parseHolder(text) {
+  try {
+    return JSON.parse(text)
   } catch {
     return null
   }
+}
+
+/** Give a file a second name; false where the name is taken. @param {string} from @param {string} to */
+function tryLink(from, to) {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/** @param {string} path */
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** @param {unknown} error @param {string} code */
+function hasCode(error, code) {
+  return /** @type {NodeJS.ErrnoException} */ (error).code === code
 }

@@ -1,9 +1,10 @@
 import './check-node.mjs'
-import { appendFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { planJudge } from './judge.mjs'
 import { lockDataFolder } from './launcher-lock.mjs'
+import { beginLog, makeLogFolder } from './log-folder.mjs'
 import { explainError } from './start-error.mjs'
 import { say, step } from './steps.mjs'
 import { prepareWorkspace } from './workspace.mjs'
@@ -16,9 +17,10 @@ const logFile = join(dataFolder, 'logs/setup.log')
 const place = { root, dataFolder, logFile }
 
 try {
-  mkdirSync(join(dataFolder, 'logs'), { recursive: true })
-  const lock = lockDataFolder(dataFolder)
+  makeLogFolder(dataFolder)
+  const lock = lockDataFolder(dataFolder, 'npm start')
   try {
+    beginLog(logFile)
     const prepareJudge = await planJudge(place)
     const [judge, workspace] = await Promise.allSettled([prepareJudge(), prepareWorkspace(place)])
     if (workspace.status === 'rejected') throw workspace.reason

@@ -12,7 +12,7 @@ import { step } from './steps.mjs'
  * `lacks` says in Chinese what will be skipped and why; `stop` ends what was started for the tests.
  */
 
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
 const chineseFonts = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 
 /**

@@ -1,7 +1,9 @@
 import './check-node.mjs'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { counting, gate, skipped, task, vitest } from './checks.mjs'
+import { lockDataFolder } from './launcher-lock.mjs'
+import { beginLog, makeLogFolder } from './log-folder.mjs'
 import { runCommand } from './run-command.mjs'
 import { explainError } from './start-error.mjs'
 import { say, step } from './steps.mjs'
@@ -56,7 +58,6 @@ function listTestedFolders() {
 }
 
 async function runEverything() {
-  mkdirSync(join(dataFolder, 'logs'), { recursive: true })
   const [tools, env] = await Promise.all([prepareTestTools(place), installWorkspace(place)])
   const bench = { ...place, env }
   try {
@@ -113,7 +114,15 @@ function report() {
 
 const start = performance.now()
 try {
-  await runEverything()
+  makeLogFolder(dataFolder)
+  // A running `npm start` serves what the build would replace.
+  const lock = lockDataFolder(dataFolder, 'npm test')
+  try {
+    beginLog(place.logFile)
+    await runEverything()
+  } finally {
+    lock.release()
+  }
 } catch (error) {
   const seconds = (performance.now() - start) / 1000
   say(`\n${explainError(error)}`)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { listDemoAccounts } from '@ceping/db/demo-accounts'
+import { findFreePortFrom, isPortFree } from '@ceping/db/free-port'
 import type { LauncherLock } from '../bin/launcher-lock.mjs'
 import { readEnvironment, type Environment } from './env.ts'
-import { findFreePortFrom, isPortFree } from './free-port.ts'
 import { startPlatform, type Platform } from './platform.ts'
 import { StartError } from '../bin/start-error.mjs'
 
@@ -40,7 +40,7 @@ export async function runStandalone(options: {
     const platform = await step('启动数据库、api 和判题进程', () =>
       startPlatform({
         ...options,
-        host: environment.HOST,
+        host: environment.CEPING_HOST,
         port,
         signal: interrupted.signal,
         onNotice: say,
@@ -59,14 +59,14 @@ export async function runStandalone(options: {
   }
 }
 
-async function choosePort({ PORT, HOST }: Environment): Promise<number> {
+async function choosePort({ PORT, CEPING_HOST: host }: Environment): Promise<number> {
   if (PORT !== undefined) {
-    if (await isPortFree(PORT, HOST)) return PORT
+    if (await isPortFree(PORT, host)) return PORT
     throw new StartError(
       `端口 ${PORT} 已被占用或不允许使用。请换一个，例如：PORT=${PORT + 1} npm start`,
     )
   }
-  const port = await findFreePortFrom(defaultPort, HOST)
+  const port = await findFreePortFrom(defaultPort, host)
   if (port !== null) return port
   throw new StartError(`${defaultPort} 起的端口都被占用。请指定一个，例如：PORT=9000 npm start`)
 }

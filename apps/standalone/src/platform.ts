@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -6,6 +5,7 @@ import { inheritedEnvironment } from './env.ts'
 import { startGuarded, type GuardedChild } from './guarded-child.ts'
 import { preparePostgres } from './postgres.ts'
 import { findWarning } from './log-line.ts'
+import { beginLog, makeLogFolder } from '../bin/log-folder.mjs'
 import { StartError } from '../bin/start-error.mjs'
 import { supervise, type Supervised } from './supervise.ts'
 
@@ -44,8 +44,7 @@ export interface Platform {
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { root, dataFolder, host, port, sandbox, signal, onNotice, onFailure } = options
-  const logFolder = join(dataFolder, 'logs')
-  mkdirSync(logFolder, { recursive: true })
+  const logFolder = makeLogFolder(dataFolder)
   const logFileOf = (name: string) => join(logFolder, `${name}.log`)
   const running: Supervised[] = []
   const failedStart = new AbortController()
@@ -87,6 +86,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       },
     })
 
+  for (const name of ['postgres', 'api', 'worker']) beginLog(logFileOf(name))
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
   try {
     const postgres = await preparePostgres({ dataFolder, logFile: logFileOf('postgres') })

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { findFreePort } from '@ceping/db/free-port'
 import { acceptsConnections, createMissingDatabase } from '@ceping/db/server'
-import { findFreePort } from './free-port.ts'
+import { bareEnvironment } from './env.ts'
 import { startGuarded, type GuardedChild } from './guarded-child.ts'
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts'
 import { identifyProcess } from '../bin/process-identity.mjs'
@@ -77,7 +78,7 @@ export async function preparePostgres(options: {
       const server = startGuarded({
         command: '/bin/sh',
         args: ['-c', endWithParent, 'sh', home.postgres, '-D', cluster, ...flags],
-        env: { ...process.env, LC_ALL: 'C' },
+        env: bareEnvironment(),
         cwd: home.folder,
         logFile: options.logFile,
         ...home.owner,
@@ -115,7 +116,7 @@ function createCluster(home: PostgresHome, cluster: string): void {
       '--builtin-locale=C.UTF-8',
       '--locale=C',
     ],
-    { cwd: home.folder, encoding: 'utf8', ...home.owner },
+    { cwd: home.folder, env: bareEnvironment(), encoding: 'utf8', ...home.owner },
   )
   if (status !== 0) {
     throw new StartError(`无法在 ${home.folder} 创建数据库：${findReason(stderr)}`)

@@ -51,7 +51,7 @@ export function useBrowser(): { open: () => Promise<Page> } {
         if (task.result?.state === 'fail') {
           const path = join(tmpdir(), `ceping-e2e-${task.id}.png`)
           await page.screenshot({ path })
-          console.warn(`${task.name}: ${path}`)
+          complaints.push(`what it looked like: ${path}`)
         }
         await context.close()
         expect(complaints).toEqual([])

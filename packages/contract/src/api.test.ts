@@ -3,7 +3,8 @@ import { endpoints } from './api.ts'
 import { joinClass } from './class-member.ts'
 import { errorCodes, httpStatusOf, stillJudging, verdictCodes } from './error-codes.ts'
 import { addProblem, parseTags } from './problem.ts'
-import { IdText, text, WallTime } from './wire-types.ts'
+import { hasScore, Verdict } from './vocabulary.ts'
+import { IdText, text, WallTime, WallTimeInput } from './wire-types.ts'
 
 describe('endpoints', () => {
   it('have a method and path of their own', () => {
@@ -34,6 +35,14 @@ describe('error codes', () => {
   })
 })
 
+describe('hasScore', () => {
+  it('is for every verdict that has no code of its own', () => {
+    for (const verdict of Verdict.options) {
+      expect([verdict, hasScore(verdict)]).toEqual([verdict, !(verdict in verdictCodes)])
+    }
+  })
+})
+
 describe('WallTime', () => {
   it.each(['2026-11-20T08:00:00', '2028-02-29T23:59:59'])('accepts %s', (time) => {
     expect(WallTime.parse(time)).toBe(time)
@@ -42,6 +51,18 @@ describe('WallTime', () => {
     'refuses %j',
     (time) => {
       expect(WallTime.safeParse(time).success).toBe(false)
+    },
+  )
+})
+
+describe('WallTimeInput', () => {
+  it.each(['1970-01-01T00:00:00', '9998-12-31T23:59:59'])('accepts %s', (time) => {
+    expect(WallTimeInput.parse(time)).toBe(time)
+  })
+  it.each(['0000-01-01T00:00:00', '1969-12-31T23:59:59', '9999-01-01T00:00:00', '2026-02-30'])(
+    'refuses %s',
+    (time) => {
+      expect(WallTimeInput.safeParse(time).success).toBe(false)
     },
   )
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { pageOf } from './envelope.ts'
 import { Tags } from './problem.ts'
 import { AssignmentType, ProblemStatusWord } from './vocabulary.ts'
 import { IdText, Percentage, text } from './wire-types.ts'
@@ -46,15 +47,7 @@ export const listProblemStatusOfAssignment = endpoint({
     current: NumberText.pipe(z.int().min(1)).optional(),
     pageSize: NumberText.pipe(z.int().min(1).max(100, '每页最多 100 条')).optional(),
   }),
-  data: z.union([
-    z.array(ProblemStatusView),
-    z.object({
-      records: z.array(ProblemStatusView),
-      total: z.int(),
-      current: z.int(),
-      size: z.int(),
-    }),
-  ]),
+  data: z.union([z.array(ProblemStatusView), pageOf(ProblemStatusView)]),
 })
 
 export const listProblemStatusOfClass = endpoint({

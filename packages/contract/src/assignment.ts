@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AssignmentCondition, AssignmentType } from './vocabulary.ts'
-import { Id, IdText, text, WallTime } from './wire-types.ts'
+import { Id, IdText, text, WallTime, WallTimeInput } from './wire-types.ts'
 
 const incomplete = '请填写完整必填信息'
 
@@ -40,8 +40,8 @@ export const publishAssignment = endpoint({
     classId: Id,
     assignmentTitle: text({ max: 100, required: incomplete }),
     description: text({ max: 5_000 }).default(''),
-    startTime: WallTime,
-    endTime: WallTime,
+    startTime: WallTimeInput,
+    endTime: WallTimeInput,
     problemSetId: Id,
     type: AssignmentType,
   }),

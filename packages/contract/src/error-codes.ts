@@ -1,4 +1,4 @@
-import type { Verdict } from './vocabulary.ts'
+import type { UnscoredVerdict } from './vocabulary.ts'
 
 /**
  * Every refusal: its number (HTTP status × 100 + n), and the Chinese text that is shown when the
@@ -51,7 +51,7 @@ export const verdictCodes = {
   crashed: 20008,
   tampered: 20009,
   judge_fault: 20010,
-} as const satisfies Record<Exclude<Verdict, 'passed' | 'tests_failed'>, number>
+} as const satisfies Record<UnscoredVerdict, number>
 
 /** The judge has not finished within the wait of the call; the page follows the live events. */
 export const stillJudging = { code: 20200, message: '仍在判题，请稍候' } as const

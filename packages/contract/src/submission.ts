@@ -129,7 +129,7 @@ export const saveDraft = endpoint({
   method: 'POST',
   path: '/api/submission/draft/save',
   access: 'signed-in',
-  summary: '保存我在一道题上的测试代码草稿',
+  summary: '保存我在一道题上的测试代码草稿，返回保存时间',
   body: z.object({ problemId: Id, testFileCode: storableText() }),
-  data: z.literal(true),
+  data: WallTime,
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { text, WallTime } from './wire-types.ts'
 import { UserRole } from './vocabulary.ts'
 
-/** The user of the session; `realName` and `userRole` are what the web caches. */
+/** The user of the session; `realName`, `userRole` and `timeZone` are what the web caches. */
 export const LoginUser = z.object({
   id: z.int(),
   userAccount: z.string(),
@@ -15,6 +15,8 @@ export const LoginUser = z.object({
   email: z.string(),
   introduction: z.string(),
   lastLogin: WallTime.nullable(),
+  /** IANA name of the platform's zone, in which every wall-clock time on the wire is meant. */
+  timeZone: z.string(),
 })
 export type LoginUser = z.infer<typeof LoginUser>
 

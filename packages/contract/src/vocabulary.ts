@@ -4,10 +4,6 @@ import { z } from 'zod'
 export const UserRole = z.enum(['student', 'teacher', 'admin'])
 export type UserRole = z.infer<typeof UserRole>
 
-/** Who somebody is in one class. */
-export const MemberRole = z.enum(['student', 'teacher'])
-export type MemberRole = z.infer<typeof MemberRole>
-
 /** Homework or exam; both live in one table and share their calls. */
 export const AssignmentType = z.enum(['作业', '考试'])
 export type AssignmentType = z.infer<typeof AssignmentType>
@@ -20,9 +16,6 @@ export type AssignmentCondition = z.infer<typeof AssignmentCondition>
 export const ProblemStatusWord = z.enum(['已完成', '未完成'])
 export type ProblemStatusWord = z.infer<typeof ProblemStatusWord>
 
-export const NoticeType = z.enum(['作业', '考试', '公告', '提醒'])
-export type NoticeType = z.infer<typeof NoticeType>
-
 export const ThemeColor = z.enum(['blue', 'green', 'yellow', 'orange-red', 'indigo'])
 export type ThemeColor = z.infer<typeof ThemeColor>
 
@@ -34,7 +27,7 @@ export type Metric = z.infer<typeof Metric>
 
 /**
  * What the student's code did, as the judge found it. `judge_fault` is ours: it is retried and
- * costs the student nothing. A score exists for `passed` and `tests_failed` only.
+ * costs the student nothing.
  */
 export const Verdict = z.enum([
   'passed',
@@ -51,3 +44,12 @@ export const Verdict = z.enum([
   'judge_fault',
 ])
 export type Verdict = z.infer<typeof Verdict>
+
+type ScoredVerdict = 'passed' | 'tests_failed'
+/** A verdict with which there is nothing to score. */
+export type UnscoredVerdict = Exclude<Verdict, ScoredVerdict>
+
+/** Whether a verdict comes with a score: only where the tests ran to their end. */
+export function hasScore(verdict: Verdict): verdict is ScoredVerdict {
+  return verdict === 'passed' || verdict === 'tests_failed'
+}

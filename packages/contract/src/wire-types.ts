@@ -35,5 +35,11 @@ export const WallTime = z
     return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)
   }, '不是有效的时间')
 
+/** The same as people enter it: PostgreSQL and every zone of the world can hold these years. */
+export const WallTimeInput = WallTime.refine((value) => {
+  const year = Number(value.slice(0, 4))
+  return year >= 1970 && year <= 9998
+}, '年份应在 1970 到 9998 之间')
+
 /** Percentage from 0 to 100, two decimals; null where there is nothing to count. */
 export const Percentage = z.number().min(0).max(100).nullable()

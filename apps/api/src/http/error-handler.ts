@@ -3,12 +3,18 @@ import type { Envelope } from '@ceping/contract/envelope'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** What Fastify says before a route is reached. */
+/** What Fastify and its plugins say by themselves; a file that may not be served is none. */
 const refusalOfStatus: Record<number, ErrorCode> = {
-  400: 'BAD_REQUEST',
+  403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+/** The refusal behind an HTTP status; undefined where the fault is ours. */
+function findRefusal(status = 500): ErrorCode | undefined {
+  const isTheirs = status >= 400 && status < 500
+  return isTheirs ? (refusalOfStatus[status] ?? 'BAD_REQUEST') : undefined
 }
 
 function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
@@ -24,7 +30,7 @@ function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) return sendRefusal(reply, error)
-  const errorCode = error.statusCode === undefined ? undefined : refusalOfStatus[error.statusCode]
+  const errorCode = findRefusal(error.statusCode)
   if (errorCode !== undefined) return sendRefusal(reply, new AppError(errorCode))
   request.log.error({ err: error }, 'request failed')
   const message = `${errorCodes.INTERNAL.message}（请求编号：${request.id}）`

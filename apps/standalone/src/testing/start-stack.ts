@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findFreePort } from '../free-port.ts'
+import { findFreePort } from '@ceping/db/free-port'
 import { startPlatform } from '../platform.ts'
 import { makeDataFolder } from './data-folder.ts'
 

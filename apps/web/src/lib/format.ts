@@ -4,7 +4,7 @@ import relativeTime from 'dayjs/plugin/relativeTime'
 import timezone from 'dayjs/plugin/timezone'
 import updateLocale from 'dayjs/plugin/updateLocale'
 import utc from 'dayjs/plugin/utc'
-import { env } from '../config/env.ts'
+import { findSessionUser } from './session.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -18,14 +18,19 @@ dayjs.updateLocale('zh-cn', {
 
 const wireFormat = 'YYYY-MM-DDTHH:mm:ss'
 
+/** The platform's zone; nothing but the public pages is shown to somebody whom it was not told. */
+function timeZone(): string {
+  return findSessionUser()?.timeZone ?? dayjs.tz.guess()
+}
+
 /** The instant of a wall-clock time of the platform, wherever the browser is. */
 export function parseWallTime(wallTime: string): Dayjs {
-  return dayjs.tz(wallTime, env.VITE_APP_TIMEZONE)
+  return dayjs.tz(wallTime, timeZone())
 }
 
 /** Now, as the platform writes it. */
 export function wallTimeNow(): string {
-  return dayjs().tz(env.VITE_APP_TIMEZONE).format(wireFormat)
+  return dayjs().tz(timeZone()).format(wireFormat)
 }
 
 /** `2026-11-20 08:30`, the platform's wall clock as it stands. */

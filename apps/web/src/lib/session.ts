@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 
 /** What the web remembers of the logged-in user (specification, section 3). */
-export const SessionUser = z.object({ realName: z.string(), userRole: UserRole })
+export const SessionUser = z.object({
+  realName: z.string(),
+  userRole: UserRole,
+  timeZone: z.string(),
+})
 export type SessionUser = z.infer<typeof SessionUser>
 
 const storageKey = 'user-info'

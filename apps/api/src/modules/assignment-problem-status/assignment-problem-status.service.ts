@@ -2,6 +2,7 @@ import type * as contract from '@ceping/contract/assignment-problem-status'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Assignment, Prisma } from '@ceping/db/types'
+import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
@@ -95,7 +96,7 @@ export async function listProblemStatusOfAssignment(
   const where: Prisma.ProblemWhereInput = {
     problemSetId: assignment.problemSetId,
     deletedAt: null,
-    title: { contains: query.title?.trim() ?? '', mode: 'insensitive' },
+    title: containsText(query.title ?? ''),
     tags: { hasEvery: query.tags ?? [] },
   }
   const inOrder = { where, select: problemColumns, orderBy: { problemId: 'asc' } } as const

@@ -1,5 +1,6 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/problem-set'
+import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
 import { ownProblemSetWhere } from './problem-set.access.ts'
 import { problemSetInclude, viewProblemSet } from './problem-set.view.ts'
@@ -22,7 +23,7 @@ export async function listProblemSets(
     where: {
       ...ownProblemSetWhere(user),
       // The assignment dialogs send a single space (specification, section 7).
-      name: { contains: query.problemSetName.trim(), mode: 'insensitive' },
+      name: containsText(query.problemSetName),
     },
     include: problemSetInclude,
     orderBy: { problemSetId: 'desc' },

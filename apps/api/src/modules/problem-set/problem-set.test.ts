@@ -59,12 +59,17 @@ describe('listProblemSets', () => {
   })
 
   it.each([
-    [' ', ['Java 基础', '期中']],
+    [' ', ['100%_\\', 'Java 基础', '期中']],
     [' java ', ['Java 基础']],
     ['末', []],
+    ['%', ['100%_\\']],
+    ['_', ['100%_\\']],
+    ['\\', ['100%_\\']],
+    ['0%_', ['100%_\\']],
+    ['期%', []],
   ])('filters by name: %j', async (problemSetName, names) => {
     const searcher = await makeUser(test.db, 'teacher')
-    const data = ['期中', 'Java 基础'].map((name) => ({ name, creatorId: searcher.id }))
+    const data = ['期中', 'Java 基础', '100%_\\'].map((name) => ({ name, creatorId: searcher.id }))
     await test.db.problemSet.createMany({ data })
     const found = await test.call(listProblemSets, { query: { problemSetName } }, searcher)
     expect(found.data.map(({ name }) => name)).toEqual(names)

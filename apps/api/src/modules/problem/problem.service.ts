@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/problem'
 import type { Prisma } from '@ceping/db/types'
+import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
@@ -66,7 +67,7 @@ export async function listProblems(
   const where: Prisma.ProblemWhereInput = {
     problemSetId,
     deletedAt: null,
-    title: { contains: title.trim(), mode: 'insensitive' },
+    title: containsText(title),
     tags: { hasEvery: tags },
   }
   const [problems, total] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
-import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as contract from '@ceping/contract/submission'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readableProblemWhere } from '../problem/problem.access.ts'
+import { requireStorableLength } from './code-length.ts'
 
 async function requireReadableProblem({ db, user }: Context, problemId: number): Promise<void> {
   const problem = await db.problem.findFirst({
@@ -29,19 +29,19 @@ export async function getDraft(
   )
 }
 
-/** Keep the user's draft for a problem in place of the last one. */
+/** Keep the user's draft for a problem in place of the last one; returns when that was. */
 export async function saveDraft(
   context: Context,
   { body }: InputOf<typeof contract.saveDraft>,
-): Promise<true> {
-  const { db, user } = context
+): Promise<string> {
+  const { db, times, user } = context
   const { problemId, testFileCode } = body
-  if (testFileCode.length > codeLengthLimit) throw new AppError('CODE_TOO_LONG')
+  requireStorableLength(testFileCode)
   await requireReadableProblem(context, problemId)
-  await db.draft.upsert({
+  const { updateTime } = await db.draft.upsert({
     where: { userId_problemId: { userId: user.id, problemId } },
     create: { userId: user.id, problemId, testFileCode },
     update: { testFileCode },
   })
-  return true
+  return times.toWallTime(updateTime)
 }

@@ -242,9 +242,9 @@ describe('the draft', () => {
   it('is null, then the last one saved, for each user apart', async () => {
     expect(await read()).toMatchObject({ code: 0, data: null })
     await save('class A {')
-    expect(await save('')).toMatchObject({ code: 0, data: true })
-    await save('class B {')
-    expect((await read()).data).toMatchObject({ testFileCode: 'class B {' })
+    expect(await save('')).toMatchObject({ code: 0 })
+    const { data: updateTime } = await save('class B {')
+    expect((await read()).data).toEqual({ testFileCode: 'class B {', updateTime })
     expect(await read(classmate)).toMatchObject({ code: 0, data: null })
   })
 

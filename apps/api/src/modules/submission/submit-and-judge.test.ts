@@ -170,6 +170,13 @@ describe('a submission that is refused stores nothing and judges nothing', () =>
       '尚未开始，请在开始时间之后提交',
     ],
     [
+      'an assignment before its start, which tells nothing of its problems',
+      () => ({ assignmentId: coming.assignmentId, problemId: foreignProblem.problemId }),
+      403,
+      40303,
+      '尚未开始，请在开始时间之后提交',
+    ],
+    [
       'an assignment after its end',
       () => ({ assignmentId: ended.assignmentId }),
       403,
@@ -214,6 +221,28 @@ describe('a submission that is refused stores nothing and judges nothing', () =>
     expect(await submit({ assignmentId: deleted.assignmentId })).toMatchObject({ status: 404 })
     expect(await submit({ problemId: gone })).toMatchObject({ status: 404 })
     expect(await countAll()).toEqual(before)
+  })
+
+  it('by somebody who has three waiting, even when they come together', async () => {
+    test.queue.judgeWith(async () => undefined)
+    const eager = await makeUser(test.db, 'student')
+    const membership = { classId: own.classId, userId: eager.id, memberRole: 'student' }
+    await test.db.classMember.create({ data: membership })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit({}, eager)))
+    const refused = answers.filter(({ code }) => code !== 20200)
+    const message = '你已有 3 份提交在等待判题，请稍候'
+    const refusal = { status: 429, code: 42900, message, data: null }
+    expect(refused).toMatchObject([refusal, refusal])
+    const waiting = { userId: eager.id, judgedAt: null }
+    expect(await test.db.submission.count({ where: waiting })).toBe(3)
+
+    const { submissionId } = await test.db.submission.findFirstOrThrow({ where: waiting })
+    await saveVerdict(test.db, submissionId, { verdict: 'no_tests' })
+    expect(await submit({}, eager)).toMatchObject({ status: 202 })
+
+    const longAgo = new Date(Date.now() - 3_600_000)
+    await test.db.submission.updateMany({ where: waiting, data: { createTime: longAgo } })
+    expect(await submit({}, eager)).toMatchObject({ status: 202 })
   })
 
   it('by a strange teacher, as a trial', async () => {

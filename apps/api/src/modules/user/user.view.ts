@@ -15,5 +15,6 @@ export function viewLoginUser(times: Times, user: SessionUser): LoginUser {
     email: user.email,
     introduction: user.introduction,
     lastLogin: user.lastLogin && times.toWallTime(user.lastLogin),
+    timeZone: times.timeZone,
   }
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { chooseDraft, findLocalDraft, keepLocalDraft, markLocalDraftSaved } from './draft.ts'
+import { chooseDraft, confirmLocalDraft, findLocalDraft, keepLocalDraft } from './draft.ts'
 
 const early = '2026-11-20T08:00:00'
 const late = '2026-11-20T08:00:01'
 const server = (updateTime: string) => ({ testFileCode: 'server', updateTime })
-const local = (updateTime: string, isSaved: boolean) => ({
+const local = (updateTime: string, isSaved: boolean, serverTime: string | null = null) => ({
   testFileCode: 'local',
   updateTime,
   isSaved,
+  serverTime,
 })
 
 test.each([
@@ -15,13 +16,19 @@ test.each([
   { name: 'only the server has one', here: null, there: server(early), chosen: 'server' },
   { name: 'only this browser has one', here: local(early, false), there: null, chosen: 'local' },
   {
-    name: 'this browser has unsaved work that is newer',
+    name: "this browser has gone on from the server's, though its clock is behind",
+    here: local(early, false, late),
+    there: server(late),
+    chosen: 'local',
+  },
+  {
+    name: 'both have gone on, this browser last',
     here: local(late, false),
     there: server(early),
     chosen: 'local',
   },
   {
-    name: 'the server has a newer one from elsewhere',
+    name: 'both have gone on, the server last',
     here: local(early, false),
     there: server(late),
     chosen: 'server',
@@ -58,10 +65,15 @@ test('ignores a draft that it cannot read', () => {
   expect(findLocalDraft(3, 7)).toBeNull()
 })
 
-test('a saved draft is marked, but not over what was typed since', () => {
+test('says what the server has, for the next draft to go on from', () => {
+  expect(chooseDraft(local(late, false), server(early))?.serverTime).toBe(early)
+  expect(chooseDraft(local(late, false), null)?.serverTime).toBeNull()
+})
+
+test('a confirmed draft is saved, but not what was typed since', () => {
   keepLocalDraft(4, 7, local(early, false))
-  markLocalDraftSaved(4, 7, 'what was there before')
-  expect(findLocalDraft(4, 7)?.isSaved).toBe(false)
-  markLocalDraftSaved(4, 7, 'local')
-  expect(findLocalDraft(4, 7)).toEqual(local(early, true))
+  confirmLocalDraft(4, 7, { testFileCode: 'what was there before', updateTime: early })
+  expect(findLocalDraft(4, 7)).toEqual(local(early, false, early))
+  confirmLocalDraft(4, 7, { testFileCode: 'local', updateTime: late })
+  expect(findLocalDraft(4, 7)).toEqual(local(early, true, late))
 })

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { parseWallTime } from '../../lib/format.ts'
 
-/** A draft as this browser keeps it; `isSaved` says whether the server has it too. */
+/** A draft as this browser keeps it. */
 const LocalDraft = z.object({
   testFileCode: z.string(),
+  /** By this browser's clock. */
   updateTime: z.string(),
+  /** Whether the server has it too. */
   isSaved: z.boolean(),
+  /** `updateTime` of the server's draft that this one goes on from; null where there was none. */
+  serverTime: z.string().nullable(),
 })
 export type LocalDraft = z.infer<typeof LocalDraft>
 
@@ -18,22 +22,31 @@ interface ServerDraft {
 export interface InitialDraft {
   testFileCode: string
   origin: 'server' | 'local' | 'template'
+  /** `updateTime` of the server's draft; null where it has none. */
+  serverTime: string | null
 }
 
 /**
- * Choose what to go on with: the newer draft wins, and null means that there is none. A local draft
- * that the server has confirmed can only be older than or the same as the server's.
+ * Choose what to go on with; null means that there is no draft. A local draft that the server has
+ * confirmed can only be older than or the same as the server's. An unsaved one goes on from the
+ * server's if that is still the same, whatever the clocks say. If both have changed, written in two
+ * browsers, the newer wins: only here can a browser's wrong clock matter.
  */
 export function chooseDraft(
   local: LocalDraft | null,
   server: ServerDraft | null,
 ): InitialDraft | null {
-  const isLocalNewer =
-    local !== null &&
-    (server === null ||
-      (!local.isSaved && parseWallTime(local.updateTime).isAfter(parseWallTime(server.updateTime))))
-  if (isLocalNewer) return { testFileCode: local.testFileCode, origin: 'local' }
-  return server && { testFileCode: server.testFileCode, origin: 'server' }
+  const serverTime = server?.updateTime ?? null
+  if (local !== null && (server === null || isAhead(local, server))) {
+    return { testFileCode: local.testFileCode, origin: 'local', serverTime }
+  }
+  return server && { testFileCode: server.testFileCode, origin: 'server', serverTime }
+}
+
+function isAhead(local: LocalDraft, server: ServerDraft): boolean {
+  if (local.isSaved) return false
+  if (local.serverTime === server.updateTime) return true
+  return parseWallTime(local.updateTime).isAfter(parseWallTime(server.updateTime))
 }
 
 function storageKey(userId: number, problemId: number): string {
@@ -56,9 +69,10 @@ export function keepLocalDraft(userId: number, problemId: number, draft: LocalDr
   localStorage.setItem(storageKey(userId, problemId), JSON.stringify(draft))
 }
 
-/** Note that the server has this code, unless more has been typed since it was sent. */
-export function markLocalDraftSaved(userId: number, problemId: number, testFileCode: string): void {
+/** Note what the server has now; whatever has been typed since it was sent is still unsaved. */
+export function confirmLocalDraft(userId: number, problemId: number, saved: ServerDraft): void {
   const draft = findLocalDraft(userId, problemId)
-  if (draft?.testFileCode !== testFileCode) return
-  keepLocalDraft(userId, problemId, { ...draft, isSaved: true })
+  if (draft === null) return
+  const isSaved = draft.testFileCode === saved.testFileCode
+  keepLocalDraft(userId, problemId, { ...draft, isSaved, serverTime: saved.updateTime })
 }

@@ -1,74 +1,27 @@
-import { stillJudging, verdictCodes } from '@ceping/contract/error-codes'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/call-api.ts'
-import { answerEveryCall } from '../../testing/stub-api.ts'
-import { submissionWith } from '../../testing/submission.ts'
-import { submitAndFollow, type SubmitOptions } from './submission.api.ts'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
+import { saveDraftMutation } from './submission.api.ts'
 
-let sources: FakeEventSource[] = []
-
-class FakeEventSource extends EventTarget {
-  readonly url: string
-  isClosed = false
-
-  constructor(url: string) {
-    super()
-    this.url = url
-    sources.push(this)
-  }
-
-  close(): void {
-    this.isClosed = true
-  }
-
-  send(event: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
-  }
-}
-
-const options = (): SubmitOptions => ({
-  scope: { problemId: 7, assignmentId: 2, userId: 4 },
-  testFileName: '素数Tests',
-  testFileCode: 'class PrimeTests {}',
-  onEvent: vi.fn<SubmitOptions['onEvent']>(),
-  signal: new AbortController().signal,
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-beforeEach(() => {
-  sources = []
-  vi.stubGlobal('EventSource', FakeEventSource)
-})
-afterEach(() => vi.unstubAllGlobals())
-
-test('answers with the judged submission', async () => {
-  answerEveryCall({ code: 0, message: 'ok', data: submissionWith() })
-  expect((await submitAndFollow(options())).totalScore).toBe(74)
-})
-
-test('takes a verdict without a score for an answer', async () => {
-  const data = submissionWith({ verdict: 'compile_error', score: null })
-  answerEveryCall({ code: verdictCodes.compile_error, message: '编译失败', data })
-  expect((await submitAndFollow(options())).verdict).toBe('compile_error')
-})
-
-test('passes a refusal on', async () => {
-  answerEveryCall({ code: 40304, message: '已经截止，不能再提交', data: null })
-  await expect(submitAndFollow(options())).rejects.toBeInstanceOf(ApiError)
-})
-
-test('follows what is still being judged, then fetches it', async () => {
-  const fetch = answerEveryCall({ ...stillJudging, data: { submissionId: 12 } })
-  const given = options()
-  const judged = submitAndFollow(given)
-  await vi.waitFor(() => expect(sources).toHaveLength(1))
-  expect(sources[0]?.url).toBe('/api/submission/12/events')
-  sources[0]?.send({ stage: 'queued', position: 3 })
-  expect(given.onEvent).toHaveBeenCalledWith({ stage: 'queued', position: 3 })
-
-  fetch.mockImplementation(async () =>
-    Response.json({ code: 0, message: 'ok', data: submissionWith() }),
+test('a draft that is tried again never overtakes a newer one', async () => {
+  vi.useFakeTimers()
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: '2026-11-20T08:00:00' })
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const observer = new MutationObserver(new QueryClient(), saveDraftMutation)
+  const saves = ['old', 'new'].map((testFileCode) =>
+    observer.mutate({ problemId: 7, testFileCode }),
   )
-  sources[0]?.send({ stage: 'judged', verdict: 'passed' })
-  expect((await judged).submissionId).toBe(12)
-  expect(sources[0]?.isClosed).toBe(true)
+  await vi.runAllTimersAsync()
+  await Promise.all(saves)
+  const sent = fetch.mock.calls.map((call) => bodyOf(call))
+  expect(sent).toMatchObject([
+    { testFileCode: 'old' },
+    { testFileCode: 'old' },
+    { testFileCode: 'new' },
+  ])
 })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { wallTimeNow } from '../../lib/format.ts'
-import { type InitialDraft, keepLocalDraft, markLocalDraftSaved } from './draft.ts'
+import { confirmLocalDraft, type InitialDraft, keepLocalDraft } from './draft.ts'
 import { saveDraftMutation } from './submission.api.ts'
 
 const saveDelayMs = 1_500
@@ -22,31 +22,28 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
   const [savedCode, setSavedCode] = useState(
     initial.origin === 'local' ? null : initial.testFileCode,
   )
-  const { mutate, isError } = useMutation(saveDraftMutation)
-  const isPending = code !== savedCode
-
-  const save = useEffectEvent((testFileCode: string) => {
-    mutate(
-      { problemId, testFileCode },
-      {
-        onSuccess: () => {
-          setSavedCode(testFileCode)
-          markLocalDraftSaved(userId, problemId, testFileCode)
-        },
-      },
-    )
+  const [serverTime, setServerTime] = useState(initial.serverTime)
+  const { mutate, isError } = useMutation({
+    ...saveDraftMutation,
+    // For every save, also when newer ones wait or the page has been left.
+    onSuccess: (updateTime, { testFileCode }) => {
+      setSavedCode(testFileCode)
+      setServerTime(updateTime)
+      confirmLocalDraft(userId, problemId, { testFileCode, updateTime })
+    },
   })
+  const isPending = code !== savedCode
 
   // Each keystroke starts the wait anew.
   useEffect(() => {
     if (!isPending) return undefined
-    const timer = setTimeout(() => save(code), saveDelayMs)
+    const timer = setTimeout(() => mutate({ problemId, testFileCode: code }), saveDelayMs)
     return () => clearTimeout(timer)
-  }, [code, isPending])
+  }, [code, isPending, mutate, problemId])
 
   // Leaving the page does not wait for the pause.
   const saveBeforeLeaving = useEffectEvent(() => {
-    if (isPending) save(code)
+    if (isPending) mutate({ problemId, testFileCode: code })
   })
   useEffect(() => () => saveBeforeLeaving(), [])
 
@@ -56,6 +53,7 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
       testFileCode,
       updateTime: wallTimeNow(),
       isSaved: false,
+      serverTime,
     })
   }
 

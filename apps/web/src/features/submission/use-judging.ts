@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
-import { type SubmissionScope, submissionListKey, submitAndFollow } from './submission.api.ts'
+import { type SubmissionScope, submissionListKey } from './submission.api.ts'
+import { submitAndFollow } from './submit-and-follow.ts'
 
 /** What the judging modal shows; null closes it. */
 export type JudgingProgress =

@@ -17,6 +17,7 @@ const user = {
   email: '',
   introduction: '',
   lastLogin: null,
+  timeZone: 'Asia/Shanghai',
 }
 
 async function logIn(onLogin = vi.fn<(user: LoginUser) => void>()) {

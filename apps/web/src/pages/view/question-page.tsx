@@ -52,7 +52,11 @@ export function QuestionPage() {
         userId: user.data.id,
       }}
       initialDraft={
-        initial ?? { testFileCode: testTemplate(problem.data.code), origin: 'template' }
+        initial ?? {
+          testFileCode: testTemplate(problem.data.code),
+          origin: 'template',
+          serverTime: null,
+        }
       }
     />
   )

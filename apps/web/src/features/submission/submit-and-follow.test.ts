@@ -1,0 +1,134 @@
+import { stillJudging, verdictCodes } from '@ceping/contract/error-codes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/call-api.ts'
+import { answerEveryCall } from '../../testing/stub-api.ts'
+import { submissionWith } from '../../testing/submission.ts'
+import { submitAndFollow, type SubmitOptions } from './submit-and-follow.ts'
+
+let sources: FakeEventSource[] = []
+
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2
+  readonly url: string
+  readyState = 1
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    sources.push(this)
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED
+  }
+
+  send(event: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
+  }
+
+  /** What a browser does after an answer that is no stream. */
+  giveUp(): void {
+    this.close()
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+const options = (): SubmitOptions => ({
+  scope: { problemId: 7, assignmentId: 2, userId: 4 },
+  testFileName: '素数Tests',
+  testFileCode: 'class PrimeTests {}',
+  onEvent: vi.fn<SubmitOptions['onEvent']>(),
+  signal: new AbortController().signal,
+})
+
+beforeEach(() => {
+  sources = []
+  vi.stubGlobal('EventSource', FakeEventSource)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('answers with the judged submission', async () => {
+  answerEveryCall({ code: 0, message: 'ok', data: submissionWith() })
+  expect((await submitAndFollow(options())).totalScore).toBe(74)
+})
+
+test('takes a verdict without a score for an answer', async () => {
+  const data = submissionWith({ verdict: 'compile_error', score: null })
+  answerEveryCall({ code: verdictCodes.compile_error, message: '编译失败', data })
+  expect((await submitAndFollow(options())).verdict).toBe('compile_error')
+})
+
+test('passes a refusal on', async () => {
+  answerEveryCall({ code: 40304, message: '已经截止，不能再提交', data: null })
+  await expect(submitAndFollow(options())).rejects.toBeInstanceOf(ApiError)
+})
+
+test('follows what is still being judged, then fetches it', async () => {
+  const fetch = answerEveryCall({ ...stillJudging, data: { submissionId: 12 } })
+  const given = options()
+  const judged = submitAndFollow(given)
+  await vi.waitFor(() => expect(sources).toHaveLength(1))
+  expect(sources[0]?.url).toBe('/api/submission/12/events')
+  sources[0]?.send({ stage: 'queued', position: 3 })
+  expect(given.onEvent).toHaveBeenCalledWith({ stage: 'queued', position: 3 })
+
+  fetch.mockImplementation(async () =>
+    Response.json({ code: 0, message: 'ok', data: submissionWith() }),
+  )
+  sources[0]?.send({ stage: 'judged', verdict: 'passed' })
+  expect((await judged).submissionId).toBe(12)
+  expect(sources[0]?.readyState).toBe(FakeEventSource.CLOSED)
+})
+
+/** Submit what is still being judged, and wait until its events are followed. */
+async function follow(given = options()) {
+  vi.useFakeTimers()
+  const fetch = answerEveryCall({ ...stillJudging, data: { submissionId: 12 } })
+  const judged = submitAndFollow(given)
+  await vi.waitFor(() => expect(sources).toHaveLength(1))
+  return { fetch, judged }
+}
+
+test('follows anew when the server was away for a while', async () => {
+  const { fetch, judged } = await follow()
+  fetch.mockImplementation(async () => new Response('<html>', { status: 502 }))
+  sources[0]?.giveUp()
+  await vi.waitFor(() => expect(sources).toHaveLength(2), { timeout: 5_000 })
+  fetch.mockImplementation(async () =>
+    Response.json({ code: 0, message: 'ok', data: submissionWith() }),
+  )
+  sources[1]?.send({ stage: 'judged', verdict: 'passed' })
+  expect((await judged).totalScore).toBe(74)
+})
+
+test('needs no event where the row says that it is judged', async () => {
+  const { fetch, judged } = await follow()
+  fetch.mockImplementation(async () =>
+    Response.json({ code: 0, message: 'ok', data: submissionWith() }),
+  )
+  sources[0]?.giveUp()
+  expect((await judged).totalScore).toBe(74)
+})
+
+test.each([40101, 40400])('gives up on a refusal: %d', async (code) => {
+  const { fetch, judged } = await follow()
+  fetch.mockImplementation(async () => Response.json({ code, message: '不行', data: null }))
+  sources[0]?.giveUp()
+  await expect(judged).rejects.toMatchObject({ code })
+  expect(sources).toHaveLength(1)
+})
+
+test('stops waiting at once', async () => {
+  const leaving = new AbortController()
+  const { fetch, judged } = await follow({ ...options(), signal: leaving.signal })
+  fetch.mockImplementation(async (_, request) => {
+    request?.signal?.throwIfAborted()
+    return Response.json({ code: 0, message: 'ok', data: submissionWith() })
+  })
+  leaving.abort(new Error('stopped waiting'))
+  await expect(judged).rejects.toThrow('stopped waiting')
+  expect(sources[0]?.readyState).toBe(FakeEventSource.CLOSED)
+})

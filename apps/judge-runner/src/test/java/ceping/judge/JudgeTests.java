@@ -74,6 +74,30 @@ class JudgeTests {
         assertEquals("reference_rejected", prepared.get("status"));
     }
 
+    /** The judge must outlive it: javac takes a method that is too long only with JaCoCo's probes. */
+    @Test
+    void aReferenceTooLargeToMeasureIsRefused() throws IOException {
+        String code = "class Subject { static int f(int n) { int m = 0; "
+                + "if (n == 1) m++; ".repeat(6_000) + "return m; } }";
+        Map<String, Object> checked = check(code);
+
+        assertEquals(false, checked.get("isCompiled"));
+        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        assertEquals("judge.err.instrument", first.get("code"));
+        assertTrue(Json.string(first, "hint").contains("拆"));
+        assertEquals("reference_rejected",
+                judge.prepare(new Judge.Submission(code, test(""))).get("status"));
+    }
+
+    @Test
+    void tooDeepNestingIsNamedAlsoWhereJavacWrapsIt() throws IOException {
+        String type = "java.util.List<".repeat(3_000) + "String" + ">".repeat(3_000);
+        Map<String, Object> checked = check("class Subject { " + type + " deep; }");
+
+        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        assertEquals("judge.err.nesting", first.get("code"));
+    }
+
     @Test
     void compilesSeveralPublicTypesInOneSource() throws Exception {
         Judge.Judged judged =

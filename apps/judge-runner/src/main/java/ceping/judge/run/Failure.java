@@ -7,7 +7,8 @@ import org.opentest4j.ValueWrapper;
 
 /**
  * Describe why a test failed, as the contract's {@code TestFailure}. A throwable may be the
- * student's own class, so that each of its methods may throw in its turn.
+ * student's own class, so that each of its methods may throw in its turn, checked exceptions
+ * included: then only the type is known.
  */
 final class Failure {
     private static final int MAX_FRAMES = 30;
@@ -15,11 +16,29 @@ final class Failure {
     private Failure() {}
 
     static Map<String, Object> describe(Throwable thrown, TaskLoader loader, TextBudget budget) {
-        String message = messageOf(thrown);
+        try {
+            ProcessLimit.check(thrown);
+            return described(thrown, loader, budget);
+        } catch (Throwable studentsOwn) {
+            return failure(thrown, null, null, null, null, "", budget);
+        }
+    }
+
+    /** Take the message; null where that throws. */
+    static String messageOf(Throwable thrown) {
+        try {
+            return thrown.getMessage();
+        } catch (Throwable studentsOwn) {
+            return null;
+        }
+    }
+
+    private static Map<String, Object> described(
+            Throwable thrown, TaskLoader loader, TextBudget budget) {
         Integer line = null;
         StringBuilder trace = new StringBuilder();
         int frames = 0;
-        for (StackTraceElement frame : framesOf(thrown)) {
+        for (StackTraceElement frame : thrown.getStackTrace()) {
             if (line == null && frame.getLineNumber() > 0 && loader.isTestClass(frame.getClassName())) {
                 line = frame.getLineNumber();
             }
@@ -27,29 +46,31 @@ final class Failure {
                 trace.append(frames == 1 ? "" : "\n").append("at ").append(frame);
             }
         }
+        return failure(
+                thrown,
+                thrown.getMessage(),
+                expectedOf(thrown),
+                actualOf(thrown),
+                line,
+                trace.toString(),
+                budget);
+    }
+
+    private static Map<String, Object> failure(
+            Throwable thrown,
+            String message,
+            String expected,
+            String actual,
+            Integer line,
+            String stackTrace,
+            TextBudget budget) {
         return Json.object(
                 "type", budget.take(thrown.getClass().getName()),
                 "message", budget.take(message),
-                "expected", budget.take(expectedOf(thrown)),
-                "actual", budget.take(actualOf(thrown)),
+                "expected", budget.take(expected),
+                "actual", budget.take(actual),
                 "line", line,
-                "stackTrace", budget.take(trace.toString()));
-    }
-
-    static String messageOf(Throwable thrown) {
-        try {
-            return thrown.getMessage();
-        } catch (RuntimeException | Error studentsOwn) {
-            return null;
-        }
-    }
-
-    private static StackTraceElement[] framesOf(Throwable thrown) {
-        try {
-            return thrown.getStackTrace();
-        } catch (RuntimeException | Error studentsOwn) {
-            return new StackTraceElement[0];
-        }
+                "stackTrace", budget.take(stackTrace));
     }
 
     private static String expectedOf(Throwable thrown) {

@@ -3,31 +3,55 @@ package ceping.judge.run;
 import ceping.judge.wire.Task;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Load the classes of one task. JUnit and we come first (they are the parent's), then the reference
  * classes, then the tests: a test class with a name that is taken is never loaded.
  *
+ * <p>All of them are defined before the first test runs: whoever looks into this object then finds
+ * names and no class file to change.
+ *
  * <p>Mockito's classes are loaded here and not by the parent: it mocks package-private types, which
  * most classes of students and teachers are, only of its own loader.
  */
 final class TaskLoader extends ClassLoader {
-    private final Task task;
+    private final Set<String> reference;
+    private final Set<String> tests;
+    private Map<String, byte[]> undefined = new HashMap<>();
 
     TaskLoader(Task task) {
         // Without a name of its own: it would stand before each class in stack traces.
         super(TaskLoader.class.getClassLoader());
-        this.task = task;
+        reference = Set.copyOf(task.reference().keySet());
+        tests = Set.copyOf(task.tests().keySet());
+        undefined.putAll(task.tests());
+        undefined.putAll(task.reference());
+    }
+
+    /** Define every class of the task, which runs nothing of it. */
+    void defineAll() {
+        for (String name : List.copyOf(undefined.keySet())) {
+            try {
+                loadClass(name);
+            } catch (ClassNotFoundException | LinkageError | SecurityException unusable) {
+                // Who needs it meets a NoClassDefFoundError; a class that is not needed does no harm.
+            }
+        }
+        undefined = Map.of();
     }
 
     /** Is it a class that the student wrote? */
     boolean isTestClass(String className) {
-        return task.tests().containsKey(className) && !task.reference().containsKey(className);
+        return tests.contains(className) && !reference.contains(className);
     }
 
     /** Is it a class of this task, as against a library's? */
     boolean isTaskClass(String className) {
-        return task.tests().containsKey(className) || task.reference().containsKey(className);
+        return tests.contains(className) || reference.contains(className);
     }
 
     @Override
@@ -55,8 +79,7 @@ final class TaskLoader extends ClassLoader {
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-        byte[] reference = task.reference().get(name);
-        byte[] bytes = reference != null ? reference : task.tests().get(name);
+        byte[] bytes = undefined.get(name);
         if (bytes == null) {
             throw new ClassNotFoundException(name);
         }

@@ -2,7 +2,7 @@ package ceping.judge.run;
 
 import ceping.judge.wire.Json;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
@@ -16,14 +16,15 @@ import org.junit.platform.launcher.TestPlan;
 /**
  * Write down each test as the contract's {@code TestResult}. A container counts where its tests
  * cannot: a class whose {@code @BeforeAll} fails is one failed test, a skipped method of a
- * parameterised test is one skipped test.
+ * parameterised test is one skipped test. What starts and is never written down has failed: JUnit
+ * swallows what a listener throws.
  */
 final class TestReport implements TestExecutionListener {
     /** More tests than a page can show or a student can have meant. */
     private static final int MAX_TESTS = 5_000;
 
     private final List<Map<String, Object>> results = new ArrayList<>();
-    private final Map<String, Long> startedNanos = new HashMap<>();
+    private final Map<TestIdentifier, Long> startedNanos = new LinkedHashMap<>();
     private final TextBudget budget = new TextBudget();
     private final TaskLoader loader;
     private TestPlan plan;
@@ -38,7 +39,15 @@ final class TestReport implements TestExecutionListener {
 
     /** Add a failed test that JUnit does not know of. */
     void addFailure(String displayName, Throwable thrown) {
-        add(List.of(), displayName, "failed", 0, failure(thrown), null);
+        add(List.of(), displayName, "failed", 0, Failure.describe(thrown, loader, budget), null);
+    }
+
+    /** Add a failed test for everything inside the engine that started and did not finish. */
+    void addUnfinished() {
+        startedNanos.keySet().stream()
+                .filter(identifier -> identifier.getParentId().isPresent())
+                .forEach(identifier ->
+                        addFailure(identifier.getDisplayName(), new IllegalStateException("测试没有正常结束。")));
     }
 
     @Override
@@ -48,7 +57,7 @@ final class TestReport implements TestExecutionListener {
 
     @Override
     public void executionStarted(TestIdentifier identifier) {
-        startedNanos.put(identifier.getUniqueId(), System.nanoTime());
+        startedNanos.put(identifier, System.nanoTime());
     }
 
     @Override
@@ -62,12 +71,15 @@ final class TestReport implements TestExecutionListener {
 
     @Override
     public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
-        Long started = startedNanos.remove(identifier.getUniqueId());
-        boolean isPassed = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
-        if (identifier.isContainer() && isPassed) {
-            return;
+        if (identifier.isTest() || result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
+            addFinished(identifier, result);
         }
-        double ms = Math.round((System.nanoTime() - started) / 1e4) / 100.0;
+        startedNanos.remove(identifier);
+    }
+
+    private void addFinished(TestIdentifier identifier, TestExecutionResult result) {
+        double ms = Math.round((System.nanoTime() - startedNanos.get(identifier)) / 1e4) / 100.0;
+        boolean isPassed = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
         Throwable thrown = result.getThrowable().orElse(null);
         boolean isAborted = result.getStatus() == TestExecutionResult.Status.ABORTED;
         add(
@@ -75,13 +87,8 @@ final class TestReport implements TestExecutionListener {
                 identifier.getDisplayName(),
                 isPassed ? "passed" : isAborted ? "aborted" : "failed",
                 ms,
-                isPassed || isAborted ? null : failure(thrown),
+                isPassed || isAborted ? null : Failure.describe(thrown, loader, budget),
                 isAborted && thrown != null ? Failure.messageOf(thrown) : null);
-    }
-
-    private Map<String, Object> failure(Throwable thrown) {
-        ProcessLimit.check(thrown);
-        return Failure.describe(thrown, loader, budget);
     }
 
     private List<Object> path(TestIdentifier identifier) {

@@ -27,13 +27,17 @@ final class TestRun {
     /** Run the classes of these names in this order. What cannot even be loaded is a failed test. */
     static TestReport execute(TaskLoader loader, List<String> classNames) {
         TestReport report = new TestReport(loader);
+        loader.defineAll();
         Thread.currentThread().setContextClassLoader(loader);
         // A student's thread that cannot start others dies alone; the reason must not.
         Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> ProcessLimit.check(thrown));
         LauncherDiscoveryRequestBuilder request =
                 LauncherDiscoveryRequestBuilder.request()
                         .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "false")
-                        .configurationParameter("junit.jupiter.execution.parallel.enabled", "false");
+                        .configurationParameter("junit.jupiter.execution.parallel.enabled", "false")
+                        // Newer platforms shorten stack traces before they report, and stumble over
+                        // those of a student's own throwables.
+                        .configurationParameter("junit.platform.stacktrace.pruning.enabled", "false");
         for (String name : classNames) {
             try {
                 request.selectors(selectClass(loader.loadClass(name)));
@@ -52,5 +56,6 @@ final class TestRun {
         } catch (RuntimeException | LinkageError undiscoverable) {
             report.addFailure("JUnit", undiscoverable);
         }
+        report.addUnfinished();
     }
 }

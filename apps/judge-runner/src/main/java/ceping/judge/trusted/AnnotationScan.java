@@ -25,10 +25,16 @@ final class AnnotationScan extends AnnotationVisitor {
     @Override
     public void visit(String name, Object value) {
         if (value instanceof Type type) {
-            usage.convertible(type);
+            usage.type(type);
         }
-        if (namesMethods && value instanceof String method && method.contains("#")
-                && !usage.isOwn(method.substring(0, method.indexOf('#')))) {
+        if (namesMethods && value instanceof String method) {
+            methodNamed(method);
+        }
+    }
+
+    private void methodNamed(String method) {
+        usage.name(method.substring(method.indexOf('#') + 1));
+        if (method.contains("#") && !usage.isOwn(method.substring(0, method.indexOf('#')))) {
             usage.found().add("@MethodSource(" + method + ")", "@MethodSource 只能引用测试代码自己的方法。");
         }
     }

@@ -25,6 +25,7 @@ final class ClassScan extends ClassVisitor {
         for (String type : interfaces) {
             usage.typeNamed(type);
         }
+        usage.inheritance(name);
     }
 
     @Override
@@ -60,6 +61,7 @@ final class ClassScan extends ClassVisitor {
     public FieldVisitor visitField(
             int access, String name, String descriptor, String signature, Object value) {
         usage.found().at(null);
+        usage.name(name);
         usage.descriptor(descriptor);
         return new FieldVisitor(Opcodes.ASM9) {
             @Override
@@ -79,6 +81,7 @@ final class ClassScan extends ClassVisitor {
     public MethodVisitor visitMethod(
             int access, String name, String descriptor, String signature, String[] exceptions) {
         usage.found().at(null);
+        usage.name(name);
         if ((access & Opcodes.ACC_NATIVE) != 0) {
             usage.found().add(name, "测试代码不能声明 native 方法。");
         }

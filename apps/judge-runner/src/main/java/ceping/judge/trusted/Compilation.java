@@ -14,4 +14,9 @@ record Compilation(
         boolean isCompiled,
         Map<String, byte[]> classes,
         List<String> typeNames,
-        List<Map<String, Object>> diagnostics) {}
+        List<Map<String, Object>> diagnostics) {
+
+    static Compilation failed(List<Map<String, Object>> diagnostics) {
+        return new Compilation(false, Map.of(), List.of(), diagnostics);
+    }
+}

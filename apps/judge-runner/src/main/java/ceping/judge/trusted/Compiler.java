@@ -6,6 +6,8 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -25,28 +27,45 @@ final class Compiler {
         Diagnostics diagnostics = new Diagnostics(kind, source, hints);
         MemoryFiles files = new MemoryFiles(platform, library, classPath);
         List<String> typeNames = new ArrayList<>();
+        List<MemorySource> sources = SourceSection.split(source).stream().map(MemorySource::new).toList();
+        JavacTask task;
         try {
-            JavacTask task =
-                    (JavacTask)
-                            javac.getTask(Writer.nullWriter(), files, diagnostics,
-                                    options(kind, release), null,
-                                    SourceSection.split(source).stream().map(MemorySource::new).toList());
+            task = (JavacTask) javac.getTask(
+                    Writer.nullWriter(), files, diagnostics, options(kind, release), null, sources);
+        } catch (IllegalArgumentException badRelease) {
+            return refuse(kind, "judge.err.release",
+                    "编译器不支持 Java " + release + "：" + badRelease.getMessage());
+        }
+        try {
             for (Element element : task.analyze()) {
                 addTypeNames(element, task, typeNames);
             }
             if (!diagnostics.hasErrors()) {
                 task.generate();
             }
-        } catch (StackOverflowError tooDeep) {
-            diagnostics.add("judge.err.nesting", "代码嵌套过深，编译器无法处理。");
-        } catch (IllegalArgumentException badRelease) {
-            diagnostics.add("judge.err.release", "编译器不支持 Java " + release + "：" + badRelease.getMessage());
-        } catch (RuntimeException | AssertionError brokenCompiler) {
-            diagnostics.add("judge.err.compiler", "编译器处理这段代码时出错：" + brokenCompiler);
+        } catch (RuntimeException | AssertionError | StackOverflowError broken) {
+            if (isOverflow(broken)) {
+                diagnostics.add("judge.err.nesting", "代码嵌套过深，编译器无法处理。");
+            } else {
+                diagnostics.add("judge.err.compiler", "编译器处理这段代码时出错：" + broken);
+            }
         }
         return diagnostics.hasErrors()
-                ? new Compilation(false, Map.of(), List.of(), diagnostics.list())
+                ? Compilation.failed(diagnostics.list())
                 : new Compilation(true, files.classes(), typeNames, diagnostics.list());
+    }
+
+    /** Say of a whole source that it cannot be used. */
+    Compilation refuse(SourceKind kind, String code, String message) {
+        Diagnostics diagnostics = new Diagnostics(kind, "", hints);
+        diagnostics.add(code, message);
+        return Compilation.failed(diagnostics.list());
+    }
+
+    /** javac wraps some overflows in exceptions of its own. */
+    private static boolean isOverflow(Throwable thrown) {
+        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
+                .anyMatch(StackOverflowError.class::isInstance);
     }
 
     private static List<String> options(SourceKind kind, int release) {

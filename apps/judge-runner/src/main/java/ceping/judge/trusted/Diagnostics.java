@@ -12,7 +12,7 @@ import javax.tools.JavaFileObject;
 /** Collect javac's errors and warnings as the contract's {@code CompilerDiagnostic}s. */
 final class Diagnostics implements DiagnosticListener<JavaFileObject> {
     private static final int MAX_DIAGNOSTICS = 70;
-    private static final int MAX_MESSAGE = 1_000;
+    private static final int MAX_TEXT = 1_000;
 
     private final SourceKind kind;
     private final String source;
@@ -37,7 +37,7 @@ final class Diagnostics implements DiagnosticListener<JavaFileObject> {
     /** Add an error of our own that has no place in the source. */
     void add(String code, String message) {
         hasErrors = true;
-        add("error", null, null, null, code, message, null);
+        add("error", null, null, null, code, message, hints.find(code, message));
     }
 
     @Override
@@ -79,10 +79,13 @@ final class Diagnostics implements DiagnosticListener<JavaFileObject> {
                         "column", column,
                         "endColumn", endColumn,
                         "code", code,
-                        "message", message.length() > MAX_MESSAGE
-                                ? message.substring(0, MAX_MESSAGE) + "…"
-                                : message,
-                        "hint", hint));
+                        "message", cut(message),
+                        "hint", hint == null ? null : cut(hint)));
+    }
+
+    /** Cut a text that quotes the source, whose names and literals can be of any length. */
+    static String cut(String text) {
+        return text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) + "…" : text;
     }
 
     /** Count characters, as editors do; javac's own column counts a tab as eight. */

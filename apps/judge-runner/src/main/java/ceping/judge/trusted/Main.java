@@ -25,8 +25,21 @@ public final class Main {
         this.preparation = preparation;
     }
 
-    /** Serve until stdin ends; a launcher passes no arguments. */
-    public static void main(String[] arguments) throws IOException {
+    /**
+     * Serve until stdin ends; a launcher passes no arguments. A request that no answer was foreseen
+     * for ends the process with exit code 1 and a trace on stderr, rather than leave a compiler of
+     * unknown state to the next one: the worker starts another. So does a broken stream.
+     */
+    public static void main(String[] arguments) {
+        try {
+            serve();
+        } catch (Throwable fault) {
+            fault.printStackTrace();
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    private static void serve() throws IOException {
         InputStream requests = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         OutputStream answers = new FileOutputStream(FileDescriptor.out);
         // Nothing but frames may reach stdout.

@@ -1,5 +1,7 @@
 package ceping.judge.trusted;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
@@ -10,8 +12,13 @@ import org.objectweb.asm.TypePath;
 
 /** Walk one method of a test class. */
 final class MethodScan extends MethodVisitor {
+    private static final String SOURCES = "Lorg/junit/jupiter/params/provider/";
+    private static final String VALUE_SOURCE = SOURCES + "ValueSource;";
+
     private final String methodDescriptor;
     private final Usage usage;
+    /** Whatever may give arguments to a parameterised test: annotations, ValueSource by its members. */
+    private final Set<String> sources = new HashSet<>();
 
     MethodScan(String methodDescriptor, Usage usage) {
         super(Opcodes.ASM9);
@@ -21,11 +28,30 @@ final class MethodScan extends MethodVisitor {
 
     @Override
     public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
-        // It may be @ParameterizedTest, or an annotation of the student's that stands for it.
-        for (Type parameter : Type.getArgumentTypes(methodDescriptor)) {
-            usage.convertible(parameter);
+        AnnotationVisitor scan = AnnotationScan.of(descriptor, usage);
+        if (descriptor.equals(VALUE_SOURCE)) {
+            return new AnnotationVisitor(Opcodes.ASM9, scan) {
+                @Override
+                public AnnotationVisitor visitArray(String name) {
+                    sources.add(name);
+                    return super.visitArray(name);
+                }
+            };
         }
-        return AnnotationScan.of(descriptor, usage);
+        // An annotation of the student's may stand for any source.
+        if (descriptor.startsWith(SOURCES) || usage.isOwn(Type.getType(descriptor).getClassName())) {
+            sources.add(descriptor);
+        }
+        return scan;
+    }
+
+    @Override
+    public void visitCode() {
+        if (!sources.isEmpty() && !sources.equals(Set.of("classes"))) {
+            for (Type parameter : Type.getArgumentTypes(methodDescriptor)) {
+                usage.convertible(parameter);
+            }
+        }
     }
 
     @Override
@@ -103,10 +129,6 @@ final class MethodScan extends MethodVisitor {
 
     @Override
     public void visitLdcInsn(Object value) {
-        if (value instanceof Type type && type.getSort() == Type.OBJECT) {
-            usage.convertible(type);
-        } else {
-            usage.constant(value);
-        }
+        usage.constant(value);
     }
 }

@@ -21,7 +21,8 @@ final class Preparation {
 
     /** Contract: {@code PrepareRequest} to {@code PrepareResponse}. */
     Map<String, Object> prepare(Map<String, Object> request) throws IOException {
-        Compilation reference = compileReference(request);
+        Reference measurable = reference(request);
+        Compilation reference = measurable.compilation;
         if (!reference.isCompiled()) {
             return Json.object("status", "reference_rejected", "diagnostics", reference.diagnostics());
         }
@@ -44,18 +45,17 @@ final class Preparation {
         if (!TestMarks.areIn(tests.classes().values())) {
             return rejected("no_tests", diagnostics, List.of());
         }
-        Prepared prepared = Prepared.of(reference.classes());
-        Task task = new Task(prepared.instrumented(), tests.classes(), tests.typeNames());
+        Task task = new Task(measurable.instrumented, tests.classes(), tests.typeNames());
         return Json.object(
                 "status", "prepared",
                 "task", base64(task.encode()),
-                "analysis", base64(prepared.encode()),
+                "analysis", base64(measurable.prepared.encode()),
                 "diagnostics", diagnostics);
     }
 
     /** Contract: {@code CheckRequest} to {@code CheckResponse}. */
     Map<String, Object> check(Map<String, Object> request) throws IOException {
-        Compilation reference = compileReference(request);
+        Compilation reference = reference(request).compilation;
         return Json.object(
                 "status", "checked",
                 "isCompiled", reference.isCompiled(),
@@ -63,9 +63,23 @@ final class Preparation {
                 "typeNames", reference.typeNames());
     }
 
-    private Compilation compileReference(Map<String, Object> request) throws IOException {
-        return compiler.compile(SourceKind.REFERENCE, Json.string(request, "referenceCode"),
-                noLibrary, Map.of(), Json.integer(request, "javaRelease"));
+    /** Hold the reference code, woven and with probes in it if it could be compiled and measured. */
+    private record Reference(
+            Compilation compilation, Prepared prepared, Map<String, byte[]> instrumented) {}
+
+    private Reference reference(Map<String, Object> request) throws IOException {
+        Compilation compiled =
+                compiler.compile(SourceKind.REFERENCE, Json.string(request, "referenceCode"),
+                        noLibrary, Map.of(), Json.integer(request, "javaRelease"));
+        try {
+            Prepared prepared = Prepared.of(compiled.classes());
+            return new Reference(compiled, prepared, prepared.instrumented());
+        } catch (IOException | RuntimeException tooLarge) {
+            return new Reference(
+                    compiler.refuse(SourceKind.REFERENCE, "judge.err.instrument",
+                            "代码能编译，但无法加入覆盖率探针：" + tooLarge.getMessage()),
+                    null, null);
+        }
     }
 
     private static Map<String, Object> rejected(

@@ -14,6 +14,12 @@ final class SourceOutline {
     private final String source;
     private final List<Item> items = new ArrayList<>();
     private int at;
+    /** Brackets open: none (or, in a broken source, fewer) outside of types. */
+    private int depth;
+    /** Has the declaration that is being read said `public`? */
+    private boolean isPublic;
+    /** The word just before, unless it was a type's name or more than blanks followed. */
+    private String previous = "";
 
     SourceOutline(String source) {
         this.source = source;
@@ -33,34 +39,42 @@ final class SourceOutline {
     }
 
     private void read() {
-        int depth = 0;
-        boolean isPublic = false;
-        String typeWord = null;
         while (at < source.length()) {
-            char c = source.charAt(at);
             if (skipCommentOrLiteral()) {
                 continue;
             }
-            if (Character.isJavaIdentifierStart(c)) {
-                int start = at;
-                String word = word();
-                if (depth > 0) {
-                    continue;
-                }
-                if (typeWord != null) {
-                    items.add(new Item(start, word, isPublic));
-                } else if (word.equals("package")) {
-                    items.add(new Item(start, null, false));
-                }
-                isPublic |= word.equals("public");
-                typeWord = typeWord == null && TYPE_WORDS.contains(word) ? word : null;
+            int start = at;
+            if (!Character.isJavaIdentifierStart(source.charAt(at))) {
+                sign(source.charAt(at++));
                 continue;
             }
-            depth += c == '{' || c == '(' ? 1 : c == '}' || c == ')' ? -1 : 0;
-            isPublic &= depth > 0 || c != '}' && c != ';';
-            typeWord = Character.isWhitespace(c) ? typeWord : null;
-            at++;
+            String word = word();
+            if (depth <= 0) {
+                topLevelWord(start, word);
+            }
         }
+    }
+
+    private void topLevelWord(int start, String word) {
+        boolean isTypeName = TYPE_WORDS.contains(previous);
+        if (isTypeName) {
+            items.add(new Item(start, word, isPublic));
+        } else if (word.equals("package")) {
+            items.add(new Item(start, null, false));
+        }
+        isPublic |= word.equals("public");
+        previous = isTypeName ? "" : word;
+    }
+
+    private void sign(char c) {
+        if (c == '{' || c == '(') {
+            depth++;
+        } else if (c == '}' || c == ')') {
+            depth--;
+        }
+        boolean isDeclarationEnd = depth <= 0 && (c == '}' || c == ';');
+        isPublic &= !isDeclarationEnd;
+        previous = Character.isWhitespace(c) ? previous : "";
     }
 
     private String word() {

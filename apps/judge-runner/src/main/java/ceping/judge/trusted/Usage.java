@@ -18,6 +18,11 @@ final class Usage {
                     "java.lang.runtime.SwitchBootstraps.typeSwitch",
                     "java.lang.runtime.SwitchBootstraps.enumSwitch");
 
+    private static final Type CLASS = Type.getType(Class.class);
+
+    /** What JaCoCo adds to the reference classes begins so. */
+    private static final String JACOCO_PREFIX = "$jacoco";
+
     private final Allowlist allowlist;
     private final TypeTree tests;
     private final Set<String> reference;
@@ -66,11 +71,17 @@ final class Usage {
     }
 
     /**
-     * Check a type that JUnit makes out of a text of the student's, by a constructor that takes one
-     * ({@code PrintStream(String)} opens a file), or that a class constant might ask it for.
+     * Check the type of a parameter that JUnit makes out of a text of the student's, by a constructor
+     * that takes one: {@code PrintStream(String)} opens a file. Types of an {@code only} rule pass,
+     * for JUnit fills them in itself ({@code TestInfo}) or makes what no member lets one use. Only
+     * a {@code Class} does not: a text can name any.
      */
     void convertible(Type type) {
-        type(type);
+        if (type.equals(CLASS)) {
+            found.add(
+                    "java.lang.Class",
+                    "参数化测试不能把文本转换成类。请用 @ValueSource(classes = …)，或让 @MethodSource 提供自己的 record。");
+        }
         String member = Names.member("<init>", "(Ljava/lang/String;)V");
         String name = type.getClassName();
         if (type.getSort() == Type.OBJECT && !isOwn(name) && allowlist.allowsType(name)
@@ -79,16 +90,34 @@ final class Usage {
         }
     }
 
+    /** Check a name that the student declares, uses or has JUnit use. */
+    void name(String name) {
+        if (name.startsWith(JACOCO_PREFIX)) {
+            found.add(name, "测试代码不能接触覆盖率数据。");
+        }
+    }
+
+    /**
+     * Check that no type of the student's stands for a member that the class inherits from elsewhere:
+     * an interface that declares {@code extracting(String)}, too, would let one call AssertJ's.
+     */
+    void inheritance(String internalName) {
+        String name = Names.ofInternal(internalName);
+        tests.inheritedMethods(name).stream()
+                .filter(member -> !allowsMember(name, member))
+                .forEach(member -> found.add(name + "." + Names.member(member.name(), member.descriptor())));
+    }
+
     void member(String internalOwner, String name, String descriptor) {
+        name(name);
         descriptor(descriptor);
         Type owner = Type.getObjectType(internalOwner);
         if (owner.getSort() == Type.ARRAY) {
             type(owner);
             return;
         }
-        String member = Names.member(name, descriptor);
-        if (!allowsMember(owner.getClassName(), member)) {
-            found.add(owner.getClassName() + "." + member);
+        if (!allowsMember(owner.getClassName(), new TypeTree.Member(name, descriptor))) {
+            found.add(owner.getClassName() + "." + Names.member(name, descriptor));
         }
     }
 
@@ -126,14 +155,10 @@ final class Usage {
         return tests.contains(className) || reference.contains(className);
     }
 
-    private boolean allowsMember(String owner, String member) {
-        if (reference.contains(owner)) {
-            return true;
-        }
-        if (!tests.contains(owner)) {
-            return allowlist.allowsMember(owner, member);
-        }
-        return tests.declares(owner, member)
-                || tests.supertypes(owner).stream().anyMatch(type -> allowsMember(type, member));
+    /** What no test class declares may come from any of the other types: all must allow it. */
+    private boolean allowsMember(String owner, TypeTree.Member member) {
+        String text = Names.member(member.name(), member.descriptor());
+        return tests.origins(owner, member).stream()
+                .allMatch(type -> reference.contains(type) || allowlist.allowsMember(type, text));
     }
 }

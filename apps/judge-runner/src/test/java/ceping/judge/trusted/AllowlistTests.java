@@ -45,6 +45,15 @@ class AllowlistTests {
         "org.assertj.core.api.AbstractIterableAssert | extracting(java.lang.String[]) | false",
         "org.assertj.core.api.AbstractIterableAssert | extracting(java.lang.String,java.lang.Class) | false",
         "org.assertj.core.api.Assertions | contentOf(java.io.File) | false",
+        "org.assertj.core.api.Assertions | registerFormatterForType(java.lang.Class) | false",
+        "org.assertj.core.api.BDDAssertions | setAllowExtractingPrivateFields(boolean) | false",
+        "org.assertj.core.api.ObjectAssert | hasFieldOrPropertyWithValue(java.lang.String) | false",
+        "org.assertj.core.api.ObjectAssert | hasNoNullFieldsOrProperties() | true",
+        "org.assertj.core.api.ObjectAssert | usingRecursiveComparison() | true",
+        "org.assertj.core.api.ListAssert | usingFieldByFieldElementComparator() | false",
+        "org.junit.jupiter.params.aggregator.ArgumentsAccessor | getInteger(int) | true",
+        "org.junit.jupiter.params.aggregator.ArgumentsAccessor | get(int) | true",
+        "org.junit.jupiter.params.aggregator.ArgumentsAccessor | get(int,java.lang.Class) | false",
         "org.hamcrest.Matchers | hasItem(java.lang.Object) | true",
         "org.hamcrest.Matchers | hasProperty(java.lang.String) | false",
         "org.mockito.Mockito | mock(java.lang.Class) | true",
@@ -60,7 +69,9 @@ class AllowlistTests {
         "java.lang.reflect.Method", "java.io.File", "java.nio.file.Path", "java.net.URI",
         "java.util.ServiceLoader", "java.util.ServiceLoader$Provider", "sun.misc.Unsafe",
         "org.junit.jupiter.api.extension.ExtendWith", "org.junit.jupiter.api.io.TempDir",
-        "org.junit.jupiter.params.provider.CsvFileSource", "java.util.concurrent.CompletableFuture",
+        "org.junit.jupiter.params.provider.CsvFileSource",
+        "org.junit.jupiter.params.provider.ArgumentsProvider",
+        "org.junit.jupiter.params.provider.ArgumentsSource", "java.util.concurrent.CompletableFuture",
     })
     void forbidsTypesThatReachOut(String type) {
         assertEquals(false, allowlist.allowsType(type));

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
-import { readEnvironment } from './env.ts'
+import { readEnv } from './env.ts'
 import { startWorker } from './start-worker.ts'
 
 /** Longer than a judging may take to finish, and shorter than a supervisor's patience. */
 const stopTimeoutMs = 28_000
 
 try {
-  const env = readEnvironment()
+  const env = readEnv()
   const log = pino({ name: 'worker', level: env.LOG_LEVEL })
   const worker = await startWorker(env, log)
   let isStopping = false

@@ -4,7 +4,7 @@ import { openJudgeQueue } from '@ceping/queue/judge-queue'
 import { type JudgeAttempt, startJudgeWorker } from '@ceping/queue/judge-worker'
 import { settleWithin } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
-import type { Environment } from './env.ts'
+import type { Env } from './env.ts'
 import { checkReference } from './judge/check-reference.ts'
 import { openJudge } from './judge/judge.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
@@ -33,7 +33,7 @@ export interface RunningWorker {
  * Start judging: wait for a migrated database, open the sandbox, register, take jobs. Rejects when
  * the sandbox cannot be opened; a missing database or queue is waited for.
  */
-export async function startWorker(env: Environment, log: Logger): Promise<RunningWorker> {
+export async function startWorker(env: Env, log: Logger): Promise<RunningWorker> {
   const db = connectDb({ databaseUrl: env.DATABASE_URL, maxConnections: 5 })
   await waitForDatabase(db, log)
   const sandbox = await openSandbox({
@@ -78,6 +78,7 @@ export async function startWorker(env: Environment, log: Logger): Promise<Runnin
           ? judgeSubmission(context, attempt)
           : checkReference(context, attempt),
       ),
+    prepare: () => judge.warmUp(),
     onFault: onQueueFault,
   })
   const repetitions = [

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { chmod, cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { connectDb, type Db } from '@ceping/db/client'
@@ -6,9 +8,19 @@ import { migrate } from '@ceping/db/migrate'
 import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
 import { type Proxy, startProxy } from '@ceping/queue/testing/proxy'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest'
 import { createRows, createSubmission } from './testing/rows.ts'
-import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
+import { buildRunner, runnerHome, testSandboxes } from './testing/sandboxes.ts'
 import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../prisma/migrations')
@@ -70,8 +82,9 @@ for (const { kind, whyNot } of testSandboxes) {
       await proxy.cut()
     }, 60_000)
 
-    function startWorker(): WorkerProcess {
+    function startWorker(variables: Record<string, string> = {}): WorkerProcess {
       const worker = startWorkerProcess({
+        ...variables,
         DATABASE_URL: databaseUrl,
         JUDGE_SANDBOX: kind,
         JUDGE_CONCURRENCY: '1',
@@ -152,6 +165,37 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await db.assignmentProblemStatus.count()).toBe(1)
       expect(worker.process.exitCode).toBeNull()
     }, 240_000)
+
+    // Only local JVMs can be taken away from the one worker that is under test.
+    it.each(kind === 'process' ? ['cannot start JVMs for a while'] : [])(
+      '%s: judges everything once it can',
+      async () => {
+        await prepareDatabase()
+        const folder = await mkdtemp(join(tmpdir(), 'runner-'))
+        onTestFinished(() => rm(folder, { recursive: true }))
+        await chmod(folder, 0o755)
+        await cp(runnerHome, folder, { recursive: true })
+        const worker = startWorker({ JUDGE_RUNNER_HOME: folder })
+        await waitForVerdict(await submit(testTaking(1), new Date(0)), 90_000)
+
+        await rename(join(folder, 'dist'), join(folder, 'gone'))
+        const ids = await Promise.all(Array.from({ length: 8 }, () => submit(testTaking(1))))
+        for (const id of ids) await queue.enqueue({ kind: 'submission', id }, 'live')
+        await vi.waitFor(() => expect(worker.readLog()).toContain('CannotJudgeError'), 60_000)
+        const begun = { judgedAt: null, startedAt: { not: null } }
+        await vi.waitFor(
+          async () => expect(await db.submission.count({ where: begun })).toBe(0),
+          20_000,
+        )
+
+        await rename(join(folder, 'gone'), join(folder, 'dist'))
+        for (const id of ids) {
+          const { verdict, attempts } = await waitForVerdict(id, 90_000)
+          expect({ verdict, attempts }).toEqual({ verdict: 'passed', attempts: 1 })
+        }
+      },
+      240_000,
+    )
   })
 }
 

@@ -8,7 +8,12 @@ import {
   openJudgeQueue,
   type QueueConnection,
 } from './judge-queue.ts'
-import { type JudgeAttempt, type JudgeWorker, startJudgeWorker } from './judge-worker.ts'
+import {
+  CannotJudgeError,
+  type JudgeAttempt,
+  type JudgeWorker,
+  startJudgeWorker,
+} from './judge-worker.ts'
 import {
   startPostgresBackend,
   startRedisBackend,
@@ -53,9 +58,13 @@ for (const { name, start, isSkipped } of backends) {
     function newJob(kind: JudgeJob['kind'] = 'submission'): JudgeJob {
       return { kind, id: ++nextId }
     }
-    function startWorker(judge: (attempt: JudgeAttempt) => Promise<void> = async () => undefined) {
+    function startWorker(
+      judge: (attempt: JudgeAttempt) => Promise<void> = async () => undefined,
+      prepare?: () => Promise<void>,
+    ) {
       worker = startJudgeWorker(connection, {
         concurrency: 1,
+        prepare,
         judge: async (attempt) => {
           attempts.push(attempt)
           await judge(attempt)
@@ -132,6 +141,47 @@ for (const { name, start, isSkipped } of backends) {
         expect(attempts[3]?.attempt).toBe(1)
       }, 10_000)
     }, 30_000)
+
+    it('hands a job back that it cannot judge, and takes no more until it can', async () => {
+      const [first, second] = [newJob(), newJob()]
+      await queue.enqueue(first, 'live')
+      await queue.enqueue(second, 'live')
+      let isBroken = true
+      const prepare = vi.fn<() => Promise<void>>(async () => {
+        if (isBroken && attempts.length > 0) throw new CannotJudgeError('still no JVM')
+      })
+      startWorker(async () => {
+        if (isBroken) throw new CannotJudgeError('no JVM')
+      }, prepare)
+      await vi.waitFor(() => expect(prepare.mock.calls.length).toBeGreaterThan(2), 20_000)
+      expect(judgedIds()).toEqual([first.id])
+      expect(await queue.findPosition(first)).toBe(0)
+      expect(await queue.findPosition(second)).toBe(1)
+      isBroken = false
+      await vi.waitFor(() => expect(attempts).toHaveLength(3), 20_000)
+      expect(judgedIds()).toEqual([first.id, first.id, second.id])
+      expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 1, 1])
+    }, 60_000)
+
+    it('closes while it waits to be able to judge', async () => {
+      const prepare = vi.fn<() => Promise<void>>(() => new Promise(() => undefined))
+      startWorker(undefined, prepare)
+      expect(prepare).toHaveBeenCalledOnce()
+      await worker?.close()
+      await queue.enqueue(newJob(), 'live')
+      expect(attempts).toEqual([])
+    })
+
+    it('takes reference checks before submissions', async () => {
+      const [submission, check] = [newJob(), newJob('reference-check')]
+      await queue.enqueue(newJob(), 'background')
+      await queue.enqueue(submission, 'live')
+      await queue.enqueue(check, 'live')
+      expect(await queue.findPosition(check)).toBe(0)
+      startWorker()
+      await vi.waitFor(() => expect(attempts).toHaveLength(3), 10_000)
+      expect(judgedIds().slice(0, 2)).toEqual([check.id, submission.id])
+    })
 
     it('takes live jobs first and says how many come before one', async () => {
       const [early, late, live, urgent] = [newJob(), newJob(), newJob(), newJob()]

@@ -11,7 +11,10 @@ export const JudgeJob = z.object({
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
 
-/** Somebody waits for a `live` job; `background` ones come after all live ones. */
+/**
+ * Somebody waits for a `live` job; `background` ones come after all live ones. Reference checks come
+ * before either: a teacher waits for one, shortly, and it costs a fraction of a submission.
+ */
 export type JudgePriority = 'live' | 'background'
 
 /** Where the queue lives: on Redis when `redisUrl` is given, else on PostgreSQL. */
@@ -44,8 +47,9 @@ type Queue = InstanceType<typeof backed.Queue>
 /** How long a producer waits for an answer of the queue. */
 const answerTimeoutMs = 5000
 
-/** BullMQ takes jobs without a priority first, and then the lowest number. */
-const priorities: Record<JudgePriority, number> = { live: 0, background: 10 }
+/** BullMQ takes jobs with priority 0 first, and then the lowest number. */
+const checkPriority = 0
+const submissionPriorities: Record<JudgePriority, number> = { live: 5, background: 10 }
 
 /** The same job has the same id, so that it is in the queue at most once. */
 function jobIdOf(job: JudgeJob): string {
@@ -81,7 +85,7 @@ export function openJudgeQueue(
       await ask((queue) =>
         queue.add(job.kind, job, {
           jobId: jobIdOf(job),
-          priority: priorities[priority],
+          priority: job.kind === 'submission' ? submissionPriorities[priority] : checkPriority,
           attempts: 3,
           backoff: { type: 'exponential', delay: 1000 },
           // A leftover with the same id would swallow the next `enqueue`; the row keeps what matters.

@@ -1,7 +1,12 @@
-import { type Job, UnrecoverableError } from 'bullmq'
+import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { backed, queueName } from './backend.ts'
 import { JudgeJob, type QueueConnection } from './judge-queue.ts'
 import { keepRunning } from './keep-running.ts'
+
+/** No job at all can be judged here at present: the trouble is the worker's, not this job's. */
+export class CannotJudgeError extends Error {
+  override name = 'CannotJudgeError'
+}
 
 /** One try at a job. */
 export interface JudgeAttempt {
@@ -26,19 +31,34 @@ const stalledInterval = 5_000
 
 /**
  * Take jobs and judge up to `concurrency` of them at a time. When `judge` rejects, the job is tried
- * again later. `onFault` hears of that, and of trouble with the connection, which repairs itself.
+ * again later; with a CannotJudgeError the job goes back to its place in the queue, as if it had
+ * never been tried, and no more are taken until `prepare` resolves (it is asked before the first job
+ * as well). `onFault` hears of all that, and of trouble with the connection, which repairs itself.
  */
 export function startJudgeWorker(
   connection: QueueConnection,
   options: {
     concurrency: number
     judge: (attempt: JudgeAttempt) => Promise<void>
+    prepare?: () => Promise<void>
     onFault: (fault: unknown) => void
   },
 ): JudgeWorker {
-  const { concurrency, judge, onFault } = options
+  const { concurrency, judge, prepare, onFault } = options
   function open() {
-    const worker = new backed.Worker(queueName, (job: Job) => judge(readAttempt(job, onFault)), {
+    async function work(job: Job, token?: string): Promise<void> {
+      try {
+        await judge(readAttempt(job, onFault))
+      } catch (fault) {
+        if (!(fault instanceof CannotJudgeError)) throw fault
+        onFault(fault)
+        // Not awaited: it waits for this very job.
+        worker.close().catch(onFault)
+        await job.moveToWait(token)
+        throw new WaitingError()
+      }
+    }
+    const worker = new backed.Worker(queueName, work, {
       connection,
       concurrency,
       lockDuration,
@@ -51,7 +71,7 @@ export function startJudgeWorker(
     worker.on('failed', (_, fault) => onFault(fault))
     return worker
   }
-  return keepRunning(open, onFault)
+  return keepRunning(open, onFault, prepare)
 }
 
 function readAttempt(job: Job, onFault: (fault: unknown) => void): JudgeAttempt {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** What BullMQ's Worker and QueueEvents have in common. */
@@ -8,37 +9,48 @@ interface Consumer {
   close(): Promise<void>
 }
 
-const reopenDelayMs = 1000
+const minReopenDelayMs = 1000
+const maxReopenDelayMs = 8000
 
 /**
  * Keep a consumer running until `close`. Once connected, BullMQ reconnects by itself; but it
- * remembers a failed first connection for good, and then only a new consumer helps.
+ * remembers a failed first connection for good, and then only a new consumer helps. One is opened,
+ * also after the last one was closed by others, once `prepare` resolves.
  */
 export function keepRunning(
   open: () => Consumer,
   onFault: (fault: unknown) => void,
+  prepare: () => Promise<void> = async () => undefined,
 ): { close(): Promise<void> } {
   const stop = new AbortController()
-  let current: Consumer
+  const stopped = once(stop.signal, 'abort')
+  let current: Consumer | undefined
+  let delayMs = minReopenDelayMs
+
+  async function runUntilItEnds(): Promise<void> {
+    await Promise.race([prepare(), stopped])
+    if (stop.signal.aborted) return
+    current = open()
+    current.on('error', onFault)
+    await current.waitUntilReady()
+    delayMs = minReopenDelayMs
+    await current.run()
+  }
   async function runAgainAndAgain(): Promise<void> {
     while (!stop.signal.aborted) {
-      current = open()
-      current.on('error', onFault)
-      try {
-        await current.waitUntilReady()
-        await current.run()
-      } catch (fault) {
+      await runUntilItEnds().catch((fault: unknown) => {
         if (!stop.signal.aborted) onFault(fault)
-      }
-      await current.close().catch(onFault)
-      await delay(reopenDelayMs, undefined, { signal: stop.signal }).catch(() => undefined)
+      })
+      await current?.close().catch(onFault)
+      await delay(delayMs, undefined, { signal: stop.signal }).catch(() => undefined)
+      delayMs = Math.min(delayMs * 2, maxReopenDelayMs)
     }
   }
   const ended = runAgainAndAgain()
   return {
     async close() {
       stop.abort()
-      await current.close()
+      await current?.close()
       await ended
     },
   }

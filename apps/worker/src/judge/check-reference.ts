@@ -1,12 +1,13 @@
 import type { CheckResponse } from '@ceping/contract/judge'
-import type { JudgeAttempt } from '@ceping/queue/judge-worker'
+import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { type JudgeContext, javaRelease } from './judge-submission.ts'
 import { storable } from './storable.ts'
 import { ExhaustedError } from './trusted-half.ts'
 
 /**
  * Compile a teacher's reference code and save what the compiler says. Safe to call again. Rejects
- * for faults of ours while the queue will try again; after the last attempt the result stays null.
+ * for faults of ours while the queue will try again (with a CannotJudgeError always); after the last
+ * attempt the result stays null.
  */
 export async function checkReference(context: JudgeContext, attempt: JudgeAttempt): Promise<void> {
   const { db, log } = context
@@ -15,7 +16,7 @@ export async function checkReference(context: JudgeContext, attempt: JudgeAttemp
   if (row === null || row.checkedAt !== null) return
 
   const result = await compile(context, row.code).catch((fault: unknown) => {
-    if (!attempt.isLastAttempt) throw fault
+    if (!attempt.isLastAttempt || fault instanceof CannotJudgeError) throw fault
     log.error({ err: fault, referenceCheckId }, 'giving up on a reference check')
     return null
   })

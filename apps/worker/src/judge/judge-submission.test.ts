@@ -1,10 +1,10 @@
 import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
 import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
-import type { JudgeAttempt } from '@ceping/queue/judge-worker'
+import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { analysedEvidence, testVersions } from '../testing/evidence.ts'
+import { analysedEvidence, endedWith, testVersions } from '../testing/evidence.ts'
 import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
 import { checkReference } from './check-reference.ts'
 import type { Judge } from './judge.ts'
@@ -43,6 +43,7 @@ function makeJudge() {
     judge: vi.fn<Judge['judge']>(async () => analysedEvidence(['passed'])),
     check: vi.fn<Judge['check']>(),
     versions: () => testVersions,
+    warmUp: async () => undefined,
     close: async () => undefined,
   }
 }
@@ -245,6 +246,29 @@ describe('judgeSubmission', () => {
       expect(await findBest()).toBeUndefined()
     })
 
+    it('leaves the submission as it was when nothing at all can be judged', async () => {
+      const submissionId = await createSubmission(db, rows, { attempts: 9 })
+      judge.judge.mockRejectedValue(new CannotJudgeError('no JVM'))
+      const announce = vi.fn<() => Promise<void>>(noOne)
+      const judging = run(submissionId, { isLastAttempt: true, announce })
+      await expect(judging).rejects.toThrow(CannotJudgeError)
+      expect(await read(submissionId)).toMatchObject({
+        judgedAt: null,
+        startedAt: null,
+        attempts: 9,
+      })
+      expect(announce).toHaveBeenCalledTimes(2)
+    })
+
+    it('is no verdict about a run half that somebody else killed', async () => {
+      judge.judge.mockResolvedValue({ ...analysedEvidence(['passed']), run: endedWith(137) })
+      const submissionId = await createSubmission(db, rows)
+      await expect(run(submissionId)).rejects.toThrow('killed from outside')
+      expect(await read(submissionId)).toMatchObject({ judgedAt: null, attempts: 1 })
+      await run(submissionId, { isLastAttempt: true })
+      expect((await read(submissionId)).verdict).toBe('judge_fault')
+    })
+
     it('is no longer tried on a submission that takes workers down', async () => {
       const submissionId = await createSubmission(db, rows, { attempts: 10 })
       await run(submissionId)
@@ -302,5 +326,11 @@ describe('checkReference', () => {
     expect((await readCheck()).checkedAt).toBeNull()
     await run({ isLastAttempt: true })
     expect(await readCheck()).toMatchObject({ checkedAt: expect.any(Date), result: null })
+  })
+
+  it('does not give up when nothing at all can be judged', async () => {
+    judge.check.mockRejectedValue(new CannotJudgeError('no JVM'))
+    await expect(run({ isLastAttempt: true })).rejects.toThrow(CannotJudgeError)
+    expect((await readCheck()).checkedAt).toBeNull()
   })
 })

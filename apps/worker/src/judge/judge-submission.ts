@@ -1,6 +1,6 @@
 import { defaultScoringPolicy, ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Db } from '@ceping/db/client'
-import type { JudgeAttempt } from '@ceping/queue/judge-worker'
+import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import type { Logger } from 'pino'
 import type { Judge } from './judge.ts'
 import { concludeFault, concludeJudging } from './judging-result.ts'
@@ -25,7 +25,8 @@ const maxBeginnings = 10
 /**
  * Judge one submission: load, run, score, save. Safe to call again at any time, also from two
  * workers at once: what is judged stays as it is. Rejects for faults of ours while the queue will
- * try again; after the last attempt the verdict is judge_fault.
+ * try again; after the last attempt the verdict is judge_fault. With a CannotJudgeError the submission
+ * is left as if it had not been begun.
  */
 export async function judgeSubmission(context: JudgeContext, attempt: JudgeAttempt): Promise<void> {
   const { db, judge, log } = context
@@ -58,6 +59,14 @@ export async function judgeSubmission(context: JudgeContext, attempt: JudgeAttem
     await saveResult(db, submissionId, result)
     log.info({ submissionId, verdict: result.report.verdict, steps: evidence.steps }, 'judged')
   } catch (fault) {
+    if (fault instanceof CannotJudgeError) {
+      await db.submission.updateMany({
+        where: { submissionId, judgedAt: null },
+        data: { startedAt: null, attempts: { decrement: 1 } },
+      })
+      await attempt.announce()
+      throw fault
+    }
     if (!isLastAttempt) throw fault
     log.error({ err: fault, submissionId }, 'giving up on a submission')
     const versions = judge.versions()

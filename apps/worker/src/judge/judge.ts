@@ -35,17 +35,22 @@ interface JudgedCode {
 
 /** Judges code in a sandbox, knowing nothing of rows and queues. */
 export interface Judge {
-  /** Compile, run and measure. Rejects only for faults of ours. */
+  /** Compile, run and measure. Rejects only for faults of ours: a CannotJudgeError without a JVM. */
   judge(code: JudgedCode): Promise<Evidence>
   /** Does reference code compile? Rejects for faults of ours, and with an ExhaustedError. */
   check(code: { referenceCode: string; javaRelease: number }): Promise<CheckResponse>
   versions(): RunnerVersions
+  /** Have a JVM of each kind ready; rejects when there is none to be had. For when nobody judges. */
+  warmUp(): Promise<void>
   /** Destroy every JVM. */
   close(): Promise<void>
 }
 
 /** More than a signed report of the longest honest run; what writes more is killed. */
 const maxRunBytes = 8 * 1024 * 1024
+
+/** How often those that wait are looked at for one that has waited too long. */
+const renewIntervalMs = 60_000
 
 /**
  * Open a judge that serves up to `concurrency` callers at a time: a trusted half for each, and warm
@@ -125,15 +130,27 @@ export async function openJudge(options: {
     }
   }
 
+  async function warmUp(): Promise<void> {
+    await Promise.all(trustedHalves.map((trusted) => trusted.warmUp()))
+    await pool.warmUp()
+  }
+  /** In the quiet, lest the first student after it waits for each. */
+  function renew(): void {
+    Promise.all([pool.renew(), ...idle.map((trusted) => trusted.warmUp())]).catch(
+      (fault: unknown) => log.warn({ err: fault }, 'a waiting JVM could not be renewed'),
+    )
+  }
+  const renewing = setInterval(renew, renewIntervalMs)
+
   async function close(): Promise<void> {
+    clearInterval(renewing)
     await pool.close()
     await Promise.all(trustedHalves.map((trusted) => trusted.close()))
     await Promise.all(cleanups)
   }
 
   try {
-    await Promise.all(trustedHalves.map((trusted) => trusted.warmUp()))
-    await pool.warmUp()
+    await warmUp()
   } catch (fault) {
     await close()
     throw fault
@@ -169,6 +186,7 @@ export async function openJudge(options: {
         askTwice(trusted, { request, answer: CheckResponse, timeoutMs: limits.compileTimeoutMs }),
       )
     },
+    warmUp,
     close,
   }
 }

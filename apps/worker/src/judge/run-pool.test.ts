@@ -6,16 +6,22 @@ describe('run pool', () => {
   const launched: FakeJvm[] = []
   const faults: unknown[] = []
   let failures = 0
+  /** The next launch, instead of one that is done at once. */
+  let hanging: Promise<FakeJvm> | undefined
   let pool: RunPool
 
   beforeEach(() => {
     launched.length = 0
     faults.length = 0
     failures = 0
+    hanging = undefined
     pool = openRunPool({
       size: 2,
       launch: async () => {
         if (failures-- > 0) throw new Error('no JVM')
+        const hung = hanging
+        hanging = undefined
+        if (hung !== undefined) return hung
         const jvm = makeFakeJvm()
         launched.push(jvm)
         return jvm
@@ -53,12 +59,50 @@ describe('run pool', () => {
     expect(taken).toEqual([launched[1], launched[2]])
   })
 
-  it('does not hand out one that has waited too long', async () => {
+  it('renews one that has waited too long, which can be taken until its successor is there', async () => {
     await pool.warmUp()
-    const [old] = launched
+    const [old, young] = launched
     if (old !== undefined) old.launchedAt -= 60 * 60_000
-    expect(await pool.take()).toBe(launched[1])
-    expect(old?.isDestroyed).toBe(true)
+    await pool.renew()
+    expect(launched).toHaveLength(3)
+    expect([old?.isDestroyed, young?.isDestroyed]).toEqual([true, false])
+    expect([await pool.take(), await pool.take()]).toEqual([young, launched[2]])
+  })
+
+  it('keeps one that has waited too long when no successor can be had', async () => {
+    await pool.warmUp()
+    for (const jvm of launched) jvm.launchedAt -= 60 * 60_000
+    failures = 2
+    await pool.renew()
+    expect(launched.map((jvm) => jvm.isDestroyed)).toEqual([false, false])
+    expect(faults).toHaveLength(2)
+  })
+
+  it('does not destroy one that is taken while its successor starts', async () => {
+    await pool.warmUp()
+    for (const jvm of launched) jvm.launchedAt -= 60 * 60_000
+    const renewed = pool.renew()
+    const taken = await pool.take()
+    await renewed
+    expect(launched.filter((jvm) => jvm.isDestroyed)).toEqual(
+      launched.slice(0, 2).filter((jvm) => jvm !== taken),
+    )
+  })
+
+  it('hands out one that is ready, not one whose launch hangs', async () => {
+    let settle: ((jvm: FakeJvm) => void) | undefined
+    hanging = new Promise((resolve) => {
+      settle = resolve
+    })
+    await pool.warmUp()
+    const first = await pool.take()
+    expect(first).toBe(launched[0])
+    const second = pool.take()
+    await first.destroy()
+    expect(await second).toBe(launched[1])
+    const late = makeFakeJvm()
+    settle?.(late)
+    expect(await pool.take()).toBe(late)
   })
 
   it('starts one on the spot when the waiting one failed to start', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { isStale, type WarmJvm } from './warm-jvm.ts'
 
 /** Warm JVMs, each for one use. */
@@ -7,7 +8,15 @@ export interface RunPool {
   take(): Promise<WarmJvm>
   /** Start the JVMs that are waiting to be taken. Settles with the first; rejects if all fail. */
   warmUp(): Promise<void>
+  /** Replace those that have waited for long; each stays to be taken until its successor is there. */
+  renew(): Promise<void>
   close(): Promise<void>
+}
+
+/** Somebody for whom no JVM was ready. */
+interface Taker {
+  resolve(jvm: WarmJvm): void
+  reject(fault: unknown): void
 }
 
 /**
@@ -22,48 +31,81 @@ export function openRunPool(options: {
   onFault: (fault: unknown) => void
 }): RunPool {
   const { size, launch, replaceDelayMs = 2000, onFault } = options
-  const waiting = new Set<Promise<WarmJvm>>()
+  const ready = new Set<WarmJvm>()
+  const takers: Taker[] = []
   const closing = new AbortController()
+  let starting = 0
 
-  /** Start one, and wait for its end, to replace it if it was never taken. */
-  async function add(): Promise<void> {
-    const launching = launch()
-    waiting.add(launching)
-    await launching.then((jvm) => jvm.ended).catch(onFault)
-    if (!waiting.delete(launching)) return
+  /** Start one; resolves with whether it has come. */
+  function start(): Promise<boolean> {
+    starting += 1
+    return launch().then(arrive, miss)
+  }
+  function arrive(jvm: WarmJvm): true {
+    starting -= 1
+    offer(jvm)
+    jvm.ended.catch(onFault).then(() => (ready.delete(jvm) ? refillLater() : refill()), onFault)
+    return true
+  }
+  function miss(fault: unknown): false {
+    starting -= 1
+    onFault(fault)
+    if (takers.length > starting) takers.shift()?.reject(fault)
+    void refillLater()
+    return false
+  }
+  function offer(jvm: WarmJvm): void {
+    const taker = takers.shift()
+    if (taker === undefined) ready.add(jvm)
+    else taker.resolve(jvm)
+  }
+  function refill(): void {
+    while (!closing.signal.aborted && ready.size + starting < size) void start()
+  }
+  async function refillLater(): Promise<void> {
     await delay(replaceDelayMs, undefined, { signal: closing.signal }).catch(() => undefined)
     refill()
   }
-  function refill(): void {
-    while (!closing.signal.aborted && waiting.size < size) void add()
+  /** One that is ready, or else the next to be: whichever launch that is, should another hang. */
+  async function next(): Promise<WarmJvm> {
+    const [jvm] = ready
+    if (jvm !== undefined) {
+      ready.delete(jvm)
+      return jvm
+    }
+    return new Promise((resolve, reject) => {
+      takers.push({ resolve, reject })
+      if (starting < takers.length) void start()
+    })
   }
   async function take(): Promise<WarmJvm> {
-    if (closing.signal.aborted) throw new Error('the pool of run halves is closed')
-    const [next] = waiting
-    if (next === undefined) return launch()
-    waiting.delete(next)
-    const jvm = await next.catch(() => launch())
-    if (!isStale(jvm)) return jvm
-    await jvm.destroy()
-    return take()
+    if (closing.signal.aborted) throw closed()
+    return next()
   }
+
   return {
-    async take() {
-      const jvm = await take()
-      jvm.ended.catch(onFault).then(refill, onFault)
-      return jvm
-    },
+    take,
     async warmUp() {
       refill()
-      await Promise.any(waiting).catch((fault: AggregateError) => {
-        throw fault.errors[0]
-      })
+      offer(await take())
+    },
+    async renew() {
+      const old = [...ready].filter(isStale)
+      await Promise.all(
+        old.map(async (jvm) => {
+          if ((await start()) && ready.delete(jvm)) await jvm.destroy()
+        }),
+      )
     },
     async close() {
       closing.abort()
-      await Promise.all(
-        [...waiting].map((each) => each.then((jvm) => jvm.destroy()).catch(() => undefined)),
-      )
+      for (const taker of takers.splice(0)) taker.reject(closed())
+      const rest = Array.from({ length: ready.size + starting }, () => next())
+      await Promise.allSettled(rest.map((each) => each.then((jvm) => jvm.destroy())))
     },
   }
+}
+
+function closed(): CannotJudgeError {
+  return new CannotJudgeError('the pool of run halves is closed')
 }

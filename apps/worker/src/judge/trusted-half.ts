@@ -1,4 +1,5 @@
 import type { AnalyseRequest, CheckRequest, PrepareRequest } from '@ceping/contract/judge'
+import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { settleWithin } from '@ceping/queue/settle-within'
 import type { z } from 'zod'
 import { encodeFrame } from './frames.ts'
@@ -20,10 +21,10 @@ export interface Question<Answer> {
 export interface TrustedHalf {
   /**
    * Ask one question. Rejects with an ExhaustedError when the JVM dies of it or takes too long, and
-   * with another error when no JVM can be had.
+   * with a CannotJudgeError when no JVM can be had.
    */
   ask<Answer>(question: Question<Answer>): Promise<Answer>
-  /** Start the JVM ahead of the first question. */
+  /** Start the JVM, or replace one that has waited for long, ahead of the next question. */
   warmUp(): Promise<void>
   close(): Promise<void>
 }
@@ -48,7 +49,7 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
     return jvm
   }
   async function reach(): Promise<WarmJvm> {
-    if (isClosed) throw new Error('the trusted half is closed')
+    if (isClosed) throw new CannotJudgeError('the trusted half is closed')
     current ??= start()
     const launching = current
     const jvm = await launching.catch((fault: unknown) => {

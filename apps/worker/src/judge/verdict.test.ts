@@ -49,9 +49,9 @@ describe('decideVerdict', () => {
     ],
     ["the system's clock runs out", 'time_limit', { run: endedWith(152), analysis: unsigned }],
     ['it exits early', 'crashed', { run: endedWith(0), analysis: unsigned }],
-    ['it is killed for no known reason', 'crashed', { run: endedWith(137), analysis: unsigned }],
     ['probes are impossible', 'tampered', { analysis: tampered }],
     ['tampering comes before every limit', 'tampered', { run: endedWith(3), analysis: tampered }],
+    ['tampering comes before a kill', 'tampered', { run: endedWith(137), analysis: tampered }],
     ['a signed report comes with a bad end', 'crashed', { run: endedWith(1) }],
     ['a signed report does not excuse a full heap', 'memory_limit', { run: endedWith(3) }],
   ])('when %s: %s', (_, verdict, evidence) => {
@@ -67,6 +67,15 @@ describe('decideVerdict', () => {
       analysis: null,
     }
     expect(decideVerdict(evidence)).toEqual({ verdict: 'compile_error', message: exhaustedMessage })
+  })
+
+  it.each([
+    [137, unsigned],
+    [143, unsigned],
+    [137, passing.analysis],
+  ])('is no verdict when somebody else killed it: %i', (exitCode, analysis) => {
+    const evidence = { ...passing, run: endedWith(exitCode), analysis }
+    expect(() => decideVerdict(evidence)).toThrow(`killed from outside: exit code ${exitCode}`)
   })
 
   it('does not blame the student for reference code that does not compile', () => {

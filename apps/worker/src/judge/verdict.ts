@@ -25,6 +25,9 @@ export const referenceRejectedMessage =
 /** 128 + SIGXCPU: the system's own clock, should ours not have ended it first. */
 const cpuLimitExitCode = 152
 
+/** 128 + SIGKILL and SIGTERM: somebody ended it, and neither we nor its own code did. */
+const killedExitCodes = new Set([137, 143])
+
 /** What a judging comes to, and the sentence for it. */
 export interface Finding {
   verdict: Verdict
@@ -34,7 +37,9 @@ export interface Finding {
 /**
  * Decide what the student's code did. The first that applies: tampered, forbidden_api,
  * compile_error, memory, process, output and time limit, crashed, no_tests, tests_failed, passed.
- * Pure; the order is that of judge-security.md, section 3.
+ * Pure; the order is that of judge-security.md, section 3. Throws when the run half was killed from
+ * outside (`docker stop`, or where the sandbox cannot tell, the system for want of memory): that
+ * says nothing about the code.
  */
 export function decideVerdict(evidence: Evidence): Finding {
   const { preparation, run, analysis } = evidence
@@ -51,8 +56,12 @@ export function decideVerdict(evidence: Evidence): Finding {
   if (analysis?.status === 'tampered') return found('tampered')
   const limit = run === null ? null : findLimit(run)
   if (limit !== null) return found(limit)
+  const exitCode = run?.ending?.exitCode
+  if (exitCode !== undefined && killedExitCodes.has(exitCode)) {
+    throw new Error(`the run half was killed from outside: exit code ${exitCode}`)
+  }
   // Whoever forges a report must still keep the run half from ending as it does after its own.
-  if (analysis?.status !== 'analysed' || run?.ending?.exitCode !== 0) return found('crashed')
+  if (analysis?.status !== 'analysed' || exitCode !== 0) return found('crashed')
   return found(judgeTests(analysis.tests))
 }
 

@@ -1,4 +1,5 @@
 import { RunnerReady, type RunnerVersions } from '@ceping/contract/judge'
+import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { settleWithin } from '@ceping/queue/settle-within'
 import type { Half, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
 import { type FrameReader, readFrames } from './frames.ts'
@@ -14,20 +15,38 @@ export interface WarmJvm extends SandboxedJvm {
 const startTimeoutMs = 60_000
 const maxReadyFrameBytes = 64 * 1024
 
-/** Older ones are not used any more: well before the sandbox clears them away. */
+/** Older ones are renewed: well before the sandbox clears them away. */
 const maxWarmMs = 30 * 60_000
 
-/** Start a half and wait until it is warm; rejects, and leaves nothing behind, when it fails to. */
+/**
+ * Start a half and wait until it is warm. No code of anybody's has had a say in it yet, so a failure
+ * is a CannotJudgeError; it leaves nothing behind.
+ */
 export async function launchWarm(sandbox: Sandbox, half: Half): Promise<WarmJvm> {
-  const jvm = await settleWithin(startTimeoutMs, sandbox.launch(half))
+  const jvm = await launchInTime(sandbox, half)
   const output = readFrames(jvm.stdout)
   try {
     const ready = await settleWithin(startTimeoutMs, output.readFrame(maxReadyFrameBytes))
     const { versions } = RunnerReady.parse(ready)
     return { ...jvm, output, versions, launchedAt: Date.now() }
   } catch (cause) {
-    await jvm.destroy()
-    throw new Error(`the ${half} half does not start: ${jvm.readComplaint().trim()}`, { cause })
+    const complaint = jvm.readComplaint().trim()
+    const fault = new CannotJudgeError(`the ${half} half does not start: ${complaint}`, { cause })
+    await jvm.destroy().catch((left: unknown) => {
+      fault.cause = new AggregateError([cause, left])
+    })
+    throw fault
+  }
+}
+
+/** A launch cannot be called off: one that comes late is destroyed when it comes. */
+async function launchInTime(sandbox: Sandbox, half: Half): Promise<SandboxedJvm> {
+  const launching = sandbox.launch(half)
+  try {
+    return await settleWithin(startTimeoutMs, launching)
+  } catch (cause) {
+    launching.then((jvm) => jvm.destroy()).catch(() => undefined)
+    throw new CannotJudgeError(`the ${half} half cannot be launched`, { cause })
   }
 }
 

@@ -1,0 +1,72 @@
+import { CannotJudgeError } from '@ceping/queue/judge-worker'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Half } from '../sandbox/sandbox.ts'
+import { testVersions } from '../testing/evidence.ts'
+import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
+import { type Judge, openJudge } from './judge.ts'
+
+const minuteMs = 60_000
+
+describe('openJudge', () => {
+  const launched: { half: Half; jvm: FakeJvm }[] = []
+  let isBroken: boolean
+  let judge: Judge
+
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    launched.length = 0
+    isBroken = false
+    judge = await openJudge({
+      sandbox: {
+        kind: 'process',
+        async launch(half) {
+          if (isBroken) throw new Error('no engine')
+          const jvm = makeFakeJvm()
+          jvm.answer({ status: 'ready', versions: testVersions })
+          launched.push({ half, jvm })
+          return jvm
+        },
+        close: async () => undefined,
+      },
+      limits: {
+        compileTimeoutMs: 1000,
+        runTimeoutMs: 1000,
+        analyseTimeoutMs: 1000,
+        outputLimitBytes: 1000,
+      },
+      concurrency: 1,
+      log: pino({ enabled: false }),
+    })
+  })
+  afterEach(async () => {
+    await judge.close()
+    vi.useRealTimers()
+  })
+  const halvesAlive = () =>
+    launched
+      .filter(({ jvm }) => !jvm.isDestroyed)
+      .map(({ half }) => half)
+      .toSorted()
+
+  it('renews all that wait before anybody needs them', async () => {
+    await vi.advanceTimersByTimeAsync(29 * minuteMs)
+    expect(launched).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(3 * minuteMs)
+    expect(launched).toHaveLength(6)
+    expect(launched.slice(0, 3).map(({ jvm }) => jvm.isDestroyed)).toEqual([true, true, true])
+    expect(halvesAlive()).toEqual(['run', 'run', 'trusted'])
+  })
+
+  it('says so when it has no JVM to judge with, and is ready again when it has', async () => {
+    isBroken = true
+    for (const { jvm } of launched) jvm.die()
+    const code = { referenceCode: '', testFileCode: '', javaRelease: 17, isScanEnabled: true }
+    await expect(judge.judge(code)).rejects.toThrow(CannotJudgeError)
+    await expect(judge.check(code)).rejects.toThrow(CannotJudgeError)
+    await expect(judge.warmUp()).rejects.toThrow(CannotJudgeError)
+    isBroken = false
+    await judge.warmUp()
+    expect(launched.length).toBeGreaterThan(3)
+  })
+})

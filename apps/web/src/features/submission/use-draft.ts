@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { wallTimeNow } from '../../lib/format.ts'
 import { confirmLocalDraft, type InitialDraft, keepLocalDraft } from './draft.ts'
 import { saveDraftMutation } from './submission.api.ts'
@@ -18,6 +18,8 @@ interface UseDraftOptions {
 /** The code being written: kept in this browser at once, and on the server when typing pauses. */
 export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
   const [code, setCode] = useState(initial.testFileCode)
+  // Ahead of `code` until React renders: what is submitted must hold the last keystroke.
+  const latest = useRef(initial.testFileCode)
   // A template needs no saving until it is changed.
   const [savedCode, setSavedCode] = useState(
     initial.origin === 'local' ? null : initial.testFileCode,
@@ -48,6 +50,7 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
   useEffect(() => () => saveBeforeLeaving(), [])
 
   function change(testFileCode: string): void {
+    latest.current = testFileCode
     setCode(testFileCode)
     keepLocalDraft(userId, problemId, {
       testFileCode,
@@ -63,5 +66,5 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
     return isTemplate ? 'untouched' : 'saved'
   }
 
-  return { code, change, state: state() }
+  return { code, change, read: () => latest.current, state: state() }
 }

@@ -75,7 +75,7 @@ export function QuestionWorkbench({ problem, scope, initialDraft }: QuestionWork
   }
 
   function submit(): void {
-    void judging.start(draft.code)
+    void judging.start(draft.read())
   }
 
   const { submission } = shown

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** What BullMQ's Worker and QueueEvents have in common. */
 interface Consumer {
   on(event: 'error', listener: (fault: Error) => void): unknown
+  on(event: 'closed', listener: () => void): unknown
   waitUntilReady(): Promise<unknown>
   run(): Promise<void>
   close(): Promise<void>
@@ -30,11 +31,16 @@ export function keepRunning(
   async function runUntilItEnds(): Promise<void> {
     await Promise.race([prepare(), stopped])
     if (stop.signal.aborted) return
-    current = open()
-    current.on('error', onFault)
-    await current.waitUntilReady()
+    const consumer = open()
+    current = consumer
+    consumer.on('error', onFault)
+    const closed = new Promise<void>((resolve) => {
+      consumer.on('closed', resolve)
+    })
+    await consumer.waitUntilReady()
     delayMs = minReopenDelayMs
-    await current.run()
+    // One that is closed just before it begins to wait for something waits on for an hour.
+    await Promise.race([consumer.run(), closed, stopped])
   }
   async function runAgainAndAgain(): Promise<void> {
     while (!stop.signal.aborted) {

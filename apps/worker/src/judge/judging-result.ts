@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { JudgeReport } from '@ceping/contract/judge'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { hasScore } from '@ceping/contract/vocabulary'
 import type { Evidence } from './evidence.ts'
 import { type Score, scoreJudging } from './score.ts'
 import { decideVerdict, verdictMessages } from './verdict.ts'
 
-/** What is stored of one judging. A score exists for `passed` and `tests_failed` only. */
+/** What is stored of one judging; the score is null where the verdict has none. */
 export interface JudgingResult {
   report: JudgeReport
   score: Score | null
@@ -20,10 +21,9 @@ export function concludeJudging(judging: {
   const { evidence, policy, referenceCode } = judging
   const { preparation, steps, versions } = evidence
   const { verdict, message } = decideVerdict(evidence)
-  const hasScore = verdict === 'passed' || verdict === 'tests_failed'
   const analysed = evidence.analysis?.status === 'analysed' ? evidence.analysis : null
   const score =
-    hasScore && analysed !== null
+    hasScore(verdict) && analysed !== null
       ? scoreJudging({ counters: analysed.counters, tests: analysed.tests, policy })
       : null
   const report: JudgeReport = {

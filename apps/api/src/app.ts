@@ -8,7 +8,8 @@ import { handleClientError } from './http/client-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
-import { acceptJsonOnly } from './http/json-body.ts'
+import { acceptForms } from './http/form-body.ts'
+import { acceptJson } from './http/json-body.ts'
 import { createApi } from './http/route.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { CookieSecure } from './http/session.ts'
@@ -73,7 +74,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler(handleError)
   app.addHook('onRequest', refuseCrossSite)
-  acceptJsonOnly(app)
+  acceptJson(app)
+  await acceptForms(app)
   await registerSecurityHeaders(app)
   await app.register(fastifyCookie, {
     parseOptions: { path: '/', sameSite: 'lax', secure: cookieSecure },

@@ -1,46 +1,76 @@
-import {
-  listProblemStatusOfAssignment,
-  listProblemStatusOfClass,
-} from './assignment-problem-status.ts'
-import { listAssignments, publishAssignment } from './assignment.ts'
-import { joinClass } from './class-member.ts'
-import { createClass, getClass, listClasses } from './class.ts'
+import * as assignmentProblemStatus from './assignment-problem-status.ts'
+import * as assignment from './assignment.ts'
+import * as classMember from './class-member.ts'
+import * as classNotice from './class-notice.ts'
+import * as classes from './class.ts'
 import type { Endpoint } from './endpoint.ts'
-import { createProblemSet, listProblemSets } from './problem-set.ts'
-import { addProblem, getProblem, listProblems, updateProblem } from './problem.ts'
-import {
-  followSubmission,
-  getDraft,
-  getSubmission,
-  listSubmissions,
-  saveDraft,
-  submitTests,
-} from './submission.ts'
-import { getLoginUser, login, logout } from './user.ts'
+import * as grade from './grade.ts'
+import * as overview from './overview.ts'
+import * as problemSet from './problem-set.ts'
+import * as problem from './problem.ts'
+import * as submission from './submission.ts'
+import * as user from './user.ts'
 
 /** Every endpoint there is: what the walk over the contract and the documentation go through. */
-export const endpoints: Readonly<Record<string, Endpoint>> = {
-  login,
-  logout,
-  getLoginUser,
-  createClass,
-  listClasses,
-  getClass,
-  joinClass,
-  createProblemSet,
-  listProblemSets,
-  addProblem,
-  getProblem,
-  updateProblem,
-  listProblems,
-  listAssignments,
-  publishAssignment,
-  listProblemStatusOfAssignment,
-  listProblemStatusOfClass,
-  submitTests,
-  listSubmissions,
-  getSubmission,
-  followSubmission,
-  getDraft,
-  saveDraft,
-}
+export const endpoints = {
+  login: user.login,
+  logout: user.logout,
+  getLoginUser: user.getLoginUser,
+  registerUser: user.registerUser,
+  updateMyUser: user.updateMyUser,
+  addUser: user.addUser,
+  updateUser: user.updateUser,
+  deleteUser: user.deleteUser,
+  getUser: user.getUser,
+  getUserVo: user.getUserVo,
+  listUsers: user.listUsers,
+  listUserVos: user.listUserVos,
+  importUsers: user.importUsers,
+  getImportTemplate: user.getImportTemplate,
+  createClass: classes.createClass,
+  listClasses: classes.listClasses,
+  getClass: classes.getClass,
+  updateClass: classes.updateClass,
+  deleteClass: classes.deleteClass,
+  restoreClass: classes.restoreClass,
+  resetInviteCode: classes.resetInviteCode,
+  getMyGrade: grade.getMyGrade,
+  getGradebook: grade.getGradebook,
+  exportGradebook: grade.exportGradebook,
+  joinClass: classMember.joinClass,
+  listMembers: classMember.listMembers,
+  addMembers: classMember.addMembers,
+  importMembers: classMember.importMembers,
+  removeMember: classMember.removeMember,
+  listNotices: classNotice.listNotices,
+  publishNotice: classNotice.publishNotice,
+  updateClassNotice: classNotice.updateClassNotice,
+  deleteClassNotice: classNotice.deleteClassNotice,
+  markNoticeRead: classNotice.markNoticeRead,
+  createProblemSet: problemSet.createProblemSet,
+  listProblemSets: problemSet.listProblemSets,
+  updateProblemSet: problemSet.updateProblemSet,
+  deleteProblemSet: problemSet.deleteProblemSet,
+  addProblem: problem.addProblem,
+  getProblem: problem.getProblem,
+  updateProblem: problem.updateProblem,
+  deleteProblem: problem.deleteProblem,
+  listProblems: problem.listProblems,
+  listAssignments: assignment.listAssignments,
+  getAssignment: assignment.getAssignment,
+  publishAssignment: assignment.publishAssignment,
+  updateAssignment: assignment.updateAssignment,
+  deleteAssignment: assignment.deleteAssignment,
+  listProblemStatusOfAssignment: assignmentProblemStatus.listProblemStatusOfAssignment,
+  listProblemStatusOfClass: assignmentProblemStatus.listProblemStatusOfClass,
+  submitTests: submission.submitTests,
+  listSubmissions: submission.listSubmissions,
+  getSubmission: submission.getSubmission,
+  followSubmission: submission.followSubmission,
+  getDraft: submission.getDraft,
+  saveDraft: submission.saveDraft,
+  getStudentOverview: overview.getStudentOverview,
+  getTeacherOverview: overview.getTeacherOverview,
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints

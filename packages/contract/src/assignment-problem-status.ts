@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './envelope.ts'
-import { Tags } from './problem.ts'
+import { Tags, TagsText } from './problem.ts'
 import { AssignmentType, ProblemStatusWord } from './vocabulary.ts'
 import { IdText, Percentage, text } from './wire-types.ts'
 
@@ -12,8 +12,7 @@ export const ProblemStatusView = z.object({
   assignmentId: z.int(),
   problemId: z.int(),
   problemName: z.string(),
-  /** JSON text of a list of strings. */
-  tags: z.string(),
+  tags: TagsText,
   status: ProblemStatusWord,
   submissionCount: z.int(),
   comprehensiveCoverage: Percentage,
@@ -48,6 +47,7 @@ export const listProblemStatusOfAssignment = endpoint({
     pageSize: NumberText.pipe(z.int().min(1).max(100, '每页最多 100 条')).optional(),
   }),
   data: z.union([z.array(ProblemStatusView), pageOf(ProblemStatusView)]),
+  errors: ['NOT_FOUND', 'ROLE_FORBIDDEN', 'ASSIGNMENT_NOT_STARTED'],
 })
 
 export const listProblemStatusOfClass = endpoint({
@@ -57,4 +57,5 @@ export const listProblemStatusOfClass = endpoint({
   summary: '班级全部作业或全部考试中，我在每道题上的完成情况',
   query: z.object({ classId: IdText, type: AssignmentType }),
   data: z.array(ProblemStatusView),
+  errors: ['NOT_FOUND'],
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text } from './wire-types.ts'
+import { pageOf, PageQuery } from './envelope.ts'
+import { Account, importSizeLimit } from './user.ts'
+import { UserRole } from './vocabulary.ts'
+import { Id, IdText, text, WallTime } from './wire-types.ts'
 
 /**
  * Read an invite code as people type it: Crockford base32, where case, spaces and hyphens do not
@@ -10,6 +13,19 @@ const InviteCode = text({ max: 64, required: '请输入邀请码' }).transform((
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'),
 )
 
+export const ClassMemberView = z.object({
+  userId: z.int(),
+  userAccount: z.string(),
+  realName: z.string(),
+  userRole: UserRole.exclude(['admin']),
+  college: z.string(),
+  major: z.string(),
+  joinedAt: WallTime,
+  /** Who created the class, and cannot be removed. */
+  isOwner: z.boolean(),
+})
+export type ClassMemberView = z.infer<typeof ClassMemberView>
+
 export const joinClass = endpoint({
   method: 'POST',
   path: '/api/classMember/joinClass',
@@ -17,4 +33,59 @@ export const joinClass = endpoint({
   summary: '凭邀请码加入班级，返回班级编号',
   query: z.object({ inviteCode: InviteCode }),
   data: z.int(),
+  errors: ['INVITE_CODE_UNKNOWN', 'CLASS_ARCHIVED', 'ALREADY_MEMBER', 'TOO_MANY_REQUESTS'],
+})
+
+export const listMembers = endpoint({
+  method: 'POST',
+  path: '/api/classMember/list/page',
+  access: ['teacher', 'admin'],
+  summary: '班级成员，教师在前，再按账号排序；keyword 匹配姓名或账号',
+  body: PageQuery.extend({ classId: Id, keyword: text({ max: 50 }).default('') }),
+  data: pageOf(ClassMemberView),
+  errors: ['NOT_FOUND'],
+})
+
+/** What became of the accounts that were to be added. */
+export const AddedMembers = z.object({
+  added: z.array(z.string()),
+  alreadyMembers: z.array(z.string()),
+  /** No such student or teacher. */
+  unknown: z.array(z.string()),
+})
+export type AddedMembers = z.infer<typeof AddedMembers>
+
+export const addMembers = endpoint({
+  method: 'POST',
+  path: '/api/classMember/addMember',
+  access: ['teacher', 'admin'],
+  summary: '按账号添加学生或教师为班级成员，并说明每个账号的结果；曾被移出的成员恢复原有成绩',
+  body: z.object({
+    classId: Id,
+    userAccounts: z.array(Account).min(1, '请输入账号').max(1_000, '一次最多添加 1000 个账号'),
+  }),
+  data: AddedMembers,
+  errors: ['NOT_FOUND'],
+})
+
+export const importMembers = endpoint({
+  method: 'POST',
+  path: '/api/classMember/import/{classId}',
+  access: ['teacher', 'admin'],
+  summary: '从 xlsx 或 csv 文件的“学号”或“账号”一列添加班级成员，并说明每个账号的结果',
+  params: z.object({ classId: IdText }),
+  isForm: true,
+  body: z.object({ file: z.file('请选择文件').max(importSizeLimit, '文件不能超过 5 MB') }),
+  data: AddedMembers,
+  errors: ['NOT_FOUND'],
+})
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/classMember/removeMember/{classId}/{userId}',
+  access: ['teacher', 'admin'],
+  summary: '移出班级成员：立即失去访问，提交和成绩保留',
+  params: z.object({ classId: IdText, userId: IdText }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND', 'OWNER_STAYS'],
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IdText, text, WallTime } from './wire-types.ts'
+import { FlagText, Id, IdText, text, Version, WallTime } from './wire-types.ts'
 import { ThemeColor } from './vocabulary.ts'
+
+/** How much homework and exams count in a class's weighted mean; only their proportion matters. */
+export const GradeWeights = z.object({ homework: z.int(), exam: z.int() })
+export type GradeWeights = z.infer<typeof GradeWeights>
 
 /** A class as its members see it. */
 export const ClassView = z.object({
@@ -11,13 +15,22 @@ export const ClassView = z.object({
   classCode: z.string(),
   description: z.string(),
   themeColor: ThemeColor,
+  /** Teachers included. */
   classMemberCount: z.int(),
+  /** Who created the class, and may archive it. */
+  ownerId: z.int(),
   teacherName: z.string(),
   /** Title of the newest notice; null where there is none. */
   latestNotice: z.string().nullable(),
+  /** Notices that the asking student has not read; 0 for teachers and admins. */
+  unreadNoticeCount: z.int(),
   /** The join secret: for the class's teachers and admins, null for students. */
   inviteCode: z.string().nullable(),
+  gradeWeights: GradeWeights,
   createTime: WallTime,
+  /** Null while the class is alive. */
+  archivedAt: WallTime.nullable(),
+  version: Version,
 })
 export type ClassView = z.infer<typeof ClassView>
 
@@ -39,7 +52,9 @@ export const listClasses = endpoint({
   method: 'GET',
   path: '/api/class/getClassList',
   access: 'signed-in',
-  summary: '我的班级：学生看到加入的，教师看到任教的，管理员看到全部',
+  summary:
+    '我的班级：学生看到加入的，教师看到任教的，管理员看到全部；isArchived=true 列出已解散的（教师：自己创建的）',
+  query: z.object({ isArchived: FlagText.default(false) }),
   data: z.array(ClassView),
 })
 
@@ -50,4 +65,59 @@ export const getClass = endpoint({
   summary: '一个班级的信息',
   params: z.object({ classId: IdText }),
   data: ClassView,
+  errors: ['NOT_FOUND'],
+})
+
+const incomplete = '请填写必填字段'
+const Weight = z.int('应为整数').min(0).max(100)
+
+export const updateClass = endpoint({
+  method: 'POST',
+  path: '/api/class/updateClass',
+  access: ['teacher', 'admin'],
+  summary: '修改班级信息；gradeWeights 为作业与考试在加权平均中的比重',
+  body: z.object({
+    classId: Id,
+    className: text({ max: 50, required: incomplete }),
+    classCode: text({ max: 50, required: incomplete }),
+    description: text({ max: 500 }).default(''),
+    themeColor: ThemeColor.default('blue'),
+    gradeWeights: z
+      .object({ homework: Weight, exam: Weight })
+      .refine(({ homework, exam }) => homework + exam > 0, '作业与考试的比重不能都为 0')
+      .optional(),
+    version: Version.optional(),
+  }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+})
+
+export const deleteClass = endpoint({
+  method: 'DELETE',
+  path: '/api/class/deleteClass/{classId}',
+  access: ['teacher', 'admin'],
+  summary: '解散班级：归档而不丢失任何数据，管理员可以恢复',
+  params: z.object({ classId: IdText }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND', 'NOT_CLASS_OWNER'],
+})
+
+export const restoreClass = endpoint({
+  method: 'POST',
+  path: '/api/class/restoreClass/{classId}',
+  access: ['admin'],
+  summary: '恢复已解散的班级',
+  params: z.object({ classId: IdText }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND'],
+})
+
+export const resetInviteCode = endpoint({
+  method: 'POST',
+  path: '/api/class/resetInviteCode/{classId}',
+  access: ['teacher', 'admin'],
+  summary: '更换邀请码，旧码立即失效，返回新码',
+  params: z.object({ classId: IdText }),
+  data: z.string(),
+  errors: ['NOT_FOUND'],
 })

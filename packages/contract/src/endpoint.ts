@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './error-codes.ts'
 import type { UserRole } from './vocabulary.ts'
 
 /** Who may call: anybody, anybody logged in, or the named roles. Ownership is checked per object. */
@@ -12,6 +13,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Refusal extends ErrorCode = ErrorCode,
 > {
   method: Method
   /** With `{name}` for path parameters, as in the specification. */
@@ -22,10 +24,16 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
-  /** The `data` of a successful answer, or of each event when `isEventStream`. */
+  /** The body is `multipart/form-data`, whose files the schema reads as `File`. */
+  isForm?: true
+  /** The `data` of a successful answer, each event of a stream, or the file. */
   data: Data
-  /** Server-sent events instead of one answer. */
-  isEventStream?: true
+  /** Server-sent events, or a file to download, instead of an envelope. */
+  answer?: 'events' | 'file'
+  /** Open to those who have yet to change a password that was made up for them. */
+  allowsInitialPassword?: true
+  /** Refusals of its own, beside those of session, role and malformed input (`commonErrors`). */
+  errors?: readonly Refusal[]
 }
 
 /** Define an endpoint with its types inferred. */
@@ -34,7 +42,10 @@ export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Data extends z.ZodType,
->(definition: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+  Refusal extends ErrorCode = never,
+>(
+  definition: Endpoint<Params, Query, Body, Data, Refusal>,
+): Endpoint<Params, Query, Body, Data, Refusal> {
   return definition
 }
 
@@ -55,6 +66,29 @@ export type InputOf<Definition> =
         Part<'body', z.output<Body>>
     : never
 
-/** Parsed data of a successful answer. */
+/** Data of a successful answer: what a handler returns, and what a client has after parsing. */
 export type DataOf<Definition> =
   Definition extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Data> ? z.output<Data> : never
+
+/** The refusals of its own that an endpoint declares. */
+export type RefusalOf<Definition> =
+  Definition extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer Refusal>
+    ? Refusal
+    : never
+
+/** The refusals that an endpoint has by its access and its input, without declaring them. */
+export function commonErrors(definition: Endpoint): ErrorCode[] {
+  const { access, method, params, query, body, isForm, allowsInitialPassword } = definition
+  const isPublic = access === 'public'
+  const isNamed = !isPublic && access !== 'signed-in'
+  return [
+    ...(isPublic ? [] : (['NOT_SIGNED_IN'] as const)),
+    ...(isPublic || allowsInitialPassword ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
+    ...(isNamed ? (['ROLE_FORBIDDEN'] as const) : []),
+    ...(method === 'GET' ? [] : (['CROSS_SITE'] as const)),
+    ...((params ?? query ?? body) ? (['BAD_REQUEST'] as const) : []),
+    ...(body === undefined ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(isForm ? (['FILE_UNREADABLE'] as const) : []),
+    'INTERNAL',
+  ]
+}

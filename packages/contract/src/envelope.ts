@@ -14,10 +14,23 @@ export const AnyEnvelope = z.object({
   data: z.unknown(),
 })
 
+/** Data of a refusal with BAD_REQUEST: what is wrong with which field, the first one first. */
+export const BadRequest = z.object({
+  issues: z.array(
+    z.object({
+      /** Dotted path of the field, such as `endTime` or `userAccounts.3`. */
+      field: z.string(),
+      /** A whole sentence in Chinese. */
+      message: z.string(),
+    }),
+  ),
+})
+export type BadRequest = z.infer<typeof BadRequest>
+
 /** Page query: `current` counts from 1. */
 export const PageQuery = z.object({
   current: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.int().min(1).max(100).default(10),
+  pageSize: z.int().min(1).max(100, '每页最多 100 条').default(10),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text, WallTime } from './wire-types.ts'
+import { Id, IdText, text, Version, WallTime } from './wire-types.ts'
 
 export const ProblemSetView = z.object({
   problemSetId: z.int(),
@@ -9,15 +9,18 @@ export const ProblemSetView = z.object({
   problemCount: z.int(),
   createTime: WallTime,
   updateTime: WallTime,
+  version: Version,
 })
 export type ProblemSetView = z.infer<typeof ProblemSetView>
+
+const name = text({ max: 50, required: '请输入题库名称' })
 
 export const createProblemSet = endpoint({
   method: 'POST',
   path: '/api/problemSet/create',
   access: ['teacher', 'admin'],
   summary: '创建题库，返回题库编号',
-  body: z.object({ name: text({ max: 50, required: '请输入题库名称' }) }),
+  body: z.object({ name }),
   data: z.int(),
 })
 
@@ -28,4 +31,24 @@ export const listProblemSets = endpoint({
   summary: '我的题库（管理员：全部），可按名称筛选；名称首尾空格不计',
   query: z.object({ problemSetName: text({ max: 50 }).default('') }),
   data: z.array(ProblemSetView),
+})
+
+export const updateProblemSet = endpoint({
+  method: 'POST',
+  path: '/api/problemSet/update',
+  access: ['teacher', 'admin'],
+  summary: '修改题库名称',
+  body: z.object({ problemSetId: Id, name, version: Version.optional() }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+})
+
+export const deleteProblemSet = endpoint({
+  method: 'DELETE',
+  path: '/api/problemSet/{problemSetId}',
+  access: ['teacher', 'admin'],
+  summary: '删除题库及其题目；有作业或考试在使用时拒绝',
+  params: z.object({ problemSetId: IdText }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND', 'PROBLEM_SET_IN_USE'],
 })

@@ -3,14 +3,20 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { CompilerDiagnostic } from './judge.ts'
 import { Language } from './vocabulary.ts'
-import { Id, IdText, text, WallTime } from './wire-types.ts'
+import { Id, IdText, text, Version, WallTime } from './wire-types.ts'
 
 /** Longest reference or test code, in characters. */
 export const codeLengthLimit = 128 * 1024
 
 const Tag = text({ max: 20, required: '标签不能为空' })
 
-/** A list here, JSON text on the wire (specification, section 3); both are accepted. */
+/** Tags in an answer: a list in our types, JSON text on the wire (specification, section 3). */
+export const TagsText = z.codec(z.string(), z.array(z.string()), {
+  decode: (text) => JSON.parse(text) as string[],
+  encode: (tags) => JSON.stringify(tags),
+})
+
+/** Tags in a request: the same JSON text, or a list. */
 export const Tags = z
   .union([z.array(z.string()), z.string()])
   .transform((value, context) => {
@@ -28,22 +34,18 @@ export const ProblemView = z.object({
   problemId: z.int(),
   problemSetId: z.int(),
   title: z.string(),
-  /** JSON text of a list of strings. */
-  tags: z.string(),
+  tags: TagsText,
   description: z.string(),
   /** The reference code. */
   code: z.string(),
   language: Language,
   createTime: WallTime,
   updateTime: WallTime,
+  /** Who created the problem. */
   userVO: z.object({ realName: z.string() }),
+  version: Version,
 })
 export type ProblemView = z.infer<typeof ProblemView>
-
-/** Read the `tags` of a problem or a problem status. */
-export function parseTags(tags: string): string[] {
-  return z.array(z.string()).parse(JSON.parse(tags))
-}
 
 const problemFields = {
   title: text({ max: 100, required: '请输入题目名称' }),
@@ -63,6 +65,7 @@ export const addProblem = endpoint({
   summary: '在题库中新增题目，返回题目编号；参考代码须能编译，否则拒绝并指出位置',
   body: z.object({ problemSetId: Id, ...problemFields }),
   data: z.int(),
+  errors: ['NOT_FOUND', 'REFERENCE_REJECTED', 'JUDGE_UNAVAILABLE'],
 })
 
 export const getProblem = endpoint({
@@ -72,6 +75,7 @@ export const getProblem = endpoint({
   summary: '一道题目；学生只能读到所在班级已开始的作业或考试中的题目',
   query: z.object({ id: IdText }),
   data: ProblemView,
+  errors: ['NOT_FOUND'],
 })
 
 export const updateProblem = endpoint({
@@ -79,8 +83,9 @@ export const updateProblem = endpoint({
   path: '/api/problem/update',
   access: ['teacher', 'admin'],
   summary: '修改题目；参考代码须能编译，否则拒绝并指出位置',
-  body: z.object({ problemId: Id, ...problemFields }),
+  body: z.object({ problemId: Id, ...problemFields, version: Version.optional() }),
   data: z.literal(true),
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'REFERENCE_REJECTED', 'JUDGE_UNAVAILABLE'],
 })
 
 export const listProblems = endpoint({
@@ -94,4 +99,15 @@ export const listProblems = endpoint({
     tags: Tags.default([]),
   }),
   data: pageOf(ProblemView),
+  errors: ['NOT_FOUND'],
+})
+
+export const deleteProblem = endpoint({
+  method: 'POST',
+  path: '/api/problem/delete',
+  access: ['teacher', 'admin'],
+  summary: '删除题目；在现有的作业或考试中已有学生提交时拒绝',
+  body: z.object({ problemId: Id, problemSetId: Id }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND', 'PROBLEM_IN_USE'],
 })

@@ -71,6 +71,14 @@ export const submitTests = endpoint({
     testFileCode: storableText('测试代码不能为空'),
   }),
   data: SubmissionView,
+  errors: [
+    'NOT_FOUND',
+    'CODE_REQUIRED',
+    'CODE_TOO_LONG',
+    'ASSIGNMENT_NOT_STARTED',
+    'ASSIGNMENT_CLOSED',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 export const listSubmissions = endpoint({
@@ -93,6 +101,7 @@ export const getSubmission = endpoint({
   summary: '一次提交的代码与完整结果',
   query: z.object({ id: IdText }),
   data: SubmissionView,
+  errors: ['NOT_FOUND'],
 })
 
 /** One step of the live progress. `position` counts the submissions ahead in the queue. */
@@ -110,7 +119,8 @@ export const followSubmission = endpoint({
   summary: '判题进度的实时事件（server-sent events）：排队位置、开始判题、判题完成',
   params: z.object({ id: IdText }),
   data: SubmissionEvent,
-  isEventStream: true,
+  answer: 'events',
+  errors: ['NOT_FOUND'],
 })
 
 /** The test code being written, kept on the server so that another browser can go on with it. */
@@ -123,6 +133,7 @@ export const getDraft = endpoint({
   summary: '我在一道题上的测试代码草稿；没有时为 null',
   query: z.object({ problemId: IdText }),
   data: Draft.nullable(),
+  errors: ['NOT_FOUND'],
 })
 
 export const saveDraft = endpoint({
@@ -132,4 +143,5 @@ export const saveDraft = endpoint({
   summary: '保存我在一道题上的测试代码草稿，返回保存时间',
   body: z.object({ problemId: Id, testFileCode: storableText() }),
   data: WallTime,
+  errors: ['NOT_FOUND', 'CODE_TOO_LONG'],
 })

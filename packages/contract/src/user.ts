@@ -1,10 +1,43 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text, WallTime } from './wire-types.ts'
+import { pageOf, PageQuery } from './envelope.ts'
+import {
+  Email,
+  FlagText,
+  Id,
+  IdText,
+  storableText,
+  TableFormat,
+  text,
+  Version,
+  WallTime,
+} from './wire-types.ts'
 import { UserRole } from './vocabulary.ts'
 
-/** The user of the session; `realName`, `userRole` and `timeZone` are what the web caches. */
-export const LoginUser = z.object({
+/** Student or staff number; `~` is not among its characters, so that deleted accounts can have it. */
+export const Account = storableText('请输入账号')
+  .trim()
+  .regex(/^[\p{L}\p{N}_.@-]{1,64}$/u, '账号只能含文字、数字和 _ . @ -，最多 64 个字符')
+
+/** A password that somebody sets (specification, section 5: at least 6 characters). */
+export const NewPassword = storableText('请输入密码')
+  .min(6, '密码至少 6 个字符')
+  .max(128, '密码最多 128 个字符')
+
+/** A password to be compared, whatever it is. */
+const TypedPassword = z.string('请输入密码').min(1, '请输入密码').max(128, '密码过长')
+
+/** What a person may be known by; only `realName` is needed. */
+export const profileFields = {
+  realName: text({ max: 50, required: '请输入姓名' }),
+  school: text({ max: 100 }).default(''),
+  college: text({ max: 100 }).default(''),
+  major: text({ max: 100 }).default(''),
+  email: Email.default(''),
+}
+const Introduction = text({ max: 500 })
+
+const profileColumns = {
   id: z.int(),
   userAccount: z.string(),
   realName: z.string(),
@@ -15,10 +48,40 @@ export const LoginUser = z.object({
   email: z.string(),
   introduction: z.string(),
   lastLogin: WallTime.nullable(),
+  /** The password was made up by the platform: nothing else can be done before it is changed. */
+  mustChangePassword: z.boolean(),
+}
+
+/** The user of the session; `realName`, `userRole` and `timeZone` are what the web caches. */
+export const LoginUser = z.object({
+  ...profileColumns,
   /** IANA name of the platform's zone, in which every wall-clock time on the wire is meant. */
   timeZone: z.string(),
 })
 export type LoginUser = z.infer<typeof LoginUser>
+
+/** A user as administrators see them. */
+export const UserView = z.object({
+  ...profileColumns,
+  createTime: WallTime,
+  isDisabled: z.boolean(),
+  version: Version,
+})
+export type UserView = z.infer<typeof UserView>
+
+/** A user as others see them: nothing by which to contact them. */
+export const UserVo = z.object({
+  id: z.int(),
+  /** Null for students, who see teachers by their names. */
+  userAccount: z.string().nullable(),
+  realName: z.string(),
+  userRole: UserRole,
+  school: z.string(),
+  college: z.string(),
+  major: z.string(),
+  introduction: z.string(),
+})
+export type UserVo = z.infer<typeof UserVo>
 
 export const login = endpoint({
   method: 'POST',
@@ -27,10 +90,11 @@ export const login = endpoint({
   summary: '用账号和密码登录，设置会话 Cookie；isRemembered 为真时会话保持更久',
   body: z.object({
     userAccount: text({ max: 64, required: '请输入账号' }),
-    userPassword: z.string('请输入密码').min(1, '请输入密码').max(128, '密码过长'),
+    userPassword: TypedPassword,
     isRemembered: z.boolean().default(false),
   }),
   data: LoginUser,
+  errors: ['LOGIN_FAILED', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 })
 
 export const logout = endpoint({
@@ -45,6 +109,193 @@ export const getLoginUser = endpoint({
   method: 'GET',
   path: '/api/user/get/login',
   access: 'signed-in',
+  allowsInitialPassword: true,
   summary: '当前登录的用户',
   data: LoginUser,
+})
+
+export const registerUser = endpoint({
+  method: 'POST',
+  path: '/api/user/register',
+  access: 'public',
+  summary: '学生自行注册，返回用户编号；仅在管理员开放注册时可用',
+  body: z.object({ userAccount: Account, userPassword: NewPassword, ...profileFields }),
+  data: z.int(),
+  errors: ['REGISTRATION_CLOSED', 'ACCOUNT_TAKEN', 'TOO_MANY_REQUESTS'],
+})
+
+export const updateMyUser = endpoint({
+  method: 'POST',
+  path: '/api/user/update/my',
+  access: 'signed-in',
+  allowsInitialPassword: true,
+  summary: '修改我的邮箱、个人简介或密码；改密码须给出原密码，并注销我的其他会话',
+  body: z
+    .object({
+      email: Email.optional(),
+      introduction: Introduction.optional(),
+      /** The new password. */
+      userPassword: NewPassword.optional(),
+      oldPassword: TypedPassword.optional(),
+    })
+    .refine(({ userPassword, oldPassword }) => !userPassword || oldPassword, {
+      path: ['oldPassword'],
+      message: '请输入原密码',
+    }),
+  data: z.literal(true),
+  errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_UNCHANGED', 'TOO_MANY_REQUESTS'],
+})
+
+/** Null unless the platform made one up, which is shown this once. */
+const InitialPassword = z.string().nullable()
+
+export const addUser = endpoint({
+  method: 'POST',
+  path: '/api/user/add',
+  access: ['admin'],
+  summary: '新增用户；不给密码时生成一个，只在此处返回一次，首次登录须修改',
+  body: z.object({
+    userAccount: Account,
+    userPassword: NewPassword.optional(),
+    userRole: UserRole,
+    ...profileFields,
+    introduction: Introduction.default(''),
+  }),
+  data: z.object({ id: z.int(), initialPassword: InitialPassword }),
+  errors: ['ACCOUNT_TAKEN'],
+})
+
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/api/user/update',
+  access: ['admin'],
+  summary:
+    '修改用户，未给出的字段不变；停用、改角色、改密码即注销其全部会话，resetsPassword 为真时生成新的初始密码',
+  body: z.object({
+    id: Id,
+    version: Version.optional(),
+    userAccount: Account.optional(),
+    userPassword: NewPassword.optional(),
+    resetsPassword: z.boolean().default(false),
+    userRole: UserRole.optional(),
+    isDisabled: z.boolean().optional(),
+    realName: profileFields.realName.optional(),
+    school: text({ max: 100 }).optional(),
+    college: text({ max: 100 }).optional(),
+    major: text({ max: 100 }).optional(),
+    email: Email.optional(),
+    introduction: Introduction.optional(),
+  }),
+  data: z.object({ initialPassword: InitialPassword }),
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'ACCOUNT_TAKEN', 'OWN_ACCOUNT', 'USER_OWNS_CONTENT'],
+})
+
+/** Data of a refusal with USER_OWNS_CONTENT. */
+export const OwnedContent = z.object({ classes: z.int(), problemSets: z.int() })
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/user/delete',
+  access: ['admin'],
+  summary:
+    '删除用户，其提交与成绩保留；名下有班级或题库时须用 handOverTo 指定接手的教师或管理员，否则拒绝',
+  body: z.object({ id: Id, handOverTo: Id.optional() }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'USER_OWNS_CONTENT'],
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user/get',
+  access: ['admin'],
+  summary: '一个用户的完整资料',
+  query: z.object({ id: IdText }),
+  data: UserView,
+  errors: ['NOT_FOUND'],
+})
+
+export const getUserVo = endpoint({
+  method: 'GET',
+  path: '/api/user/get/vo',
+  access: 'signed-in',
+  summary: '一个用户的公开资料：本人、学生所在班级的教师；教师可看学生和教师，管理员可看全部',
+  query: z.object({ id: IdText }),
+  data: UserVo,
+  errors: ['NOT_FOUND'],
+})
+
+export const listUsers = endpoint({
+  method: 'POST',
+  path: '/api/user/list/page',
+  access: ['admin'],
+  summary: '用户列表，最近创建的在前；keyword 匹配账号或姓名',
+  body: PageQuery.extend({
+    keyword: text({ max: 50 }).default(''),
+    userRole: UserRole.optional(),
+    isDisabled: z.boolean().optional(),
+    college: text({ max: 100 }).default(''),
+    major: text({ max: 100 }).default(''),
+  }),
+  data: pageOf(UserView),
+})
+
+export const listUserVos = endpoint({
+  method: 'POST',
+  path: '/api/user/list/page/vo',
+  access: ['teacher', 'admin'],
+  summary: '查找可加入班级的学生和教师，按账号排序；keyword 匹配账号或姓名，不含联系方式',
+  body: PageQuery.extend({
+    keyword: text({ max: 50 }).default(''),
+    userRole: UserRole.exclude(['admin']).optional(),
+  }),
+  data: pageOf(UserVo),
+})
+
+/** Rows of an import file, the head of the table not counted. */
+export const importRowLimit = 5_000
+/** Largest import file, in bytes. */
+export const importSizeLimit = 5 * 1024 * 1024
+
+/** What an import did, or would do; with errors it does nothing. */
+export const ImportReport = z.object({
+  isDryRun: z.boolean(),
+  /** Rows in the file. */
+  total: z.int(),
+  /** Rows that were, or would be, imported. */
+  imported: z.int(),
+  errors: z.array(
+    z.object({
+      /** As a spreadsheet counts: the head is row 1. */
+      row: z.int(),
+      /** Head of the column; empty where the whole row is meant. */
+      column: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** Passwords that were made up because the row had none: shown this once. */
+  initialPasswords: z.array(z.object({ userAccount: z.string(), userPassword: z.string() })),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const importUsers = endpoint({
+  method: 'POST',
+  path: '/api/user/import',
+  access: ['admin'],
+  summary:
+    '从 xlsx 或 csv（UTF-8 或 GBK）导入用户，要么全部要么一行不导；dryRun=true 只检查并逐行报告错误',
+  query: z.object({ dryRun: FlagText.default(false) }),
+  isForm: true,
+  body: z.object({ file: z.file('请选择文件').max(importSizeLimit, '文件不能超过 5 MB') }),
+  data: ImportReport,
+  errors: ['IMPORT_REJECTED'],
+})
+
+export const getImportTemplate = endpoint({
+  method: 'GET',
+  path: '/api/user/import/template',
+  access: ['admin'],
+  summary: '导入用户的模板文件',
+  query: z.object({ format: TableFormat.default('xlsx') }),
+  data: z.file(),
+  answer: 'file',
 })

@@ -8,6 +8,13 @@ export type UserRole = z.infer<typeof UserRole>
 export const AssignmentType = z.enum(['作业', '考试'])
 export type AssignmentType = z.infer<typeof AssignmentType>
 
+/** What kind of exam; homework has none. */
+export const ExamType = z.enum(['midterm', 'final', 'quiz'])
+export type ExamType = z.infer<typeof ExamType>
+
+export const NoticeType = z.enum(['作业', '考试', '公告', '提醒'])
+export type NoticeType = z.infer<typeof NoticeType>
+
 /** Where the server's clock stands in an assignment's window. Derived, never stored. */
 export const AssignmentCondition = z.enum(['未开始', '进行中', '已结束'])
 export type AssignmentCondition = z.infer<typeof AssignmentCondition>

@@ -10,6 +10,17 @@ export const IdText = z
   .transform(Number)
   .pipe(Id)
 
+/** A flag in a query string. */
+export const FlagText = z
+  .enum(['true', 'false'], '应为 true 或 false')
+  .transform((flag) => flag === 'true')
+
+/**
+ * Which state of a thing somebody edited, as its view gave it. An update that names an older one is
+ * refused with EDIT_CONFLICT; one that names none replaces whatever is there.
+ */
+export const Version = z.int('应为整数').min(1, '应为正整数').max(2_147_483_647, '超出范围')
+
 /** PostgreSQL text cannot hold NUL, and lone surrogates are not Unicode text: refuse both early. */
 export function storableText(required = '应为文本') {
   return z
@@ -40,6 +51,16 @@ export const WallTimeInput = WallTime.refine((value) => {
   const year = Number(value.slice(0, 4))
   return year >= 1970 && year <= 9998
 }, '年份应在 1970 到 9998 之间')
+
+/** A text that holds nothing or an e-mail address. */
+export const Email = text({ max: 254 }).refine(
+  (value) => value === '' || z.email().safeParse(value).success,
+  '格式不正确',
+)
+
+/** What a table is downloaded as. */
+export const TableFormat = z.enum(['xlsx', 'csv'])
+export type TableFormat = z.infer<typeof TableFormat>
 
 /** Percentage from 0 to 100, two decimals; null where there is nothing to count. */
 export const Percentage = z.number().min(0).max(100).nullable()

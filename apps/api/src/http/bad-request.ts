@@ -1,3 +1,4 @@
+import type { BadRequest } from '@ceping/contract/envelope'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 
@@ -5,6 +6,27 @@ import { AppError } from './app-error.ts'
 const labels: Record<string, string> = {
   userAccount: '账号',
   userPassword: '密码',
+  oldPassword: '原密码',
+  userAccounts: '账号',
+  userRole: '角色',
+  realName: '姓名',
+  school: '学校',
+  college: '学院',
+  major: '专业',
+  email: '邮箱',
+  introduction: '个人简介',
+  keyword: '关键字',
+  handOverTo: '接手人',
+  file: '文件',
+  format: '格式',
+  gradeWeights: '成绩比重',
+  homework: '作业比重',
+  exam: '考试比重',
+  noticeId: '通知编号',
+  noticeType: '通知类型',
+  content: '通知内容',
+  examType: '考试类型',
+  version: '版本',
   className: '班级名称',
   classCode: '班级代码',
   classId: '班级编号',
@@ -53,10 +75,16 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return speaksForItself ? issue.message : `${label}${issue.message}`
 }
 
+/** Nobody mends more fields than these at once; a hostile list could have thousands. */
+const issueLimit = 20
+
 /** Parse one part of a request; a 400 whose message is the first thing wrong with it, in Chinese. */
 export function parsePart(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value, { error: textOf })
   if (result.success) return result.data
-  const issue = result.error.issues[0]
-  throw new AppError('BAD_REQUEST', issue && { message: sentenceOf(issue) })
+  const issues = result.error.issues
+    .slice(0, issueLimit)
+    .map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }))
+  const data: BadRequest = { issues }
+  throw new AppError('BAD_REQUEST', { message: issues[0]?.message, data })
 }

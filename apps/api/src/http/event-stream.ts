@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 const heartbeatMs = 15_000
 
 /**
- * Answer with server-sent events, one `data:` line of JSON each, parsed through `schema`; ends when
+ * Answer with server-sent events, one `data:` line of JSON each, encoded by `schema`; ends when
  * the events end. A browser connects anew to a stream that ended: the client has to close it.
  * `abort` is called when the other side has gone.
  */
@@ -27,7 +27,7 @@ export async function sendEventStream(
   const heartbeat = setInterval(() => raw.write(': alive\n\n'), heartbeatMs)
   try {
     for await (const event of options.events) {
-      raw.write(`data: ${JSON.stringify(options.schema.parse(event))}\n\n`)
+      raw.write(`data: ${JSON.stringify(options.schema.encode(event))}\n\n`)
     }
   } catch (error) {
     // The status line is out: all that is left is the log, and the client's next attempt.

@@ -1,3 +1,4 @@
+import type { File } from 'node:buffer'
 import type { Endpoint, InputOf, DataOf } from '@ceping/contract/endpoint'
 import { httpStatusOf } from '@ceping/contract/error-codes'
 import type { Envelope } from '@ceping/contract/envelope'
@@ -6,6 +7,8 @@ import type { Context, Deps, SessionUser, VisitorContext } from '../deps.ts'
 import { AppError } from './app-error.ts'
 import { parsePart } from './bad-request.ts'
 import { sendEventStream } from './event-stream.ts'
+import { sendFileAnswer } from './file-answer.ts'
+import { readForm } from './form-body.ts'
 import { findSessionUser, readSessionToken } from './session.ts'
 
 /** Mounts the endpoints of the contract: session, role, parsing, handler, parsed answer, envelope. */
@@ -29,6 +32,11 @@ export interface Api {
       http: { request: FastifyRequest; reply: FastifyReply },
     ) => Promise<DataOf<D>>,
   ): void
+  /** Mount an endpoint that answers with a file to download. */
+  serveFile<D extends Endpoint>(
+    definition: D,
+    handle: (context: Context, input: InputOf<D>) => Promise<File>,
+  ): void
   /**
    * Mount a stream of events. The handler refuses by throwing, before the stream is open; the
    * events end by themselves, or when the signal says that nobody listens any more.
@@ -50,12 +58,16 @@ async function forbidCaching(_request: FastifyRequest, reply: FastifyReply): Pro
   reply.header('cache-control', 'no-store')
 }
 
-function parseInput<D extends Endpoint>(definition: D, request: FastifyRequest): InputOf<D> {
-  const { params, query, body } = definition
+async function parseInput<D extends Endpoint>(
+  definition: D,
+  request: FastifyRequest,
+): Promise<InputOf<D>> {
+  const { params, query, body, isForm } = definition
+  if (!isForm && request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   return {
     params: params && parsePart(params, request.params),
     query: query && parsePart(query, request.query),
-    body: body && parsePart(body, request.body),
+    body: body && parsePart(body, isForm ? await readForm(request) : request.body),
   } as InputOf<D>
 }
 
@@ -67,7 +79,7 @@ function sendEnvelope(
 ): FastifyReply {
   return reply
     .code(httpStatusOf(code))
-    .send({ code, message, data: definition.data.parse(data) } satisfies Envelope<unknown>)
+    .send({ code, message, data: definition.data.encode(data) } satisfies Envelope<unknown>)
 }
 
 /** Make the mounting functions for an app. */
@@ -91,6 +103,9 @@ export function createApi(app: FastifyInstance, deps: Deps): Api {
       if (access !== 'signed-in' && !access.includes(user.userRole)) {
         throw new AppError('ROLE_FORBIDDEN')
       }
+      if (user.mustChangePassword && !definition.allowsInitialPassword) {
+        throw new AppError('PASSWORD_CHANGE_REQUIRED')
+      }
       request.setDecorator(userKey, user)
     }
     app.route({
@@ -104,21 +119,27 @@ export function createApi(app: FastifyInstance, deps: Deps): Api {
   return {
     serve(definition, handle) {
       mount(definition, async (request, reply) => {
-        const data = await handle(contextOf(request), parseInput(definition, request))
+        const data = await handle(contextOf(request), await parseInput(definition, request))
         return sendEnvelope(reply, definition, { code: 0, message: 'ok', data })
       })
     },
     serveAnswer(definition, handle) {
       mount(definition, async (request, reply) => {
-        const answer = await handle(contextOf(request), parseInput(definition, request))
+        const answer = await handle(contextOf(request), await parseInput(definition, request))
         return sendEnvelope(reply, definition, answer)
       })
     },
     servePublic(definition, handle) {
       mount(definition, async (request, reply) => {
-        const input = parseInput(definition, request)
+        const input = await parseInput(definition, request)
         const data = await handle(visitorOf(request), input, { request, reply })
         return sendEnvelope(reply, definition, { code: 0, message: 'ok', data })
+      })
+    },
+    serveFile(definition, handle) {
+      mount(definition, async (request, reply) => {
+        const file = await handle(contextOf(request), await parseInput(definition, request))
+        return sendFileAnswer(reply, file)
       })
     },
     serveEvents(definition, handle) {
@@ -127,7 +148,7 @@ export function createApi(app: FastifyInstance, deps: Deps): Api {
         const abort = () => gone.abort()
         deps.closing.addEventListener('abort', abort)
         try {
-          const input = parseInput(definition, request)
+          const input = await parseInput(definition, request)
           const events = await handle(contextOf(request), input, gone.signal)
           await sendEventStream(reply, { events, schema: definition.data, abort })
         } finally {

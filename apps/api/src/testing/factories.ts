@@ -1,7 +1,15 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { AssignmentType, UserRole } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
-import type { Assignment, Class, Prisma, Problem, ProblemSet, User } from '@ceping/db/types'
+import type {
+  Assignment,
+  Class,
+  ClassNotice,
+  Prisma,
+  Problem,
+  ProblemSet,
+  User,
+} from '@ceping/db/types'
 
 let count = 0
 
@@ -82,6 +90,20 @@ export async function makeAssignment(
       endTime: new Date(Date.now() + toHours * hourMs),
       scoringPolicy: defaultScoringPolicy,
       creatorId: parts.class.ownerId,
+    },
+  })
+}
+
+/** A notice of a class's owner. */
+export async function makeNotice(db: Db, parent: Class): Promise<ClassNotice> {
+  const { classId, ownerId } = parent
+  return db.classNotice.create({
+    data: {
+      classId,
+      noticeType: '公告',
+      title: `通知 ${++count}`,
+      content: '<p>内容</p>',
+      creatorId: ownerId,
     },
   })
 }

@@ -16,6 +16,8 @@ interface Answer<Data> {
   message: string
   data: Data
   text: string
+  /** The body as it came: a file, for example. */
+  bytes: Buffer
 }
 
 /** A whole app on a database of its own. */
@@ -24,6 +26,8 @@ export interface TestApp {
   db: Db
   databaseUrl: string
   queue: TestQueue
+  /** How many statements the database was sent since the app was opened. */
+  countQueries(): number
   /** The Cookie header of a new session. */
   signIn(user: User): Promise<string>
   /** Call an endpoint as somebody, or as nobody. */
@@ -46,6 +50,12 @@ async function createDatabase(): Promise<string> {
   return urlOf(`/${name}`)
 }
 
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, value)
+  return form
+}
+
 /** Start an app; `queue` stands in for the queue in memory, the waits are short. */
 export async function openTestApp(
   overrides: Partial<AppOptions> & {
@@ -54,7 +64,8 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const { queueOn, ...options } = overrides
   const databaseUrl = await createDatabase()
-  const db = connectDb({ databaseUrl })
+  let queryCount = 0
+  const db = connectDb({ databaseUrl, onQuery: () => (queryCount += 1) })
   const queue = createTestQueue()
   const usedQueue = queueOn?.(databaseUrl) ?? queue
   const app = await buildApp({
@@ -80,6 +91,7 @@ export async function openTestApp(
     db,
     databaseUrl,
     queue,
+    countQueries: () => queryCount,
     signIn,
     async call(definition, request, user) {
       const { params, query, body } = request as {
@@ -95,12 +107,12 @@ export async function openTestApp(
         method: definition.method,
         url: path,
         query,
-        payload: body,
+        payload: body && definition.isForm ? formOf(body) : body,
         headers: user && { cookie: await signIn(user) },
       })
       const text = response.body
       const envelope = text.startsWith('{') ? response.json() : {}
-      return { status: response.statusCode, text, ...envelope }
+      return { status: response.statusCode, text, bytes: response.rawPayload, ...envelope }
     },
     async close() {
       await app.close()

@@ -1,0 +1,33 @@
+import type { AuditAction, AuditObject } from '@ceping/contract/audit'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Prisma } from '@ceping/db/types'
+import type { Context } from './deps.ts'
+
+/** One change: which object, and as far as it can be said, what it was and what it became. */
+export interface Change {
+  action: AuditAction
+  objectType: AuditObject
+  objectId: number
+  before?: Prisma.InputJsonObject
+  after?: Prisma.InputJsonObject
+}
+
+/**
+ * Write changes into the audit log, in the transaction that makes them: neither is there without
+ * the other. Neither passwords nor invite codes belong in `before` and `after`, nor code, for which
+ * its SHA-256 stands.
+ */
+export async function writeAudit(
+  transaction: DbTransaction,
+  { user, ipAddress }: Pick<Context, 'ipAddress'> & { user: { id: number } },
+  changes: Change | Change[],
+): Promise<void> {
+  await transaction.auditEntry.createMany({
+    data: [changes].flat().map(({ objectId, ...change }) => ({
+      ...change,
+      objectId: String(objectId),
+      actorId: user.id,
+      ipAddress,
+    })),
+  })
+}

@@ -1,0 +1,12 @@
+import type { File } from 'node:buffer'
+import type { FastifyReply } from 'fastify'
+
+/** Answer with a file to download; browsers that know no UTF-8 names save it under its extension. */
+export async function sendFileAnswer(reply: FastifyReply, file: File): Promise<FastifyReply> {
+  const extension = file.name.slice(file.name.lastIndexOf('.'))
+  const disposition = `attachment; filename="download${extension}"; filename*=UTF-8''${encodeURIComponent(file.name)}`
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', disposition)
+    .send(Buffer.from(await file.arrayBuffer()))
+}

@@ -1,0 +1,31 @@
+import { File } from 'node:buffer'
+import { importSizeLimit } from '@ceping/contract/user'
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+/** Whatever a form of ours has, and not much more. */
+const limits = { fileSize: importSizeLimit, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
+
+/** Take `multipart/form-data` bodies; `readForm` reads them where an endpoint wants one. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, { limits })
+}
+
+/**
+ * Read a form into an object, its files as `File`. Refuses with UNSUPPORTED_MEDIA_TYPE what is no
+ * form, and with PAYLOAD_TOO_LARGE what is over the limits. A name that comes twice counts once,
+ * and names are not looked up in a prototype.
+ */
+export async function readForm(request: FastifyRequest): Promise<object> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const form = new Map<string, unknown>()
+  for await (const part of request.parts()) {
+    const value =
+      part.type === 'file'
+        ? new File([await part.toBuffer()], part.filename, { type: part.mimetype })
+        : part.value
+    form.set(part.fieldname, value)
+  }
+  return Object.fromEntries(form)
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { GradeWeights } from './class.ts'
+import { endpoint } from './endpoint.ts'
+import { AssignmentCondition, AssignmentType, ProblemStatusWord } from './vocabulary.ts'
+import { IdText, Percentage, TableFormat } from './wire-types.ts'
+
+/**
+ * Where one student of a class stands, over all problems of all homework and exams that have
+ * started. A problem without a scored submission counts as 0: `submittedCount` of `problemCount`
+ * says how many have one. Null while nothing has started.
+ */
+const gradeSummaryFields = {
+  /** Plain mean of comprehensiveCoverage (specification, section 2: the total of the grades page). */
+  meanCoverage: Percentage,
+  /** Plain mean of totalScore. */
+  meanScore: Percentage,
+  /**
+   * The grade: mean over the homework and mean over the exams, each assignment counting as the mean
+   * totalScore of its problems, weighted by the class's `gradeWeights`; a type that has not started
+   * leaves the weights.
+   */
+  weightedScore: Percentage,
+  /** Place by weightedScore among the students of the class; ties share it, and the next is skipped. */
+  rank: z.int().nullable(),
+  submittedCount: z.int(),
+  problemCount: z.int(),
+}
+export const GradeSummary = z.object(gradeSummaryFields)
+export type GradeSummary = z.infer<typeof GradeSummary>
+
+/** One assignment in a student's own grades. */
+const MyAssignmentGrade = z.object({
+  assignmentId: z.int(),
+  assignmentTitle: z.string(),
+  type: AssignmentType,
+  assignmentCondition: AssignmentCondition,
+  meanCoverage: Percentage,
+  meanScore: Percentage,
+  problems: z.array(
+    z.object({
+      problemId: z.int(),
+      problemName: z.string(),
+      status: ProblemStatusWord,
+      comprehensiveCoverage: Percentage,
+      totalScore: Percentage,
+    }),
+  ),
+})
+
+export const getMyGrade = endpoint({
+  method: 'GET',
+  path: '/api/class/myGrade/{classId}',
+  access: ['student'],
+  summary: '我在班级中的成绩：总评、名次，以及每次已开始的作业和考试中的每道题',
+  params: z.object({ classId: IdText }),
+  data: z.object({
+    ...gradeSummaryFields,
+    /** Students who are ranked. */
+    studentCount: z.int(),
+    gradeWeights: GradeWeights,
+    assignments: z.array(MyAssignmentGrade),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+/** A problem of an assignment: one column of the gradebook. */
+const GradebookColumn = z.object({
+  assignmentId: z.int(),
+  assignmentTitle: z.string(),
+  type: AssignmentType,
+  problemId: z.int(),
+  problemName: z.string(),
+})
+
+const GradebookStudent = z.object({
+  userId: z.int(),
+  userAccount: z.string(),
+  realName: z.string(),
+  college: z.string(),
+  major: z.string(),
+  ...gradeSummaryFields,
+  /** Best totalScore per column; null without a scored submission. */
+  scores: z.array(Percentage),
+  /** comprehensiveCoverage of the same submissions, per column. */
+  coverages: z.array(Percentage),
+})
+
+export const Gradebook = z.object({
+  gradeWeights: GradeWeights,
+  columns: z.array(GradebookColumn),
+  /** By account. */
+  students: z.array(GradebookStudent),
+})
+export type Gradebook = z.infer<typeof Gradebook>
+
+export const getGradebook = endpoint({
+  method: 'GET',
+  path: '/api/class/gradebook/{classId}',
+  access: ['teacher', 'admin'],
+  summary: '班级成绩册：每名学生在每道已开始的题目上的得分、平均、加权总评和名次',
+  params: z.object({ classId: IdText }),
+  data: Gradebook,
+  errors: ['NOT_FOUND'],
+})
+
+export const exportGradebook = endpoint({
+  method: 'GET',
+  path: '/api/class/gradebook/{classId}/export',
+  access: ['teacher', 'admin'],
+  summary: '导出班级成绩册为 xlsx 或 csv 文件',
+  params: z.object({ classId: IdText }),
+  query: z.object({ format: TableFormat.default('xlsx') }),
+  data: z.file(),
+  answer: 'file',
+  errors: ['NOT_FOUND'],
+})

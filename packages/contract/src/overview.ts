@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { AssignmentView } from './assignment.ts'
+import { endpoint } from './endpoint.ts'
+import { SubmissionSummary } from './submission.ts'
+import { Percentage } from './wire-types.ts'
+
+/** What the numbers suggest; thresholds are teaching parameters (specification, section 9). */
+export const Suggestion = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('problem_coverage'),
+    classId: z.int(),
+    assignmentId: z.int(),
+    problemId: z.int(),
+    problemName: z.string(),
+    /** The student's own, or the mean of the class's students. */
+    coverage: z.number(),
+    threshold: z.number(),
+  }),
+  z.object({
+    kind: z.literal('overall_coverage'),
+    classId: z.int(),
+    className: z.string(),
+    coverage: z.number(),
+    threshold: z.number(),
+  }),
+  z.object({
+    kind: z.literal('practice_done'),
+    classId: z.int(),
+    className: z.string(),
+    /** Finished problems of all that have started, in percent. */
+    done: z.number(),
+    threshold: z.number(),
+  }),
+])
+export type Suggestion = z.infer<typeof Suggestion>
+
+/** One class in an overview; its numbers cover all homework and exams that have started. */
+const classFields = {
+  classId: z.int(),
+  className: z.string(),
+  problemCount: z.int(),
+  /** Of the student, or over all students; a problem without a scored submission counts as 0. */
+  meanCoverage: Percentage,
+  /** Finished problems of all, in percent; over all students for teachers. */
+  completion: Percentage,
+}
+
+export const StudentOverview = z.object({
+  classes: z.array(z.object({ ...classFields, finishedCount: z.int() })),
+  /** Running homework and exams, the nearest deadline first. */
+  openAssignments: z.array(AssignmentView.extend({ className: z.string() })),
+  problemCount: z.int(),
+  finishedCount: z.int(),
+  /** Mean over the problems of all classes. */
+  meanCoverage: Percentage,
+  unreadNoticeCount: z.int(),
+  recentSubmissions: z.array(SubmissionSummary),
+  suggestions: z.array(Suggestion),
+})
+export type StudentOverview = z.infer<typeof StudentOverview>
+
+export const getStudentOverview = endpoint({
+  method: 'GET',
+  path: '/api/overview/student',
+  access: ['student'],
+  summary: '学生首页：我的班级、进行中的作业与考试、完成情况、最近的提交和学习建议',
+  data: StudentOverview,
+})
+
+export const TeacherOverview = z.object({
+  classes: z.array(
+    z.object({
+      ...classFields,
+      studentCount: z.int(),
+      submissionCount: z.int(),
+      submissionCountToday: z.int(),
+      openAssignmentCount: z.int(),
+    }),
+  ),
+  /** The lowest mean coverage over the students of a class, among problems that somebody tried. */
+  hardestProblems: z.array(
+    z.object({
+      classId: z.int(),
+      className: z.string(),
+      assignmentId: z.int(),
+      assignmentTitle: z.string(),
+      problemId: z.int(),
+      problemName: z.string(),
+      /** Over those who have a scored submission. */
+      meanCoverage: z.number(),
+      triedCount: z.int(),
+      studentCount: z.int(),
+    }),
+  ),
+  suggestions: z.array(Suggestion),
+})
+export type TeacherOverview = z.infer<typeof TeacherOverview>
+
+export const getTeacherOverview = endpoint({
+  method: 'GET',
+  path: '/api/overview/teacher',
+  access: ['teacher', 'admin'],
+  summary: '教师首页：任教班级的人数、提交、平均覆盖率、完成率、最难的题目和教学建议',
+  data: TeacherOverview,
+})

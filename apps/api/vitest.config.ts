@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['{src,bench}/**/*.test.ts'],
     globalSetup: 'src/testing/postgres.ts',
     // Two cores that also run everything else take their time.
     testTimeout: 20_000,

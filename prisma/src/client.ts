@@ -6,6 +6,12 @@ export type Db = PrismaClient
 export type DbTransaction = Parameters<Parameters<Db['$transaction']>[0]>[0]
 
 /**
+ * A class that logs in or submits all at once, or an exam in its last seconds, waits for a connection
+ * and for its locks rather than being turned away: Prisma's own 2 and 5 seconds are too short.
+ */
+const transactionOptions = { maxWait: 30_000, timeout: 30_000 }
+
+/**
  * Connect to PostgreSQL. Connections are opened when they are needed; `$disconnect` closes them.
  * `maxConnections` bounds the pool of this process.
  */
@@ -20,8 +26,12 @@ export function connectDb(options: {
     max: options.maxConnections ?? 10,
   })
   const { onQuery } = options
-  if (onQuery === undefined) return new PrismaClient({ adapter })
-  const client = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })
+  if (onQuery === undefined) return new PrismaClient({ adapter, transactionOptions })
+  const client = new PrismaClient({
+    adapter,
+    transactionOptions,
+    log: [{ emit: 'event', level: 'query' }],
+  })
   client.$on('query', onQuery)
   return client
 }

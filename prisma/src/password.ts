@@ -1,8 +1,15 @@
-import { argon2id, hash, verify } from 'argon2'
+import { randomInt } from 'node:crypto'
+import { argon2id, hash, needsRehash, verify } from 'argon2'
 import pLimit from 'p-limit'
 
 /** OWASP's second choice for argon2id: 19 MiB and two passes, about 30 ms. */
 const cost = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** The smallest there is, half a millisecond. */
+const smallestCost = { type: argon2id, memoryCost: 8, timeCost: 1, parallelism: 1 } as const
+
+/** No i, l, o, 0, 1, which people mistake. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const initialPasswordLength = 12
 
 // Hashing runs on libuv's four threads; one stays free for files and name look-ups, so that a class
 // that logs in all at once does not stall the process.
@@ -13,7 +20,30 @@ export async function hashPassword(password: string): Promise<string> {
   return limit(() => hash(password, cost))
 }
 
-/** Compare a password with a stored hash. Throws when the hash is not one of argon2's. */
+/** Draw a password that somebody is given to begin with: 59 random bits that can be read out. */
+export function createInitialPassword(): string {
+  const length = initialPasswordLength
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/**
+ * Hash what `createInitialPassword` gave, thousands in seconds. A slow hash makes up for passwords
+ * that people choose, of which a few million cover most. Of these there are 10^17: whoever stole
+ * the hash and tried a thousand million a second would need years for each, and by then its owner
+ * has had to choose another.
+ */
+export async function hashInitialPassword(password: string): Promise<string> {
+  return limit(() => hash(password, smallestCost))
+}
+
+/**
+ * Compare a password with a stored hash. It takes the full cost for a cheap hash too: otherwise the
+ * time would tell which accounts nobody has used yet. Throws when the hash is not one of argon2's.
+ */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return limit(() => verify(passwordHash, password))
+  return limit(async () => {
+    const isRight = await verify(passwordHash, password)
+    if (needsRehash(passwordHash, cost)) await hash(password, cost)
+    return isRight
+  })
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Deps } from './deps.ts'
 import { handleClientError } from './http/client-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
+import { docsRoutes } from './http/docs.ts'
 import { handleError, handleNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { acceptForms } from './http/form-body.ts'
@@ -17,7 +18,10 @@ import { serveWeb } from './http/web-root.ts'
 import { assignmentProblemStatusRoutes } from './modules/assignment-problem-status/assignment-problem-status.routes.ts'
 import { assignmentRoutes } from './modules/assignment/assignment.routes.ts'
 import { classMemberRoutes } from './modules/class-member/class-member.routes.ts'
+import { classNoticeRoutes } from './modules/class-notice/class-notice.routes.ts'
 import { classRoutes } from './modules/class/class.routes.ts'
+import { gradeRoutes } from './modules/grade/grade.routes.ts'
+import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { problemSetRoutes } from './modules/problem-set/problem-set.routes.ts'
 import { problemRoutes } from './modules/problem/problem.routes.ts'
 import { submissionRoutes } from './modules/submission/submission.routes.ts'
@@ -82,15 +86,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   healthRoutes(app, deps)
+  await docsRoutes(app)
   const api = createApi(app, deps)
   userRoutes(api)
   classRoutes(api)
   classMemberRoutes(api)
+  classNoticeRoutes(api)
   problemSetRoutes(api)
   problemRoutes(api)
   assignmentRoutes(api)
   assignmentProblemStatusRoutes(api)
   submissionRoutes(api)
+  gradeRoutes(api)
+  overviewRoutes(api)
   if (webRoot === undefined) app.setNotFoundHandler(handleNotFound)
   else await serveWeb(app, webRoot)
   return app

@@ -20,7 +20,11 @@ export interface Deps {
 }
 
 /** Whoever holds the session, as the row says at the time of the request. */
-export type SessionUser = Omit<User, 'passwordHash' | 'userRole'> & { userRole: UserRole }
+export interface SessionUser extends Omit<User, 'passwordHash' | 'userRole'> {
+  userRole: UserRole
+  /** The key of the session by which they came. */
+  tokenSha256: string
+}
 
 /** First parameter of the use cases that are open to everybody. */
 export interface VisitorContext extends Deps {

@@ -52,3 +52,12 @@ export async function forgetTries(
 ): Promise<void> {
   await limiterOf(deps, rule).delete(key)
 }
+
+/** Give back a try that `countTry` counted under `key`, when only those that fail shall count. */
+export async function giveBackTry(
+  deps: Pick<Deps, 'db'>,
+  rule: ThrottleRule,
+  key: string,
+): Promise<void> {
+  await limiterOf(deps, rule).reward(key)
+}

@@ -48,4 +48,25 @@ describe('sweep', () => {
     const left = await db.referenceCheck.findMany({ orderBy: { referenceCheckId: 'asc' } })
     expect(left).toEqual([waiting, fresh, checked, abandoned])
   })
+
+  it('deletes sessions and counters that have expired', async () => {
+    const { userId } = await createRows(db)
+    const [expired, alive] = [ago(1), ago(-3600)]
+    const sessionOf = (tokenSha256: string, expiresAt: Date) => ({ tokenSha256, userId, expiresAt })
+    await db.session.createMany({
+      data: [sessionOf('expired', expired), sessionOf('alive', alive)],
+    })
+    const counters = [
+      { key: 'expired', points: 1, expire: expired },
+      { key: 'alive', points: 2, expire: alive },
+      { key: 'endless', points: 3, expire: null },
+    ]
+    await db.rateLimit.createMany({ data: counters })
+
+    await sweep(db, { enqueue: async () => undefined })
+
+    const sessions = await db.session.findMany({ where: { userId } })
+    expect(sessions.map(({ tokenSha256 }) => tokenSha256)).toEqual(['alive'])
+    expect(await db.rateLimit.findMany({ orderBy: { points: 'asc' } })).toEqual(counters.slice(1))
+  })
 })

@@ -12,8 +12,8 @@ const maxAtOnce = 500
 
 /**
  * Put what should have been judged, and was not, back into the queue: jobs that a lost queue took
- * with it, or that never reached it. Those that are still in it stay as they are. Deletes reference
- * checks that are older than a day.
+ * with it, or that never reached it. Those that are still in it stay as they are. Deletes what has
+ * had its time: reference checks that are older than a day, sessions and counters that expired.
  */
 export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueue'>): Promise<void> {
   const now = Date.now()
@@ -37,4 +37,6 @@ export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueue'>): Promise
     await queue.enqueue({ kind: 'reference-check', id: referenceCheckId }, 'background')
   }
   await db.referenceCheck.deleteMany({ where: { createTime: { lt: before(day) } } })
+  await db.session.deleteMany({ where: { expiresAt: { lt: before(0) } } })
+  await db.rateLimit.deleteMany({ where: { expire: { lt: before(0) } } })
 }

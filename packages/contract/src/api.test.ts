@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from './api.ts'
 import { joinClass } from './class-member.ts'
 import { errorCodes, httpStatusOf, stillJudging, verdictCodes } from './error-codes.ts'
-import { addProblem, parseTags } from './problem.ts'
+import { addProblem, TagsText } from './problem.ts'
 import { hasScore, Verdict } from './vocabulary.ts'
 import { IdText, text, WallTime, WallTimeInput } from './wire-types.ts'
 
@@ -109,7 +109,8 @@ describe('tags', () => {
   it.each(['边界值', '{"a":1}', '[1]', '[""]'])('are refused as %j', (tags) => {
     expect(addProblem.body?.safeParse({ ...problem, tags }).success).toBe(false)
   })
-  it('come back from the wire as a list', () => {
-    expect(parseTags('["边界值"]')).toEqual(['边界值'])
+  it('are a list in our types and JSON text on the wire', () => {
+    expect(TagsText.decode('["边界值"]')).toEqual(['边界值'])
+    expect(TagsText.encode(['边界值'])).toBe('["边界值"]')
   })
 })

@@ -44,7 +44,7 @@ export const listProblemStatusOfAssignment = endpoint({
     /** JSON text of a list of strings; a problem must have all of them. */
     tags: Tags.optional(),
     current: NumberText.pipe(z.int().min(1)).optional(),
-    pageSize: NumberText.pipe(z.int().min(1).max(100, '每页最多 100 条')).optional(),
+    pageSize: NumberText.pipe(z.int().min(1).max(100, '最多 100 条')).optional(),
   }),
   data: z.union([z.array(ProblemStatusView), pageOf(ProblemStatusView)]),
   errors: ['NOT_FOUND', 'ROLE_FORBIDDEN', 'ASSIGNMENT_NOT_STARTED'],

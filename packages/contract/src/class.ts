@@ -69,7 +69,7 @@ export const getClass = endpoint({
 })
 
 const incomplete = '请填写必填字段'
-const Weight = z.int('应为整数').min(0).max(100)
+const Weight = z.int('应为 0 到 100 的整数').min(0).max(100)
 
 export const updateClass = endpoint({
   method: 'POST',
@@ -84,7 +84,7 @@ export const updateClass = endpoint({
     themeColor: ThemeColor.default('blue'),
     gradeWeights: z
       .object({ homework: Weight, exam: Weight })
-      .refine(({ homework, exam }) => homework + exam > 0, '作业与考试的比重不能都为 0')
+      .refine(({ homework, exam }) => homework + exam > 0, '作业与考试的成绩比重不能都为 0')
       .optional(),
     version: Version.optional(),
   }),

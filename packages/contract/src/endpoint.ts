@@ -32,6 +32,8 @@ export interface Endpoint<
   answer?: 'events' | 'file'
   /** Open to those who have yet to change a password that was made up for them. */
   allowsInitialPassword?: true
+  /** Codes other than 0 that come with `data` too, by their names. */
+  outcomes?: Readonly<Record<string, number>>
   /** Refusals of its own, beside those of session, role and malformed input (`commonErrors`). */
   errors?: readonly Refusal[]
 }

@@ -30,7 +30,7 @@ export type BadRequest = z.infer<typeof BadRequest>
 /** Page query: `current` counts from 1. */
 export const PageQuery = z.object({
   current: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.int().min(1).max(100, '每页最多 100 条').default(10),
+  pageSize: z.int().min(1).max(100, '最多 100 条').default(10),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

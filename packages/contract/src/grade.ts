@@ -16,11 +16,14 @@ const gradeSummaryFields = {
   meanScore: Percentage,
   /**
    * The grade: mean over the homework and mean over the exams, each assignment counting as the mean
-   * totalScore of its problems, weighted by the class's `gradeWeights`; a type that has not started
-   * leaves the weights.
+   * totalScore of its problems (as shown, two decimals), weighted by the class's `gradeWeights`; a
+   * type that has not started leaves the weights. Null while nothing with a weight has started.
    */
   weightedScore: Percentage,
-  /** Place by weightedScore among the students of the class; ties share it, and the next is skipped. */
+  /**
+   * Place by weightedScore, as it is shown, among the students of the class; ties share it, and the
+   * next is skipped. Null where weightedScore is.
+   */
   rank: z.int().nullable(),
   submittedCount: z.int(),
   problemCount: z.int(),

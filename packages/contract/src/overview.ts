@@ -68,10 +68,12 @@ export const getStudentOverview = endpoint({
 })
 
 export const TeacherOverview = z.object({
+  /** The newest 50 of those taught; for admins of all. */
   classes: z.array(
     z.object({
       ...classFields,
       studentCount: z.int(),
+      /** Everybody's to what has started, those of removed members too, without trial runs. */
       submissionCount: z.int(),
       submissionCountToday: z.int(),
       openAssignmentCount: z.int(),

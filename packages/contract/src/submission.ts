@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
+import { stillJudging, verdictCodes } from './error-codes.ts'
 import { JudgeReport, ScoreBreakdown } from './judge.ts'
 import { Verdict } from './vocabulary.ts'
 import { Id, IdText, Percentage, storableText, WallTime } from './wire-types.ts'
@@ -71,6 +72,7 @@ export const submitTests = endpoint({
     testFileCode: storableText('测试代码不能为空'),
   }),
   data: SubmissionView,
+  outcomes: { ...verdictCodes, still_judging: stillJudging.code },
   errors: [
     'NOT_FOUND',
     'CODE_REQUIRED',

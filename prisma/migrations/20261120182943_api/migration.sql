@@ -21,12 +21,12 @@ ALTER TABLE "Assignment" ADD COLUMN     "examType" TEXT,
 ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
 
 -- CreateTable
-CREATE TABLE "FamiliarAddress" (
+CREATE TABLE "FamiliarNetwork" (
     "userId" INTEGER NOT NULL,
-    "ipAddress" TEXT NOT NULL,
+    "network" TEXT NOT NULL,
     "lastLoginAt" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "FamiliarAddress_pkey" PRIMARY KEY ("userId","ipAddress")
+    CONSTRAINT "FamiliarNetwork_pkey" PRIMARY KEY ("userId","network")
 );
 
 -- CreateTable
@@ -38,15 +38,27 @@ CREATE TABLE "RateLimit" (
     CONSTRAINT "RateLimit_pkey" PRIMARY KEY ("key")
 );
 
+-- DropIndex
+DROP INDEX "Submission_assignmentId_problemId_userId_idx";
+
+-- CreateIndex
+CREATE INDEX "Submission_submissionId_totalScore_comprehensiveCoverage_idx" ON "Submission"("submissionId", "totalScore", "comprehensiveCoverage");
+
+-- CreateIndex
+CREATE INDEX "Submission_assignmentId_problemId_userId_createTime_isTrial_idx" ON "Submission"("assignmentId", "problemId", "userId", "createTime", "isTrial");
+
+-- CreateIndex
+CREATE INDEX "Submission_assignmentId_createTime_idx" ON "Submission"("assignmentId", "createTime" DESC);
+
 -- CreateIndex
 CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
 
 -- AddForeignKey
-ALTER TABLE "FamiliarAddress" ADD CONSTRAINT "FamiliarAddress_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "FamiliarNetwork" ADD CONSTRAINT "FamiliarNetwork_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- What the rows keep by themselves.
 ALTER TABLE "Class"
   ADD CONSTRAINT "Class_weights_check" CHECK ("homeworkWeight" >= 0 AND "examWeight" >= 0 AND "homeworkWeight" + "examWeight" > 0);
 
 ALTER TABLE "Assignment"
-  ADD CONSTRAINT "Assignment_examType_check" CHECK ("examType" IN ('midterm', 'final', 'quiz') AND "type" = '考试');
+  ADD CONSTRAINT "Assignment_examType_check" CHECK ("examType" IS NULL OR ("examType" IN ('midterm', 'final', 'quiz') AND "type" = '考试'));

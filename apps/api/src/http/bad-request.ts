@@ -71,7 +71,8 @@ function textOf(issue: z.core.$ZodRawIssue): string {
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.findLast((step) => typeof step === 'string')
   const label = field === undefined ? '请求内容' : (labels[field] ?? `${field} `)
-  const speaksForItself = issue.message.startsWith('请') || issue.message.includes(label)
+  const hasSubject = issue.message.includes(label) || /.不能为空$/.test(issue.message)
+  const speaksForItself = issue.message.startsWith('请') || hasSubject
   return speaksForItself ? issue.message : `${label}${issue.message}`
 }
 
@@ -87,4 +88,10 @@ export function parsePart(schema: z.ZodType, value: unknown): unknown {
     .map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }))
   const data: BadRequest = { issues }
   throw new AppError('BAD_REQUEST', { message: issues[0]?.message, data })
+}
+
+/** A refusal of one field for what only the use case knows, as if the contract had found it. */
+export function fieldRefusal(field: string, message: string): AppError {
+  const data: BadRequest = { issues: [{ field, message }] }
+  return new AppError('BAD_REQUEST', { message, data })
 }

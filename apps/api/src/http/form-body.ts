@@ -12,13 +12,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits })
 }
 
-/**
- * Read a form into an object, its files as `File`. Refuses with UNSUPPORTED_MEDIA_TYPE what is no
- * form, and with PAYLOAD_TOO_LARGE what is over the limits. A name that comes twice counts once,
- * and names are not looked up in a prototype.
- */
-export async function readForm(request: FastifyRequest): Promise<object> {
-  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+async function readParts(request: FastifyRequest): Promise<object> {
   const form = new Map<string, unknown>()
   for await (const part of request.parts()) {
     const value =
@@ -28,4 +22,20 @@ export async function readForm(request: FastifyRequest): Promise<object> {
     form.set(part.fieldname, value)
   }
   return Object.fromEntries(form)
+}
+
+/**
+ * Read a form into an object, its files as `File`. Refuses with UNSUPPORTED_MEDIA_TYPE what is no
+ * form, with BAD_REQUEST a broken one, and with PAYLOAD_TOO_LARGE what is over the limits. A name
+ * that comes twice counts once, and names are not looked up in a prototype.
+ */
+export async function readForm(request: FastifyRequest): Promise<object> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  try {
+    return await readParts(request)
+  } catch (error) {
+    // Errors of the plugin have a status; those of the parser below it, which has no other, have none.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new AppError('BAD_REQUEST', { message: '表单不完整或格式不正确' })
+  }
 }

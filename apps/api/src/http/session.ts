@@ -10,7 +10,7 @@ const lifetimeMs = { usual: 12 * hourMs, remembered: 30 * 24 * hourMs } as const
 const lastSeenStepMs = 60_000
 
 /** HttpOnly: the session itself. */
-const sessionCookie = 'sid'
+export const sessionCookie = 'sid'
 /** Readable, worth nothing by itself: the web's route guard looks for it (specification, section 4). */
 const guardCookie = 'user_token'
 
@@ -71,7 +71,8 @@ export async function findSessionUser(
       data: { lastSeenAt: new Date(now) },
     })
   }
-  return { ...session.user, userRole: UserRole.parse(session.user.userRole) }
+  const { user, tokenSha256 } = session
+  return { ...user, userRole: UserRole.parse(user.userRole), tokenSha256 }
 }
 
 /** The token that the browser sent, if any. */

@@ -1,11 +1,27 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { site } from '../config/site.ts'
+import { useSessionUser } from '../lib/session.ts'
+import { PageLoading } from './page-states.tsx'
+import type { AppRoute } from './routes.ts'
 
-/** Around every page: the document's title follows the route. */
+const InitialPassword = lazy(() =>
+  import('./initial-password.tsx').then((module) => ({ default: module.InitialPassword })),
+)
+
+/** What the router knows of a page while it is open. */
+export type PageHandle = Pick<AppRoute, 'title' | 'access'>
+
+/**
+ * Around every page: the document's title follows the route. Whoever still has a password that the
+ * platform made up sees the form that changes it instead, at the address where they wanted to go.
+ */
 export function Root() {
-  const matches = useMatches()
-  const title = (matches.at(-1)?.handle as { title?: string } | undefined)?.title
+  const page = useMatches().at(-1)?.handle as PageHandle | undefined
+  const user = useSessionUser()
+  const mustChangePassword =
+    user?.mustChangePassword === true && page !== undefined && page.access !== 'public'
+  const title = mustChangePassword ? '修改初始密码' : page?.title
 
   // The title lives outside React's tree.
   useEffect(() => {
@@ -14,7 +30,13 @@ export function Root() {
 
   return (
     <>
-      <Outlet />
+      {mustChangePassword ? (
+        <Suspense fallback={<PageLoading />}>
+          <InitialPassword />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <ScrollRestoration />
     </>
   )

@@ -4,7 +4,7 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router-do
 import { ApiError, callApi } from '../lib/call-api.ts'
 import { findSessionUser, hasSessionCookie, setSessionUser } from '../lib/session.ts'
 import { PageError, PageLoading } from './page-states.tsx'
-import { Root } from './root.tsx'
+import { type PageHandle, Root } from './root.tsx'
 import { decideRoute, type RouteAccess } from './guard.ts'
 import { type AppRoute, routes } from './routes.ts'
 
@@ -48,7 +48,7 @@ function pagesOf(layout: AppRoute['layout'], queryClient: QueryClient): RouteObj
     .filter((route) => route.layout === layout)
     .map(({ path, access, title, loadPage }) => ({
       path,
-      handle: { title },
+      handle: { title, access } satisfies PageHandle,
       errorElement: <PageError />,
       loader: ({ request }) => guard(access, request, queryClient),
       lazy: { Component: loadPage },
@@ -62,11 +62,17 @@ async function guard(access: RouteAccess, request: Request, queryClient: QueryCl
     fullPath: url.pathname + url.search + url.hash,
     hasCookie: hasSessionCookie(),
   }
-  let decision = decideRoute({ ...question, role: findSessionUser()?.userRole ?? null })
+  let decision = decideRoute({ ...question, role: knownRole() })
   if (decision.kind === 'ask') {
     decision = decideRoute({ ...question, role: await askRole(queryClient) })
   }
   return decision.kind === 'redirect' ? redirect(decision.to) : null
+}
+
+/** Somebody who must change their password may have done so in another tab: not known, then. */
+function knownRole() {
+  const user = findSessionUser()
+  return user === null || user.mustChangePassword ? null : user.userRole
 }
 
 async function askRole(queryClient: QueryClient) {

@@ -1,5 +1,6 @@
 import { endpoint } from '@ceping/contract/endpoint'
 import { errorCodes } from '@ceping/contract/error-codes'
+import { TagsText } from '@ceping/contract/problem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, callApi, NetworkError } from './call-api.ts'
@@ -35,6 +36,40 @@ test('fills in the path, encodes the query, leaves out what is absent', async ()
 test('drops fields that the contract does not know', async () => {
   answerWith({ code: 0, message: 'ok', data: { name: '书', userPassword: 'x' } })
   await expect(callApi(getThing, request)).resolves.toEqual({ name: '书' })
+})
+
+test('sends a form as it is, with its file', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+    Response.json({ code: 0, message: 'ok', data: true }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const postForm = endpoint({
+    method: 'POST',
+    path: '/api/thing/import',
+    access: 'public',
+    summary: '上传一个文件',
+    isForm: true,
+    body: z.object({ file: z.file() }),
+    data: z.literal(true),
+  })
+  const file = new File(['学号'], '学生.csv')
+  await expect(callApi(postForm, { body: { file } })).resolves.toBe(true)
+  const { headers, body } = fetch.mock.calls[0]?.[1] ?? {}
+  // The browser writes the content type itself: only it knows the boundary.
+  expect(headers).toBeUndefined()
+  expect(body instanceof FormData && body.get('file')).toEqual(file)
+})
+
+test('reads tags, which are text on the wire, as a list', async () => {
+  answerWith({ code: 0, message: 'ok', data: { tags: '["边界值","循环"]' } })
+  const getTags = endpoint({
+    method: 'GET',
+    path: '/api/thing/tags',
+    access: 'public',
+    summary: '标签',
+    data: z.object({ tags: TagsText }),
+  })
+  await expect(callApi(getTags, {})).resolves.toEqual({ tags: ['边界值', '循环'] })
 })
 
 test('turns a refusal into an ApiError with code, message and data', async () => {

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { AnyEnvelope } from '@ceping/contract/envelope'
 import { errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import type { z } from 'zod'
 
 /** The server answered with a code other than 0; `data` is what it sent along, not yet parsed. */
 export class ApiError extends Error {
@@ -45,6 +46,47 @@ export function addressOf(endpoint: Endpoint, request: RequestParts): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
+/** Send a request of the contract; forms go as `FormData`, every other body as JSON. */
+export function send(
+  endpoint: Endpoint,
+  { body, ...address }: RequestParts,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const encoded = endpoint.isForm
+    ? { body: formOf(body as Record<string, string | File>) }
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return fetch(addressOf(endpoint, address), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    signal: signal ?? null,
+    ...(body === undefined ? {} : encoded),
+  })
+}
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+/** Whatever goes wrong on the way to an answer is a NetworkError, unless the caller gave up. */
+export async function orNetworkError<Answer>(
+  answer: Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause
+    throw new NetworkError('网络请求异常', { cause })
+  }
+}
+
+/** Read the outside of an answer. */
+export async function readEnvelope(response: Response): Promise<z.infer<typeof AnyEnvelope>> {
+  return AnyEnvelope.parse(await response.json())
+}
+
 /**
  * Call an endpoint of the contract and return its parsed data. Throws ApiError for a refusal and
  * NetworkError where no readable answer came; an aborted call throws the signal's own reason.
@@ -54,27 +96,12 @@ export async function callApi<Definition extends Endpoint>(
   request: RequestOf<Definition>,
   signal?: AbortSignal,
 ): Promise<DataOf<Definition>> {
-  const parts = request as RequestParts
-  const answer = await receive(addressOf(endpoint, parts), {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    signal: signal ?? null,
-    ...(parts.body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parts.body) }),
-  })
+  const answer = await orNetworkError(
+    send(endpoint, request as RequestParts, signal).then(readEnvelope),
+    signal,
+  )
   if (answer.code !== 0) throw new ApiError(answer.code, answer.message, answer.data)
   const data = endpoint.data.safeParse(answer.data)
   if (!data.success) throw new NetworkError('服务器的回答无法识别', { cause: data.error })
   return data.data as DataOf<Definition>
-}
-
-async function receive(address: string, request: RequestInit) {
-  try {
-    const response = await fetch(address, request)
-    return AnyEnvelope.parse(await response.json())
-  } catch (cause) {
-    if (request.signal?.aborted === true) throw cause
-    throw new NetworkError('网络请求异常', { cause })
-  }
 }

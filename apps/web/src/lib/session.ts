@@ -7,6 +7,7 @@ export const SessionUser = z.object({
   realName: z.string(),
   userRole: UserRole,
   timeZone: z.string(),
+  mustChangePassword: z.boolean(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

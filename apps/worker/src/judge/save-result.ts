@@ -2,9 +2,6 @@ import type { Db, DbTransaction } from '@ceping/db/client'
 import type { JudgingResult } from './judging-result.ts'
 import { storable } from './storable.ts'
 
-/** Longer than Prisma would wait by itself: what is to be saved has cost a judging. */
-const patience = { maxWait: 10_000, timeout: 20_000 }
-
 /**
  * Store a judging and settle which submission counts, in one transaction. Returns false, and
  * changes nothing, when the submission has been judged meanwhile: a result is written once.
@@ -35,7 +32,7 @@ export async function saveResult(
     if (count === 0) return false
     if (score !== null) await settleBestSubmission(transaction, submissionId)
     return true
-  }, patience)
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Counter, Counters, ScoreBreakdown, TestResult } from '@ceping/contract/judge'
+import type { Counters, ScoreBreakdown, TestResult } from '@ceping/contract/judge'
+import { meanOf, shareOf, toHundredths, toPercentage } from '@ceping/contract/percentage'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { Metric } from '@ceping/contract/vocabulary'
 import { isCounted } from './verdict.ts'
@@ -28,7 +29,7 @@ export function scoreJudging(judging: {
   if (counted.length === 0) throw new RangeError('no test counts')
   const passed = counted.filter(({ outcome }) => outcome === 'passed')
 
-  const coverage = mapMetrics((metric) => percentageOf(counters[metric]))
+  const coverage = mapMetrics((metric) => shareOf(counters[metric].covered, counters[metric].total))
   const comprehensiveCoverage = weightedMean(coverage, policy.metricWeights)
   const share = policy.shares.coverage
   const score = comprehensiveCoverage ?? 100
@@ -51,11 +52,6 @@ function mapMetrics<Value>(valueOf: (metric: Metric) => Value): Record<Metric, V
   return Object.fromEntries(entries) as Record<Metric, Value>
 }
 
-/** Covered of total in percent; null when there is nothing to count. */
-function percentageOf({ covered, total }: Counter): number | null {
-  return total === 0 ? null : toPercentage(covered * 10_000, total)
-}
-
 function weightedMean(
   coverage: Record<Metric, number | null>,
   weights: Record<Metric, number>,
@@ -64,17 +60,6 @@ function weightedMean(
   const sumOf = (valueOf: (metric: Metric) => number) =>
     counting.reduce((sum, metric) => sum + valueOf(metric), 0)
   const weight = sumOf((metric) => weights[metric])
-  if (weight === 0) return null
   const weighted = sumOf((metric) => weights[metric] * toHundredths(coverage[metric] ?? 0))
-  return toPercentage(weighted, weight)
-}
-
-/** Percent with two decimals as a whole number, in which sums are exact. */
-function toHundredths(percentage: number): number {
-  return Math.round(percentage * 100)
-}
-
-/** `hundredths` / `divisor`, rounded half up to whole hundredths, in percent. */
-function toPercentage(hundredths: number, divisor: number): number {
-  return Math.floor((2 * hundredths + divisor) / (2 * divisor)) / 100
+  return meanOf(weighted, weight)
 }

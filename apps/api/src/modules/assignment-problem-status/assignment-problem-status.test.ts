@@ -97,14 +97,31 @@ describe('listProblemStatusOfAssignment', () => {
     [{ pageSize: '1000' }, 400],
     [{ tags: '[' }, 400],
     [{ tags: '["\\u0000"]' }, 400],
-    [{ assignmentId: '999999' }, 404],
+    [{ title: '\0' }, 400],
+    [{ tags: '["\\ud800"]' }, 400],
+    [{ userId: '2147483648' }, 400],
+    [{ current: '1', pageSize: '1e9' }, 400],
+    [{ assignmentId: '2147483648' }, 400],
+    [{ assignmentId: '2147483647' }, 404],
   ])('refuses %j: %d', async (query, status) => {
-    expect(await ask(query)).toMatchObject({ status, data: null })
+    expect(await ask(query)).toMatchObject({ status })
   })
 
-  it('is 404 for strangers', async () => {
-    expect(await ask({}, stranger)).toMatchObject({ status: 404 })
-    expect(await ask({}, await makeUser(test.db, 'student'))).toMatchObject({ status: 404 })
+  it('refuses a parameter that comes twice, and a page beyond the last is empty', async () => {
+    const { status } = await ask({ assignmentId: ['1', '1'] })
+    expect(status).toBe(400)
+    const { data } = await ask({ current: '999999', pageSize: '100' })
+    expect(data).toMatchObject({ total: 3, current: 999_999, records: [] })
+  })
+
+  it('is 404 for a foreign assignment as for a missing one, and for a foreign user', async () => {
+    const missing = await ask({ assignmentId: '999999' })
+    expect(missing).toMatchObject({ status: 404, code: 40400, data: null })
+    const outsider = await makeUser(test.db, 'student')
+    expect((await ask({}, stranger)).text).toBe(missing.text)
+    expect((await ask({}, outsider)).text).toBe(missing.text)
+    expect((await ask({ userId: String(outsider.id) }, teacher)).text).toBe(missing.text)
+    expect((await ask({ userId: '999999' }, teacher)).text).toBe(missing.text)
   })
 })
 

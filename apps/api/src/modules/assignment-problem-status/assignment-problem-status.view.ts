@@ -41,7 +41,7 @@ export function viewProblemStatus(row: {
     assignmentId,
     problemId: problem.problemId,
     problemName: problem.title,
-    tags: JSON.stringify(problem.tags),
+    tags: problem.tags,
     status:
       result.totalScore !== null && result.totalScore >= completionScore ? '已完成' : '未完成',
     submissionCount,

@@ -1,11 +1,11 @@
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
-import { defaultScoringPolicy, ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { taughtClassWhere, visibleClassWhere } from '../class/class.access.ts'
-import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
+import { visibleClassWhere } from '../class/class.access.ts'
+import { visibleAssignmentWhere } from './assignment.access.ts'
 import { assignmentInclude, viewAssignment } from './assignment.view.ts'
 
 /** How many problems of each assignment the user has finished. */
@@ -57,33 +57,18 @@ export async function listAssignments(
   return assignments.map((row) => viewAssignment(times, row, finished.get(row.assignmentId) ?? 0))
 }
 
-/** Publish homework or an exam to a class that one teaches, from a set of one's own; returns its id. */
-export async function publishAssignment(
-  { db, times, user }: Context,
-  { body }: InputOf<typeof contract.publishAssignment>,
-): Promise<number> {
-  const { classId, problemSetId } = body
-  const startTime = times.toInstant(body.startTime)
-  const endTime = times.toInstant(body.endTime)
-  if (startTime >= endTime) throw new AppError('TIME_ORDER')
-  const [taught, problemSet] = await Promise.all([
-    db.class.findFirst({ where: { classId, ...taughtClassWhere(user) } }),
-    db.problemSet.findFirst({
-      where: { problemSetId, ...ownProblemSetWhere(user) },
-      select: { _count: { select: { problems: { where: { deletedAt: null } } } } },
-    }),
-  ])
-  if (taught === null) throw new AppError('NOT_FOUND', { message: '班级不存在或已被删除' })
-  if (problemSet === null) throw new AppError('NOT_FOUND', { message: '题库不存在或已被删除' })
-  if (problemSet._count.problems === 0) throw new AppError('PROBLEM_SET_EMPTY')
-  const created = await db.assignment.create({
-    data: {
-      ...body,
-      startTime,
-      endTime,
-      scoringPolicy: defaultScoringPolicy,
-      creatorId: user.id,
-    },
+/** One homework or exam; 404 for those who are not in its class. */
+export async function getAssignment(
+  context: Context,
+  { query }: InputOf<typeof contract.getAssignment>,
+): Promise<contract.AssignmentView> {
+  const { db, times, user } = context
+  const assignment = await db.assignment.findFirst({
+    where: { assignmentId: query.id, ...visibleAssignmentWhere(user) },
+    include: assignmentInclude,
   })
-  return created.assignmentId
+  if (assignment === null) throw new AppError('NOT_FOUND')
+  if (user.userRole !== 'student') return viewAssignment(times, assignment, null)
+  const finished = await countFinished(context, [assignment])
+  return viewAssignment(times, assignment, finished.get(assignment.assignmentId) ?? 0)
 }

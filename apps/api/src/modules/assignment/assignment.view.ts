@@ -1,6 +1,7 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
-import { type AssignmentCondition, AssignmentType } from '@ceping/contract/vocabulary'
+import { type AssignmentCondition, AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
+import { nameOf } from '../../name-of.ts'
 import type { Times } from '../../times.ts'
 
 /** What `viewAssignment` needs of an assignment. */
@@ -37,9 +38,11 @@ export function viewAssignment(
     problemSetId: row.problemSetId,
     classId: row.classId,
     type: AssignmentType.parse(row.type),
+    examType: ExamType.nullable().parse(row.examType),
     problemCount: row.problemSet._count.problems,
-    creatorName: row.creator.realName,
+    creatorName: nameOf(row.creator),
     assignmentCondition: conditionAt(new Date(), row),
     finishedCount,
+    version: row.version,
   }
 }

@@ -1,7 +1,13 @@
 import * as contract from '@ceping/contract/class-member'
 import type { Api } from '../../http/route.ts'
-import { joinClass } from './class-member.service.ts'
+import { addMembers, importMembers } from './add-members.ts'
+import { listMembers, removeMember } from './class-member.service.ts'
+import { joinClass } from './join-class.ts'
 
 export function classMemberRoutes(api: Api): void {
   api.serve(contract.joinClass, joinClass)
+  api.serve(contract.listMembers, listMembers)
+  api.serve(contract.addMembers, addMembers)
+  api.serve(contract.importMembers, importMembers)
+  api.serve(contract.removeMember, removeMember)
 }

@@ -1,31 +1,62 @@
 import type * as contract from '@ceping/contract/class-member'
-import type { InputOf } from '@ceping/contract/endpoint'
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import type { Prisma } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
+import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { claimTaughtClass, taughtClassWhere } from '../class/class.access.ts'
+import { classMemberInclude, viewClassMember } from './class-member.view.ts'
 
-/**
- * Join a class as a student. A removed member may come back by the code, and finds the old
- * submissions and grades again: to keep somebody out, the teacher resets the code.
- */
-export async function joinClass(
-  { db, user }: Context,
-  { query }: InputOf<typeof contract.joinClass>,
-): Promise<number> {
-  const found = await db.class.findUnique({ where: { inviteCode: query.inviteCode } })
-  if (found === null) throw new AppError('INVITE_CODE_UNKNOWN')
-  if (found.archivedAt !== null) throw new AppError('CLASS_ARCHIVED')
-  const membership = { classId: found.classId, userId: user.id }
+/** The members of a class that one teaches: teachers first, then by account. */
+export async function listMembers(
+  { db, times, user }: Context,
+  { body }: InputOf<typeof contract.listMembers>,
+): Promise<DataOf<typeof contract.listMembers>> {
+  const { classId, keyword, current, pageSize } = body
+  const found = await db.class.findFirst({ where: { classId, ...taughtClassWhere(user) } })
+  if (found === null) throw new AppError('NOT_FOUND')
+  const named = containsText(keyword)
+  const where: Prisma.ClassMemberWhereInput = {
+    classId,
+    removedAt: null,
+    user: { OR: [{ realName: named }, { userAccount: named }] },
+  }
+  const [members, total] = await Promise.all([
+    db.classMember.findMany({
+      where,
+      include: classMemberInclude,
+      orderBy: [{ memberRole: 'desc' }, { user: { userAccount: 'asc' } }],
+      skip: (current - 1) * pageSize,
+      take: pageSize,
+    }),
+    db.classMember.count({ where }),
+  ])
+  const records = members.map((row) => viewClassMember(times, row))
+  return { records, total, current, size: pageSize }
+}
 
-  const returned = await db.classMember.updateMany({
-    where: { ...membership, removedAt: { not: null } },
-    data: { removedAt: null, joinedAt: new Date() },
+/** Remove a member, whose access ends at once and whose submissions and grades stay on record. */
+export async function removeMember(
+  context: Context,
+  { params }: InputOf<typeof contract.removeMember>,
+): Promise<true> {
+  const { classId, userId } = params
+  return context.db.$transaction(async (transaction) => {
+    const { ownerId } = await claimTaughtClass(transaction, context.user, classId)
+    if (userId === ownerId) throw new AppError('OWNER_STAYS')
+    const [removed] = await transaction.classMember.updateManyAndReturn({
+      where: { classId, userId, removedAt: null },
+      data: { removedAt: new Date() },
+      include: { user: { select: { userAccount: true } } },
+    })
+    if (removed === undefined) throw new AppError('NOT_FOUND')
+    await writeAudit(transaction, context, {
+      action: 'member.remove',
+      objectType: 'class',
+      objectId: classId,
+      before: { userAccount: removed.user.userAccount, memberRole: removed.memberRole },
+    })
+    return true as const
   })
-  if (returned.count === 1) return found.classId
-
-  const joined = await db.classMember.createMany({
-    data: [{ ...membership, memberRole: 'student' }],
-    skipDuplicates: true,
-  })
-  if (joined.count === 0) throw new AppError('ALREADY_MEMBER')
-  return found.classId
 }

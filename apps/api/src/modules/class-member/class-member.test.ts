@@ -1,77 +1,198 @@
-import { joinClass } from '@ceping/contract/class-member'
+import { getClass } from '@ceping/contract/class'
+import { addMembers, importMembers, listMembers, removeMember } from '@ceping/contract/class-member'
 import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeClass, makeUser } from '../../testing/factories.ts'
+import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { makeBest } from '../../testing/judging.ts'
+import { meetAtClass } from '../../testing/meet-at-class.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let teacher: User, student: User
-let open: Class
+let teacher: User, colleague: User, stranger: User, student: User, admin: User
+let own: Class
 
 beforeAll(async () => {
   test = await openTestApp()
-  teacher = await makeUser(test.db, 'teacher')
-  open = await makeClass(test.db, teacher)
+  teacher = await makeUser(test.db, 'teacher', { userAccount: 'T9', realName: '沈维钧' })
+  colleague = await makeUser(test.db, 'teacher', { userAccount: 'T1' })
+  stranger = await makeUser(test.db, 'teacher')
+  student = await makeUser(test.db, 'student', {
+    userAccount: 'S1',
+    realName: '',
+    college: '计算机学院',
+    major: '软件工程',
+  })
+  admin = await makeUser(test.db, 'admin')
 })
 beforeEach(async () => {
-  student = await makeUser(test.db, 'student')
+  own = await makeClass(test.db, teacher, [student])
+  await test.db.classMember.create({
+    data: { classId: own.classId, userId: colleague.id, memberRole: 'teacher' },
+  })
 })
 afterAll(() => test.close())
 
-const join = async (inviteCode: string) => test.call(joinClass, { query: { inviteCode } }, student)
-const readMembership = async () =>
-  test.db.classMember.findUnique({
-    where: { classId_userId: { classId: open.classId, userId: student.id } },
+const membershipKey = ({ id }: User) => ({
+  classId_userId: { classId: own.classId, userId: id },
+})
+const readMembership = async (user: User) =>
+  test.db.classMember.findUnique({ where: membershipKey(user) })
+const leave = async (user: User) =>
+  test.db.classMember.update({
+    where: membershipKey(user),
+    data: { removedAt: new Date('2026-01-01') },
   })
+const listAudit = async () =>
+  test.db.auditEntry.findMany({ where: { objectType: 'class', objectId: String(own.classId) } })
 
-describe('joinClass', () => {
-  it('makes a student of whoever has the code', async () => {
-    const answer = await join(open.inviteCode)
-    expect(answer).toMatchObject({ status: 200, code: 0, data: open.classId })
-    expect(await readMembership()).toMatchObject({ memberRole: 'student', removedAt: null })
-  })
+const list = async (fields: object, user: User) =>
+  test.call(listMembers, { body: { classId: own.classId, ...fields } }, user)
+const add = async (userAccounts: string[], user: User) =>
+  test.call(addMembers, { body: { classId: own.classId, userAccounts } }, user)
+const upload = async (user: User) =>
+  test.call(
+    importMembers,
+    {
+      params: { classId: String(own.classId) },
+      body: { file: new File(['学号\nS1\n'], '成员.csv') },
+    },
+    user,
+  )
+const remove = async (member: { id: number }, user: User) =>
+  test.call(
+    removeMember,
+    { params: { classId: String(own.classId), userId: String(member.id) } },
+    user,
+  )
 
-  it('reads the code as people type it', async () => {
-    const typed = open.inviteCode.toLowerCase().replaceAll('0', 'o').replace('1', ' l-')
-    expect(await join(typed)).toMatchObject({ code: 0, data: open.classId })
-  })
-
-  it('says politely that one is a member already', async () => {
-    await join(open.inviteCode)
-    const answer = await join(open.inviteCode)
-    expect(answer).toMatchObject({ status: 409, code: 40900, message: '你已经在这个班级中' })
-  })
-
-  it('joins once when it is asked twice at the same time', async () => {
-    const answers = await Promise.all([join(open.inviteCode), join(open.inviteCode)])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 40900])
-  })
-
-  it('takes back a removed member who still has the code', async () => {
-    await join(open.inviteCode)
-    await test.db.classMember.updateMany({
-      where: { userId: student.id },
-      data: { removedAt: new Date() },
+describe('listMembers', () => {
+  it('shows teachers first, then by account', async () => {
+    const { data } = await list({}, colleague)
+    expect(data).toMatchObject({ total: 3, current: 1, size: 10 })
+    expect(data.records.map(({ userAccount }) => userAccount)).toEqual(['T1', 'T9', 'S1'])
+    expect(data.records[1]).toMatchObject({
+      realName: '沈维钧',
+      userRole: 'teacher',
+      isOwner: true,
     })
-    expect(await join(open.inviteCode)).toMatchObject({ code: 0, data: open.classId })
-    expect(await readMembership()).toMatchObject({ removedAt: null })
+    expect(data.records[2]).toEqual({
+      userId: student.id,
+      userAccount: 'S1',
+      realName: '未知',
+      userRole: 'student',
+      college: '计算机学院',
+      major: '软件工程',
+      joinedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      isOwner: false,
+    })
   })
 
   it.each([
-    ['an unknown code', '0000000000', 404, '邀请码无效，请检查后重试'],
-    ['no code', ' ', 400, '请输入邀请码'],
-  ])('refuses %s', async (...[, inviteCode, status, message]) => {
-    expect(await join(inviteCode)).toMatchObject({ status, message, data: null })
-    expect(await readMembership()).toBeNull()
+    ['维', ['T9']],
+    [' s1 ', ['S1']],
+    ['%', []],
+  ])('finds %j', async (keyword, accounts) => {
+    const { data } = await list({ keyword }, teacher)
+    expect(data.records.map(({ userAccount }) => userAccount)).toEqual(accounts)
+    expect(data.total).toBe(accounts.length)
   })
 
-  it('refuses an archived class', async () => {
-    const archived = await makeClass(test.db, teacher)
+  it('pages', async () => {
+    const { data } = await list({ current: 2, pageSize: 2 }, admin)
+    expect(data).toMatchObject({ total: 3, current: 2, size: 2, records: [{ userAccount: 'S1' }] })
+  })
+
+  it('leaves out removed members', async () => {
+    await leave(student)
+    expect((await list({}, teacher)).data.total).toBe(2)
+  })
+
+  it('asks the database no more for many members than for few', async () => {
+    const queriesForList = async () => {
+      const before = test.countQueries()
+      await list({}, teacher)
+      return test.countQueries() - before
+    }
+    const forFew = await queriesForList()
+    const more = await Promise.all([1, 2, 3, 4].map(() => makeUser(test.db, 'student')))
+    await add(
+      more.map(({ userAccount }) => userAccount),
+      teacher,
+    )
+    expect(await queriesForList()).toBe(forFew)
+  })
+})
+
+describe('removeMember', () => {
+  it('ends access at once and keeps submissions and grades', async () => {
+    const problemSet = await makeProblemSet(test.db, teacher)
+    const { assignmentId } = await makeAssignment(test.db, { class: own, problemSet })
+    const problemId = problemSet.problems[0]?.problemId ?? 0
+    const work = { userId: student.id, assignmentId, problemId }
+    const submissionId = await makeBest(test.db, { ...work, totalScore: 90 })
+
+    expect(await remove(student, colleague)).toMatchObject({ status: 200, code: 0, data: true })
+    const params = { classId: String(own.classId) }
+    expect(await test.call(getClass, { params }, student)).toMatchObject({ code: 40400 })
+    expect(await test.db.submission.count({ where: { submissionId } })).toBe(1)
+    expect(await test.db.assignmentProblemStatus.count({ where: work })).toBe(1)
+    expect(await listAudit()).toMatchObject([
+      {
+        action: 'member.remove',
+        actorId: colleague.id,
+        before: { userAccount: 'S1', memberRole: 'student' },
+      },
+    ])
+  })
+
+  it('takes a class from a teacher', async () => {
+    expect(await remove(colleague, teacher)).toMatchObject({ code: 0 })
+    expect(await list({}, colleague)).toMatchObject({ code: 40400 })
+  })
+
+  it('leaves the owner', async () => {
+    for (const user of [colleague, teacher, admin]) {
+      const message = '班级的创建者不能被移出班级'
+      expect(await remove(teacher, user)).toMatchObject({ status: 409, code: 40906, message })
+    }
+    expect(await readMembership(teacher)).toMatchObject({ removedAt: null })
+  })
+
+  it('is 404 for those who are no members, or no longer', async () => {
+    expect(await remove(stranger, teacher)).toMatchObject({ status: 404, code: 40400 })
+    expect(await remove({ id: 999_999 }, teacher)).toMatchObject({ code: 40400 })
+    const answers = await meetAtClass(test, own.classId, [
+      async () => remove(student, teacher),
+      async () => remove(student, colleague),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([0, 40400])
+    expect(await listAudit()).toHaveLength(1)
+  })
+})
+
+const calls: [string, (user: User) => Promise<{ status: number; code: number }>][] = [
+  ['listMembers', async (user) => list({}, user)],
+  ['addMembers', async (user) => add(['S1'], user)],
+  ['importMembers', upload],
+  ['removeMember', async (user) => remove(student, user)],
+]
+
+describe('a class of others', () => {
+  it.each(calls)('%s answers as for one that is none', async (_name, call) => {
+    const foreign = await call(stranger)
     await test.db.class.update({
-      where: { classId: archived.classId },
+      where: { classId: own.classId },
       data: { archivedAt: new Date() },
     })
-    expect(await join(archived.inviteCode)).toMatchObject({ code: 40901, message: '该班级已归档' })
-    expect(await test.db.classMember.count({ where: { userId: student.id } })).toBe(0)
+    const archived = await call(teacher)
+    own.classId = 999_999
+    const missing = await call(teacher)
+    expect(missing).toMatchObject({ status: 404, code: 40400, data: null })
+    expect(foreign).toEqual(missing)
+    expect(archived).toEqual(missing)
+  })
+
+  it.each(calls)('%s is not for students', async (_name, call) => {
+    expect(await call(student)).toMatchObject({ status: 403, code: 40300 })
   })
 })

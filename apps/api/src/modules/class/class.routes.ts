@@ -1,9 +1,21 @@
 import * as contract from '@ceping/contract/class'
 import type { Api } from '../../http/route.ts'
-import { createClass, getClass, listClasses } from './class.service.ts'
+import {
+  createClass,
+  deleteClass,
+  getClass,
+  listClasses,
+  resetInviteCode,
+  restoreClass,
+  updateClass,
+} from './class.service.ts'
 
 export function classRoutes(api: Api): void {
   api.serve(contract.createClass, createClass)
   api.serve(contract.listClasses, listClasses)
   api.serve(contract.getClass, getClass)
+  api.serve(contract.updateClass, updateClass)
+  api.serve(contract.deleteClass, deleteClass)
+  api.serve(contract.restoreClass, restoreClass)
+  api.serve(contract.resetInviteCode, resetInviteCode)
 }

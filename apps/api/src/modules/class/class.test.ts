@@ -1,7 +1,7 @@
 import { createClass, getClass, listClasses } from '@ceping/contract/class'
 import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeClass, makeUser } from '../../testing/factories.ts'
+import { makeClass, makeNotice, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -22,6 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const archive = async ({ classId }: Class) =>
+  test.db.class.update({ where: { classId }, data: { archivedAt: new Date() } })
 const params = () => ({ classId: String(own.classId) })
 
 describe('createClass', () => {
@@ -36,6 +38,19 @@ describe('createClass', () => {
     })
     expect(created).toMatchObject({ ...body, themeColor: 'blue', ownerId: stranger.id })
     expect(created.members).toMatchObject([{ userId: stranger.id, memberRole: 'teacher' }])
+    const entry = await test.db.auditEntry.findFirstOrThrow({ where: { action: 'class.create' } })
+    expect(entry).toMatchObject({
+      actorId: stranger.id,
+      objectType: 'class',
+      objectId: String(created.classId),
+      after: body,
+    })
+    expect(JSON.stringify(entry)).not.toContain(created.inviteCode)
+  })
+
+  it('is not for students', async () => {
+    const body = { className: '软件测试', classCode: 'SE301' }
+    expect(await test.call(createClass, { body }, student)).toMatchObject({ code: 40300 })
   })
 
   it.each([
@@ -50,7 +65,7 @@ describe('createClass', () => {
   ])('refuses %j', async (body, message) => {
     const before = await test.db.class.count()
     const answer = await test.call(createClass, { body } as never, teacher)
-    expect(answer).toMatchObject({ status: 400, code: 40000, message, data: null })
+    expect(answer).toMatchObject({ status: 400, code: 40000, message })
     expect(await test.db.class.count()).toBe(before)
   })
 })
@@ -60,10 +75,15 @@ describe('getClass', () => {
     const { data } = await test.call(getClass, { params: params() }, colleague)
     expect(data).toMatchObject({
       classId: own.classId,
+      ownerId: teacher.id,
       teacherName: '沈维钧',
       classMemberCount: 3,
       latestNotice: null,
+      unreadNoticeCount: 0,
       inviteCode: own.inviteCode,
+      gradeWeights: { homework: 50, exam: 50 },
+      archivedAt: null,
+      version: 1,
     })
   })
 
@@ -87,6 +107,12 @@ describe('getClass', () => {
     expect(data.latestNotice).toBe('新')
   })
 
+  it('names a teacher without a name', async () => {
+    const nameless = await makeClass(test.db, await makeUser(test.db, 'teacher', { realName: '' }))
+    const request = { params: { classId: String(nameless.classId) } }
+    expect((await test.call(getClass, request, admin)).data.teacherName).toBe('未知')
+  })
+
   it('is 404 for a stranger, as for a class that is none', async () => {
     const foreign = await test.call(getClass, { params: params() }, stranger)
     const missing = await test.call(getClass, { params: { classId: '999999' } }, teacher)
@@ -100,15 +126,18 @@ describe('getClass', () => {
   })
 })
 
-const idsFor = async (user: User) => {
-  const { data } = await test.call(listClasses, {}, user)
-  return data.map(({ classId }) => classId)
-}
+const listFor = async (user: User, isArchived: 'true' | 'false' = 'false') =>
+  (await test.call(listClasses, { query: { isArchived } }, user)).data
+const idsFor = async (user: User, isArchived: 'true' | 'false' = 'false') =>
+  (await listFor(user, isArchived)).map(({ classId }) => classId)
+const countsFor = async (user: User) =>
+  (await listFor(user)).map(({ classId, unreadNoticeCount }) => [classId, unreadNoticeCount])
 
 describe('listClasses', () => {
   it('shows to each what is theirs', async () => {
     const other = await makeClass(test.db, stranger)
-    expect(await idsFor(teacher)).toEqual([own.classId])
+    const { data } = await test.call(listClasses, { query: {} }, teacher)
+    expect(data).toMatchObject([{ classId: own.classId }])
     expect(await idsFor(colleague)).toEqual([own.classId])
     expect(await idsFor(student)).toEqual([own.classId])
     expect(await idsFor(stranger)).not.toContain(own.classId)
@@ -117,16 +146,72 @@ describe('listClasses', () => {
 
   it('shows neither archived classes nor those that one was removed from', async () => {
     const visitor = await makeUser(test.db, 'student')
-    const archived = await makeClass(test.db, teacher, [visitor])
+    await archive(await makeClass(test.db, teacher, [visitor]))
     const left = await makeClass(test.db, teacher, [visitor])
-    await test.db.class.update({
-      where: { classId: archived.classId },
-      data: { archivedAt: new Date() },
-    })
     await test.db.classMember.update({
       where: { classId_userId: { classId: left.classId, userId: visitor.id } },
       data: { removedAt: new Date() },
     })
     expect(await idsFor(visitor)).toEqual([])
+  })
+
+  it('shows archived classes to their owners and to admins', async () => {
+    const owner = await makeUser(test.db, 'teacher')
+    const archived = await makeClass(test.db, owner, [student])
+    await test.db.classMember.create({
+      data: { classId: archived.classId, userId: colleague.id, memberRole: 'teacher' },
+    })
+    await archive(archived)
+    const [view] = await listFor(owner, 'true')
+    expect(view).toMatchObject({ classId: archived.classId })
+    expect(view?.archivedAt).toMatch(/^\d{4}-\d{2}-\d{2}T/)
+    expect(await idsFor(admin, 'true')).toContain(archived.classId)
+    expect(await idsFor(admin, 'true')).not.toContain(own.classId)
+    expect(await idsFor(colleague, 'true')).toEqual([])
+    expect(await idsFor(student, 'true')).toEqual([])
+  })
+
+  it('counts the notices that a student has not read', async () => {
+    const reader = await makeUser(test.db, 'student')
+    const first = await makeClass(test.db, teacher, [reader, student])
+    const second = await makeClass(test.db, teacher, [reader])
+    const [read, deleted] = [await makeNotice(test.db, first), await makeNotice(test.db, first)]
+    await makeNotice(test.db, first)
+    await makeNotice(test.db, second)
+    await makeNotice(test.db, second)
+    await test.db.noticeRead.createMany({
+      data: [
+        { noticeId: read.noticeId, userId: reader.id },
+        // Read by others is not read.
+        { noticeId: read.noticeId, userId: teacher.id },
+      ],
+    })
+    await test.db.classNotice.update({
+      where: { noticeId: deleted.noticeId },
+      data: { deletedAt: new Date() },
+    })
+    expect(await countsFor(reader)).toEqual([
+      [second.classId, 2],
+      [first.classId, 1],
+    ])
+    expect(await countsFor(student)).toContainEqual([first.classId, 2])
+    expect(await countsFor(teacher)).toContainEqual([first.classId, 0])
+    expect(await countsFor(admin)).toContainEqual([second.classId, 0])
+  })
+
+  it('asks the database no more for many classes than for one', async () => {
+    const busy = await makeUser(test.db, 'student')
+    const queriesForList = async () => {
+      const before = test.countQueries()
+      await listFor(busy)
+      return test.countQueries() - before
+    }
+    await makeNotice(test.db, await makeClass(test.db, teacher, [busy]))
+    const forOne = await queriesForList()
+    for (let count = 0; count < 4; count += 1) {
+      await makeNotice(test.db, await makeClass(test.db, teacher, [busy]))
+    }
+    expect(await listFor(busy)).toHaveLength(5)
+    expect(await queriesForList()).toBe(forOne)
   })
 })

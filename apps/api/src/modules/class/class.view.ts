@@ -1,24 +1,37 @@
 import type { ClassView } from '@ceping/contract/class'
 import { ThemeColor } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
-import type { Context } from '../../deps.ts'
+import type { Context, SessionUser } from '../../deps.ts'
+import { nameOf } from '../../name-of.ts'
 
-/** What `viewClass` needs of a class. */
-export const classInclude = {
-  owner: { select: { realName: true } },
-  notices: {
-    where: { deletedAt: null },
-    orderBy: { createTime: 'desc' },
-    take: 1,
-    select: { title: true },
-  },
-  _count: { select: { members: { where: { removedAt: null } } } },
-} satisfies Prisma.ClassInclude
+/**
+ * Some classes with what `viewClass` needs of them; the notices counted are those that the user has
+ * not read. The counts repeat the condition: without it, Prisma counts for all classes first.
+ */
+export function classQuery(user: SessionUser, where: Prisma.ClassWhereInput) {
+  const include = {
+    owner: { select: { realName: true } },
+    notices: {
+      where: { deletedAt: null },
+      orderBy: [{ createTime: 'desc' }, { noticeId: 'desc' }],
+      take: 1,
+      select: { title: true },
+    },
+    _count: {
+      select: {
+        members: { where: { removedAt: null, class: where } },
+        notices: { where: { deletedAt: null, reads: { none: { userId: user.id } }, class: where } },
+      },
+    },
+  } satisfies Prisma.ClassInclude
+  return { where, include }
+}
 
-type ClassRow = Prisma.ClassGetPayload<{ include: typeof classInclude }>
+type ClassRow = Prisma.ClassGetPayload<ReturnType<typeof classQuery>>
 
 /** Show a class to somebody who may see it; the join secret is not for students. */
 export function viewClass({ times, user }: Context, row: ClassRow): ClassView {
+  const isStudent = user.userRole === 'student'
   return {
     classId: row.classId,
     className: row.className,
@@ -26,9 +39,14 @@ export function viewClass({ times, user }: Context, row: ClassRow): ClassView {
     description: row.description,
     themeColor: ThemeColor.parse(row.themeColor),
     classMemberCount: row._count.members,
-    teacherName: row.owner.realName,
+    ownerId: row.ownerId,
+    teacherName: nameOf(row.owner),
     latestNotice: row.notices[0]?.title ?? null,
-    inviteCode: user.userRole === 'student' ? null : row.inviteCode,
+    unreadNoticeCount: isStudent ? row._count.notices : 0,
+    inviteCode: isStudent ? null : row.inviteCode,
+    gradeWeights: { homework: row.homeworkWeight, exam: row.examWeight },
     createTime: times.toWallTime(row.createTime),
+    archivedAt: row.archivedAt && times.toWallTime(row.archivedAt),
+    version: row.version,
   }
 }

@@ -1,7 +1,12 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/problem-set'
+import type { DbTransaction } from '@ceping/db/client'
+import type { ProblemSet } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
 import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { claimRow } from '../../row-locks.ts'
 import { ownProblemSetWhere } from './problem-set.access.ts'
 import { problemSetInclude, viewProblemSet } from './problem-set.view.ts'
 
@@ -29,4 +34,75 @@ export async function listProblemSets(
     orderBy: { problemSetId: 'desc' },
   })
   return sets.map((row) => viewProblemSet(times, row))
+}
+
+/** A set that the user may change, and that nobody changes or uses anew until the transaction ends. */
+async function claimProblemSet(
+  transaction: DbTransaction,
+  { user }: Context,
+  problemSetId: number,
+): Promise<ProblemSet> {
+  await claimRow(transaction, 'ProblemSet', problemSetId)
+  const where = { problemSetId, ...ownProblemSetWhere(user) }
+  const problemSet = await transaction.problemSet.findFirst({ where })
+  if (problemSet === null) throw new AppError('NOT_FOUND', { message: '题库不存在或已被删除' })
+  return problemSet
+}
+
+/** Rename an own problem set. */
+export async function updateProblemSet(
+  context: Context,
+  { body }: InputOf<typeof contract.updateProblemSet>,
+): Promise<true> {
+  const { problemSetId, name, version } = body
+  await context.db.$transaction(async (transaction) => {
+    const problemSet = await claimProblemSet(transaction, context, problemSetId)
+    if (version !== undefined && version !== problemSet.version) throw new AppError('EDIT_CONFLICT')
+    const data = { name, version: { increment: 1 } }
+    await transaction.problemSet.update({ where: { problemSetId }, data })
+  })
+  return true
+}
+
+/** How many of those that use a set the refusal to delete it names. */
+const namedLimit = 3
+
+/** Refuse while homework or exams of live classes take their problems from the set. */
+async function requireUnused(transaction: DbTransaction, problemSetId: number): Promise<void> {
+  const users = await transaction.assignment.findMany({
+    where: { problemSetId, deletedAt: null, class: { archivedAt: null } },
+    select: { assignmentTitle: true },
+    orderBy: { assignmentId: 'asc' },
+    take: namedLimit + 1,
+  })
+  if (users.length === 0) return
+  const titles = users.slice(0, namedLimit).map((user) => `“${user.assignmentTitle}”`)
+  const more = users.length > namedLimit ? '等' : ''
+  const message = `${titles.join('、')}${more}正在使用该题库，不能删除`
+  throw new AppError('PROBLEM_SET_IN_USE', { message })
+}
+
+/** Delete an own problem set and the problems in it, unless something uses it. */
+export async function deleteProblemSet(
+  context: Context,
+  { params }: InputOf<typeof contract.deleteProblemSet>,
+): Promise<true> {
+  const { problemSetId } = params
+  await context.db.$transaction(async (transaction) => {
+    const { name } = await claimProblemSet(transaction, context, problemSetId)
+    await requireUnused(transaction, problemSetId)
+    const data = { deletedAt: new Date() }
+    await transaction.problemSet.update({ where: { problemSetId }, data })
+    const problems = await transaction.problem.updateMany({
+      where: { problemSetId, deletedAt: null },
+      data,
+    })
+    await writeAudit(transaction, context, {
+      action: 'problem_set.delete',
+      objectType: 'problem_set',
+      objectId: problemSetId,
+      before: { name, problemCount: problems.count },
+    })
+  })
+  return true
 }

@@ -1,16 +1,24 @@
-import { createProblemSet, listProblemSets } from '@ceping/contract/problem-set'
+import { publishAssignment } from '@ceping/contract/assignment'
+import {
+  createProblemSet,
+  deleteProblemSet,
+  listProblemSets,
+  updateProblemSet,
+} from '@ceping/contract/problem-set'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let teacher: User, admin: User
+let teacher: User, stranger: User, admin: User, student: User
 
 beforeAll(async () => {
   test = await openTestApp()
   teacher = await makeUser(test.db, 'teacher', { realName: '沈维钧' })
+  stranger = await makeUser(test.db, 'teacher')
   admin = await makeUser(test.db, 'admin')
+  student = await makeUser(test.db, 'student')
 })
 afterAll(() => test.close())
 
@@ -27,6 +35,7 @@ describe('createProblemSet', () => {
       name: '入门题库',
       creatorName: '沈维钧',
       problemCount: 0,
+      version: 1,
       createTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
     })
   })
@@ -73,5 +82,116 @@ describe('listProblemSets', () => {
     await test.db.problemSet.createMany({ data })
     const found = await test.call(listProblemSets, { query: { problemSetName } }, searcher)
     expect(found.data.map(({ name }) => name)).toEqual(names)
+  })
+})
+
+const find = async (problemSetId: number) =>
+  test.db.problemSet.findUniqueOrThrow({ where: { problemSetId } })
+
+const rename = async (problemSetId: number, changes: object = {}, user = teacher) =>
+  test.call(updateProblemSet, { body: { problemSetId, name: '新名', ...changes } }, user)
+
+const remove = async (problemSetId: number, user = teacher) =>
+  test.call(deleteProblemSet, { params: { problemSetId: String(problemSetId) } }, user)
+
+describe('updateProblemSet', () => {
+  it('renames and counts versions; admins may too', async () => {
+    const { problemSetId } = await makeProblemSet(test.db, teacher)
+    expect(await rename(problemSetId, { version: 1 })).toMatchObject({ code: 0, data: true })
+    expect(await find(problemSetId)).toMatchObject({ name: '新名', version: 2 })
+    expect(await rename(problemSetId, { name: '又名' }, admin)).toMatchObject({ code: 0 })
+    expect(await find(problemSetId)).toMatchObject({ name: '又名', version: 3 })
+    expect(await rename(problemSetId, { name: ' ' })).toMatchObject({ message: '请输入题库名称' })
+  })
+
+  it('lets one of two win who edited the same version', async () => {
+    const { problemSetId } = await makeProblemSet(test.db, teacher)
+    const edits = ['一', '二'].map((name) => rename(problemSetId, { name, version: 1 }))
+    const codes = (await Promise.all(edits)).map(({ code }) => code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 40902])
+    expect((await find(problemSetId)).name).toBe(['一', '二'][codes.indexOf(0)])
+  })
+})
+
+describe('deleteProblemSet', () => {
+  it('deletes the set with its problems, once, and says so in the audit log', async () => {
+    const { problemSetId, name } = await makeProblemSet(test.db, teacher, ['甲', '乙'])
+    expect(await remove(problemSetId)).toMatchObject({ code: 0, data: true })
+    const { deletedAt } = await find(problemSetId)
+    expect(deletedAt).not.toBeNull()
+    expect(await test.db.problem.count({ where: { problemSetId, deletedAt } })).toBe(2)
+    const where = { objectType: 'problem_set', objectId: String(problemSetId) }
+    expect(await test.db.auditEntry.findMany({ where })).toMatchObject([
+      { action: 'problem_set.delete', actorId: teacher.id, before: { name, problemCount: 2 } },
+    ])
+    expect(await remove(problemSetId)).toMatchObject({ status: 404 })
+  })
+
+  it('is refused while assignments of live classes use it, of which three are named', async () => {
+    const set = await makeProblemSet(test.db, teacher)
+    const { problemSetId } = set
+    const ofTeacher = await makeClass(test.db, teacher)
+    const titles: string[] = []
+    for (let count = 1; count <= 4; count++) {
+      const { assignmentTitle } = await makeAssignment(test.db, {
+        class: ofTeacher,
+        problemSet: set,
+      })
+      titles.push(`“${assignmentTitle}”`)
+      const named = titles.slice(0, 3).join('、') + (count > 3 ? '等' : '')
+      expect(await remove(problemSetId)).toMatchObject({
+        status: 409,
+        code: 40908,
+        message: `${named}正在使用该题库，不能删除`,
+      })
+    }
+    expect((await find(problemSetId)).deletedAt).toBeNull()
+
+    const { classId } = ofTeacher
+    await test.db.class.update({ where: { classId }, data: { archivedAt: new Date() } })
+    expect(await remove(problemSetId)).toMatchObject({ code: 0 })
+  })
+
+  it('or somebody publishes from it at the same moment: one of them wins', async () => {
+    const { classId } = await makeClass(test.db, teacher)
+    for (let round = 0; round < 5; round++) {
+      const { problemSetId } = await makeProblemSet(test.db, teacher)
+      const times = { startTime: '2026-11-20T08:00:00', endTime: '2026-11-27T08:00:00' }
+      const body = {
+        classId,
+        problemSetId,
+        assignmentTitle: '作业',
+        type: '作业' as const,
+        ...times,
+      }
+      const [removed, published] = await Promise.all([
+        remove(problemSetId),
+        test.call(publishAssignment, { body }, teacher),
+      ])
+      expect([
+        [0, 40400],
+        [40908, 0],
+      ]).toContainEqual([removed.code, published.code])
+      const used = await test.db.assignment.count({ where: { problemSetId } })
+      expect([used, removed.code]).toEqual(removed.code === 0 ? [0, 0] : [1, 40908])
+    }
+  })
+})
+
+describe('a set that is foreign or missing', () => {
+  it('is 404 to rename and to delete, and 403 for students', async () => {
+    const { problemSetId } = await makeProblemSet(test.db, teacher)
+    const before = await find(problemSetId)
+    const answers = [
+      await rename(problemSetId, {}, stranger),
+      await rename(999_999),
+      await remove(problemSetId, stranger),
+      await remove(999_999),
+    ]
+    const refusal = { status: 404, code: 40400, message: '题库不存在或已被删除', data: null }
+    expect(answers).toMatchObject(answers.map(() => refusal))
+    expect(await rename(problemSetId, {}, student)).toMatchObject({ status: 403 })
+    expect(await remove(problemSetId, student)).toMatchObject({ status: 403 })
+    expect(await find(problemSetId)).toEqual(before)
   })
 })

@@ -1,5 +1,6 @@
 import type { ProblemSetView } from '@ceping/contract/problem-set'
 import type { Prisma } from '@ceping/db/types'
+import { nameOf } from '../../name-of.ts'
 import type { Times } from '../../times.ts'
 
 /** What `viewProblemSet` needs of a problem set. */
@@ -13,10 +14,11 @@ type ProblemSetRow = Prisma.ProblemSetGetPayload<{ include: typeof problemSetInc
 export function viewProblemSet(times: Times, row: ProblemSetRow): ProblemSetView {
   return {
     problemSetId: row.problemSetId,
-    name: row.name,
-    creatorName: row.creator.realName,
+    name: row.name || '未命名题库',
+    creatorName: nameOf(row.creator),
     problemCount: row._count.problems,
     createTime: times.toWallTime(row.createTime),
     updateTime: times.toWallTime(row.updateTime),
+    version: row.version,
   }
 }

@@ -1,10 +1,12 @@
 import * as contract from '@ceping/contract/problem'
 import type { Api } from '../../http/route.ts'
-import { addProblem, getProblem, listProblems, updateProblem } from './problem.service.ts'
+import { addProblem, deleteProblem, updateProblem } from './edit-problem.ts'
+import { getProblem, listProblems } from './problem.service.ts'
 
 export function problemRoutes(api: Api): void {
   api.serve(contract.addProblem, addProblem)
   api.serve(contract.getProblem, getProblem)
   api.serve(contract.updateProblem, updateProblem)
   api.serve(contract.listProblems, listProblems)
+  api.serve(contract.deleteProblem, deleteProblem)
 }

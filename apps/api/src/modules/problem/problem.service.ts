@@ -5,41 +5,8 @@ import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
-import { ownProblemWhere, readableProblemWhere } from './problem.access.ts'
+import { readableProblemWhere } from './problem.access.ts'
 import { problemInclude, viewProblem } from './problem.view.ts'
-import { requireCompilable } from './reference-check.ts'
-
-/** Add a problem to an own set once its reference code compiles; returns its id. */
-export async function addProblem(
-  context: Context,
-  { body }: InputOf<typeof contract.addProblem>,
-): Promise<number> {
-  const { db, user } = context
-  const problemSet = await db.problemSet.findFirst({
-    where: { problemSetId: body.problemSetId, ...ownProblemSetWhere(user) },
-  })
-  if (problemSet === null) throw new AppError('NOT_FOUND')
-  await requireCompilable(context, body.code)
-  const created = await db.problem.create({ data: { ...body, creatorId: user.id } })
-  return created.problemId
-}
-
-/** Change a problem of an own set; a new reference code has to compile. */
-export async function updateProblem(
-  context: Context,
-  { body }: InputOf<typeof contract.updateProblem>,
-): Promise<true> {
-  const { db, user } = context
-  const { problemId, ...fields } = body
-  const problem = await db.problem.findFirst({
-    where: { problemId, ...ownProblemWhere(user) },
-    select: { code: true },
-  })
-  if (problem === null) throw new AppError('NOT_FOUND')
-  if (fields.code !== problem.code) await requireCompilable(context, fields.code)
-  await db.problem.update({ where: { problemId }, data: fields })
-  return true
-}
 
 /** One problem; 404 for those who may not read it (yet). */
 export async function getProblem(

@@ -1,6 +1,7 @@
 import type { ProblemView } from '@ceping/contract/problem'
 import { Language } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
+import { nameOf } from '../../name-of.ts'
 import type { Times } from '../../times.ts'
 
 /** What `viewProblem` needs of a problem. */
@@ -15,12 +16,13 @@ export function viewProblem(times: Times, row: ProblemRow): ProblemView {
     problemId: row.problemId,
     problemSetId: row.problemSetId,
     title: row.title,
-    tags: JSON.stringify(row.tags),
+    tags: row.tags,
     description: row.description,
     code: row.code,
     language: Language.parse(row.language),
     createTime: times.toWallTime(row.createTime),
     updateTime: times.toWallTime(row.updateTime),
-    userVO: { realName: row.creator.realName },
+    version: row.version,
+    userVO: { realName: nameOf(row.creator) },
   }
 }

@@ -3,17 +3,33 @@ import type * as contract from '@ceping/contract/submission'
 import type { Prisma } from '@ceping/db/types'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { taughtClassWhere } from '../class/class.access.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
 import { submissionQuery, summaryQuery, viewSubmission, viewSummary } from './submission.view.ts'
 
+/**
+ * The submissions that the user may read. Those of taught classes by the ids of their assignments:
+ * joined to assignments and classes, PostgreSQL would read the submissions of the whole school.
+ */
+async function findReadableWhere({ db, user }: Context): Promise<Prisma.SubmissionWhereInput> {
+  if (user.userRole !== 'teacher') return readableSubmissionWhere(user)
+  const taught = await db.assignment.findMany({
+    where: { class: taughtClassWhere(user) },
+    select: { assignmentId: true },
+  })
+  const assignmentIds = taught.map(({ assignmentId }) => assignmentId)
+  return readableSubmissionWhere(user, { assignmentId: { in: assignmentIds } })
+}
+
 /** Readable submissions, the last first. */
 export async function listSubmissions(
-  { db, times, user }: Context,
+  context: Context,
   { body }: InputOf<typeof contract.listSubmissions>,
 ): Promise<DataOf<typeof contract.listSubmissions>> {
+  const { db, times } = context
   const { current, pageSize, assignmentId, problemId, userId } = body
   const where: Prisma.SubmissionWhereInput = {
-    AND: [readableSubmissionWhere(user), { assignmentId, problemId, userId }],
+    AND: [await findReadableWhere(context), { assignmentId, problemId, userId }],
   }
   const [submissions, total] = await Promise.all([
     db.submission.findMany({

@@ -59,6 +59,12 @@ const idsFor = async (user: User, body: object = {}) => {
   return data.records.map(({ submissionId }) => submissionId)
 }
 
+const countPage = async (user: User, pageSize: number) => {
+  const before = test.countQueries()
+  const { data } = await list(user, { pageSize })
+  return { records: data.records.length, queries: test.countQueries() - before }
+}
+
 describe('listSubmissions', () => {
   it('shows to each what they may read, the last first, without code', async () => {
     expect(await idsFor(student)).toEqual([laterId, bestId])
@@ -87,6 +93,15 @@ describe('listSubmissions', () => {
     const kept = await makeSubmission(removed)
     expect(await idsFor(removed)).toEqual([])
     expect(await idsFor(teacher, { userId: removed.id })).toEqual([kept])
+  })
+
+  it('asks the same number of queries whatever there is to list', async () => {
+    for (const user of [student, teacher, admin]) {
+      const short = await countPage(user, 1)
+      const long = await countPage(user, 100)
+      expect(long.records).toBeGreaterThan(short.records)
+      expect(long.queries).toBe(short.queries)
+    }
   })
 
   it('refuses a page that is none', async () => {
@@ -246,6 +261,16 @@ describe('the draft', () => {
     const { data: updateTime } = await save('class B {')
     expect((await read()).data).toEqual({ testFileCode: 'class B {', updateTime })
     expect(await read(classmate)).toMatchObject({ code: 0, data: null })
+  })
+
+  it('is one of those that were saved at the same moment', async () => {
+    const writer = await makeUser(test.db, 'student')
+    const membership = { classId: own.classId, userId: writer.id, memberRole: 'student' }
+    await test.db.classMember.create({ data: membership })
+    const texts = ['A', 'B', 'C', 'D', 'E']
+    const answers = await Promise.all(texts.map((text) => save(text, writer)))
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0])
+    expect(texts).toContain((await read(writer)).data?.testFileCode)
   })
 
   it('is refused for a problem that one may not read, and over the limit', async () => {

@@ -3,11 +3,13 @@ import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
 import type { JudgeStage, SubmissionSummary, SubmissionView } from '@ceping/contract/submission'
 import { Verdict } from '@ceping/contract/vocabulary'
 import type { Prisma, Submission } from '@ceping/db/types'
+import { nameOf } from '../../name-of.ts'
 import type { Times } from '../../times.ts'
 
 const summaryInclude = {
   user: { select: { realName: true } },
-  _count: { select: { bestOf: true } },
+  // Not `_count`, for which Prisma counts the whole table before it looks at these rows.
+  bestOf: { select: { statusId: true } },
 } satisfies Prisma.SubmissionInclude
 
 /** What `viewSummary` needs of a submission: neither code nor report, which are long. */
@@ -38,9 +40,9 @@ export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
     problemName: row.problem.title,
     assignmentId: row.assignmentId,
     userId: row.userId,
-    realName: row.user.realName,
+    realName: nameOf(row.user),
     isTrial: row.isTrial,
-    isBest: row._count.bestOf > 0,
+    isBest: row.bestOf.length > 0,
     createTime: times.toWallTime(row.createTime),
     stage: stageOf(row),
     verdict: Verdict.nullable().parse(row.verdict),

@@ -6,9 +6,15 @@ import {
   readSessionToken,
   setSessionCookies,
 } from '../../http/session.ts'
-import { getLoginUser, login } from './user.service.ts'
+import { deleteUser } from './delete-user.ts'
+import { getUser, getUserVo, listUsers, listUserVos } from './find-users.ts'
+import { getImportTemplate, importUsers } from './import-users.ts'
+import { login } from './login.ts'
+import { addUser, updateUser } from './manage-users.ts'
+import { getLoginUser, updateMyUser } from './my-user.ts'
+import { registerUser } from './register-user.ts'
 
-/** Log in, log out, and say who is logged in. */
+/** Logging in and out, one's own account, and the users of the platform. */
 export function userRoutes(api: Api): void {
   api.servePublic(contract.login, async (visitor, input, { request, reply }) => {
     const { user, session } = await login(visitor, input)
@@ -21,5 +27,16 @@ export function userRoutes(api: Api): void {
     await closeSession(visitor.db, readSessionToken(request))
     return true as const
   })
+  api.servePublic(contract.registerUser, registerUser)
   api.serve(contract.getLoginUser, getLoginUser)
+  api.serve(contract.updateMyUser, updateMyUser)
+  api.serve(contract.addUser, addUser)
+  api.serve(contract.updateUser, updateUser)
+  api.serve(contract.deleteUser, deleteUser)
+  api.serve(contract.getUser, getUser)
+  api.serve(contract.getUserVo, getUserVo)
+  api.serve(contract.listUsers, listUsers)
+  api.serve(contract.listUserVos, listUserVos)
+  api.serve(contract.importUsers, importUsers)
+  api.serveFile(contract.getImportTemplate, getImportTemplate)
 }

@@ -1,20 +1,50 @@
-import type { LoginUser } from '@ceping/contract/user'
+import type { LoginUser, UserView, UserVo } from '@ceping/contract/user'
+import { UserRole } from '@ceping/contract/vocabulary'
+import type { User } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
 import type { Times } from '../../times.ts'
 
-/** Show somebody their own account. */
-export function viewLoginUser(times: Times, user: SessionUser): LoginUser {
+type UserRow = Omit<User, 'passwordHash'>
+
+function viewPerson(user: UserRow) {
   return {
     id: user.id,
     userAccount: user.userAccount,
     realName: user.realName,
-    userRole: user.userRole,
+    userRole: UserRole.parse(user.userRole),
     school: user.school,
     college: user.college,
     major: user.major,
-    email: user.email,
     introduction: user.introduction,
-    lastLogin: user.lastLogin && times.toWallTime(user.lastLogin),
-    timeZone: times.timeZone,
   }
+}
+
+function viewProfile(times: Times, user: UserRow) {
+  return {
+    ...viewPerson(user),
+    email: user.email,
+    lastLogin: user.lastLogin && times.toWallTime(user.lastLogin),
+    mustChangePassword: user.mustChangePassword,
+  }
+}
+
+/** Show somebody their own account. */
+export function viewLoginUser(times: Times, user: UserRow): LoginUser {
+  return { ...viewProfile(times, user), timeZone: times.timeZone }
+}
+
+/** Show a user to an administrator. */
+export function viewUser(times: Times, user: UserRow): UserView {
+  return {
+    ...viewProfile(times, user),
+    createTime: times.toWallTime(user.createTime),
+    isDisabled: user.disabledAt !== null,
+    version: user.version,
+  }
+}
+
+/** Show a user to somebody else, who may be a student and then sees no account but their own. */
+export function viewUserVo(viewer: SessionUser, user: UserRow): UserVo {
+  const isHidden = viewer.userRole === 'student' && viewer.id !== user.id
+  return { ...viewPerson(user), userAccount: isHidden ? null : user.userAccount }
 }

@@ -1,5 +1,4 @@
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
-import { parseTags } from '@ceping/contract/problem'
 import { Tag } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import card from '../../components/card.module.css'
@@ -26,7 +25,7 @@ export function ProblemCard({ problem }: { problem: ProblemStatusView }) {
         </Tag>
       </span>
       <span className={styles.tags}>
-        <TagList tags={parseTags(problem.tags)} />
+        <TagList tags={problem.tags} />
       </span>
       <CoverageBar label="覆盖率" percentage={problem.comprehensiveCoverage} />
       <span className={card.row}>

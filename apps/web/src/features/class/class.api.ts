@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../lib/call-api.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-export const classListQuery = endpointQuery(listClasses, {})
+export const classListQuery = endpointQuery(listClasses, { query: {} })
 
 export function classQuery(classId: string) {
   return endpointQuery(getClass, { params: { classId } })

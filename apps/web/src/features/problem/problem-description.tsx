@@ -1,4 +1,4 @@
-import { parseTags, type ProblemView } from '@ceping/contract/problem'
+import type { ProblemView } from '@ceping/contract/problem'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { TagList } from '../../components/tag-list.tsx'
@@ -10,7 +10,7 @@ const plugins = [remarkGfm]
 export function ProblemDescription({ problem }: { problem: ProblemView }) {
   return (
     <article className={styles.article}>
-      <TagList tags={parseTags(problem.tags)} />
+      <TagList tags={problem.tags} />
       <div className={styles.text}>
         <Markdown remarkPlugins={plugins}>
           {withoutTitle(problem.description, problem.title)}

@@ -17,6 +17,7 @@ const user = {
   email: '',
   introduction: '',
   lastLogin: null,
+  mustChangePassword: false,
   timeZone: 'Asia/Shanghai',
 }
 

@@ -33,6 +33,12 @@ export async function rememberLogin(login: RememberedLogin): Promise<void> {
   await withStore('readwrite', (store) => store.put(record, recordKey))
 }
 
+/** Keep a new password in the old one's place, where one is kept at all. */
+export async function replaceRememberedPassword(userPassword: string): Promise<void> {
+  const login = await findRememberedLogin()
+  if (login !== null) await rememberLogin({ ...login, userPassword })
+}
+
 /** Remove what was kept, key included. */
 export async function forgetLogin(): Promise<void> {
   if (canSeal()) await withStore('readwrite', (store) => store.delete(recordKey))

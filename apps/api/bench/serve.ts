@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net'
+import { connectDb } from '@ceping/db/client'
+import { pino } from 'pino'
+import { buildApp } from '../src/app.ts'
+import { createTestQueue } from '../src/testing/test-queue.ts'
+import { timesIn } from '../src/times.ts'
+
+// The api as a process of its own, so that the client's work is not counted as the server's. It
+// writes its log, as in production, and has a queue that nobody judges from. Tells its parent the
+// port, and ends with it.
+
+const [databaseUrl = ''] = process.argv.slice(2)
+const app = await buildApp({
+  db: connectDb({ databaseUrl }),
+  queue: createTestQueue(),
+  times: timesIn('Asia/Shanghai'),
+  log: pino(pino.destination('/dev/null')),
+  judgeWaitMs: 1_000,
+  referenceCheckWaitMs: 1_000,
+  cookieSecure: 'auto',
+  trustProxy: false,
+  webRoot: undefined,
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.send?.((app.server.address() as AddressInfo).port)
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,158 @@
+import type * as contract from '@ceping/contract/assignment'
+import type { InputOf } from '@ceping/contract/endpoint'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Assignment, Prisma } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/bad-request.ts'
+import { claimRow, holdRow } from '../../row-locks.ts'
+import { readTeachingParameters } from '../../teaching-parameters.ts'
+import type { Times } from '../../times.ts'
+import { taughtClassWhere } from '../class/class.access.ts'
+import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
+import { visibleAssignmentWhere } from './assignment.access.ts'
+
+type Fields = InputOf<typeof contract.publishAssignment>['body']
+
+/** The columns, once the fields fit each other. */
+function requireConsistent<Input extends Fields>(times: Times, fields: Input) {
+  const { type, examType = null } = fields
+  const startTime = times.toInstant(fields.startTime)
+  const endTime = times.toInstant(fields.endTime)
+  if (startTime >= endTime) throw new AppError('TIME_ORDER')
+  if (type === '作业' && examType !== null) {
+    throw fieldRefusal('examType', '考试类型只用于考试，作业请留空')
+  }
+  return { ...fields, examType, startTime, endTime }
+}
+
+/** Refuse a set that is not the user's or has no problems; nobody deletes it meanwhile. */
+async function requireUsableProblemSet(
+  transaction: DbTransaction,
+  { user }: Context,
+  { problemSetId, type }: { problemSetId: number; type: AssignmentType },
+): Promise<void> {
+  await holdRow(transaction, 'ProblemSet', problemSetId)
+  const problemSet = await transaction.problemSet.findFirst({
+    where: { problemSetId, ...ownProblemSetWhere(user) },
+    select: { _count: { select: { problems: { where: { deletedAt: null } } } } },
+  })
+  if (problemSet === null) throw new AppError('NOT_FOUND', { message: '题库不存在或已被删除' })
+  if (problemSet._count.problems > 0) return
+  // Two texts for one refusal: section 5 of the specification.
+  const message = type === '作业' ? '请配置题目' : '请配置试卷'
+  throw new AppError('PROBLEM_SET_EMPTY', { message })
+}
+
+/** What the audit log keeps of an assignment. */
+function auditOf(assignment: Assignment): Prisma.InputJsonObject {
+  const { classId, problemSetId, type, examType, assignmentTitle, description } = assignment
+  const startTime = assignment.startTime.toISOString()
+  const endTime = assignment.endTime.toISOString()
+  const window = { startTime, endTime }
+  return { classId, problemSetId, type, examType, assignmentTitle, description, ...window }
+}
+
+/** Publish homework or an exam to a class that one teaches, from a set of one's own; returns its id. */
+export async function publishAssignment(
+  context: Context,
+  { body }: InputOf<typeof contract.publishAssignment>,
+): Promise<number> {
+  const { db, times, user } = context
+  const fields = requireConsistent(times, body)
+  const { classId } = fields
+  return db.$transaction(async (transaction) => {
+    await holdRow(transaction, 'Class', classId)
+    const where = { classId, ...taughtClassWhere(user) }
+    const taught = await transaction.class.findFirst({ where, select: { classId: true } })
+    if (taught === null) throw new AppError('NOT_FOUND', { message: '班级不存在或已被删除' })
+    await requireUsableProblemSet(transaction, context, fields)
+    const { scoring } = await readTeachingParameters(transaction)
+    const after = await transaction.assignment.create({
+      data: { ...fields, scoringPolicy: scoring, creatorId: user.id },
+    })
+    await writeAudit(transaction, context, {
+      action: 'assignment.publish',
+      objectType: 'assignment',
+      objectId: after.assignmentId,
+      after: auditOf(after),
+    })
+    return after.assignmentId
+  })
+}
+
+/** An assignment that the user may change, to which nobody submits until the transaction ends. */
+async function claimAssignment(
+  transaction: DbTransaction,
+  { user }: Context,
+  assignmentId: number,
+): Promise<Assignment> {
+  await claimRow(transaction, 'Assignment', assignmentId)
+  const where = { assignmentId, ...visibleAssignmentWhere(user) }
+  const assignment = await transaction.assignment.findFirst({ where })
+  if (assignment === null) {
+    throw new AppError('NOT_FOUND', { message: '作业或考试不存在或已被删除' })
+  }
+  return assignment
+}
+
+/**
+ * Change homework or an exam of a class that one teaches. It keeps the scoring policy that it was
+ * published with, and its set once a student has submitted. The set need not be one's own as long
+ * as it stays: a colleague may have published it.
+ */
+export async function updateAssignment(
+  context: Context,
+  { body }: InputOf<typeof contract.updateAssignment>,
+): Promise<true> {
+  const { assignmentId, version, ...rest } = body
+  const fields = requireConsistent(context.times, rest)
+  await context.db.$transaction(async (transaction) => {
+    const before = await claimAssignment(transaction, context, assignmentId)
+    if (version !== undefined && version !== before.version) throw new AppError('EDIT_CONFLICT')
+    if (fields.classId !== before.classId) throw new AppError('CLASS_FIXED')
+    if (fields.problemSetId !== before.problemSetId) {
+      const submitted = { assignmentId, isTrial: false }
+      const submission = await transaction.submission.findFirst({ where: submitted })
+      if (submission !== null) throw new AppError('PROBLEM_SET_FIXED')
+      await requireUsableProblemSet(transaction, context, fields)
+    }
+    const after = await transaction.assignment.update({
+      where: { assignmentId },
+      data: { ...fields, version: { increment: 1 } },
+    })
+    await writeAudit(transaction, context, {
+      action: 'assignment.update',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      before: auditOf(before),
+      after: auditOf(after),
+    })
+  })
+  return true
+}
+
+/**
+ * Delete homework or an exam of a class that one teaches. Its submissions stay on record, and those
+ * that wait for the judge are judged; once this has answered, none are taken in any more.
+ */
+export async function deleteAssignment(
+  context: Context,
+  { query }: InputOf<typeof contract.deleteAssignment>,
+): Promise<true> {
+  const { assignmentId } = query
+  await context.db.$transaction(async (transaction) => {
+    const before = await claimAssignment(transaction, context, assignmentId)
+    const data = { deletedAt: new Date() }
+    await transaction.assignment.update({ where: { assignmentId }, data })
+    await writeAudit(transaction, context, {
+      action: 'assignment.delete',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      before: auditOf(before),
+    })
+  })
+  return true
+}

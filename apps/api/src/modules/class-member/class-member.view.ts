@@ -1,0 +1,26 @@
+import { ClassMemberView } from '@ceping/contract/class-member'
+import type { Prisma } from '@ceping/db/types'
+import { nameOf } from '../../name-of.ts'
+import type { Times } from '../../times.ts'
+
+/** What `viewClassMember` needs of a membership. */
+export const classMemberInclude = {
+  class: { select: { ownerId: true } },
+  user: { select: { userAccount: true, realName: true, college: true, major: true } },
+} satisfies Prisma.ClassMemberInclude
+
+type ClassMemberRow = Prisma.ClassMemberGetPayload<{ include: typeof classMemberInclude }>
+
+/** Show a member to the class's teachers. */
+export function viewClassMember(times: Times, row: ClassMemberRow): ClassMemberView {
+  return {
+    userId: row.userId,
+    userAccount: row.user.userAccount,
+    realName: nameOf(row.user),
+    userRole: ClassMemberView.shape.userRole.parse(row.memberRole),
+    college: row.user.college,
+    major: row.user.major,
+    joinedAt: times.toWallTime(row.joinedAt),
+    isOwner: row.userId === row.class.ownerId,
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import type * as contract from '@ceping/contract/class-member'
+import type { InputOf } from '@ceping/contract/endpoint'
+import type { Class } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { networkOf } from '../../network-of.ts'
+import { countTry, type ThrottleRule } from '../../throttle.ts'
+import { enrol } from './enrol.ts'
+
+const windowMs = 10 * 60_000
+const reason = '尝试加入班级的次数过多'
+const triesOfUser: ThrottleRule = { name: 'join-user', tries: 20, windowMs, reason }
+/** Several whole classes may sit behind one address. */
+const triesOfAddress: ThrottleRule = { name: 'join-address', tries: 500, windowMs, reason }
+
+/**
+ * No answer about a code comes sooner. Finding nothing is quicker than joining: how long it took
+ * would tell whoever guesses codes what the answer does not.
+ */
+const answerFloorMs = 150
+
+/** Join the class of a code; it is not archived, nor its code changed, before this is done. */
+async function joinByCode(context: Context, inviteCode: string): Promise<number> {
+  const { db, user } = context
+  return db.$transaction(async (transaction) => {
+    const [found] = await transaction.$queryRaw<Pick<Class, 'classId' | 'archivedAt'>[]>`
+        select "classId", "archivedAt" from "Class" where "inviteCode" = ${inviteCode} for share`
+    if (found === undefined) throw new AppError('INVITE_CODE_UNKNOWN')
+    if (found.archivedAt !== null) throw new AppError('CLASS_ARCHIVED')
+    const { classId } = found
+    const enrolled = await enrol(transaction, classId, [user.id])
+    if (enrolled.size === 0) throw new AppError('ALREADY_MEMBER')
+    await writeAudit(transaction, context, {
+      action: 'member.join',
+      objectType: 'class',
+      objectId: classId,
+      after: { userAccount: user.userAccount },
+    })
+    return classId
+  })
+}
+
+/**
+ * Join a class as a student. A removed member may come back by the code: to keep somebody out, the
+ * teacher resets it. Guessing codes ends after some tries of a user, and of an address.
+ */
+export async function joinClass(
+  context: Context,
+  { query }: InputOf<typeof contract.joinClass>,
+): Promise<number> {
+  await countTry(context, triesOfUser, String(context.user.id))
+  await countTry(context, triesOfAddress, networkOf(context.ipAddress))
+  const floor = setTimeout(answerFloorMs)
+  try {
+    return await joinByCode(context, query.inviteCode)
+  } finally {
+    await floor
+  }
+}

@@ -1,0 +1,8 @@
+import type { Prisma } from '@ceping/db/types'
+import type { SessionUser } from '../../deps.ts'
+import { visibleClassWhere } from '../class/class.access.ts'
+
+/** Notices of the classes that somebody sees; teachers and admins may change these. */
+export function visibleNoticeWhere(user: SessionUser): Prisma.ClassNoticeWhereInput {
+  return { deletedAt: null, class: visibleClassWhere(user) }
+}

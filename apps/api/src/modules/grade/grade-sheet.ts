@@ -1,0 +1,107 @@
+import type { GradeWeights } from '@ceping/contract/class'
+import type { GradeSummary } from '@ceping/contract/grade'
+import type { Db } from '@ceping/db/client'
+import type { Prisma } from '@ceping/db/types'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { visibleClassWhere } from '../class/class.access.ts'
+import { gradeStudents, type Result } from './grading.ts'
+import {
+  addResults,
+  type AttemptedAssignment,
+  listStartedAssignments,
+  placeKey,
+  type StartedAssignment,
+} from './started-assignments.ts'
+
+/** Members of a class who are graded: its students, without those removed. */
+export const gradedMemberWhere = {
+  memberRole: 'student',
+  removedAt: null,
+} satisfies Prisma.ClassMemberWhereInput
+
+const studentColumns = {
+  id: true,
+  userAccount: true,
+  realName: true,
+  college: true,
+  major: true,
+} satisfies Prisma.UserSelect
+
+/** One student in the sheet, with the results to the problems of all assignments. */
+export interface GradedStudent {
+  user: Prisma.UserGetPayload<{ select: typeof studentColumns }>
+  summary: GradeSummary
+  assignments: AttemptedAssignment[]
+}
+
+/** All that the grades of a class are shown from. */
+export interface GradeSheet {
+  className: string
+  gradeWeights: GradeWeights
+  assignments: StartedAssignment[]
+  /** By account. */
+  students: GradedStudent[]
+}
+
+type ResultTuple = [
+  assignmentId: number,
+  problemId: number,
+  totalScore: number,
+  comprehensiveCoverage: number | null,
+]
+
+/**
+ * The results that count in a class, by student. One row per student, its results as JSON: a row
+ * per result takes Prisma twice as long, and through `include` three times.
+ */
+async function readResults(db: Db, classId: number): Promise<Map<number, Map<string, Result>>> {
+  const rows = await db.$queryRaw<{ userId: number; results: ResultTuple[] }[]>`
+    select status."userId", json_agg(json_build_array(
+      status."assignmentId", status."problemId", best."totalScore", best."comprehensiveCoverage"
+    )) as results
+    from "Assignment" assignment
+    join "AssignmentProblemStatus" status using ("assignmentId")
+    join "Submission" best on best."submissionId" = status."bestSubmissionId"
+    where assignment."classId" = ${classId} and assignment."deletedAt" is null
+    group by status."userId"`
+  return new Map(
+    rows.map(({ userId, results }) => {
+      const entries = results.map(
+        ([assignmentId, problemId, totalScore, comprehensiveCoverage]) =>
+          [placeKey(assignmentId, problemId), { totalScore, comprehensiveCoverage }] as const,
+      )
+      return [userId, new Map(entries)]
+    }),
+  )
+}
+
+/**
+ * Read and compute the grades of a class that the user sees, in a number of queries that does not
+ * depend on its size. Throws NOT_FOUND for all other classes.
+ */
+export async function readGradeSheet({ db, user }: Context, classId: number): Promise<GradeSheet> {
+  const found = await db.class.findFirst({ where: { classId, ...visibleClassWhere(user) } })
+  if (found === null) throw new AppError('NOT_FOUND')
+  const gradeWeights = { homework: found.homeworkWeight, exam: found.examWeight }
+  const [assignments, members, resultsOf] = await Promise.all([
+    listStartedAssignments(db, [classId]),
+    db.classMember.findMany({
+      where: { classId, ...gradedMemberWhere },
+      select: { user: { select: studentColumns } },
+      orderBy: { user: { userAccount: 'asc' } },
+    }),
+    readResults(db, classId),
+  ])
+
+  const students = members.map((member) => ({
+    user: member.user,
+    assignments: addResults(assignments, resultsOf.get(member.user.id) ?? new Map()),
+  }))
+  return {
+    className: found.className,
+    gradeWeights,
+    assignments,
+    students: gradeStudents(students, gradeWeights),
+  }
+}

@@ -1,0 +1,83 @@
+import type { File } from 'node:buffer'
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import type * as contract from '@ceping/contract/grade'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { writeTable } from '../../tables/write-table.ts'
+import { readGradeSheet } from './grade-sheet.ts'
+import { viewGradebook, viewMyGrade } from './grade.view.ts'
+
+/**
+ * A student's own grades in a class. The place needs everybody's grades, so that these are the
+ * numbers of the gradebook, by the same way.
+ */
+export async function getMyGrade(
+  context: Context,
+  { params }: InputOf<typeof contract.getMyGrade>,
+): Promise<DataOf<typeof contract.getMyGrade>> {
+  const sheet = await readGradeSheet(context, params.classId)
+  const own = sheet.students.find(({ user }) => user.id === context.user.id)
+  if (own === undefined) throw new AppError('NOT_FOUND')
+  return viewMyGrade(sheet, own)
+}
+
+/** The grades of a class that one teaches. */
+export async function getGradebook(
+  context: Context,
+  { params }: InputOf<typeof contract.getGradebook>,
+): Promise<contract.Gradebook> {
+  return viewGradebook(await readGradeSheet(context, params.classId))
+}
+
+const summaryHead = [
+  '名次',
+  '学号',
+  '姓名',
+  '学院',
+  '专业',
+  '加权总评',
+  '平均得分',
+  '平均覆盖率',
+  '已提交题数',
+  '题目数',
+]
+
+function rowOf(student: contract.Gradebook['students'][number]) {
+  return [
+    student.rank,
+    student.userAccount,
+    student.realName,
+    student.college,
+    student.major,
+    student.weightedScore,
+    student.meanScore,
+    student.meanCoverage,
+    student.submittedCount,
+    student.problemCount,
+    ...student.scores,
+  ]
+}
+
+/** The same as a file, for example `软件测试一班-成绩册-2026-11-20.xlsx`. */
+export async function exportGradebook(
+  context: Context,
+  { params, query }: InputOf<typeof contract.exportGradebook>,
+): Promise<File> {
+  const sheet = await readGradeSheet(context, params.classId)
+  const { columns, students } = viewGradebook(sheet)
+  const today = context.times.toWallTime(new Date()).slice(0, 'YYYY-MM-DD'.length)
+  const table = {
+    name: `${asFileName(sheet.className)}-成绩册-${today}`,
+    head: [
+      ...summaryHead,
+      ...columns.map(({ assignmentTitle, problemName }) => `《${assignmentTitle}》${problemName}`),
+    ],
+    rows: students.map(rowOf),
+  }
+  return writeTable(table, query.format)
+}
+
+/** Without the characters that Windows, macOS or Linux refuse in a file's name. */
+function asFileName(text: string): string {
+  return text.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_').trim()
+}

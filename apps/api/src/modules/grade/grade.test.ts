@@ -1,0 +1,329 @@
+import { exportGradebook, getGradebook, getMyGrade } from '@ceping/contract/grade'
+import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { makeBest } from '../../testing/judging.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let teacher: User, stranger: User
+let first: User, second: User, idle: User, removed: User
+let own: Class
+let set: ProblemSet & { problems: Problem[] }
+let homework: Assignment, again: Assignment, exam: Assignment
+
+/** Let a submission count: to which problem of the set, and with which coverage and score. */
+async function score(
+  { user, assignment, title }: { user: User; assignment: Assignment; title: string },
+  totalScore: number,
+  comprehensiveCoverage: number | null = totalScore,
+): Promise<void> {
+  const problemId = set.problems.find((problem) => problem.title === title)?.problemId ?? 0
+  const { assignmentId } = assignment
+  const submissionId = await makeBest(test.db, {
+    userId: user.id,
+    assignmentId,
+    problemId,
+    totalScore,
+  })
+  await test.db.submission.update({ where: { submissionId }, data: { comprehensiveCoverage } })
+}
+
+beforeAll(async () => {
+  test = await openTestApp()
+  teacher = await makeUser(test.db, 'teacher')
+  stranger = await makeUser(test.db, 'teacher')
+  const names = { college: '计算机学院', major: '软件工程' }
+  // Accounts are not in the order of ids.
+  second = await makeUser(test.db, 'student', { userAccount: 'S2', realName: '李明', ...names })
+  first = await makeUser(test.db, 'student', { userAccount: 'S1', realName: '王芳' })
+  idle = await makeUser(test.db, 'student', { userAccount: 'S3', realName: '' })
+  removed = await makeUser(test.db, 'student', { userAccount: 'S0' })
+  own = await makeClass(test.db, teacher, [second, first, idle, removed])
+  await test.db.class.update({
+    where: { classId: own.classId },
+    data: { className: '软件测试/一班', homeworkWeight: 30, examWeight: 70 },
+  })
+  await test.db.classMember.update({
+    where: { classId_userId: { classId: own.classId, userId: removed.id } },
+    data: { removedAt: new Date() },
+  })
+
+  set = await makeProblemSet(test.db, teacher, ['甲', '乙', '删'])
+  const single = await makeProblemSet(test.db, teacher, ['丙'])
+  const parts = { class: own, problemSet: set }
+  // The exam started between the two homeworks, which use the same problem set.
+  again = await makeAssignment(test.db, { ...parts, fromHours: -2 })
+  exam = await makeAssignment(test.db, {
+    class: own,
+    problemSet: single,
+    type: '考试',
+    fromHours: -3,
+    toHours: -1,
+  })
+  homework = await makeAssignment(test.db, { ...parts, fromHours: -4 })
+  const deleted = await makeAssignment(test.db, { ...parts, fromHours: -5 })
+  await makeAssignment(test.db, { ...parts, fromHours: 1, toHours: 2 })
+
+  await score({ user: first, assignment: homework, title: '甲' }, 90)
+  await score({ user: first, assignment: homework, title: '乙' }, 60, null)
+  await score({ user: first, assignment: homework, title: '删' }, 100)
+  await score({ user: first, assignment: again, title: '甲' }, 59.99, 80)
+  await score({ user: first, assignment: deleted, title: '甲' }, 100)
+  await score({ user: second, assignment: again, title: '乙' }, 100)
+  await score({ user: removed, assignment: homework, title: '甲' }, 100)
+  const { assignmentId } = exam
+  const problemId = single.problems[0]?.problemId ?? 0
+  const ofExam = { assignmentId, problemId }
+  await makeBest(test.db, { ...ofExam, userId: first.id, totalScore: 50 })
+  await makeBest(test.db, { ...ofExam, userId: second.id, totalScore: 80 })
+
+  await test.db.problem.updateMany({ where: { title: '删' }, data: { deletedAt: new Date() } })
+  await test.db.assignment.update({
+    where: { assignmentId: deleted.assignmentId },
+    data: { deletedAt: new Date() },
+  })
+})
+afterAll(() => test.close())
+
+const paramsOf = ({ classId }: { classId: number }) => ({ params: { classId: String(classId) } })
+const gradebook = async (of: { classId: number } = own, user = teacher) =>
+  test.call(getGradebook, paramsOf(of), user)
+const myGrade = async (user: User, of: { classId: number } = own) =>
+  test.call(getMyGrade, paramsOf(of), user)
+
+describe('getGradebook', () => {
+  it('has a column per problem of what has started, the first to start first', async () => {
+    const { code, data } = await gradebook()
+    expect(code).toBe(0)
+    expect(data.gradeWeights).toEqual({ homework: 30, exam: 70 })
+    expect(data.columns.map((column) => [column.assignmentTitle, column.problemName])).toEqual([
+      [homework.assignmentTitle, '甲'],
+      [homework.assignmentTitle, '乙'],
+      [exam.assignmentTitle, '丙'],
+      [again.assignmentTitle, '甲'],
+      [again.assignmentTitle, '乙'],
+    ])
+    expect(data.columns.map(({ type }) => type)).toEqual(['作业', '作业', '考试', '作业', '作业'])
+  })
+
+  it('grades the students of the class, by account', async () => {
+    const { data } = await gradebook()
+    expect(data.students).toEqual([
+      {
+        userId: first.id,
+        userAccount: 'S1',
+        realName: '王芳',
+        college: '',
+        major: '',
+        scores: [90, 60, 50, 59.99, null],
+        coverages: [90, null, 88, 80, null],
+        // (90 + 100 + 88 + 80 + 0) / 5 and (90 + 60 + 50 + 59.99 + 0) / 5
+        meanCoverage: 71.6,
+        meanScore: 52,
+        // 30 % of (75 + 30) / 2 and 70 % of 50
+        weightedScore: 50.75,
+        rank: 2,
+        submittedCount: 4,
+        problemCount: 5,
+      },
+      {
+        userId: second.id,
+        userAccount: 'S2',
+        realName: '李明',
+        college: '计算机学院',
+        major: '软件工程',
+        scores: [null, null, 80, null, 100],
+        coverages: [null, null, 88, null, 100],
+        meanCoverage: 37.6,
+        meanScore: 36,
+        // 30 % of (0 + 50) / 2 and 70 % of 80
+        weightedScore: 63.5,
+        rank: 1,
+        submittedCount: 2,
+        problemCount: 5,
+      },
+      expect.objectContaining({
+        userAccount: 'S3',
+        realName: '未知',
+        scores: [null, null, null, null, null],
+        coverages: [null, null, null, null, null],
+        meanCoverage: 0,
+        meanScore: 0,
+        weightedScore: 0,
+        rank: 3,
+        submittedCount: 0,
+      }),
+    ])
+  })
+
+  it('is empty while nothing has started', async () => {
+    const student = await makeUser(test.db, 'student')
+    const fresh = await makeClass(test.db, teacher, [student])
+    const { data } = await gradebook(fresh)
+    expect(data).toMatchObject({
+      columns: [],
+      students: [{ weightedScore: null, meanScore: null, rank: null, scores: [], problemCount: 0 }],
+    })
+    expect((await myGrade(student, fresh)).data).toMatchObject({
+      rank: null,
+      studentCount: 1,
+      assignments: [],
+    })
+  })
+
+  it('is 404 for a foreign, a missing and an archived class, 403 for students', async () => {
+    const archived = await makeClass(test.db, teacher)
+    await test.db.class.update({
+      where: { classId: archived.classId },
+      data: { archivedAt: new Date() },
+    })
+    expect(await gradebook(own, stranger)).toMatchObject({ status: 404, code: 40400 })
+    expect(await gradebook({ classId: 999_999 })).toMatchObject({ status: 404, code: 40400 })
+    expect(await gradebook(archived)).toMatchObject({ status: 404, code: 40400 })
+    expect(await gradebook(own, first)).toMatchObject({ status: 403 })
+    expect(await gradebook({ classId: 0 })).toMatchObject({ status: 400 })
+  })
+
+  it('is open to admins', async () => {
+    const admin = await makeUser(test.db, 'admin')
+    expect((await gradebook(own, admin)).data.students).toHaveLength(3)
+  })
+})
+
+describe('getMyGrade', () => {
+  it("gives the numbers of the student's row in the gradebook", async () => {
+    const { students, columns } = (await gradebook()).data
+    for (const user of [first, second, idle]) {
+      const row = students.find(({ userId }) => userId === user.id)
+      const { data } = await myGrade(user)
+      const { assignments, studentCount, gradeWeights, ...summary } = data
+      expect(row).toMatchObject(summary)
+      expect({ studentCount, gradeWeights }).toEqual({
+        studentCount: 3,
+        gradeWeights: { homework: 30, exam: 70 },
+      })
+      const problems = assignments.flatMap((assignment) => assignment.problems)
+      expect(problems.map(({ problemId }) => problemId)).toEqual(
+        columns.map(({ problemId }) => problemId),
+      )
+      expect(problems.map(({ totalScore }) => totalScore)).toEqual(row?.scores)
+      expect(problems.map(({ comprehensiveCoverage }) => comprehensiveCoverage)).toEqual(
+        row?.coverages,
+      )
+    }
+  })
+
+  it('shows the assignments with the state of each problem', async () => {
+    const { assignments } = (await myGrade(first)).data
+    expect(assignments).toMatchObject([
+      {
+        assignmentId: homework.assignmentId,
+        type: '作业',
+        assignmentCondition: '进行中',
+        meanCoverage: 95,
+        meanScore: 75,
+        problems: [
+          { problemName: '甲', status: '已完成', totalScore: 90 },
+          { problemName: '乙', status: '已完成', totalScore: 60, comprehensiveCoverage: null },
+        ],
+      },
+      { type: '考试', assignmentCondition: '已结束', problems: [{ status: '未完成' }] },
+      {
+        assignmentId: again.assignmentId,
+        meanCoverage: 40,
+        meanScore: 30,
+        problems: [
+          { status: '未完成', totalScore: 59.99 },
+          { status: '未完成', totalScore: null },
+        ],
+      },
+    ])
+  })
+
+  it('is 404 for those who are not, or no longer, in the class, 403 for teachers', async () => {
+    const outsider = await makeUser(test.db, 'student')
+    expect(await myGrade(outsider)).toMatchObject({ status: 404, code: 40400 })
+    expect(await myGrade(removed)).toMatchObject({ status: 404, code: 40400 })
+    expect(await myGrade(first, { classId: 999_999 })).toMatchObject({ status: 404 })
+    expect(await myGrade(teacher)).toMatchObject({ status: 403 })
+  })
+})
+
+async function countQueriesOf(ask: () => Promise<{ status: number }>): Promise<number> {
+  const before = test.countQueries()
+  expect((await ask()).status).toBe(200)
+  return test.countQueries() - before
+}
+
+/** A class with results of each student in two homeworks and an exam. */
+async function makeGraded(studentCount: number, titles: string[]) {
+  const students: User[] = []
+  for (let i = 0; i < studentCount; i += 1) students.push(await makeUser(test.db, 'student'))
+  const made = await makeClass(test.db, teacher, students)
+  for (const type of ['作业', '考试', '作业'] as const) {
+    const problemSet = await makeProblemSet(test.db, teacher, titles)
+    const { assignmentId } = await makeAssignment(test.db, { class: made, problemSet, type })
+    const problemId = problemSet.problems[0]?.problemId ?? 0
+    for (const { id: userId } of students) {
+      await makeBest(test.db, { userId, assignmentId, problemId, totalScore: 70 })
+    }
+  }
+  return { made, student: students[0] ?? teacher }
+}
+
+it('takes as many queries for a large class as for a small one', async () => {
+  const small = await makeGraded(1, ['一'])
+  const large = await makeGraded(6, ['一', '二', '三'])
+  expect(await countQueriesOf(() => gradebook(large.made))).toBe(
+    await countQueriesOf(() => gradebook(small.made)),
+  )
+  expect(await countQueriesOf(() => myGrade(large.student, large.made))).toBe(
+    await countQueriesOf(() => myGrade(small.student, small.made)),
+  )
+})
+
+const download = async (format?: 'csv' | 'xlsx') =>
+  test.app.inject({
+    url: `/api/class/gradebook/${own.classId}/export`,
+    query: format === undefined ? {} : { format },
+    headers: { cookie: await test.signIn(teacher) },
+  })
+
+describe('exportGradebook', () => {
+  it('writes the gradebook as a csv that Excel can read', async () => {
+    const { headers, body } = await download('csv')
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
+      `软件测试_一班-成绩册-${today}.csv`,
+    )
+    const summary = '名次,学号,姓名,学院,专业,加权总评,平均得分,平均覆盖率,已提交题数,题目数'
+    const columns = [
+      `《${homework.assignmentTitle}》甲`,
+      `《${homework.assignmentTitle}》乙`,
+      `《${exam.assignmentTitle}》丙`,
+      `《${again.assignmentTitle}》甲`,
+      `《${again.assignmentTitle}》乙`,
+    ]
+    expect(body.trimEnd().split('\r\n')).toEqual([
+      `\uFEFF${summary},${columns.join(',')}`,
+      '2,S1,王芳,,,50.75,52,71.6,4,5,90,60,50,59.99,',
+      '1,S2,李明,计算机学院,软件工程,63.5,36,37.6,2,5,,,80,,100',
+      '3,S3,未知,,,0,0,0,0,5,,,,,',
+    ])
+  })
+
+  it('writes xlsx unless told otherwise', async () => {
+    const { headers, rawPayload } = await download()
+    expect(headers['content-type']).toContain('spreadsheetml')
+    expect(rawPayload.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('is 404 for a foreign class, 403 for students, 400 for another format', async () => {
+    const of = { params: { classId: String(own.classId) }, query: {} }
+    expect(await test.call(exportGradebook, of, stranger)).toMatchObject({ status: 404 })
+    expect(await test.call(exportGradebook, of, first)).toMatchObject({ status: 403 })
+    const other = { ...of, query: { format: 'pdf' as never } }
+    expect(await test.call(exportGradebook, other, teacher)).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,93 @@
+import type { GradeWeights } from '@ceping/contract/class'
+import type { GradeSummary } from '@ceping/contract/grade'
+import { meanOf, toHundredths, toPercentage } from '@ceping/contract/percentage'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+
+/** The two numbers of the submission that counts, in percent with two decimals. */
+export interface Result {
+  /** Null where there is nothing to cover. */
+  comprehensiveCoverage: number | null
+  totalScore: number
+}
+
+/** One student in one assignment: an entry per problem, null without a scored submission. */
+export interface AssignmentResults {
+  type: AssignmentType
+  results: (Result | null)[]
+}
+
+/** Coverage as it counts: where there is nothing to cover, nothing was missed. */
+export function countedCoverage({ comprehensiveCoverage }: Result): number {
+  return comprehensiveCoverage ?? 100
+}
+
+function sumOf(percentages: number[]): number {
+  return percentages.reduce((sum, percentage) => sum + toHundredths(percentage), 0)
+}
+
+/** Plain mean over problems, of which those without a scored submission count as 0. */
+export function meanCoverageOf(results: (Result | null)[]): number | null {
+  const sum = sumOf(results.map((result) => (result === null ? 0 : countedCoverage(result))))
+  return meanOf(sum, results.length)
+}
+
+/** The same of totalScore. */
+export function meanScoreOf(results: (Result | null)[]): number | null {
+  const sum = sumOf(results.map((result) => result?.totalScore ?? 0))
+  return meanOf(sum, results.length)
+}
+
+/**
+ * Weigh the mean over the homework against the mean over the exams. Each assignment counts as its
+ * meanScore, rounded as it is shown, so that what is shown adds up; what lies between is exact. A
+ * type without problems leaves the weights; null where no weight stays.
+ */
+function weightedScoreOf(assignments: AssignmentResults[], weights: GradeWeights): number | null {
+  const partOf = (type: AssignmentType, weight: number) => {
+    const ofType = assignments.filter((assignment) => assignment.type === type)
+    const scores = ofType.flatMap(({ results }) => meanScoreOf(results) ?? [])
+    return { weight, count: scores.length, sum: sumOf(scores) }
+  }
+  const parts = [partOf('作业', weights.homework), partOf('考试', weights.exam)].filter(
+    ({ weight, count }) => weight > 0 && count > 0,
+  )
+  if (parts.length === 0) return null
+  // Over a common denominator: a sum of fractions would not be exact.
+  const denominator = parts.reduce((product, { count }) => product * count, 1)
+  const weighted = parts.reduce(
+    (total, { weight, count, sum }) => total + weight * sum * (denominator / count),
+    0,
+  )
+  const weight = parts.reduce((total, part) => total + part.weight, 0)
+  return toPercentage(weighted, weight * denominator)
+}
+
+/**
+ * Grade the students of a class (contract, `GradeSummary`), who all have the same assignments.
+ * Those whose weightedScore is shown as equal share a rank.
+ */
+export function gradeStudents<Student extends { assignments: AssignmentResults[] }>(
+  students: Student[],
+  weights: GradeWeights,
+): (Student & { summary: GradeSummary })[] {
+  const scored = students.map((student) => ({
+    student,
+    weightedScore: weightedScoreOf(student.assignments, weights),
+  }))
+  const fromTheTop = scored
+    .flatMap(({ weightedScore }) => weightedScore ?? [])
+    .toSorted((one, other) => other - one)
+  function grade(student: Student, weightedScore: number | null) {
+    const results = student.assignments.flatMap((assignment) => assignment.results)
+    const summary = {
+      meanCoverage: meanCoverageOf(results),
+      meanScore: meanScoreOf(results),
+      weightedScore,
+      rank: weightedScore === null ? null : fromTheTop.indexOf(weightedScore) + 1,
+      submittedCount: results.filter((result) => result !== null).length,
+      problemCount: results.length,
+    }
+    return { ...student, summary }
+  }
+  return scored.map(({ student, weightedScore }) => grade(student, weightedScore))
+}

@@ -1,0 +1,87 @@
+import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { AssignmentType } from '@ceping/contract/vocabulary'
+import type { Db } from '@ceping/db/client'
+import type { Assignment, Prisma } from '@ceping/db/types'
+import type { Result } from './grading.ts'
+
+/** Homework or an exam that counts, with its problems in their order. */
+export interface StartedAssignment extends Pick<
+  Assignment,
+  'assignmentId' | 'classId' | 'assignmentTitle' | 'startTime' | 'endTime'
+> {
+  type: AssignmentType
+  completionScore: number
+  problems: { problemId: number; title: string }[]
+}
+
+const startedAssignmentColumns = {
+  assignmentId: true,
+  classId: true,
+  assignmentTitle: true,
+  type: true,
+  startTime: true,
+  endTime: true,
+  scoringPolicy: true,
+  problemSet: {
+    select: {
+      problems: {
+        where: { deletedAt: null },
+        select: { problemId: true, title: true },
+        orderBy: { problemId: 'asc' },
+      },
+    },
+  },
+} satisfies Prisma.AssignmentSelect
+
+type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof startedAssignmentColumns }>
+
+function readAssignment(row: AssignmentRow): StartedAssignment {
+  const { type, scoringPolicy, problemSet, ...columns } = row
+  return {
+    ...columns,
+    type: AssignmentType.parse(type),
+    completionScore: ScoringPolicy.parse(scoringPolicy).completionScore,
+    problems: problemSet.problems,
+  }
+}
+
+/** The homework and exams of classes that have started, together, the first to start first. */
+export async function listStartedAssignments(
+  db: Db,
+  classIds: number[],
+): Promise<StartedAssignment[]> {
+  const assignments = await db.assignment.findMany({
+    where: { classId: { in: classIds }, deletedAt: null, startTime: { lte: new Date() } },
+    select: startedAssignmentColumns,
+    orderBy: [{ startTime: 'asc' }, { assignmentId: 'asc' }],
+  })
+  return assignments.map(readAssignment)
+}
+
+/** A problem in an assignment: two assignments of a class may use the same problem set. */
+export function placeKey(assignmentId: number, problemId: number): string {
+  return `${assignmentId}/${problemId}`
+}
+
+/** An assignment with somebody's result to each of its problems, null without a scored submission. */
+export interface AttemptedAssignment extends StartedAssignment {
+  results: (Result | null)[]
+}
+
+/** Put somebody's results, by `placeKey`, beside the problems of assignments. */
+export function addResults(
+  assignments: StartedAssignment[],
+  resultAt: ReadonlyMap<string, Result>,
+): AttemptedAssignment[] {
+  return assignments.map((assignment) => ({
+    ...assignment,
+    results: assignment.problems.map(
+      ({ problemId }) => resultAt.get(placeKey(assignment.assignmentId, problemId)) ?? null,
+    ),
+  }))
+}
+
+/** Whether a problem is 已完成. */
+export function isFinished(result: Result | null, completionScore: number): boolean {
+  return result !== null && result.totalScore >= completionScore
+}

@@ -1,0 +1,79 @@
+import type { Context } from '../../deps.ts'
+import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+import type { StartedAssignment } from '../grade/started-assignments.ts'
+
+/** The best submissions of a class's students to a problem of an assignment, summed up. */
+export interface ProblemTotals {
+  assignmentId: number
+  problemId: number
+  triedCount: number
+  finishedCount: number
+  /** Sum of comprehensiveCoverage, in hundredths of a percent, in which it is exact. */
+  coverageHundredths: number
+}
+
+/** Sum up in the database: the classes of an admin have hundreds of thousands of results. */
+export async function sumUpProblems(
+  { db }: Context,
+  assignments: StartedAssignment[],
+): Promise<ProblemTotals[]> {
+  const assignmentIds = assignments.map(({ assignmentId }) => assignmentId)
+  const completionScores = assignments.map(({ completionScore }) => completionScore)
+  return db.$queryRaw<ProblemTotals[]>`
+    select status."assignmentId", status."problemId",
+      count(*)::int as "triedCount",
+      (count(*) filter (where best."totalScore" >= started."completionScore"))::int
+        as "finishedCount",
+      sum(round(coalesce(best."comprehensiveCoverage", 100) * 100)) as "coverageHundredths"
+    from unnest(${assignmentIds}::int[], ${completionScores}::float8[])
+      as started ("assignmentId", "completionScore")
+    join "Assignment" assignment using ("assignmentId")
+    join "AssignmentProblemStatus" status using ("assignmentId")
+    join "Submission" best on best."submissionId" = status."bestSubmissionId"
+    join "ClassMember" member
+      on member."classId" = assignment."classId" and member."userId" = status."userId"
+    where member."memberRole" = 'student' and member."removedAt" is null
+    group by status."assignmentId", status."problemId"`
+}
+
+/** Midnight in the platform's zone. */
+function startOfToday({ times }: Context): Date {
+  const now = times.toWallTime(new Date())
+  return times.toInstant(`${now.slice(0, 'YYYY-MM-DD'.length)}T00:00:00`)
+}
+
+interface SubmissionTotals {
+  submissionCount: number
+  submissionCountToday: number
+}
+
+/** Submissions per class, those of removed members too; without trial runs. */
+export async function countSubmissions(
+  context: Context,
+  assignments: StartedAssignment[],
+): Promise<Map<number, SubmissionTotals>> {
+  const assignmentIds = assignments.map(({ assignmentId }) => assignmentId)
+  const rows = await context.db.$queryRaw<(SubmissionTotals & { classId: number })[]>`
+    select assignment."classId",
+      count(*)::int as "submissionCount",
+      (count(*) filter (where submission."createTime" >= ${startOfToday(context)}))::int
+        as "submissionCountToday"
+    from "Assignment" assignment
+    join "Submission" submission using ("assignmentId")
+    where assignment."assignmentId" = any (${assignmentIds}::int[]) and not submission."isTrial"
+    group by assignment."classId"`
+  return new Map(rows.map((row) => [row.classId, row]))
+}
+
+/** Students per class; a `_count` of Prisma's would count the members of all classes first. */
+export async function countStudents(
+  { db }: Context,
+  classIds: number[],
+): Promise<Map<number, number>> {
+  const counts = await db.classMember.groupBy({
+    by: ['classId'],
+    where: { classId: { in: classIds }, ...gradedMemberWhere },
+    _count: true,
+  })
+  return new Map(counts.map(({ classId, _count }) => [classId, _count]))
+}

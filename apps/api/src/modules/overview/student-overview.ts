@@ -1,0 +1,139 @@
+import type { StudentOverview } from '@ceping/contract/overview'
+import { shareOf } from '@ceping/contract/percentage'
+import type { Context } from '../../deps.ts'
+import { readTeachingParameters } from '../../teaching-parameters.ts'
+import type { Times } from '../../times.ts'
+import { assignmentInclude, viewAssignment } from '../assignment/assignment.view.ts'
+import { visibleNoticeWhere } from '../class-notice/class-notice.access.ts'
+import { visibleClassWhere } from '../class/class.access.ts'
+import { countedCoverage, meanCoverageOf, type Result } from '../grade/grading.ts'
+import {
+  addResults,
+  type AttemptedAssignment,
+  isFinished,
+  listStartedAssignments,
+  placeKey,
+} from '../grade/started-assignments.ts'
+import { readableSubmissionWhere } from '../submission/submission.access.ts'
+import { summaryQuery, viewSummary } from '../submission/submission.view.ts'
+import { makeSuggestions } from './suggestions.ts'
+
+const recentSubmissionCount = 5
+
+/** The student's own results that count, by `placeKey`. */
+async function readOwnResults(
+  { db, user }: Context,
+  classIds: number[],
+): Promise<Map<string, Result>> {
+  const statuses = await db.assignmentProblemStatus.findMany({
+    where: { userId: user.id, assignment: { classId: { in: classIds }, deletedAt: null } },
+    select: {
+      assignmentId: true,
+      problemId: true,
+      bestSubmission: { select: { totalScore: true, comprehensiveCoverage: true } },
+    },
+  })
+  return new Map(
+    statuses.map(({ assignmentId, problemId, bestSubmission }) => [
+      placeKey(assignmentId, problemId),
+      { ...bestSubmission, totalScore: bestSubmission.totalScore ?? 0 },
+    ]),
+  )
+}
+
+/** Homework and exams of classes that can be worked on now, the nearest deadline first. */
+async function listRunningAssignments({ db }: Context, classIds: number[]) {
+  const now = new Date()
+  return db.assignment.findMany({
+    where: {
+      classId: { in: classIds },
+      deletedAt: null,
+      startTime: { lte: now },
+      endTime: { gt: now },
+    },
+    include: { ...assignmentInclude, class: { select: { className: true } } },
+    orderBy: [{ endTime: 'asc' }, { assignmentId: 'asc' }],
+  })
+}
+
+type RunningAssignment = Awaited<ReturnType<typeof listRunningAssignments>>[number]
+
+function viewRunning(times: Times, row: RunningAssignment, attempts: AttemptedAssignment[]) {
+  const own = attempts.find(({ assignmentId }) => assignmentId === row.assignmentId)
+  const finishedCount = own === undefined ? 0 : countFinished(own)
+  return { ...viewAssignment(times, row, finishedCount), className: row.class.className }
+}
+
+async function listRecentSubmissions({ db, user }: Context) {
+  return db.submission.findMany({
+    where: { isTrial: false, ...readableSubmissionWhere(user) },
+    ...summaryQuery,
+    orderBy: [{ createTime: 'desc' }, { submissionId: 'desc' }],
+    take: recentSubmissionCount,
+  })
+}
+
+function countFinished({ results, completionScore }: AttemptedAssignment): number {
+  return results.filter((result) => isFinished(result, completionScore)).length
+}
+
+/** The student's numbers over some assignments: of a class, or of all. */
+function sumUp(attempts: AttemptedAssignment[]) {
+  const results = attempts.flatMap((attempt) => attempt.results)
+  const finishedCount = attempts.reduce((sum, attempt) => sum + countFinished(attempt), 0)
+  return {
+    problemCount: results.length,
+    finishedCount,
+    meanCoverage: meanCoverageOf(results),
+    completion: shareOf(finishedCount, results.length),
+  }
+}
+
+/** The student's numbers in one class. */
+function standIn(
+  ownClass: { classId: number; className: string },
+  attempts: AttemptedAssignment[],
+) {
+  const ofClass = attempts.filter(({ classId }) => classId === ownClass.classId)
+  const problems = ofClass.flatMap(({ assignmentId, problems, results }) =>
+    problems.map(({ problemId, title }, index) => {
+      const result = results[index] ?? null
+      const coverage = result && countedCoverage(result)
+      return { assignmentId, problemId, problemName: title, coverage }
+    }),
+  )
+  return { ...ownClass, ...sumUp(ofClass), problems }
+}
+
+/** All that a student's home shows. */
+export async function getStudentOverview(context: Context): Promise<StudentOverview> {
+  const { db, times, user } = context
+  const ownClasses = await db.class.findMany({
+    where: visibleClassWhere(user),
+    select: { classId: true, className: true },
+    orderBy: { classId: 'desc' },
+  })
+  const classIds = ownClasses.map(({ classId }) => classId)
+  const [assignments, resultAt, running, unreadNoticeCount, submissions, parameters] =
+    await Promise.all([
+      listStartedAssignments(db, classIds),
+      readOwnResults(context, classIds),
+      listRunningAssignments(context, classIds),
+      db.classNotice.count({
+        where: { ...visibleNoticeWhere(user), reads: { none: { userId: user.id } } },
+      }),
+      listRecentSubmissions(context),
+      readTeachingParameters(db),
+    ])
+
+  const attempts = addResults(assignments, resultAt)
+  const classes = ownClasses.map((ownClass) => standIn(ownClass, attempts))
+  return {
+    ...sumUp(attempts),
+    classes,
+    openAssignments: running.map((row) => viewRunning(times, row, attempts)),
+    unreadNoticeCount,
+    recentSubmissions: submissions.map((row) => viewSummary(times, row)),
+    suggestions: makeSuggestions(classes, parameters.suggestions),
+  }
+}

@@ -1,0 +1,105 @@
+import type { TeacherOverview } from '@ceping/contract/overview'
+import { meanOf, shareOf } from '@ceping/contract/percentage'
+import type { Context } from '../../deps.ts'
+import { readTeachingParameters } from '../../teaching-parameters.ts'
+import { conditionAt } from '../assignment/assignment.view.ts'
+import { taughtClassWhere } from '../class/class.access.ts'
+import {
+  listStartedAssignments,
+  placeKey,
+  type StartedAssignment,
+} from '../grade/started-assignments.ts'
+import {
+  countStudents,
+  countSubmissions,
+  type ProblemTotals,
+  sumUpProblems,
+} from './class-totals.ts'
+import { makeSuggestions } from './suggestions.ts'
+
+/** The newest: an admin sees every class of the platform, and a page has an end. */
+const classLimit = 50
+const hardestProblemCount = 5
+
+/** The problems of assignments with what the students of their class have reached together. */
+function addTotals(assignments: StartedAssignment[], totals: ProblemTotals[]) {
+  const totalsAt = new Map(
+    totals.map((row) => [placeKey(row.assignmentId, row.problemId), row] as const),
+  )
+  return assignments.flatMap(({ classId, assignmentId, assignmentTitle, problems }) =>
+    problems.map(({ problemId, title }) => {
+      const row = totalsAt.get(placeKey(assignmentId, problemId))
+      const { triedCount = 0, finishedCount = 0, coverageHundredths = 0 } = row ?? {}
+      return {
+        classId,
+        assignmentId,
+        assignmentTitle,
+        problemId,
+        problemName: title,
+        triedCount,
+        finishedCount,
+        coverageHundredths,
+        coverage: meanOf(coverageHundredths, triedCount),
+      }
+    }),
+  )
+}
+
+function sumOf<Item>(items: Item[], valueOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + valueOf(item), 0)
+}
+
+/** All that a teacher's home shows, over the newest classes. */
+export async function getTeacherOverview(context: Context): Promise<TeacherOverview> {
+  const { db, user } = context
+  const taughtClasses = await db.class.findMany({
+    where: taughtClassWhere(user),
+    select: { classId: true, className: true },
+    orderBy: { classId: 'desc' },
+    take: classLimit,
+  })
+  const classIds = taughtClasses.map(({ classId }) => classId)
+  const assignments = await listStartedAssignments(db, classIds)
+  const [studentCounts, submissionCounts, totals, parameters] = await Promise.all([
+    countStudents(context, classIds),
+    countSubmissions(context, assignments),
+    sumUpProblems(context, assignments),
+    readTeachingParameters(db),
+  ])
+
+  const now = new Date()
+  const running = assignments.filter((assignment) => conditionAt(now, assignment) === '进行中')
+  const allProblems = addTotals(assignments, totals)
+  const classes = taughtClasses.map(({ classId, className }) => {
+    const studentCount = studentCounts.get(classId) ?? 0
+    const submissions = submissionCounts.get(classId)
+    const problems = allProblems.filter((problem) => problem.classId === classId)
+    const coverageHundredths = sumOf(problems, (problem) => problem.coverageHundredths)
+    const finishedCount = sumOf(problems, (problem) => problem.finishedCount)
+    const wholeCount = problems.length * studentCount
+    return {
+      classId,
+      className,
+      studentCount,
+      problemCount: problems.length,
+      meanCoverage: meanOf(coverageHundredths, wholeCount),
+      completion: shareOf(finishedCount, wholeCount),
+      submissionCount: submissions?.submissionCount ?? 0,
+      submissionCountToday: submissions?.submissionCountToday ?? 0,
+      openAssignmentCount: running.filter((assignment) => assignment.classId === classId).length,
+      problems,
+    }
+  })
+  const triedProblems = classes.flatMap(({ className, studentCount, problems }) =>
+    problems.flatMap(({ coverage, ...problem }) =>
+      coverage === null ? [] : { ...problem, className, studentCount, meanCoverage: coverage },
+    ),
+  )
+  return {
+    classes,
+    hardestProblems: triedProblems
+      .toSorted((one, other) => one.meanCoverage - other.meanCoverage)
+      .slice(0, hardestProblemCount),
+    suggestions: makeSuggestions(classes, parameters.suggestions),
+  }
+}

@@ -1,0 +1,289 @@
+import { createHash } from 'node:crypto'
+import type { CheckResponse } from '@ceping/contract/judge'
+import { addProblem, deleteProblem, updateProblem } from '@ceping/contract/problem'
+import { deleteProblemSet } from '@ceping/contract/problem-set'
+import type { Problem, ProblemSet, User } from '@ceping/db/types'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let teacher: User, stranger: User, student: User
+let set: ProblemSet & { problems: Problem[] }
+
+const compiles: CheckResponse = {
+  status: 'checked',
+  isCompiled: true,
+  diagnostics: [],
+  typeNames: ['Prime'],
+}
+const fails: CheckResponse = {
+  status: 'checked',
+  isCompiled: false,
+  diagnostics: [
+    {
+      source: 'reference',
+      severity: 'error',
+      line: 3,
+      column: 9,
+      endColumn: null,
+      code: 'compiler.err.expected',
+      message: '需要 ‘;’',
+      hint: null,
+    },
+  ],
+  typeNames: [],
+}
+
+/** From now on the compiler answers like this, after `meanwhile`; null: it is broken. */
+function compilerSays(result: CheckResponse | null, meanwhile?: () => Promise<void>): void {
+  test.queue.judgeWith(async ({ id }) => {
+    await meanwhile?.()
+    await test.db.referenceCheck.update({
+      where: { referenceCheckId: id },
+      data: { checkedAt: new Date(), result: result ?? undefined },
+    })
+  })
+}
+
+beforeAll(async () => {
+  test = await openTestApp({ referenceCheckWaitMs: 500 })
+  teacher = await makeUser(test.db, 'teacher', { realName: '沈维钧' })
+  stranger = await makeUser(test.db, 'teacher')
+  student = await makeUser(test.db, 'student')
+  set = await makeProblemSet(test.db, teacher)
+})
+beforeEach(() => compilerSays(compiles))
+afterAll(() => test.close())
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const find = async (problemId: number) =>
+  test.db.problem.findUniqueOrThrow({ where: { problemId } })
+
+const fields = { title: '素数', description: '判断素数', code: 'class Prime {}', tags: '["数学"]' }
+
+const add = async (changes: object = {}, user = teacher) => {
+  const body = { problemSetId: set.problemSetId, ...fields, ...changes }
+  return test.call(addProblem, { body }, user)
+}
+
+describe('addProblem', () => {
+  it('compiles the reference code and stores the problem', async () => {
+    const { code, data: problemId } = await add()
+    expect(code).toBe(0)
+    expect(await test.db.problem.findUnique({ where: { problemId } })).toMatchObject({
+      ...fields,
+      tags: ['数学'],
+      language: 'java',
+      creatorId: teacher.id,
+    })
+    expect(test.queue.jobs.at(-1)?.kind).toBe('reference-check')
+  })
+
+  it('takes tags as a list too', async () => {
+    const { data: problemId } = await add({ tags: ['分支', '循环'] })
+    const problem = await test.db.problem.findUnique({ where: { problemId } })
+    expect(problem?.tags).toEqual(['分支', '循环'])
+  })
+
+  it.each([
+    ['does not compile', fails, '参考代码第 3 行：需要 ‘;’'],
+    ['has no type', { ...compiles, typeNames: [] }, '参考代码中没有可供测试的类型'],
+  ])('refuses a reference code that %s, and says where', async (_, result, message) => {
+    compilerSays(result)
+    const before = await test.db.problem.count()
+    const answer = await add()
+    expect(answer).toMatchObject({ status: 400, code: 40003, message })
+    expect(answer.data).toEqual({ diagnostics: result.diagnostics })
+    expect(await test.db.problem.count()).toBe(before)
+  })
+
+  it('says so when no judge answers, or a broken one', async () => {
+    compilerSays(null)
+    expect(await add()).toMatchObject({ status: 503, code: 50300 })
+    test.queue.judgeWith(async () => undefined)
+    expect(await add()).toMatchObject({ status: 503, code: 50300, data: null })
+  })
+
+  it.each([
+    [{ title: '' }, '请输入题目名称'],
+    [{ description: undefined }, '请输入题目描述'],
+    [{ code: ' ' }, '请输入参考代码'],
+    [{ tags: 'no json' }, '标签应为 JSON 数组'],
+    [{ tags: '[1]' }, '标签不能为空'],
+    [{ language: 'python' }, '语言应为 java 之一'],
+    [{ problemSetId: 0 }, '题库编号应为正整数'],
+  ])('refuses %j', async (changes, message) => {
+    expect(await add(changes)).toMatchObject({ status: 400, code: 40000, message })
+  })
+
+  it('is 404 for a foreign or a missing set, before anything is compiled', async () => {
+    const jobs = test.queue.jobs.length
+    expect(await add({}, stranger)).toMatchObject({ status: 404, code: 40400 })
+    expect(await add({ problemSetId: 999_999 })).toMatchObject({ status: 404 })
+    expect(test.queue.jobs).toHaveLength(jobs)
+  })
+
+  it('is 404 when the set was deleted while the compiler ran', async () => {
+    const { problemSetId } = await makeProblemSet(test.db, teacher)
+    compilerSays(compiles, async () => {
+      await test.call(deleteProblemSet, { params: { problemSetId: String(problemSetId) } }, teacher)
+    })
+    expect(await add({ problemSetId })).toMatchObject({ status: 404 })
+    expect(await test.db.problem.count({ where: { problemSetId, deletedAt: null } })).toBe(0)
+  })
+})
+
+const update = async (changes: object, user = teacher) => {
+  const problemId = set.problems[0]?.problemId ?? 0
+  return test.call(updateProblem, { body: { problemId, ...fields, ...changes } }, user)
+}
+
+const read = async () =>
+  test.db.problem.findUnique({ where: { problemId: set.problems[0]?.problemId } })
+
+describe('updateProblem', () => {
+  it('stores what changed', async () => {
+    expect(await update({ title: '质数' })).toMatchObject({ code: 0, data: true })
+    expect(await read()).toMatchObject({ title: '质数', code: fields.code })
+  })
+
+  it('compiles only a reference code that changed', async () => {
+    await update({})
+    const jobs = test.queue.jobs.length
+    await update({ title: '素数之二' })
+    expect(test.queue.jobs).toHaveLength(jobs)
+    await update({ code: 'class Other {}' })
+    expect(test.queue.jobs).toHaveLength(jobs + 1)
+  })
+
+  it('keeps the old problem when the new code does not compile', async () => {
+    const before = await read()
+    compilerSays(fails)
+    expect(await update({ code: 'class {' })).toMatchObject({ code: 40003 })
+    expect(await read()).toEqual(before)
+  })
+
+  it('is 404 for a foreign problem', async () => {
+    const before = await read()
+    expect(await update({ title: '偷改' }, stranger)).toMatchObject({ status: 404 })
+    expect(await read()).toEqual(before)
+  })
+
+  it('counts versions, and refuses what was based on an older one before anything is compiled', async () => {
+    const { problemId } = (await makeProblemSet(test.db, teacher)).problems[0]!
+    expect(await update({ problemId, version: 1 })).toMatchObject({ code: 0 })
+    const jobs = test.queue.jobs.length
+    const stale = { problemId, version: 1, code: 'class Stale {}' }
+    expect(await update(stale)).toMatchObject({ status: 409, code: 40902, data: null })
+    expect(test.queue.jobs).toHaveLength(jobs)
+    expect(await update({ problemId, title: '不问版本' })).toMatchObject({ code: 0 })
+    expect(await find(problemId)).toMatchObject({ version: 3, code: fields.code })
+  })
+
+  it('refuses when another edit came while the compiler ran', async () => {
+    const { problemId } = (await makeProblemSet(test.db, teacher)).problems[0]!
+    const rename = { title: '改名', version: { increment: 1 } }
+    compilerSays(compiles, async () => {
+      await test.db.problem.update({ where: { problemId }, data: rename })
+    })
+    const changes = { problemId, version: 1, code: 'class Late {}' }
+    expect(await update(changes)).toMatchObject({ code: 40902 })
+    expect(await find(problemId)).toMatchObject({ title: '改名', version: 2 })
+  })
+
+  it('lets one of two win who edited the same version', async () => {
+    const { problemId } = (await makeProblemSet(test.db, teacher)).problems[0]!
+    const edits = ['一', '二'].map((title) => update({ problemId, title, version: 1 }))
+    const codes = (await Promise.all(edits)).map(({ code }) => code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 40902])
+    expect(await find(problemId)).toMatchObject({
+      title: ['一', '二'][codes.indexOf(0)],
+      version: 2,
+    })
+  })
+
+  it('is not found when it was deleted while the compiler ran', async () => {
+    const { problemId } = (await makeProblemSet(test.db, teacher)).problems[0]!
+    compilerSays(compiles, async () => {
+      await test.db.problem.update({ where: { problemId }, data: { deletedAt: new Date() } })
+    })
+    expect(await update({ problemId })).toMatchObject({ status: 404 })
+  })
+})
+
+const remove = async (problem: { problemId: number; problemSetId: number }, user = teacher) => {
+  const { problemId, problemSetId } = problem
+  return test.call(deleteProblem, { body: { problemId, problemSetId } }, user)
+}
+
+describe('deleteProblem', () => {
+  it('deletes it, once', async () => {
+    const problem = (await makeProblemSet(test.db, teacher)).problems[0]!
+    expect(await remove(problem)).toMatchObject({ code: 0, data: true })
+    expect((await find(problem.problemId)).deletedAt).not.toBeNull()
+    expect(await remove(problem)).toMatchObject({ status: 404 })
+  })
+
+  it('is 404 for a foreign, a missing and a mismatched one, 403 for students', async () => {
+    const problem = (await makeProblemSet(test.db, teacher)).problems[0]!
+    const other = await makeProblemSet(test.db, teacher)
+    const foreign = await remove(problem, stranger)
+    expect(foreign).toMatchObject({ status: 404, message: '题目不存在或已被删除' })
+    expect((await remove({ ...problem, problemId: 999_999 })).text).toBe(foreign.text)
+    const mismatched = await remove({ ...problem, problemSetId: other.problemSetId })
+    expect(mismatched.text).toBe(foreign.text)
+    expect(await remove(problem, student)).toMatchObject({ status: 403 })
+    expect((await find(problem.problemId)).deletedAt).toBeNull()
+  })
+
+  it('is refused while a submission of a student counts for an assignment, which is named', async () => {
+    const ofSet = await makeProblemSet(test.db, teacher, ['甲', '乙'])
+    const [submitted, untouched] = ofSet.problems as [Problem, Problem]
+    const parts = { class: await makeClass(test.db, teacher, [student]), problemSet: ofSet }
+    const { assignmentId, assignmentTitle } = await makeAssignment(test.db, parts)
+    const submission = { assignmentId, testFileName: '', testFileCode: '' }
+    const trial = { ...submission, userId: teacher.id, isTrial: true }
+    await test.db.submission.create({ data: { ...trial, problemId: untouched.problemId } })
+    await test.db.submission.create({
+      data: { ...submission, userId: student.id, problemId: submitted.problemId },
+    })
+    expect(await remove(submitted)).toMatchObject({
+      status: 409,
+      code: 40907,
+      message: `已有学生在“${assignmentTitle}”中提交这道题目，不能删除`,
+    })
+    expect((await find(submitted.problemId)).deletedAt).toBeNull()
+    expect(await remove(untouched)).toMatchObject({ code: 0 })
+
+    const data = { deletedAt: new Date() }
+    await test.db.assignment.update({ where: { assignmentId }, data })
+    expect(await remove(submitted)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('the audit log', () => {
+  it('keeps every change, the code as its SHA-256', async () => {
+    const { data: problemId } = await add({ title: '旧' })
+    await update({ problemId, title: '新', code: 'class Changed {}' })
+    await remove({ problemId, problemSetId: set.problemSetId })
+    const objectId = String(problemId)
+    const entries = await test.db.auditEntry.findMany({
+      where: { objectType: 'problem', objectId },
+      orderBy: { auditEntryId: 'asc' },
+    })
+    const old = {
+      problemSetId: set.problemSetId,
+      title: '旧',
+      tags: ['数学'],
+      descriptionSha256: sha256(fields.description),
+      codeSha256: sha256(fields.code),
+    }
+    const changed = { ...old, title: '新', codeSha256: sha256('class Changed {}') }
+    expect(entries).toMatchObject([
+      { action: 'problem.add', actorId: teacher.id, before: null, after: old },
+      { action: 'problem.update', before: old, after: changed },
+      { action: 'problem.delete', before: changed, after: null },
+    ])
+  })
+})

@@ -1,0 +1,173 @@
+import { deleteAssignment } from '@ceping/contract/assignment'
+import { deleteProblem } from '@ceping/contract/problem'
+import { submitTests } from '@ceping/contract/submission'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Assignment, Class, Problem, User } from '@ceping/db/types'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { holdRow } from '../../row-locks.ts'
+import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { saveVerdict } from '../../testing/judging.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let teacher: User, student: User
+let own: Class
+let problem: Problem
+let assignment: Assignment
+
+beforeAll(async () => {
+  test = await openTestApp()
+  test.queue.judgeWith(async ({ id }) => saveVerdict(test.db, id, { verdict: 'no_tests' }))
+  teacher = await makeUser(test.db, 'teacher')
+})
+beforeEach(async () => {
+  student = await makeUser(test.db, 'student')
+  own = await makeClass(test.db, teacher, [student])
+  const problemSet = await makeProblemSet(test.db, teacher)
+  problem = problemSet.problems[0]!
+  assignment = await makeAssignment(test.db, { class: own, problemSet })
+})
+afterAll(() => test.close())
+
+async function submit(user = student) {
+  const keys = { assignmentId: assignment.assignmentId, problemId: problem.problemId }
+  return test.call(submitTests, { body: { ...keys, testFileCode: 'class T {}' } }, user)
+}
+
+const stored = async () => test.db.submission.findMany({ where: { userId: student.id } })
+
+/** How many statements wait for somebody's lock. */
+async function countWaiting(): Promise<number> {
+  const [row] = await test.db.$queryRaw<[{ count: bigint }]>`
+    select count(*) from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`
+  return Number(row.count)
+}
+
+/** Begin `call` while a transaction holds what it must wait for; gives its answer. */
+async function callDuring<Answer>(
+  call: () => Promise<Answer>,
+  steps: {
+    before: (transaction: DbTransaction) => Promise<unknown>
+    whileItWaits?: (transaction: DbTransaction) => Promise<unknown>
+  },
+): Promise<Answer> {
+  const { answer } = await test.db.$transaction(async (transaction) => {
+    await steps.before(transaction)
+    const begun = call()
+    await expect.poll(countWaiting, { timeout: 5_000 }).toBe(1)
+    await steps.whileItWaits?.(transaction)
+    return { answer: begun }
+  })
+  return answer
+}
+
+describe('the limit per minute', () => {
+  it('counts what came within the last minute, even when it comes together', async () => {
+    await test.db.teachingParameters.create({ data: { parameters: { submissionsPerMinute: 2 } } })
+    const answers = await Promise.all([submit(), submit(), submit()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429])
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      code: 42900,
+      message: '每分钟最多提交 2 次，请稍后再试',
+      data: null,
+    })
+    expect(await stored()).toHaveLength(2)
+    expect(await submit(teacher)).toMatchObject({ status: 200 })
+
+    const createTime = new Date(Date.now() - 61_000)
+    await test.db.submission.updateMany({ where: { userId: student.id }, data: { createTime } })
+    expect(await submit()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('submitting in the last second', () => {
+  it('counts from the moment in which it arrives, however long it waits to be stored', async () => {
+    const { assignmentId } = assignment
+    const lock = `submit ${student.id}`
+    const answer = await callDuring(submit, {
+      before: async (transaction) =>
+        transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`,
+      whileItWaits: async (transaction) =>
+        transaction.assignment.update({ where: { assignmentId }, data: { endTime: new Date() } }),
+    })
+    expect(answer).toMatchObject({ status: 200 })
+    const { endTime } = await test.db.assignment.findUniqueOrThrow({ where: { assignmentId } })
+    const [submission] = await stored()
+    expect(submission?.createTime.getTime()).toBeLessThan(endTime.getTime())
+    expect(await submit()).toMatchObject({ status: 403, code: 40304 })
+  })
+})
+
+describe('deleting while submitting', () => {
+  const deletedAt = new Date()
+  const deletions: [string, (transaction: DbTransaction) => Promise<unknown>][] = [
+    [
+      'the assignment',
+      async (transaction) =>
+        transaction.assignment.update({
+          where: { assignmentId: assignment.assignmentId },
+          data: { deletedAt },
+        }),
+    ],
+    [
+      'the class',
+      async (transaction) =>
+        transaction.class.update({
+          where: { classId: own.classId },
+          data: { archivedAt: deletedAt },
+        }),
+    ],
+    [
+      'the problem',
+      async (transaction) =>
+        transaction.problem.update({
+          where: { problemId: problem.problemId },
+          data: { deletedAt },
+        }),
+    ],
+    [
+      'the membership',
+      async (transaction) =>
+        transaction.classMember.updateMany({
+          where: { userId: student.id },
+          data: { removedAt: deletedAt },
+        }),
+    ],
+  ]
+
+  it.each(deletions)('%s: what came too late is refused', async (_, before) => {
+    expect(await callDuring(submit, { before })).toMatchObject({ status: 404, data: null })
+    expect(await stored()).toEqual([])
+  })
+
+  it('waits until a submission is stored, which is then judged and kept', async () => {
+    const query = { assignmentId: String(assignment.assignmentId) }
+    const texts = { testFileName: 'Tests', testFileCode: 'class T {}' }
+    const answer = await callDuring(async () => test.call(deleteAssignment, { query }, teacher), {
+      before: async (transaction) => holdRow(transaction, 'Assignment', assignment.assignmentId),
+      whileItWaits: async (transaction) => {
+        const { assignmentId } = assignment
+        const { problemId } = problem
+        const keys = { assignmentId, problemId, userId: student.id }
+        return transaction.submission.create({ data: { ...keys, ...texts } })
+      },
+    })
+    expect(answer).toMatchObject({ code: 0 })
+    expect(await stored()).toHaveLength(1)
+    expect(await submit()).toMatchObject({ status: 404 })
+  })
+
+  it('a problem: either the submission is stored, or the problem is gone', async () => {
+    const { problemId, problemSetId } = problem
+    const [submitted, removed] = await Promise.all([
+      submit(),
+      test.call(deleteProblem, { body: { problemId, problemSetId } }, teacher),
+    ])
+    expect([
+      [0, 404],
+      [40907, 200],
+    ]).toContainEqual([removed.code, submitted.status])
+    expect(await stored()).toHaveLength(submitted.status === 200 ? 1 : 0)
+  })
+})

@@ -1,0 +1,21 @@
+import type { DbTransaction } from '@ceping/db/client'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+
+/**
+ * Change users in a transaction, one admin after the other, and only for who still is one: of two
+ * admins who demote or delete each other, one stays. Refuses the other with ROLE_FORBIDDEN.
+ */
+export async function asAdmin<Result>(
+  { db, user }: Context,
+  change: (transaction: DbTransaction) => Promise<Result>,
+): Promise<Result> {
+  return db.$transaction(async (transaction) => {
+    await transaction.$executeRaw`
+        select pg_advisory_xact_lock(hashtextextended('change users', 0))`
+    const isAdmin = { userRole: 'admin', disabledAt: null, deletedAt: null }
+    const admins = await transaction.user.count({ where: { id: user.id, ...isAdmin } })
+    if (admins === 0) throw new AppError('ROLE_FORBIDDEN')
+    return change(transaction)
+  })
+}

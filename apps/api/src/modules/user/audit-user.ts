@@ -1,0 +1,34 @@
+import type { DbTransaction } from '@ceping/db/client'
+import type { User } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+
+type UserRow = Omit<User, 'passwordHash'>
+
+/** What the audit log keeps of a user. */
+export function auditedFields(user: UserRow) {
+  const { userAccount, userRole, realName, school, college, major, email, introduction } = user
+  const isDisabled = user.disabledAt !== null
+  const profile = { realName, school, college, major, email, introduction }
+  return { userAccount, userRole, ...profile, isDisabled }
+}
+
+/** Write which fields of a user were changed, from what to what; nothing where none was. */
+export async function auditUserChange(
+  transaction: DbTransaction,
+  context: Context,
+  rows: { before: UserRow; after: UserRow },
+): Promise<void> {
+  const after = auditedFields(rows.after)
+  const before = auditedFields(rows.before)
+  const names = Object.keys(after) as (keyof typeof after)[]
+  const changed = names.filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return
+  await writeAudit(transaction, context, {
+    action: 'user.update',
+    objectType: 'user',
+    objectId: rows.after.id,
+    before: Object.fromEntries(changed.map((name) => [name, before[name]])),
+    after: Object.fromEntries(changed.map((name) => [name, after[name]])),
+  })
+}

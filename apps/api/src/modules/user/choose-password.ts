@@ -1,0 +1,19 @@
+import { createInitialPassword, hashInitialPassword, hashPassword } from '@ceping/db/password'
+
+/** A password for somebody else's account. */
+export interface ChosenPassword {
+  /** To be told to the user, once; null when it was given. */
+  initialPassword: string | null
+  columns: { passwordHash: string; mustChangePassword: boolean }
+}
+
+/** Take the password that an admin gives, or draw one, which must be changed at the first login. */
+export async function choosePassword(given: string | undefined): Promise<ChosenPassword> {
+  if (given !== undefined) {
+    const passwordHash = await hashPassword(given)
+    return { initialPassword: null, columns: { passwordHash, mustChangePassword: false } }
+  }
+  const initialPassword = createInitialPassword()
+  const passwordHash = await hashInitialPassword(initialPassword)
+  return { initialPassword, columns: { passwordHash, mustChangePassword: true } }
+}

@@ -1,0 +1,83 @@
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import type * as contract from '@ceping/contract/user'
+import type { Prisma } from '@ceping/db/types'
+import { containsText } from '../../contains-text.ts'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { visibleUserWhere } from './user.access.ts'
+import { viewUser, viewUserVo } from './user.view.ts'
+
+function named(keyword: string): Prisma.UserWhereInput {
+  const text = containsText(keyword)
+  return { OR: [{ userAccount: text }, { realName: text }] }
+}
+
+/** A user with everything that administrators see. */
+export async function getUser(
+  { db, times }: Context,
+  { query }: InputOf<typeof contract.getUser>,
+): Promise<contract.UserView> {
+  const found = await db.user.findFirst({ where: { id: query.id, deletedAt: null } })
+  if (found === null) throw new AppError('NOT_FOUND')
+  return viewUser(times, found)
+}
+
+/** What a user shows to others; 404 for those who have nothing to do with each other. */
+export async function getUserVo(
+  { db, user }: Context,
+  { query }: InputOf<typeof contract.getUserVo>,
+): Promise<contract.UserVo> {
+  const found = await db.user.findFirst({ where: { id: query.id, ...visibleUserWhere(user) } })
+  if (found === null) throw new AppError('NOT_FOUND')
+  return viewUserVo(user, found)
+}
+
+/** All users but the deleted ones, the newest first. */
+export async function listUsers(
+  { db, times }: Context,
+  { body }: InputOf<typeof contract.listUsers>,
+): Promise<DataOf<typeof contract.listUsers>> {
+  const { keyword, userRole, isDisabled, college, major, current, pageSize } = body
+  const where: Prisma.UserWhereInput = {
+    ...named(keyword),
+    deletedAt: null,
+    userRole,
+    college: containsText(college),
+    major: containsText(major),
+    disabledAt: isDisabled === true ? { not: null } : isDisabled === false ? null : undefined,
+  }
+  const [users, total] = await Promise.all([
+    db.user.findMany({
+      where,
+      orderBy: [{ createTime: 'desc' }, { id: 'desc' }],
+      skip: (current - 1) * pageSize,
+      take: pageSize,
+    }),
+    db.user.count({ where }),
+  ])
+  return { records: users.map((row) => viewUser(times, row)), total, current, size: pageSize }
+}
+
+/** Students and teachers who can be added to a class, by account. */
+export async function listUserVos(
+  { db, user }: Context,
+  { body }: InputOf<typeof contract.listUserVos>,
+): Promise<DataOf<typeof contract.listUserVos>> {
+  const { keyword, userRole, current, pageSize } = body
+  const where: Prisma.UserWhereInput = {
+    ...named(keyword),
+    deletedAt: null,
+    disabledAt: null,
+    userRole: userRole ?? { in: ['student', 'teacher'] },
+  }
+  const [users, total] = await Promise.all([
+    db.user.findMany({
+      where,
+      orderBy: { userAccount: 'asc' },
+      skip: (current - 1) * pageSize,
+      take: pageSize,
+    }),
+    db.user.count({ where }),
+  ])
+  return { records: users.map((row) => viewUserVo(user, row)), total, current, size: pageSize }
+}

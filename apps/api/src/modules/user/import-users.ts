@@ -1,0 +1,133 @@
+import type { File } from 'node:buffer'
+import type { InputOf } from '@ceping/contract/endpoint'
+import { importRowLimit } from '@ceping/contract/user'
+import type * as contract from '@ceping/contract/user'
+import type { UserRole } from '@ceping/contract/vocabulary'
+import type { Db } from '@ceping/db/client'
+import type { Prisma } from '@ceping/db/types'
+import pLimit from 'p-limit'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readTable } from '../../tables/read-table.ts'
+import { writeTable } from '../../tables/write-table.ts'
+import { asAdmin } from './as-admin.ts'
+import { type ChosenPassword, choosePassword } from './choose-password.ts'
+import {
+  accountError,
+  type ImportedRow,
+  type ImportError,
+  readImportedRows,
+  templateHead,
+  templateRows,
+} from './import-rows.ts'
+
+/** Fewer than may be hashed at once, so that people can still log in during an import. */
+const hashesAtOnce = 2
+
+function existing(row: ImportedRow): ImportError {
+  return accountError(row, '该账号已存在')
+}
+
+async function findExisting(db: Db, rows: ImportedRow[]): Promise<ImportError[]> {
+  const accounts = rows.map(({ user }) => user.userAccount)
+  const found = await db.user.findMany({
+    where: { userAccount: { in: accounts } },
+    select: { userAccount: true },
+  })
+  const taken = new Set(found.map(({ userAccount }) => userAccount))
+  return rows.filter(({ user }) => taken.has(user.userAccount)).map(existing)
+}
+
+interface NewUser {
+  row: ImportedRow
+  columns: Prisma.UserCreateManyInput
+  initialPassword: string | null
+}
+
+/** Choose everybody's password; one that several are given is hashed once. */
+async function choosePasswords(rows: ImportedRow[]): Promise<NewUser[]> {
+  const limit = pLimit(hashesAtOnce)
+  const given = new Map<string, Promise<ChosenPassword>>()
+  async function choose(password: string | undefined): Promise<ChosenPassword> {
+    if (password === undefined) return limit(() => choosePassword(password))
+    const chosen = given.get(password) ?? limit(() => choosePassword(password))
+    given.set(password, chosen)
+    return chosen
+  }
+  async function toUser(row: ImportedRow): Promise<NewUser> {
+    const { userPassword, ...fields } = row.user
+    const { initialPassword, columns } = await choose(userPassword)
+    return { row, columns: { ...fields, ...columns }, initialPassword }
+  }
+  return Promise.all(rows.map(toUser))
+}
+
+/** Store all users or none: `reject` refuses them when an account was taken in the meantime. */
+async function storeUsers(
+  context: Context,
+  users: NewUser[],
+  reject: (errors: ImportError[]) => AppError,
+): Promise<void> {
+  await asAdmin(context, async (transaction) => {
+    const created = await transaction.user.createManyAndReturn({
+      data: users.map(({ columns }) => columns),
+      skipDuplicates: true,
+      select: { userAccount: true },
+    })
+    const stored = new Set(created.map(({ userAccount }) => userAccount))
+    const missing = users.filter(({ columns }) => !stored.has(columns.userAccount))
+    if (missing.length > 0) throw reject(missing.map(({ row }) => existing(row)))
+    const countOf = (role: UserRole) => users.filter(({ row }) => row.user.userRole === role).length
+    await writeAudit(transaction, context, {
+      action: 'user.import',
+      objectType: 'user',
+      objectId: context.user.id,
+      after: {
+        students: countOf('student'),
+        teachers: countOf('teacher'),
+        admins: countOf('admin'),
+      },
+    })
+  })
+}
+
+/**
+ * Import users from a table, all or none. Passwords that the file does not give are drawn and told
+ * in the report, this once. With errors, a dry run reports them and an import is refused with
+ * IMPORT_REJECTED, whose data is the same report.
+ */
+export async function importUsers(
+  context: Context,
+  { query, body }: InputOf<typeof contract.importUsers>,
+): Promise<contract.ImportReport> {
+  const isDryRun = query.dryRun
+  const table = await readTable(body.file, { rows: importRowLimit })
+  const { total, imported: rows, errors: rowErrors } = readImportedRows(table)
+  const errors = [...rowErrors, ...(await findExisting(context.db, rows))]
+  const reportOf = (found: ImportError[]): contract.ImportReport => ({
+    isDryRun,
+    total,
+    imported: found.length === 0 ? total : 0,
+    errors: found.toSorted((one, other) => one.row - other.row),
+    initialPasswords: [],
+  })
+  const reject = (found: ImportError[]) =>
+    new AppError('IMPORT_REJECTED', { data: reportOf(found) })
+  if (isDryRun) return reportOf(errors)
+  if (errors.length > 0) throw reject(errors)
+  const users = await choosePasswords(rows)
+  await storeUsers(context, users, reject)
+  const initialPasswords = users.flatMap(({ columns: { userAccount }, initialPassword }) =>
+    initialPassword === null ? [] : [{ userAccount, userPassword: initialPassword }],
+  )
+  return { ...reportOf([]), initialPasswords }
+}
+
+/** An import file to fill in. */
+export async function getImportTemplate(
+  _context: Context,
+  { query }: InputOf<typeof contract.getImportTemplate>,
+): Promise<File> {
+  return writeTable({ name: '用户导入模板', head: templateHead, rows: templateRows }, query.format)
+}

@@ -1,0 +1,132 @@
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import type * as contract from '@ceping/contract/user'
+import type { DbTransaction } from '@ceping/db/client'
+import { Prisma, type User } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { asAdmin } from './as-admin.ts'
+import { auditedFields, auditUserChange } from './audit-user.ts'
+import { choosePassword } from './choose-password.ts'
+import { createUser } from './create-user.ts'
+import { requireNothingOwned } from './owned-content.ts'
+
+/** What is to become of a user, beside the password. */
+type UserChange = Omit<
+  InputOf<typeof contract.updateUser>['body'],
+  'userPassword' | 'resetsPassword'
+>
+
+/** Add a user; without a password one is drawn, which the answer tells. */
+export async function addUser(
+  context: Context,
+  { body }: InputOf<typeof contract.addUser>,
+): Promise<DataOf<typeof contract.addUser>> {
+  const { userPassword, ...fields } = body
+  const { initialPassword, columns } = await choosePassword(userPassword)
+  return asAdmin(context, async (transaction) => {
+    const user = await createUser(transaction, { ...fields, ...columns })
+    await writeAudit(transaction, context, {
+      action: 'user.add',
+      objectType: 'user',
+      objectId: user.id,
+      after: auditedFields(user),
+    })
+    return { id: user.id, initialPassword }
+  })
+}
+
+/** A user who is not deleted. */
+export async function requireUser(transaction: DbTransaction, id: number): Promise<User> {
+  const found = await transaction.user.findFirst({ where: { id, deletedAt: null } })
+  if (found === null) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** What may stand against the change: one's own account, or what a student cannot own. */
+async function requireChangeable(
+  transaction: DbTransaction,
+  { user }: Context,
+  { id, userRole, isDisabled }: UserChange,
+): Promise<void> {
+  const isDemoted = userRole !== undefined && userRole !== 'admin'
+  if (id === user.id && (isDemoted || isDisabled === true)) throw new AppError('OWN_ACCOUNT')
+  if (userRole === 'student') await requireNothingOwned(transaction, id)
+}
+
+/** End the sessions of who must log in anew, and what a student no longer teaches. */
+async function revoke(
+  transaction: DbTransaction,
+  { before, after }: { before: User; after: User },
+): Promise<void> {
+  const isRoleChanged = before.userRole !== after.userRole
+  const isPasswordChanged = before.passwordHash !== after.passwordHash
+  const userId = after.id
+  if (isRoleChanged || isPasswordChanged || after.disabledAt !== null) {
+    await transaction.session.deleteMany({ where: { userId } })
+  }
+  if (isRoleChanged && after.userRole === 'student') {
+    await transaction.classMember.updateMany({
+      where: { userId, memberRole: 'teacher', removedAt: null },
+      data: { removedAt: new Date() },
+    })
+  }
+}
+
+function disabledAtOf({ disabledAt }: User, isDisabled: boolean | undefined) {
+  if (isDisabled === undefined) return undefined
+  return isDisabled ? (disabledAt ?? new Date()) : null
+}
+
+async function storeUpdate(
+  context: Context,
+  change: UserChange,
+  password: Partial<Pick<User, 'passwordHash' | 'mustChangePassword'>>,
+): Promise<void> {
+  const { id, version, isDisabled, ...fields } = change
+  await asAdmin(context, async (transaction) => {
+    const before = await requireUser(transaction, id)
+    await requireChangeable(transaction, context, change)
+    const [after] = await transaction.user.updateManyAndReturn({
+      where: { id, version },
+      data: {
+        ...fields,
+        ...password,
+        disabledAt: disabledAtOf(before, isDisabled),
+        version: { increment: 1 },
+      },
+    })
+    if (after === undefined) throw new AppError('EDIT_CONFLICT')
+    await revoke(transaction, { before, after })
+    await auditUserChange(transaction, context, { before, after })
+    if (password.passwordHash !== undefined) {
+      await writeAudit(transaction, context, {
+        action: 'user.password',
+        objectType: 'user',
+        objectId: id,
+      })
+    }
+  })
+}
+
+/**
+ * Change what is given of a user. A password that is given needs no change by the user; one that is
+ * drawn (`resetsPassword`, before any that is given) does, and the answer tells it.
+ */
+export async function updateUser(
+  context: Context,
+  { body }: InputOf<typeof contract.updateUser>,
+): Promise<DataOf<typeof contract.updateUser>> {
+  const { userPassword, resetsPassword, ...change } = body
+  const hasPassword = resetsPassword || userPassword !== undefined
+  const chosen = hasPassword
+    ? await choosePassword(resetsPassword ? undefined : userPassword)
+    : null
+  try {
+    await storeUpdate(context, change, chosen?.columns ?? {})
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+    throw isTaken ? new AppError('ACCOUNT_TAKEN') : error
+  }
+  return { initialPassword: chosen?.initialPassword ?? null }
+}

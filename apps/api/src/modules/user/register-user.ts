@@ -1,0 +1,46 @@
+import type { InputOf } from '@ceping/contract/endpoint'
+import type * as contract from '@ceping/contract/user'
+import { hashPassword } from '@ceping/db/password'
+import { writeAudit } from '../../audit.ts'
+import type { VisitorContext } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readTeachingParameters } from '../../teaching-parameters.ts'
+import { networkOf } from '../../network-of.ts'
+import { countTry, type ThrottleRule } from '../../throttle.ts'
+import { auditedFields } from './audit-user.ts'
+import { createUser } from './create-user.ts'
+
+/** Several classes may register behind one address. */
+const triesOfAddress: ThrottleRule = {
+  name: 'register-address',
+  tries: 200,
+  windowMs: 3_600_000,
+  reason: '此网络中注册次数过多',
+}
+
+/** Make a student's account for whoever asks, where administrators allow it. Returns the id. */
+export async function registerUser(
+  visitor: VisitorContext,
+  { body }: InputOf<typeof contract.registerUser>,
+): Promise<number> {
+  const { db, ipAddress } = visitor
+  const { isRegistrationOpen } = await readTeachingParameters(db)
+  if (!isRegistrationOpen) throw new AppError('REGISTRATION_CLOSED')
+  await countTry(visitor, triesOfAddress, networkOf(ipAddress))
+  const { userPassword, ...fields } = body
+  // Before the hash, which is what a refusal would cost most.
+  const taken = await db.user.count({ where: { userAccount: fields.userAccount } })
+  if (taken > 0) throw new AppError('ACCOUNT_TAKEN')
+  const passwordHash = await hashPassword(userPassword)
+  return db.$transaction(async (transaction) => {
+    const user = await createUser(transaction, { ...fields, userRole: 'student', passwordHash })
+    const actor = { user, ipAddress }
+    await writeAudit(transaction, actor, {
+      action: 'user.register',
+      objectType: 'user',
+      objectId: user.id,
+      after: auditedFields(user),
+    })
+    return user.id
+  })
+}

@@ -1,0 +1,20 @@
+import type { Prisma } from '@ceping/db/types'
+import type { SessionUser } from '../../deps.ts'
+
+/** Whom students see: those who teach them. */
+function teachesWhere(userId: number): Prisma.UserWhereInput {
+  const joined = { archivedAt: null, members: { some: { userId, removedAt: null } } }
+  const teaching = { memberRole: 'teacher', removedAt: null, class: joined }
+  return { OR: [{ ownedClasses: { some: joined } }, { memberships: { some: teaching } }] }
+}
+
+/**
+ * Users whom somebody may look up: themselves and their teachers, for teachers all students and
+ * teachers, for admins everybody.
+ */
+export function visibleUserWhere({ id, userRole }: SessionUser): Prisma.UserWhereInput {
+  if (userRole === 'admin') return { deletedAt: null }
+  const others =
+    userRole === 'teacher' ? { userRole: { in: ['student', 'teacher'] } } : teachesWhere(id)
+  return { deletedAt: null, OR: [{ id }, others] }
+}

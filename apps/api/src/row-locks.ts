@@ -1,0 +1,37 @@
+import type { DbTransaction } from '@ceping/db/client'
+import { Prisma } from '@ceping/db/types'
+
+/** What others hang on, with the name of its key. */
+const keys = {
+  Class: 'classId',
+  ClassNotice: 'noticeId',
+  ProblemSet: 'problemSetId',
+  Problem: 'problemId',
+  Assignment: 'assignmentId',
+} as const
+
+type Table = keyof typeof keys
+
+function rowOf(table: Table, id: number): Prisma.Sql {
+  return Prisma.sql`select from ${Prisma.raw(`"${table}"`)}
+    where ${Prisma.raw(`"${keys[table]}"`)} = ${id}`
+}
+
+/**
+ * Keep a row from being changed or deleted until the transaction ends, together with others who only
+ * hold it; waits while somebody changes it. What the transaction reads of it afterwards stays true.
+ * Who locks several goes from assignment to class to problem set to problem, so that no two wait for
+ * each other. A missing row locks nothing.
+ */
+export async function holdRow(transaction: DbTransaction, table: Table, id: number): Promise<void> {
+  await transaction.$executeRaw`${rowOf(table, id)} for share`
+}
+
+/** The same for who is going to change the row: waits for all who change or hold it. */
+export async function claimRow(
+  transaction: DbTransaction,
+  table: Table,
+  id: number,
+): Promise<void> {
+  await transaction.$executeRaw`${rowOf(table, id)} for no key update`
+}

@@ -1,0 +1,106 @@
+import type * as assignmentContract from '@ceping/contract/assignment'
+import type * as statusContract from '@ceping/contract/assignment-problem-status'
+import { emptySecondSet, moveAssignment } from './circumstances.ts'
+import type { WalkOf } from './walk.ts'
+import type { Things } from './world.ts'
+
+const staleVersion = 999
+
+function fieldsOf({ classId, problemSetId }: Pick<Things, 'classId' | 'problemSetId'>) {
+  return {
+    classId,
+    problemSetId,
+    assignmentTitle: '第一次作业',
+    startTime: '2026-09-01T08:00:00',
+    endTime: '2027-01-15T22:00:00',
+    type: '作业',
+  } as const
+}
+
+function changeOf(things: Pick<Things, 'assignmentId' | 'classId' | 'problemSetId'>) {
+  return { body: { assignmentId: things.assignmentId, ...fieldsOf(things) } }
+}
+
+/** An end before the start. */
+const backwards = { startTime: '2027-01-15T22:00:01' }
+
+export const assignmentWalk = {
+  listAssignments: {
+    request: ({ classId }) => ({ query: { classId: String(classId), type: '作业' } }),
+    refusals: {},
+  },
+  getAssignment: {
+    request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
+    refusals: {},
+  },
+  publishAssignment: {
+    request: (things) => ({ body: fieldsOf(things) }),
+    // With the problem set of somebody else.
+    colleague: 'NOT_FOUND',
+    refusals: {
+      TIME_ORDER: { request: ({ own }) => ({ body: { ...fieldsOf(own), ...backwards } }) },
+      PROBLEM_SET_EMPTY: {
+        prepare: emptySecondSet,
+        request: ({ own, second }) => ({
+          body: { ...fieldsOf(own), problemSetId: second.problemSetId },
+        }),
+      },
+    },
+  },
+  updateAssignment: {
+    request: changeOf,
+    // Whatever else is named cannot be taken: nobody learns whether it is there.
+    refusalOf: { classId: 'CLASS_FIXED', problemSetId: 'PROBLEM_SET_FIXED' },
+    refusals: {
+      EDIT_CONFLICT: {
+        request: ({ own }) => ({ body: { ...changeOf(own).body, version: staleVersion } }),
+      },
+      TIME_ORDER: { request: ({ own }) => ({ body: { ...changeOf(own).body, ...backwards } }) },
+      PROBLEM_SET_EMPTY: {
+        async prepare(world) {
+          const { assignmentId } = world.own
+          await emptySecondSet(world)
+          // As long as nothing has been handed in, the set can be changed.
+          await world.test.db.assignmentProblemStatus.deleteMany({ where: { assignmentId } })
+          await world.test.db.submission.deleteMany({ where: { assignmentId } })
+        },
+        request: ({ own, second }) => changeOf({ ...own, problemSetId: second.problemSetId }),
+      },
+      CLASS_FIXED: {
+        request: ({ own, second }) => changeOf({ ...own, classId: second.classId }),
+      },
+      PROBLEM_SET_FIXED: {
+        request: ({ own, second }) => changeOf({ ...own, problemSetId: second.problemSetId }),
+      },
+    },
+  },
+  deleteAssignment: {
+    request: ({ assignmentId }) => ({ query: { assignmentId: String(assignmentId) } }),
+    refusals: {},
+  },
+} satisfies WalkOf<typeof assignmentContract>
+
+export const assignmentProblemStatusWalk = {
+  listProblemStatusOfAssignment: {
+    request: (things, role) => ({
+      query: {
+        assignmentId: String(things.assignmentId),
+        // Only teachers and admins name a student.
+        ...(role !== 'student' && { userId: String(things.memberId) }),
+      },
+    }),
+    refusals: {
+      ROLE_FORBIDDEN: {
+        by: 'student',
+        request: ({ own, people }) => ({
+          query: { assignmentId: String(own.assignmentId), userId: String(people.former.id) },
+        }),
+      },
+      ASSIGNMENT_NOT_STARTED: { by: 'student', prepare: moveAssignment({ from: 1, to: 2 }) },
+    },
+  },
+  listProblemStatusOfClass: {
+    request: ({ classId }) => ({ query: { classId: String(classId), type: '作业' } }),
+    refusals: {},
+  },
+} satisfies WalkOf<typeof statusContract>

@@ -1,0 +1,116 @@
+import type * as classContract from '@ceping/contract/class'
+import type * as memberContract from '@ceping/contract/class-member'
+import { joinClass } from '@ceping/contract/class-member'
+import type * as noticeContract from '@ceping/contract/class-notice'
+import type * as gradeContract from '@ceping/contract/grade'
+import { archiveClass, archiveClasses, sendTooOften } from './circumstances.ts'
+import type { WalkOf } from './walk.ts'
+import type { Ids } from './world.ts'
+
+const fields = { className: '软件测试 1 班', classCode: 'SE-1' }
+const staleVersion = 999
+
+function ofClass({ classId }: Ids) {
+  return { params: { classId: String(classId) } }
+}
+
+function unknownCode() {
+  return { query: { inviteCode: 'ZZZZ-ZZZZ-ZZ' } }
+}
+
+export const classWalk = {
+  createClass: { request: () => ({ body: fields }), refusals: {} },
+  listClasses: { request: () => ({ query: {} }), refusals: {} },
+  getClass: { request: ofClass, refusals: {} },
+  updateClass: {
+    request: ({ classId }) => ({ body: { classId, ...fields } }),
+    refusals: {
+      EDIT_CONFLICT: {
+        request: ({ own }) => ({
+          body: { classId: own.classId, ...fields, version: staleVersion },
+        }),
+      },
+    },
+  },
+  deleteClass: {
+    request: ofClass,
+    colleague: 'NOT_CLASS_OWNER',
+    refusals: { NOT_CLASS_OWNER: { by: 'colleague' } },
+  },
+  restoreClass: { prepare: archiveClasses, request: ofClass, refusals: {} },
+  resetInviteCode: { request: ofClass, refusals: {} },
+} satisfies WalkOf<typeof classContract>
+
+export const gradeWalk = {
+  getMyGrade: { request: ofClass, refusals: {} },
+  getGradebook: { request: ofClass, refusals: {} },
+  exportGradebook: {
+    request: (things) => ({ ...ofClass(things), query: { format: 'csv' } }),
+    refusals: {},
+  },
+} satisfies WalkOf<typeof gradeContract>
+
+export const memberWalk = {
+  joinClass: {
+    request: ({ joinCode }) => ({ query: { inviteCode: joinCode } }),
+    refusals: {
+      INVITE_CODE_UNKNOWN: { request: unknownCode },
+      CLASS_ARCHIVED: { prepare: archiveClass('second') },
+      ALREADY_MEMBER: {
+        prepare: ({ test, second, people }) =>
+          test.db.classMember.create({
+            data: { classId: second.classId, userId: people.student.id, memberRole: 'student' },
+          }),
+      },
+      TOO_MANY_REQUESTS: {
+        prepare: sendTooOften(joinClass, { by: 'student', request: unknownCode }),
+      },
+    },
+  },
+  listMembers: { request: ({ classId }) => ({ body: { classId } }), refusals: {} },
+  addMembers: {
+    request: ({ classId, account }) => ({ body: { classId, userAccounts: [account, 'nobody'] } }),
+    refusals: {},
+  },
+  importMembers: {
+    request: (things) => ({
+      ...ofClass(things),
+      body: { file: new File([`学号\n${things.account}\n`], '名单.csv', { type: 'text/csv' }) },
+    }),
+    refusals: {},
+  },
+  removeMember: {
+    request: ({ classId, memberId }) => ({
+      params: { classId: String(classId), userId: String(memberId) },
+    }),
+    refusals: {
+      OWNER_STAYS: {
+        request: ({ own }) => ({
+          params: { classId: String(own.classId), userId: String(own.teacherId) },
+        }),
+      },
+    },
+  },
+} satisfies WalkOf<typeof memberContract>
+
+const notice = { noticeType: '公告', title: '第一次作业', content: '<p>请按时提交</p>' } as const
+
+export const noticeWalk = {
+  listNotices: { request: ({ classId }) => ({ body: { classId } }), refusals: {} },
+  publishNotice: { request: ({ classId }) => ({ body: { classId, ...notice } }), refusals: {} },
+  updateClassNotice: {
+    request: ({ noticeId }) => ({ body: { noticeId, ...notice } }),
+    refusals: {
+      EDIT_CONFLICT: {
+        request: ({ own }) => ({
+          body: { noticeId: own.noticeId, ...notice, version: staleVersion },
+        }),
+      },
+    },
+  },
+  deleteClassNotice: {
+    request: ({ noticeId }) => ({ query: { noticeId: String(noticeId) } }),
+    refusals: {},
+  },
+  markNoticeRead: { request: ({ noticeId }) => ({ body: { noticeId } }), refusals: {} },
+} satisfies WalkOf<typeof noticeContract>

@@ -1,0 +1,161 @@
+import { BadRequest } from '@ceping/contract/envelope'
+import { commonErrors } from '@ceping/contract/endpoint'
+import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import { importSizeLimit } from '@ceping/contract/user'
+import { UserRole } from '@ceping/contract/vocabulary'
+import type { User } from '@ceping/db/types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { makeUser } from '../testing/factories.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { everyEndpoint, type WalkedEndpoint } from './every-endpoint.ts'
+import { type Parts, send } from './send.ts'
+import { readStoredRows } from './stored-rows.ts'
+import { makeWorld, type World } from './world.ts'
+
+// What an endpoint refuses by its access and its input, without declaring it.
+
+let test: TestApp
+let world: World
+let storedBefore: object
+const newcomers = new Map<UserRole, User>()
+
+beforeAll(async () => {
+  test = await openTestApp()
+  world = await makeWorld(test)
+  for (const role of UserRole.options) {
+    newcomers.set(role, await makeUser(test.db, role, { mustChangePassword: true }))
+  }
+  storedBefore = await readStoredRows(test.db)
+})
+afterAll(() => test.close())
+
+/** How a refusal is answered. */
+function refusedWith(refusal: ErrorCode) {
+  const { code } = errorCodes[refusal]
+  return { status: httpStatusOf(code), code }
+}
+
+/** Endpoints that have this refusal. */
+const withRefusal = (refusal: ErrorCode) =>
+  everyEndpoint.filter(({ definition }) => commonErrors(definition).includes(refusal))
+
+/** The request that would succeed, and somebody who may send it. */
+function validFor({ walk, roles, definition }: WalkedEndpoint) {
+  const role = roles[0] ?? 'student'
+  const by = definition.access === 'public' ? undefined : world.people[role]
+  return { request: walk.request(world.own, role) as Parts, by }
+}
+
+describe('whoever asks', () => {
+  it.each(withRefusal('NOT_SIGNED_IN'))('$name refuses nobody', async (endpoint) => {
+    const { request } = validFor(endpoint)
+    const answer = await send(world, endpoint.definition, { request })
+    expect(answer).toMatchObject(refusedWith('NOT_SIGNED_IN'))
+  })
+
+  it.each(withRefusal('NOT_SIGNED_IN'))('$name refuses a made-up session', async (endpoint) => {
+    const { request } = validFor(endpoint)
+    const headers = { cookie: 'sid=made-up; user_token=1' }
+    const answer = await send(world, endpoint.definition, { request, headers })
+    expect(answer).toMatchObject(refusedWith('NOT_SIGNED_IN'))
+  })
+
+  const wrongRoles = withRefusal('ROLE_FORBIDDEN').flatMap((endpoint) =>
+    UserRole.options
+      .filter((role) => !endpoint.roles.includes(role))
+      .map((role) => ({ name: endpoint.name, role, endpoint })),
+  )
+  it.each(wrongRoles)('$name refuses the role $role', async ({ endpoint, role }) => {
+    const { request } = validFor(endpoint)
+    const answer = await send(world, endpoint.definition, { request, by: world.people[role] })
+    expect(answer).toMatchObject(refusedWith('ROLE_FORBIDDEN'))
+  })
+
+  const byNewcomer = withRefusal('PASSWORD_CHANGE_REQUIRED').flatMap((endpoint) =>
+    endpoint.roles.map((role) => ({ name: endpoint.name, role, endpoint })),
+  )
+  it.each(byNewcomer)('$name waits for a new password of a $role', async ({ endpoint, role }) => {
+    const { request } = validFor(endpoint)
+    const by = newcomers.get(role)
+    const answer = await send(world, endpoint.definition, { request, by })
+    expect(answer).toMatchObject(refusedWith('PASSWORD_CHANGE_REQUIRED'))
+  })
+
+  it.each(withRefusal('CROSS_SITE'))('$name refuses another site', async (endpoint) => {
+    const headers = { host: 'ceping.test', origin: 'http://evil.test' }
+    const answer = await send(world, endpoint.definition, { ...validFor(endpoint), headers })
+    expect(answer).toMatchObject(refusedWith('CROSS_SITE'))
+  })
+})
+
+/** No field of ours takes this. */
+const unstorable = '\0'
+
+function spoilt(schema: z.ZodType, value: string): Record<string, string> {
+  const names = Object.keys((schema as z.ZodObject).shape)
+  return Object.fromEntries(names.map((name) => [name, value]))
+}
+
+/** Spoil all fields of the parts that an endpoint has, one part at a time. */
+function spoil({ definition }: WalkedEndpoint, request: Parts): Parts[] {
+  const { params, query, body, isForm } = definition
+  return [
+    ...(params ? [{ ...request, params: spoilt(params, encodeURIComponent(unstorable)) }] : []),
+    ...(query ? [{ ...request, query: spoilt(query, unstorable) }] : []),
+    ...(body ? [{ ...request, body: isForm ? { file: 'no file' } : [] }] : []),
+  ]
+}
+
+describe('whatever is sent', () => {
+  it.each(withRefusal('BAD_REQUEST'))('$name refuses what is malformed', async (endpoint) => {
+    const { request, by } = validFor(endpoint)
+    for (const malformed of spoil(endpoint, request)) {
+      const answer = await send(world, endpoint.definition, { request: malformed, by })
+      expect(answer).toMatchObject(refusedWith('BAD_REQUEST'))
+      const { issues } = BadRequest.parse(answer.data)
+      expect(issues[0]?.message).toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  it.each(withRefusal('PAYLOAD_TOO_LARGE'))('$name refuses what is too large', async (endpoint) => {
+    const file = new File([new Uint8Array(importSizeLimit + 1)], 'large.csv')
+    const text = JSON.stringify('a'.repeat(2 * 1024 * 1024))
+    const { request, by } = validFor(endpoint)
+    const answer = await (endpoint.definition.isForm
+      ? send(world, endpoint.definition, { request: { ...request, body: { file } }, by })
+      : send(world, endpoint.definition, {
+          request,
+          by,
+          payload: text,
+          headers: { 'content-type': 'application/json' },
+        }))
+    expect(answer).toMatchObject(refusedWith('PAYLOAD_TOO_LARGE'))
+  })
+
+  const strangeTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']
+  it.each(withRefusal('UNSUPPORTED_MEDIA_TYPE'))('$name refuses other types', async (endpoint) => {
+    const { definition } = endpoint
+    const types = [...strangeTypes, definition.isForm ? 'application/json' : 'multipart/form-data']
+    for (const type of types) {
+      const headers = { 'content-type': type }
+      const options = { ...validFor(endpoint), payload: '{}', headers }
+      const answer = await send(world, definition, options)
+      expect(answer).toMatchObject(refusedWith('UNSUPPORTED_MEDIA_TYPE'))
+    }
+  })
+
+  it.each(withRefusal('FILE_UNREADABLE'))('$name refuses a broken file', async (endpoint) => {
+    const { request, by } = validFor(endpoint)
+    const file = new File(['PK\u0003\u0004 and nothing more'], 'users.xlsx')
+    const broken = { ...request, body: { file } }
+    const answer = await send(world, endpoint.definition, { request: broken, by })
+    expect(answer).toMatchObject(refusedWith('FILE_UNREADABLE'))
+  })
+})
+
+describe('all of these requests', () => {
+  it('have changed nothing', async () => {
+    expect(await readStoredRows(test.db)).toEqual(storedBefore)
+  })
+})

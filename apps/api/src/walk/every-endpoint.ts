@@ -1,0 +1,75 @@
+import { type EndpointName, endpoints } from '@ceping/contract/api'
+import type { Endpoint } from '@ceping/contract/endpoint'
+import { UserRole } from '@ceping/contract/vocabulary'
+import { assignmentProblemStatusWalk, assignmentWalk } from './assignment.walk.ts'
+import { classWalk, gradeWalk, memberWalk, noticeWalk } from './class.walk.ts'
+import { problemSetWalk, problemWalk } from './problem.walk.ts'
+import { overviewWalk, submissionWalk } from './submission.walk.ts'
+import { userWalk } from './user.walk.ts'
+import type { AnyWalk, Walk } from './walk.ts'
+import type { IdName, Things } from './world.ts'
+
+/** The types see to it that no endpoint is left out. */
+const walks = {
+  ...userWalk,
+  ...classWalk,
+  ...gradeWalk,
+  ...memberWalk,
+  ...noticeWalk,
+  ...problemSetWalk,
+  ...problemWalk,
+  ...assignmentWalk,
+  ...assignmentProblemStatusWalk,
+  ...submissionWalk,
+  ...overviewWalk,
+} satisfies { [Name in EndpointName]: Walk<(typeof endpoints)[Name]> }
+
+/** An endpoint with its walk, and the roles that may call it. */
+export interface WalkedEndpoint {
+  name: EndpointName
+  definition: Endpoint
+  walk: AnyWalk
+  roles: readonly UserRole[]
+}
+
+/** Every endpoint of the contract. */
+export const everyEndpoint: WalkedEndpoint[] = (Object.keys(walks) as EndpointName[]).map(
+  (name) => {
+    const definition: Endpoint = endpoints[name]
+    const { access } = definition
+    const roles = access === 'public' || access === 'signed-in' ? UserRole.options : access
+    return { name, definition, walk: walks[name], roles }
+  },
+)
+
+/** Whether nothing is changed by asking. */
+export function isRead({ definition: { method, path } }: WalkedEndpoint): boolean {
+  return method === 'GET' || /\/list(\/|$)/.test(path)
+}
+
+const anyThings: Things = {
+  classId: 1,
+  problemSetId: 1,
+  problemId: 1,
+  assignmentId: 1,
+  noticeId: 1,
+  submissionId: 1,
+  memberId: 1,
+  teacherId: 1,
+  account: 'account',
+  freeAccount: 'free',
+  joinCode: 'code',
+}
+
+/** Which ids a request of this role is made of. */
+export function idsRead(walk: AnyWalk, role: UserRole): IdName[] {
+  const read = new Set<string>()
+  const recorder = new Proxy(anyThings, {
+    get(things, name: keyof Things) {
+      if (typeof things[name] === 'number') read.add(name)
+      return things[name]
+    },
+  })
+  walk.request(recorder, role)
+  return [...read] as IdName[]
+}

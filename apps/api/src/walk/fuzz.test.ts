@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import { AnyEnvelope } from '@ceping/contract/envelope'
+import { commonErrors, type Endpoint } from '@ceping/contract/endpoint'
+import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import { UserRole } from '@ceping/contract/vocabulary'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { everyEndpoint } from './every-endpoint.ts'
+import { anyInput, type FuzzInput } from './fuzz-inputs.ts'
+import type { Parts } from './send.ts'
+import { makeWorld, type World } from './world.ts'
+
+// Whatever is sent, by whomever: an envelope comes back, soon, and it gives nothing away.
+
+/** Give the seed of a run that failed to have the same run again. */
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+const inputsPerEndpoint = 40
+const answerLimitMs = 5_000
+
+/** What Fastify says before there is an endpoint to say anything. */
+const refusalsOfAnybody: ErrorCode[] = [
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+]
+const leaks = /prisma|postgres|node_modules|\.ts\b|\.js\b|\n\s+at |"stack"|\bselect\b|fastify|zod/i
+
+let test: TestApp
+let sentCount = 0
+beforeAll(async () => {
+  process.stdout.write(`fuzz: FUZZ_SEED=${seed}\n`)
+  test = await openTestApp({ judgeWaitMs: 300, referenceCheckWaitMs: 300 })
+})
+afterAll(() => test.close())
+
+function knownCodes(definition: Endpoint): Set<number> {
+  const refusals = [...commonErrors(definition), ...(definition.errors ?? []), ...refusalsOfAnybody]
+  const codes = refusals.filter((name) => name !== 'INTERNAL').map((name) => errorCodes[name].code)
+  return new Set([0, ...Object.values(definition.outcomes ?? {}), ...codes])
+}
+
+async function sendRaw(world: World, definition: Endpoint, input: FuzzInput & { by: Sender }) {
+  const { path, query, contentType, payload, by } = input
+  const cookie = by === 'nobody' ? undefined : await world.cookieOf(world.people[by])
+  const response = await test.app.inject({
+    method: definition.method,
+    url: query === '' ? path : `${path}?${query}`,
+    payload,
+    headers: {
+      ...(cookie !== undefined && { cookie }),
+      ...(contentType !== undefined && { 'content-type': contentType }),
+    },
+  })
+  sentCount += 1
+  return response
+}
+
+type Sender = UserRole | 'nobody'
+
+/** Send a request; throws when the answer is none of those that the contract knows. */
+async function requireKnownAnswer(
+  world: World,
+  definition: Endpoint,
+  input: FuzzInput & { by: Sender },
+): Promise<void> {
+  // Brakes are tested elsewhere; here they would only keep the inputs out.
+  await test.db.rateLimit.deleteMany()
+  const { statusCode, headers, body } = await sendRaw(world, definition, input)
+  if (definition.answer !== undefined && statusCode === 200) return
+  if (headers['content-type'] !== 'application/json; charset=utf-8') {
+    throw new Error(`unknown type: ${JSON.stringify(headers)}`)
+  }
+  const { code, message } = AnyEnvelope.strict().parse(JSON.parse(body))
+  const isKnown = knownCodes(definition).has(code) && statusCode === httpStatusOf(code)
+  if (!isKnown) throw new Error(`undeclared: ${statusCode} ${body}`)
+  // A success gives back what somebody wrote.
+  const isLeaking = leaks.test(code === 0 ? message : body)
+  if (isLeaking) throw new Error(`too much said: ${body}`)
+}
+
+function shorten(value: unknown): string {
+  return (JSON.stringify(value) ?? '').replaceAll(/(.)\1{80,}/g, '$1…').slice(0, 3_000)
+}
+
+describe(`with the seed ${seed}`, () => {
+  it.each(everyEndpoint)('$name answers whatever it is sent', async (endpoint) => {
+    const { name, definition, walk, roles } = endpoint
+    const world = await makeWorld(test)
+    await walk.prepare?.(world)
+    const role = roles[0] ?? 'student'
+    const valid = walk.request(world.own, role) as Parts
+    const input = fc.tuple(
+      anyInput(definition, valid),
+      fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom<Sender>(...roles) },
+        { weight: 1, arbitrary: fc.constantFrom<Sender>('nobody', ...UserRole.options) },
+      ),
+    )
+    const property = fc.asyncProperty(input, ([request, by]) =>
+      requireKnownAnswer(world, definition, { ...request, by }),
+    )
+    const run = await fc.check(property, {
+      // Each endpoint has inputs of its own.
+      seed: seed + everyEndpoint.indexOf(endpoint),
+      numRuns: inputsPerEndpoint,
+      timeout: answerLimitMs,
+    })
+    const { failed, counterexample, errorInstance } = run
+    const about = `${name} FUZZ_SEED=${seed} input=${shorten(counterexample)}`
+    expect(failed, `${about}\n${String(errorInstance)}`).toBe(false)
+  })
+
+  it('sends at least 2,000 requests', () => {
+    expect(sentCount).toBeGreaterThanOrEqual(2_000)
+  })
+})

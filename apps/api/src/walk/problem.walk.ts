@@ -1,0 +1,82 @@
+import type * as problemContract from '@ceping/contract/problem'
+import type * as setContract from '@ceping/contract/problem-set'
+import { stopJudge, withdrawAssignments } from './circumstances.ts'
+import { brokenCode } from './play-judge.ts'
+import type { WalkOf } from './walk.ts'
+
+const staleVersion = 999
+const name = '基础题库'
+
+/** Problem sets belong to a person, not to a class: to colleagues they are foreign. */
+const colleague = 'NOT_FOUND'
+
+export const problemSetWalk = {
+  createProblemSet: { request: () => ({ body: { name } }), refusals: {} },
+  listProblemSets: { request: () => ({ query: { problemSetName: ' ' } }), refusals: {} },
+  updateProblemSet: {
+    request: ({ problemSetId }) => ({ body: { problemSetId, name } }),
+    colleague,
+    refusals: {
+      EDIT_CONFLICT: {
+        request: ({ own }) => ({
+          body: { problemSetId: own.problemSetId, name, version: staleVersion },
+        }),
+      },
+    },
+  },
+  deleteProblemSet: {
+    prepare: withdrawAssignments,
+    request: ({ problemSetId }) => ({ params: { problemSetId: String(problemSetId) } }),
+    colleague,
+    refusals: { PROBLEM_SET_IN_USE: { prepare: async () => undefined } },
+  },
+} satisfies WalkOf<typeof setContract>
+
+const fields = {
+  title: '素数判断',
+  tags: '["数学"]',
+  description: '判断一个整数是不是素数',
+  code: 'class Prime {}',
+}
+
+export const problemWalk = {
+  addProblem: {
+    request: ({ problemSetId }) => ({ body: { problemSetId, ...fields } }),
+    colleague,
+    refusals: {
+      REFERENCE_REJECTED: {
+        request: ({ own }) => ({
+          body: { problemSetId: own.problemSetId, ...fields, code: brokenCode },
+        }),
+      },
+      JUDGE_UNAVAILABLE: { prepare: stopJudge },
+    },
+  },
+  getProblem: { request: ({ problemId }) => ({ query: { id: String(problemId) } }), refusals: {} },
+  updateProblem: {
+    request: ({ problemId }) => ({ body: { problemId, ...fields } }),
+    colleague,
+    refusals: {
+      EDIT_CONFLICT: {
+        request: ({ own }) => ({
+          body: { problemId: own.problemId, ...fields, version: staleVersion },
+        }),
+      },
+      REFERENCE_REJECTED: {
+        request: ({ own }) => ({ body: { problemId: own.problemId, ...fields, code: brokenCode } }),
+      },
+      JUDGE_UNAVAILABLE: { prepare: stopJudge },
+    },
+  },
+  deleteProblem: {
+    prepare: withdrawAssignments,
+    request: ({ problemId, problemSetId }) => ({ body: { problemId, problemSetId } }),
+    colleague,
+    refusals: { PROBLEM_IN_USE: { prepare: async () => undefined } },
+  },
+  listProblems: {
+    request: ({ problemSetId }) => ({ body: { problemSetId, title: '', tags: '["数学"]' } }),
+    colleague,
+    refusals: {},
+  },
+} satisfies WalkOf<typeof problemContract>

@@ -1,0 +1,77 @@
+import type { UserRole } from '@ceping/contract/vocabulary'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type Crowd, makeCrowd } from './crowd.ts'
+import { everyEndpoint, isRead, type WalkedEndpoint } from './every-endpoint.ts'
+import { send } from './send.ts'
+
+// No list asks the database once per row: the number of statements does not grow with the data.
+
+interface Scene {
+  test: TestApp
+  crowd: Crowd
+}
+
+const sizes = [1, 25]
+let small: Scene, large: Scene
+
+beforeAll(async () => {
+  const scenes = await Promise.all(
+    sizes.map(async (size) => {
+      const test = await openTestApp()
+      return { test, crowd: await makeCrowd(test, size) }
+    }),
+  )
+  ;[small, large] = scenes as [Scene, Scene]
+})
+afterAll(() => Promise.all([small.test.close(), large.test.close()]))
+
+/** How many statements an answer takes, and how long it is. */
+async function measure({ test, crowd }: Scene, endpoint: WalkedEndpoint, role: UserRole) {
+  const cookie = await test.signIn(crowd.people[role])
+  const visitor = { test, cookieOf: async () => cookie }
+  const before = test.countQueries()
+  const request = endpoint.walk.request(crowd.things, role)
+  const { status, text } = await send(visitor, endpoint.definition, {
+    request,
+    by: crowd.people[role],
+  })
+  return { status, queries: test.countQueries() - before, length: text.length }
+}
+
+const reads = everyEndpoint
+  .filter((endpoint) => isRead(endpoint) && endpoint.definition.answer !== 'events')
+  .flatMap((endpoint) => endpoint.roles.map((role) => ({ name: endpoint.name, role, endpoint })))
+
+describe('the number of statements', () => {
+  const grown = new Map<string, boolean>()
+
+  it.each(reads)('of $name for the role $role is constant', async ({ name, endpoint, role }) => {
+    const ofFew = await measure(small, endpoint, role)
+    const ofMany = await measure(large, endpoint, role)
+    expect(ofFew.status).toBe(200)
+    expect(ofMany).toMatchObject({ status: 200, queries: ofFew.queries })
+    grown.set(name, ofMany.length > ofFew.length * 2)
+  })
+
+  // Of all roles the last, the admin, sees the most; students have some for themselves.
+  it.each([
+    'listUsers',
+    'listUserVos',
+    'listClasses',
+    'getMyGrade',
+    'getGradebook',
+    'exportGradebook',
+    'listMembers',
+    'listNotices',
+    'listProblemSets',
+    'listProblems',
+    'listAssignments',
+    'listProblemStatusOfAssignment',
+    'listProblemStatusOfClass',
+    'getStudentOverview',
+    'getTeacherOverview',
+  ])('of %s is compared where the answer does grow', (name) => {
+    expect(grown.get(name)).toBe(true)
+  })
+})

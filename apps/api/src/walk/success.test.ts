@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '@ceping/contract/endpoint'
+import type { UserRole } from '@ceping/contract/vocabulary'
+import type { User } from '@ceping/db/types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { everyEndpoint, idsRead, isRead, type WalkedEndpoint } from './every-endpoint.ts'
+import { type Answer, send } from './send.ts'
+import { makeWorld, type Things, type World } from './world.ts'
+
+let test: TestApp
+let unchanged: World
+beforeAll(async () => {
+  test = await openTestApp()
+  unchanged = await makeWorld(test)
+})
+afterAll(() => test.close())
+
+/** A world for one call; those that only read share one. */
+async function worldFor(endpoint: WalkedEndpoint): Promise<World> {
+  return isRead(endpoint) ? unchanged : makeWorld(test)
+}
+
+/** What is wrong with the answer; null if it is a success that holds what the contract says, and no more. */
+function findFault({ answer, data }: Endpoint, got: Answer): string | null {
+  const { status, headers, text } = got
+  if (status !== 200) return text
+  if (answer === 'file') {
+    const isFile = String(headers['content-disposition']).startsWith('attachment; ')
+    return isFile && text.length > 0 ? null : 'no file'
+  }
+  if (answer === 'events') {
+    const events = [...text.matchAll(/^data: (.*)$/gm)]
+    const isStream = headers['content-type'] === 'text/event-stream; charset=utf-8'
+    const isRight = events.every(([, event = '']) => data.safeParse(JSON.parse(event)).success)
+    return isStream && events.length > 0 && isRight ? null : text
+  }
+  const encoded = data.encode(data.decode(got.data))
+  return got.code === 0 && isDeepStrictEqual(encoded, got.data) ? null : text
+}
+
+async function callWith(
+  world: World,
+  { definition, walk }: WalkedEndpoint,
+  options: { things: Things; role: UserRole; by?: User },
+): Promise<Answer> {
+  await walk.prepare?.(world)
+  const { things, role, by } = options
+  return send(world, definition, { request: walk.request(things, role), by })
+}
+
+const byRole = everyEndpoint.flatMap((endpoint) =>
+  endpoint.roles.map((role) => ({ name: endpoint.name, role, endpoint })),
+)
+const open = everyEndpoint.filter(({ definition }) => definition.access === 'public')
+
+describe('with own objects', () => {
+  it.each(byRole)('$name succeeds for the role $role', async ({ endpoint, role }) => {
+    const world = await worldFor(endpoint)
+    const options = { things: world.own, role, by: world.people[role] }
+    const answer = await callWith(world, endpoint, options)
+    expect(findFault(endpoint.definition, answer)).toBeNull()
+  })
+
+  it.each(open)('$name succeeds for those who are not signed in', async (endpoint) => {
+    const world = await worldFor(endpoint)
+    const options = { things: world.own, role: 'student' } as const
+    const answer = await callWith(world, endpoint, options)
+    expect(findFault(endpoint.definition, answer)).toBeNull()
+  })
+})
+
+const forTeachers = everyEndpoint.filter(
+  ({ roles, walk }) => roles.includes('teacher') && walk.colleague === undefined,
+)
+
+describe('with the objects of a class', () => {
+  it.each(forTeachers)('$name succeeds for a second teacher of it', async (endpoint) => {
+    const world = await worldFor(endpoint)
+    const options = { things: world.own, role: 'teacher', by: world.people.colleague } as const
+    const answer = await callWith(world, endpoint, options)
+    expect(findFault(endpoint.definition, answer)).toBeNull()
+  })
+})
+
+describe('with the objects of others', () => {
+  const seeingAll = everyEndpoint.flatMap((endpoint) =>
+    endpoint.roles
+      .filter((role) => role === 'admin' || endpoint.walk.seesAll?.includes(role))
+      .map((role) => ({ name: endpoint.name, role, endpoint })),
+  )
+  it.each(seeingAll)('$name succeeds for the role $role', async ({ endpoint, role }) => {
+    const world = await worldFor(endpoint)
+    const options = { things: world.foreign, role, by: world.people[role] }
+    const answer = await callWith(world, endpoint, options)
+    expect(findFault(endpoint.definition, answer)).toBeNull()
+  })
+})
+
+describe('the ids of a request', () => {
+  it('are seen by the walk', () => {
+    const removeMember = everyEndpoint.find(({ name }) => name === 'removeMember')
+    expect(removeMember && idsRead(removeMember.walk, 'teacher')).toEqual(['classId', 'memberId'])
+  })
+})

@@ -1,0 +1,133 @@
+import type * as contract from '@ceping/contract/user'
+import { login, registerUser, updateMyUser } from '@ceping/contract/user'
+import { disableStudent, sendTooOften, setRegistration } from './circumstances.ts'
+import type { WalkOf } from './walk.ts'
+import { password, type World } from './world.ts'
+
+const tableHead = '学号,姓名,角色,学校,学院,专业,邮箱,初始密码'
+
+/** A table of users as a form has it. */
+function tableOf(row: string): { file: File } {
+  return { file: new File([`${tableHead}\n${row}\n`], '用户.csv', { type: 'text/csv' }) }
+}
+
+function wrongLogin({ own }: World) {
+  return { body: { userAccount: own.account, userPassword: 'not the password' } }
+}
+
+function registration(userAccount: string) {
+  return { body: { userAccount, userPassword: password, realName: '陈思远' } }
+}
+
+function wrongOldPassword() {
+  return { body: { userPassword: 'Other@123456', oldPassword: 'not the password' } }
+}
+
+/** Nobody can change this user without losing an edit: it has been edited since. */
+const staleVersion = 999
+
+export const userWalk = {
+  login: {
+    request: ({ account }) => ({ body: { userAccount: account, userPassword: password } }),
+    refusals: {
+      LOGIN_FAILED: { request: wrongLogin },
+      ACCOUNT_DISABLED: { prepare: disableStudent },
+      TOO_MANY_REQUESTS: {
+        prepare: sendTooOften(login, { request: wrongLogin }),
+        request: wrongLogin,
+      },
+    },
+  },
+  logout: { request: () => ({}), refusals: {} },
+  getLoginUser: { request: () => ({}), refusals: {} },
+  registerUser: {
+    prepare: setRegistration(true),
+    request: ({ freeAccount }) => registration(freeAccount),
+    refusals: {
+      REGISTRATION_CLOSED: { prepare: setRegistration(false) },
+      ACCOUNT_TAKEN: { request: ({ own }) => registration(own.account) },
+      TOO_MANY_REQUESTS: {
+        prepare: sendTooOften(registerUser, { request: ({ own }) => registration(own.account) }),
+      },
+    },
+  },
+  updateMyUser: {
+    request: () => ({ body: { email: 'chen@ceping.test', introduction: '你好' } }),
+    refusals: {
+      OLD_PASSWORD_WRONG: { request: wrongOldPassword },
+      PASSWORD_UNCHANGED: {
+        request: () => ({ body: { userPassword: password, oldPassword: password } }),
+      },
+      TOO_MANY_REQUESTS: {
+        prepare: sendTooOften(updateMyUser, { by: 'student', request: wrongOldPassword }),
+        request: wrongOldPassword,
+      },
+    },
+  },
+  addUser: {
+    request: ({ freeAccount }) => ({
+      body: { userAccount: freeAccount, userRole: 'student', realName: '陈思远' },
+    }),
+    refusals: {
+      ACCOUNT_TAKEN: {
+        request: ({ own }) => ({
+          body: { userAccount: own.account, userRole: 'student', realName: '陈思远' },
+        }),
+      },
+    },
+  },
+  updateUser: {
+    request: ({ memberId }) => ({ body: { id: memberId, realName: '陈思远', isDisabled: true } }),
+    refusals: {
+      EDIT_CONFLICT: {
+        request: ({ own }) => ({ body: { id: own.memberId, version: staleVersion } }),
+      },
+      ACCOUNT_TAKEN: {
+        request: ({ own, people }) => ({
+          body: { id: own.memberId, userAccount: people.teacher.userAccount },
+        }),
+      },
+      OWN_ACCOUNT: {
+        request: ({ people }) => ({ body: { id: people.admin.id, isDisabled: true } }),
+      },
+      USER_OWNS_CONTENT: {
+        request: ({ own }) => ({ body: { id: own.teacherId, userRole: 'student' } }),
+      },
+    },
+  },
+  deleteUser: {
+    request: ({ memberId }) => ({ body: { id: memberId } }),
+    refusals: {
+      OWN_ACCOUNT: { request: ({ people }) => ({ body: { id: people.admin.id } }) },
+      USER_OWNS_CONTENT: { request: ({ own }) => ({ body: { id: own.teacherId } }) },
+    },
+  },
+  getUser: { request: ({ memberId }) => ({ query: { id: String(memberId) } }), refusals: {} },
+  getUserVo: {
+    request: ({ teacherId }) => ({ query: { id: String(teacherId) } }),
+    seesAll: ['teacher'],
+    refusals: {
+      NOT_FOUND: {
+        by: 'teacher',
+        request: ({ people }) => ({ query: { id: String(people.admin.id) } }),
+      },
+    },
+  },
+  listUsers: { request: () => ({ body: { current: 1, pageSize: 20 } }), refusals: {} },
+  listUserVos: { request: () => ({ body: { userRole: 'student', pageSize: 20 } }), refusals: {} },
+  importUsers: {
+    request: ({ freeAccount }) => ({
+      query: {},
+      body: tableOf(`${freeAccount},陈思远,学生,,,,,${password}`),
+    }),
+    refusals: {
+      IMPORT_REJECTED: {
+        request: ({ own }) => ({
+          query: {},
+          body: tableOf(`${own.freeAccount},陈思远,校长,,,,,${password}`),
+        }),
+      },
+    },
+  },
+  getImportTemplate: { request: () => ({ query: { format: 'csv' } }), refusals: {} },
+} satisfies WalkOf<typeof contract>

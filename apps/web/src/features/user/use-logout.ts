@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useToast } from '../../components/toast.tsx'
+import { setSessionUser } from '../../lib/session.ts'
+import { logoutMutation } from './user.api.ts'
+
+/** How to log out: ends the session, says so, and leads to the login page. */
+export function useLogout(): () => Promise<void> {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const logout = useMutation(logoutMutation)
+
+  return async () => {
+    try {
+      await logout.mutateAsync()
+      void toast.success('退出成功！')
+    } catch {
+      void toast.error('退出失败！')
+    } finally {
+      // Whatever the server said, nobody stays logged in on this screen (specification, section 4).
+      await navigate('/user/login')
+      sessionStorage.clear()
+      setSessionUser(null)
+      queryClient.clear()
+    }
+  }
+}

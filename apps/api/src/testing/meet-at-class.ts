@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { countLockWaits } from './lock-waits.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -11,17 +12,12 @@ export async function meetAtClass<Answers extends unknown[]>(
   classId: number,
   calls: { [Index in keyof Answers]: () => Promise<Answers[Index]> },
 ): Promise<Answers> {
-  const countWaiting = async () => {
-    const waiting = await db.$queryRaw<unknown[]>`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return waiting.length
-  }
   const { answers } = await db.$transaction(async (transaction) => {
     await transaction.$executeRaw`select from "Class" where "classId" = ${classId} for update`
     const started: Promise<unknown>[] = []
     for (const call of calls) {
       started.push(call())
-      await expect.poll(countWaiting, { interval: 5 }).toBe(started.length)
+      await expect.poll(() => countLockWaits(db), { interval: 5 }).toBe(started.length)
     }
     // In an object, or the transaction would wait for what waits for it.
     return { answers: Promise.all(started) as Promise<Answers> }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { holdRow } from '../../row-locks.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { saveVerdict } from '../../testing/judging.ts'
+import { countLockWaits } from '../../testing/lock-waits.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -36,14 +37,6 @@ async function submit(user = student) {
 
 const stored = async () => test.db.submission.findMany({ where: { userId: student.id } })
 
-/** How many statements wait for somebody's lock. */
-async function countWaiting(): Promise<number> {
-  const [row] = await test.db.$queryRaw<[{ count: bigint }]>`
-    select count(*) from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`
-  return Number(row.count)
-}
-
 /** Begin `call` while a transaction holds what it must wait for; gives its answer. */
 async function callDuring<Answer>(
   call: () => Promise<Answer>,
@@ -55,7 +48,7 @@ async function callDuring<Answer>(
   const { answer } = await test.db.$transaction(async (transaction) => {
     await steps.before(transaction)
     const begun = call()
-    await expect.poll(countWaiting, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => countLockWaits(test.db), { timeout: 5_000 }).toBe(1)
     await steps.whileItWaits?.(transaction)
     return { answer: begun }
   })
@@ -78,6 +71,26 @@ describe('the limit per minute', () => {
     const createTime = new Date(Date.now() - 61_000)
     await test.db.submission.updateMany({ where: { userId: student.id }, data: { createTime } })
     expect(await submit()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a flood of one user', () => {
+  it('takes one connection, and what is too much is refused at once', async () => {
+    const lock = `submit ${student.id}`
+    const answers = await callDuring(
+      async () => Promise.all(Array.from({ length: 30 }, () => submit())),
+      {
+        before: async (transaction) =>
+          transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`,
+        whileItWaits: async () => {
+          expect(await submit(teacher)).toMatchObject({ status: 200 })
+          expect(await countLockWaits(test.db)).toBe(1)
+        },
+      },
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(await stored()).toHaveLength(30 - refused.length)
+    expect(refused.length).toBeGreaterThanOrEqual(20)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Prisma } from '@ceping/db/types'
 import type { Context } from './deps.ts'
 
 /** One change: which object, and as far as it can be said, what it was and what it became. */
-export interface Change {
+interface Change {
   action: AuditAction
   objectType: AuditObject
   objectId: number
@@ -13,21 +13,24 @@ export interface Change {
 }
 
 /**
- * Write changes into the audit log, in the transaction that makes them: neither is there without
- * the other. Neither passwords nor invite codes belong in `before` and `after`, nor code, for which
- * its SHA-256 stands.
+ * Write a change into the audit log, in the transaction that makes it: neither is there without the
+ * other. Neither passwords nor invite codes belong in `before` and `after`, nor code, for which its
+ * SHA-256 stands.
  */
 export async function writeAudit(
   transaction: DbTransaction,
   { user, ipAddress }: Pick<Context, 'ipAddress'> & { user: { id: number } },
-  changes: Change | Change[],
+  { action, objectType, objectId, before, after }: Change,
 ): Promise<void> {
-  await transaction.auditEntry.createMany({
-    data: [changes].flat().map(({ objectId, ...change }) => ({
-      ...change,
-      objectId: String(objectId),
+  await transaction.auditEntry.create({
+    data: {
       actorId: user.id,
+      action,
+      objectType,
+      objectId: String(objectId),
+      before,
+      after,
       ipAddress,
-    })),
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // jsdom has no media queries: nothing matches.
@@ -13,5 +13,8 @@ window.matchMedia = (query) =>
 // Nor has it pseudo-elements, by which antd measures scroll bars; it complains at each question.
 const getComputedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => getComputedStyle(element)
+
+// Two cores that also run everything else take their time to load a lazy page.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

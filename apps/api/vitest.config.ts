@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     include: ['{src,bench}/**/*.test.ts'],
     globalSetup: 'src/testing/postgres.ts',
+    // Files share what they import, which takes longer to load than most of them to run; none mocks a
+    // module.
+    isolate: false,
     // Two cores that also run everything else take their time.
     testTimeout: 20_000,
     hookTimeout: 30_000,

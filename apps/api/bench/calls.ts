@@ -81,7 +81,6 @@ export function benchCalls(data: BenchData): BenchCall[] {
     call('admin', listUsers, { body: { pageSize: 100 } }),
     call('admin', listUsers, { body: { keyword: '思远3' }, note: 'search' }),
     call('admin', listSubmissions, { body: { pageSize: 100 } }),
-    // Last: so many logins push the sessions of the calls above out.
     call('student', login, {
       body: { userAccount: data.accounts.student, userPassword: data.password },
       isLoaded: true,

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Endpoint } from '@ceping/contract/endpoint'
+import { pathOf } from '../src/testing/send.ts'
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
@@ -10,15 +11,15 @@ export interface WireRequest {
 
 /** Put an endpoint and its parameters into a request. */
 export function wireRequest(
-  { method, path }: Endpoint,
+  definition: Endpoint,
   parts: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
 ): WireRequest {
-  const { params = {}, query = {}, body } = parts
+  const { params, query = {}, body } = parts
   const search = new URLSearchParams(query)
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const path = pathOf(definition, { params })
   return {
-    method,
-    path: search.size === 0 ? filled : `${filled}?${search}`,
+    method: definition.method,
+    path: search.size === 0 ? path : `${path}?${search}`,
     body: body === undefined ? undefined : JSON.stringify(body),
   }
 }

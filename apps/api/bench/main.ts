@@ -9,8 +9,8 @@ import { measureLatency, measureThroughput } from './measure.ts'
 import { printResults, type Result } from './print-results.ts'
 import { type BenchData, seedBench } from './seed.ts'
 
-// `npm run bench:api [-- word…]`: how long the api's answers take, for classes of growing size. With words,
-// only the calls whose name holds one of them.
+// `npm run bench:api [-- word…]`: how long the api's answers take, for classes of growing size. With
+// words, only the calls whose name holds one of them.
 
 const sizes = [10, 30, 100, 300]
 const words = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** What somebody is called; imported accounts may lack a name (specification, section 3). */
+/** What somebody is called. Fallback of section 3 of the specification. */
 export function nameOf({ realName }: { realName: string }): string {
   return realName.trim() || '未知'
 }

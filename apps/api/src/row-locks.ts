@@ -20,8 +20,8 @@ function rowOf(table: Table, id: number): Prisma.Sql {
 /**
  * Keep a row from being changed or deleted until the transaction ends, together with others who only
  * hold it; waits while somebody changes it. What the transaction reads of it afterwards stays true.
- * Who locks several goes from assignment to class to problem set to problem, so that no two wait for
- * each other. A missing row locks nothing.
+ * Who locks several goes from assignment to class to problem set to problem to user, so that no two
+ * wait for each other. A missing row locks nothing.
  */
 export async function holdRow(transaction: DbTransaction, table: Table, id: number): Promise<void> {
   await transaction.$executeRaw`${rowOf(table, id)} for share`

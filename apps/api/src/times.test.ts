@@ -33,3 +33,21 @@ describe('timesIn', () => {
     )
   })
 })
+
+describe('days', () => {
+  it.each([
+    ['2026-11-20T15:59:59.999Z', '2026-11-20'],
+    ['2026-11-20T16:00:00.000Z', '2026-11-21'],
+  ])('are those of the zone: %s is of %s', (instant, day) => {
+    expect(timesIn('Asia/Shanghai').toDay(new Date(instant))).toBe(day)
+  })
+
+  it.each([
+    ['Asia/Shanghai', '2026-11-20T15:59:59.999Z', '2026-11-19T16:00:00.000Z'],
+    // Midnight comes twice, or not at all.
+    ['America/Havana', '2026-11-01T17:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+    ['America/Havana', '2026-03-08T17:00:00.000Z', '2026-03-08T05:00:00.000Z'],
+  ])('%s: that of %s began at %s', (zone, instant, start) => {
+    expect(timesIn(zone).startOfDay(new Date(instant)).toISOString()).toBe(start)
+  })
+})

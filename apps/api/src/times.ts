@@ -13,18 +13,27 @@ export interface Times {
    * first; one that is skipped (clocks set forward) is moved on by the gap.
    */
   toInstant(wallTime: string): Date
+  /** The day of an instant, `YYYY-MM-DD`. */
+  toDay(instant: Date): string
+  /** When the day of an instant began. */
+  startOfDay(instant: Date): Date
 }
 
 /** Convert in an IANA zone that this Node knows, for example `Asia/Shanghai`. */
 export function timesIn(timeZone: string): Times {
-  return {
-    timeZone,
-    toWallTime: (instant) =>
-      DateTime.fromJSDate(instant, { zone: timeZone }).toFormat(wallTimeFormat),
-    toInstant(wallTime) {
-      const time = DateTime.fromFormat(wallTime, wallTimeFormat, { zone: timeZone })
-      // In the order of time; without it, which of two counts would depend on today's offset.
-      return (time.getPossibleOffsets()[0] ?? time).toJSDate()
-    },
+  function toWallTime(instant: Date): string {
+    return DateTime.fromJSDate(instant, { zone: timeZone }).toFormat(wallTimeFormat)
   }
+  function toInstant(wallTime: string): Date {
+    const time = DateTime.fromFormat(wallTime, wallTimeFormat, { zone: timeZone })
+    // In the order of time; without it, which of two counts would depend on today's offset.
+    return (time.getPossibleOffsets()[0] ?? time).toJSDate()
+  }
+  function toDay(instant: Date): string {
+    return toWallTime(instant).slice(0, 'YYYY-MM-DD'.length)
+  }
+  function startOfDay(instant: Date): Date {
+    return toInstant(`${toDay(instant)}T00:00:00`)
+  }
+  return { timeZone, toWallTime, toInstant, toDay, startOfDay }
 }

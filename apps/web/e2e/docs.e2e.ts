@@ -1,4 +1,4 @@
-import { endpoints } from '@ceping/contract/api'
+import { endpoints } from '@ceping/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf } from './envelope.ts'
+import { pageOf, PageQuery } from './envelope.ts'
 import { Tags, TagsText } from './problem.ts'
 import { AssignmentType, ProblemStatusWord } from './vocabulary.ts'
-import { IdText, Percentage, text } from './wire-types.ts'
+import { idTextOf, Percentage, text } from './wire-types.ts'
 
 /** Where one user stands with one problem of an assignment: the numbers of the best submission. */
 export const ProblemStatusView = z.object({
-  /** Null until something was judged. */
+  /** Null until a submission has a score. */
   statusId: z.int().nullable(),
   assignmentId: z.int(),
   problemId: z.int(),
@@ -26,10 +26,14 @@ export const ProblemStatusView = z.object({
 })
 export type ProblemStatusView = z.infer<typeof ProblemStatusView>
 
-const NumberText = z
-  .string()
-  .regex(/^\d{1,6}$/, '应为整数')
-  .transform(Number)
+/** `current` and `pageSize` of a page query, as text. */
+function numberText(title: string) {
+  return z
+    .string(`${title}应为整数`)
+    .regex(/^\d{1,6}$/, `${title}应为整数`)
+    .meta({ title })
+    .transform(Number)
+}
 
 export const listProblemStatusOfAssignment = endpoint({
   method: 'GET',
@@ -37,15 +41,20 @@ export const listProblemStatusOfAssignment = endpoint({
   access: 'signed-in',
   summary:
     '作业或考试的题目与我的完成情况：给出 current 与 pageSize 时回答一页，否则回答整个列表；教师可用 userId 查看学生',
-  query: z.object({
-    assignmentId: IdText,
-    userId: IdText.optional(),
-    title: text({ max: 100 }).optional(),
-    /** JSON text of a list of strings; a problem must have all of them. */
-    tags: Tags.optional(),
-    current: NumberText.pipe(z.int().min(1)).optional(),
-    pageSize: NumberText.pipe(z.int().min(1).max(100, '最多 100 条')).optional(),
-  }),
+  query: z
+    .object({
+      assignmentId: idTextOf('assignment'),
+      userId: idTextOf('user').optional(),
+      title: text({ title: '题目名称', max: 100 }).optional(),
+      /** JSON text of a list of strings; a problem must have all of them. */
+      tags: Tags.optional(),
+      current: numberText('页码').pipe(PageQuery.shape.current.unwrap()).optional(),
+      pageSize: numberText('每页条数').pipe(PageQuery.shape.pageSize.unwrap()).optional(),
+    })
+    .refine(({ current, pageSize }) => current === undefined || pageSize !== undefined, {
+      path: ['pageSize'],
+      message: '给出页码时须给出每页条数',
+    }),
   data: z.union([z.array(ProblemStatusView), pageOf(ProblemStatusView)]),
   errors: ['NOT_FOUND', 'ROLE_FORBIDDEN', 'ASSIGNMENT_NOT_STARTED'],
 })
@@ -54,8 +63,8 @@ export const listProblemStatusOfClass = endpoint({
   method: 'GET',
   path: '/api/assignmentProblemStatus/getUserProblemStatusByClassIdAndType',
   access: 'signed-in',
-  summary: '班级全部作业或全部考试中，我在每道题上的完成情况',
-  query: z.object({ classId: IdText, type: AssignmentType }),
+  summary: '班级全部作业或全部考试中，我在每道题上的完成情况；学生只看到已开始的',
+  query: z.object({ classId: idTextOf('class'), type: AssignmentType }),
   data: z.array(ProblemStatusView),
   errors: ['NOT_FOUND'],
 })

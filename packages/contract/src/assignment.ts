@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AssignmentCondition, AssignmentType, ExamType } from './vocabulary.ts'
-import { Id, IdText, text, Version, WallTime, WallTimeInput } from './wire-types.ts'
+import { idOf, idTextOf, text, Version, WallTime, wallTimeInput } from './wire-types.ts'
 
 const incomplete = '请填写完整必填信息'
 
@@ -30,7 +30,7 @@ export const listAssignments = endpoint({
   path: '/api/assignment/getAssignmentListByClassIdAndType',
   access: 'signed-in',
   summary: '班级的作业或考试，最近开始的在前',
-  query: z.object({ classId: IdText, type: AssignmentType }),
+  query: z.object({ classId: idTextOf('class'), type: AssignmentType }),
   data: z.array(AssignmentView),
   errors: ['NOT_FOUND'],
 })
@@ -40,18 +40,18 @@ export const getAssignment = endpoint({
   path: '/api/assignment/get',
   access: 'signed-in',
   summary: '一次作业或考试的信息',
-  query: z.object({ id: IdText }),
+  query: z.object({ id: idTextOf('assignment') }),
   data: AssignmentView,
   errors: ['NOT_FOUND'],
 })
 
 const assignmentFields = {
-  classId: Id,
-  assignmentTitle: text({ max: 100, required: incomplete }),
-  description: text({ max: 5_000 }).default(''),
-  startTime: WallTimeInput,
-  endTime: WallTimeInput,
-  problemSetId: Id,
+  classId: idOf('class', incomplete),
+  assignmentTitle: text({ title: '名称', max: 100, required: incomplete }),
+  description: text({ title: '描述', max: 5_000 }).optional(),
+  startTime: wallTimeInput('开始时间', incomplete),
+  endTime: wallTimeInput('结束时间', incomplete),
+  problemSetId: idOf('problemSet', incomplete),
   type: AssignmentType,
   /** Of exams only; homework leaves it out. */
   examType: ExamType.nullish(),
@@ -71,8 +71,12 @@ export const updateAssignment = endpoint({
   method: 'POST',
   path: '/api/assignment/updateAssignment',
   access: ['teacher', 'admin'],
-  summary: '修改作业或考试；已有学生提交时不能更换题库',
-  body: z.object({ assignmentId: Id, ...assignmentFields, version: Version.optional() }),
+  summary: '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库',
+  body: z.object({
+    assignmentId: idOf('assignment'),
+    ...assignmentFields,
+    version: Version.optional(),
+  }),
   data: z.literal(true),
   errors: [
     'NOT_FOUND',
@@ -89,7 +93,7 @@ export const deleteAssignment = endpoint({
   path: '/api/assignment/deleteAssignment',
   access: ['teacher', 'admin'],
   summary: '删除作业或考试；提交记录保留，但不再计入成绩',
-  query: z.object({ assignmentId: IdText }),
+  query: z.object({ assignmentId: idTextOf('assignment') }),
   data: z.literal(true),
   errors: ['NOT_FOUND'],
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
-import { Account, importSizeLimit } from './user.ts'
+import { Account } from './user.ts'
 import { UserRole } from './vocabulary.ts'
-import { Id, IdText, text, WallTime } from './wire-types.ts'
+import { idOf, idTextOf, text, UploadedFile, WallTime } from './wire-types.ts'
 
 /**
  * Read an invite code as people type it: Crockford base32, where case, spaces and hyphens do not
  * matter and O, I, L stand for 0, 1, 1 (https://www.crockford.com/base32.html).
  */
-const InviteCode = text({ max: 64, required: '请输入邀请码' }).transform((typed) =>
+const InviteCode = text({ title: '邀请码', max: 64, required: '请输入邀请码' }).transform((typed) =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'),
 )
 
@@ -21,7 +21,7 @@ export const ClassMemberView = z.object({
   college: z.string(),
   major: z.string(),
   joinedAt: WallTime,
-  /** Who created the class, and cannot be removed. */
+  /** Who owns the class, and cannot be removed. */
   isOwner: z.boolean(),
 })
 export type ClassMemberView = z.infer<typeof ClassMemberView>
@@ -41,7 +41,10 @@ export const listMembers = endpoint({
   path: '/api/classMember/list/page',
   access: ['teacher', 'admin'],
   summary: '班级成员，教师在前，再按账号排序；keyword 匹配姓名或账号',
-  body: PageQuery.extend({ classId: Id, keyword: text({ max: 50 }).default('') }),
+  body: PageQuery.extend({
+    classId: idOf('class'),
+    keyword: text({ title: '关键字', max: 50 }).default(''),
+  }),
   data: pageOf(ClassMemberView),
   errors: ['NOT_FOUND'],
 })
@@ -50,10 +53,13 @@ export const listMembers = endpoint({
 export const AddedMembers = z.object({
   added: z.array(z.string()),
   alreadyMembers: z.array(z.string()),
-  /** No such student or teacher. */
+  /** No student or teacher has them, or their account is disabled; admins are no members. */
   unknown: z.array(z.string()),
 })
 export type AddedMembers = z.infer<typeof AddedMembers>
+
+/** Accounts that can be added at once, in a list or in a file. */
+export const addLimit = 1_000
 
 export const addMembers = endpoint({
   method: 'POST',
@@ -61,8 +67,12 @@ export const addMembers = endpoint({
   access: ['teacher', 'admin'],
   summary: '按账号添加学生或教师为班级成员，并说明每个账号的结果；曾被移出的成员恢复原有成绩',
   body: z.object({
-    classId: Id,
-    userAccounts: z.array(Account).min(1, '请输入账号').max(1_000, '一次最多添加 1000 个账号'),
+    classId: idOf('class'),
+    userAccounts: z
+      .array(Account, '请输入账号')
+      .min(1, '请输入账号')
+      .max(addLimit, `一次最多添加 ${addLimit} 个账号`)
+      .meta({ title: '账号' }),
   }),
   data: AddedMembers,
   errors: ['NOT_FOUND'],
@@ -72,10 +82,11 @@ export const importMembers = endpoint({
   method: 'POST',
   path: '/api/classMember/import/{classId}',
   access: ['teacher', 'admin'],
-  summary: '从 xlsx 或 csv 文件的“学号”或“账号”一列添加班级成员，并说明每个账号的结果',
-  params: z.object({ classId: IdText }),
+  summary:
+    '从 xlsx 或 csv 文件的“学号”或“账号”一列（只有一列时可无表头）添加班级成员，并说明每个账号的结果',
+  params: z.object({ classId: idTextOf('class') }),
   isForm: true,
-  body: z.object({ file: z.file('请选择文件').max(importSizeLimit, '文件不能超过 5 MB') }),
+  body: z.object({ file: UploadedFile }),
   data: AddedMembers,
   errors: ['NOT_FOUND'],
 })
@@ -85,7 +96,7 @@ export const removeMember = endpoint({
   path: '/api/classMember/removeMember/{classId}/{userId}',
   access: ['teacher', 'admin'],
   summary: '移出班级成员：立即失去访问，提交和成绩保留',
-  params: z.object({ classId: IdText, userId: IdText }),
+  params: z.object({ classId: idTextOf('class'), userId: idTextOf('user') }),
   data: z.literal(true),
   errors: ['NOT_FOUND', 'OWNER_STAYS'],
 })

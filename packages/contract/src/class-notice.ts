@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { NoticeType } from './vocabulary.ts'
-import { Id, IdText, storableText, text, Version, WallTime } from './wire-types.ts'
+import { idOf, idTextOf, storableText, text, Version, WallTime } from './wire-types.ts'
 
 export const ClassNoticeView = z.object({
   noticeId: z.int(),
@@ -21,12 +21,16 @@ export const ClassNoticeView = z.object({
 })
 export type ClassNoticeView = z.infer<typeof ClassNoticeView>
 
-const noContent = '通知内容不能为空'
+/** Longest content, in characters, as it is sent and as it is stored; and the refusals of both. */
+export const contentLengthLimit = 50_000
+export const contentTooLong = `通知内容最多 ${contentLengthLimit} 个字符`
+export const noContent = '通知内容不能为空'
+
 const noticeFields = {
   noticeType: NoticeType,
-  title: text({ max: 100, required: '通知标题不能为空' }),
+  title: text({ title: '通知标题', max: 100, required: '通知标题不能为空' }),
   /** HTML; what the allow-list does not know is taken out. */
-  content: storableText(noContent).max(50_000, '通知内容最多 50000 个字符'),
+  content: storableText('通知内容', noContent).max(contentLengthLimit, contentTooLong),
 }
 
 export const listNotices = endpoint({
@@ -34,7 +38,7 @@ export const listNotices = endpoint({
   path: '/api/classNotice/list',
   access: 'signed-in',
   summary: '班级通知，最近发布的在前',
-  body: z.object({ classId: Id }),
+  body: z.object({ classId: idOf('class') }),
   data: z.array(ClassNoticeView),
   errors: ['NOT_FOUND'],
 })
@@ -45,7 +49,7 @@ export const publishNotice = endpoint({
   access: ['teacher', 'admin'],
   summary: '向班级发布通知，返回其编号；内容是 HTML，不安全的部分会被去掉',
   body: z.object({
-    classId: z.int('请选择目标班级').min(1, '请选择目标班级').max(2_147_483_647, '请选择目标班级'),
+    classId: idOf('class', '请选择目标班级'),
     ...noticeFields,
   }),
   data: z.int(),
@@ -57,7 +61,7 @@ export const updateClassNotice = endpoint({
   path: '/api/classNotice/updateClassNotice',
   access: ['teacher', 'admin'],
   summary: '修改通知',
-  body: z.object({ noticeId: Id, ...noticeFields, version: Version.optional() }),
+  body: z.object({ noticeId: idOf('notice'), ...noticeFields, version: Version.optional() }),
   data: z.literal(true),
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
 })
@@ -67,7 +71,7 @@ export const deleteClassNotice = endpoint({
   path: '/api/classNotice/deleteClassNotice',
   access: ['teacher', 'admin'],
   summary: '删除通知',
-  query: z.object({ noticeId: IdText }),
+  query: z.object({ noticeId: idTextOf('notice') }),
   data: z.literal(true),
   errors: ['NOT_FOUND'],
 })
@@ -77,7 +81,7 @@ export const markNoticeRead = endpoint({
   path: '/api/classNotice/markRead',
   access: 'signed-in',
   summary: '标记通知为已读；学生首次阅读计入浏览次数，教师和管理员不计',
-  body: z.object({ noticeId: Id }),
+  body: z.object({ noticeId: idOf('notice') }),
   data: z.literal(true),
   errors: ['NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { FlagText, Id, IdText, text, Version, WallTime } from './wire-types.ts'
+import { flagText, idOf, idTextOf, text, Version, WallTime } from './wire-types.ts'
 import { ThemeColor } from './vocabulary.ts'
 
 /** How much homework and exams count in a class's weighted mean; only their proportion matters. */
@@ -17,7 +17,7 @@ export const ClassView = z.object({
   themeColor: ThemeColor,
   /** Teachers included. */
   classMemberCount: z.int(),
-  /** Who created the class, and may archive it. */
+  /** Who owns the class, and may archive it. */
   ownerId: z.int(),
   teacherName: z.string(),
   /** Title of the newest notice; null where there is none. */
@@ -40,9 +40,9 @@ export const createClass = endpoint({
   access: ['teacher', 'admin'],
   summary: '创建班级，返回邀请码',
   body: z.object({
-    className: text({ max: 50, required: '班级名称不能为空' }),
-    classCode: text({ max: 50, required: '班级代码不能为空' }),
-    description: text({ max: 500 }).default(''),
+    className: text({ title: '班级名称', max: 50, required: '班级名称不能为空' }),
+    classCode: text({ title: '班级代码', max: 50, required: '班级代码不能为空' }),
+    description: text({ title: '描述', max: 500 }).default(''),
     themeColor: ThemeColor.default('blue'),
   }),
   data: z.string(),
@@ -53,8 +53,8 @@ export const listClasses = endpoint({
   path: '/api/class/getClassList',
   access: 'signed-in',
   summary:
-    '我的班级：学生看到加入的，教师看到任教的，管理员看到全部；isArchived=true 列出已解散的（教师：自己创建的）',
-  query: z.object({ isArchived: FlagText.default(false) }),
+    '我的班级：学生看到加入的，教师看到任教的，管理员看到全部；isArchived=true 列出已解散的（教师：自己负责的）',
+  query: z.object({ isArchived: flagText('是否已解散').default(false) }),
   data: z.array(ClassView),
 })
 
@@ -63,27 +63,30 @@ export const getClass = endpoint({
   path: '/api/class/getById/{classId}',
   access: 'signed-in',
   summary: '一个班级的信息',
-  params: z.object({ classId: IdText }),
+  params: z.object({ classId: idTextOf('class') }),
   data: ClassView,
   errors: ['NOT_FOUND'],
 })
 
 const incomplete = '请填写必填字段'
-const Weight = z.int('应为 0 到 100 的整数').min(0).max(100)
+function weight(title: string) {
+  return z.int(`${title}应为 0 到 100 的整数`).min(0).max(100).meta({ title })
+}
 
 export const updateClass = endpoint({
   method: 'POST',
   path: '/api/class/updateClass',
   access: ['teacher', 'admin'],
-  summary: '修改班级信息；gradeWeights 为作业与考试在加权平均中的比重',
+  summary: '修改班级信息，未给出的可选字段不变；gradeWeights 为作业与考试在加权平均中的比重',
   body: z.object({
-    classId: Id,
-    className: text({ max: 50, required: incomplete }),
-    classCode: text({ max: 50, required: incomplete }),
-    description: text({ max: 500 }).default(''),
-    themeColor: ThemeColor.default('blue'),
+    classId: idOf('class'),
+    className: text({ title: '班级名称', max: 50, required: incomplete }),
+    classCode: text({ title: '班级代码', max: 50, required: incomplete }),
+    description: text({ title: '描述', max: 500 }).optional(),
+    themeColor: ThemeColor.optional(),
     gradeWeights: z
-      .object({ homework: Weight, exam: Weight })
+      .object({ homework: weight('作业比重'), exam: weight('考试比重') })
+      .meta({ title: '成绩比重' })
       .refine(({ homework, exam }) => homework + exam > 0, '作业与考试的成绩比重不能都为 0')
       .optional(),
     version: Version.optional(),
@@ -97,7 +100,7 @@ export const deleteClass = endpoint({
   path: '/api/class/deleteClass/{classId}',
   access: ['teacher', 'admin'],
   summary: '解散班级：归档而不丢失任何数据，管理员可以恢复',
-  params: z.object({ classId: IdText }),
+  params: z.object({ classId: idTextOf('class') }),
   data: z.literal(true),
   errors: ['NOT_FOUND', 'NOT_CLASS_OWNER'],
 })
@@ -107,7 +110,7 @@ export const restoreClass = endpoint({
   path: '/api/class/restoreClass/{classId}',
   access: ['admin'],
   summary: '恢复已解散的班级',
-  params: z.object({ classId: IdText }),
+  params: z.object({ classId: idTextOf('class') }),
   data: z.literal(true),
   errors: ['NOT_FOUND'],
 })
@@ -117,7 +120,7 @@ export const resetInviteCode = endpoint({
   path: '/api/class/resetInviteCode/{classId}',
   access: ['teacher', 'admin'],
   summary: '更换邀请码，旧码立即失效，返回新码',
-  params: z.object({ classId: IdText }),
+  params: z.object({ classId: idTextOf('class') }),
   data: z.string(),
   errors: ['NOT_FOUND'],
 })

@@ -29,8 +29,8 @@ export type BadRequest = z.infer<typeof BadRequest>
 
 /** Page query: `current` counts from 1. */
 export const PageQuery = z.object({
-  current: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.int().min(1).max(100, '最多 100 条').default(10),
+  current: z.int().min(1).max(1_000_000).meta({ title: '页码' }).default(1),
+  pageSize: z.int().min(1).max(100, '每页条数最多 100 条').meta({ title: '每页条数' }).default(10),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GradeWeights } from './class.ts'
 import { endpoint } from './endpoint.ts'
 import { AssignmentCondition, AssignmentType, ProblemStatusWord } from './vocabulary.ts'
-import { IdText, Percentage, TableFormat } from './wire-types.ts'
+import { idTextOf, Percentage, TableFormat } from './wire-types.ts'
 
 /**
  * Where one student of a class stands, over all problems of all homework and exams that have
@@ -55,10 +55,10 @@ export const getMyGrade = endpoint({
   path: '/api/class/myGrade/{classId}',
   access: ['student'],
   summary: '我在班级中的成绩：总评、名次，以及每次已开始的作业和考试中的每道题',
-  params: z.object({ classId: IdText }),
+  params: z.object({ classId: idTextOf('class') }),
   data: z.object({
     ...gradeSummaryFields,
-    /** Students who are ranked. */
+    /** All students of the class, also while nobody has a rank. */
     studentCount: z.int(),
     gradeWeights: GradeWeights,
     assignments: z.array(MyAssignmentGrade),
@@ -101,7 +101,7 @@ export const getGradebook = endpoint({
   path: '/api/class/gradebook/{classId}',
   access: ['teacher', 'admin'],
   summary: '班级成绩册：每名学生在每道已开始的题目上的得分、平均、加权总评和名次',
-  params: z.object({ classId: IdText }),
+  params: z.object({ classId: idTextOf('class') }),
   data: Gradebook,
   errors: ['NOT_FOUND'],
 })
@@ -111,7 +111,7 @@ export const exportGradebook = endpoint({
   path: '/api/class/gradebook/{classId}/export',
   access: ['teacher', 'admin'],
   summary: '导出班级成绩册为 xlsx 或 csv 文件',
-  params: z.object({ classId: IdText }),
+  params: z.object({ classId: idTextOf('class') }),
   query: z.object({ format: TableFormat.default('xlsx') }),
   data: z.file(),
   answer: 'file',

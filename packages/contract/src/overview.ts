@@ -12,7 +12,7 @@ export const Suggestion = z.discriminatedUnion('kind', [
     assignmentId: z.int(),
     problemId: z.int(),
     problemName: z.string(),
-    /** The student's own, or the mean of the class's students. */
+    /** The student's own, or the mean over the students who have a scored submission. */
     coverage: z.number(),
     threshold: z.number(),
   }),
@@ -28,7 +28,7 @@ export const Suggestion = z.discriminatedUnion('kind', [
     classId: z.int(),
     className: z.string(),
     /** Finished problems of all that have started, in percent. */
-    done: z.number(),
+    completion: z.number(),
     threshold: z.number(),
   }),
 ])
@@ -54,6 +54,7 @@ export const StudentOverview = z.object({
   /** Mean over the problems of all classes. */
   meanCoverage: Percentage,
   unreadNoticeCount: z.int(),
+  /** At most 5, the newest first. */
   recentSubmissions: z.array(SubmissionSummary),
   suggestions: z.array(Suggestion),
 })
@@ -79,7 +80,7 @@ export const TeacherOverview = z.object({
       openAssignmentCount: z.int(),
     }),
   ),
-  /** The lowest mean coverage over the students of a class, among problems that somebody tried. */
+  /** At most 5, the lowest mean coverage first, among problems with a scored submission. */
   hardestProblems: z.array(
     z.object({
       classId: z.int(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, text, Version, WallTime } from './wire-types.ts'
+import { idOf, idTextOf, text, Version, WallTime } from './wire-types.ts'
 
 export const ProblemSetView = z.object({
   problemSetId: z.int(),
   name: z.string(),
+  /** Whoever owns it: who created it, or whom it was handed over to. */
   creatorName: z.string(),
   problemCount: z.int(),
   createTime: WallTime,
@@ -13,7 +14,7 @@ export const ProblemSetView = z.object({
 })
 export type ProblemSetView = z.infer<typeof ProblemSetView>
 
-const name = text({ max: 50, required: '请输入题库名称' })
+const name = text({ title: '题库名称', max: 50, required: '请输入题库名称' })
 
 export const createProblemSet = endpoint({
   method: 'POST',
@@ -29,7 +30,7 @@ export const listProblemSets = endpoint({
   path: '/api/problemSet/list',
   access: ['teacher', 'admin'],
   summary: '我的题库（管理员：全部），可按名称筛选；名称首尾空格不计',
-  query: z.object({ problemSetName: text({ max: 50 }).default('') }),
+  query: z.object({ problemSetName: text({ title: '题库名称', max: 50 }).default('') }),
   data: z.array(ProblemSetView),
 })
 
@@ -38,7 +39,7 @@ export const updateProblemSet = endpoint({
   path: '/api/problemSet/update',
   access: ['teacher', 'admin'],
   summary: '修改题库名称',
-  body: z.object({ problemSetId: Id, name, version: Version.optional() }),
+  body: z.object({ problemSetId: idOf('problemSet'), name, version: Version.optional() }),
   data: z.literal(true),
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
 })
@@ -48,7 +49,7 @@ export const deleteProblemSet = endpoint({
   path: '/api/problemSet/{problemSetId}',
   access: ['teacher', 'admin'],
   summary: '删除题库及其题目；有作业或考试在使用时拒绝',
-  params: z.object({ problemSetId: IdText }),
+  params: z.object({ problemSetId: idTextOf('problemSet') }),
   data: z.literal(true),
   errors: ['NOT_FOUND', 'PROBLEM_SET_IN_USE'],
 })

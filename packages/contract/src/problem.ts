@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { CompilerDiagnostic } from './judge.ts'
 import { Language } from './vocabulary.ts'
-import { Id, IdText, text, Version, WallTime } from './wire-types.ts'
+import { idOf, idTextOf, text, Version, WallTime } from './wire-types.ts'
 
 /** Longest reference or test code, in characters. */
 export const codeLengthLimit = 128 * 1024
 
-const Tag = text({ max: 20, required: '标签不能为空' })
+const Tag = text({ title: '标签', max: 20, required: '标签不能为空' })
 
 /** Tags in an answer: a list in our types, JSON text on the wire (specification, section 3). */
 export const TagsText = z.codec(z.string(), z.array(z.string()), {
@@ -18,7 +18,8 @@ export const TagsText = z.codec(z.string(), z.array(z.string()), {
 
 /** Tags in a request: the same JSON text, or a list. */
 export const Tags = z
-  .union([z.array(z.string()), z.string()])
+  .union([z.array(z.string()), z.string()], '标签应为 JSON 数组')
+  .meta({ title: '标签' })
   .transform((value, context) => {
     if (typeof value !== 'string') return value
     try {
@@ -28,7 +29,7 @@ export const Tags = z
       return z.NEVER
     }
   })
-  .pipe(z.array(Tag).max(10, '最多 10 个标签'))
+  .pipe(z.array(Tag, '标签应为 JSON 数组').max(10, '最多 10 个标签'))
 
 export const ProblemView = z.object({
   problemId: z.int(),
@@ -47,12 +48,10 @@ export const ProblemView = z.object({
 })
 export type ProblemView = z.infer<typeof ProblemView>
 
-const problemFields = {
-  title: text({ max: 100, required: '请输入题目名称' }),
-  tags: Tags.default([]),
-  description: text({ max: 50_000, required: '请输入题目描述' }),
-  code: text({ max: codeLengthLimit, required: '请输入参考代码' }),
-  language: Language.default('java'),
+const writtenFields = {
+  title: text({ title: '题目名称', max: 100, required: '请输入题目名称' }),
+  description: text({ title: '题目描述', max: 50_000, required: '请输入题目描述' }),
+  code: text({ title: '参考代码', max: codeLengthLimit, required: '请输入参考代码' }),
 }
 
 /** Data of a refusal with REFERENCE_REJECTED: where the reference code does not compile. */
@@ -63,7 +62,12 @@ export const addProblem = endpoint({
   path: '/api/problem/add',
   access: ['teacher', 'admin'],
   summary: '在题库中新增题目，返回题目编号；参考代码须能编译，否则拒绝并指出位置',
-  body: z.object({ problemSetId: Id, ...problemFields }),
+  body: z.object({
+    problemSetId: idOf('problemSet'),
+    ...writtenFields,
+    tags: Tags.default([]),
+    language: Language.default('java'),
+  }),
   data: z.int(),
   errors: ['NOT_FOUND', 'REFERENCE_REJECTED', 'JUDGE_UNAVAILABLE'],
 })
@@ -73,7 +77,7 @@ export const getProblem = endpoint({
   path: '/api/problem/get',
   access: 'signed-in',
   summary: '一道题目；学生只能读到所在班级已开始的作业或考试中的题目',
-  query: z.object({ id: IdText }),
+  query: z.object({ id: idTextOf('problem') }),
   data: ProblemView,
   errors: ['NOT_FOUND'],
 })
@@ -82,8 +86,14 @@ export const updateProblem = endpoint({
   method: 'POST',
   path: '/api/problem/update',
   access: ['teacher', 'admin'],
-  summary: '修改题目；参考代码须能编译，否则拒绝并指出位置',
-  body: z.object({ problemId: Id, ...problemFields, version: Version.optional() }),
+  summary: '修改题目，未给出的可选字段不变；参考代码须能编译，否则拒绝并指出位置',
+  body: z.object({
+    problemId: idOf('problem'),
+    ...writtenFields,
+    tags: Tags.optional(),
+    language: Language.optional(),
+    version: Version.optional(),
+  }),
   data: z.literal(true),
   errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'REFERENCE_REJECTED', 'JUDGE_UNAVAILABLE'],
 })
@@ -94,8 +104,8 @@ export const listProblems = endpoint({
   access: ['teacher', 'admin'],
   summary: '题库中的题目，可按名称和标签筛选（须含所有所选标签）',
   body: PageQuery.extend({
-    problemSetId: Id,
-    title: text({ max: 100 }).default(''),
+    problemSetId: idOf('problemSet'),
+    title: text({ title: '题目名称', max: 100 }).default(''),
     tags: Tags.default([]),
   }),
   data: pageOf(ProblemView),
@@ -107,7 +117,7 @@ export const deleteProblem = endpoint({
   path: '/api/problem/delete',
   access: ['teacher', 'admin'],
   summary: '删除题目；在现有的作业或考试中已有学生提交时拒绝',
-  body: z.object({ problemId: Id, problemSetId: Id }),
+  body: z.object({ problemId: idOf('problem'), problemSetId: idOf('problemSet') }),
   data: z.literal(true),
   errors: ['NOT_FOUND', 'PROBLEM_IN_USE'],
 })

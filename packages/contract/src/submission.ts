@@ -4,7 +4,7 @@ import { pageOf, PageQuery } from './envelope.ts'
 import { stillJudging, verdictCodes } from './error-codes.ts'
 import { JudgeReport, ScoreBreakdown } from './judge.ts'
 import { Verdict } from './vocabulary.ts'
-import { Id, IdText, Percentage, storableText, WallTime } from './wire-types.ts'
+import { idOf, idTextOf, Percentage, storableText, text, WallTime } from './wire-types.ts'
 
 /** How far a submission has come; derived from its timestamps. */
 export const JudgeStage = z.enum(['queued', 'judging', 'judged'])
@@ -55,6 +55,9 @@ export const SubmissionView = SubmissionSummary.extend({
 })
 export type SubmissionView = z.infer<typeof SubmissionView>
 
+const noCode = '测试代码不能为空'
+const TestCode = storableText('测试代码', noCode)
+
 export const submitTests = endpoint({
   method: 'POST',
   path: '/api/submission/submit',
@@ -63,19 +66,18 @@ export const submitTests = endpoint({
     '提交测试代码并等待判题结果：有得分时 code 为 0，否则为判题结论自己的代码；两种情况 data 都是完整结果',
   body: z.object({
     /** Teachers and admins may leave it out: a trial run. */
-    assignmentId: Id.nullish(),
-    problemId: Id,
+    assignmentId: idOf('assignment').nullish(),
+    problemId: idOf('problem'),
     /** Accepted because the specification sends it, and ignored: the server has the reference code. */
-    fileName: z.string().max(300).optional(),
-    fileCode: z.string().optional(),
-    testFileName: z.string().max(300).optional(),
-    testFileCode: storableText('测试代码不能为空'),
+    fileName: text({ title: '参考代码的文件名', max: 300 }).optional(),
+    fileCode: z.string().meta({ title: '参考代码' }).optional(),
+    testFileName: text({ title: '测试代码的文件名', max: 300 }).optional(),
+    testFileCode: TestCode.refine((code) => code.trim() !== '', noCode),
   }),
   data: SubmissionView,
   outcomes: { ...verdictCodes, still_judging: stillJudging.code },
   errors: [
     'NOT_FOUND',
-    'CODE_REQUIRED',
     'CODE_TOO_LONG',
     'ASSIGNMENT_NOT_STARTED',
     'ASSIGNMENT_CLOSED',
@@ -89,9 +91,9 @@ export const listSubmissions = endpoint({
   access: 'signed-in',
   summary: '提交记录，最近的在前：学生看到自己的，教师看到所教班级的和自己的试运行，管理员看到全部',
   body: PageQuery.extend({
-    assignmentId: Id.optional(),
-    problemId: Id.optional(),
-    userId: Id.optional(),
+    assignmentId: idOf('assignment').optional(),
+    problemId: idOf('problem').optional(),
+    userId: idOf('user').optional(),
   }),
   data: pageOf(SubmissionSummary),
 })
@@ -101,7 +103,7 @@ export const getSubmission = endpoint({
   path: '/api/submission/get',
   access: 'signed-in',
   summary: '一次提交的代码与完整结果',
-  query: z.object({ id: IdText }),
+  query: z.object({ id: idTextOf('submission') }),
   data: SubmissionView,
   errors: ['NOT_FOUND'],
 })
@@ -119,7 +121,7 @@ export const followSubmission = endpoint({
   path: '/api/submission/{id}/events',
   access: 'signed-in',
   summary: '判题进度的实时事件（server-sent events）：排队位置、开始判题、判题完成',
-  params: z.object({ id: IdText }),
+  params: z.object({ id: idTextOf('submission') }),
   data: SubmissionEvent,
   answer: 'events',
   errors: ['NOT_FOUND'],
@@ -133,7 +135,7 @@ export const getDraft = endpoint({
   path: '/api/submission/draft/get',
   access: 'signed-in',
   summary: '我在一道题上的测试代码草稿；没有时为 null',
-  query: z.object({ problemId: IdText }),
+  query: z.object({ problemId: idTextOf('problem') }),
   data: Draft.nullable(),
   errors: ['NOT_FOUND'],
 })
@@ -143,7 +145,7 @@ export const saveDraft = endpoint({
   path: '/api/submission/draft/save',
   access: 'signed-in',
   summary: '保存我在一道题上的测试代码草稿，返回保存时间',
-  body: z.object({ problemId: Id, testFileCode: storableText() }),
+  body: z.object({ problemId: idOf('problem'), testFileCode: TestCode }),
   data: WallTime,
   errors: ['NOT_FOUND', 'CODE_TOO_LONG'],
 })

@@ -1,41 +1,40 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
-import {
-  Email,
-  FlagText,
-  Id,
-  IdText,
-  storableText,
-  TableFormat,
-  text,
-  Version,
-  WallTime,
-} from './wire-types.ts'
+import { Email, idOf, idTextOf, storableText, text, Version, WallTime } from './wire-types.ts'
 import { UserRole } from './vocabulary.ts'
 
 /** Student or staff number; `~` is not among its characters, so that deleted accounts can have it. */
-export const Account = storableText('请输入账号')
+export const Account = storableText('账号', '请输入账号')
   .trim()
   .regex(/^[\p{L}\p{N}_.@-]{1,64}$/u, '账号只能含文字、数字和 _ . @ -，最多 64 个字符')
 
-/** A password that somebody sets (specification, section 5: at least 6 characters). */
-export const NewPassword = storableText('请输入密码')
-  .min(6, '密码至少 6 个字符')
+/** Shortest password that somebody can set, in characters (specification, section 5). */
+export const passwordMinLength = 6
+
+/** A password that somebody sets. */
+export const NewPassword = storableText('密码', '请输入密码')
+  .min(passwordMinLength, `密码至少 ${passwordMinLength} 个字符`)
   .max(128, '密码最多 128 个字符')
 
 /** A password to be compared, whatever it is. */
-const TypedPassword = z.string('请输入密码').min(1, '请输入密码').max(128, '密码过长')
+const TypedPassword = z.string('请输入密码').min(1).max(128, '密码过长').meta({ title: '密码' })
+
+const School = text({ title: '学校', max: 100 })
+const College = text({ title: '学院', max: 100 })
+const Major = text({ title: '专业', max: 100 })
+const Introduction = text({ title: '个人简介', max: 500 })
+const Keyword = text({ title: '关键字', max: 50 })
+const IsDisabled = z.boolean().meta({ title: '是否停用' })
 
 /** What a person may be known by; only `realName` is needed. */
 export const profileFields = {
-  realName: text({ max: 50, required: '请输入姓名' }),
-  school: text({ max: 100 }).default(''),
-  college: text({ max: 100 }).default(''),
-  major: text({ max: 100 }).default(''),
+  realName: text({ title: '姓名', max: 50, required: '请输入姓名' }),
+  school: School.default(''),
+  college: College.default(''),
+  major: Major.default(''),
   email: Email.default(''),
 }
-const Introduction = text({ max: 500 })
 
 const profileColumns = {
   id: z.int(),
@@ -52,7 +51,10 @@ const profileColumns = {
   mustChangePassword: z.boolean(),
 }
 
-/** The user of the session; `realName`, `userRole` and `timeZone` are what the web caches. */
+/**
+ * The user of the session; the web caches `realName`, `userRole`, `mustChangePassword` and
+ * `timeZone`.
+ */
 export const LoginUser = z.object({
   ...profileColumns,
   /** IANA name of the platform's zone, in which every wall-clock time on the wire is meant. */
@@ -89,9 +91,9 @@ export const login = endpoint({
   access: 'public',
   summary: '用账号和密码登录，设置会话 Cookie；isRemembered 为真时会话保持更久',
   body: z.object({
-    userAccount: text({ max: 64, required: '请输入账号' }),
+    userAccount: text({ title: '账号', max: 64, required: '请输入账号' }),
     userPassword: TypedPassword,
-    isRemembered: z.boolean().default(false),
+    isRemembered: z.boolean().meta({ title: '是否保持登录' }).default(false),
   }),
   data: LoginUser,
   errors: ['LOGIN_FAILED', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
@@ -136,7 +138,7 @@ export const updateMyUser = endpoint({
       introduction: Introduction.optional(),
       /** The new password. */
       userPassword: NewPassword.optional(),
-      oldPassword: TypedPassword.optional(),
+      oldPassword: TypedPassword.meta({ title: '原密码' }).optional(),
     })
     .refine(({ userPassword, oldPassword }) => !userPassword || oldPassword, {
       path: ['oldPassword'],
@@ -170,19 +172,19 @@ export const updateUser = endpoint({
   path: '/api/user/update',
   access: ['admin'],
   summary:
-    '修改用户，未给出的字段不变；停用、改角色、改密码即注销其全部会话，resetsPassword 为真时生成新的初始密码',
+    '修改用户，未给出的字段不变；停用、改角色、改密码即注销其全部会话，resetsPassword 为真时生成新的初始密码（此时不用 userPassword）',
   body: z.object({
-    id: Id,
+    id: idOf('user'),
     version: Version.optional(),
     userAccount: Account.optional(),
     userPassword: NewPassword.optional(),
-    resetsPassword: z.boolean().default(false),
+    resetsPassword: z.boolean().meta({ title: '是否重置密码' }).default(false),
     userRole: UserRole.optional(),
-    isDisabled: z.boolean().optional(),
+    isDisabled: IsDisabled.optional(),
     realName: profileFields.realName.optional(),
-    school: text({ max: 100 }).optional(),
-    college: text({ max: 100 }).optional(),
-    major: text({ max: 100 }).optional(),
+    school: School.optional(),
+    college: College.optional(),
+    major: Major.optional(),
     email: Email.optional(),
     introduction: Introduction.optional(),
   }),
@@ -199,7 +201,10 @@ export const deleteUser = endpoint({
   access: ['admin'],
   summary:
     '删除用户，其提交与成绩保留；名下有班级或题库时须用 handOverTo 指定接手的教师或管理员，否则拒绝',
-  body: z.object({ id: Id, handOverTo: Id.optional() }),
+  body: z.object({
+    id: idOf('user'),
+    handOverTo: idOf('user').meta({ title: '接手人' }).optional(),
+  }),
   data: z.literal(true),
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'USER_OWNS_CONTENT'],
 })
@@ -209,7 +214,7 @@ export const getUser = endpoint({
   path: '/api/user/get',
   access: ['admin'],
   summary: '一个用户的完整资料',
-  query: z.object({ id: IdText }),
+  query: z.object({ id: idTextOf('user') }),
   data: UserView,
   errors: ['NOT_FOUND'],
 })
@@ -219,7 +224,7 @@ export const getUserVo = endpoint({
   path: '/api/user/get/vo',
   access: 'signed-in',
   summary: '一个用户的公开资料：本人、学生所在班级的教师；教师可看学生和教师，管理员可看全部',
-  query: z.object({ id: IdText }),
+  query: z.object({ id: idTextOf('user') }),
   data: UserVo,
   errors: ['NOT_FOUND'],
 })
@@ -230,11 +235,11 @@ export const listUsers = endpoint({
   access: ['admin'],
   summary: '用户列表，最近创建的在前；keyword 匹配账号或姓名',
   body: PageQuery.extend({
-    keyword: text({ max: 50 }).default(''),
+    keyword: Keyword.default(''),
     userRole: UserRole.optional(),
-    isDisabled: z.boolean().optional(),
-    college: text({ max: 100 }).default(''),
-    major: text({ max: 100 }).default(''),
+    isDisabled: IsDisabled.optional(),
+    college: College.default(''),
+    major: Major.default(''),
   }),
   data: pageOf(UserView),
 })
@@ -245,57 +250,8 @@ export const listUserVos = endpoint({
   access: ['teacher', 'admin'],
   summary: '查找可加入班级的学生和教师，按账号排序；keyword 匹配账号或姓名，不含联系方式',
   body: PageQuery.extend({
-    keyword: text({ max: 50 }).default(''),
-    userRole: UserRole.exclude(['admin']).optional(),
+    keyword: Keyword.default(''),
+    userRole: UserRole.exclude(['admin']).meta({ title: '角色' }).optional(),
   }),
   data: pageOf(UserVo),
-})
-
-/** Rows of an import file, the head of the table not counted. */
-export const importRowLimit = 5_000
-/** Largest import file, in bytes. */
-export const importSizeLimit = 5 * 1024 * 1024
-
-/** What an import did, or would do; with errors it does nothing. */
-export const ImportReport = z.object({
-  isDryRun: z.boolean(),
-  /** Rows in the file. */
-  total: z.int(),
-  /** Rows that were, or would be, imported. */
-  imported: z.int(),
-  errors: z.array(
-    z.object({
-      /** As a spreadsheet counts: the head is row 1. */
-      row: z.int(),
-      /** Head of the column; empty where the whole row is meant. */
-      column: z.string(),
-      message: z.string(),
-    }),
-  ),
-  /** Passwords that were made up because the row had none: shown this once. */
-  initialPasswords: z.array(z.object({ userAccount: z.string(), userPassword: z.string() })),
-})
-export type ImportReport = z.infer<typeof ImportReport>
-
-export const importUsers = endpoint({
-  method: 'POST',
-  path: '/api/user/import',
-  access: ['admin'],
-  summary:
-    '从 xlsx 或 csv（UTF-8 或 GBK）导入用户，要么全部要么一行不导；dryRun=true 只检查并逐行报告错误',
-  query: z.object({ dryRun: FlagText.default(false) }),
-  isForm: true,
-  body: z.object({ file: z.file('请选择文件').max(importSizeLimit, '文件不能超过 5 MB') }),
-  data: ImportReport,
-  errors: ['IMPORT_REJECTED'],
-})
-
-export const getImportTemplate = endpoint({
-  method: 'GET',
-  path: '/api/user/import/template',
-  access: ['admin'],
-  summary: '导入用户的模板文件',
-  query: z.object({ format: TableFormat.default('xlsx') }),
-  data: z.file(),
-  answer: 'file',
 })

@@ -1,18 +1,25 @@
 import { z } from 'zod'
 
 /** Who somebody is on the platform. */
-export const UserRole = z.enum(['student', 'teacher', 'admin'])
+export const UserRole = z.enum(['student', 'teacher', 'admin']).meta({ title: '角色' })
 export type UserRole = z.infer<typeof UserRole>
 
+/** What people call the roles. */
+export const roleNames = {
+  student: '学生',
+  teacher: '教师',
+  admin: '管理员',
+} as const satisfies Record<UserRole, string>
+
 /** Homework or exam; both live in one table and share their calls. */
-export const AssignmentType = z.enum(['作业', '考试'])
+export const AssignmentType = z.enum(['作业', '考试']).meta({ title: '类型' })
 export type AssignmentType = z.infer<typeof AssignmentType>
 
 /** What kind of exam; homework has none. */
-export const ExamType = z.enum(['midterm', 'final', 'quiz'])
+export const ExamType = z.enum(['midterm', 'final', 'quiz']).meta({ title: '考试类型' })
 export type ExamType = z.infer<typeof ExamType>
 
-export const NoticeType = z.enum(['作业', '考试', '公告', '提醒'])
+export const NoticeType = z.enum(['作业', '考试', '公告', '提醒']).meta({ title: '通知类型' })
 export type NoticeType = z.infer<typeof NoticeType>
 
 /** Where the server's clock stands in an assignment's window. Derived, never stored. */
@@ -23,10 +30,12 @@ export type AssignmentCondition = z.infer<typeof AssignmentCondition>
 export const ProblemStatusWord = z.enum(['已完成', '未完成'])
 export type ProblemStatusWord = z.infer<typeof ProblemStatusWord>
 
-export const ThemeColor = z.enum(['blue', 'green', 'yellow', 'orange-red', 'indigo'])
+export const ThemeColor = z
+  .enum(['blue', 'green', 'yellow', 'orange-red', 'indigo'])
+  .meta({ title: '主题色' })
 export type ThemeColor = z.infer<typeof ThemeColor>
 
-export const Language = z.enum(['java'])
+export const Language = z.enum(['java']).meta({ title: '语言' })
 
 /** JaCoCo's six counters, in the order in which they are shown. */
 export const Metric = z.enum(['instruction', 'branch', 'line', 'complexity', 'method', 'class'])

@@ -1,66 +1,130 @@
 import { z } from 'zod'
 
-/** Primary keys are positive 32-bit integers. */
-export const Id = z.int('应为整数').min(1, '应为正整数').max(2_147_483_647, '超出范围')
+// What a request may hold. Every field has a title, by which its refusals, whole sentences, and the
+// documentation call it.
+
+/** Largest file that can be uploaded. */
+export const uploadLimitBytes = 5 * 1024 * 1024
+
+/** A file in a form; its size is limited where forms are read. */
+export const UploadedFile = z.file('请选择文件').meta({ title: '文件' })
+
+/** Forms send null for what nobody has chosen. */
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null
+}
+
+function positiveInt(title: string, required = `${title}不能为空`) {
+  const refusals = {
+    integer: `${title}应为整数`,
+    min: `${title}应为正整数`,
+    max: `${title}超出范围`,
+  }
+  return z
+    .int({ error: ({ input }) => (isMissing(input) ? required : refusals.integer) })
+    .min(1, refusals.min)
+    .max(2_147_483_647, refusals.max)
+    .meta({ title })
+}
+
+/** What people call the keys of the tables. */
+const idTitles = {
+  user: '用户编号',
+  class: '班级编号',
+  notice: '通知编号',
+  problemSet: '题库编号',
+  problem: '题目编号',
+  assignment: '作业或考试编号',
+  submission: '提交编号',
+} as const
+
+/** Primary keys are positive 32-bit integers; `required` is the refusal of a missing one. */
+export function idOf(table: keyof typeof idTitles, required?: string) {
+  return positiveInt(idTitles[table], required)
+}
 
 /** The same in a path or a query string, where everything is text. */
-export const IdText = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, '应为正整数')
-  .transform(Number)
-  .pipe(Id)
+export function idTextOf(table: keyof typeof idTitles) {
+  const title = idTitles[table]
+  return z
+    .string({ error: ({ input }) => `${title}${isMissing(input) ? '不能为空' : '应为正整数'}` })
+    .regex(/^[1-9]\d{0,9}$/, `${title}应为正整数`)
+    .meta({ title })
+    .transform(Number)
+    .pipe(positiveInt(title))
+}
 
 /** A flag in a query string. */
-export const FlagText = z
-  .enum(['true', 'false'], '应为 true 或 false')
-  .transform((flag) => flag === 'true')
+export function flagText(title: string) {
+  return z
+    .enum(['true', 'false'], `${title}应为 true 或 false`)
+    .meta({ title })
+    .transform((flag) => flag === 'true')
+}
 
 /**
- * Which state of a thing somebody edited, as its view gave it. An update that names an older one is
+ * Which state of a thing somebody edited, as its view gave it. An update that names any other one is
  * refused with EDIT_CONFLICT; one that names none replaces whatever is there.
  */
-export const Version = z.int('应为整数').min(1, '应为正整数').max(2_147_483_647, '超出范围')
+export const Version = positiveInt('版本')
 
 /** PostgreSQL text cannot hold NUL, and lone surrogates are not Unicode text: refuse both early. */
-export function storableText(required = '应为文本') {
+export function storableText(title: string, required = `${title}应为文本`) {
   return z
     .string(required)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), '含有非法字符')
+    .meta({ title })
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), `${title}含有非法字符`)
 }
 
 /** Text of a limited length; with `required`, not blank either. */
-export function text(limits: { max: number; min?: number; required?: string }) {
-  const max = `最多 ${limits.max} 个字符`
-  const min = limits.min ?? (limits.required === undefined ? 0 : 1)
-  return storableText(limits.required)
-    .max(limits.max, max)
-    .refine((value) => value.trim().length >= min, limits.required ?? `至少 ${min} 个字符`)
+export function text({ title, max, required }: { title: string; max: number; required?: string }) {
+  const limited = storableText(title, required).max(max, `${title}最多 ${max} 个字符`)
+  return required === undefined ? limited : limited.refine((value) => value.trim() !== '', required)
+}
+
+function isTime(value: string): boolean {
+  const time = new Date(`${value}Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)
+}
+
+function wallTime(title: string, required = `${title}不能为空`) {
+  return z
+    .string(required)
+    .meta({ title })
+    .min(1, { error: required, abort: true })
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, {
+      error: `${title}格式应为 YYYY-MM-DDTHH:mm:ss`,
+      abort: true,
+    })
+    .refine(isTime, { error: `${title}不是有效的时间`, abort: true })
 }
 
 /** Wall-clock time in the platform's zone, `YYYY-MM-DDTHH:mm:ss`. */
-export const WallTime = z
-  .string('请填写时间')
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, '格式应为 YYYY-MM-DDTHH:mm:ss')
-  .refine((value) => {
-    const time = new Date(`${value}Z`)
-    return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)
-  }, '不是有效的时间')
+export const WallTime = wallTime('时间')
 
 /** The same as people enter it: PostgreSQL and every zone of the world can hold these years. */
-export const WallTimeInput = WallTime.refine((value) => {
-  const year = Number(value.slice(0, 4))
-  return year >= 1970 && year <= 9998
-}, '年份应在 1970 到 9998 之间')
+export function wallTimeInput(title: string, required?: string) {
+  return wallTime(title, required).refine((value) => {
+    const year = Number(value.slice(0, 4))
+    return year >= 1970 && year <= 9998
+  }, `${title}年份应在 1970 到 9998 之间`)
+}
 
 /** A text that holds nothing or an e-mail address. */
-export const Email = text({ max: 254 }).refine(
+export const Email = text({ title: '邮箱', max: 254 }).refine(
   (value) => value === '' || z.email().safeParse(value).success,
-  '格式不正确',
+  '邮箱格式不正确',
 )
 
 /** What a table is downloaded as. */
-export const TableFormat = z.enum(['xlsx', 'csv'])
+export const TableFormat = z.enum(['xlsx', 'csv']).meta({ title: '格式' })
 export type TableFormat = z.infer<typeof TableFormat>
+
+/** Media types of such files. */
+export const tableMediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+} as const satisfies Record<TableFormat, string>
 
 /** Percentage from 0 to 100, two decimals; null where there is nothing to count. */
 export const Percentage = z.number().min(0).max(100).nullable()

@@ -15,3 +15,8 @@ export class AppError extends Error {
     this.data = details.data ?? null
   }
 }
+
+/** Refuse what is missing, or not for whoever asks: nobody can tell one from the other. */
+export function notFound(what: string): AppError {
+  return new AppError('NOT_FOUND', { message: `${what}不存在或已被删除` })
+}

@@ -1,11 +1,11 @@
 import { File } from 'node:buffer'
-import { importSizeLimit } from '@ceping/contract/user'
+import { uploadLimitBytes } from '@ceping/contract/wire-types'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /** Whatever a form of ours has, and not much more. */
-const limits = { fileSize: importSizeLimit, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
+const limits = { fileSize: uploadLimitBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
 
 /** Take `multipart/form-data` bodies; `readForm` reads them where an endpoint wants one. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
@@ -34,6 +34,10 @@ export async function readForm(request: FastifyRequest): Promise<object> {
   try {
     return await readParts(request)
   } catch (error) {
+    if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) {
+      const message = `文件不能超过 ${uploadLimitBytes / 1024 / 1024} MB`
+      throw new AppError('PAYLOAD_TOO_LARGE', { message })
+    }
     // Errors of the plugin have a status; those of the parser below it, which has no other, have none.
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new AppError('BAD_REQUEST', { message: '表单不完整或格式不正确' })

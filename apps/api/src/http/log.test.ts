@@ -8,7 +8,7 @@ import { login, updateMyUser } from '@ceping/contract/user'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { type Answer, send } from '../walk/send.ts'
+import type { Answer } from '../testing/send.ts'
 import { makeWorld, password, type World } from '../walk/world.ts'
 
 interface Line {
@@ -35,7 +35,7 @@ let written = ''
 const answers: Answer[] = []
 
 async function ask(definition: Endpoint, request: object, by?: 'student' | 'teacher') {
-  const answer = await send(world, definition, { request, by: by && world.people[by] })
+  const answer = await world.send(definition, { request, by: by && world.people[by] })
   answers.push(answer)
   return answer
 }

@@ -1,5 +1,6 @@
 import { commonErrors, type Endpoint } from '@ceping/contract/endpoint'
 import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import { tableMediaTypes } from '@ceping/contract/wire-types'
 import { z } from 'zod'
 import { type JsonSchema, type SharedSchemaName, wireSchemaOf } from './openapi-schemas.ts'
 
@@ -51,13 +52,12 @@ const refusalData: Partial<Record<ErrorCode, { schema: SharedSchemaName; example
 
 const textFile: JsonSchema = { type: 'string' }
 const binaryFile: JsonSchema = { type: 'string', format: 'binary' }
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function successOf({ answer, data, outcomes = {} }: Endpoint): ResponseObject {
   if (answer === 'file') {
     const content = {
-      [spreadsheet]: { schema: binaryFile },
-      'text/csv': { schema: textFile },
+      [tableMediaTypes.xlsx]: { schema: binaryFile },
+      [tableMediaTypes.csv]: { schema: textFile },
     }
     return { description: '要下载的文件', content }
   }

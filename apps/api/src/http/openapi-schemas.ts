@@ -11,6 +11,7 @@ import * as problemSet from '@ceping/contract/problem-set'
 import * as problem from '@ceping/contract/problem'
 import * as submission from '@ceping/contract/submission'
 import * as user from '@ceping/contract/user'
+import { ImportReport } from '@ceping/contract/user-import'
 import { z } from 'zod'
 
 /** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
@@ -23,7 +24,7 @@ const sharedSchemas = {
   UserView: user.UserView,
   UserVo: user.UserVo,
   OwnedContent: user.OwnedContent,
-  ImportReport: user.ImportReport,
+  ImportReport,
   ClassView: classes.ClassView,
   ClassMemberView: classMember.ClassMemberView,
   AddedMembers: classMember.AddedMembers,
@@ -49,8 +50,19 @@ for (const [id, schema] of Object.entries(sharedSchemas)) registry.add(schema, {
 /** How a pattern for wall-clock times begins; the page would make up a time with 43 hours. */
 const timePattern = '^\\d{4}-\\d{2}-\\d{2}T'
 
-/** Every integer has these by itself, and a binary text is no encoding of JSON Schema. */
-function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+/**
+ * The registry of the shared schemas has no titles. Every integer has these bounds by itself, and a
+ * binary text is no encoding of JSON Schema.
+ */
+function tidy({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType
+  jsonSchema: JsonSchema
+}): void {
+  const title = z.globalRegistry.get(zodSchema)?.title
+  if (title !== undefined) jsonSchema['title'] = title
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
   if (jsonSchema['contentEncoding'] === 'binary') delete jsonSchema['contentEncoding']

@@ -1,4 +1,4 @@
-import { endpoints } from '@ceping/contract/api'
+import { endpoints } from '@ceping/contract/endpoints'
 import { commonErrors, type Endpoint } from '@ceping/contract/endpoint'
 import { errorCodes, httpStatusOf, stillJudging, verdictCodes } from '@ceping/contract/error-codes'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -11,6 +11,8 @@ const all = Object.entries<Endpoint>(endpoints).map(([name, definition]) => ({ n
 function operationOf({ path, method }: Endpoint) {
   return document.paths[path]?.[method.toLowerCase()]
 }
+
+const withChineseTitle = expect.stringMatching(/"title":"\p{Script=Han}+"/u)
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -35,6 +37,18 @@ describe('the OpenAPI document', () => {
 
   it('calls every area by a Chinese name', () => {
     for (const { name } of document.tags) expect(name).toMatch(/^\p{Script=Han}+$/u)
+  })
+
+  it.each(all)('$name calls every field by a Chinese name', ({ definition }) => {
+    const { parameters = [], requestBody } = operationOf(definition) ?? {}
+    const bodies = Object.values(requestBody?.content ?? {})
+    const fields = [
+      ...parameters.map(({ name, schema }) => [name, schema] as const),
+      ...bodies.flatMap(({ schema }) => Object.entries(schema['properties'] as object)),
+    ]
+    for (const [name, field] of fields) {
+      expect([name, JSON.stringify(field)]).toEqual([name, withChineseTitle])
+    }
   })
 
   it.each(all)('$name has a summary, roles, parameters and refusals', ({ name, definition }) => {

@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@ceping/contract/endpoint'
-import type { UserRole } from '@ceping/contract/vocabulary'
+import { roleNames, type UserRole } from '@ceping/contract/vocabulary'
 import { describeResponses, type ResponseObject } from './openapi-responses.ts'
 import { componentSchemas, type JsonSchema, wireSchemaOf } from './openapi-schemas.ts'
 import { sessionCookie } from './session.ts'
@@ -58,8 +58,6 @@ const areas: Record<string, string> = {
   submission: '提交与判题',
   overview: '首页概览',
 }
-
-const roleNames: Record<UserRole, string> = { student: '学生', teacher: '教师', admin: '管理员' }
 
 function areaOf(path: string): string {
   const segment = path.split('/')[2] ?? ''

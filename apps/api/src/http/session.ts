@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { UserRole } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser, VisitorContext } from '../deps.ts'
+import { sha256 } from '../sha256.ts'
 
 const hourMs = 3_600_000
 const lifetimeMs = { usual: 12 * hourMs, remembered: 30 * 24 * hourMs } as const
@@ -23,10 +24,6 @@ export interface OpenedSession {
 
 /** Whether cookies are marked Secure; `auto`: when the request came by TLS. */
 export type CookieSecure = 'auto' | boolean
-
-function sha256(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 /** Open a session of 12 hours, or 30 days when it is to be remembered; drops the expired ones. */
 export async function openSession(

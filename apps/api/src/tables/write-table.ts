@@ -1,5 +1,5 @@
 import { File } from 'node:buffer'
-import type { TableFormat } from '@ceping/contract/wire-types'
+import { type TableFormat, tableMediaTypes } from '@ceping/contract/wire-types'
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
 
@@ -12,10 +12,7 @@ interface Table {
   rows: Cell[][]
 }
 
-const contentTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Record<TableFormat, string>
+const contentTypes = { ...tableMediaTypes, csv: `${tableMediaTypes.csv}; charset=utf-8` }
 
 /** In characters of a digit's width. */
 const columnWidth = { min: 8, max: 40, padding: 2 } as const

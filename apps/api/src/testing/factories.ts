@@ -25,12 +25,12 @@ export async function makeUser(
   })
 }
 
-/** A class with its owner as teacher and the given students. */
-export async function makeClass(db: Db, owner: User, students: User[] = []): Promise<Class> {
-  const members = [
-    { userId: owner.id, memberRole: 'teacher' },
-    ...students.map((student) => ({ userId: student.id, memberRole: 'student' })),
-  ]
+/** A class with its owner and the given students and teachers. */
+export async function makeClass(db: Db, owner: User, others: User[] = []): Promise<Class> {
+  const members = [owner, ...others].map(({ id, userRole }) => ({
+    userId: id,
+    memberRole: userRole === 'student' ? 'student' : 'teacher',
+  }))
   return db.class.create({
     data: {
       className: `班级 ${++count}`,

@@ -7,18 +7,8 @@ import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
 import { openSession } from '../http/session.ts'
 import { timesIn } from '../times.ts'
+import { type Answer, send } from './send.ts'
 import { createTestQueue, type TestQueue } from './test-queue.ts'
-
-/** An answer as it came over the wire. */
-interface Answer<Data> {
-  status: number
-  code: number
-  message: string
-  data: Data
-  text: string
-  /** The body as it came: a file, for example. */
-  bytes: Buffer
-}
 
 /** A whole app on a database of its own. */
 export interface TestApp {
@@ -48,12 +38,6 @@ async function createDatabase(): Promise<string> {
   await server.$executeRawUnsafe(`create database ${name} template ${template.pathname.slice(1)}`)
   await server.$disconnect()
   return urlOf(`/${name}`)
-}
-
-function formOf(body: object): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.set(name, value)
-  return form
 }
 
 /** Start an app; `queue` stands in for the queue in memory, the waits are short. */
@@ -93,26 +77,12 @@ export async function openTestApp(
     queue,
     countQueries: () => queryCount,
     signIn,
-    async call(definition, request, user) {
-      const { params, query, body } = request as {
-        params?: Record<string, string>
-        query?: Record<string, string>
-        body?: object
-      }
-      const path = definition.path.replaceAll(
-        /\{(\w+)\}/g,
-        (_, name: string) => params?.[name] ?? '',
-      )
-      const response = await app.inject({
-        method: definition.method,
-        url: path,
-        query,
-        payload: body && definition.isForm ? formOf(body) : body,
-        headers: user && { cookie: await signIn(user) },
+    async call<D extends Endpoint>(definition: D, request: RequestOf<D>, user?: User) {
+      const answer = await send({ app }, definition, {
+        request,
+        cookie: user && (await signIn(user)),
       })
-      const text = response.body
-      const envelope = text.startsWith('{') ? response.json() : {}
-      return { status: response.statusCode, text, bytes: response.rawPayload, ...envelope }
+      return answer as Answer<DataOf<D>>
     },
     async close() {
       await app.close()

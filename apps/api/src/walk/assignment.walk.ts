@@ -4,8 +4,6 @@ import { emptySecondSet, moveAssignment } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
 import type { Things } from './world.ts'
 
-const staleVersion = 999
-
 function fieldsOf({ classId, problemSetId }: Pick<Things, 'classId' | 'problemSetId'>) {
   return {
     classId,
@@ -27,11 +25,9 @@ const backwards = { startTime: '2027-01-15T22:00:01' }
 export const assignmentWalk = {
   listAssignments: {
     request: ({ classId }) => ({ query: { classId: String(classId), type: '作业' } }),
-    refusals: {},
   },
   getAssignment: {
     request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
-    refusals: {},
   },
   publishAssignment: {
     request: (things) => ({ body: fieldsOf(things) }),
@@ -52,9 +48,6 @@ export const assignmentWalk = {
     // Whatever else is named cannot be taken: nobody learns whether it is there.
     refusalOf: { classId: 'CLASS_FIXED', problemSetId: 'PROBLEM_SET_FIXED' },
     refusals: {
-      EDIT_CONFLICT: {
-        request: ({ own }) => ({ body: { ...changeOf(own).body, version: staleVersion } }),
-      },
       TIME_ORDER: { request: ({ own }) => ({ body: { ...changeOf(own).body, ...backwards } }) },
       PROBLEM_SET_EMPTY: {
         async prepare(world) {
@@ -76,7 +69,6 @@ export const assignmentWalk = {
   },
   deleteAssignment: {
     request: ({ assignmentId }) => ({ query: { assignmentId: String(assignmentId) } }),
-    refusals: {},
   },
 } satisfies WalkOf<typeof assignmentContract>
 
@@ -101,6 +93,5 @@ export const assignmentProblemStatusWalk = {
   },
   listProblemStatusOfClass: {
     request: ({ classId }) => ({ query: { classId: String(classId), type: '作业' } }),
-    refusals: {},
   },
 } satisfies WalkOf<typeof statusContract>

@@ -1,14 +1,15 @@
 import type { Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { TeachingParameters } from '@ceping/contract/teaching-parameters'
-import { send } from './send.ts'
 import type { PersonName, World } from './world.ts'
 
 // What refusals, and some successes, need to be so. Each changes the world of one test.
 
 const hourMs = 3_600_000
-/** No brake of the platform lets more through. */
+/** No throttle of the platform lets more through. */
 const manyTimes = 1_000
+/** As many at once, as a class sends them. */
+const batchSize = 25
 
 /** Allow or forbid students to register. */
 export function setRegistration(isRegistrationOpen: boolean) {
@@ -23,24 +24,35 @@ export function disableStudent({ test, people }: World) {
   return test.db.user.update({ where, data: { disabledAt: new Date() } })
 }
 
-/** Archive the own class, or the second one. */
-export function archiveClass(which: 'own' | 'second') {
-  return (world: World) => {
-    const where = { classId: world[which].classId }
-    return world.test.db.class.update({ where, data: { archivedAt: new Date() } })
-  }
-}
-
 /** Archive the own and the foreign class: what can be restored by whoever may. */
 export function archiveClasses({ test, own, foreign }: World) {
   const where = { classId: { in: [own.classId, foreign.classId] } }
   return test.db.class.updateMany({ where, data: { archivedAt: new Date() } })
 }
 
-/** Delete the homework, so that its problems and their set are used no more. */
-export function withdrawAssignments({ test, own, foreign }: World) {
+function setDeleted({ test, own, foreign }: World, deletedAt: Date | null) {
   const where = { assignmentId: { in: [own.assignmentId, foreign.assignmentId] } }
-  return test.db.assignment.updateMany({ where, data: { deletedAt: new Date() } })
+  return test.db.assignment.updateMany({ where, data: { deletedAt } })
+}
+
+/** Delete the homework, so that its problems and their set are used no more. */
+export function withdrawAssignments(world: World) {
+  return setDeleted(world, new Date())
+}
+
+/** Undo that. */
+export function useAgain(world: World) {
+  return setDeleted(world, null)
+}
+
+/** Delete what there is of homework, notice, problem and problem set. */
+export async function deleteThings({ test: { db }, own }: World): Promise<void> {
+  const { assignmentId, noticeId, problemId, problemSetId } = own
+  const data = { deletedAt: new Date() }
+  await db.assignment.update({ where: { assignmentId }, data })
+  await db.classNotice.update({ where: { noticeId }, data })
+  await db.problem.update({ where: { problemId }, data })
+  await db.problemSet.update({ where: { problemSetId }, data })
 }
 
 /** Move the window of the own homework, in hours from now. */
@@ -66,16 +78,19 @@ export async function stopJudge({ test }: World): Promise<void> {
   test.queue.judgeWith(async () => undefined)
 }
 
-/** Send a request until it is too many. */
+/** Send a request until it is too many: until none of those that come together is let through. */
 export function sendTooOften<D extends Endpoint>(
   definition: D,
   options: { by?: PersonName; request: (world: World) => RequestOf<D> },
 ) {
   return async (world: World): Promise<void> => {
     const by = options.by && world.people[options.by]
-    for (let count = 0; count < manyTimes; count += 1) {
-      const { code } = await send(world, definition, { request: options.request(world), by })
-      if (code === errorCodes.TOO_MANY_REQUESTS.code) return
+    for (let count = 0; count < manyTimes; count += batchSize) {
+      const batch = Array.from({ length: batchSize }, () =>
+        world.send(definition, { request: options.request(world), by }),
+      )
+      const codes = (await Promise.all(batch)).map(({ code }) => code)
+      if (codes.every((code) => code === errorCodes.TOO_MANY_REQUESTS.code)) return
     }
     throw new Error(`${definition.path} lets ${manyTimes} requests through`)
   }

@@ -3,12 +3,12 @@ import type * as memberContract from '@ceping/contract/class-member'
 import { joinClass } from '@ceping/contract/class-member'
 import type * as noticeContract from '@ceping/contract/class-notice'
 import type * as gradeContract from '@ceping/contract/grade'
-import { archiveClass, archiveClasses, sendTooOften } from './circumstances.ts'
+import { archiveClass } from '../testing/class-rows.ts'
+import { archiveClasses, sendTooOften } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
 import type { Ids } from './world.ts'
 
 const fields = { className: '软件测试 1 班', classCode: 'SE-1' }
-const staleVersion = 999
 
 function ofClass({ classId }: Ids) {
   return { params: { classId: String(classId) } }
@@ -19,34 +19,26 @@ function unknownCode() {
 }
 
 export const classWalk = {
-  createClass: { request: () => ({ body: fields }), refusals: {} },
-  listClasses: { request: () => ({ query: {} }), refusals: {} },
-  getClass: { request: ofClass, refusals: {} },
+  createClass: { request: () => ({ body: fields }) },
+  listClasses: { request: () => ({ query: {} }) },
+  getClass: { request: ofClass },
   updateClass: {
     request: ({ classId }) => ({ body: { classId, ...fields } }),
-    refusals: {
-      EDIT_CONFLICT: {
-        request: ({ own }) => ({
-          body: { classId: own.classId, ...fields, version: staleVersion },
-        }),
-      },
-    },
   },
   deleteClass: {
     request: ofClass,
     colleague: 'NOT_CLASS_OWNER',
     refusals: { NOT_CLASS_OWNER: { by: 'colleague' } },
   },
-  restoreClass: { prepare: archiveClasses, request: ofClass, refusals: {} },
-  resetInviteCode: { request: ofClass, refusals: {} },
+  restoreClass: { prepare: archiveClasses, request: ofClass },
+  resetInviteCode: { request: ofClass },
 } satisfies WalkOf<typeof classContract>
 
 export const gradeWalk = {
-  getMyGrade: { request: ofClass, refusals: {} },
-  getGradebook: { request: ofClass, refusals: {} },
+  getMyGrade: { request: ofClass },
+  getGradebook: { request: ofClass },
   exportGradebook: {
     request: (things) => ({ ...ofClass(things), query: { format: 'csv' } }),
-    refusals: {},
   },
 } satisfies WalkOf<typeof gradeContract>
 
@@ -55,7 +47,7 @@ export const memberWalk = {
     request: ({ joinCode }) => ({ query: { inviteCode: joinCode } }),
     refusals: {
       INVITE_CODE_UNKNOWN: { request: unknownCode },
-      CLASS_ARCHIVED: { prepare: archiveClass('second') },
+      CLASS_ARCHIVED: { prepare: ({ test, second }) => archiveClass(test.db, second) },
       ALREADY_MEMBER: {
         prepare: ({ test, second, people }) =>
           test.db.classMember.create({
@@ -67,17 +59,15 @@ export const memberWalk = {
       },
     },
   },
-  listMembers: { request: ({ classId }) => ({ body: { classId } }), refusals: {} },
+  listMembers: { request: ({ classId }) => ({ body: { classId } }) },
   addMembers: {
     request: ({ classId, account }) => ({ body: { classId, userAccounts: [account, 'nobody'] } }),
-    refusals: {},
   },
   importMembers: {
     request: (things) => ({
       ...ofClass(things),
       body: { file: new File([`学号\n${things.account}\n`], '名单.csv', { type: 'text/csv' }) },
     }),
-    refusals: {},
   },
   removeMember: {
     request: ({ classId, memberId }) => ({
@@ -96,21 +86,13 @@ export const memberWalk = {
 const notice = { noticeType: '公告', title: '第一次作业', content: '<p>请按时提交</p>' } as const
 
 export const noticeWalk = {
-  listNotices: { request: ({ classId }) => ({ body: { classId } }), refusals: {} },
-  publishNotice: { request: ({ classId }) => ({ body: { classId, ...notice } }), refusals: {} },
+  listNotices: { request: ({ classId }) => ({ body: { classId } }) },
+  publishNotice: { request: ({ classId }) => ({ body: { classId, ...notice } }) },
   updateClassNotice: {
     request: ({ noticeId }) => ({ body: { noticeId, ...notice } }),
-    refusals: {
-      EDIT_CONFLICT: {
-        request: ({ own }) => ({
-          body: { noticeId: own.noticeId, ...notice, version: staleVersion },
-        }),
-      },
-    },
   },
   deleteClassNotice: {
     request: ({ noticeId }) => ({ query: { noticeId: String(noticeId) } }),
-    refusals: {},
   },
-  markNoticeRead: { request: ({ noticeId }) => ({ body: { noticeId } }), refusals: {} },
+  markNoticeRead: { request: ({ noticeId }) => ({ body: { noticeId } }) },
 } satisfies WalkOf<typeof noticeContract>

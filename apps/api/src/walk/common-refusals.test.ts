@@ -1,15 +1,15 @@
 import { BadRequest } from '@ceping/contract/envelope'
 import { commonErrors } from '@ceping/contract/endpoint'
 import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
-import { importSizeLimit } from '@ceping/contract/user'
 import { UserRole } from '@ceping/contract/vocabulary'
+import { uploadLimitBytes } from '@ceping/contract/wire-types'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { makeUser } from '../testing/factories.ts'
+import type { Parts } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint, type WalkedEndpoint } from './every-endpoint.ts'
-import { type Parts, send } from './send.ts'
 import { readStoredRows } from './stored-rows.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -50,14 +50,14 @@ function validFor({ walk, roles, definition }: WalkedEndpoint) {
 describe('whoever asks', () => {
   it.each(withRefusal('NOT_SIGNED_IN'))('$name refuses nobody', async (endpoint) => {
     const { request } = validFor(endpoint)
-    const answer = await send(world, endpoint.definition, { request })
+    const answer = await world.send(endpoint.definition, { request })
     expect(answer).toMatchObject(refusedWith('NOT_SIGNED_IN'))
   })
 
   it.each(withRefusal('NOT_SIGNED_IN'))('$name refuses a made-up session', async (endpoint) => {
     const { request } = validFor(endpoint)
     const headers = { cookie: 'sid=made-up; user_token=1' }
-    const answer = await send(world, endpoint.definition, { request, headers })
+    const answer = await world.send(endpoint.definition, { request, headers })
     expect(answer).toMatchObject(refusedWith('NOT_SIGNED_IN'))
   })
 
@@ -68,7 +68,7 @@ describe('whoever asks', () => {
   )
   it.each(wrongRoles)('$name refuses the role $role', async ({ endpoint, role }) => {
     const { request } = validFor(endpoint)
-    const answer = await send(world, endpoint.definition, { request, by: world.people[role] })
+    const answer = await world.send(endpoint.definition, { request, by: world.people[role] })
     expect(answer).toMatchObject(refusedWith('ROLE_FORBIDDEN'))
   })
 
@@ -78,13 +78,13 @@ describe('whoever asks', () => {
   it.each(byNewcomer)('$name waits for a new password of a $role', async ({ endpoint, role }) => {
     const { request } = validFor(endpoint)
     const by = newcomers.get(role)
-    const answer = await send(world, endpoint.definition, { request, by })
+    const answer = await world.send(endpoint.definition, { request, by })
     expect(answer).toMatchObject(refusedWith('PASSWORD_CHANGE_REQUIRED'))
   })
 
   it.each(withRefusal('CROSS_SITE'))('$name refuses another site', async (endpoint) => {
     const headers = { host: 'ceping.test', origin: 'http://evil.test' }
-    const answer = await send(world, endpoint.definition, { ...validFor(endpoint), headers })
+    const answer = await world.send(endpoint.definition, { ...validFor(endpoint), headers })
     expect(answer).toMatchObject(refusedWith('CROSS_SITE'))
   })
 })
@@ -111,7 +111,7 @@ describe('whatever is sent', () => {
   it.each(withRefusal('BAD_REQUEST'))('$name refuses what is malformed', async (endpoint) => {
     const { request, by } = validFor(endpoint)
     for (const malformed of spoil(endpoint, request)) {
-      const answer = await send(world, endpoint.definition, { request: malformed, by })
+      const answer = await world.send(endpoint.definition, { request: malformed, by })
       expect(answer).toMatchObject(refusedWith('BAD_REQUEST'))
       const { issues } = BadRequest.parse(answer.data)
       expect(issues[0]?.message).toMatch(/\p{Script=Han}/u)
@@ -119,12 +119,12 @@ describe('whatever is sent', () => {
   })
 
   it.each(withRefusal('PAYLOAD_TOO_LARGE'))('$name refuses what is too large', async (endpoint) => {
-    const file = new File([new Uint8Array(importSizeLimit + 1)], 'large.csv')
+    const file = new File([new Uint8Array(uploadLimitBytes + 1)], 'large.csv')
     const text = JSON.stringify('a'.repeat(2 * 1024 * 1024))
     const { request, by } = validFor(endpoint)
     const answer = await (endpoint.definition.isForm
-      ? send(world, endpoint.definition, { request: { ...request, body: { file } }, by })
-      : send(world, endpoint.definition, {
+      ? world.send(endpoint.definition, { request: { ...request, body: { file } }, by })
+      : world.send(endpoint.definition, {
           request,
           by,
           payload: text,
@@ -140,7 +140,7 @@ describe('whatever is sent', () => {
     for (const type of types) {
       const headers = { 'content-type': type }
       const options = { ...validFor(endpoint), payload: '{}', headers }
-      const answer = await send(world, definition, options)
+      const answer = await world.send(definition, options)
       expect(answer).toMatchObject(refusedWith('UNSUPPORTED_MEDIA_TYPE'))
     }
   })
@@ -149,7 +149,7 @@ describe('whatever is sent', () => {
     const { request, by } = validFor(endpoint)
     const file = new File(['PK\u0003\u0004 and nothing more'], 'users.xlsx')
     const broken = { ...request, body: { file } }
-    const answer = await send(world, endpoint.definition, { request: broken, by })
+    const answer = await world.send(endpoint.definition, { request: broken, by })
     expect(answer).toMatchObject(refusedWith('FILE_UNREADABLE'))
   })
 })

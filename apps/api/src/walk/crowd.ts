@@ -1,5 +1,6 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
-import type { User } from '@ceping/db/types'
+import type { Db } from '@ceping/db/client'
+import type { Class, ProblemSet, User } from '@ceping/db/types'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../testing/factories.ts'
 import { makeBest } from '../testing/judging.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -11,103 +12,117 @@ export interface Crowd {
   people: { student: User; teacher: User; admin: User }
 }
 
-/** How many made, for names that nobody else has. */
-let count = 0
+/** As many as there are of everything; each is made of its index. */
+function times<Row>(size: number, rowOf: (index: number) => Row): Row[] {
+  return Array.from({ length: size }, (_, index) => rowOf(index))
+}
+
+/** The first student, and as many others as there have to be. */
+async function makeStudents(db: Db, size: number): Promise<[User, ...User[]]> {
+  const first = await makeUser(db, 'student')
+  const others = await db.user.createManyAndReturn({
+    data: times(size - 1, (index) => ({
+      userAccount: `${first.userAccount}-${index}`,
+      passwordHash: '-',
+      userRole: 'student',
+    })),
+  })
+  return [first, ...others]
+}
+
+/** Classes of a teacher, each with all students. */
+async function makeClasses(
+  db: Db,
+  { teacher, students }: { teacher: User; students: User[] },
+): Promise<[Class, ...Class[]]> {
+  const first = await makeClass(db, teacher, students)
+  const others = await db.class.createManyAndReturn({
+    data: times(students.length - 1, (index) => ({
+      className: '班级',
+      classCode: 'SE',
+      inviteCode: `${first.inviteCode}-${index}`,
+      ownerId: teacher.id,
+    })),
+  })
+  await db.classMember.createMany({
+    data: others.flatMap(({ classId }) =>
+      students.map(({ id }) => ({ classId, userId: id, memberRole: 'student' })),
+    ),
+  })
+  return [first, ...others]
+}
+
+/** Problem sets of a teacher, of which the first has problems. */
+async function makeSets(db: Db, { teacher, size }: { teacher: User; size: number }) {
+  const titles = times(size, (index) => `题目 ${index}`)
+  await db.problemSet.createMany({
+    data: times(size - 1, () => ({ name: '题库', creatorId: teacher.id })),
+  })
+  return makeProblemSet(db, teacher, titles)
+}
+
+/** One notice in each class, and in the first as many as there are classes; gives one of these. */
+async function makeNotices(db: Db, classes: [Class, ...Class[]]): Promise<number> {
+  const [first, ...others] = classes
+  const places = [...classes.map(() => first), ...others]
+  const notices = await db.classNotice.createManyAndReturn({
+    data: places.map(({ classId, ownerId }) => ({
+      classId,
+      noticeType: '公告',
+      title: '通知',
+      content: '<p>内容</p>',
+      creatorId: ownerId,
+    })),
+  })
+  return notices.find(({ classId }) => classId === first.classId)?.noticeId ?? 0
+}
+
+/** Homework of one class, all of the same problem set; gives the first. */
+async function makeHomework(
+  db: Db,
+  { size, ...parts }: { size: number; class: Class; problemSet: ProblemSet },
+): Promise<number> {
+  const first = await makeAssignment(db, parts)
+  const { assignmentId, ...fields } = first
+  await db.assignment.createMany({
+    data: times(size - 1, () => ({ ...fields, scoringPolicy: defaultScoringPolicy })),
+  })
+  return assignmentId
+}
 
 /**
  * Make `size` classes of one teacher, each with the same `size` students; the first has `size`
  * notices and as many homework, each with `size` problems, all handed in by the first student.
  */
 export async function makeCrowd({ db }: TestApp, size: number): Promise<Crowd> {
-  const indices = Array.from({ length: size }, (_, index) => index)
-  const [teacher, admin, student] = await Promise.all([
-    makeUser(db, 'teacher'),
-    makeUser(db, 'admin'),
-    makeUser(db, 'student'),
-  ])
-  const run = ++count
-  const others = await db.user.createManyAndReturn({
-    data: indices.slice(1).map((index) => ({
-      userAccount: `crowd-${run}-${index}`,
-      passwordHash: '-',
-      userRole: 'student',
-    })),
-  })
-  const students = [student, ...others]
-  const [first, set] = await Promise.all([
-    makeClass(db, teacher, students),
-    makeProblemSet(
-      db,
-      teacher,
-      indices.map((index) => `题目 ${index}`),
-    ),
-    db.problemSet.createMany({
-      data: indices.slice(1).map(() => ({ name: '题库', creatorId: teacher.id })),
-    }),
-  ])
-  const classes = await db.class.createManyAndReturn({
-    data: indices.slice(1).map((index) => ({
-      className: '班级',
-      classCode: 'SE',
-      inviteCode: `CROWD${run}-${index}`,
-      ownerId: teacher.id,
-    })),
-  })
-  await db.classMember.createMany({
-    data: classes.flatMap(({ classId }) =>
-      students.map(({ id }) => ({ classId, userId: id, memberRole: 'student' })),
-    ),
-  })
-  const [problem] = set.problems
-
-  const noticeOf = (classId: number) => ({
-    classId,
-    noticeType: '公告',
-    title: '通知',
-    content: '<p>内容</p>',
-    creatorId: teacher.id,
-  })
-  const [notices, assignment] = await Promise.all([
-    db.classNotice.createManyAndReturn({
-      data: indices.map(() => noticeOf(first.classId)),
-    }),
-    makeAssignment(db, { class: first, problemSet: set }),
-    db.classNotice.createMany({
-      data: classes.map(({ classId }) => noticeOf(classId)),
-    }),
-  ])
-  const { assignmentId, assignmentTitle, startTime, endTime } = assignment
-  await db.assignment.createMany({
-    data: indices.slice(1).map(() => ({
-      classId: first.classId,
-      problemSetId: set.problemSetId,
-      type: '作业',
-      assignmentTitle,
-      startTime,
-      endTime,
-      scoringPolicy: defaultScoringPolicy,
-      creatorId: teacher.id,
-    })),
-  })
+  const teacher = await makeUser(db, 'teacher')
+  const admin = await makeUser(db, 'admin')
+  const students = await makeStudents(db, size)
+  const classes = await makeClasses(db, { teacher, students })
+  const problemSet = await makeSets(db, { teacher, size })
+  const noticeId = await makeNotices(db, classes)
+  const assignmentId = await makeHomework(db, { size, class: classes[0], problemSet })
+  const [student] = students
+  const userId = student.id
   const [submissionId = 0] = await Promise.all(
-    set.problems.map(({ problemId }) =>
-      makeBest(db, { userId: student.id, assignmentId, problemId, totalScore: 40 }),
+    problemSet.problems.map(({ problemId }) =>
+      makeBest(db, { userId, assignmentId, problemId, totalScore: 40 }),
     ),
   )
   return {
     people: { student, teacher, admin },
     things: {
-      classId: first.classId,
-      problemSetId: set.problemSetId,
-      problemId: problem?.problemId ?? 0,
+      classId: classes[0].classId,
+      problemSetId: problemSet.problemSetId,
+      problemId: problemSet.problems[0]?.problemId ?? 0,
       assignmentId,
-      noticeId: notices[0]?.noticeId ?? 0,
+      noticeId,
       submissionId,
-      memberId: student.id,
+      memberId: userId,
       teacherId: teacher.id,
       account: student.userAccount,
-      freeAccount: `crowd-${run}`,
-      joinCode: first.inviteCode,
+      freeAccount: `${student.userAccount}-free`,
+      joinCode: classes[0].inviteCode,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@ceping/contract/api'
+import { type EndpointName, endpoints } from '@ceping/contract/endpoints'
 import type { Endpoint } from '@ceping/contract/endpoint'
 import { UserRole } from '@ceping/contract/vocabulary'
 import { assignmentProblemStatusWalk, assignmentWalk } from './assignment.walk.ts'
@@ -7,7 +7,7 @@ import { problemSetWalk, problemWalk } from './problem.walk.ts'
 import { overviewWalk, submissionWalk } from './submission.walk.ts'
 import { userWalk } from './user.walk.ts'
 import type { AnyWalk, Walk } from './walk.ts'
-import type { IdName, Things } from './world.ts'
+import type { IdName, Ids, Things } from './world.ts'
 
 /** The types see to it that no endpoint is left out. */
 const walks = {
@@ -47,7 +47,7 @@ export function isRead({ definition: { method, path } }: WalkedEndpoint): boolea
   return method === 'GET' || /\/list(\/|$)/.test(path)
 }
 
-const anyThings: Things = {
+const anyIds: Ids = {
   classId: 1,
   problemSetId: 1,
   problemId: 1,
@@ -55,6 +55,9 @@ const anyThings: Things = {
   noticeId: 1,
   submissionId: 1,
   memberId: 1,
+}
+const anyThings: Things = {
+  ...anyIds,
   teacherId: 1,
   account: 'account',
   freeAccount: 'free',
@@ -66,7 +69,7 @@ export function idsRead(walk: AnyWalk, role: UserRole): IdName[] {
   const read = new Set<string>()
   const recorder = new Proxy(anyThings, {
     get(things, name: keyof Things) {
-      if (typeof things[name] === 'number') read.add(name)
+      if (name in anyIds) read.add(name)
       return things[name]
     },
   })

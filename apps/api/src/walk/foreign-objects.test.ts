@@ -1,10 +1,11 @@
-import { errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { archiveClass } from '../testing/class-rows.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint, idsRead, type WalkedEndpoint } from './every-endpoint.ts'
-import { send } from './send.ts'
+import { deleteThings } from './circumstances.ts'
 import { readStoredRows } from './stored-rows.ts'
 import type { AnyWalk } from './walk.ts'
 import { type IdName, makeWorld, type PersonName, type Things, type World } from './world.ts'
@@ -13,30 +14,34 @@ import { type IdName, makeWorld, type PersonName, type Things, type World } from
 
 let test: TestApp
 let world: World
+/** Whose own class is archived. */
+let archived: World
+/** Whose own things are deleted; the class is there. */
+let deleted: World
 let storedBefore: object
 
-// One world for all: what is refused changes nothing.
+// The same worlds for all: what is refused changes nothing.
 beforeAll(async () => {
   test = await openTestApp()
   world = await makeWorld(test)
+  archived = await makeWorld(test)
+  await archiveClass(test.db, archived.own)
+  deleted = await makeWorld(test)
+  await deleteThings(deleted)
+  deleted.missing.classId = deleted.own.classId
   storedBefore = await readStoredRows(test.db)
 })
 afterAll(() => test.close())
 
-/** How it is said that nothing is there: refused, or for a filter by an empty page. */
-function nothingOf(walk: AnyWalk, id?: IdName): object {
-  if (walk.isFilter) return { status: 200, code: 0, data: { records: [], total: 0 } }
-  const { code } = errorCodes[(id && walk.refusalOf?.[id]) ?? 'NOT_FOUND']
+function refusedWith(refusal: ErrorCode): object {
+  const { code } = errorCodes[refusal]
   return { status: httpStatusOf(code), code, data: null }
 }
-
-const isBound = (role: UserRole, { walk }: WalkedEndpoint) =>
-  role !== 'admin' && !walk.seesAll?.includes(role)
 
 const byRole = everyEndpoint.flatMap((endpoint) =>
   endpoint.roles.map((role) => {
     const ids = idsRead(endpoint.walk, role)
-    return { name: endpoint.name, role, endpoint, ids, isBound: isBound(role, endpoint) }
+    return { name: endpoint.name, role, endpoint, ids }
   }),
 )
 const byId = byRole.flatMap(({ ids, ...rest }) => ids.map((id) => ({ id, ...rest })))
@@ -46,17 +51,17 @@ async function askWith(
   options: { endpoint: WalkedEndpoint; role: UserRole; by: User },
 ) {
   const { endpoint, role, by } = options
-  return send(world, endpoint.definition, { request: endpoint.walk.request(things, role), by })
+  return world.send(endpoint.definition, { request: endpoint.walk.request(things, role), by })
 }
 
 describe('among own ids', () => {
   it.each(byId)('a missing $id is nothing to $name by a $role', async ({ id, role, endpoint }) => {
     const missing = { ...world.own, [id]: world.missing[id] }
     const answer = await askWith(missing, { endpoint, role, by: world.people[role] })
-    expect(answer).toMatchObject(nothingOf(endpoint.walk, id))
+    expect(answer).toMatchObject(refusedWith(endpoint.walk.refusalOf?.[id] ?? 'NOT_FOUND'))
   })
 
-  const bound = byId.filter((one) => one.isBound)
+  const bound = byId.filter(({ role }) => role !== 'admin')
   it.each(bound)('a foreign $id is no more to $name by a $role', async ({ id, role, endpoint }) => {
     const options = { endpoint, role, by: world.people[role] }
     const foreign = await askWith({ ...world.own, [id]: world.foreign[id] }, options)
@@ -71,7 +76,7 @@ function strangersOf(role: UserRole, { isPersonal }: AnyWalk): PersonName[] {
   return isPersonal ? ['outsider', 'former', 'classmate'] : ['outsider', 'former']
 }
 const byStranger = byRole
-  .filter(({ ids, isBound }) => isBound && ids.length > 0)
+  .filter(({ role, ids }) => role !== 'admin' && ids.length > 0)
   .flatMap(({ name, role, endpoint }) =>
     strangersOf(role, endpoint.walk).map((stranger) => ({ name, role, stranger, endpoint })),
   )
@@ -83,7 +88,7 @@ describe('what belongs to others', () => {
       const options = { endpoint, role, by: world.people[stranger] }
       const answer = await askWith(world.own, options)
       const missing = await askWith({ ...world.own, ...world.missing }, options)
-      expect(answer).toMatchObject(nothingOf(endpoint.walk))
+      expect(answer).toMatchObject(refusedWith('NOT_FOUND'))
       expect(answer.text).toBe(missing.text)
     },
   )
@@ -95,8 +100,46 @@ describe('what belongs to others', () => {
   it.each(ofOwners)('is refused to $name by a colleague with $refusal', async (one) => {
     const { endpoint, refusal } = one
     const options = { endpoint, role: 'teacher', by: world.people.colleague } as const
-    const { code } = errorCodes[refusal]
-    expect(await askWith(world.own, options)).toMatchObject({ status: httpStatusOf(code), code })
+    expect(await askWith(world.own, options)).toMatchObject(refusedWith(refusal))
+  })
+})
+
+type ByRole = (typeof byRole)[number]
+
+/** What is answered about the own things of a world, and about what is not there. */
+async function compare({ own, missing, people }: World, { endpoint, role }: ByRole) {
+  const options = { endpoint, role, by: people[role] }
+  return {
+    answer: await askWith(own, options),
+    ofMissing: await askWith({ ...own, ...missing }, options),
+  }
+}
+
+const withClass = new Set<IdName>(['classId', 'assignmentId', 'noticeId', 'submissionId'])
+
+/** Whether a request is about what goes with its class. */
+function goesWithClass({ name, role, ids }: ByRole): boolean {
+  // Whoever restores finds what is archived, and admins read every submission there is.
+  if (name === 'restoreClass' || (role === 'admin' && ids.includes('submissionId'))) return false
+  // To students a problem is there by the homework that asks it.
+  return ids.some((id) => withClass.has(id) || (role === 'student' && id === 'problemId'))
+}
+
+describe('what belongs to an archived class', () => {
+  it.each(byRole.filter(goesWithClass))('is nothing to $name by a $role of it', async (one) => {
+    const { answer, ofMissing } = await compare(archived, one)
+    expect(answer).toMatchObject(refusedWith('NOT_FOUND'))
+    expect(answer.text).toBe(ofMissing.text)
+  })
+})
+
+describe('what is deleted', () => {
+  const deletable = new Set<IdName>(['problemSetId', 'problemId', 'assignmentId', 'noticeId'])
+  const gone = byRole.filter(({ ids }) => ids.some((id) => deletable.has(id)))
+  it.each(gone)('is nothing to $name by a $role', async (one) => {
+    const { answer, ofMissing } = await compare(deleted, one)
+    expect(answer).toMatchObject(refusedWith('NOT_FOUND'))
+    expect(answer.text).toBe(ofMissing.text)
   })
 })
 

@@ -9,7 +9,7 @@ import {
   brokenJson,
   strangeTypes,
 } from './hostile-values.ts'
-import type { Parts } from './send.ts'
+import type { Parts } from '../testing/send.ts'
 
 /** A request as bytes and text, so that it may be what no client library would send. */
 export interface FuzzInput {

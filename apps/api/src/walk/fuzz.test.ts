@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint } from './every-endpoint.ts'
 import { anyInput, type FuzzInput } from './fuzz-inputs.ts'
-import type { Parts } from './send.ts'
+import type { Parts } from '../testing/send.ts'
 import { makeWorld, type World } from './world.ts'
 
 // Whatever is sent, by whomever: an envelope comes back, soon, and it gives nothing away.
@@ -65,7 +65,7 @@ async function requireKnownAnswer(
   definition: Endpoint,
   input: FuzzInput & { by: Sender },
 ): Promise<void> {
-  // Brakes are tested elsewhere; here they would only keep the inputs out.
+  // Throttles are tested elsewhere; here they would only keep the inputs out.
   await test.db.rateLimit.deleteMany()
   const { statusCode, headers, body } = await sendRaw(world, definition, input)
   if (definition.answer !== undefined && statusCode === 200) return

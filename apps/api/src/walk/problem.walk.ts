@@ -1,34 +1,26 @@
 import type * as problemContract from '@ceping/contract/problem'
 import type * as setContract from '@ceping/contract/problem-set'
-import { stopJudge, withdrawAssignments } from './circumstances.ts'
+import { stopJudge, useAgain, withdrawAssignments } from './circumstances.ts'
 import { brokenCode } from './play-judge.ts'
 import type { WalkOf } from './walk.ts'
 
-const staleVersion = 999
 const name = '基础题库'
 
 /** Problem sets belong to a person, not to a class: to colleagues they are foreign. */
 const colleague = 'NOT_FOUND'
 
 export const problemSetWalk = {
-  createProblemSet: { request: () => ({ body: { name } }), refusals: {} },
-  listProblemSets: { request: () => ({ query: { problemSetName: ' ' } }), refusals: {} },
+  createProblemSet: { request: () => ({ body: { name } }) },
+  listProblemSets: { request: () => ({ query: { problemSetName: ' ' } }) },
   updateProblemSet: {
     request: ({ problemSetId }) => ({ body: { problemSetId, name } }),
     colleague,
-    refusals: {
-      EDIT_CONFLICT: {
-        request: ({ own }) => ({
-          body: { problemSetId: own.problemSetId, name, version: staleVersion },
-        }),
-      },
-    },
   },
   deleteProblemSet: {
     prepare: withdrawAssignments,
     request: ({ problemSetId }) => ({ params: { problemSetId: String(problemSetId) } }),
     colleague,
-    refusals: { PROBLEM_SET_IN_USE: { prepare: async () => undefined } },
+    refusals: { PROBLEM_SET_IN_USE: { prepare: useAgain } },
   },
 } satisfies WalkOf<typeof setContract>
 
@@ -52,16 +44,11 @@ export const problemWalk = {
       JUDGE_UNAVAILABLE: { prepare: stopJudge },
     },
   },
-  getProblem: { request: ({ problemId }) => ({ query: { id: String(problemId) } }), refusals: {} },
+  getProblem: { request: ({ problemId }) => ({ query: { id: String(problemId) } }) },
   updateProblem: {
     request: ({ problemId }) => ({ body: { problemId, ...fields } }),
     colleague,
     refusals: {
-      EDIT_CONFLICT: {
-        request: ({ own }) => ({
-          body: { problemId: own.problemId, ...fields, version: staleVersion },
-        }),
-      },
       REFERENCE_REJECTED: {
         request: ({ own }) => ({ body: { problemId: own.problemId, ...fields, code: brokenCode } }),
       },
@@ -72,11 +59,10 @@ export const problemWalk = {
     prepare: withdrawAssignments,
     request: ({ problemId, problemSetId }) => ({ body: { problemId, problemSetId } }),
     colleague,
-    refusals: { PROBLEM_IN_USE: { prepare: async () => undefined } },
+    refusals: { PROBLEM_IN_USE: { prepare: useAgain } },
   },
   listProblems: {
     request: ({ problemSetId }) => ({ body: { problemSetId, title: '', tags: '["数学"]' } }),
     colleague,
-    refusals: {},
   },
 } satisfies WalkOf<typeof problemContract>

@@ -1,9 +1,9 @@
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Crowd, makeCrowd } from './crowd.ts'
 import { everyEndpoint, isRead, type WalkedEndpoint } from './every-endpoint.ts'
-import { send } from './send.ts'
 
 // No list asks the database once per row: the number of statements does not grow with the data.
 
@@ -29,13 +29,9 @@ afterAll(() => Promise.all([small.test.close(), large.test.close()]))
 /** How many statements an answer takes, and how long it is. */
 async function measure({ test, crowd }: Scene, endpoint: WalkedEndpoint, role: UserRole) {
   const cookie = await test.signIn(crowd.people[role])
-  const visitor = { test, cookieOf: async () => cookie }
   const before = test.countQueries()
   const request = endpoint.walk.request(crowd.things, role)
-  const { status, text } = await send(visitor, endpoint.definition, {
-    request,
-    by: crowd.people[role],
-  })
+  const { status, text } = await send(test, endpoint.definition, { request, cookie })
   return { status, queries: test.countQueries() - before, length: text.length }
 }
 
@@ -69,6 +65,7 @@ describe('the number of statements', () => {
     'listAssignments',
     'listProblemStatusOfAssignment',
     'listProblemStatusOfClass',
+    'listSubmissions',
     'getStudentOverview',
     'getTeacherOverview',
   ])('of %s is compared where the answer does grow', (name) => {

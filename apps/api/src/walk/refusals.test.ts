@@ -1,10 +1,10 @@
-import { errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import { isDeepStrictEqual } from 'node:util'
+import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, Parts } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint } from './every-endpoint.ts'
-import { send } from './send.ts'
 import { readStoredRows } from './stored-rows.ts'
-import type { AnyWalk } from './walk.ts'
 import { makeWorld } from './world.ts'
 
 let test: TestApp
@@ -14,36 +14,62 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+/** How a refusal is answered, which changes nothing. */
+function refusedWith(refusal: ErrorCode) {
+  const { code } = errorCodes[refusal]
+  return { status: httpStatusOf(code), code, hasChanged: false }
+}
+
+/** Status and code of an answer, and whether it left other rows than it found. */
+async function watch(ask: () => Promise<Answer>) {
+  const before = await readStoredRows(test.db)
+  const { status, code } = await ask()
+  return { status, code, hasChanged: !isDeepStrictEqual(await readStoredRows(test.db), before) }
+}
+
 const cases = everyEndpoint.flatMap(({ name, definition, walk, roles }) =>
-  (Object.keys(walk.refusals) as (keyof AnyWalk['refusals'])[]).map((refusal) => ({
+  Object.entries(walk.refusals ?? {}).map(([refusal, refusalCase]) => ({
     name,
-    refusal,
+    refusal: refusal as ErrorCode,
+    refusalCase,
     definition,
     walk,
     role: roles[0] ?? 'student',
   })),
 )
+const versioned = everyEndpoint.filter(({ definition }) =>
+  definition.errors?.includes('EDIT_CONFLICT'),
+)
 
 describe('each refusal that an endpoint declares', () => {
-  it.each(cases)('$name refuses with $refusal', async ({ refusal, definition, walk, role }) => {
+  it.each(cases)('$name refuses with $refusal', async (one) => {
+    const { refusal, refusalCase, definition, walk, role } = one
+    const { prepare, by = role, request } = refusalCase
     const world = await makeWorld(test)
-    const { prepare = walk.prepare, by = role, request } = walk.refusals[refusal] ?? {}
+    await walk.prepare?.(world)
     await prepare?.(world)
-    const stored = await readStoredRows(test.db)
-    const answer = await send(world, definition, {
-      request: request?.(world) ?? walk.request(world.own, role),
-      by: definition.access === 'public' ? undefined : world.people[by],
-    })
-    const { code } = errorCodes[refusal]
-    expect({ ...answer, data: null }).toMatchObject({ status: httpStatusOf(code), code })
-    expect(await readStoredRows(test.db)).toEqual(stored)
+    const answer = await watch(() =>
+      world.send(definition, {
+        request: request?.(world) ?? walk.request(world.own, role),
+        by: definition.access === 'public' ? undefined : world.people[by],
+      }),
+    )
+    expect(answer).toEqual(refusedWith(refusal))
   })
 
-  it('has a case, or ids from which one is made', () => {
-    const declared = everyEndpoint.map(({ name, definition, walk }) => {
-      const made = new Set(['NOT_FOUND', ...Object.keys(walk.refusals)])
-      return { name, missing: definition.errors?.filter((error) => !made.has(error)) ?? [] }
-    })
-    expect(declared.filter(({ missing }) => missing.length > 0)).toEqual([])
+  it.each(versioned)('$name refuses any version but the one of now', async (endpoint) => {
+    const { definition, walk, roles } = endpoint
+    const world = await makeWorld(test)
+    const [role = 'student'] = roles
+    const request = walk.request(world.own, role) as Parts
+    const edit = (version: number) =>
+      world.send(definition, {
+        request: { ...request, body: { ...request.body, version } },
+        by: world.people[role],
+      })
+    expect(await edit(1)).toMatchObject({ status: 200 })
+    expect(await watch(() => edit(1))).toEqual(refusedWith('EDIT_CONFLICT'))
+    expect(await watch(() => edit(3))).toEqual(refusedWith('EDIT_CONFLICT'))
+    expect(await edit(2)).toMatchObject({ status: 200 })
   })
 })

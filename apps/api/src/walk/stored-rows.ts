@@ -1,7 +1,7 @@
 import type { Db } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 
-/** What a refusal may write: brakes count it, and a compiler has to be asked first. */
+/** What a refusal may write: throttles count it, and a compiler has to be asked first. */
 const volatileTables = ['_prisma_migrations', 'Session', 'RateLimit', 'ReferenceCheck']
 
 /** A fingerprint of every row that is stored, per table. */

@@ -17,9 +17,6 @@ export const submissionWalk = {
   submitTests: {
     request: submissionOf,
     refusals: {
-      CODE_REQUIRED: {
-        request: ({ own }) => ({ body: { ...submissionOf(own).body, testFileCode: ' \n' } }),
-      },
       CODE_TOO_LONG: {
         request: ({ own }) => ({ body: { ...submissionOf(own).body, testFileCode: tooLong } }),
       },
@@ -34,26 +31,19 @@ export const submissionWalk = {
     },
   },
   listSubmissions: {
-    request: ({ assignmentId, problemId, memberId }) => ({
-      body: { assignmentId, problemId, userId: memberId },
-    }),
-    isFilter: true,
-    isPersonal: true,
-    refusals: {},
+    // Ids only filter; what becomes of them is tested beside it.
+    request: () => ({ body: { pageSize: 20 } }),
   },
   getSubmission: {
     request: ({ submissionId }) => ({ query: { id: String(submissionId) } }),
     isPersonal: true,
-    refusals: {},
   },
   followSubmission: {
     request: ({ submissionId }) => ({ params: { id: String(submissionId) } }),
     isPersonal: true,
-    refusals: {},
   },
   getDraft: {
     request: ({ problemId }) => ({ query: { problemId: String(problemId) } }),
-    refusals: {},
   },
   saveDraft: {
     request: ({ problemId }) => ({ body: { problemId, testFileCode } }),
@@ -66,6 +56,6 @@ export const submissionWalk = {
 } satisfies WalkOf<typeof submissionContract>
 
 export const overviewWalk = {
-  getStudentOverview: { request: () => ({}), refusals: {} },
-  getTeacherOverview: { request: () => ({}), refusals: {} },
+  getStudentOverview: { request: () => ({}) },
+  getTeacherOverview: { request: () => ({}) },
 } satisfies WalkOf<typeof overviewContract>

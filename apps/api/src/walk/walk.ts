@@ -5,38 +5,39 @@ import type { IdName, PersonName, Things, World } from './world.ts'
 
 /** How a refusal comes about. Whatever is left out is as in the request that succeeds. */
 interface RefusalCase<D> {
-  /** Make the circumstances. */
+  /** Make the circumstances, beside those of the walk. */
   prepare?: (world: World) => Promise<unknown>
   /** Who asks; the first role that may. */
   by?: PersonName
   request?: (world: World) => RequestOf<D>
 }
 
-/**
- * What is tested of an endpoint beyond what its definition says by itself. From the ids that
- * `request` reads follow the tests with foreign and missing objects: they answer NOT_FOUND, and the
- * same to the byte.
- */
-export interface Walk<D> {
-  /** A request that succeeds with own things, for everybody who may call. */
+/** What is tested of an endpoint beyond what its definition says by itself; without refusals. */
+interface PlainWalk<D> {
+  /**
+   * A request that succeeds with own things, for everybody who may call. From the ids that it reads
+   * follow the tests with foreign and missing objects: they answer NOT_FOUND, and the same to the
+   * byte.
+   */
   request: (things: Things, role: UserRole) => RequestOf<D>
   /** Circumstances without which it would not succeed. */
   prepare?: (world: World) => Promise<unknown>
-  /** Every refusal that the endpoint declares; those with NOT_FOUND follow from the ids. */
-  refusals: { [Name in Exclude<RefusalOf<D>, 'NOT_FOUND'>]: RefusalCase<D> } & {
-    NOT_FOUND?: RefusalCase<D>
-  }
-  /** A list that ids only filter: with foreign or missing ones it is empty, and no refusal. */
-  isFilter?: true
   /** What a foreign or missing one of these ids is refused with, where that is not NOT_FOUND. */
   refusalOf?: Partial<Record<IdName, ErrorCode>>
   /** About things of one student: to others of the class they are as foreign as to everybody. */
   isPersonal?: true
-  /** Roles, beside admins, to whom nothing is foreign here. */
-  seesAll?: readonly UserRole[]
   /** What a second teacher of the class is answered, where that is not success as for the owner. */
   colleague?: ErrorCode
 }
+
+/** Refusals that need a case: NOT_FOUND follows from the ids, EDIT_CONFLICT from the version. */
+type Cased<D> = Exclude<RefusalOf<D>, 'NOT_FOUND' | 'EDIT_CONFLICT'>
+
+/** The walk of an endpoint, with every refusal that it declares. */
+export type Walk<D> = PlainWalk<D> &
+  ([Cased<D>] extends [never]
+    ? { refusals?: undefined }
+    : { refusals: { [Name in Cased<D>]: RefusalCase<D> } })
 
 /** A walk for every endpoint that a module of the contract defines. */
 export type WalkOf<Module> = {
@@ -44,7 +45,7 @@ export type WalkOf<Module> = {
 }
 
 /** Any walk, to the tests that are made from it. */
-export interface AnyWalk extends Omit<Walk<Endpoint>, 'request' | 'refusals'> {
+export interface AnyWalk extends Omit<PlainWalk<Endpoint>, 'request'> {
   request: (things: Things, role: UserRole) => unknown
-  refusals: Partial<Record<ErrorCode, RefusalCase<Endpoint>>>
+  refusals?: Partial<Record<ErrorCode, RefusalCase<Endpoint>>>
 }

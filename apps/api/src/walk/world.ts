@@ -1,5 +1,8 @@
+import type { Endpoint } from '@ceping/contract/endpoint'
+import type { UserRole } from '@ceping/contract/vocabulary'
 import { hashPassword } from '@ceping/db/password'
 import type { User } from '@ceping/db/types'
+import { endMembership } from '../testing/class-rows.ts'
 import {
   makeAssignment,
   makeClass,
@@ -8,10 +11,11 @@ import {
   makeUser,
 } from '../testing/factories.ts'
 import { makeBest } from '../testing/judging.ts'
+import { type Answer, send, type SendOptions } from '../testing/send.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { playJudge } from './play-judge.ts'
 
-/** One object of each kind; all of one class. */
+/** One object of each kind, all of one class: what others cannot tell from nothing. */
 export interface Ids {
   classId: number
   problemSetId: number
@@ -21,13 +25,13 @@ export interface Ids {
   submissionId: number
   /** A student of the class: who handed that submission in. */
   memberId: number
-  /** Who owns the class and the problem set. */
-  teacherId: number
 }
 export type IdName = keyof Ids
 
 /** What a request is made of. */
 export interface Things extends Ids {
+  /** Who owns the class and the problem set. */
+  teacherId: number
   /** Of a student whose password is `password`. */
   account: string
   /** An account that nobody has. */
@@ -37,21 +41,22 @@ export interface Things extends Ids {
 }
 
 /** Who asks. Student, teacher and colleague (a second teacher) are of the own class. */
-interface People {
-  student: User
-  teacher: User
-  colleague: User
-  admin: User
+const roleOf = {
+  student: 'student',
+  teacher: 'teacher',
+  colleague: 'teacher',
+  admin: 'admin',
   /** Another student of the own class. */
-  classmate: User
+  classmate: 'student',
   /** Of the foreign class. */
-  outsider: User
+  outsider: 'student',
   /** Teaches the foreign class. */
-  stranger: User
+  stranger: 'teacher',
   /** Was a student of the own class. */
-  former: User
-}
-export type PersonName = keyof People
+  former: 'student',
+} as const satisfies Record<string, UserRole>
+export type PersonName = keyof typeof roleOf
+type People = Record<PersonName, User>
 
 /** Objects that are one's own, and the same objects somewhere else. */
 export interface World {
@@ -64,19 +69,30 @@ export interface World {
   second: { classId: number; problemSetId: number }
   /** The Cookie header of a session of this user. */
   cookieOf(user: User): Promise<string>
+  /** Send a request as somebody, or as nobody. */
+  send(definition: Endpoint, options: SendOptions & { by?: User }): Promise<Answer>
 }
 
 /** The password of everybody. */
 export const password = 'Walk@123456'
 let passwordHash: Promise<string> | undefined
 
-/** What one class has: a running homework with a judged submission, and a notice. */
+async function makePeople({ db }: TestApp): Promise<People> {
+  passwordHash ??= hashPassword(password)
+  const fields = { passwordHash: await passwordHash }
+  const people = await Promise.all(
+    Object.entries(roleOf).map(async ([name, role]) => [name, await makeUser(db, role, fields)]),
+  )
+  return Object.fromEntries(people)
+}
+
+/** What one class has: a running homework with a judged submission of the first member, a notice. */
 async function makeIds(
   { db }: TestApp,
-  { teacher, student }: { teacher: User; student: User },
+  { teacher, members }: { teacher: User; members: [User, ...User[]] },
 ): Promise<Ids> {
   const [ownClass, problemSet] = await Promise.all([
-    makeClass(db, teacher, [student]),
+    makeClass(db, teacher, members),
     makeProblemSet(db, teacher),
   ])
   const { classId } = ownClass
@@ -86,59 +102,53 @@ async function makeIds(
     makeNotice(db, ownClass),
     makeAssignment(db, { class: ownClass, problemSet }),
   ])
-  const best = { userId: student.id, assignmentId, problemId, totalScore: 90 }
+  const memberId = members[0].id
+  const best = { userId: memberId, assignmentId, problemId, totalScore: 90 }
   const submissionId = await makeBest(db, best)
-  const people = { memberId: student.id, teacherId: teacher.id }
-  return { classId, problemSetId, problemId, assignmentId, noticeId, submissionId, ...people }
+  return { classId, problemSetId, problemId, assignmentId, noticeId, submissionId, memberId }
 }
 
-/** Make a fresh world; throttles are forgotten and the judge works. */
+/** Make a fresh world; throttles and parameters are forgotten and the judge works. */
 export async function makeWorld(test: TestApp): Promise<World> {
   const { db } = test
   playJudge(test)
-  passwordHash ??= hashPassword(password)
-  const fields = { passwordHash: await passwordHash }
-  const make = (role: 'student' | 'teacher' | 'admin') => makeUser(db, role, fields)
-  const [[student, classmate, outsider, former], [teacher, colleague, stranger], admin] =
-    await Promise.all([
-      Promise.all([make('student'), make('student'), make('student'), make('student')]),
-      Promise.all([make('teacher'), make('teacher'), make('teacher')]),
-      make('admin'),
-      db.rateLimit.deleteMany(),
-    ])
+  const [people] = await Promise.all([
+    makePeople(test),
+    db.rateLimit.deleteMany(),
+    db.teachingParameters.deleteMany(),
+  ])
+  const { student, classmate, former, teacher, colleague, outsider, stranger } = people
   const [ownIds, foreignIds, secondClass, secondSet] = await Promise.all([
-    makeIds(test, { teacher, student }),
-    makeIds(test, { teacher: stranger, student: outsider }),
+    makeIds(test, { teacher, members: [student, classmate, former, colleague] }),
+    makeIds(test, { teacher: stranger, members: [outsider] }),
     makeClass(db, teacher),
     makeProblemSet(db, teacher),
   ])
-  const { classId } = ownIds
-  await db.classMember.createMany({
-    data: [
-      { classId, userId: colleague.id, memberRole: 'teacher' },
-      { classId, userId: classmate.id, memberRole: 'student' },
-      { classId, userId: former.id, memberRole: 'student', removedAt: new Date() },
-    ],
-  })
+  await endMembership(db, ownIds, former)
 
-  const texts = {
+  const others = {
+    teacherId: teacher.id,
     account: student.userAccount,
     freeAccount: `walk-${crypto.randomUUID()}`,
     joinCode: secondClass.inviteCode,
   }
   const missingIds = Object.fromEntries(Object.keys(ownIds).map((name) => [name, 2_000_000_000]))
   const cookies = new Map<number, Promise<string>>()
+  function cookieOf(user: User): Promise<string> {
+    const cookie = cookies.get(user.id) ?? test.signIn(user)
+    cookies.set(user.id, cookie)
+    return cookie
+  }
   return {
     test,
-    people: { student, classmate, teacher, colleague, admin, outsider, stranger, former },
-    own: { ...ownIds, ...texts },
-    foreign: { ...foreignIds, ...texts },
-    missing: { ...(missingIds as Record<IdName, number>), ...texts },
+    people,
+    own: { ...ownIds, ...others },
+    foreign: { ...foreignIds, ...others },
+    missing: { ...(missingIds as Record<IdName, number>), ...others },
     second: { classId: secondClass.classId, problemSetId: secondSet.problemSetId },
-    cookieOf(user) {
-      const cookie = cookies.get(user.id) ?? test.signIn(user)
-      cookies.set(user.id, cookie)
-      return cookie
+    cookieOf,
+    async send(definition, { by, ...options }) {
+      return send(test, definition, { ...options, cookie: by && (await cookieOf(by)) })
     },
   }
 }

@@ -2,11 +2,14 @@ import type * as contract from '@ceping/contract/assignment-problem-status'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Assignment, Prisma } from '@ceping/db/types'
-import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
-import { visibleClassWhere } from '../class/class.access.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { pageOf, sliceOf } from '../../page.ts'
+import { requireVisibleAssignment, startedWhere } from '../assignment/assignment.access.ts'
+import { conditionAt } from '../assignment/assignment.view.ts'
+import { requireVisibleClass } from '../class/class.access.ts'
+import { placeKey } from '../grade/results.ts'
+import { filteredProblemWhere } from '../problem/problem-filter.ts'
 import { resultColumns, viewProblemStatus } from './assignment-problem-status.view.ts'
 
 /** Neither descriptions nor code, which are long. */
@@ -18,10 +21,6 @@ const problemColumns = {
 } satisfies Prisma.ProblemSelect
 
 type ProblemRow = Prisma.ProblemGetPayload<{ select: typeof problemColumns }>
-
-function keyOf(row: { assignmentId: number | null; problemId: number }): string {
-  return `${row.assignmentId}/${row.problemId}`
-}
 
 /** Where a user stands with each of the problems, assignment by assignment: two queries in all. */
 async function viewStatuses(
@@ -42,8 +41,8 @@ async function viewStatuses(
       _count: true,
     }),
   ])
-  const statusOf = new Map(statuses.map((status) => [keyOf(status), status]))
-  const countOf = new Map(counts.map((count) => [keyOf(count), count._count]))
+  const bestAt = new Map(statuses.map((status) => [placeKey(status), status]))
+  const countAt = new Map(counts.map((count) => [placeKey(count), count._count]))
 
   return assignments.flatMap((assignment) => {
     const { completionScore } = ScoringPolicy.parse(assignment.scoringPolicy)
@@ -51,12 +50,12 @@ async function viewStatuses(
       (problem) => problem.problemSetId === assignment.problemSetId,
     )
     return ofAssignment.map((problem) => {
-      const key = keyOf({ ...assignment, ...problem })
+      const key = placeKey({ ...assignment, ...problem })
       return viewProblemStatus({
         assignmentId: assignment.assignmentId,
         problem,
-        best: statusOf.get(key),
-        submissionCount: countOf.get(key) ?? 0,
+        best: bestAt.get(key),
+        submissionCount: countAt.get(key) ?? 0,
         completionScore,
       })
     })
@@ -73,7 +72,7 @@ async function requireSubject(
   const membership = await db.classMember.findUnique({
     where: { classId_userId: { classId, userId } },
   })
-  if (membership === null) throw new AppError('NOT_FOUND')
+  if (membership === null) throw notFound('成员')
   return userId
 }
 
@@ -84,32 +83,25 @@ export async function listProblemStatusOfAssignment(
 ): Promise<DataOf<typeof contract.listProblemStatusOfAssignment>> {
   const { db, user } = context
   const { current = 1, pageSize } = query
-  const assignment = await db.assignment.findFirst({
-    where: { assignmentId: query.assignmentId, ...visibleAssignmentWhere(user) },
-  })
-  if (assignment === null) throw new AppError('NOT_FOUND')
+  const assignment = await requireVisibleAssignment(db, user, query.assignmentId)
   const userId = await requireSubject(context, { ...assignment, userId: query.userId })
-  if (user.userRole === 'student' && assignment.startTime > new Date()) {
+  if (user.userRole === 'student' && conditionAt(new Date(), assignment) === '未开始') {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能查看题目' })
   }
 
-  const where: Prisma.ProblemWhereInput = {
-    problemSetId: assignment.problemSetId,
-    deletedAt: null,
-    title: containsText(query.title ?? ''),
-    tags: { hasEvery: query.tags ?? [] },
-  }
+  const where = filteredProblemWhere(assignment.problemSetId, query)
   const inOrder = { where, select: problemColumns, orderBy: { problemId: 'asc' } } as const
   if (pageSize === undefined) {
     const problems = await db.problem.findMany(inOrder)
     return viewStatuses(context, { assignments: [assignment], problems, userId })
   }
+  const page = { current, pageSize }
   const [problems, total] = await Promise.all([
-    db.problem.findMany({ ...inOrder, skip: (current - 1) * pageSize, take: pageSize }),
+    db.problem.findMany({ ...inOrder, ...sliceOf(page) }),
     db.problem.count({ where }),
   ])
   const records = await viewStatuses(context, { assignments: [assignment], problems, userId })
-  return { records, total, current, size: pageSize }
+  return pageOf(page, { records, total })
 }
 
 /** My results over all homework or all exams of a class; students see what has started. */
@@ -119,14 +111,13 @@ export async function listProblemStatusOfClass(
 ): Promise<contract.ProblemStatusView[]> {
   const { db, user } = context
   const { classId, type } = query
-  const found = await db.class.findFirst({ where: { classId, ...visibleClassWhere(user) } })
-  if (found === null) throw new AppError('NOT_FOUND')
+  await requireVisibleClass(db, user, classId)
   const assignments = await db.assignment.findMany({
     where: {
       classId,
       type,
       deletedAt: null,
-      ...(user.userRole === 'student' && { startTime: { lte: new Date() } }),
+      ...(user.userRole === 'student' && startedWhere(new Date())),
     },
     orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
   })

@@ -1,5 +1,6 @@
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import type { Prisma } from '@ceping/db/types'
+import { statusOf } from '../grade/results.ts'
 
 /** The numbers of a submission that a status shows. */
 export const resultColumns = {
@@ -13,9 +14,9 @@ export const resultColumns = {
   classCoverage: true,
 } satisfies Prisma.SubmissionSelect
 
-type Result = Prisma.SubmissionGetPayload<{ select: typeof resultColumns }>
+type BestSubmission = Prisma.SubmissionGetPayload<{ select: typeof resultColumns }>
 
-const noResult: Result = {
+const noResult: BestSubmission = {
   comprehensiveCoverage: null,
   totalScore: null,
   instructionCoverage: null,
@@ -30,7 +31,7 @@ const noResult: Result = {
 export function viewProblemStatus(row: {
   assignmentId: number
   problem: { problemId: number; title: string; tags: string[] }
-  best: { statusId: number; bestSubmission: Result } | undefined
+  best: { statusId: number; bestSubmission: BestSubmission } | undefined
   submissionCount: number
   completionScore: number
 }): ProblemStatusView {
@@ -42,8 +43,7 @@ export function viewProblemStatus(row: {
     problemId: problem.problemId,
     problemName: problem.title,
     tags: problem.tags,
-    status:
-      result.totalScore !== null && result.totalScore >= completionScore ? '已完成' : '未完成',
+    status: statusOf(result, completionScore),
     submissionCount,
     ...result,
   }

@@ -3,37 +3,37 @@ import type { InputOf } from '@ceping/contract/endpoint'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { visibleClassWhere } from '../class/class.access.ts'
+import { notFound } from '../../http/app-error.ts'
+import { requireVisibleClass } from '../class/class.access.ts'
+import { statusOf } from '../grade/results.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
 import { assignmentInclude, viewAssignment } from './assignment.view.ts'
 
-/** How many problems of each assignment the user has finished. */
+/** How many problems of each assignment a student has finished; empty for teachers and admins. */
 async function countFinished(
   { db, user }: Context,
   assignments: Pick<Assignment, 'assignmentId' | 'scoringPolicy'>[],
 ): Promise<Map<number, number>> {
-  const completionScores = new Map(
-    assignments.map(({ assignmentId, scoringPolicy }) => [
-      assignmentId,
-      ScoringPolicy.parse(scoringPolicy).completionScore,
-    ]),
-  )
+  if (user.userRole !== 'student') return new Map()
   const statuses = await db.assignmentProblemStatus.findMany({
     where: {
       userId: user.id,
-      assignmentId: { in: [...completionScores.keys()] },
+      assignmentId: { in: assignments.map(({ assignmentId }) => assignmentId) },
       problem: { deletedAt: null },
     },
     select: { assignmentId: true, bestSubmission: { select: { totalScore: true } } },
   })
-  const counts = new Map<number, number>()
-  for (const { assignmentId, bestSubmission } of statuses) {
-    const completionScore = completionScores.get(assignmentId) ?? Infinity
-    if ((bestSubmission.totalScore ?? 0) < completionScore) continue
-    counts.set(assignmentId, (counts.get(assignmentId) ?? 0) + 1)
-  }
-  return counts
+  return new Map(
+    assignments.map(({ assignmentId, scoringPolicy }) => {
+      const { completionScore } = ScoringPolicy.parse(scoringPolicy)
+      const finished = statuses.filter(
+        (status) =>
+          status.assignmentId === assignmentId &&
+          statusOf(status.bestSubmission, completionScore) === '已完成',
+      )
+      return [assignmentId, finished.length]
+    }),
+  )
 }
 
 /** Homework or exams of a class, the last to start first. */
@@ -43,18 +43,16 @@ export async function listAssignments(
 ): Promise<contract.AssignmentView[]> {
   const { db, times, user } = context
   const { classId, type } = query
-  const found = await db.class.findFirst({ where: { classId, ...visibleClassWhere(user) } })
-  if (found === null) throw new AppError('NOT_FOUND')
+  await requireVisibleClass(db, user, classId)
   const assignments = await db.assignment.findMany({
     where: { classId, type, deletedAt: null },
     include: assignmentInclude,
     orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
   })
-  if (user.userRole !== 'student') {
-    return assignments.map((row) => viewAssignment(times, row, null))
-  }
   const finished = await countFinished(context, assignments)
-  return assignments.map((row) => viewAssignment(times, row, finished.get(row.assignmentId) ?? 0))
+  return assignments.map((row) =>
+    viewAssignment(times, row, finished.get(row.assignmentId) ?? null),
+  )
 }
 
 /** One homework or exam; 404 for those who are not in its class. */
@@ -67,8 +65,7 @@ export async function getAssignment(
     where: { assignmentId: query.id, ...visibleAssignmentWhere(user) },
     include: assignmentInclude,
   })
-  if (assignment === null) throw new AppError('NOT_FOUND')
-  if (user.userRole !== 'student') return viewAssignment(times, assignment, null)
+  if (assignment === null) throw notFound('作业或考试')
   const finished = await countFinished(context, [assignment])
-  return viewAssignment(times, assignment, finished.get(assignment.assignmentId) ?? 0)
+  return viewAssignment(times, assignment, finished.get(assignment.assignmentId) ?? null)
 }

@@ -6,14 +6,13 @@ import { makeBest } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let teacher: User, stranger: User, student: User
+let teacher: User, student: User
 let own: Class
 let set: ProblemSet & { problems: Problem[] }
 
 beforeAll(async () => {
   test = await openTestApp()
   teacher = await makeUser(test.db, 'teacher', { realName: '沈维钧' })
-  stranger = await makeUser(test.db, 'teacher')
   student = await makeUser(test.db, 'student')
   own = await makeClass(test.db, teacher, [student])
   set = await makeProblemSet(test.db, teacher, ['甲', '乙', '丙'])
@@ -53,8 +52,7 @@ describe('listAssignments', () => {
     expect((await list(ofClass.classId, teacher)).data[0]?.finishedCount).toBeNull()
   })
 
-  it('is 404 for a foreign class, 400 for a wrong type', async () => {
-    expect(await list(own.classId, stranger)).toMatchObject({ status: 404 })
+  it('refuses another type', async () => {
     expect(await list(own.classId, teacher, '测验' as never)).toMatchObject({ status: 400 })
   })
 })
@@ -86,17 +84,5 @@ describe('getAssignment', () => {
     }
     expect((await get(assignmentId, student)).data).toMatchObject({ ...shown, finishedCount: 1 })
     expect((await get(assignmentId, teacher)).data).toMatchObject({ ...shown, finishedCount: null })
-  })
-
-  it('is 404 for a foreign, a missing and a deleted one alike', async () => {
-    const { assignmentId } = await makeAssignment(test.db, { class: own, problemSet: set })
-    const outsider = await makeUser(test.db, 'student')
-    const missing = await get(999_999, student)
-    expect(missing).toMatchObject({ status: 404, code: 40400, data: null })
-    expect((await get(assignmentId, outsider)).text).toBe(missing.text)
-    expect((await get(assignmentId, stranger)).text).toBe(missing.text)
-    const data = { deletedAt: new Date() }
-    await test.db.assignment.update({ where: { assignmentId }, data })
-    expect((await get(assignmentId, student)).text).toBe(missing.text)
   })
 })

@@ -4,46 +4,46 @@ import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Prisma } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
-import type { Context } from '../../deps.ts'
+import type { Context, SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
+import { requireVersion } from '../../require-version.ts'
 import { claimRow, holdRow } from '../../row-locks.ts'
 import { readTeachingParameters } from '../../teaching-parameters.ts'
 import type { Times } from '../../times.ts'
-import { taughtClassWhere } from '../class/class.access.ts'
-import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
-import { visibleAssignmentWhere } from './assignment.access.ts'
+import { requireTaughtClass } from '../class/class.access.ts'
+import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
+import { requireVisibleAssignment } from './assignment.access.ts'
 
 type Fields = InputOf<typeof contract.publishAssignment>['body']
 
-/** The columns, once the fields fit each other. */
+/** The columns, once the fields fit each other; homework has no exam type, whatever it was before. */
 function requireConsistent<Input extends Fields>(times: Times, fields: Input) {
-  const { type, examType = null } = fields
+  const { type, examType } = fields
   const startTime = times.toInstant(fields.startTime)
   const endTime = times.toInstant(fields.endTime)
-  if (startTime >= endTime) throw new AppError('TIME_ORDER')
-  if (type === '作业' && examType !== null) {
+  if (startTime > endTime) throw new AppError('TIME_ORDER')
+  if (startTime.getTime() === endTime.getTime()) {
+    throw new AppError('TIME_ORDER', { message: '结束时间不能与开始时间相同' })
+  }
+  if (type === '作业' && examType) {
     throw fieldRefusal('examType', '考试类型只用于考试，作业请留空')
   }
-  return { ...fields, examType, startTime, endTime }
+  return { ...fields, examType: type === '作业' ? null : examType, startTime, endTime }
 }
 
 /** Refuse a set that is not the user's or has no problems; nobody deletes it meanwhile. */
 async function requireUsableProblemSet(
   transaction: DbTransaction,
-  { user }: Context,
+  user: SessionUser,
   { problemSetId, type }: { problemSetId: number; type: AssignmentType },
 ): Promise<void> {
   await holdRow(transaction, 'ProblemSet', problemSetId)
-  const problemSet = await transaction.problemSet.findFirst({
-    where: { problemSetId, ...ownProblemSetWhere(user) },
-    select: { _count: { select: { problems: { where: { deletedAt: null } } } } },
-  })
-  if (problemSet === null) throw new AppError('NOT_FOUND', { message: '题库不存在或已被删除' })
-  if (problemSet._count.problems > 0) return
+  await requireOwnProblemSet(transaction, user, problemSetId)
+  const problemCount = await transaction.problem.count({ where: { problemSetId, deletedAt: null } })
+  if (problemCount > 0) return
   // Two texts for one refusal: section 5 of the specification.
-  const message = type === '作业' ? '请配置题目' : '请配置试卷'
-  throw new AppError('PROBLEM_SET_EMPTY', { message })
+  throw new AppError('PROBLEM_SET_EMPTY', type === '考试' ? { message: '请配置试卷' } : {})
 }
 
 /** What the audit log keeps of an assignment. */
@@ -65,10 +65,8 @@ export async function publishAssignment(
   const { classId } = fields
   return db.$transaction(async (transaction) => {
     await holdRow(transaction, 'Class', classId)
-    const where = { classId, ...taughtClassWhere(user) }
-    const taught = await transaction.class.findFirst({ where, select: { classId: true } })
-    if (taught === null) throw new AppError('NOT_FOUND', { message: '班级不存在或已被删除' })
-    await requireUsableProblemSet(transaction, context, fields)
+    await requireTaughtClass(transaction, user, classId)
+    await requireUsableProblemSet(transaction, user, fields)
     const { scoring } = await readTeachingParameters(transaction)
     const after = await transaction.assignment.create({
       data: { ...fields, scoringPolicy: scoring, creatorId: user.id },
@@ -86,16 +84,11 @@ export async function publishAssignment(
 /** An assignment that the user may change, to which nobody submits until the transaction ends. */
 async function claimAssignment(
   transaction: DbTransaction,
-  { user }: Context,
+  user: SessionUser,
   assignmentId: number,
 ): Promise<Assignment> {
   await claimRow(transaction, 'Assignment', assignmentId)
-  const where = { assignmentId, ...visibleAssignmentWhere(user) }
-  const assignment = await transaction.assignment.findFirst({ where })
-  if (assignment === null) {
-    throw new AppError('NOT_FOUND', { message: '作业或考试不存在或已被删除' })
-  }
-  return assignment
+  return requireVisibleAssignment(transaction, user, assignmentId)
 }
 
 /**
@@ -110,14 +103,14 @@ export async function updateAssignment(
   const { assignmentId, version, ...rest } = body
   const fields = requireConsistent(context.times, rest)
   await context.db.$transaction(async (transaction) => {
-    const before = await claimAssignment(transaction, context, assignmentId)
-    if (version !== undefined && version !== before.version) throw new AppError('EDIT_CONFLICT')
+    const before = await claimAssignment(transaction, context.user, assignmentId)
+    requireVersion(version, before)
     if (fields.classId !== before.classId) throw new AppError('CLASS_FIXED')
     if (fields.problemSetId !== before.problemSetId) {
       const submitted = { assignmentId, isTrial: false }
       const submission = await transaction.submission.findFirst({ where: submitted })
       if (submission !== null) throw new AppError('PROBLEM_SET_FIXED')
-      await requireUsableProblemSet(transaction, context, fields)
+      await requireUsableProblemSet(transaction, context.user, fields)
     }
     const after = await transaction.assignment.update({
       where: { assignmentId },
@@ -144,7 +137,7 @@ export async function deleteAssignment(
 ): Promise<true> {
   const { assignmentId } = query
   await context.db.$transaction(async (transaction) => {
-    const before = await claimAssignment(transaction, context, assignmentId)
+    const before = await claimAssignment(transaction, context.user, assignmentId)
     const data = { deletedAt: new Date() }
     await transaction.assignment.update({ where: { assignmentId }, data })
     await writeAudit(transaction, context, {

@@ -1,6 +1,8 @@
 import { addMembers, importMembers } from '@ceping/contract/class-member'
+import { deleteUser } from '@ceping/contract/user'
 import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endMembership, findMembership, listClassAudit } from '../../testing/class-rows.ts'
 import { makeClass, makeUser } from '../../testing/factories.ts'
 import { meetAtClass } from '../../testing/meet-at-class.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -17,25 +19,12 @@ beforeAll(async () => {
   admin = await makeUser(test.db, 'admin')
 })
 beforeEach(async () => {
-  own = await makeClass(test.db, teacher, [student])
-  await test.db.classMember.create({
-    data: { classId: own.classId, userId: colleague.id, memberRole: 'teacher' },
-  })
+  own = await makeClass(test.db, teacher, [student, colleague])
 })
 afterAll(() => test.close())
 
-const membershipKey = ({ id }: User) => ({
-  classId_userId: { classId: own.classId, userId: id },
-})
-const readMembership = async (user: User) =>
-  test.db.classMember.findUnique({ where: membershipKey(user) })
-const leave = async (user: User) =>
-  test.db.classMember.update({
-    where: membershipKey(user),
-    data: { removedAt: new Date('2026-01-01') },
-  })
-const listAudit = async () =>
-  test.db.auditEntry.findMany({ where: { objectType: 'class', objectId: String(own.classId) } })
+const readMembership = (user: User) => findMembership(test.db, own, user)
+const listAudit = () => listClassAudit(test.db, own)
 
 const add = async (userAccounts: string[], user: User) =>
   test.call(addMembers, { body: { classId: own.classId, userAccounts } }, user)
@@ -93,7 +82,7 @@ describe('addMembers', () => {
   it('takes back a removed member in the role of now', async () => {
     const promoted = await makeUser(test.db, 'student')
     await add([promoted.userAccount], teacher)
-    await leave(promoted)
+    await endMembership(test.db, own, promoted)
     await test.db.user.update({ where: { id: promoted.id }, data: { userRole: 'teacher' } })
     const { data } = await add([promoted.userAccount], teacher)
     expect(data.added).toEqual([promoted.userAccount])
@@ -116,6 +105,19 @@ describe('addMembers', () => {
       { added: [], alreadyMembers: [userAccount] },
     ])
     expect(await listAudit()).toHaveLength(1)
+  })
+
+  it('does not know an owner who is deleted while the class is handed over', async () => {
+    const owner = await makeUser(test.db, 'teacher')
+    const { classId } = own
+    await test.db.class.update({ where: { classId }, data: { ownerId: owner.id } })
+    const body = { id: owner.id, handOverTo: teacher.id }
+    const [removed, added] = await meetAtClass(test, classId, [
+      async () => test.call(deleteUser, { body }, admin),
+      async () => add([owner.userAccount], colleague),
+    ])
+    expect(removed).toMatchObject({ status: 200 })
+    expect(added).toMatchObject({ status: 200, data: { unknown: [owner.userAccount] } })
   })
 
   it('asks the database no more for many accounts than for one', async () => {

@@ -1,3 +1,4 @@
+import { addLimit } from '@ceping/contract/class-member'
 import type * as contract from '@ceping/contract/class-member'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { Account } from '@ceping/contract/user'
@@ -10,8 +11,6 @@ import { readTable } from '../../tables/read-table.ts'
 import { claimTaughtClass } from '../class/class.access.ts'
 import { enrol } from './enrol.ts'
 
-/** Rows of a file of members. */
-const importRowLimit = 1_000
 const accountHeads = new Set(['学号', '账号'])
 
 /** Ids of the students and teachers with these accounts; nobody deletes them meanwhile. */
@@ -36,9 +35,8 @@ async function addAccounts(
   accounts: string[],
 ): Promise<contract.AddedMembers> {
   return context.db.$transaction(async (transaction) => {
-    // Users before the class, as where a user is deleted and the class handed over.
-    const idOf = await lockAddable(transaction, accounts)
     await claimTaughtClass(transaction, context.user, classId)
+    const idOf = await lockAddable(transaction, accounts)
     const enrolled = await enrol(transaction, classId, [...idOf.values()])
 
     const report: contract.AddedMembers = { added: [], alreadyMembers: [], unknown: [] }
@@ -86,6 +84,6 @@ export async function importMembers(
   context: Context,
   { params, body }: InputOf<typeof contract.importMembers>,
 ): Promise<contract.AddedMembers> {
-  const table = await readTable(body.file, { rows: importRowLimit })
+  const table = await readTable(body.file, { rows: addLimit })
   return addAccounts(context, params.classId, readAccounts(table))
 }

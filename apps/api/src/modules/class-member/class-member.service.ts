@@ -4,8 +4,9 @@ import type { Prisma } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { claimTaughtClass, taughtClassWhere } from '../class/class.access.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { pageOf, sliceOf } from '../../page.ts'
+import { claimTaughtClass, requireTaughtClass } from '../class/class.access.ts'
 import { classMemberInclude, viewClassMember } from './class-member.view.ts'
 
 /** The members of a class that one teaches: teachers first, then by account. */
@@ -13,9 +14,8 @@ export async function listMembers(
   { db, times, user }: Context,
   { body }: InputOf<typeof contract.listMembers>,
 ): Promise<DataOf<typeof contract.listMembers>> {
-  const { classId, keyword, current, pageSize } = body
-  const found = await db.class.findFirst({ where: { classId, ...taughtClassWhere(user) } })
-  if (found === null) throw new AppError('NOT_FOUND')
+  const { classId, keyword } = body
+  await requireTaughtClass(db, user, classId)
   const named = containsText(keyword)
   const where: Prisma.ClassMemberWhereInput = {
     classId,
@@ -27,13 +27,11 @@ export async function listMembers(
       where,
       include: classMemberInclude,
       orderBy: [{ memberRole: 'desc' }, { user: { userAccount: 'asc' } }],
-      skip: (current - 1) * pageSize,
-      take: pageSize,
+      ...sliceOf(body),
     }),
     db.classMember.count({ where }),
   ])
-  const records = members.map((row) => viewClassMember(times, row))
-  return { records, total, current, size: pageSize }
+  return pageOf(body, { records: members.map((row) => viewClassMember(times, row)), total })
 }
 
 /** Remove a member, whose access ends at once and whose submissions and grades stay on record. */
@@ -50,7 +48,7 @@ export async function removeMember(
       data: { removedAt: new Date() },
       include: { user: { select: { userAccount: true } } },
     })
-    if (removed === undefined) throw new AppError('NOT_FOUND')
+    if (removed === undefined) throw notFound('成员')
     await writeAudit(transaction, context, {
       action: 'member.remove',
       objectType: 'class',

@@ -1,6 +1,7 @@
 import { joinClass } from '@ceping/contract/class-member'
 import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { archiveClass, findMembership } from '../../testing/class-rows.ts'
 import { makeClass, makeUser } from '../../testing/factories.ts'
 import { meetAtClass } from '../../testing/meet-at-class.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -14,10 +15,7 @@ beforeAll(async () => {
   teacher = await makeUser(test.db, 'teacher')
   open = await makeClass(test.db, teacher)
   archived = await makeClass(test.db, teacher)
-  await test.db.class.update({
-    where: { classId: archived.classId },
-    data: { archivedAt: new Date() },
-  })
+  await archiveClass(test.db, archived)
 })
 beforeEach(async () => {
   student = await makeUser(test.db, 'student')
@@ -30,10 +28,7 @@ const enter = async (fields: object = {}) =>
   test.db.classMember.create({
     data: { classId: open.classId, userId: student.id, memberRole: 'student', ...fields },
   })
-const readMembership = async () =>
-  test.db.classMember.findUnique({
-    where: { classId_userId: { classId: open.classId, userId: student.id } },
-  })
+const readMembership = () => findMembership(test.db, open, student)
 const listAudit = async () => test.db.auditEntry.findMany({ where: { actorId: student.id } })
 
 describe('joinClass', () => {
@@ -94,7 +89,10 @@ describe('joinClass', () => {
   })
 
   it('refuses an archived class', async () => {
-    expect(await join(archived.inviteCode)).toMatchObject({ code: 40901, message: '该班级已归档' })
+    expect(await join(archived.inviteCode)).toMatchObject({
+      code: 40901,
+      message: '该班级已解散，不能加入，请联系教师',
+    })
     expect(await test.db.classMember.count({ where: { userId: student.id } })).toBe(0)
   })
 

@@ -1,26 +1,26 @@
+import { contentLengthLimit, contentTooLong, noContent } from '@ceping/contract/class-notice'
 import type * as contract from '@ceping/contract/class-notice'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
 import type { ClassNotice } from '@ceping/db/types'
-import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Context, SessionUser } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
+import { requireVersion } from '../../require-version.ts'
 import { claimRow } from '../../row-locks.ts'
-import { taughtClassWhere, visibleClassWhere } from '../class/class.access.ts'
+import { requireTaughtClass, requireVisibleClass } from '../class/class.access.ts'
 import { visibleNoticeWhere } from './class-notice.access.ts'
 import { noticeInclude, viewNotice } from './class-notice.view.ts'
 import { cleanHtml, isBlank } from './clean-html.ts'
 
-/** As long as what was sent may be: whoever opens a notice to edit it can store it again. */
-const contentLengthLimit = 50_000
-
-/** The content as it is stored, once there is something to read in it. */
+/**
+ * The content as it is stored, once there is something to read in it. Cleaning can make it longer
+ * than what was sent, but then whoever opens the notice to edit it could not store it again.
+ */
 function requireContent(html: string): string {
   const content = cleanHtml(html)
-  if (isBlank(content)) throw fieldRefusal('content', '通知内容不能为空')
-  if (content.length > contentLengthLimit) {
-    throw fieldRefusal('content', `通知内容最多 ${contentLengthLimit} 个字符`)
-  }
+  if (isBlank(content)) throw fieldRefusal('content', noContent)
+  if (content.length > contentLengthLimit) throw fieldRefusal('content', contentTooLong)
   return content
 }
 
@@ -31,8 +31,7 @@ export async function listNotices(
 ): Promise<contract.ClassNoticeView[]> {
   const { db, user } = context
   const { classId } = body
-  const found = await db.class.findFirst({ where: { classId, ...visibleClassWhere(user) } })
-  if (found === null) throw new AppError('NOT_FOUND')
+  await requireVisibleClass(db, user, classId)
   const notices = await db.classNotice.findMany({
     where: { classId, deletedAt: null },
     include: noticeInclude(user.id, classId),
@@ -46,26 +45,32 @@ export async function publishNotice(
   { db, user }: Context,
   { body }: InputOf<typeof contract.publishNotice>,
 ): Promise<number> {
-  const { classId } = body
   const content = requireContent(body.content)
-  const taught = await db.class.findFirst({ where: { classId, ...taughtClassWhere(user) } })
-  if (taught === null) throw new AppError('NOT_FOUND', { message: '班级不存在或已被删除' })
+  await requireTaughtClass(db, user, body.classId)
   const data = { ...body, content, creatorId: user.id }
   const { noticeId } = await db.classNotice.create({ data })
   return noticeId
 }
 
+async function requireVisibleNotice(
+  db: DbTransaction,
+  user: SessionUser,
+  noticeId: number,
+): Promise<ClassNotice> {
+  const where = { noticeId, ...visibleNoticeWhere(user) }
+  const notice = await db.classNotice.findFirst({ where })
+  if (notice === null) throw notFound('通知')
+  return notice
+}
+
 /** A notice that the user may change, and that nobody else changes until the transaction ends. */
 async function claimNotice(
   transaction: DbTransaction,
-  { user }: Context,
+  user: SessionUser,
   noticeId: number,
 ): Promise<ClassNotice> {
   await claimRow(transaction, 'ClassNotice', noticeId)
-  const where = { noticeId, ...visibleNoticeWhere(user) }
-  const notice = await transaction.classNotice.findFirst({ where })
-  if (notice === null) throw new AppError('NOT_FOUND', { message: '通知不存在或已被删除' })
-  return notice
+  return requireVisibleNotice(transaction, user, noticeId)
 }
 
 /** Change a notice of a class that one teaches; who has read it before has read it. */
@@ -76,8 +81,8 @@ export async function updateClassNotice(
   const { noticeId, version, ...fields } = body
   const content = requireContent(fields.content)
   await context.db.$transaction(async (transaction) => {
-    const notice = await claimNotice(transaction, context, noticeId)
-    if (version !== undefined && version !== notice.version) throw new AppError('EDIT_CONFLICT')
+    const notice = await claimNotice(transaction, context.user, noticeId)
+    requireVersion(version, notice)
     await transaction.classNotice.update({
       where: { noticeId },
       data: { ...fields, content, version: { increment: 1 } },
@@ -93,7 +98,7 @@ export async function deleteClassNotice(
 ): Promise<true> {
   const { noticeId } = query
   await context.db.$transaction(async (transaction) => {
-    await claimNotice(transaction, context, noticeId)
+    await claimNotice(transaction, context.user, noticeId)
     await transaction.classNotice.update({ where: { noticeId }, data: { deletedAt: new Date() } })
   })
   return true
@@ -105,9 +110,7 @@ export async function markNoticeRead(
   { body }: InputOf<typeof contract.markNoticeRead>,
 ): Promise<true> {
   const { noticeId } = body
-  const where = { noticeId, ...visibleNoticeWhere(user) }
-  const notice = await db.classNotice.findFirst({ where })
-  if (notice === null) throw new AppError('NOT_FOUND', { message: '通知不存在或已被删除' })
+  await requireVisibleNotice(db, user, noticeId)
   if (user.userRole === 'student') {
     const data = [{ noticeId, userId: user.id }]
     await db.noticeRead.createMany({ data, skipDuplicates: true })

@@ -11,16 +11,14 @@ import { makeClass, makeNotice, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let teacher: User, stranger: User, admin: User, student: User, outsider: User
+let teacher: User, admin: User, student: User
 let own: Class
 
 beforeAll(async () => {
   test = await openTestApp()
   teacher = await makeUser(test.db, 'teacher', { realName: '沈维钧' })
-  stranger = await makeUser(test.db, 'teacher')
   admin = await makeUser(test.db, 'admin')
   student = await makeUser(test.db, 'student')
-  outsider = await makeUser(test.db, 'student')
   own = await makeClass(test.db, teacher, [student])
 })
 afterAll(() => test.close())
@@ -85,14 +83,6 @@ describe('publishNotice', () => {
     expect(answer.data).toEqual({ issues: [{ field, message }] })
     expect(await test.db.classNotice.count()).toBe(before)
   })
-
-  it('is 404 for a foreign class as for a missing one, 403 for students', async () => {
-    const foreign = await publish({}, stranger)
-    expect(foreign).toMatchObject({ status: 404, message: '班级不存在或已被删除' })
-    expect((await publish({ classId: 999_999 })).text).toBe(foreign.text)
-    expect(await publish({}, student)).toMatchObject({ status: 403, code: 40300 })
-    expect(await publish({}, admin)).toMatchObject({ code: 0 })
-  })
 })
 
 describe('listNotices', () => {
@@ -116,36 +106,6 @@ describe('listNotices', () => {
     const ofNameless = await makeClass(test.db, nameless)
     await makeNotice(test.db, ofNameless)
     expect((await list(nameless, ofNameless)).data[0]?.creatorName).toBe('未知')
-  })
-
-  it('is 404 for a foreign class as for a missing or an archived one', async () => {
-    const archived = await makeClass(test.db, teacher, [student])
-    const { classId } = archived
-    await test.db.class.update({ where: { classId }, data: { archivedAt: new Date() } })
-    const missing = await list(student, { ...own, classId: 999_999 })
-    expect(missing).toMatchObject({ status: 404, code: 40400 })
-    for (const answer of [
-      await list(outsider),
-      await list(stranger),
-      await list(student, archived),
-    ]) {
-      expect(answer.text).toBe(missing.text)
-    }
-  })
-
-  it('asks the same number of queries whatever there is to list', async () => {
-    const crowded = await makeClass(test.db, teacher, [student])
-    const count = async () => {
-      const before = test.countQueries()
-      await list(student, crowded)
-      return test.countQueries() - before
-    }
-    await markRead((await makeNotice(test.db, crowded)).noticeId, student)
-    const forOne = await count()
-    for (let more = 0; more < 5; more++) {
-      await markRead((await makeNotice(test.db, crowded)).noticeId, student)
-    }
-    expect(await count()).toBe(forOne)
   })
 })
 
@@ -188,36 +148,6 @@ describe('deleteClassNotice', () => {
     expect(await remove(noticeId)).toMatchObject({ code: 0, data: true })
     expect((await list(teacher)).data.map((notice) => notice.noticeId)).not.toContain(noticeId)
     expect((await read(noticeId)).deletedAt).not.toBeNull()
-  })
-})
-
-describe('a notice that is foreign, missing or deleted', () => {
-  it('is 404 to change, to delete and to read, always with the same words', async () => {
-    const { noticeId } = await makeNotice(test.db, own)
-    const deleted = await makeNotice(test.db, own)
-    await remove(deleted.noticeId)
-    const before = await read(noticeId)
-    const answers = [
-      await update(noticeId, {}, stranger),
-      await update(999_999),
-      await update(deleted.noticeId),
-      await remove(noticeId, stranger),
-      await remove(999_999),
-      await remove(deleted.noticeId),
-      await markRead(noticeId, outsider),
-      await markRead(999_999, student),
-      await markRead(deleted.noticeId, student),
-    ]
-    const message = '通知不存在或已被删除'
-    const refusal = { status: 404, code: 40400, message, data: null }
-    expect(answers).toMatchObject(answers.map(() => refusal))
-    expect(await read(noticeId)).toEqual(before)
-  })
-
-  it('is 403 for a student to change or to delete', async () => {
-    const { noticeId } = await makeNotice(test.db, own)
-    expect(await update(noticeId, {}, student)).toMatchObject({ status: 403 })
-    expect(await remove(noticeId, student)).toMatchObject({ status: 403 })
   })
 })
 

@@ -1,15 +1,15 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Class, Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import { claimRow } from '../../row-locks.ts'
 
 /** Classes in which somebody teaches: as the owner, or as a member with the role teacher. */
 export function taughtClassWhere(user: SessionUser): Prisma.ClassWhereInput {
-  const isTeacherMember = { userId: user.id, memberRole: 'teacher', removedAt: null }
+  const asTeacher = { userId: user.id, memberRole: 'teacher', removedAt: null }
   return user.userRole === 'admin'
     ? { archivedAt: null }
-    : { archivedAt: null, OR: [{ ownerId: user.id }, { members: { some: isTeacherMember } }] }
+    : { archivedAt: null, OR: [{ ownerId: user.id }, { members: { some: asTeacher } }] }
 }
 
 /** Classes that somebody sees: students those joined, teachers those taught, admins all. */
@@ -21,13 +21,37 @@ export function visibleClassWhere(user: SessionUser): Prisma.ClassWhereInput {
 
 /** Archived classes that somebody sees: owners their own (students own none), admins all. */
 export function archivedClassWhere(user: SessionUser): Prisma.ClassWhereInput {
-  const isArchived = { archivedAt: { not: null } }
-  return user.userRole === 'admin' ? isArchived : { ...isArchived, ownerId: user.id }
+  const archived = { archivedAt: { not: null } }
+  return user.userRole === 'admin' ? archived : { ...archived, ownerId: user.id }
+}
+
+async function requireClass(db: DbTransaction, where: Prisma.ClassWhereInput): Promise<Class> {
+  const found = await db.class.findFirst({ where })
+  if (found === null) throw notFound('班级')
+  return found
+}
+
+/** A class that the user sees. */
+export async function requireVisibleClass(
+  db: DbTransaction,
+  user: SessionUser,
+  classId: number,
+): Promise<Class> {
+  return requireClass(db, { classId, ...visibleClassWhere(user) })
+}
+
+/** A class in which the user teaches. */
+export async function requireTaughtClass(
+  db: DbTransaction,
+  user: SessionUser,
+  classId: number,
+): Promise<Class> {
+  return requireClass(db, { classId, ...taughtClassWhere(user) })
 }
 
 /**
  * A class that the user teaches, claimed for a change of it or of its members: such changes come one
- * after the other, and find what the one before left. Throws NOT_FOUND for all other classes.
+ * after the other, and find what the one before left.
  */
 export async function claimTaughtClass(
   transaction: DbTransaction,
@@ -35,9 +59,5 @@ export async function claimTaughtClass(
   classId: number,
 ): Promise<Class> {
   await claimRow(transaction, 'Class', classId)
-  const found = await transaction.class.findFirst({
-    where: { classId, ...taughtClassWhere(user) },
-  })
-  if (found === null) throw new AppError('NOT_FOUND')
-  return found
+  return requireTaughtClass(transaction, user, classId)
 }

@@ -1,14 +1,13 @@
 import * as contract from '@ceping/contract/class'
 import type { Api } from '../../http/route.ts'
+import { getClass, listClasses } from './class.service.ts'
 import {
   createClass,
   deleteClass,
-  getClass,
-  listClasses,
   resetInviteCode,
   restoreClass,
   updateClass,
-} from './class.service.ts'
+} from './edit-class.ts'
 
 export function classRoutes(api: Api): void {
   api.serve(contract.createClass, createClass)

@@ -1,44 +1,9 @@
 import type * as contract from '@ceping/contract/class'
 import type { InputOf } from '@ceping/contract/endpoint'
-import type { Class } from '@ceping/db/types'
-import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { archivedClassWhere, claimTaughtClass, visibleClassWhere } from './class.access.ts'
+import { notFound } from '../../http/app-error.ts'
+import { archivedClassWhere, visibleClassWhere } from './class.access.ts'
 import { classQuery, viewClass } from './class.view.ts'
-import { drawInviteCode } from './invite-code.ts'
-
-/** What `updateClass` may change: the audit log keeps it. */
-function editedFields(row: Class) {
-  const { className, classCode, description, themeColor, homeworkWeight, examWeight } = row
-  return { className, classCode, description, themeColor, homeworkWeight, examWeight }
-}
-
-/** Create a class with its creator as owner and first teacher; returns the invite code. */
-export async function createClass(
-  context: Context,
-  { body }: InputOf<typeof contract.createClass>,
-): Promise<string> {
-  const { db, user } = context
-  return db.$transaction(async (transaction) => {
-    const inviteCode = await drawInviteCode(transaction)
-    const created = await transaction.class.create({
-      data: {
-        ...body,
-        inviteCode,
-        ownerId: user.id,
-        members: { create: { userId: user.id, memberRole: 'teacher' } },
-      },
-    })
-    await writeAudit(transaction, context, {
-      action: 'class.create',
-      objectType: 'class',
-      objectId: created.classId,
-      after: editedFields(created),
-    })
-    return inviteCode
-  })
-}
 
 /** My classes, the newest first: those that are alive, or those that are archived. */
 export async function listClasses(
@@ -62,98 +27,6 @@ export async function getClass(
   const { db, user } = context
   const where = { classId: params.classId, ...visibleClassWhere(user) }
   const found = await db.class.findFirst(classQuery(user, where))
-  if (found === null) throw new AppError('NOT_FOUND')
+  if (found === null) throw notFound('班级')
   return viewClass(context, found)
-}
-
-/** Change what its teachers say about a class; weights that are not given stay. */
-export async function updateClass(
-  context: Context,
-  { body }: InputOf<typeof contract.updateClass>,
-): Promise<true> {
-  const { classId, version, gradeWeights, ...fields } = body
-  return context.db.$transaction(async (transaction) => {
-    const before = await claimTaughtClass(transaction, context.user, classId)
-    if (version !== undefined && version !== before.version) throw new AppError('EDIT_CONFLICT')
-    const after = await transaction.class.update({
-      where: { classId },
-      data: {
-        ...fields,
-        homeworkWeight: gradeWeights?.homework,
-        examWeight: gradeWeights?.exam,
-        version: { increment: 1 },
-      },
-    })
-    await writeAudit(transaction, context, {
-      action: 'class.update',
-      objectType: 'class',
-      objectId: classId,
-      before: editedFields(before),
-      after: editedFields(after),
-    })
-    return true as const
-  })
-}
-
-/** Archive a class: from now on it is missing for all, except in the lists of archived classes. */
-export async function deleteClass(
-  context: Context,
-  { params }: InputOf<typeof contract.deleteClass>,
-): Promise<true> {
-  const { db, user } = context
-  const { classId } = params
-  return db.$transaction(async (transaction) => {
-    const { className, ownerId } = await claimTaughtClass(transaction, user, classId)
-    if (user.userRole !== 'admin' && user.id !== ownerId) throw new AppError('NOT_CLASS_OWNER')
-    await transaction.class.update({ where: { classId }, data: { archivedAt: new Date() } })
-    await writeAudit(transaction, context, {
-      action: 'class.archive',
-      objectType: 'class',
-      objectId: classId,
-      before: { className },
-    })
-    return true as const
-  })
-}
-
-/** Bring an archived class back as it was, invite code included; one that is alive is not found. */
-export async function restoreClass(
-  context: Context,
-  { params }: InputOf<typeof contract.restoreClass>,
-): Promise<true> {
-  const { db, user } = context
-  const { classId } = params
-  return db.$transaction(async (transaction) => {
-    const [restored] = await transaction.class.updateManyAndReturn({
-      where: { classId, ...archivedClassWhere(user) },
-      data: { archivedAt: null },
-    })
-    if (restored === undefined) throw new AppError('NOT_FOUND')
-    await writeAudit(transaction, context, {
-      action: 'class.restore',
-      objectType: 'class',
-      objectId: classId,
-      after: { className: restored.className },
-    })
-    return true as const
-  })
-}
-
-/** Replace the join secret; returns the new one. No edit of the class: its version stays. */
-export async function resetInviteCode(
-  context: Context,
-  { params }: InputOf<typeof contract.resetInviteCode>,
-): Promise<string> {
-  const { classId } = params
-  return context.db.$transaction(async (transaction) => {
-    await claimTaughtClass(transaction, context.user, classId)
-    const inviteCode = await drawInviteCode(transaction)
-    await transaction.class.update({ where: { classId }, data: { inviteCode } })
-    await writeAudit(transaction, context, {
-      action: 'class.invite_code',
-      objectType: 'class',
-      objectId: classId,
-    })
-    return inviteCode
-  })
 }

@@ -3,14 +3,13 @@ import type { GradeSummary } from '@ceping/contract/grade'
 import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { visibleClassWhere } from '../class/class.access.ts'
-import { gradeStudents, type Result } from './grading.ts'
+import { requireVisibleClass } from '../class/class.access.ts'
+import { gradeStudents } from './grading.ts'
+import { placeKey, type Result } from './results.ts'
 import {
   addResults,
   type AttemptedAssignment,
   listStartedAssignments,
-  placeKey,
   type StartedAssignment,
 } from './started-assignments.ts'
 
@@ -69,7 +68,7 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
     rows.map(({ userId, results }) => {
       const entries = results.map(
         ([assignmentId, problemId, totalScore, comprehensiveCoverage]) =>
-          [placeKey(assignmentId, problemId), { totalScore, comprehensiveCoverage }] as const,
+          [placeKey({ assignmentId, problemId }), { totalScore, comprehensiveCoverage }] as const,
       )
       return [userId, new Map(entries)]
     }),
@@ -78,12 +77,11 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
 
 /**
  * Read and compute the grades of a class that the user sees, in a number of queries that does not
- * depend on its size. Throws NOT_FOUND for all other classes.
+ * depend on its size.
  */
 export async function readGradeSheet({ db, user }: Context, classId: number): Promise<GradeSheet> {
-  const found = await db.class.findFirst({ where: { classId, ...visibleClassWhere(user) } })
-  if (found === null) throw new AppError('NOT_FOUND')
-  const gradeWeights = { homework: found.homeworkWeight, exam: found.examWeight }
+  const { className, homeworkWeight, examWeight } = await requireVisibleClass(db, user, classId)
+  const gradeWeights = { homework: homeworkWeight, exam: examWeight }
   const [assignments, members, resultsOf] = await Promise.all([
     listStartedAssignments(db, [classId]),
     db.classMember.findMany({
@@ -99,7 +97,7 @@ export async function readGradeSheet({ db, user }: Context, classId: number): Pr
     assignments: addResults(assignments, resultsOf.get(member.user.id) ?? new Map()),
   }))
   return {
-    className: found.className,
+    className,
     gradeWeights,
     assignments,
     students: gradeStudents(students, gradeWeights),

@@ -2,7 +2,7 @@ import type { File } from 'node:buffer'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/grade'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import { writeTable } from '../../tables/write-table.ts'
 import { readGradeSheet } from './grade-sheet.ts'
 import { viewGradebook, viewMyGrade } from './grade.view.ts'
@@ -17,7 +17,7 @@ export async function getMyGrade(
 ): Promise<DataOf<typeof contract.getMyGrade>> {
   const sheet = await readGradeSheet(context, params.classId)
   const own = sheet.students.find(({ user }) => user.id === context.user.id)
-  if (own === undefined) throw new AppError('NOT_FOUND')
+  if (own === undefined) throw notFound('成绩')
   return viewMyGrade(sheet, own)
 }
 
@@ -65,9 +65,8 @@ export async function exportGradebook(
 ): Promise<File> {
   const sheet = await readGradeSheet(context, params.classId)
   const { columns, students } = viewGradebook(sheet)
-  const today = context.times.toWallTime(new Date()).slice(0, 'YYYY-MM-DD'.length)
   const table = {
-    name: `${asFileName(sheet.className)}-成绩册-${today}`,
+    name: `${asFileName(sheet.className)}-成绩册-${context.times.toDay(new Date())}`,
     head: [
       ...summaryHead,
       ...columns.map(({ assignmentTitle, problemName }) => `《${assignmentTitle}》${problemName}`),

@@ -4,7 +4,8 @@ import { nameOf } from '../../name-of.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import type { GradedStudent, GradeSheet } from './grade-sheet.ts'
 import { meanCoverageOf, meanScoreOf } from './grading.ts'
-import { type AttemptedAssignment, isFinished } from './started-assignments.ts'
+import { statusOf } from './results.ts'
+import type { AttemptedAssignment } from './started-assignments.ts'
 
 /** Show the grades of a class to its teachers. */
 export function viewGradebook({
@@ -65,7 +66,7 @@ function viewAssignmentGrade(assignment: AttemptedAssignment) {
       return {
         problemId,
         problemName: title,
-        status: isFinished(result, completionScore) ? ('已完成' as const) : ('未完成' as const),
+        status: statusOf(result, completionScore),
         comprehensiveCoverage: result?.comprehensiveCoverage ?? null,
         totalScore: result?.totalScore ?? null,
       }

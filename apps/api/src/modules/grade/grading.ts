@@ -2,13 +2,7 @@ import type { GradeWeights } from '@ceping/contract/class'
 import type { GradeSummary } from '@ceping/contract/grade'
 import { meanOf, toHundredths, toPercentage } from '@ceping/contract/percentage'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-
-/** The two numbers of the submission that counts, in percent with two decimals. */
-export interface Result {
-  /** Null where there is nothing to cover. */
-  comprehensiveCoverage: number | null
-  totalScore: number
-}
+import type { Result } from './results.ts'
 
 /** One student in one assignment: an entry per problem, null without a scored submission. */
 export interface AssignmentResults {

@@ -2,7 +2,8 @@ import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { Assignment, Prisma } from '@ceping/db/types'
-import type { Result } from './grading.ts'
+import { startedWhere } from '../assignment/assignment.access.ts'
+import { placeKey, type Result } from './results.ts'
 
 /** Homework or an exam that counts, with its problems in their order. */
 export interface StartedAssignment extends Pick<
@@ -51,16 +52,11 @@ export async function listStartedAssignments(
   classIds: number[],
 ): Promise<StartedAssignment[]> {
   const assignments = await db.assignment.findMany({
-    where: { classId: { in: classIds }, deletedAt: null, startTime: { lte: new Date() } },
+    where: { classId: { in: classIds }, deletedAt: null, ...startedWhere(new Date()) },
     select: startedAssignmentColumns,
     orderBy: [{ startTime: 'asc' }, { assignmentId: 'asc' }],
   })
   return assignments.map(readAssignment)
-}
-
-/** A problem in an assignment: two assignments of a class may use the same problem set. */
-export function placeKey(assignmentId: number, problemId: number): string {
-  return `${assignmentId}/${problemId}`
 }
 
 /** An assignment with somebody's result to each of its problems, null without a scored submission. */
@@ -76,12 +72,7 @@ export function addResults(
   return assignments.map((assignment) => ({
     ...assignment,
     results: assignment.problems.map(
-      ({ problemId }) => resultAt.get(placeKey(assignment.assignmentId, problemId)) ?? null,
+      ({ problemId }) => resultAt.get(placeKey({ ...assignment, problemId })) ?? null,
     ),
   }))
-}
-
-/** Whether a problem is 已完成. */
-export function isFinished(result: Result | null, completionScore: number): boolean {
-  return result !== null && result.totalScore >= completionScore
 }

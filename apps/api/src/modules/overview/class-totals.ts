@@ -36,12 +36,6 @@ export async function sumUpProblems(
     group by status."assignmentId", status."problemId"`
 }
 
-/** Midnight in the platform's zone. */
-function startOfToday({ times }: Context): Date {
-  const now = times.toWallTime(new Date())
-  return times.toInstant(`${now.slice(0, 'YYYY-MM-DD'.length)}T00:00:00`)
-}
-
 interface SubmissionTotals {
   submissionCount: number
   submissionCountToday: number
@@ -49,14 +43,15 @@ interface SubmissionTotals {
 
 /** Submissions per class, those of removed members too; without trial runs. */
 export async function countSubmissions(
-  context: Context,
+  { db, times }: Context,
   assignments: StartedAssignment[],
 ): Promise<Map<number, SubmissionTotals>> {
   const assignmentIds = assignments.map(({ assignmentId }) => assignmentId)
-  const rows = await context.db.$queryRaw<(SubmissionTotals & { classId: number })[]>`
+  const startOfToday = times.startOfDay(new Date())
+  const rows = await db.$queryRaw<(SubmissionTotals & { classId: number })[]>`
     select assignment."classId",
       count(*)::int as "submissionCount",
-      (count(*) filter (where submission."createTime" >= ${startOfToday(context)}))::int
+      (count(*) filter (where submission."createTime" >= ${startOfToday}))::int
         as "submissionCountToday"
     from "Assignment" assignment
     join "Submission" submission using ("assignmentId")

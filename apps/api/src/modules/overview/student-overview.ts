@@ -3,16 +3,16 @@ import { shareOf } from '@ceping/contract/percentage'
 import type { Context } from '../../deps.ts'
 import { readTeachingParameters } from '../../teaching-parameters.ts'
 import type { Times } from '../../times.ts'
+import { startedWhere } from '../assignment/assignment.access.ts'
 import { assignmentInclude, viewAssignment } from '../assignment/assignment.view.ts'
 import { visibleNoticeWhere } from '../class-notice/class-notice.access.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
-import { countedCoverage, meanCoverageOf, type Result } from '../grade/grading.ts'
+import { countedCoverage, meanCoverageOf } from '../grade/grading.ts'
+import { placeKey, type Result, statusOf } from '../grade/results.ts'
 import {
   addResults,
   type AttemptedAssignment,
-  isFinished,
   listStartedAssignments,
-  placeKey,
 } from '../grade/started-assignments.ts'
 import { readableSubmissionWhere } from '../submission/submission.access.ts'
 import { summaryQuery, viewSummary } from '../submission/submission.view.ts'
@@ -34,21 +34,21 @@ async function readOwnResults(
     },
   })
   return new Map(
-    statuses.map(({ assignmentId, problemId, bestSubmission }) => [
-      placeKey(assignmentId, problemId),
+    statuses.map(({ bestSubmission, ...place }) => [
+      placeKey(place),
       { ...bestSubmission, totalScore: bestSubmission.totalScore ?? 0 },
     ]),
   )
 }
 
 /** Homework and exams of classes that can be worked on now, the nearest deadline first. */
-async function listRunningAssignments({ db }: Context, classIds: number[]) {
+async function listOpenAssignments({ db }: Context, classIds: number[]) {
   const now = new Date()
   return db.assignment.findMany({
     where: {
       classId: { in: classIds },
       deletedAt: null,
-      startTime: { lte: now },
+      ...startedWhere(now),
       endTime: { gt: now },
     },
     include: { ...assignmentInclude, class: { select: { className: true } } },
@@ -56,9 +56,9 @@ async function listRunningAssignments({ db }: Context, classIds: number[]) {
   })
 }
 
-type RunningAssignment = Awaited<ReturnType<typeof listRunningAssignments>>[number]
+type OpenAssignment = Awaited<ReturnType<typeof listOpenAssignments>>[number]
 
-function viewRunning(times: Times, row: RunningAssignment, attempts: AttemptedAssignment[]) {
+function viewOpen(times: Times, row: OpenAssignment, attempts: AttemptedAssignment[]) {
   const own = attempts.find(({ assignmentId }) => assignmentId === row.assignmentId)
   const finishedCount = own === undefined ? 0 : countFinished(own)
   return { ...viewAssignment(times, row, finishedCount), className: row.class.className }
@@ -74,7 +74,7 @@ async function listRecentSubmissions({ db, user }: Context) {
 }
 
 function countFinished({ results, completionScore }: AttemptedAssignment): number {
-  return results.filter((result) => isFinished(result, completionScore)).length
+  return results.filter((result) => statusOf(result, completionScore) === '已完成').length
 }
 
 /** The student's numbers over some assignments: of a class, or of all. */
@@ -114,11 +114,11 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
     orderBy: { classId: 'desc' },
   })
   const classIds = ownClasses.map(({ classId }) => classId)
-  const [assignments, resultAt, running, unreadNoticeCount, submissions, parameters] =
+  const [assignments, resultAt, open, unreadNoticeCount, submissions, parameters] =
     await Promise.all([
       listStartedAssignments(db, classIds),
       readOwnResults(context, classIds),
-      listRunningAssignments(context, classIds),
+      listOpenAssignments(context, classIds),
       db.classNotice.count({
         where: { ...visibleNoticeWhere(user), reads: { none: { userId: user.id } } },
       }),
@@ -131,7 +131,7 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
   return {
     ...sumUp(attempts),
     classes,
-    openAssignments: running.map((row) => viewRunning(times, row, attempts)),
+    openAssignments: open.map((row) => viewOpen(times, row, attempts)),
     unreadNoticeCount,
     recentSubmissions: submissions.map((row) => viewSummary(times, row)),
     suggestions: makeSuggestions(classes, parameters.suggestions),

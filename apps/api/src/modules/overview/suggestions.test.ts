@@ -47,7 +47,7 @@ describe('makeSuggestions', () => {
         threshold: 50,
       },
       { kind: 'overall_coverage', classId: 1, className: '一班', coverage: 69.99, threshold: 70 },
-      { kind: 'practice_done', classId: 1, className: '一班', done: 29.99, threshold: 30 },
+      { kind: 'practice_done', classId: 1, className: '一班', completion: 29.99, threshold: 30 },
     ])
   })
 

@@ -53,7 +53,7 @@ export function makeSuggestions(
   const practice = classes.flatMap(({ classId, className, completion }) => {
     const threshold = thresholds.practiceDone
     return completion !== null && completion < threshold
-      ? { kind: 'practice_done' as const, classId, className, done: completion, threshold }
+      ? { kind: 'practice_done' as const, classId, className, completion, threshold }
       : []
   })
   return [...worst, ...overall, ...practice]

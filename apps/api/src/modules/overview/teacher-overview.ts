@@ -4,11 +4,8 @@ import type { Context } from '../../deps.ts'
 import { readTeachingParameters } from '../../teaching-parameters.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { taughtClassWhere } from '../class/class.access.ts'
-import {
-  listStartedAssignments,
-  placeKey,
-  type StartedAssignment,
-} from '../grade/started-assignments.ts'
+import { placeKey } from '../grade/results.ts'
+import { listStartedAssignments, type StartedAssignment } from '../grade/started-assignments.ts'
 import {
   countStudents,
   countSubmissions,
@@ -23,12 +20,10 @@ const hardestProblemCount = 5
 
 /** The problems of assignments with what the students of their class have reached together. */
 function addTotals(assignments: StartedAssignment[], totals: ProblemTotals[]) {
-  const totalsAt = new Map(
-    totals.map((row) => [placeKey(row.assignmentId, row.problemId), row] as const),
-  )
+  const totalsAt = new Map(totals.map((row) => [placeKey(row), row] as const))
   return assignments.flatMap(({ classId, assignmentId, assignmentTitle, problems }) =>
     problems.map(({ problemId, title }) => {
-      const row = totalsAt.get(placeKey(assignmentId, problemId))
+      const row = totalsAt.get(placeKey({ assignmentId, problemId }))
       const { triedCount = 0, finishedCount = 0, coverageHundredths = 0 } = row ?? {}
       return {
         classId,
@@ -68,7 +63,7 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
   ])
 
   const now = new Date()
-  const running = assignments.filter((assignment) => conditionAt(now, assignment) === '进行中')
+  const open = assignments.filter((assignment) => conditionAt(now, assignment) === '进行中')
   const allProblems = addTotals(assignments, totals)
   const classes = taughtClasses.map(({ classId, className }) => {
     const studentCount = studentCounts.get(classId) ?? 0
@@ -86,7 +81,7 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
       completion: shareOf(finishedCount, wholeCount),
       submissionCount: submissions?.submissionCount ?? 0,
       submissionCountToday: submissions?.submissionCountToday ?? 0,
-      openAssignmentCount: running.filter((assignment) => assignment.classId === classId).length,
+      openAssignmentCount: open.filter((assignment) => assignment.classId === classId).length,
       problems,
     }
   })

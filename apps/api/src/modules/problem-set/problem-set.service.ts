@@ -4,10 +4,11 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { ProblemSet } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import { containsText } from '../../contains-text.ts'
-import type { Context } from '../../deps.ts'
+import type { Context, SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireVersion } from '../../require-version.ts'
 import { claimRow } from '../../row-locks.ts'
-import { ownProblemSetWhere } from './problem-set.access.ts'
+import { ownProblemSetWhere, requireOwnProblemSet } from './problem-set.access.ts'
 import { problemSetInclude, viewProblemSet } from './problem-set.view.ts'
 
 /** Create an empty problem set of one's own; returns its id. */
@@ -39,14 +40,11 @@ export async function listProblemSets(
 /** A set that the user may change, and that nobody changes or uses anew until the transaction ends. */
 async function claimProblemSet(
   transaction: DbTransaction,
-  { user }: Context,
+  user: SessionUser,
   problemSetId: number,
 ): Promise<ProblemSet> {
   await claimRow(transaction, 'ProblemSet', problemSetId)
-  const where = { problemSetId, ...ownProblemSetWhere(user) }
-  const problemSet = await transaction.problemSet.findFirst({ where })
-  if (problemSet === null) throw new AppError('NOT_FOUND', { message: '题库不存在或已被删除' })
-  return problemSet
+  return requireOwnProblemSet(transaction, user, problemSetId)
 }
 
 /** Rename an own problem set. */
@@ -56,8 +54,8 @@ export async function updateProblemSet(
 ): Promise<true> {
   const { problemSetId, name, version } = body
   await context.db.$transaction(async (transaction) => {
-    const problemSet = await claimProblemSet(transaction, context, problemSetId)
-    if (version !== undefined && version !== problemSet.version) throw new AppError('EDIT_CONFLICT')
+    const problemSet = await claimProblemSet(transaction, context.user, problemSetId)
+    requireVersion(version, problemSet)
     const data = { name, version: { increment: 1 } }
     await transaction.problemSet.update({ where: { problemSetId }, data })
   })
@@ -67,10 +65,10 @@ export async function updateProblemSet(
 /** How many of those that use a set the refusal to delete it names. */
 const namedLimit = 3
 
-/** Refuse while homework or exams of live classes take their problems from the set. */
+/** Refuse while homework or exams use the set; those of archived classes can be restored. */
 async function requireUnused(transaction: DbTransaction, problemSetId: number): Promise<void> {
   const users = await transaction.assignment.findMany({
-    where: { problemSetId, deletedAt: null, class: { archivedAt: null } },
+    where: { problemSetId, deletedAt: null },
     select: { assignmentTitle: true },
     orderBy: { assignmentId: 'asc' },
     take: namedLimit + 1,
@@ -89,7 +87,7 @@ export async function deleteProblemSet(
 ): Promise<true> {
   const { problemSetId } = params
   await context.db.$transaction(async (transaction) => {
-    const { name } = await claimProblemSet(transaction, context, problemSetId)
+    const { name } = await claimProblemSet(transaction, context.user, problemSetId)
     await requireUnused(transaction, problemSetId)
     const data = { deletedAt: new Date() }
     await transaction.problemSet.update({ where: { problemSetId }, data })

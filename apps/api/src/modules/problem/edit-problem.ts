@@ -1,34 +1,22 @@
-import { createHash } from 'node:crypto'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/problem'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, Problem } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
-import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Context, SessionUser } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { requireVersion } from '../../require-version.ts'
 import { claimRow, holdRow } from '../../row-locks.ts'
-import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
+import { sha256 } from '../../sha256.ts'
+import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { ownProblemWhere } from './problem.access.ts'
 import { requireCompilable } from './reference-check.ts'
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
 
 /** What the audit log keeps of a problem: its long texts as their SHA-256. */
 function auditOf(problem: Problem): Prisma.InputJsonObject {
   const { problemSetId, title, tags, description, code } = problem
   const hashes = { descriptionSha256: sha256(description), codeSha256: sha256(code) }
   return { problemSetId, title, tags, ...hashes }
-}
-
-async function requireOwnProblemSet(
-  { db, user }: { db: DbTransaction; user: Context['user'] },
-  problemSetId: number,
-): Promise<void> {
-  const where = { problemSetId, ...ownProblemSetWhere(user) }
-  const problemSet = await db.problemSet.findFirst({ where, select: { problemSetId: true } })
-  if (problemSet === null) throw new AppError('NOT_FOUND', { message: '题库不存在或已被删除' })
 }
 
 /** Add a problem to an own set once its reference code compiles; returns its id. */
@@ -38,12 +26,12 @@ export async function addProblem(
 ): Promise<number> {
   const { db, user } = context
   const { problemSetId, code } = body
-  await requireOwnProblemSet(context, problemSetId)
+  await requireOwnProblemSet(db, user, problemSetId)
   await requireCompilable(context, code)
   return db.$transaction(async (transaction) => {
     // The set may have been deleted while the compiler ran.
     await holdRow(transaction, 'ProblemSet', problemSetId)
-    await requireOwnProblemSet({ db: transaction, user }, problemSetId)
+    await requireOwnProblemSet(transaction, user, problemSetId)
     const after = await transaction.problem.create({ data: { ...body, creatorId: user.id } })
     const { problemId } = after
     await writeAudit(transaction, context, {
@@ -56,15 +44,25 @@ export async function addProblem(
   })
 }
 
-/** A problem that the user may change; stale when it is not of the `version` that was edited. */
+/** A problem that the user may change. */
 async function requireOwnProblem(
-  { db, user }: { db: DbTransaction; user: Context['user'] },
-  { version, ...keys }: { problemId: number; problemSetId?: number; version?: number },
+  db: DbTransaction,
+  user: SessionUser,
+  problemId: number,
 ): Promise<Problem> {
-  const problem = await db.problem.findFirst({ where: { ...keys, ...ownProblemWhere(user) } })
-  if (problem === null) throw new AppError('NOT_FOUND', { message: '题目不存在或已被删除' })
-  if (version !== undefined && version !== problem.version) throw new AppError('EDIT_CONFLICT')
+  const problem = await db.problem.findFirst({ where: { problemId, ...ownProblemWhere(user) } })
+  if (problem === null) throw notFound('题目')
   return problem
+}
+
+/** The same, which nobody else changes until the transaction ends. */
+async function claimOwnProblem(
+  transaction: DbTransaction,
+  user: SessionUser,
+  problemId: number,
+): Promise<Problem> {
+  await claimRow(transaction, 'Problem', problemId)
+  return requireOwnProblem(transaction, user, problemId)
 }
 
 /** Change a problem of an own set; a new reference code has to compile. */
@@ -74,12 +72,13 @@ export async function updateProblem(
 ): Promise<true> {
   const { db, user } = context
   const { problemId, version, ...fields } = body
-  const { code } = await requireOwnProblem(context, { problemId, version })
-  if (fields.code !== code) await requireCompilable(context, fields.code)
+  const edited = await requireOwnProblem(db, user, problemId)
+  requireVersion(version, edited)
+  if (fields.code !== edited.code) await requireCompilable(context, fields.code)
   await db.$transaction(async (transaction) => {
     // Somebody else may have changed or deleted it while the compiler ran.
-    await claimRow(transaction, 'Problem', problemId)
-    const before = await requireOwnProblem({ db: transaction, user }, { problemId, version })
+    const before = await claimOwnProblem(transaction, user, problemId)
+    requireVersion(version, before)
     const after = await transaction.problem.update({
       where: { problemId },
       data: { ...fields, version: { increment: 1 } },
@@ -115,8 +114,8 @@ export async function deleteProblem(
   const { db, user } = context
   const { problemId, problemSetId } = body
   await db.$transaction(async (transaction) => {
-    await claimRow(transaction, 'Problem', problemId)
-    const before = await requireOwnProblem({ db: transaction, user }, { problemId, problemSetId })
+    const before = await claimOwnProblem(transaction, user, problemId)
+    if (before.problemSetId !== problemSetId) throw notFound('题目')
     await requireUnsubmitted(transaction, problemId)
     await transaction.problem.update({ where: { problemId }, data: { deletedAt: new Date() } })
     await writeAudit(transaction, context, {

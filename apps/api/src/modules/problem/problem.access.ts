@@ -1,6 +1,8 @@
-import type { Prisma } from '@ceping/db/types'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Prisma, Problem } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
-import { visibleClassWhere } from '../class/class.access.ts'
+import { notFound } from '../../http/app-error.ts'
+import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 
 /** Problems that somebody may change: those of own sets. */
@@ -18,13 +20,23 @@ export function readableProblemWhere(user: SessionUser): Prisma.ProblemWhereInpu
     deletedAt: null,
     problemSet: {
       assignments: {
-        some: {
-          deletedAt: null,
-          class: visibleClassWhere(user),
-          ...(isStudent && { startTime: { lte: new Date() } }),
-        },
+        some: { ...visibleAssignmentWhere(user), ...(isStudent && startedWhere(new Date())) },
       },
     },
   }
   return isStudent ? throughAssignment : { OR: [ownProblemWhere(user), throughAssignment] }
+}
+
+/** A problem that the user may read, without its long texts. */
+export async function requireReadableProblem(
+  db: DbTransaction,
+  user: SessionUser,
+  problemId: number,
+): Promise<Pick<Problem, 'problemId' | 'title'>> {
+  const problem = await db.problem.findFirst({
+    where: { problemId, ...readableProblemWhere(user) },
+    select: { problemId: true, title: true },
+  })
+  if (problem === null) throw notFound('题目')
+  return problem
 }

@@ -1,10 +1,10 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/problem'
-import type { Prisma } from '@ceping/db/types'
-import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
+import { notFound } from '../../http/app-error.ts'
+import { pageOf, sliceOf } from '../../page.ts'
+import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
+import { filteredProblemWhere } from './problem-filter.ts'
 import { readableProblemWhere } from './problem.access.ts'
 import { problemInclude, viewProblem } from './problem.view.ts'
 
@@ -17,7 +17,7 @@ export async function getProblem(
     where: { problemId: query.id, ...readableProblemWhere(user) },
     include: problemInclude,
   })
-  if (problem === null) throw new AppError('NOT_FOUND')
+  if (problem === null) throw notFound('题目')
   return viewProblem(times, problem)
 }
 
@@ -26,27 +26,17 @@ export async function listProblems(
   { db, times, user }: Context,
   { body }: InputOf<typeof contract.listProblems>,
 ): Promise<DataOf<typeof contract.listProblems>> {
-  const { problemSetId, title, tags, current, pageSize } = body
-  const problemSet = await db.problemSet.findFirst({
-    where: { problemSetId, ...ownProblemSetWhere(user) },
-  })
-  if (problemSet === null) throw new AppError('NOT_FOUND')
-  const where: Prisma.ProblemWhereInput = {
-    problemSetId,
-    deletedAt: null,
-    title: containsText(title),
-    tags: { hasEvery: tags },
-  }
+  const { problemSetId } = body
+  await requireOwnProblemSet(db, user, problemSetId)
+  const where = filteredProblemWhere(problemSetId, body)
   const [problems, total] = await Promise.all([
     db.problem.findMany({
       where,
       include: problemInclude,
       orderBy: { problemId: 'asc' },
-      skip: (current - 1) * pageSize,
-      take: pageSize,
+      ...sliceOf(body),
     }),
     db.problem.count({ where }),
   ])
-  const records = problems.map((row) => viewProblem(times, row))
-  return { records, total, current, size: pageSize }
+  return pageOf(body, { records: problems.map((row) => viewProblem(times, row)), total })
 }

@@ -1,17 +1,8 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/submission'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readableProblemWhere } from '../problem/problem.access.ts'
+import { requireReadableProblem } from '../problem/problem.access.ts'
 import { requireStorableLength } from './code-length.ts'
-
-async function requireReadableProblem({ db, user }: Context, problemId: number): Promise<void> {
-  const problem = await db.problem.findFirst({
-    where: { problemId, ...readableProblemWhere(user) },
-    select: { problemId: true },
-  })
-  if (problem === null) throw new AppError('NOT_FOUND')
-}
 
 /** The user's draft for a problem, null before the first one is saved. */
 export async function getDraft(
@@ -20,7 +11,7 @@ export async function getDraft(
 ): Promise<DataOf<typeof contract.getDraft>> {
   const { db, times, user } = context
   const { problemId } = query
-  await requireReadableProblem(context, problemId)
+  await requireReadableProblem(db, user, problemId)
   const draft = await db.draft.findUnique({
     where: { userId_problemId: { userId: user.id, problemId } },
   })
@@ -37,7 +28,7 @@ export async function saveDraft(
   const { db, times, user } = context
   const { problemId, testFileCode } = body
   requireStorableLength(testFileCode)
-  await requireReadableProblem(context, problemId)
+  await requireReadableProblem(db, user, problemId)
   const { updateTime } = await db.draft.upsert({
     where: { userId_problemId: { userId: user.id, problemId } },
     create: { userId: user.id, problemId, testFileCode },

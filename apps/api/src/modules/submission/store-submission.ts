@@ -7,9 +7,9 @@ import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { holdRow } from '../../row-locks.ts'
 import { readTeachingParameters } from '../../teaching-parameters.ts'
-import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
+import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
-import { readableProblemWhere } from '../problem/problem.access.ts'
+import { requireReadableProblem } from '../problem/problem.access.ts'
 import { inTurn } from './in-turn.ts'
 
 /** To what something is handed in, by whom, and when it arrived. */
@@ -41,18 +41,9 @@ async function requireSubmittableProblem(
   const isStudent = user.userRole === 'student'
   if (assignmentId === null) {
     if (isStudent) throw fieldRefusal('assignmentId', '请从作业或考试中提交')
-    const problem = await transaction.problem.findFirst({
-      where: { problemId, ...readableProblemWhere(user) },
-    })
-    if (problem === null) throw new AppError('NOT_FOUND', { message: '题目不存在或已被删除' })
-    return problem
+    return requireReadableProblem(transaction, user, problemId)
   }
-  const assignment = await transaction.assignment.findFirst({
-    where: { assignmentId, ...visibleAssignmentWhere(user) },
-  })
-  if (assignment === null) {
-    throw new AppError('NOT_FOUND', { message: '作业或考试不存在或已被删除' })
-  }
+  const assignment = await requireVisibleAssignment(transaction, user, assignmentId)
   // Before the problem is looked up: until the start nobody learns what is in the set.
   if (isStudent) requireOpen(assignment, arrivedAt)
   const problem = await transaction.problem.findFirst({

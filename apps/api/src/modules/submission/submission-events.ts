@@ -3,7 +3,7 @@ import type * as contract from '@ceping/contract/submission'
 import { Verdict } from '@ceping/contract/vocabulary'
 import type { JudgeJob } from '@ceping/queue/judge-queue'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import { openDoorbell } from '../../judge/doorbell.ts'
 import { tickMs } from '../../judge/judge-client.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
@@ -57,6 +57,6 @@ export async function followSubmission(
     where: { submissionId: params.id, ...readableSubmissionWhere(context.user) },
     select: { submissionId: true },
   })
-  if (submission === null) throw new AppError('NOT_FOUND')
+  if (submission === null) throw notFound('提交')
   return readEvents(context, { kind: 'submission', id: params.id }, signal)
 }

@@ -1,19 +1,41 @@
 import type { Prisma } from '@ceping/db/types'
-import type { SessionUser } from '../../deps.ts'
+import type { Context, SessionUser } from '../../deps.ts'
 import { taughtClassWhere, visibleClassWhere } from '../class/class.access.ts'
+
+/** What teachers read: those of the classes that they teach, and their own trials. */
+function readableByTeacherWhere(
+  user: SessionUser,
+  ofTaughtClass: Prisma.SubmissionWhereInput,
+): Prisma.SubmissionWhereInput {
+  return { OR: [{ userId: user.id }, { isTrial: false, ...ofTaughtClass }] }
+}
 
 /**
  * Submissions that somebody may read. Students: their own, as long as they are in the class.
  * Teachers: those of the classes that they teach, without the trials of colleagues, and their own
- * trials. Admins: all. `ofTaughtClass` may say in other words which those of the classes are.
+ * trials. Admins: all. To list a teacher's, it is too slow: `findReadableSubmissionsWhere`.
  */
-export function readableSubmissionWhere(
-  user: SessionUser,
-  ofTaughtClass: Prisma.SubmissionWhereInput = { assignment: { class: taughtClassWhere(user) } },
-): Prisma.SubmissionWhereInput {
+export function readableSubmissionWhere(user: SessionUser): Prisma.SubmissionWhereInput {
   if (user.userRole === 'admin') return {}
   if (user.userRole === 'student') {
     return { userId: user.id, assignment: { class: visibleClassWhere(user) } }
   }
-  return { OR: [{ userId: user.id }, { isTrial: false, ...ofTaughtClass }] }
+  return readableByTeacherWhere(user, { assignment: { class: taughtClassWhere(user) } })
+}
+
+/**
+ * The same to list them. Those of taught classes by the ids of their assignments: joined to
+ * assignments and classes, PostgreSQL would read the submissions of the whole school.
+ */
+export async function findReadableSubmissionsWhere({
+  db,
+  user,
+}: Context): Promise<Prisma.SubmissionWhereInput> {
+  if (user.userRole !== 'teacher') return readableSubmissionWhere(user)
+  const taught = await db.assignment.findMany({
+    where: { class: taughtClassWhere(user) },
+    select: { assignmentId: true },
+  })
+  const assignmentIds = taught.map(({ assignmentId }) => assignmentId)
+  return readableByTeacherWhere(user, { assignmentId: { in: assignmentIds } })
 }

@@ -2,24 +2,10 @@ import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/submission'
 import type { Prisma } from '@ceping/db/types'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { taughtClassWhere } from '../class/class.access.ts'
-import { readableSubmissionWhere } from './submission.access.ts'
+import { notFound } from '../../http/app-error.ts'
+import { pageOf, sliceOf } from '../../page.ts'
+import { findReadableSubmissionsWhere, readableSubmissionWhere } from './submission.access.ts'
 import { submissionQuery, summaryQuery, viewSubmission, viewSummary } from './submission.view.ts'
-
-/**
- * The submissions that the user may read. Those of taught classes by the ids of their assignments:
- * joined to assignments and classes, PostgreSQL would read the submissions of the whole school.
- */
-async function findReadableWhere({ db, user }: Context): Promise<Prisma.SubmissionWhereInput> {
-  if (user.userRole !== 'teacher') return readableSubmissionWhere(user)
-  const taught = await db.assignment.findMany({
-    where: { class: taughtClassWhere(user) },
-    select: { assignmentId: true },
-  })
-  const assignmentIds = taught.map(({ assignmentId }) => assignmentId)
-  return readableSubmissionWhere(user, { assignmentId: { in: assignmentIds } })
-}
 
 /** Readable submissions, the last first. */
 export async function listSubmissions(
@@ -27,22 +13,20 @@ export async function listSubmissions(
   { body }: InputOf<typeof contract.listSubmissions>,
 ): Promise<DataOf<typeof contract.listSubmissions>> {
   const { db, times } = context
-  const { current, pageSize, assignmentId, problemId, userId } = body
+  const { assignmentId, problemId, userId } = body
   const where: Prisma.SubmissionWhereInput = {
-    AND: [await findReadableWhere(context), { assignmentId, problemId, userId }],
+    AND: [await findReadableSubmissionsWhere(context), { assignmentId, problemId, userId }],
   }
   const [submissions, total] = await Promise.all([
     db.submission.findMany({
       where,
       ...summaryQuery,
       orderBy: [{ createTime: 'desc' }, { submissionId: 'desc' }],
-      skip: (current - 1) * pageSize,
-      take: pageSize,
+      ...sliceOf(body),
     }),
     db.submission.count({ where }),
   ])
-  const records = submissions.map((row) => viewSummary(times, row))
-  return { records, total, current, size: pageSize }
+  return pageOf(body, { records: submissions.map((row) => viewSummary(times, row)), total })
 }
 
 /** One submission with its code and result; 404 for those who may not read it. */
@@ -54,6 +38,6 @@ export async function getSubmission(
     where: { submissionId: query.id, ...readableSubmissionWhere(user) },
     ...submissionQuery,
   })
-  if (submission === null) throw new AppError('NOT_FOUND')
+  if (submission === null) throw notFound('提交')
   return viewSubmission(times, submission)
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
 import type { JudgeStage, SubmissionSummary, SubmissionView } from '@ceping/contract/submission'
 import { Verdict } from '@ceping/contract/vocabulary'
 import type { Prisma, Submission } from '@ceping/db/types'
 import { nameOf } from '../../name-of.ts'
+import { sha256 } from '../../sha256.ts'
 import type { Times } from '../../times.ts'
 
 const summaryInclude = {
@@ -61,8 +61,7 @@ export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
 export function viewSubmission(times: Times, row: SubmissionRow): SubmissionView {
   const report = JudgeReport.nullable().parse(row.report)
   const { code } = row.problem
-  const isSameCode =
-    report === null || report.referenceSha256 === createHash('sha256').update(code).digest('hex')
+  const isSameCode = report === null || report.referenceSha256 === sha256(code)
   return {
     ...viewSummary(times, row),
     testFileName: row.testFileName,

@@ -4,7 +4,6 @@ import { stillJudging, verdictCodes } from '@ceping/contract/error-codes'
 import type * as contract from '@ceping/contract/submission'
 import { hasScore } from '@ceping/contract/vocabulary'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
 import { judgeAndWait } from '../../judge/judge-client.ts'
 import { requireStorableLength } from './code-length.ts'
 import { storeSubmission } from './store-submission.ts'
@@ -22,7 +21,6 @@ export async function submitAndJudge(
   // Whoever pressed in the last second counts, however long the store makes them wait.
   const arrivedAt = new Date()
   const { db, times, judgeWaitMs } = context
-  if (body.testFileCode.trim() === '') throw new AppError('CODE_REQUIRED')
   requireStorableLength(body.testFileCode)
   const submissionId = await storeSubmission(context, { body, arrivedAt })
   await judgeAndWait(context, {

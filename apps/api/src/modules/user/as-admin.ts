@@ -13,8 +13,8 @@ export async function asAdmin<Result>(
   return db.$transaction(async (transaction) => {
     await transaction.$executeRaw`
         select pg_advisory_xact_lock(hashtextextended('change users', 0))`
-    const isAdmin = { userRole: 'admin', disabledAt: null, deletedAt: null }
-    const admins = await transaction.user.count({ where: { id: user.id, ...isAdmin } })
+    const liveAdmin = { userRole: 'admin', disabledAt: null, deletedAt: null }
+    const admins = await transaction.user.count({ where: { id: user.id, ...liveAdmin } })
     if (admins === 0) throw new AppError('ROLE_FORBIDDEN')
     return change(transaction)
   })

@@ -1,6 +1,7 @@
 import { addUser, deleteUser } from '@ceping/contract/user'
 import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { archiveClass } from '../../testing/class-rows.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { makeBest } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -76,10 +77,7 @@ describe('deleteUser', () => {
   it('hands over classes, archived ones too, and problem sets', async () => {
     const { problemSetId } = await makeProblemSet(test.db, teacher)
     const archived = await makeClass(test.db, teacher)
-    await test.db.class.update({
-      where: { classId: archived.classId },
-      data: { archivedAt: new Date() },
-    })
+    await archiveClass(test.db, archived)
     // Who was a teacher of the class once becomes one again.
     const key = { classId: own.classId, userId: colleague.id }
     await test.db.classMember.create({

@@ -17,6 +17,11 @@ async function withdraw(
   { id, userAccount }: Pick<User, 'id' | 'userAccount'>,
 ): Promise<void> {
   const now = new Date()
+  // Before the user: whoever submits holds the membership first.
+  await transaction.classMember.updateMany({
+    where: { userId: id, removedAt: null },
+    data: { removedAt: now },
+  })
   await transaction.user.update({
     where: { id },
     data: {
@@ -29,10 +34,6 @@ async function withdraw(
   })
   await transaction.session.deleteMany({ where: { userId: id } })
   await transaction.familiarNetwork.deleteMany({ where: { userId: id } })
-  await transaction.classMember.updateMany({
-    where: { userId: id, removedAt: null },
-    data: { removedAt: now },
-  })
 }
 
 /** Nothing is left without an owner. Returns what was handed over, for the audit log. */

@@ -3,7 +3,8 @@ import type * as contract from '@ceping/contract/user'
 import type { Prisma } from '@ceping/db/types'
 import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { notFound } from '../../http/app-error.ts'
+import { pageOf, sliceOf } from '../../page.ts'
 import { visibleUserWhere } from './user.access.ts'
 import { viewUser, viewUserVo } from './user.view.ts'
 
@@ -18,7 +19,7 @@ export async function getUser(
   { query }: InputOf<typeof contract.getUser>,
 ): Promise<contract.UserView> {
   const found = await db.user.findFirst({ where: { id: query.id, deletedAt: null } })
-  if (found === null) throw new AppError('NOT_FOUND')
+  if (found === null) throw notFound('用户')
   return viewUser(times, found)
 }
 
@@ -28,7 +29,7 @@ export async function getUserVo(
   { query }: InputOf<typeof contract.getUserVo>,
 ): Promise<contract.UserVo> {
   const found = await db.user.findFirst({ where: { id: query.id, ...visibleUserWhere(user) } })
-  if (found === null) throw new AppError('NOT_FOUND')
+  if (found === null) throw notFound('用户')
   return viewUserVo(user, found)
 }
 
@@ -37,7 +38,7 @@ export async function listUsers(
   { db, times }: Context,
   { body }: InputOf<typeof contract.listUsers>,
 ): Promise<DataOf<typeof contract.listUsers>> {
-  const { keyword, userRole, isDisabled, college, major, current, pageSize } = body
+  const { keyword, userRole, isDisabled, college, major } = body
   const where: Prisma.UserWhereInput = {
     ...named(keyword),
     deletedAt: null,
@@ -50,12 +51,11 @@ export async function listUsers(
     db.user.findMany({
       where,
       orderBy: [{ createTime: 'desc' }, { id: 'desc' }],
-      skip: (current - 1) * pageSize,
-      take: pageSize,
+      ...sliceOf(body),
     }),
     db.user.count({ where }),
   ])
-  return { records: users.map((row) => viewUser(times, row)), total, current, size: pageSize }
+  return pageOf(body, { records: users.map((row) => viewUser(times, row)), total })
 }
 
 /** Students and teachers who can be added to a class, by account. */
@@ -63,7 +63,7 @@ export async function listUserVos(
   { db, user }: Context,
   { body }: InputOf<typeof contract.listUserVos>,
 ): Promise<DataOf<typeof contract.listUserVos>> {
-  const { keyword, userRole, current, pageSize } = body
+  const { keyword, userRole } = body
   const where: Prisma.UserWhereInput = {
     ...named(keyword),
     deletedAt: null,
@@ -74,10 +74,9 @@ export async function listUserVos(
     db.user.findMany({
       where,
       orderBy: { userAccount: 'asc' },
-      skip: (current - 1) * pageSize,
-      take: pageSize,
+      ...sliceOf(body),
     }),
     db.user.count({ where }),
   ])
-  return { records: users.map((row) => viewUserVo(user, row)), total, current, size: pageSize }
+  return pageOf(body, { records: users.map((row) => viewUserVo(user, row)), total })
 }

@@ -1,24 +1,24 @@
-import { Account, type ImportReport, NewPassword, profileFields } from '@ceping/contract/user'
-import type { UserRole } from '@ceping/contract/vocabulary'
+import { Account, NewPassword, profileFields } from '@ceping/contract/user'
+import type { ImportReport } from '@ceping/contract/user-import'
+import { roleNames, UserRole } from '@ceping/contract/vocabulary'
 import { z } from 'zod'
 
 export type ImportError = ImportReport['errors'][number]
 
-const roles = new Map<string, UserRole>([
-  ['学生', 'student'],
-  ['教师', 'teacher'],
-  ['管理员', 'admin'],
-  ['student', 'student'],
-  ['teacher', 'teacher'],
-  ['admin', 'admin'],
-])
+/** A role is called by its Chinese name or by its word on the wire. */
+const roles = new Map<string, UserRole>(
+  UserRole.options.flatMap((role) => [
+    [roleNames[role], role],
+    [role, role],
+  ]),
+)
 
 const ImportedUser = z.object({
   userAccount: Account,
   userRole: z
     .string()
     .transform((word) => roles.get(word))
-    .pipe(z.enum(['student', 'teacher', 'admin'], '应为学生、教师或管理员'))
+    .pipe(z.enum(UserRole.options, '应为学生、教师或管理员'))
     .default('student'),
   ...profileFields,
   userPassword: NewPassword.optional(),
@@ -26,7 +26,7 @@ const ImportedUser = z.object({
 type Field = keyof typeof ImportedUser.shape
 
 /** A row of the file that can be imported. */
-export interface ImportedRow {
+export interface ValidRow {
   /** As a spreadsheet counts: the head is row 1. */
   row: number
   /** How the file calls the column of accounts. */
@@ -80,7 +80,7 @@ function columnOf(head: string[], field: unknown): string {
 function checkRow(
   head: string[],
   { cells, row }: { cells: string[]; row: number },
-): { user?: ImportedRow['user']; errors: ImportError[] } {
+): { user?: ValidRow['user']; errors: ImportError[] } {
   // An empty cell is one that is not given.
   const given = head.map((column, index) => [fieldOfHead.get(column), cells[index] || undefined])
   const { data, error } = ImportedUser.safeParse(Object.fromEntries(given))
@@ -98,7 +98,7 @@ function checkRow(
 
 /** What is wrong with the account of a row that is otherwise right. */
 export function accountError(
-  { row, accountColumn }: Pick<ImportedRow, 'row' | 'accountColumn'>,
+  { row, accountColumn }: Pick<ValidRow, 'row' | 'accountColumn'>,
   message: string,
 ): ImportError {
   return { row, column: accountColumn, message }
@@ -110,7 +110,7 @@ export function accountError(
  */
 export function readImportedRows([head = [], ...rows]: string[][]): {
   total: number
-  imported: ImportedRow[]
+  valid: ValidRow[]
   errors: ImportError[]
 } {
   const filled = rows
@@ -118,20 +118,20 @@ export function readImportedRows([head = [], ...rows]: string[][]): {
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const total = filled.length
   const errors = checkHead(head)
-  if (errors.length > 0) return { total, imported: [], errors }
+  if (errors.length > 0) return { total, valid: [], errors }
   if (total === 0) {
-    return { total, imported: [], errors: [headError('', '表头之下没有用户')] }
+    return { total, valid: [], errors: [headError('', '表头之下没有用户')] }
   }
   const accountColumn = columnOf(head, 'userAccount')
-  const imported = new Map<string, ImportedRow>()
+  const valid = new Map<string, ValidRow>()
   for (const { cells, row } of filled) {
     const { user, errors: own } = checkRow(head, { cells, row })
     errors.push(...own)
     if (user === undefined) continue
-    const first = imported.get(user.userAccount)
+    const first = valid.get(user.userAccount)
     const place = { row, accountColumn }
-    if (first === undefined) imported.set(user.userAccount, { ...place, user })
+    if (first === undefined) valid.set(user.userAccount, { ...place, user })
     else errors.push(accountError(place, `与第 ${first.row} 行重复`))
   }
-  return { total, imported: [...imported.values()], errors }
+  return { total, valid: [...valid.values()], errors }
 }

@@ -1,4 +1,6 @@
-import { addUser, getImportTemplate, importUsers, login } from '@ceping/contract/user'
+import { addUser, login } from '@ceping/contract/user'
+import { getImportTemplate, importUsers } from '@ceping/contract/user-import'
+import { uploadLimitBytes } from '@ceping/contract/wire-types'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '../../testing/factories.ts'
@@ -87,8 +89,8 @@ describe('importUsers', () => {
     )
     const errors = [
       { row: 2, column: '角色', message: '应为学生、教师或管理员' },
-      { row: 2, column: '学院', message: '最多 100 个字符' },
-      { row: 2, column: '邮箱', message: '格式不正确' },
+      { row: 2, column: '学院', message: '学院最多 100 个字符' },
+      { row: 2, column: '邮箱', message: '邮箱格式不正确' },
       { row: 2, column: '初始密码', message: '密码至少 6 个字符' },
       { row: 4, column: '学号', message: '请输入账号' },
       { row: 5, column: '学号', message: '账号只能含文字、数字和 _ . @ -，最多 64 个字符' },
@@ -149,7 +151,9 @@ describe('importUsers', () => {
     const answer = await importFile(new File([new Uint8Array([0, 1, 2])], '名单.xlsx'))
     expect(answer).toMatchObject({ status: 400, code: 40008, data: null })
     const none = await test.call(importUsers, { query: {}, body: { file: '' } } as never, admin)
-    expect(none).toMatchObject({ status: 400, code: 40000 })
+    expect(none).toMatchObject({ status: 400, code: 40000, message: '请选择文件' })
+    const large = await importFile(new File([new Uint8Array(uploadLimitBytes + 1)], '名单.csv'))
+    expect(large).toMatchObject({ status: 413, code: 41300, message: '文件不能超过 5 MB' })
   })
 
   it('imports a file once when it is sent twice at the same moment', async () => {

@@ -1,7 +1,7 @@
 import type { File } from 'node:buffer'
 import type { InputOf } from '@ceping/contract/endpoint'
-import { importRowLimit } from '@ceping/contract/user'
-import type * as contract from '@ceping/contract/user'
+import { importRowLimit } from '@ceping/contract/user-import'
+import type * as contract from '@ceping/contract/user-import'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
@@ -15,38 +15,38 @@ import { asAdmin } from './as-admin.ts'
 import { type ChosenPassword, choosePassword } from './choose-password.ts'
 import {
   accountError,
-  type ImportedRow,
   type ImportError,
   readImportedRows,
   templateHead,
   templateRows,
+  type ValidRow,
 } from './import-rows.ts'
 
 /** Fewer than may be hashed at once, so that people can still log in during an import. */
 const hashesAtOnce = 2
 
-function existing(row: ImportedRow): ImportError {
+function takenError(row: ValidRow): ImportError {
   return accountError(row, '该账号已存在')
 }
 
-async function findExisting(db: Db, rows: ImportedRow[]): Promise<ImportError[]> {
+async function findTaken(db: Db, rows: ValidRow[]): Promise<ImportError[]> {
   const accounts = rows.map(({ user }) => user.userAccount)
   const found = await db.user.findMany({
     where: { userAccount: { in: accounts } },
     select: { userAccount: true },
   })
   const taken = new Set(found.map(({ userAccount }) => userAccount))
-  return rows.filter(({ user }) => taken.has(user.userAccount)).map(existing)
+  return rows.filter(({ user }) => taken.has(user.userAccount)).map(takenError)
 }
 
 interface NewUser {
-  row: ImportedRow
+  row: ValidRow
   columns: Prisma.UserCreateManyInput
   initialPassword: string | null
 }
 
 /** Choose everybody's password; one that several are given is hashed once. */
-async function choosePasswords(rows: ImportedRow[]): Promise<NewUser[]> {
+async function choosePasswords(rows: ValidRow[]): Promise<NewUser[]> {
   const limit = pLimit(hashesAtOnce)
   const given = new Map<string, Promise<ChosenPassword>>()
   async function choose(password: string | undefined): Promise<ChosenPassword> {
@@ -55,7 +55,7 @@ async function choosePasswords(rows: ImportedRow[]): Promise<NewUser[]> {
     given.set(password, chosen)
     return chosen
   }
-  async function toUser(row: ImportedRow): Promise<NewUser> {
+  async function toUser(row: ValidRow): Promise<NewUser> {
     const { userPassword, ...fields } = row.user
     const { initialPassword, columns } = await choose(userPassword)
     return { row, columns: { ...fields, ...columns }, initialPassword }
@@ -77,7 +77,7 @@ async function storeUsers(
     })
     const stored = new Set(created.map(({ userAccount }) => userAccount))
     const missing = users.filter(({ columns }) => !stored.has(columns.userAccount))
-    if (missing.length > 0) throw reject(missing.map(({ row }) => existing(row)))
+    if (missing.length > 0) throw reject(missing.map(({ row }) => takenError(row)))
     const countOf = (role: UserRole) => users.filter(({ row }) => row.user.userRole === role).length
     await writeAudit(transaction, context, {
       action: 'user.import',
@@ -103,8 +103,8 @@ export async function importUsers(
 ): Promise<contract.ImportReport> {
   const isDryRun = query.dryRun
   const table = await readTable(body.file, { rows: importRowLimit })
-  const { total, imported: rows, errors: rowErrors } = readImportedRows(table)
-  const errors = [...rowErrors, ...(await findExisting(context.db, rows))]
+  const { total, valid, errors: rowErrors } = readImportedRows(table)
+  const errors = [...rowErrors, ...(await findTaken(context.db, valid))]
   const reportOf = (found: ImportError[]): contract.ImportReport => ({
     isDryRun,
     total,
@@ -116,7 +116,7 @@ export async function importUsers(
     new AppError('IMPORT_REJECTED', { data: reportOf(found) })
   if (isDryRun) return reportOf(errors)
   if (errors.length > 0) throw reject(errors)
-  const users = await choosePasswords(rows)
+  const users = await choosePasswords(valid)
   await storeUsers(context, users, reject)
   const initialPasswords = users.flatMap(({ columns: { userAccount }, initialPassword }) =>
     initialPassword === null ? [] : [{ userAccount, userPassword: initialPassword }],

@@ -34,10 +34,10 @@ async function requirePassword(visitor: VisitorContext, { body }: LoginInput): P
   const { db } = visitor
   const network = networkOf(visitor.ipAddress)
   const userAccount = body.userAccount.trim()
-  const isLate = { gt: new Date(Date.now() - familiarMs) }
+  const recently = { gt: new Date(Date.now() - familiarMs) }
   const found = await db.user.findUnique({
     where: { userAccount, deletedAt: null },
-    include: { familiarNetworks: { where: { network, lastLoginAt: isLate } } },
+    include: { familiarNetworks: { where: { network, lastLoginAt: recently } } },
   })
   const isFamiliar = found !== null && found.familiarNetworks.length > 0
   const attempt = { userAccount, network, isFamiliar }
@@ -53,8 +53,8 @@ async function requirePassword(visitor: VisitorContext, { body }: LoginInput): P
 async function noteNetwork({ db, ipAddress }: VisitorContext, userId: number): Promise<void> {
   const network = networkOf(ipAddress)
   const lastLoginAt = new Date()
-  const long = { lt: new Date(lastLoginAt.getTime() - familiarMs) }
-  await db.familiarNetwork.deleteMany({ where: { userId, lastLoginAt: long } })
+  const longAgo = { lt: new Date(lastLoginAt.getTime() - familiarMs) }
+  await db.familiarNetwork.deleteMany({ where: { userId, lastLoginAt: longAgo } })
   await db.familiarNetwork.upsert({
     where: { userId_network: { userId, network } },
     create: { userId, network, lastLoginAt },

@@ -2,6 +2,7 @@ import { addUser, login, updateUser } from '@ceping/contract/user'
 import { verifyPassword } from '@ceping/db/password'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { archiveClass, findMembership } from '../../testing/class-rows.ts'
 import { makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -124,7 +125,7 @@ describe('updateUser', () => {
     expect(row.mustChangePassword).toBe(true)
     expect(await verifyPassword(row.passwordHash, data.initialPassword ?? '')).toBe(true)
     const [entry] = await auditOf(student.id)
-    expect(entry).toMatchObject({ action: 'user.password', before: null, after: null })
+    expect(entry).toMatchObject({ action: 'user.change_password', before: null, after: null })
   })
 
   it('disables and enables', async () => {
@@ -148,9 +149,7 @@ describe('updateUser', () => {
 
   it('refuses to make a student of who owns classes or problem sets', async () => {
     const teacher = await makeUser(test.db, 'teacher')
-    const owned = await makeClass(test.db, teacher)
-    const { classId } = owned
-    await test.db.class.update({ where: { classId }, data: { archivedAt: new Date() } })
+    await archiveClass(test.db, await makeClass(test.db, teacher))
     await makeProblemSet(test.db, teacher)
     const body = { id: teacher.id, userRole: 'student' } as const
     const answer = await test.call(updateUser, { body }, admin)
@@ -163,11 +162,9 @@ describe('updateUser', () => {
       await makeUser(test.db, 'teacher'),
       await makeUser(test.db, 'teacher'),
     ]
-    const { classId } = await makeClass(test.db, teacher)
-    const key = { classId, userId: colleague.id }
-    await test.db.classMember.create({ data: { ...key, memberRole: 'teacher' } })
+    const ofTeacher = await makeClass(test.db, teacher, [colleague])
     await test.call(updateUser, { body: { id: colleague.id, userRole: 'student' } }, admin)
-    const membership = await test.db.classMember.findUnique({ where: { classId_userId: key } })
+    const membership = await findMembership(test.db, ofTeacher, colleague)
     expect(membership?.removedAt).toBeInstanceOf(Date)
   })
 

@@ -4,7 +4,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import { Prisma, type User } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { asAdmin } from './as-admin.ts'
 import { auditedFields, auditUserChange } from './audit-user.ts'
 import { choosePassword } from './choose-password.ts'
@@ -39,7 +39,7 @@ export async function addUser(
 /** A user who is not deleted. */
 export async function requireUser(transaction: DbTransaction, id: number): Promise<User> {
   const found = await transaction.user.findFirst({ where: { id, deletedAt: null } })
-  if (found === null) throw new AppError('NOT_FOUND')
+  if (found === null) throw notFound('用户')
   return found
 }
 
@@ -101,7 +101,7 @@ async function storeUpdate(
     await auditUserChange(transaction, context, { before, after })
     if (password.passwordHash !== undefined) {
       await writeAudit(transaction, context, {
-        action: 'user.password',
+        action: 'user.change_password',
         objectType: 'user',
         objectId: id,
       })

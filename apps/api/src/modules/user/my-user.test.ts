@@ -73,7 +73,7 @@ describe('updateMyUser', () => {
       (await test.call(login, { body: { userAccount, userPassword: typed } })).status
     expect([await loggedIn(oldPassword), await loggedIn(userPassword)]).toEqual([401, 200])
     const [entry] = await auditOf(student.id)
-    expect(entry).toMatchObject({ action: 'user.password', before: null, after: null })
+    expect(entry).toMatchObject({ action: 'user.change_password', before: null, after: null })
   })
 
   it('lets who had to change an initial password go on', async () => {

@@ -73,7 +73,7 @@ async function changePassword(
       where: { userId: user.id, tokenSha256: { not: user.tokenSha256 } },
     })
     await writeAudit(transaction, context, {
-      action: 'user.password',
+      action: 'user.change_password',
       objectType: 'user',
       objectId: user.id,
     })

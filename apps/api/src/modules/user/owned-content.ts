@@ -3,7 +3,6 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
 
-/** Archived classes too: they can be restored. */
 function ownedSets(creatorId: number) {
   return { creatorId, deletedAt: null }
 }
@@ -14,6 +13,7 @@ export async function requireNothingOwned(
   userId: number,
 ): Promise<void> {
   const owned: z.infer<typeof OwnedContent> = {
+    // Archived ones too: they can be restored.
     classes: await transaction.class.count({ where: { ownerId: userId } }),
     problemSets: await transaction.problemSet.count({ where: ownedSets(userId) }),
   }
@@ -30,9 +30,13 @@ export async function handOver(
   transaction: DbTransaction,
   { from, to }: { from: number; to: number },
 ): Promise<{ classIds: number[]; problemSetIds: number[] }> {
-  const canOwn = { disabledAt: null, deletedAt: null, userRole: { in: ['teacher', 'admin'] } }
+  const possibleOwner = {
+    disabledAt: null,
+    deletedAt: null,
+    userRole: { in: ['teacher', 'admin'] },
+  }
   const heirs = await transaction.user.count({
-    where: { id: { equals: to, not: from }, ...canOwn },
+    where: { id: { equals: to, not: from }, ...possibleOwner },
   })
   if (heirs === 0) throw new AppError('NOT_FOUND', { message: '接手的教师不存在或已被停用' })
   const classes = await transaction.class.updateManyAndReturn({

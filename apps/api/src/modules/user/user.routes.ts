@@ -1,4 +1,5 @@
 import * as contract from '@ceping/contract/user'
+import * as importContract from '@ceping/contract/user-import'
 import type { Api } from '../../http/route.ts'
 import {
   clearSessionCookies,
@@ -37,6 +38,6 @@ export function userRoutes(api: Api): void {
   api.serve(contract.getUserVo, getUserVo)
   api.serve(contract.listUsers, listUsers)
   api.serve(contract.listUserVos, listUserVos)
-  api.serve(contract.importUsers, importUsers)
-  api.serveFile(contract.getImportTemplate, getImportTemplate)
+  api.serve(importContract.importUsers, importUsers)
+  api.serveFile(importContract.getImportTemplate, getImportTemplate)
 }

@@ -1,3 +1,5 @@
+import { passwordMinLength } from '@ceping/contract/user'
+
 /** What somebody types to change a password. */
 export interface PasswordChange {
   oldPassword: string
@@ -5,11 +7,11 @@ export interface PasswordChange {
   confirmation: string
 }
 
-const shortest = 6
-
 /** Whether a password change can be sent (specification, section 5); there is no upper bound here. */
 export function canChangePassword({ oldPassword, newPassword, confirmation }: PasswordChange) {
   return (
-    oldPassword.length >= shortest && newPassword.length >= shortest && confirmation === newPassword
+    oldPassword.length >= passwordMinLength &&
+    newPassword.length >= passwordMinLength &&
+    confirmation === newPassword
   )
 }

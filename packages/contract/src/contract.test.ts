@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from './api.ts'
+import type { z } from 'zod'
+import { endpoints } from './endpoints.ts'
 import { joinClass } from './class-member.ts'
 import { errorCodes, httpStatusOf, stillJudging, verdictCodes } from './error-codes.ts'
 import { addProblem, TagsText } from './problem.ts'
 import { hasScore, Verdict } from './vocabulary.ts'
-import { IdText, text, WallTime, WallTimeInput } from './wire-types.ts'
+import { idOf, idTextOf, text, WallTime, wallTimeInput } from './wire-types.ts'
+
+function messagesOf(schema: z.ZodType, value: unknown): string[] {
+  return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+}
 
 describe('endpoints', () => {
   it('have a method and path of their own', () => {
@@ -55,39 +60,63 @@ describe('WallTime', () => {
   )
 })
 
-describe('WallTimeInput', () => {
+describe('wallTimeInput', () => {
+  const startTime = wallTimeInput('开始时间', '请填写时间')
   it.each(['1970-01-01T00:00:00', '9998-12-31T23:59:59'])('accepts %s', (time) => {
-    expect(WallTimeInput.parse(time)).toBe(time)
+    expect(startTime.parse(time)).toBe(time)
+  })
+  it.each([
+    [undefined, '请填写时间'],
+    ['', '请填写时间'],
+    ['2026-11-27 23:59', '开始时间格式应为 YYYY-MM-DDTHH:mm:ss'],
+    ['2026-02-30T00:00:00', '开始时间不是有效的时间'],
+    ['0000-00-00T00:00:00', '开始时间不是有效的时间'],
+    ['9999-12-31T23:59:59', '开始时间年份应在 1970 到 9998 之间'],
+  ])('refuses %j with nothing but %s', (value, message) => {
+    expect(messagesOf(startTime, value)).toEqual([message])
   })
   it.each(['0000-01-01T00:00:00', '1969-12-31T23:59:59', '9999-01-01T00:00:00', '2026-02-30'])(
     'refuses %s',
     (time) => {
-      expect(WallTimeInput.safeParse(time).success).toBe(false)
+      expect(startTime.safeParse(time).success).toBe(false)
     },
   )
 })
 
-describe('IdText', () => {
+describe('idOf', () => {
+  it.each([
+    [undefined, '请选择班级'],
+    [null, '请选择班级'],
+    ['1', '班级编号应为整数'],
+    [0, '班级编号应为正整数'],
+    [2_147_483_648, '班级编号超出范围'],
+  ])('refuses %j with %s', (value, message) => {
+    expect(messagesOf(idOf('class', '请选择班级'), value)).toEqual([message])
+  })
+})
+
+describe('idTextOf', () => {
+  const id = idTextOf('class')
   it.each(['0', '-1', '1.5', '1e3', '2147483648', '99999999999', '', ' 1', '１'])(
     'refuses %j',
-    (id) => {
-      expect(IdText.safeParse(id).success).toBe(false)
+    (value) => {
+      expect(id.safeParse(value).success).toBe(false)
     },
   )
   it('reads the largest id', () => {
-    expect(IdText.parse('2147483647')).toBe(2_147_483_647)
+    expect(id.parse('2147483647')).toBe(2_147_483_647)
   })
 })
 
 describe('text', () => {
-  const name = text({ max: 5, required: '请输入名称' })
+  const name = text({ title: '名称', max: 5, required: '请输入名称' })
   it.each([
     ['', '请输入名称'],
     ['   ', '请输入名称'],
     [undefined, '请输入名称'],
-    ['123456', '最多 5 个字符'],
-    ['a\0', '含有非法字符'],
-    ['\uD800', '含有非法字符'],
+    ['123456', '名称最多 5 个字符'],
+    ['a\0', '名称含有非法字符'],
+    ['\uD800', '名称含有非法字符'],
   ])('refuses %j with %s', (value, message) => {
     expect(name.safeParse(value).error?.issues[0]?.message).toBe(message)
   })

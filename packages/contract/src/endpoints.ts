@@ -9,6 +9,7 @@ import * as overview from './overview.ts'
 import * as problemSet from './problem-set.ts'
 import * as problem from './problem.ts'
 import * as submission from './submission.ts'
+import * as userImport from './user-import.ts'
 import * as user from './user.ts'
 
 /** Every endpoint there is: what the walk over the contract and the documentation go through. */
@@ -25,8 +26,8 @@ export const endpoints = {
   getUserVo: user.getUserVo,
   listUsers: user.listUsers,
   listUserVos: user.listUserVos,
-  importUsers: user.importUsers,
-  getImportTemplate: user.getImportTemplate,
+  importUsers: userImport.importUsers,
+  getImportTemplate: userImport.getImportTemplate,
   createClass: classes.createClass,
   listClasses: classes.listClasses,
   getClass: classes.getClass,

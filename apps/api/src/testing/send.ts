@@ -1,0 +1,66 @@
+import type { Endpoint } from '@ceping/contract/endpoint'
+import { AnyEnvelope } from '@ceping/contract/envelope'
+import type { TestApp } from './test-app.ts'
+
+/** The parts of a request, as they go over the wire. */
+export interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string | string[]>
+  body?: object
+}
+
+/** An answer as it came over the wire. */
+export interface Answer<Data = unknown> {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  /** The body as it came: a file, for example. */
+  bytes: Buffer
+  /** Of the envelope; where the answer is none, the code is -1. */
+  code: number
+  message: string
+  data: Data
+}
+
+/** The path of an endpoint with its parameters, which are taken as they are. */
+export function pathOf({ path }: Endpoint, { params }: Parts): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
+}
+
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, value)
+  return form
+}
+
+const noEnvelope = { code: -1, message: '', data: null }
+
+export interface SendOptions {
+  request: unknown
+  /** Takes precedence over what the request says, as `payload` does. */
+  headers?: Record<string, string>
+  payload?: string | Buffer | FormData
+}
+
+/** Send a request to an app that does not listen. */
+export async function send(
+  { app }: Pick<TestApp, 'app'>,
+  definition: Endpoint,
+  options: SendOptions & { cookie?: string },
+): Promise<Answer> {
+  const request = options.request as Parts
+  const { query, body } = request
+  const response = await app.inject({
+    method: definition.method,
+    url: pathOf(definition, request),
+    query,
+    payload: options.payload ?? (body && definition.isForm ? formOf(body) : body),
+    headers: {
+      ...(options.cookie !== undefined && { cookie: options.cookie }),
+      ...options.headers,
+    },
+  })
+  const { statusCode: status, headers, body: text, rawPayload: bytes } = response
+  const envelope = text.startsWith('{') ? AnyEnvelope.parse(response.json()) : noEnvelope
+  return { status, headers, text, bytes, ...envelope }
+}

@@ -8,6 +8,7 @@ const keys = {
   ProblemSet: 'problemSetId',
   Problem: 'problemId',
   Assignment: 'assignmentId',
+  User: 'id',
 } as const
 
 type Table = keyof typeof keys
@@ -20,8 +21,10 @@ function rowOf(table: Table, id: number): Prisma.Sql {
 /**
  * Keep a row from being changed or deleted until the transaction ends, together with others who only
  * hold it; waits while somebody changes it. What the transaction reads of it afterwards stays true.
- * Who locks several goes from assignment to class to problem set to problem to user, so that no two
- * wait for each other. A missing row locks nothing.
+ * Who locks several goes from assignment or notice to class, problem set, problem, user, membership,
+ * so that no two wait for each other. The reference of a new row to a user is no lock in this sense:
+ * it only waits for who changes that user's account, which comes after all locks. A missing row locks
+ * nothing.
  */
 export async function holdRow(transaction: DbTransaction, table: Table, id: number): Promise<void> {
   await transaction.$executeRaw`${rowOf(table, id)} for share`

@@ -1,63 +1,71 @@
-import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPrisma } from 'rate-limiter-flexible'
 import type { Deps } from './deps.ts'
 import { AppError } from './http/app-error.ts'
 
-/** How often something may be tried within a window that begins with the first try. */
-export interface ThrottleRule {
-  /** Unique among the rules: the prefix of its counters. */
+/** What tries are counted for, within a window that begins with the first one. */
+export interface Tally {
+  /** Unique among the tallies: the prefix of its counters. */
   name: string
-  tries: number
   windowMs: number
+}
+
+/** How often something may be tried within the window. */
+export interface ThrottleRule extends Tally {
+  tries: number
   /** What is refused, such as `密码错误次数过多`; when to come back is said after it. */
   reason: string
 }
 
-function limiterOf({ db }: Pick<Deps, 'db'>, rule: ThrottleRule): RateLimiterPrisma {
+/** A counter: of what, and of whom. */
+export type Counter<Of extends Tally = Tally> = readonly [of: Of, key: string]
+
+type CounterDeps = Pick<Deps, 'db'>
+
+function limiterOf({ db }: CounterDeps, { name, windowMs }: Tally): RateLimiterPrisma {
   return new RateLimiterPrisma({
     storeClient: db,
     tableName: 'rateLimit',
-    keyPrefix: rule.name,
-    points: rule.tries,
-    duration: rule.windowMs / 1_000,
+    keyPrefix: name,
+    // Required and not used: it only counts here, and the rules say how much is too much.
+    points: 1,
+    duration: windowMs / 1_000,
     // The worker's sweep does that.
     clearExpiredByTimeout: false,
   })
 }
 
 /**
- * Count a try under `key`, before it is known whether it succeeds: tries that come together count
- * too. Refuses with TOO_MANY_REQUESTS once there were too many. The counters are in the database,
- * one for all processes.
+ * Count a try that is never refused. Gives how many there are by now, with those that are under way.
+ * The counters are in the database, one for all processes.
+ */
+export async function noteTry(deps: CounterDeps, [of, key]: Counter): Promise<number> {
+  return (await limiterOf(deps, of).penalty(key)).consumedPoints
+}
+
+/**
+ * Count a try under each counter, before it is known whether it succeeds: tries that come together
+ * count too. Refuses with TOO_MANY_REQUESTS where there were too many, and then counts it nowhere.
  */
 export async function countTry(
-  deps: Pick<Deps, 'db'>,
-  rule: ThrottleRule,
-  key: string,
+  deps: CounterDeps,
+  ...counters: Counter<ThrottleRule>[]
 ): Promise<void> {
-  try {
-    await limiterOf(deps, rule).consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const seconds = Math.ceil(refusal.msBeforeNext / 1_000)
+  for (const [at, [rule, key]] of counters.entries()) {
+    const { consumedPoints, msBeforeNext } = await limiterOf(deps, rule).penalty(key)
+    if (consumedPoints <= rule.tries) continue
+    await giveBackTry(deps, ...counters.slice(0, at + 1))
+    const seconds = Math.ceil(msBeforeNext / 1_000)
     const wait = seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
     throw new AppError('TOO_MANY_REQUESTS', { message: `${rule.reason}，请在 ${wait}后再试` })
   }
 }
 
-/** Forget the tries under `key`: whatever failed before was a slip. */
-export async function forgetTries(
-  deps: Pick<Deps, 'db'>,
-  rule: ThrottleRule,
-  key: string,
-): Promise<void> {
-  await limiterOf(deps, rule).delete(key)
+/** Give back a try that was counted, when only those that fail shall count. */
+export async function giveBackTry(deps: CounterDeps, ...counters: Counter[]): Promise<void> {
+  for (const [of, key] of counters) await limiterOf(deps, of).reward(key)
 }
 
-/** Give back a try that `countTry` counted under `key`, when only those that fail shall count. */
-export async function giveBackTry(
-  deps: Pick<Deps, 'db'>,
-  rule: ThrottleRule,
-  key: string,
-): Promise<void> {
-  await limiterOf(deps, rule).reward(key)
+/** Forget the tries of a counter: whatever failed before was a slip. */
+export async function forgetTries(deps: CounterDeps, [of, key]: Counter): Promise<void> {
+  await limiterOf(deps, of).delete(key)
 }

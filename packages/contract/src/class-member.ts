@@ -88,7 +88,7 @@ export const importMembers = endpoint({
   isForm: true,
   body: z.object({ file: UploadedFile }),
   data: AddedMembers,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 export const removeMember = endpoint({

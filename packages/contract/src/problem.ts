@@ -69,7 +69,7 @@ export const addProblem = endpoint({
     language: Language.default('java'),
   }),
   data: z.int(),
-  errors: ['NOT_FOUND', 'REFERENCE_REJECTED', 'JUDGE_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'REFERENCE_REJECTED', 'JUDGE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 })
 
 export const getProblem = endpoint({
@@ -95,7 +95,13 @@ export const updateProblem = endpoint({
     version: Version.optional(),
   }),
   data: z.literal(true),
-  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'REFERENCE_REJECTED', 'JUDGE_UNAVAILABLE'],
+  errors: [
+    'NOT_FOUND',
+    'EDIT_CONFLICT',
+    'REFERENCE_REJECTED',
+    'JUDGE_UNAVAILABLE',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 export const listProblems = endpoint({

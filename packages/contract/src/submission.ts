@@ -124,7 +124,7 @@ export const followSubmission = endpoint({
   params: z.object({ id: idTextOf('submission') }),
   data: SubmissionEvent,
   answer: 'events',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 /** The test code being written, kept on the server so that another browser can go on with it. */

@@ -36,7 +36,7 @@ export const importUsers = endpoint({
   isForm: true,
   body: z.object({ file: UploadedFile }),
   data: ImportReport,
-  errors: ['IMPORT_REJECTED'],
+  errors: ['IMPORT_REJECTED', 'TOO_MANY_REQUESTS'],
 })
 
 export const getImportTemplate = endpoint({

@@ -131,7 +131,8 @@ export const updateMyUser = endpoint({
   path: '/api/user/update/my',
   access: 'signed-in',
   allowsInitialPassword: true,
-  summary: '修改我的邮箱、个人简介或密码；改密码须给出原密码，并注销我的其他会话',
+  summary:
+    '修改我的邮箱、个人简介或密码；改密码须给出原密码，并注销我的其他会话；初始密码未改时须一并修改',
   body: z
     .object({
       email: Email.optional(),
@@ -145,7 +146,12 @@ export const updateMyUser = endpoint({
       message: '请输入原密码',
     }),
   data: z.literal(true),
-  errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_UNCHANGED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'PASSWORD_CHANGE_REQUIRED',
+    'OLD_PASSWORD_WRONG',
+    'PASSWORD_UNCHANGED',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 /** Null unless the platform made one up, which is shown this once. */

@@ -21,12 +21,12 @@ ALTER TABLE "Assignment" ADD COLUMN     "examType" TEXT,
 ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
 
 -- CreateTable
-CREATE TABLE "FamiliarNetwork" (
+CREATE TABLE "KnownBrowser" (
+    "tokenSha256" TEXT NOT NULL,
     "userId" INTEGER NOT NULL,
-    "network" TEXT NOT NULL,
     "lastLoginAt" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "FamiliarNetwork_pkey" PRIMARY KEY ("userId","network")
+    CONSTRAINT "KnownBrowser_pkey" PRIMARY KEY ("tokenSha256","userId")
 );
 
 -- CreateTable
@@ -51,10 +51,13 @@ CREATE INDEX "Submission_assignmentId_problemId_userId_createTime_isTrial_idx" O
 CREATE INDEX "Submission_assignmentId_createTime_idx" ON "Submission"("assignmentId", "createTime" DESC);
 
 -- CreateIndex
+CREATE INDEX "KnownBrowser_userId_idx" ON "KnownBrowser"("userId");
+
+-- CreateIndex
 CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
 
 -- AddForeignKey
-ALTER TABLE "FamiliarNetwork" ADD CONSTRAINT "FamiliarNetwork_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "KnownBrowser" ADD CONSTRAINT "KnownBrowser_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- What the rows keep by themselves.
 ALTER TABLE "Class"

@@ -1,10 +1,19 @@
 import type { File } from 'node:buffer'
 import type { FastifyReply } from 'fastify'
 
+function encodeSign(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+}
+
+/** A value of `filename*` (RFC 8187), which has fewer plain characters than a URI. */
+function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, encodeSign)
+}
+
 /** Answer with a file to download; browsers that know no UTF-8 names save it under its extension. */
 export async function sendFileAnswer(reply: FastifyReply, file: File): Promise<FastifyReply> {
   const extension = file.name.slice(file.name.lastIndexOf('.'))
-  const disposition = `attachment; filename="download${extension}"; filename*=UTF-8''${encodeURIComponent(file.name)}`
+  const disposition = `attachment; filename="download${extension}"; filename*=UTF-8''${encodeFileName(file.name)}`
   return reply
     .header('content-type', file.type)
     .header('content-disposition', disposition)

@@ -70,7 +70,9 @@ beforeAll(async () => {
   const { passwordHash } = await test.db.user.findUniqueOrThrow({
     where: { id: people.student.id },
   })
-  secrets['cookie'] = String(headers['set-cookie']).match(/sid=([^;]+)/)?.[1] ?? ''
+  const setCookie = String(headers['set-cookie'])
+  secrets['cookie'] = setCookie.match(/sid=([^;]+)/)?.[1] ?? ''
+  secrets['cookie of the browser'] = setCookie.match(/browser=([^;]+)/)?.[1] ?? ''
   secrets['other cookie'] = (await world.cookieOf(people.teacher)).slice('sid='.length)
   secrets['hash'] = passwordHash
   secrets['invite code'] = joinCode
@@ -94,13 +96,17 @@ describe('the log', () => {
     ])
   })
 
-  it.each([...Object.keys(secrets), 'cookie', 'other cookie', 'hash', 'invite code'])(
-    'has no %s',
-    (name) => {
-      expect(secrets[name]?.length).toBeGreaterThan(8)
-      expect(written).not.toContain(secrets[name])
-    },
-  )
+  it.each([
+    ...Object.keys(secrets),
+    'cookie',
+    'cookie of the browser',
+    'other cookie',
+    'hash',
+    'invite code',
+  ])('has no %s', (name) => {
+    expect(secrets[name]?.length).toBeGreaterThan(8)
+    expect(written).not.toContain(secrets[name])
+  })
 
   it('has two lines of each request, under an id of its own', () => {
     const ids = new Set(lines().flatMap(({ reqId }) => reqId ?? []))

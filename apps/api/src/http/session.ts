@@ -27,7 +27,11 @@ export type CookieSecure = 'auto' | boolean
 
 /** Open a session of 12 hours, or 30 days when it is to be remembered; drops the expired ones. */
 export async function openSession(
-  { db, ipAddress, userAgent }: Pick<VisitorContext, 'db' | 'ipAddress' | 'userAgent'>,
+  {
+    db,
+    ipAddress,
+    userAgent,
+  }: Pick<VisitorContext, 'ipAddress' | 'userAgent'> & { db: Pick<Db, 'session'> },
   { userId, isRemembered }: { userId: number; isRemembered: boolean },
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
@@ -46,6 +50,19 @@ export async function openSession(
   return { token, maxAgeSeconds: isRemembered ? lifetime / 1000 : null }
 }
 
+function liveSessionWhere(now: number) {
+  return { expiresAt: { gt: new Date(now) }, user: { disabledAt: null, deletedAt: null } }
+}
+
+/** Whether a session goes on: for what takes longer than a request. */
+export async function isSessionLive(
+  db: Db,
+  { tokenSha256 }: Pick<SessionUser, 'tokenSha256'>,
+): Promise<boolean> {
+  const where = { tokenSha256, ...liveSessionWhere(Date.now()) }
+  return (await db.session.count({ where })) > 0
+}
+
 /** Find who holds this token: null without a live session or for a disabled or deleted account. */
 export async function findSessionUser(
   db: Db,
@@ -54,11 +71,7 @@ export async function findSessionUser(
   if (token === undefined || token === '') return null
   const now = Date.now()
   const session = await db.session.findUnique({
-    where: {
-      tokenSha256: sha256(token),
-      expiresAt: { gt: new Date(now) },
-      user: { disabledAt: null, deletedAt: null },
-    },
+    where: { tokenSha256: sha256(token), ...liveSessionWhere(now) },
     include: { user: { omit: { passwordHash: true } } },
   })
   if (session === null) return null

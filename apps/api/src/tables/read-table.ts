@@ -1,11 +1,19 @@
 import type { File } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
+import pLimit from 'p-limit'
+import type { Context } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { inTurn } from '../in-turn.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { columnLimit, tooManyColumns, tooManyRows, unreadable } from './unreadable.ts'
+import { cellLimit, columnLimit, tooManyColumns, tooManyRows, unreadable } from './unreadable.ts'
 
-/** As much as a cell of a spreadsheet holds. */
-const cellLimit = 32_767
+/** Longest row of a csv file, in characters. */
+const recordLimit = 256 * 1024
+/** Longest table, in characters: an xlsx file can say the same long text in every cell. */
+const contentLimit = 10_000_000
+
+/** Reading takes memory and time of the process, which answers everybody. */
+const oneAtATime = pLimit(1)
 
 const separators = [',', ';', '\t'] as const
 
@@ -35,11 +43,21 @@ function readCsv(bytes: Uint8Array, limits: { rows: number }): string[][] {
   if (/[^\P{Cc}\s]/u.test(text)) throw unreadable()
   let end = text.length
   while (end > 0 && ' \t\r\n,;'.includes(text.charAt(end - 1))) end -= 1
-  const head = text.slice(0, text.search(/[\r\n]|$/))
-  const [separator] = separators.toSorted((one, other) => countIn(head, other) - countIn(head, one))
-  return parse(text.slice(0, end), {
+  const [head = ''] = text.slice(0, recordLimit).split(/[\r\n]/, 1)
+  const [separator = ','] = separators.toSorted(
+    (one, other) => countIn(head, other) - countIn(head, one),
+  )
+  // The parser's limit does not count empty fields, of which a file holds millions.
+  const content = text.slice(0, end)
+  if (content.includes(separator.repeat(columnLimit))) throw tooManyColumns()
+  return parse(content, {
     delimiter: separator,
     relax_column_count: true,
+    max_record_size: recordLimit,
+    on_record: (record: string[]) => {
+      if (record.length > columnLimit) throw tooManyColumns()
+      return record
+    },
     // One more than allowed, to know that there is one.
     to: limits.rows + 2,
   })
@@ -53,6 +71,20 @@ async function readRows(bytes: Uint8Array, limits: { rows: number }): Promise<st
   return readCsv(bytes, limits)
 }
 
+/** Refuse what is more than a table of people holds. */
+function requireBounded(rows: string[][], limits: { rows: number }): void {
+  if (rows.length > limits.rows + 1) throw tooManyRows(limits.rows)
+  let content = 0
+  for (const row of rows) {
+    if (row.length > columnLimit) throw tooManyColumns()
+    for (const { length } of row) {
+      if (length > cellLimit) throw unreadable('单元格内容过长')
+      content += length
+    }
+  }
+  if (content > contentLimit) throw unreadable('文件内容过多，请使用模板另存')
+}
+
 /** Trim the cells, and drop the empty ones at the end of a row. */
 function trimRow(row: string[]): string[] {
   const cells = row.map((cell) => cell.trim())
@@ -63,22 +95,22 @@ function trimRow(row: string[]): string[] {
  * Read the rows of an xlsx or csv file (told by its content, not by its name), head included, as
  * trimmed texts. Row n of a spreadsheet is at n - 1: an empty one is `[]`, and those at the end are
  * left out. `limits.rows` does not count the head. Refuses with FILE_UNREADABLE whatever is no such
- * file, is broken, has more rows, or more than 50 columns.
+ * file, is broken, has more rows, or more than 50 columns, and with TOO_MANY_REQUESTS whoever has
+ * many waiting to be read.
  */
 export async function readTable(
+  { user }: { user: Pick<Context['user'], 'id'> },
   file: Pick<File, 'arrayBuffer'>,
   limits: { rows: number },
 ): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const rows = await readRows(bytes, limits).catch((cause: unknown) => {
+  const rows = await inTurn(`read-table ${user.id}`, () =>
+    oneAtATime(() => readRows(bytes, limits)),
+  ).catch((cause: unknown) => {
     // The libraries name a dozen errors, and a broken file can raise any other on its way.
     throw cause instanceof AppError ? cause : unreadable()
   })
-  if (rows.length > limits.rows + 1) throw tooManyRows(limits.rows)
-  return rows.map((row) => {
-    const cells = trimRow(row)
-    if (cells.length > columnLimit) throw tooManyColumns()
-    if (cells.some(({ length }) => length > cellLimit)) throw unreadable('单元格内容过长')
-    return cells
-  })
+  requireBounded(rows, limits)
+  const trimmed = rows.map(trimRow)
+  return trimmed.slice(0, trimmed.findLastIndex(({ length }) => length > 0) + 1)
 }

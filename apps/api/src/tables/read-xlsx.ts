@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { type CellValue, readSheet } from 'read-excel-file/universal'
+import { checkXml } from './check-xml.ts'
 import { columnLimit, tooManyColumns, tooManyRows, unreadable } from './unreadable.ts'
 import { unzip } from './unzip.ts'
 
@@ -9,13 +10,27 @@ const emptyRows = /<row [^<>]*(?:\/>|>\s*<\/row>)/g
 /** What the attribute `r` of rows and cells says, wherever it could be read as one. */
 const references = /(?<!\sxmlns:)\br\s*=\s*["']([^"']{0,12})/g
 
+const formatCodes = /formatCode\s*=\s*(?:"[^"]*"|'[^']*')/g
+/** Excel takes some 250 codes of 255 characters, of which some are written as `&quot;`. */
+const formatLimits = { count: 1_000, length: 600 } as const
+
+/** What a table is read from: neither what is drawn, nor other programs' notes. */
+const parts = /^xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels)$/
+
+/**
+ * As they unpack: 5,000 rows of 50 columns take 16 MB, no two texts alike, and those of 8 columns 3 MB.
+ */
+const rowBytes = 4 * 1024
+const otherPartsBytes = 1024 * 1024
+
 function columnOf(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
 /**
  * Drop what is empty from a sheet, and refuse one that reaches too far: the library makes an array
- * of everything up to the farthest cell, of which 16,384 columns × 1,048,576 rows can be named.
+ * of everything up to the farthest cell, of which 16,384 columns × 1,048,576 rows can be named, and
+ * rows without a number are as many as they are.
  */
 function boundSheet(xml: string, limits: { rows: number }): string {
   const content = xml.replaceAll(emptyCells, '').replaceAll(emptyRows, '')
@@ -25,7 +40,25 @@ function boundSheet(xml: string, limits: { rows: number }): string {
     if (columnOf(match[1] ?? '') > columnLimit) throw tooManyColumns()
     if (Number(match[2]) > limits.rows + 1) throw tooManyRows(limits.rows)
   }
+  const rowTag = /<(?:[^\s<>/:]*:)?row[\s/>]/g
+  for (let count = 0; rowTag.test(content); count += 1) {
+    if (count > limits.rows) throw tooManyRows(limits.rows)
+  }
   return content
+}
+
+/**
+ * Refuse more or longer codes of number formats than a spreadsheet program takes: the library looks
+ * for dates in each, in time that grows with the square of its length.
+ */
+function checkFormats(xml: string): void {
+  let count = 0
+  for (const [code] of xml.matchAll(formatCodes)) {
+    count += 1
+    if (code.length > formatLimits.length || count > formatLimits.count) {
+      throw unreadable('单元格格式过多，请使用模板另存')
+    }
+  }
 }
 
 /** Digits as they stand: student numbers are no numbers, and never `2.026e10`. */
@@ -49,19 +82,23 @@ function readCell(value: CellValue<string> | null): string {
 
 /**
  * Read the first sheet of an xlsx file. read-excel-file unpacks whatever a zip holds, so it is
- * given a zip of what was unpacked within limits; its parser knows no DOCTYPE and no entities but
- * XML's five.
+ * given a zip of what was unpacked, and checked, within limits.
  */
 export async function readXlsx(zip: Uint8Array, limits: { rows: number }): Promise<string[][]> {
-  const files = await unzip(zip, (fileName) => /\.(xml|rels)$/.test(fileName))
+  const files = await unzip(zip, {
+    isWanted: (fileName) => parts.test(fileName),
+    unpackedBytes: otherPartsBytes + limits.rows * rowBytes,
+  })
   if (!files.has('xl/workbook.xml'))
     throw unreadable('不是 xlsx 文件，请使用模板另存为 xlsx 或 csv')
   const bounded = [...files].map(([name, bytes]) => {
     const xml = new TextDecoder().decode(bytes)
+    checkXml(xml)
+    checkFormats(xml)
     const isSheet = xml.includes('sheetData')
     return [name, isSheet ? new TextEncoder().encode(boundSheet(xml, limits)) : bytes] as const
   })
   const { buffer } = zipSync(Object.fromEntries(bounded), { level: 0 })
-  const rows = await readSheet<string>(buffer, { parseNumber: readNumber })
+  const rows = await readSheet<string>(buffer, { parseNumber: readNumber, trim: false })
   return rows.map((row) => row.map(readCell))
 }

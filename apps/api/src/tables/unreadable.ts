@@ -2,6 +2,8 @@ import { AppError } from '../http/app-error.ts'
 
 /** Tables that people upload have fewer columns than this. */
 export const columnLimit = 50
+/** As many characters as a cell of a spreadsheet holds. */
+export const cellLimit = 32_767
 
 /** Refuse a file that is no table that we read; `message` says what is wrong with it. */
 export function unreadable(message?: string): AppError {

@@ -4,17 +4,15 @@ import { unreadable } from './unreadable.ts'
 
 /** A spreadsheet has a dozen entries, and a few more per sheet and picture. */
 const entryLimit = 200
-/** All entries together, as they unpack. */
-const unpackedLimitBytes = 30 * 1024 * 1024
 
 /**
- * Unpack those files of a zip whose names `isWanted`. Nothing is unpacked before the directory has
- * declared sizes within the limits, and an entry that unpacks to more than it declared is refused at
- * that byte: a zip bomb costs no more memory than an honest file.
+ * Unpack those files of a zip whose names `isWanted`, to `unpackedBytes` together at most. Nothing is
+ * unpacked before the directory has declared sizes within that, and an entry that unpacks to more than
+ * it declared is refused at that byte: a zip bomb costs no more memory than an honest file.
  */
 export async function unzip(
   zip: Uint8Array,
-  isWanted: (fileName: string) => boolean,
+  limits: { isWanted: (fileName: string) => boolean; unpackedBytes: number },
 ): Promise<Map<string, Uint8Array>> {
   const zipFile = await fromBufferPromise(Buffer.from(zip), {
     lazyEntries: true,
@@ -22,12 +20,14 @@ export async function unzip(
   })
   if (zipFile.entryCount > entryLimit) throw unreadable('文件内容过多，请使用模板另存')
   const entries: Entry[] = []
-  for await (const entry of zipFile.eachEntry()) entries.push(entry)
+  for await (const entry of zipFile.eachEntry()) {
+    if (limits.isWanted(entry.fileName)) entries.push(entry)
+  }
   const unpackedBytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-  if (unpackedBytes > unpackedLimitBytes) throw unreadable('文件解压后过大，请使用模板另存')
+  if (unpackedBytes > limits.unpackedBytes) throw unreadable('文件解压后过大，请使用模板另存')
 
   const files = new Map<string, Uint8Array>()
-  for (const entry of entries.filter(({ fileName }) => isWanted(fileName))) {
+  for (const entry of entries) {
     files.set(entry.fileName, await buffer(await zipFile.openReadStreamPromise(entry)))
   }
   return files

@@ -1,4 +1,4 @@
-import type { Db } from '@ceping/db/client'
+import type { Db, DbTransaction } from '@ceping/db/client'
 import type { AuditEntry, Class, ClassMember, User } from '@ceping/db/types'
 
 // What tests read and write of a class past the API.
@@ -15,7 +15,7 @@ export async function findMembership(db: Db, of: Key, user: User): Promise<Class
 }
 
 /** Make a former member of a member, since long ago. */
-export async function endMembership(db: Db, of: Key, user: User): Promise<void> {
+export async function endMembership(db: DbTransaction, of: Key, user: User): Promise<void> {
   const where = membershipOf(of, user)
   await db.classMember.update({ where, data: { removedAt: new Date('2026-01-01') } })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JudgeReport } from '@ceping/contract/judge'
 import type { Verdict } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
+import { Prisma } from '@ceping/db/types'
 
 const coverage = {
   instructionCoverage: 90,
@@ -69,4 +70,21 @@ export async function makeBest(
   await saveVerdict(db, submissionId, { verdict: 'passed', totalScore })
   await db.assignmentProblemStatus.create({ data: { ...keys, bestSubmissionId: submissionId } })
   return submissionId
+}
+
+/** Let a submission wait for the judge again. */
+export async function unjudge(db: Db, submissionId: number): Promise<void> {
+  const nothing = Object.fromEntries(Object.keys(coverage).map((column) => [column, null]))
+  await db.submission.update({
+    where: { submissionId },
+    data: {
+      ...nothing,
+      startedAt: null,
+      judgedAt: null,
+      verdict: null,
+      totalScore: null,
+      score: Prisma.DbNull,
+      report: Prisma.DbNull,
+    },
+  })
 }

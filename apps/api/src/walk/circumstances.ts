@@ -1,6 +1,10 @@
 import type { Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { errorCodes } from '@ceping/contract/error-codes'
+import { followSubmission } from '@ceping/contract/submission'
 import { TeachingParameters } from '@ceping/contract/teaching-parameters'
+import { expect, onTestFinished } from 'vitest'
+import { inTurn, lineLimit } from '../in-turn.ts'
+import { unjudge } from '../testing/judging.ts'
 import type { PersonName, World } from './world.ts'
 
 // What refusals, and some successes, need to be so. Each changes the world of one test.
@@ -22,6 +26,11 @@ export function setRegistration(isRegistrationOpen: boolean) {
 export function disableStudent({ test, people }: World) {
   const where = { id: people.student.id }
   return test.db.user.update({ where, data: { disabledAt: new Date() } })
+}
+
+export function giveInitialPassword({ test, people }: World) {
+  const where = { id: people.student.id }
+  return test.db.user.update({ where, data: { mustChangePassword: true } })
 }
 
 /** Archive the own and the foreign class: what can be restored by whoever may. */
@@ -76,6 +85,29 @@ export function emptySecondSet({ test, second }: World) {
 /** No judge takes what is queued. */
 export async function stopJudge({ test }: World): Promise<void> {
   test.queue.judgeWith(async () => undefined)
+}
+
+/** Follow the own submission, which waits for the judge again, on as many pages as one may. */
+export async function followOften(world: World): Promise<void> {
+  const { test, own, people } = world
+  const { submissionId } = own
+  await unjudge(test.db, submissionId)
+  const request = { params: { id: String(submissionId) } }
+  const before = test.queue.countListeners()
+  for (let page = 0; page < 6; page += 1) {
+    // Ends with the app.
+    void world.send(followSubmission, { request, by: people.student })
+  }
+  await expect.poll(() => test.queue.countListeners()).toBe(before + 6)
+}
+
+/** Let somebody's line of such work be full until the test ends. */
+export function fillLine(work: 'check' | 'read-table', by: PersonName) {
+  return async ({ people }: World): Promise<void> => {
+    const name = `${work} ${people[by].id}`
+    const held = new Promise<void>((resolve) => onTestFinished(() => resolve()))
+    for (let count = 0; count < lineLimit; count += 1) void inTurn(name, () => held)
+  }
 }
 
 /** Send a request until it is too many: until none of those that come together is let through. */

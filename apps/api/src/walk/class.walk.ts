@@ -4,7 +4,7 @@ import { joinClass } from '@ceping/contract/class-member'
 import type * as noticeContract from '@ceping/contract/class-notice'
 import type * as gradeContract from '@ceping/contract/grade'
 import { archiveClass } from '../testing/class-rows.ts'
-import { archiveClasses, sendTooOften } from './circumstances.ts'
+import { archiveClasses, fillLine, sendTooOften } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
 import type { Ids } from './world.ts'
 
@@ -68,6 +68,7 @@ export const memberWalk = {
       ...ofClass(things),
       body: { file: new File([`学号\n${things.account}\n`], '名单.csv', { type: 'text/csv' }) },
     }),
+    refusals: { TOO_MANY_REQUESTS: { prepare: fillLine('read-table', 'teacher') } },
   },
   removeMember: {
     request: ({ classId, memberId }) => ({

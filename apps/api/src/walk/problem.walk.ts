@@ -1,6 +1,6 @@
 import type * as problemContract from '@ceping/contract/problem'
 import type * as setContract from '@ceping/contract/problem-set'
-import { stopJudge, useAgain, withdrawAssignments } from './circumstances.ts'
+import { fillLine, stopJudge, useAgain, withdrawAssignments } from './circumstances.ts'
 import { brokenCode } from './play-judge.ts'
 import type { WalkOf } from './walk.ts'
 
@@ -42,6 +42,7 @@ export const problemWalk = {
         }),
       },
       JUDGE_UNAVAILABLE: { prepare: stopJudge },
+      TOO_MANY_REQUESTS: { prepare: fillLine('check', 'teacher') },
     },
   },
   getProblem: { request: ({ problemId }) => ({ query: { id: String(problemId) } }) },
@@ -53,6 +54,7 @@ export const problemWalk = {
         request: ({ own }) => ({ body: { problemId: own.problemId, ...fields, code: brokenCode } }),
       },
       JUDGE_UNAVAILABLE: { prepare: stopJudge },
+      TOO_MANY_REQUESTS: { prepare: fillLine('check', 'teacher') },
     },
   },
   deleteProblem: {

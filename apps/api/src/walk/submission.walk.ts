@@ -2,7 +2,7 @@ import type * as overviewContract from '@ceping/contract/overview'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as submissionContract from '@ceping/contract/submission'
 import { submitTests } from '@ceping/contract/submission'
-import { moveAssignment, sendTooOften } from './circumstances.ts'
+import { followOften, moveAssignment, sendTooOften } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
 import type { Things, World } from './world.ts'
 
@@ -41,6 +41,7 @@ export const submissionWalk = {
   followSubmission: {
     request: ({ submissionId }) => ({ params: { id: String(submissionId) } }),
     isPersonal: true,
+    refusals: { TOO_MANY_REQUESTS: { prepare: followOften, by: 'student' } },
   },
   getDraft: {
     request: ({ problemId }) => ({ query: { problemId: String(problemId) } }),

@@ -2,7 +2,13 @@ import type * as contract from '@ceping/contract/user'
 import { login, registerUser, updateMyUser } from '@ceping/contract/user'
 import type * as importContract from '@ceping/contract/user-import'
 import { templateHead } from '../modules/user/import-rows.ts'
-import { disableStudent, sendTooOften, setRegistration } from './circumstances.ts'
+import {
+  disableStudent,
+  fillLine,
+  giveInitialPassword,
+  sendTooOften,
+  setRegistration,
+} from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
 import { password, type World } from './world.ts'
 
@@ -53,6 +59,7 @@ export const userWalk = {
   updateMyUser: {
     request: () => ({ body: { email: 'chen@ceping.test', introduction: '你好' } }),
     refusals: {
+      PASSWORD_CHANGE_REQUIRED: { by: 'student', prepare: giveInitialPassword },
       OLD_PASSWORD_WRONG: { request: wrongOldPassword },
       PASSWORD_UNCHANGED: {
         request: () => ({ body: { userPassword: password, oldPassword: password } }),
@@ -117,6 +124,7 @@ export const userWalk = {
           body: tableOf(`${own.freeAccount},陈思远,校长,,,,,${password}`),
         }),
       },
+      TOO_MANY_REQUESTS: { prepare: fillLine('read-table', 'admin') },
     },
   },
   getImportTemplate: { request: () => ({ query: { format: 'csv' } }) },

@@ -1,4 +1,5 @@
 import type { Db, DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
 import type { JudgingResult } from './judging-result.ts'
 import { storable } from './storable.ts'
 
@@ -11,7 +12,7 @@ export async function saveResult(
   submissionId: number,
   { report, score }: JudgingResult,
 ): Promise<boolean> {
-  return db.$transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { count } = await transaction.submission.updateMany({
       where: { submissionId, judgedAt: null },
       data: {

@@ -242,13 +242,21 @@ describe('the audit log', () => {
       startTime: '2026-11-20T00:00:00.000Z',
       endTime: '2026-11-27T15:59:59.000Z',
     }
+    const { scoringPolicy } = await test.db.assignment.findUniqueOrThrow({
+      where: { assignmentId },
+    })
     const changed = { ...published, assignmentTitle: '新名' }
     const entries = await test.db.auditEntry.findMany({
       where: { objectType: 'assignment', objectId: String(assignmentId) },
       orderBy: { auditEntryId: 'asc' },
     })
     expect(entries).toMatchObject([
-      { action: 'assignment.publish', actorId: teacher.id, before: null, after: published },
+      {
+        action: 'assignment.publish',
+        actorId: teacher.id,
+        before: null,
+        after: { ...published, scoringPolicy },
+      },
       { action: 'assignment.update', before: published, after: changed },
       { action: 'assignment.delete', before: changed, after: null },
     ])

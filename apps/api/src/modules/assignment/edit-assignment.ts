@@ -2,6 +2,7 @@ import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment, Prisma } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context, SessionUser } from '../../deps.ts'
@@ -63,7 +64,7 @@ export async function publishAssignment(
   const { db, times, user } = context
   const fields = requireConsistent(times, body)
   const { classId } = fields
-  return db.$transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await holdRow(transaction, 'Class', classId)
     await requireTaughtClass(transaction, user, classId)
     await requireUsableProblemSet(transaction, user, fields)
@@ -75,7 +76,7 @@ export async function publishAssignment(
       action: 'assignment.publish',
       objectType: 'assignment',
       objectId: after.assignmentId,
-      after: auditOf(after),
+      after: { ...auditOf(after), scoringPolicy: scoring },
     })
     return after.assignmentId
   })
@@ -102,7 +103,7 @@ export async function updateAssignment(
 ): Promise<true> {
   const { assignmentId, version, ...rest } = body
   const fields = requireConsistent(context.times, rest)
-  await context.db.$transaction(async (transaction) => {
+  await inTransaction(context.db, async (transaction) => {
     const before = await claimAssignment(transaction, context.user, assignmentId)
     requireVersion(version, before)
     if (fields.classId !== before.classId) throw new AppError('CLASS_FIXED')
@@ -136,7 +137,7 @@ export async function deleteAssignment(
   { query }: InputOf<typeof contract.deleteAssignment>,
 ): Promise<true> {
   const { assignmentId } = query
-  await context.db.$transaction(async (transaction) => {
+  await inTransaction(context.db, async (transaction) => {
     const before = await claimAssignment(transaction, context.user, assignmentId)
     const data = { deletedAt: new Date() }
     await transaction.assignment.update({ where: { assignmentId }, data })

@@ -163,6 +163,13 @@ describe('importMembers', () => {
     expect(answer).toMatchObject({ status: 400, code: 40008, message })
   })
 
+  it('reads no file for a class that is not there, or foreign', async () => {
+    const unreadable = 'a\0b'
+    expect(await upload(unreadable, teacher)).toMatchObject({ status: 400, code: 40008 })
+    const stranger = await makeUser(test.db, 'teacher')
+    expect(await upload(unreadable, stranger)).toMatchObject({ status: 404, code: 40400 })
+  })
+
   it('refuses a form without a file', async () => {
     const request = { params: { classId: String(own.classId) }, body: {} }
     const answer = await test.call(importMembers, request as never, teacher)

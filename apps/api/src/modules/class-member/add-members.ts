@@ -3,12 +3,13 @@ import type * as contract from '@ceping/contract/class-member'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { Account } from '@ceping/contract/user'
 import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
 import type { User } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readTable } from '../../tables/read-table.ts'
-import { claimTaughtClass } from '../class/class.access.ts'
+import { claimTaughtClass, requireTaughtClass } from '../class/class.access.ts'
 import { enrol } from './enrol.ts'
 
 const accountHeads = new Set(['学号', '账号'])
@@ -34,7 +35,7 @@ async function addAccounts(
   classId: number,
   accounts: string[],
 ): Promise<contract.AddedMembers> {
-  return context.db.$transaction(async (transaction) => {
+  return inTransaction(context.db, async (transaction) => {
     await claimTaughtClass(transaction, context.user, classId)
     const idOf = await lockAddable(transaction, accounts)
     const enrolled = await enrol(transaction, classId, [...idOf.values()])
@@ -84,6 +85,8 @@ export async function importMembers(
   context: Context,
   { params, body }: InputOf<typeof contract.importMembers>,
 ): Promise<contract.AddedMembers> {
-  const table = await readTable(body.file, { rows: addLimit })
+  // Before the file is read, which is work; once more when the accounts are added.
+  await requireTaughtClass(context.db, context.user, params.classId)
+  const table = await readTable(context, body.file, { rows: addLimit })
   return addAccounts(context, params.classId, readAccounts(table))
 }

@@ -1,5 +1,6 @@
 import type * as contract from '@ceping/contract/class-member'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { inTransaction } from '@ceping/db/transaction'
 import type { Prisma } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import { containsText } from '../../contains-text.ts'
@@ -40,7 +41,7 @@ export async function removeMember(
   { params }: InputOf<typeof contract.removeMember>,
 ): Promise<true> {
   const { classId, userId } = params
-  return context.db.$transaction(async (transaction) => {
+  return inTransaction(context.db, async (transaction) => {
     const { ownerId } = await claimTaughtClass(transaction, context.user, classId)
     if (userId === ownerId) throw new AppError('OWNER_STAYS')
     const [removed] = await transaction.classMember.updateManyAndReturn({

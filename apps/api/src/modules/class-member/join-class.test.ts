@@ -107,6 +107,15 @@ describe('joinClass', () => {
     expect(performance.now() - before).toBeGreaterThan(148)
   })
 
+  it('counts tries that fail, not those that succeed', async () => {
+    await test.db.rateLimit.deleteMany()
+    const sumUp = async () => (await test.db.rateLimit.aggregate({ _sum: { points: true } }))._sum
+    expect(await join(open.inviteCode)).toMatchObject({ code: 0 })
+    expect(await sumUp()).toEqual({ points: 0 })
+    await join('0000000000')
+    expect(await sumUp()).toEqual({ points: 2 })
+  })
+
   it('ends the guessing of a user, the right code too', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => join('0000000000')))
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 40401))

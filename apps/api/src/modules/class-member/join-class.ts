@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type * as contract from '@ceping/contract/class-member'
 import type { InputOf } from '@ceping/contract/endpoint'
+import { inTransaction } from '@ceping/db/transaction'
 import type { Class } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { holdActor } from '../../hold-actor.ts'
 import { networkOf } from '../../network-of.ts'
-import { countTry, type ThrottleRule } from '../../throttle.ts'
+import { countTry, giveBackTry, type ThrottleRule } from '../../throttle.ts'
 import { enrol } from './enrol.ts'
 
 const windowMs = 10 * 60_000
@@ -24,12 +26,14 @@ const answerFloorMs = 150
 /** Join the class of a code; it is not archived, nor its code changed, before this is done. */
 async function joinByCode(context: Context, inviteCode: string): Promise<number> {
   const { db, user } = context
-  return db.$transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const [found] = await transaction.$queryRaw<Pick<Class, 'classId' | 'archivedAt'>[]>`
         select "classId", "archivedAt" from "Class" where "inviteCode" = ${inviteCode} for share`
     if (found === undefined) throw new AppError('INVITE_CODE_UNKNOWN')
     if (found.archivedAt !== null) throw new AppError('CLASS_ARCHIVED')
     const { classId } = found
+    // Whoever is no student any more would come in as a teacher.
+    await holdActor(transaction, user)
     const enrolled = await enrol(transaction, classId, [user.id])
     if (enrolled.size === 0) throw new AppError('ALREADY_MEMBER')
     await writeAudit(transaction, context, {
@@ -44,17 +48,21 @@ async function joinByCode(context: Context, inviteCode: string): Promise<number>
 
 /**
  * Join a class as a student. A removed member may come back by the code: to keep somebody out, the
- * teacher resets it. Guessing codes ends after some tries of a user, and of an address.
+ * teacher resets it. Guessing codes ends after some tries of a user, and of a network, that fail:
+ * several classes of one campus who join do not add up.
  */
 export async function joinClass(
   context: Context,
   { query }: InputOf<typeof contract.joinClass>,
 ): Promise<number> {
-  await countTry(context, triesOfUser, String(context.user.id))
-  await countTry(context, triesOfAddress, networkOf(context.ipAddress))
+  const ofUser = [triesOfUser, String(context.user.id)] as const
+  const ofAddress = [triesOfAddress, networkOf(context.ipAddress)] as const
+  await countTry(context, ofUser, ofAddress)
   const floor = setTimeout(answerFloorMs)
   try {
-    return await joinByCode(context, query.inviteCode)
+    const classId = await joinByCode(context, query.inviteCode)
+    await giveBackTry(context, ofUser, ofAddress)
+    return classId
   } finally {
     await floor
   }

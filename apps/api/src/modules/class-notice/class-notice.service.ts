@@ -2,12 +2,13 @@ import { contentLengthLimit, contentTooLong, noContent } from '@ceping/contract/
 import type * as contract from '@ceping/contract/class-notice'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
 import type { ClassNotice } from '@ceping/db/types'
 import type { Context, SessionUser } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireVersion } from '../../require-version.ts'
-import { claimRow } from '../../row-locks.ts'
+import { claimRow, holdRow } from '../../row-locks.ts'
 import { requireTaughtClass, requireVisibleClass } from '../class/class.access.ts'
 import { visibleNoticeWhere } from './class-notice.access.ts'
 import { noticeInclude, viewNotice } from './class-notice.view.ts'
@@ -46,10 +47,13 @@ export async function publishNotice(
   { body }: InputOf<typeof contract.publishNotice>,
 ): Promise<number> {
   const content = requireContent(body.content)
-  await requireTaughtClass(db, user, body.classId)
-  const data = { ...body, content, creatorId: user.id }
-  const { noticeId } = await db.classNotice.create({ data })
-  return noticeId
+  return inTransaction(db, async (transaction) => {
+    await holdRow(transaction, 'Class', body.classId)
+    await requireTaughtClass(transaction, user, body.classId)
+    const data = { ...body, content, creatorId: user.id }
+    const { noticeId } = await transaction.classNotice.create({ data })
+    return noticeId
+  })
 }
 
 async function requireVisibleNotice(
@@ -63,13 +67,19 @@ async function requireVisibleNotice(
   return notice
 }
 
-/** A notice that the user may change, and that nobody else changes until the transaction ends. */
+/**
+ * A notice that the user may change, and that nobody else changes until the transaction ends; nor
+ * does anybody remove the user from the class or archive it.
+ */
 async function claimNotice(
   transaction: DbTransaction,
   user: SessionUser,
   noticeId: number,
 ): Promise<ClassNotice> {
   await claimRow(transaction, 'ClassNotice', noticeId)
+  await transaction.$executeRaw`
+    select from "ClassNotice" join "Class" using ("classId")
+    where "noticeId" = ${noticeId} for share of "Class"`
   return requireVisibleNotice(transaction, user, noticeId)
 }
 
@@ -80,7 +90,7 @@ export async function updateClassNotice(
 ): Promise<true> {
   const { noticeId, version, ...fields } = body
   const content = requireContent(fields.content)
-  await context.db.$transaction(async (transaction) => {
+  await inTransaction(context.db, async (transaction) => {
     const notice = await claimNotice(transaction, context.user, noticeId)
     requireVersion(version, notice)
     await transaction.classNotice.update({
@@ -97,7 +107,7 @@ export async function deleteClassNotice(
   { query }: InputOf<typeof contract.deleteClassNotice>,
 ): Promise<true> {
   const { noticeId } = query
-  await context.db.$transaction(async (transaction) => {
+  await inTransaction(context.db, async (transaction) => {
     await claimNotice(transaction, context.user, noticeId)
     await transaction.classNotice.update({ where: { noticeId }, data: { deletedAt: new Date() } })
   })

@@ -7,6 +7,9 @@ import {
 } from '@ceping/contract/class-notice'
 import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimRow } from '../../row-locks.ts'
+import { callDuring } from '../../testing/call-during.ts'
+import { endMembership } from '../../testing/class-rows.ts'
 import { makeClass, makeNotice, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -172,5 +175,27 @@ describe('markNoticeRead', () => {
     expect(await markRead(noticeId, admin)).toMatchObject({ code: 0, data: true })
     expect(await viewOf(noticeId, teacher)).toEqual([0, true])
     expect(await viewOf(noticeId, admin)).toEqual([0, true])
+  })
+})
+
+describe('a notice of a teacher who is being removed', () => {
+  const title = '迟到的通知'
+  it.each([
+    ['a new one', async (user: User) => publish({ title }, user)],
+    [
+      'a changed one',
+      async (user: User) => update((await makeNotice(test.db, own)).noticeId, { title }, user),
+    ],
+  ])('does not get in: %s', async (_name, call) => {
+    const colleague = await makeUser(test.db, 'teacher')
+    const { classId } = own
+    const memberRole = 'teacher'
+    await test.db.classMember.create({ data: { classId, userId: colleague.id, memberRole } })
+    const answer = await callDuring(test, async () => call(colleague), {
+      before: async (transaction) => claimRow(transaction, 'Class', classId),
+      whileItWaits: async (transaction) => endMembership(transaction, own, colleague),
+    })
+    expect(answer).toMatchObject({ status: 404, data: null })
+    expect(await test.db.classNotice.count({ where: { classId, title } })).toBe(0)
   })
 })

@@ -1,9 +1,11 @@
 import type * as contract from '@ceping/contract/class'
 import type { InputOf } from '@ceping/contract/endpoint'
+import { inTransaction } from '@ceping/db/transaction'
 import type { Class } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { holdActor } from '../../hold-actor.ts'
 import { requireVersion } from '../../require-version.ts'
 import { archivedClassWhere, claimTaughtClass } from './class.access.ts'
 import { drawInviteCode } from './invite-code.ts'
@@ -20,7 +22,8 @@ export async function createClass(
   { body }: InputOf<typeof contract.createClass>,
 ): Promise<string> {
   const { db, user } = context
-  return db.$transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
+    await holdActor(transaction, user)
     const inviteCode = await drawInviteCode(transaction)
     const created = await transaction.class.create({
       data: {
@@ -46,7 +49,7 @@ export async function updateClass(
   { body }: InputOf<typeof contract.updateClass>,
 ): Promise<true> {
   const { classId, version, gradeWeights, ...fields } = body
-  return context.db.$transaction(async (transaction) => {
+  return inTransaction(context.db, async (transaction) => {
     const before = await claimTaughtClass(transaction, context.user, classId)
     requireVersion(version, before)
     const after = await transaction.class.update({
@@ -76,7 +79,7 @@ export async function deleteClass(
 ): Promise<true> {
   const { db, user } = context
   const { classId } = params
-  return db.$transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { className, ownerId } = await claimTaughtClass(transaction, user, classId)
     if (user.userRole !== 'admin' && user.id !== ownerId) throw new AppError('NOT_CLASS_OWNER')
     await transaction.class.update({ where: { classId }, data: { archivedAt: new Date() } })
@@ -97,7 +100,7 @@ export async function restoreClass(
 ): Promise<true> {
   const { db, user } = context
   const { classId } = params
-  return db.$transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const [restored] = await transaction.class.updateManyAndReturn({
       where: { classId, ...archivedClassWhere(user) },
       data: { archivedAt: null },
@@ -119,7 +122,7 @@ export async function resetInviteCode(
   { params }: InputOf<typeof contract.resetInviteCode>,
 ): Promise<string> {
   const { classId } = params
-  return context.db.$transaction(async (transaction) => {
+  return inTransaction(context.db, async (transaction) => {
     await claimTaughtClass(transaction, context.user, classId)
     const inviteCode = await drawInviteCode(transaction)
     await transaction.class.update({ where: { classId }, data: { inviteCode } })

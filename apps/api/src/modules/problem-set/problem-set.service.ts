@@ -1,11 +1,13 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/problem-set'
 import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
 import type { ProblemSet } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import { containsText } from '../../contains-text.ts'
 import type { Context, SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { holdActor } from '../../hold-actor.ts'
 import { requireVersion } from '../../require-version.ts'
 import { claimRow } from '../../row-locks.ts'
 import { ownProblemSetWhere, requireOwnProblemSet } from './problem-set.access.ts'
@@ -16,8 +18,12 @@ export async function createProblemSet(
   { db, user }: Context,
   { body }: InputOf<typeof contract.createProblemSet>,
 ): Promise<number> {
-  const created = await db.problemSet.create({ data: { name: body.name, creatorId: user.id } })
-  return created.problemSetId
+  return inTransaction(db, async (transaction) => {
+    await holdActor(transaction, user)
+    const data = { name: body.name, creatorId: user.id }
+    const { problemSetId } = await transaction.problemSet.create({ data })
+    return problemSetId
+  })
 }
 
 /** The problem sets that the user may use, the newest first. */
@@ -53,7 +59,7 @@ export async function updateProblemSet(
   { body }: InputOf<typeof contract.updateProblemSet>,
 ): Promise<true> {
   const { problemSetId, name, version } = body
-  await context.db.$transaction(async (transaction) => {
+  await inTransaction(context.db, async (transaction) => {
     const problemSet = await claimProblemSet(transaction, context.user, problemSetId)
     requireVersion(version, problemSet)
     const data = { name, version: { increment: 1 } }
@@ -86,7 +92,7 @@ export async function deleteProblemSet(
   { params }: InputOf<typeof contract.deleteProblemSet>,
 ): Promise<true> {
   const { problemSetId } = params
-  await context.db.$transaction(async (transaction) => {
+  await inTransaction(context.db, async (transaction) => {
     const { name } = await claimProblemSet(transaction, context.user, problemSetId)
     await requireUnused(transaction, problemSetId)
     const data = { deletedAt: new Date() }

@@ -105,6 +105,25 @@ describe('addProblem', () => {
     expect(await add()).toMatchObject({ status: 503, code: 50300, data: null })
   })
 
+  it('keeps one code of a user with the judge, and few waiting', async () => {
+    const jobs = test.queue.jobs.length
+    let atOnce = 0
+    let most = 0
+    compilerSays(compiles, async () => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await test.db.user.count()
+      atOnce -= 1
+    })
+    const answers = await Promise.all(Array.from({ length: 30 }, async () => add()))
+    const refused = answers.filter(({ status, code }) => status === 429 && code === 42900)
+    const added = answers.filter(({ code }) => code === 0)
+    expect(added.length + refused.length).toBe(30)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(test.queue.jobs.length - jobs).toBe(added.length)
+    expect(most).toBe(1)
+  })
+
   it.each([
     [{ title: '' }, '请输入题目名称'],
     [{ description: undefined }, '请输入题目描述'],

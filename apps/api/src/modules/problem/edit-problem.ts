@@ -1,6 +1,7 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/problem'
 import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
 import type { Prisma, Problem } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context, SessionUser } from '../../deps.ts'
@@ -28,7 +29,7 @@ export async function addProblem(
   const { problemSetId, code } = body
   await requireOwnProblemSet(db, user, problemSetId)
   await requireCompilable(context, code)
-  return db.$transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // The set may have been deleted while the compiler ran.
     await holdRow(transaction, 'ProblemSet', problemSetId)
     await requireOwnProblemSet(transaction, user, problemSetId)
@@ -75,7 +76,7 @@ export async function updateProblem(
   const edited = await requireOwnProblem(db, user, problemId)
   requireVersion(version, edited)
   if (fields.code !== edited.code) await requireCompilable(context, fields.code)
-  await db.$transaction(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     // Somebody else may have changed or deleted it while the compiler ran.
     const before = await claimOwnProblem(transaction, user, problemId)
     requireVersion(version, before)
@@ -113,7 +114,7 @@ export async function deleteProblem(
 ): Promise<true> {
   const { db, user } = context
   const { problemId, problemSetId } = body
-  await db.$transaction(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const before = await claimOwnProblem(transaction, user, problemId)
     if (before.problemSetId !== problemSetId) throw notFound('题目')
     await requireUnsubmitted(transaction, problemId)

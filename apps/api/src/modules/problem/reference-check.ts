@@ -1,28 +1,35 @@
 import { CheckResponse, type CompilerDiagnostic } from '@ceping/contract/judge'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { inTurn } from '../../in-turn.ts'
 import { judgeAndWait } from '../../judge/judge-client.ts'
 
 function describe({ line, message }: CompilerDiagnostic): string {
   return line === null ? `参考代码有误：${message}` : `参考代码第 ${line} 行：${message}`
 }
 
-/**
- * Have a reference code compiled by the judge. Refuses with REFERENCE_REJECTED, whose data are the
- * diagnostics, or with JUDGE_UNAVAILABLE when nobody could compile it in time.
- */
-export async function requireCompilable(context: Context, code: string): Promise<void> {
+/** What the judge says of a reference code; null when nobody could compile it in time. */
+async function check(context: Context, code: string): Promise<CheckResponse | null> {
   const { db, user, referenceCheckWaitMs } = context
   const { referenceCheckId } = await db.referenceCheck.create({ data: { userId: user.id, code } })
-  const check = await judgeAndWait(context, {
+  const checked = await judgeAndWait(context, {
     job: { kind: 'reference-check', id: referenceCheckId },
     waitMs: referenceCheckWaitMs,
     readResult: () =>
       db.referenceCheck.findUnique({ where: { referenceCheckId, checkedAt: { not: null } } }),
   })
-  if (check === null || check.result === null) throw new AppError('JUDGE_UNAVAILABLE')
+  return checked?.result ? CheckResponse.parse(checked.result) : null
+}
 
-  const { isCompiled, diagnostics, typeNames } = CheckResponse.parse(check.result)
+/**
+ * Have a reference code compiled by the judge, one at a time for each user: exams wait in the same
+ * queue. Refuses with REFERENCE_REJECTED, whose data are the diagnostics, with JUDGE_UNAVAILABLE when
+ * nobody could compile it in time, or with TOO_MANY_REQUESTS.
+ */
+export async function requireCompilable(context: Context, code: string): Promise<void> {
+  const response = await inTurn(`check ${context.user.id}`, () => check(context, code))
+  if (response === null) throw new AppError('JUDGE_UNAVAILABLE')
+  const { isCompiled, diagnostics, typeNames } = response
   if (!isCompiled) {
     const error = diagnostics.find(({ severity }) => severity === 'error')
     const message = error && describe(error)

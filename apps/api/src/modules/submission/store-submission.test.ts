@@ -5,6 +5,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Class, Problem, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { holdRow } from '../../row-locks.ts'
+import { callDuring } from '../../testing/call-during.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { saveVerdict } from '../../testing/judging.ts'
 import { countLockWaits } from '../../testing/lock-waits.ts'
@@ -37,24 +38,6 @@ async function submit(user = student) {
 
 const stored = async () => test.db.submission.findMany({ where: { userId: student.id } })
 
-/** Begin `call` while a transaction holds what it must wait for; gives its answer. */
-async function callDuring<Answer>(
-  call: () => Promise<Answer>,
-  steps: {
-    before: (transaction: DbTransaction) => Promise<unknown>
-    whileItWaits?: (transaction: DbTransaction) => Promise<unknown>
-  },
-): Promise<Answer> {
-  const { answer } = await test.db.$transaction(async (transaction) => {
-    await steps.before(transaction)
-    const begun = call()
-    await expect.poll(() => countLockWaits(test.db), { timeout: 5_000 }).toBe(1)
-    await steps.whileItWaits?.(transaction)
-    return { answer: begun }
-  })
-  return answer
-}
-
 describe('the limit per minute', () => {
   it('counts what came within the last minute, even when it comes together', async () => {
     await test.db.teachingParameters.create({ data: { parameters: { submissionsPerMinute: 2 } } })
@@ -78,6 +61,7 @@ describe('a flood of one user', () => {
   it('takes one connection, and what is too much is refused at once', async () => {
     const lock = `submit ${student.id}`
     const answers = await callDuring(
+      test,
       async () => Promise.all(Array.from({ length: 30 }, () => submit())),
       {
         before: async (transaction) =>
@@ -98,7 +82,7 @@ describe('submitting in the last second', () => {
   it('counts from the moment in which it arrives, however long it waits to be stored', async () => {
     const { assignmentId } = assignment
     const lock = `submit ${student.id}`
-    const answer = await callDuring(submit, {
+    const answer = await callDuring(test, submit, {
       before: async (transaction) =>
         transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`,
       whileItWaits: async (transaction) =>
@@ -150,22 +134,26 @@ describe('deleting while submitting', () => {
   ]
 
   it.each(deletions)('%s: what came too late is refused', async (_, before) => {
-    expect(await callDuring(submit, { before })).toMatchObject({ status: 404, data: null })
+    expect(await callDuring(test, submit, { before })).toMatchObject({ status: 404, data: null })
     expect(await stored()).toEqual([])
   })
 
   it('waits until a submission is stored, which is then judged and kept', async () => {
     const query = { assignmentId: String(assignment.assignmentId) }
     const texts = { testFileName: 'Tests', testFileCode: 'class T {}' }
-    const answer = await callDuring(async () => test.call(deleteAssignment, { query }, teacher), {
-      before: async (transaction) => holdRow(transaction, 'Assignment', assignment.assignmentId),
-      whileItWaits: async (transaction) => {
-        const { assignmentId } = assignment
-        const { problemId } = problem
-        const keys = { assignmentId, problemId, userId: student.id }
-        return transaction.submission.create({ data: { ...keys, ...texts } })
+    const answer = await callDuring(
+      test,
+      async () => test.call(deleteAssignment, { query }, teacher),
+      {
+        before: async (transaction) => holdRow(transaction, 'Assignment', assignment.assignmentId),
+        whileItWaits: async (transaction) => {
+          const { assignmentId } = assignment
+          const { problemId } = problem
+          const keys = { assignmentId, problemId, userId: student.id }
+          return transaction.submission.create({ data: { ...keys, ...texts } })
+        },
       },
-    })
+    )
     expect(answer).toMatchObject({ code: 0 })
     expect(await stored()).toHaveLength(1)
     expect(await submit()).toMatchObject({ status: 404 })

@@ -1,16 +1,17 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/submission'
 import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment } from '@ceping/db/types'
 import type { Context, SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
+import { inTurn } from '../../in-turn.ts'
 import { holdRow } from '../../row-locks.ts'
 import { readTeachingParameters } from '../../teaching-parameters.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
-import { inTurn } from './in-turn.ts'
 
 /** To what something is handed in, by whom, and when it arrived. */
 interface Arrival {
@@ -65,11 +66,13 @@ async function holdGrounds(
     await transaction.$executeRaw`
       select from "Assignment" join "Class" using ("classId")
       where "assignmentId" = ${assignmentId} for share`
+  }
+  await holdRow(transaction, 'Problem', problemId)
+  if (assignmentId !== null) {
     await transaction.$executeRaw`
       select from "Assignment" join "ClassMember" using ("classId")
       where "assignmentId" = ${assignmentId} and "userId" = ${user.id} for share of "ClassMember"`
   }
-  await holdRow(transaction, 'Problem', problemId)
 }
 
 /** Refuse whoever has enough submissions waiting, or has sent enough of them within a minute. */
@@ -126,5 +129,5 @@ export async function storeSubmission(
     })
     return submissionId
   }
-  return inTurn(user.id, () => db.$transaction(store))
+  return inTurn(`submit ${user.id}`, () => inTransaction(db, store))
 }

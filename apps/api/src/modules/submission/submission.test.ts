@@ -196,6 +196,30 @@ describe('followSubmission', () => {
     expect(test.queue.countListeners()).toBe(0)
   })
 
+  it.each([
+    [
+      'the right to read it',
+      async (userId: number) =>
+        test.db.classMember.updateMany({ where: { userId }, data: { removedAt: new Date() } }),
+    ],
+    ['the session', async (userId: number) => test.db.session.deleteMany({ where: { userId } })],
+  ])('ends with %s', async (_, end) => {
+    const leaver = await makeUser(test.db, 'student')
+    await test.db.classMember.create({
+      data: { classId: own.classId, userId: leaver.id, memberRole: 'student' },
+    })
+    const submissionId = await makeSubmission(leaver)
+    const stream = follow(submissionId, leaver)
+    await expect.poll(() => test.queue.countListeners()).toBe(1)
+    await end(leaver.id)
+    const ringAndCount = () => {
+      test.queue.ring({ kind: 'submission', id: submissionId })
+      return test.queue.countListeners()
+    }
+    await expect.poll(ringAndCount, { timeout: 10_000 }).toBe(0)
+    expect(readEvents((await stream).text)).toEqual([{ stage: 'queued', position: 0 }])
+  })
+
   it('stops listening when the client goes, and when the app closes', async () => {
     const other = await openTestApp()
     const owner = await makeUser(other.db, 'teacher')

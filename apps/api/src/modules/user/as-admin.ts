@@ -1,4 +1,5 @@
 import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -10,7 +11,7 @@ export async function asAdmin<Result>(
   { db, user }: Context,
   change: (transaction: DbTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.$transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await transaction.$executeRaw`
         select pg_advisory_xact_lock(hashtextextended('change users', 0))`
     const liveAdmin = { userRole: 'admin', disabledAt: null, deletedAt: null }

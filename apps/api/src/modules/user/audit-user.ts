@@ -7,17 +7,21 @@ type UserRow = Omit<User, 'passwordHash'>
 
 /** What the audit log keeps of a user. */
 export function auditedFields(user: UserRow) {
-  const { userAccount, userRole, realName, school, college, major, email, introduction } = user
+  const { userAccount, userRole, mustChangePassword } = user
+  const { realName, school, college, major, email, introduction } = user
   const isDisabled = user.disabledAt !== null
   const profile = { realName, school, college, major, email, introduction }
-  return { userAccount, userRole, ...profile, isDisabled }
+  return { userAccount, userRole, ...profile, mustChangePassword, isDisabled }
 }
 
-/** Write which fields of a user were changed, from what to what; nothing where none was. */
+/**
+ * Write which fields of a user were changed, from what to what; nothing where none was. With a new
+ * role, also the ids of the classes that the user is no member of any more.
+ */
 export async function auditUserChange(
   transaction: DbTransaction,
   context: Context,
-  rows: { before: UserRow; after: UserRow },
+  rows: { before: UserRow; after: UserRow; endedMemberships?: number[] },
 ): Promise<void> {
   const after = auditedFields(rows.after)
   const before = auditedFields(rows.before)
@@ -29,6 +33,9 @@ export async function auditUserChange(
     objectType: 'user',
     objectId: rows.after.id,
     before: Object.fromEntries(changed.map((name) => [name, before[name]])),
-    after: Object.fromEntries(changed.map((name) => [name, after[name]])),
+    after: {
+      ...Object.fromEntries(changed.map((name) => [name, after[name]])),
+      endedMemberships: rows.endedMemberships,
+    },
   })
 }

@@ -34,6 +34,9 @@ describe('deleteUser', () => {
     const userId = student.id
     await makeBest(test.db, { userId, assignmentId, problemId, totalScore: 80 })
     await test.signIn(student)
+    await test.db.knownBrowser.create({
+      data: { userId, tokenSha256: 'a browser', lastLoginAt: new Date() },
+    })
     expect(await remove(student.id)).toMatchObject({ status: 200, data: true })
     expect(await rowOf(student.id)).toMatchObject({
       deletedAt: expect.any(Date),
@@ -43,6 +46,7 @@ describe('deleteUser', () => {
       introduction: '',
     })
     expect(await test.db.session.count({ where: { userId } })).toBe(0)
+    expect(await test.db.knownBrowser.count({ where: { userId } })).toBe(0)
     const members = { classId: own.classId, removedAt: null }
     expect(await test.db.classMember.count({ where: members })).toBe(1)
     expect(await test.db.assignmentProblemStatus.count({ where: { userId } })).toBe(1)
@@ -50,7 +54,11 @@ describe('deleteUser', () => {
       where: { action: 'user.delete', objectId: String(student.id) },
     })
     const { userAccount, userRole, realName } = student
-    expect(entry).toMatchObject({ actorId: admin.id, before: { userAccount, userRole, realName } })
+    expect(entry).toMatchObject({
+      actorId: admin.id,
+      before: { userAccount, userRole, realName },
+      after: { endedMemberships: [own.classId] },
+    })
   })
 
   it('frees the account for another', async () => {

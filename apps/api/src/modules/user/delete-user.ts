@@ -5,7 +5,9 @@ import type { Prisma, User } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { claimRow } from '../../row-locks.ts'
 import { asAdmin } from './as-admin.ts'
+import { endMemberships } from './end-memberships.ts'
 import { requireUser } from './manage-users.ts'
 import { handOver, requireNothingOwned } from './owned-content.ts'
 
@@ -16,16 +18,10 @@ async function withdraw(
   transaction: DbTransaction,
   { id, userAccount }: Pick<User, 'id' | 'userAccount'>,
 ): Promise<void> {
-  const now = new Date()
-  // Before the user: whoever submits holds the membership first.
-  await transaction.classMember.updateMany({
-    where: { userId: id, removedAt: null },
-    data: { removedAt: now },
-  })
   await transaction.user.update({
     where: { id },
     data: {
-      deletedAt: now,
+      deletedAt: new Date(),
       userAccount: `${userAccount}~${id}`,
       email: '',
       introduction: '',
@@ -33,19 +29,26 @@ async function withdraw(
     },
   })
   await transaction.session.deleteMany({ where: { userId: id } })
-  await transaction.familiarNetwork.deleteMany({ where: { userId: id } })
+  await transaction.knownBrowser.deleteMany({ where: { userId: id } })
 }
 
-/** Nothing is left without an owner. Returns what was handed over, for the audit log. */
-async function settleContent(
+/**
+ * Claim a user who owns nothing any more, and cannot come to own or join anything. Returns what was
+ * handed over and where membership ended, for the audit log.
+ */
+async function claimFreed(
   transaction: DbTransaction,
   { id, handOverTo }: DeleteInput['body'],
-): Promise<Prisma.InputJsonObject | undefined> {
-  if (handOverTo === undefined) {
-    await requireNothingOwned(transaction, id)
-    return undefined
+): Promise<Prisma.InputJsonObject> {
+  const handedOver = handOverTo && {
+    handOverTo,
+    ...(await handOver(transaction, { from: id, to: handOverTo })),
   }
-  return { handOverTo, ...(await handOver(transaction, { from: id, to: handOverTo })) }
+  await claimRow(transaction, 'User', id)
+  // With an heir, too: something may have been created after all was handed over.
+  await requireNothingOwned(transaction, id)
+  const endedMemberships = await endMemberships(transaction, { userId: id })
+  return { ...handedOver, endedMemberships }
 }
 
 /** Delete a user, whose submissions and grades stay on record; what they own goes to `handOverTo`. */
@@ -54,7 +57,7 @@ export async function deleteUser(context: Context, { body }: DeleteInput): Promi
   if (id === context.user.id) throw new AppError('OWN_ACCOUNT')
   return asAdmin(context, async (transaction) => {
     const { userAccount, userRole, realName } = await requireUser(transaction, id)
-    const after = await settleContent(transaction, body)
+    const after = await claimFreed(transaction, body)
     await withdraw(transaction, { id, userAccount })
     await writeAudit(transaction, context, {
       action: 'user.delete',

@@ -58,7 +58,7 @@ describe('importUsers', () => {
         action: 'user.import',
         objectId: String(admin.id),
         actorId: admin.id,
-        after: { students: 1, teachers: 1, admins: 0 },
+        after: { students: ['S1'], teachers: ['T1'], admins: [] },
       },
     ])
     const text = JSON.stringify(entries)

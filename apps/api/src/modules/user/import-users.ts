@@ -78,15 +78,16 @@ async function storeUsers(
     const stored = new Set(created.map(({ userAccount }) => userAccount))
     const missing = users.filter(({ columns }) => !stored.has(columns.userAccount))
     if (missing.length > 0) throw reject(missing.map(({ row }) => takenError(row)))
-    const countOf = (role: UserRole) => users.filter(({ row }) => row.user.userRole === role).length
+    const accountsOf = (role: UserRole) =>
+      users.flatMap(({ row: { user } }) => (user.userRole === role ? [user.userAccount] : []))
     await writeAudit(transaction, context, {
       action: 'user.import',
       objectType: 'user',
       objectId: context.user.id,
       after: {
-        students: countOf('student'),
-        teachers: countOf('teacher'),
-        admins: countOf('admin'),
+        students: accountsOf('student'),
+        teachers: accountsOf('teacher'),
+        admins: accountsOf('admin'),
       },
     })
   })
@@ -102,7 +103,7 @@ export async function importUsers(
   { query, body }: InputOf<typeof contract.importUsers>,
 ): Promise<contract.ImportReport> {
   const isDryRun = query.dryRun
-  const table = await readTable(body.file, { rows: importRowLimit })
+  const table = await readTable(context, body.file, { rows: importRowLimit })
   const { total, valid, errors: rowErrors } = readImportedRows(table)
   const errors = [...rowErrors, ...(await findTaken(context.db, valid))]
   const reportOf = (found: ImportError[]): contract.ImportReport => ({

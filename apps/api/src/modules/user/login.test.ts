@@ -3,6 +3,7 @@ import { hashPassword } from '@ceping/db/password'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUser } from '../../testing/factories.ts'
+import { countLockWaits } from '../../testing/lock-waits.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -30,7 +31,12 @@ async function logIn(fields: object = {}, headers: Record<string, string> = {}) 
   const payload = { userAccount: 'S1', userPassword: password, ...fields }
   const response = await test.app.inject({ method: 'POST', url: login.path, payload, headers })
   const cookies = new Map(response.cookies.map((cookie) => [cookie.name, cookie]))
-  return { response, sid: cookies.get('sid'), guard: cookies.get('user_token') }
+  return {
+    response,
+    sid: cookies.get('sid'),
+    guard: cookies.get('user_token'),
+    browser: cookies.get('browser'),
+  }
 }
 async function whoIs(token: string | undefined) {
   const headers = { cookie: `sid=${token}` }
@@ -38,7 +44,7 @@ async function whoIs(token: string | undefined) {
 }
 
 describe('login', () => {
-  it('answers who it is and sets both cookies', async () => {
+  it('answers who it is and sets the cookies of the session', async () => {
     const { response, sid, guard } = await logIn()
     expect(response.json()).toMatchObject({
       code: 0,
@@ -52,10 +58,36 @@ describe('login', () => {
     expect((await whoIs(sid?.value)).json().data.realName).toBe('陈思远')
   })
 
-  it('keeps only the hash of the token', async () => {
-    const { sid } = await logIn()
+  it('gives the browser a name for a year, that it keeps', async () => {
+    const { browser } = await logIn()
+    expect(browser).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 31_536_000,
+    })
+    expect(Buffer.from(browser?.value ?? '', 'base64url')).toHaveLength(32)
+    const again = await logIn({}, { cookie: `browser=${browser?.value}` })
+    expect(again.browser).toEqual(browser)
+    expect((await logIn()).browser?.value).not.toBe(browser?.value)
+  })
+
+  it.each(['short', `${'a'.repeat(42)}.`, 'a'.repeat(44)])(
+    'takes no such name from a browser: %s',
+    async (made) => {
+      const { browser } = await logIn({}, { cookie: `browser=${made}` })
+      expect(browser?.value).toMatch(/^[\w-]{43}$/)
+    },
+  )
+
+  it('keeps only the hashes of the tokens', async () => {
+    const { sid, browser } = await logIn()
     const sessions = await test.db.session.findMany()
-    expect(sessions.map(({ tokenSha256 }) => tokenSha256)).not.toContain(sid?.value)
+    const browsers = await test.db.knownBrowser.findMany()
+    const kept = [...sessions, ...browsers].map(({ tokenSha256 }) => tokenSha256)
+    expect(kept).not.toContain(sid?.value)
+    expect(kept).not.toContain(browser?.value)
+    expect(browsers.map(({ userId }) => userId)).toContain(user.id)
   })
 
   it.each([
@@ -86,8 +118,8 @@ describe('login', () => {
       const answer = await secure.app.inject({ method: 'POST', url: login.path, payload, headers })
       return answer.cookies.map((cookie) => cookie.secure ?? false)
     }
-    expect(await inject({ 'x-forwarded-proto': 'https' })).toEqual([true, true])
-    expect(await inject({})).toEqual([false, false])
+    expect(await inject({ 'x-forwarded-proto': 'https' })).toEqual([true, true, true])
+    expect(await inject({})).toEqual([false, false, false])
     await secure.close()
   })
 
@@ -107,10 +139,26 @@ describe('login', () => {
     ['an account that is not text', { userAccount: 1 }, 400, '请输入账号'],
     ['an account that PostgreSQL cannot hold', { userAccount: 'a\0' }, 400, '账号含有非法字符'],
   ])('refuses %s', async (...[, fields, status, message]) => {
-    const { response, sid } = await logIn(fields)
+    const { response } = await logIn(fields)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ message })
-    expect(sid).toBeUndefined()
+    expect(response.cookies).toEqual([])
+  })
+
+  it.each(['disabledAt', 'deletedAt'])('sees %s while the password is checked', async (column) => {
+    const passwordHash = await hashPassword(password)
+    const { id, userAccount } = await makeUser(test.db, 'student', { passwordHash })
+    const loggingIn = await test.db.$transaction(async (transaction) => {
+      await transaction.user.update({ where: { id }, data: { [column]: new Date() } })
+      // What ends sessions comes after it, and finds none yet.
+      const answer = logIn({ userAccount })
+      await expect.poll(() => countLockWaits(test.db), { timeout: 5_000 }).toBe(1)
+      return { answer }
+    })
+    const { response } = await loggingIn.answer
+    expect(response.json()).toMatchObject({ code: 40100, message: '账号或密码错误' })
+    expect(await test.db.session.count({ where: { userId: id } })).toBe(0)
+    expect(await test.db.knownBrowser.count({ where: { userId: id } })).toBe(0)
   })
 
   it('replaces the session that the browser had', async () => {
@@ -122,7 +170,7 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  it('ends with logout, and both cookies go', async () => {
+  it('ends with logout, and its cookies go, not that of the browser', async () => {
     const { sid } = await logIn()
     const headers = { cookie: `sid=${sid?.value}` }
     const response = await test.app.inject({ method: 'POST', url: logout.path, headers })

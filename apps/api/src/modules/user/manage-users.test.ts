@@ -124,8 +124,10 @@ describe('updateUser', () => {
     const row = await rowOf(student.id)
     expect(row.mustChangePassword).toBe(true)
     expect(await verifyPassword(row.passwordHash, data.initialPassword ?? '')).toBe(true)
-    const [entry] = await auditOf(student.id)
-    expect(entry).toMatchObject({ action: 'user.change_password', before: null, after: null })
+    expect(await auditOf(student.id)).toMatchObject([
+      { action: 'user.update', after: { mustChangePassword: true } },
+      { action: 'user.change_password', before: null, after: null },
+    ])
   })
 
   it('disables and enables', async () => {
@@ -157,15 +159,30 @@ describe('updateUser', () => {
     expect(await rowOf(teacher.id)).toEqual(teacher)
   })
 
-  it('takes the classes of others from a teacher who becomes a student', async () => {
-    const [teacher, colleague] = [
-      await makeUser(test.db, 'teacher'),
-      await makeUser(test.db, 'teacher'),
-    ]
-    const ofTeacher = await makeClass(test.db, teacher, [colleague])
-    await test.call(updateUser, { body: { id: colleague.id, userRole: 'student' } }, admin)
-    const membership = await findMembership(test.db, ofTeacher, colleague)
+  it.each([
+    ['teacher', 'student'],
+    ['student', 'teacher'],
+    ['student', 'admin'],
+  ] as const)('ends the memberships of a %s who becomes a %s', async (userRole, newRole) => {
+    const teacher = await makeUser(test.db, 'teacher')
+    const member = await makeUser(test.db, userRole)
+    const ofTeacher = await makeClass(test.db, teacher, [member])
+    await test.call(updateUser, { body: { id: member.id, userRole: newRole } }, admin)
+    const membership = await findMembership(test.db, ofTeacher, member)
     expect(membership?.removedAt).toBeInstanceOf(Date)
+    const [entry] = await auditOf(member.id)
+    expect(entry?.after).toEqual({ userRole: newRole, endedMemberships: [ofTeacher.classId] })
+  })
+
+  it('leaves a teacher the classes who becomes an admin, and back', async () => {
+    const member = await makeUser(test.db, 'teacher')
+    const own = await makeClass(test.db, member)
+    for (const userRole of ['admin', 'teacher'] as const) {
+      await test.call(updateUser, { body: { id: member.id, userRole } }, admin)
+      expect(await findMembership(test.db, own, member)).toMatchObject({ removedAt: null })
+    }
+    const [entry] = await auditOf(member.id)
+    expect(entry?.after).toEqual({ userRole: 'admin', endedMemberships: [] })
   })
 
   it.each([[{ isDisabled: true }], [{ userRole: 'teacher' }]] as const)(

@@ -5,10 +5,12 @@ import { Prisma, type User } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { claimRow } from '../../row-locks.ts'
 import { asAdmin } from './as-admin.ts'
 import { auditedFields, auditUserChange } from './audit-user.ts'
 import { choosePassword } from './choose-password.ts'
 import { createUser } from './create-user.ts'
+import { endMemberships } from './end-memberships.ts'
 import { requireNothingOwned } from './owned-content.ts'
 
 /** What is to become of a user, beside the password. */
@@ -54,23 +56,27 @@ async function requireChangeable(
   if (userRole === 'student') await requireNothingOwned(transaction, id)
 }
 
-/** End the sessions of who must log in anew, and what a student no longer teaches. */
-async function revoke(
+/** End the sessions of who must log in anew. */
+async function endSessions(
   transaction: DbTransaction,
   { before, after }: { before: User; after: User },
 ): Promise<void> {
   const isRoleChanged = before.userRole !== after.userRole
   const isPasswordChanged = before.passwordHash !== after.passwordHash
-  const userId = after.id
   if (isRoleChanged || isPasswordChanged || after.disabledAt !== null) {
-    await transaction.session.deleteMany({ where: { userId } })
+    await transaction.session.deleteMany({ where: { userId: after.id } })
   }
-  if (isRoleChanged && after.userRole === 'student') {
-    await transaction.classMember.updateMany({
-      where: { userId, memberRole: 'teacher', removedAt: null },
-      data: { removedAt: new Date() },
-    })
-  }
+}
+
+/** End the memberships that do not go with a new role, if there is one. */
+async function leaveClasses(
+  transaction: DbTransaction,
+  { before, userRole }: { before: User; userRole: UserChange['userRole'] },
+): Promise<{ endedMemberships?: number[] }> {
+  if (userRole === undefined || userRole === before.userRole) return {}
+  const fitting = userRole === 'student' ? 'student' : 'teacher'
+  const unfitting = { userId: before.id, memberRole: { not: fitting } }
+  return { endedMemberships: await endMemberships(transaction, unfitting) }
 }
 
 function disabledAtOf({ disabledAt }: User, isDisabled: boolean | undefined) {
@@ -85,8 +91,10 @@ async function storeUpdate(
 ): Promise<void> {
   const { id, version, isDisabled, ...fields } = change
   await asAdmin(context, async (transaction) => {
+    await claimRow(transaction, 'User', id)
     const before = await requireUser(transaction, id)
     await requireChangeable(transaction, context, change)
+    const left = await leaveClasses(transaction, { before, userRole: change.userRole })
     const [after] = await transaction.user.updateManyAndReturn({
       where: { id, version },
       data: {
@@ -97,8 +105,8 @@ async function storeUpdate(
       },
     })
     if (after === undefined) throw new AppError('EDIT_CONFLICT')
-    await revoke(transaction, { before, after })
-    await auditUserChange(transaction, context, { before, after })
+    await endSessions(transaction, { before, after })
+    await auditUserChange(transaction, context, { before, after, ...left })
     if (password.passwordHash !== undefined) {
       await writeAudit(transaction, context, {
         action: 'user.change_password',

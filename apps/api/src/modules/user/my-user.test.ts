@@ -84,6 +84,17 @@ describe('updateMyUser', () => {
     expect(await send({}, cookie, listUsers.path)).toMatchObject({ status: 200 })
   })
 
+  it('changes nothing but an initial password, and with it the rest', async () => {
+    const student = await makeStudent({ mustChangePassword: true })
+    const profile = { email: 'c@ceping.test', introduction: '你好' }
+    const answer = await test.call(updateMyUser, { body: profile }, student)
+    expect(answer).toMatchObject({ status: 403, code: 40305, message: '请先修改初始密码' })
+    expect(await rowOf(student)).toEqual(student)
+    const body = { ...profile, userPassword, oldPassword }
+    expect(await test.call(updateMyUser, { body }, student)).toMatchObject({ status: 200 })
+    expect(await rowOf(student)).toMatchObject({ ...profile, mustChangePassword: false })
+  })
+
   it.each([
     [{ userPassword, oldPassword: 'wrong' }, 40006, '原密码不正确'],
     [{ userPassword: oldPassword, oldPassword }, 40007, '新密码不能与原密码相同'],

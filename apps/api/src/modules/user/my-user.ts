@@ -1,9 +1,11 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/user'
 import { hashPassword, verifyPassword } from '@ceping/db/password'
+import { inTransaction } from '@ceping/db/transaction'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { claimRow } from '../../row-locks.ts'
 import { countTry, forgetTries, type ThrottleRule } from '../../throttle.ts'
 import { auditUserChange } from './audit-user.ts'
 import { viewLoginUser } from './user.view.ts'
@@ -21,7 +23,10 @@ export async function getLoginUser({ times, user }: Context): Promise<contract.L
   return viewLoginUser(times, user)
 }
 
-/** Change what one says of oneself, the password, or both. */
+/**
+ * Change what one says of oneself, the password, or both. With an initial password nothing is
+ * changed that does not change the password too.
+ */
 export async function updateMyUser(
   context: Context,
   { body }: InputOf<typeof contract.updateMyUser>,
@@ -29,6 +34,8 @@ export async function updateMyUser(
   const { email, introduction, userPassword, oldPassword = '' } = body
   if (userPassword !== undefined) {
     await changePassword(context, { userPassword, oldPassword })
+  } else if (context.user.mustChangePassword) {
+    throw new AppError('PASSWORD_CHANGE_REQUIRED')
   }
   if (email !== undefined || introduction !== undefined) {
     await changeProfile(context, { email, introduction })
@@ -41,12 +48,16 @@ async function changeProfile(
   fields: { email?: string; introduction?: string },
 ): Promise<void> {
   const { db, user } = context
-  await db.$transaction(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
+    // Somebody may have changed or deleted the user since the request came in.
+    await claimRow(transaction, 'User', user.id)
+    const before = await transaction.user.findFirst({ where: { id: user.id, deletedAt: null } })
+    if (before === null) throw new AppError('NOT_SIGNED_IN')
     const after = await transaction.user.update({
       where: { id: user.id },
       data: { ...fields, version: { increment: 1 } },
     })
-    await auditUserChange(transaction, context, { before: user, after })
+    await auditUserChange(transaction, context, { before, after })
   })
 }
 
@@ -56,13 +67,14 @@ async function changePassword(
   { userPassword, oldPassword }: { userPassword: string; oldPassword: string },
 ): Promise<void> {
   const { db, user } = context
-  await countTry(context, triesAtOldPassword, String(user.id))
+  const tries = [triesAtOldPassword, String(user.id)] as const
+  await countTry(context, tries)
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: user.id } })
   if (!(await verifyPassword(passwordHash, oldPassword))) throw new AppError('OLD_PASSWORD_WRONG')
-  await forgetTries(context, triesAtOldPassword, String(user.id))
+  await forgetTries(context, tries)
   if (userPassword === oldPassword) throw new AppError('PASSWORD_UNCHANGED')
   const newHash = await hashPassword(userPassword)
-  await db.$transaction(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const { count } = await transaction.user.updateMany({
       where: { id: user.id, passwordHash },
       data: { passwordHash: newHash, mustChangePassword: false, version: { increment: 1 } },

@@ -45,6 +45,11 @@ export async function handOver(
     select: { classId: true },
   })
   const classIds = classes.map(({ classId }) => classId)
+  const problemSets = await transaction.problemSet.updateManyAndReturn({
+    where: ownedSets(from),
+    data: { creatorId: to, version: { increment: 1 } },
+    select: { problemSetId: true },
+  })
   const asTeacher = { memberRole: 'teacher', removedAt: null }
   await transaction.classMember.updateMany({
     where: { userId: to, classId: { in: classIds } },
@@ -53,11 +58,6 @@ export async function handOver(
   await transaction.classMember.createMany({
     data: classIds.map((classId) => ({ classId, userId: to, ...asTeacher })),
     skipDuplicates: true,
-  })
-  const problemSets = await transaction.problemSet.updateManyAndReturn({
-    where: ownedSets(from),
-    data: { creatorId: to, version: { increment: 1 } },
-    select: { problemSetId: true },
   })
   return { classIds, problemSetIds: problemSets.map(({ problemSetId }) => problemSetId) }
 }

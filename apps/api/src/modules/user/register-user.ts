@@ -1,6 +1,7 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/user'
 import { hashPassword } from '@ceping/db/password'
+import { inTransaction } from '@ceping/db/transaction'
 import { writeAudit } from '../../audit.ts'
 import type { VisitorContext } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -26,13 +27,13 @@ export async function registerUser(
   const { db, ipAddress } = visitor
   const { isRegistrationOpen } = await readTeachingParameters(db)
   if (!isRegistrationOpen) throw new AppError('REGISTRATION_CLOSED')
-  await countTry(visitor, triesOfAddress, networkOf(ipAddress))
+  await countTry(visitor, [triesOfAddress, networkOf(ipAddress)])
   const { userPassword, ...fields } = body
   // Before the hash, which is what a refusal would cost most.
   const taken = await db.user.count({ where: { userAccount: fields.userAccount } })
   if (taken > 0) throw new AppError('ACCOUNT_TAKEN')
   const passwordHash = await hashPassword(userPassword)
-  return db.$transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const user = await createUser(transaction, { ...fields, userRole: 'student', passwordHash })
     const actor = { user, ipAddress }
     await writeAudit(transaction, actor, {

@@ -1,5 +1,6 @@
 import * as contract from '@ceping/contract/user'
 import * as importContract from '@ceping/contract/user-import'
+import { chooseBrowserToken, setBrowserCookie } from '../../http/browser-cookie.ts'
 import type { Api } from '../../http/route.ts'
 import {
   clearSessionCookies,
@@ -18,9 +19,11 @@ import { registerUser } from './register-user.ts'
 /** Logging in and out, one's own account, and the users of the platform. */
 export function userRoutes(api: Api): void {
   api.servePublic(contract.login, async (visitor, input, { request, reply }) => {
-    const { user, session } = await login(visitor, input)
+    const browserToken = chooseBrowserToken(request)
+    const { user, session } = await login(visitor, { ...input, browserToken })
     await closeSession(visitor.db, readSessionToken(request))
     setSessionCookies(reply, session)
+    setBrowserCookie(reply, browserToken)
     return user
   })
   api.servePublic(contract.logout, async (visitor, _input, { request, reply }) => {

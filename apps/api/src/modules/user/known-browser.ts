@@ -1,0 +1,36 @@
+import type { Db, DbTransaction } from '@ceping/db/client'
+import { sha256 } from '../../sha256.ts'
+
+/** How long a browser stays known without another login. */
+const knownMs = 365 * 24 * 3_600_000
+
+/** Whether the account has logged in from this browser within a year. */
+export async function isBrowserKnown(
+  db: Db,
+  { userAccount, browserToken }: { userAccount: string; browserToken: string },
+): Promise<boolean> {
+  const known = await db.knownBrowser.count({
+    where: {
+      tokenSha256: sha256(browserToken),
+      lastLoginAt: { gt: new Date(Date.now() - knownMs) },
+      user: { userAccount, deletedAt: null },
+    },
+  })
+  return known > 0
+}
+
+/** Remember in which browser somebody logs in, and forget those where they have not for a year. */
+export async function rememberBrowser(
+  transaction: DbTransaction,
+  { userId, browserToken }: { userId: number; browserToken: string },
+): Promise<void> {
+  const lastLoginAt = new Date()
+  const longAgo = { lt: new Date(lastLoginAt.getTime() - knownMs) }
+  await transaction.knownBrowser.deleteMany({ where: { userId, lastLoginAt: longAgo } })
+  const tokenSha256 = sha256(browserToken)
+  await transaction.knownBrowser.upsert({
+    where: { tokenSha256_userId: { tokenSha256, userId } },
+    create: { tokenSha256, userId, lastLoginAt },
+    update: { lastLoginAt },
+  })
+}

@@ -1,0 +1,43 @@
+import { cellLimit, unreadable } from './unreadable.ts'
+
+/** Longest tag or comment, in characters; those of a spreadsheet program are far shorter. */
+const tagLimit = 8 * 1024
+/** Longest text between two tags: a full cell, each character of it written as `_x005F_` or so. */
+const textLimit = cellLimit * 10
+
+/** Where the tag ends that begins at `start`; -1 where it is not well-formed, or too long. */
+function findTagEnd(xml: string, start: number): number {
+  let quote = ''
+  for (let at = start + 1; at < start + tagLimit && at < xml.length; at += 1) {
+    const sign = xml.charAt(at)
+    if (sign === '<') return -1
+    if (quote === sign) quote = ''
+    else if (quote === '' && (sign === '"' || sign === "'")) quote = sign
+    else if (quote === '' && sign === '>') return at + 1
+  }
+  return -1
+}
+
+/** The same of any markup. DOCTYPE and CDATA count as broken: no spreadsheet program writes them. */
+function findMarkupEnd(xml: string, start: number): number {
+  const close = xml.startsWith('<!--', start) ? '-->' : xml.startsWith('<?', start) ? '?>' : '>'
+  if (close === '>') return xml.startsWith('<!', start) ? -1 : findTagEnd(xml, start)
+  const end = xml.indexOf(close, start)
+  return end < 0 || end > start + tagLimit ? -1 : end + close.length
+}
+
+/**
+ * Refuse XML that is not made of short pieces. read-excel-file parses in chunks, and with each begins
+ * again at the start of the piece that it is in: long pieces take it the square of their length.
+ */
+export function checkXml(xml: string): void {
+  let end = 0
+  for (;;) {
+    const start = xml.indexOf('<', end)
+    const text = (start < 0 ? xml.length : start) - end
+    if (text > textLimit) throw unreadable('单元格内容过长')
+    if (start < 0) return
+    end = findMarkupEnd(xml, start)
+    if (end < 0) throw unreadable()
+  }
+}

@@ -37,6 +37,15 @@ const startScript = `SwaggerUIBundle({
   tryItOutEnabled: true,
   // Would send the document to a service on the internet.
   validatorUrl: null,
+  // The session is a cookie that no script can set: there is nothing to type in.
+  plugins: [
+    () => ({
+      wrapComponents: {
+        authorizeBtn: () => () => null,
+        authorizeOperationBtn: () => () => null,
+      },
+    }),
+  ],
 })
 `
 

@@ -72,6 +72,16 @@ export const addProblem = endpoint({
   errors: ['NOT_FOUND', 'REFERENCE_REJECTED', 'JUDGE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 })
 
+export const checkReferenceCode = endpoint({
+  method: 'POST',
+  path: '/api/problem/check',
+  access: ['teacher', 'admin'],
+  summary: '编译检查：参考代码能否编译，以及编译器在哪些位置说了什么；不保存任何内容',
+  body: z.object({ code: writtenFields.code }),
+  data: z.object({ isCompilable: z.boolean(), diagnostics: z.array(CompilerDiagnostic) }),
+  errors: ['JUDGE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+})
+
 export const getProblem = endpoint({
   method: 'GET',
   path: '/api/problem/get',

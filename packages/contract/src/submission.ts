@@ -91,6 +91,7 @@ export const listSubmissions = endpoint({
   access: 'signed-in',
   summary: '提交记录，最近的在前：学生看到自己的，教师看到所教班级的和自己的试运行，管理员看到全部',
   body: PageQuery.extend({
+    classId: idOf('class').optional(),
     assignmentId: idOf('assignment').optional(),
     problemId: idOf('problem').optional(),
     userId: idOf('user').optional(),

@@ -126,6 +126,14 @@ export const registerUser = endpoint({
   errors: ['REGISTRATION_CLOSED', 'ACCOUNT_TAKEN', 'TOO_MANY_REQUESTS'],
 })
 
+export const getRegistration = endpoint({
+  method: 'GET',
+  path: '/api/user/register/status',
+  access: 'public',
+  summary: '是否开放学生自行注册',
+  data: z.object({ isOpen: z.boolean() }),
+})
+
 export const updateMyUser = endpoint({
   method: 'POST',
   path: '/api/user/update/my',

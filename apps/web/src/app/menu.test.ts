@@ -7,8 +7,8 @@ test('shows nothing without a role', () => {
 })
 
 test.each([
-  ['student', ['/studenthome', '/class']],
-  ['teacher', ['/teacherhome']],
+  ['student', ['/studenthome', '/class', '/studentPersonal']],
+  ['teacher', ['/teacherhome', '/classManage', '/manage/questionbank', '/teacherPersonal']],
   ['admin', ['/admin']],
 ] as const)('shows a %s the visible routes of that role', (role, paths) => {
   expect(menuFor(role).map(({ path }) => path)).toEqual(paths)
@@ -20,10 +20,17 @@ test('marks the entry under which a page lies', () => {
   expect(activeEntry(entries, '/classManage')).toBeUndefined()
 })
 
-test.each(routes.map(({ path, loadPage }) => [path, loadPage] as const))(
-  '%s leads to a page',
-  async (_path, loadPage) => {
+test.each(routes.filter((route) => 'loadPage' in route))(
+  '$path leads to a page',
+  async ({ loadPage }) => {
     expect(await loadPage()).toBeTypeOf('function')
   },
   30_000,
+)
+
+test.each(routes.filter((route) => 'redirectTo' in route))(
+  '$path leads to another row',
+  ({ path, redirectTo }) => {
+    expect(routes.map((route) => route.path)).toContain(`${path}/${redirectTo}`)
+  },
 )

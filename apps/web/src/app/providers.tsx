@@ -4,8 +4,10 @@ import zhCN from 'antd/locale/zh_CN'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { ToastProvider } from '../components/toast.tsx'
+import { getLoginUser } from '@ceping/contract/user'
+import { ApiError, callApi } from '../lib/call-api.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { setSessionUser } from '../lib/session.ts'
+import { findSessionUser, setSessionUser, watchSession } from '../lib/session.ts'
 import { useIsDark } from '../lib/theme-mode.ts'
 import { loginPathFor } from '../lib/redirect.ts'
 import { createRouter } from './router.tsx'
@@ -20,6 +22,25 @@ function leaveForLogin(): void {
   queryClient.clear()
   const { pathname, search, hash } = window.location
   if (!pathname.startsWith('/user/')) void router.navigate(loginPathFor(pathname + search + hash))
+}
+
+watchSession(() => void followSession())
+
+/**
+ * Another tab logged in or out. Whoever is somebody else now gets the pages anew; for the same user
+ * nothing changes, so that nothing that is being typed is lost.
+ */
+async function followSession(): Promise<void> {
+  const known = findSessionUser()
+  if (known === null) return
+  try {
+    const user = await callApi(getLoginUser, {})
+    if (user.id === known.id) return
+    setSessionUser(null)
+    window.location.reload()
+  } catch (error) {
+    if (error instanceof ApiError && error.isSignedOut) leaveForLogin()
+  }
 }
 
 /** Everything that the pages stand on: theme, language, messages, server state and router. */

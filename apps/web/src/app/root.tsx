@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
+import { ConnectionBanner } from '../components/connection-banner.tsx'
 import { site } from '../config/site.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { PageLoading } from './page-states.tsx'
@@ -37,6 +38,7 @@ export function Root() {
       ) : (
         <Outlet />
       )}
+      <ConnectionBanner />
       <ScrollRestoration />
     </>
   )

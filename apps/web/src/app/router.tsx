@@ -2,14 +2,20 @@ import { getLoginUser } from '@ceping/contract/user'
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { ApiError, callApi } from '../lib/call-api.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { findSessionUser, hasSessionCookie, setSessionUser } from '../lib/session.ts'
+import { decideRoute, type RouteAccess } from './guard.ts'
 import { PageError, PageLoading } from './page-states.tsx'
 import { type PageHandle, Root } from './root.tsx'
-import { decideRoute, type RouteAccess } from './guard.ts'
 import { type AppRoute, routes } from './routes.ts'
 
 /** Make the browser's router from the route table: guards first, then lazily loaded pages. */
 export function createRouter(queryClient: QueryClient) {
+  function rowsOf(layout: AppRoute['layout']): RouteObject[] {
+    return routes
+      .filter((route) => route.layout === layout)
+      .map((route) => routeOf(route, queryClient))
+  }
   return createBrowserRouter([
     {
       element: <Root />,
@@ -17,24 +23,26 @@ export function createRouter(queryClient: QueryClient) {
       hydrateFallbackElement: <PageLoading />,
       children: [
         {
-          lazy: { Component: () => import('./layouts/bare-layout.tsx').then((m) => m.BareLayout) },
-          children: pagesOf('bare', queryClient),
+          lazy: frame(() => import('./layouts/bare-layout.tsx').then((m) => m.BareLayout)),
+          children: rowsOf('bare'),
         },
         {
-          lazy: {
-            Component: () => import('./layouts/basic-layout.tsx').then((m) => m.BasicLayout),
-          },
+          lazy: frame(() => import('./layouts/admin-layout.tsx').then((m) => m.AdminLayout)),
+          children: rowsOf('admin'),
+        },
+        {
+          lazy: frame(() => import('./layouts/basic-layout.tsx').then((m) => m.BasicLayout)),
           children: [
-            ...pagesOf('basic', queryClient),
+            ...rowsOf('basic'),
             {
-              path: '/class/:classId',
-              lazy: {
-                Component: () => import('./layouts/class-layout.tsx').then((m) => m.ClassLayout),
-              },
-              children: [
-                { index: true, loader: () => redirect('home') },
-                ...pagesOf('class', queryClient),
-              ],
+              lazy: frame(() => import('./layouts/class-layout.tsx').then((m) => m.ClassLayout)),
+              children: rowsOf('class'),
+            },
+            {
+              lazy: frame(() =>
+                import('./layouts/class-manage-layout.tsx').then((m) => m.ClassManageLayout),
+              ),
+              children: rowsOf('class-manage'),
             },
           ],
         },
@@ -43,16 +51,23 @@ export function createRouter(queryClient: QueryClient) {
   ])
 }
 
-function pagesOf(layout: AppRoute['layout'], queryClient: QueryClient): RouteObject[] {
-  return routes
-    .filter((route) => route.layout === layout)
-    .map(({ path, access, title, loadPage }) => ({
-      path,
-      handle: { title, access } satisfies PageHandle,
-      errorElement: <PageError />,
-      loader: ({ request }) => guard(access, request, queryClient),
-      lazy: { Component: loadPage },
-    }))
+function frame(load: () => Promise<React.ComponentType>) {
+  return { Component: () => loadChunk(load) }
+}
+
+function routeOf(route: AppRoute, queryClient: QueryClient): RouteObject {
+  const { path, title, access } = route
+  const guarded = {
+    path,
+    handle: { title, access } satisfies PageHandle,
+    errorElement: <PageError />,
+  }
+  if ('redirectTo' in route) return { ...guarded, loader: () => redirect(route.redirectTo) }
+  return {
+    ...guarded,
+    loader: ({ request }) => guard(access, request, queryClient),
+    lazy: frame(route.loadPage),
+  }
 }
 
 async function guard(access: RouteAccess, request: Request, queryClient: QueryClient) {

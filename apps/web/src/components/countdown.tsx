@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatCountdown, parseWallTime } from '../lib/format.ts'
+import { serverNow } from '../lib/server-clock.ts'
 
 interface CountdownProps {
   /** Wall-clock time of the platform. */
@@ -10,7 +11,7 @@ interface CountdownProps {
 /** Time left, ticking each second; `onEnd` runs once when it is over. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const end = parseWallTime(until).valueOf()
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow())
   const isOver = now >= end
   const finish = useEffectEvent(() => onEnd?.())
 
@@ -20,7 +21,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
       finish()
       return undefined
     }
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [isOver])
 

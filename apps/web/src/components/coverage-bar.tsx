@@ -1,20 +1,22 @@
 import { Progress, theme } from 'antd'
 import { formatScore } from '../lib/format.ts'
-import { type CoverageTone, coverageTone, toneWords } from './coverage-tone.ts'
+import { type CoverageScale, type CoverageTone, coverageTone, toneWords } from './coverage-tone.ts'
 import styles from './coverage-bar.module.css'
 
 interface CoverageBarProps {
   label: string
   /** 0 to 100; null where there is nothing to count. */
   percentage: number | null
+  /** Which page's scale colours it. */
+  scale?: CoverageScale
   /** What stands behind the number, for example `12 / 14`. */
   detail?: string
 }
 
 /** A percentage with its bar; the words beside the number say what the colour says. */
-export function CoverageBar({ label, percentage, detail }: CoverageBarProps) {
+export function CoverageBar({ label, percentage, scale = 'problem', detail }: CoverageBarProps) {
   const { token } = theme.useToken()
-  const tone = coverageTone(percentage)
+  const tone = coverageTone(percentage, scale)
   const colors: Record<CoverageTone, string> = {
     good: token.colorSuccess,
     fair: token.colorWarning,

@@ -1,14 +1,23 @@
 import { Button } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import styles from './notice.module.css'
+import { useToast } from './toast.tsx'
 
 interface LoadErrorProps {
+  /** The specification's text for what could not be read. */
   title: string
   error: Error
   onRetry: () => unknown
 }
 
-/** A list or page that could not be read, why, and another try. */
+/** A list or page that could not be read: a toast, and in its place why, and another try. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
+  const toast = useToast()
+  const announce = useEffectEvent((_failure: Error) => toast.error(title))
+
+  // Once for each failure, not for each rendering.
+  useEffect(() => announce(error), [error])
+
   return (
     <div className={styles.notice} role="alert">
       <strong>{title}</strong>

@@ -1,16 +1,34 @@
 import { message } from 'antd'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { ApiError } from '../lib/call-api.ts'
 
-type Toast = ReturnType<typeof message.useMessage>[0]
+/** Short messages that go away by themselves. */
+export interface Toast {
+  success: (text: string) => void
+  info: (text: string) => void
+  /** Below the text stands why, where `cause` is a refusal of the server. */
+  error: (text: string, cause?: unknown) => void
+}
 
 const ToastContext = createContext<Toast | null>(null)
 
 /**
  * Where toasts appear. In place of antd's App, which would bring dialogs and notifications into the
- * first load.
+ * first load. The same text twice is one toast: a double click is no second message.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, holder] = message.useMessage()
+  const [messages, holder] = message.useMessage()
+  const toast = useMemo<Toast>(
+    () => ({
+      success: (text) => void messages.open({ type: 'success', key: text, content: text }),
+      info: (text) => void messages.open({ type: 'info', key: text, content: text }),
+      error(text, cause) {
+        const content = cause instanceof ApiError ? withReason(text, cause.message) : text
+        void messages.open({ type: 'error', key: text, content, duration: 5 })
+      },
+    }),
+    [messages],
+  )
   return (
     <ToastContext value={toast}>
       {holder}
@@ -19,7 +37,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Short messages that go away by themselves. */
+function withReason(text: string, reason: string): ReactNode {
+  return (
+    <span style={{ display: 'inline-grid', textAlign: 'start', verticalAlign: 'top' }}>
+      <span>{text}</span>
+      <span className="muted">{reason}</span>
+    </span>
+  )
+}
+
+/** How to show a toast. */
 export function useToast(): Toast {
   const toast = use(ToastContext)
   if (toast === null) throw new Error('useToast outside of ToastProvider')

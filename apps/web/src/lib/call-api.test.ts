@@ -99,3 +99,18 @@ test.each([
   vi.stubGlobal('fetch', fetch)
   await expect(callApi(getThing, request)).rejects.toBeInstanceOf(NetworkError)
 })
+
+test.each([
+  [400, 'Bad Request'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+  [500, 'Internal Server Error'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+  [418, "418 I'm a teapot <html>"],
+])('calls a foreign answer with status %i %j', async (status, name) => {
+  const statusText = "I'm a teapot"
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status, statusText }))
+  await expect(callApi(getThing, request)).rejects.toThrow(name)
+})

@@ -2,6 +2,8 @@ import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { AnyEnvelope } from '@ceping/contract/envelope'
 import { errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
 import type { z } from 'zod'
+import { noteServer } from './connection.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** The server answered with a code other than 0; `data` is what it sent along, not yet parsed. */
 export class ApiError extends Error {
@@ -24,7 +26,31 @@ export class ApiError extends Error {
 /** No answer, or none that is ours: offline, a broken proxy, a page instead of JSON. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
+  /** HTTP status of an answer that is not ours; null where none came. */
+  readonly status: number | null
+
+  constructor(
+    message: string,
+    { status = null, cause }: { status?: number | null; cause?: unknown },
+  ) {
+    super(message, { cause })
+    this.status = status
+  }
 }
+
+/** What answers that are not ours are called (specification, section 8). */
+const httpErrorNames: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+}
+
+/** Statuses with which a proxy says that nobody answers behind it. */
+const awayStatuses = new Set([502, 503, 504])
 
 type Plain = string | number | boolean | undefined
 
@@ -69,22 +95,46 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form
 }
 
-/** Whatever goes wrong on the way to an answer is a NetworkError, unless the caller gave up. */
-export async function orNetworkError<Answer>(
-  answer: Promise<Answer>,
+/**
+ * Wait for an answer and read it. Throws NetworkError where none comes or `read` finds none of ours in
+ * it, unless the caller gave up. Notes on the way whether the server is there, and what its clock says.
+ */
+export async function readAnswer<Answer>(
+  sent: Promise<Response>,
+  read: (response: Response) => Promise<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer> {
   try {
-    return await answer
+    const response = await sent
+    noteServerTime(response.headers.get('date'))
+    const answer = await read(response)
+    noteServer('reached')
+    return answer
   } catch (cause) {
     if (signal?.aborted === true) throw cause
-    throw new NetworkError('网络请求异常', { cause })
+    const error =
+      cause instanceof NetworkError ? cause : new NetworkError('网络请求异常', { cause })
+    if (error.status === null || awayStatuses.has(error.status)) noteServer('away')
+    throw error
   }
 }
 
 /** Read the outside of an answer. */
 export async function readEnvelope(response: Response): Promise<z.infer<typeof AnyEnvelope>> {
-  return AnyEnvelope.parse(await response.json())
+  const { status, statusText, ok } = response
+  const body = await response.text()
+  const envelope = AnyEnvelope.safeParse(parseJson(body))
+  if (envelope.success) return envelope.data
+  const name = httpErrorNames[status] ?? `${status} ${statusText} ${body.slice(0, 200)}`.trim()
+  throw new NetworkError(ok ? '服务器的回答无法识别' : name, { status, cause: envelope.error })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -96,12 +146,12 @@ export async function callApi<Definition extends Endpoint>(
   request: RequestOf<Definition>,
   signal?: AbortSignal,
 ): Promise<DataOf<Definition>> {
-  const answer = await orNetworkError(
-    send(endpoint, request as RequestParts, signal).then(readEnvelope),
-    signal,
-  )
+  const sent = send(endpoint, request as RequestParts, signal)
+  const answer = await readAnswer(sent, readEnvelope, signal)
   if (answer.code !== 0) throw new ApiError(answer.code, answer.message, answer.data)
   const data = endpoint.data.safeParse(answer.data)
-  if (!data.success) throw new NetworkError('服务器的回答无法识别', { cause: data.error })
+  if (!data.success) {
+    throw new NetworkError('服务器的回答无法识别', { status: 200, cause: data.error })
+  }
   return data.data as DataOf<Definition>
 }

@@ -1,12 +1,12 @@
 import type { Endpoint, RequestOf } from '@ceping/contract/endpoint'
-import { ApiError, orNetworkError, readEnvelope, send } from './call-api.ts'
+import { ApiError, readAnswer, readEnvelope, send } from './call-api.ts'
 
 /** Call an endpoint that answers with a file, and save that under its name. Throws as `callApi`. */
 export async function downloadFile<Definition extends Endpoint>(
   endpoint: Definition,
   request: RequestOf<Definition>,
 ): Promise<void> {
-  const answer = await orNetworkError(send(endpoint, request as object).then(readFileOrRefusal))
+  const answer = await readAnswer(send(endpoint, request as object), readFileOrRefusal)
   if (!(answer instanceof File)) throw new ApiError(answer.code, answer.message, answer.data)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(answer)

@@ -4,6 +4,7 @@ import relativeTime from 'dayjs/plugin/relativeTime'
 import timezone from 'dayjs/plugin/timezone'
 import updateLocale from 'dayjs/plugin/updateLocale'
 import utc from 'dayjs/plugin/utc'
+import { serverNow } from './server-clock.ts'
 import { findSessionUser } from './session.ts'
 
 dayjs.extend(utc)
@@ -30,7 +31,7 @@ export function parseWallTime(wallTime: string): Dayjs {
 
 /** Now, as the platform writes it. */
 export function wallTimeNow(): string {
-  return dayjs().tz(timeZone()).format(wireFormat)
+  return dayjs(serverNow()).tz(timeZone()).format(wireFormat)
 }
 
 /** `2026-11-20 08:30`, the platform's wall clock as it stands. */
@@ -38,9 +39,24 @@ export function formatMinute(wallTime: string): string {
   return wallTime.slice(0, 16).replace('T', ' ')
 }
 
+/** `2026-11-20 08:30:00`, as notices show it (specification, section 9). */
+export function formatSecond(wallTime: string): string {
+  return wallTime.replace('T', ' ')
+}
+
 /** `3 小时后`, `2 天前`. */
 export function formatRelative(wallTime: string): string {
-  return parseWallTime(wallTime).fromNow()
+  return parseWallTime(wallTime).from(serverNow())
+}
+
+/** What a picker shows for a wall-clock time: the same figures, in whatever zone the browser is. */
+export function pickerTime(wallTime: string): Dayjs {
+  return dayjs(wallTime)
+}
+
+/** The wall-clock time that stands in a picker, to the minute. */
+export function wallTimeOfPicker(time: Dayjs): string {
+  return time.second(0).format(wireFormat)
 }
 
 /** `2 天 03:04:05`; milliseconds below zero count as zero. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 /** What the web remembers of the logged-in user (specification, section 3). */
 export const SessionUser = z.object({
+  id: z.int(),
   realName: z.string(),
   userRole: UserRole,
   timeZone: z.string(),
@@ -50,4 +51,21 @@ export function useSessionUser(): SessionUser | null {
 /** Whether the readable half of the session is there; the real session is an HttpOnly cookie. */
 export function hasSessionCookie(): boolean {
   return document.cookie.split('; ').some((cookie) => /^user_token=./.test(cookie))
+}
+
+const channelName = 'session'
+
+/** Tell the other tabs of this browser that somebody logged in or out: they share the cookies. */
+export function announceSession(): void {
+  const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** Run `onChange` when another tab has logged in or out; returns how to stop. */
+export function watchSession(onChange: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', onChange)
+  return () => channel.close()
 }

@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { ConfirmProvider } from '../../components/confirm.tsx'
 import { SiteFooter } from '../../components/site-footer.tsx'
 import { SiteMark } from '../../components/site-mark.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
@@ -15,28 +16,30 @@ export function BasicLayout() {
   const active = activeEntry(entries, pathname)
 
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        跳到正文
-      </a>
-      <header className={styles.header}>
-        <Link to="/" className={styles.home} aria-label="回到首页">
-          <SiteMark />
-        </Link>
-        <nav className={styles.menu} aria-label="主菜单">
-          {entries.map(({ path, title }) => (
-            <Link key={path} to={path} aria-current={path === active?.path ? 'page' : undefined}>
-              {title}
-            </Link>
-          ))}
-        </nav>
-        <ThemeSwitch />
-        <UserMenu />
-      </header>
-      <main id="content" key={pathname.split('/')[1]} className={`${styles.main} page-enter`}>
-        <Outlet />
-      </main>
-      <SiteFooter />
-    </div>
+    <ConfirmProvider>
+      <div className={styles.frame}>
+        <a className="skip" href="#content">
+          跳到正文
+        </a>
+        <header className={styles.header}>
+          <Link to="/" className={styles.home} aria-label="回到首页">
+            <SiteMark />
+          </Link>
+          <nav className={styles.menu} aria-label="主菜单">
+            {entries.map(({ path, title }) => (
+              <Link key={path} to={path} aria-current={path === active?.path ? 'page' : undefined}>
+                {title}
+              </Link>
+            ))}
+          </nav>
+          <ThemeSwitch />
+          <UserMenu />
+        </header>
+        <main id="content" key={pathname.split('/')[1]} className={`${styles.main} page-enter`}>
+          <Outlet />
+        </main>
+        <SiteFooter />
+      </div>
+    </ConfirmProvider>
   )
 }

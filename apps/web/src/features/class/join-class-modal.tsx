@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, type InputRef, Modal } from 'antd'
 import { useRef } from 'react'
 import { useToast } from '../../components/toast.tsx'
-import { ApiError } from '../../lib/call-api.ts'
 import { joinClassMutation } from './class.api.ts'
 
 interface JoinClassModalProps {
@@ -20,11 +19,10 @@ export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
   async function submit({ inviteCode }: { inviteCode: string }): Promise<void> {
     try {
       await join.mutateAsync(inviteCode.trim())
-      void toast.success('加入班级成功')
+      toast.success('加入班级成功')
       onClose()
     } catch (error) {
-      const reason = error instanceof ApiError ? `：${error.message}` : ''
-      void toast.error(`加入失败，请检查邀请码${reason}`)
+      toast.error('加入失败，请检查邀请码', error)
     }
   }
 

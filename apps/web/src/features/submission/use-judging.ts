@@ -2,7 +2,7 @@ import type { SubmissionEvent, SubmissionView } from '@ceping/contract/submissio
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
-import { ApiError } from '../../lib/call-api.ts'
+import { ApiError, NetworkError } from '../../lib/call-api.ts'
 import { type SubmissionScope, submissionListKey } from './submission.api.ts'
 import { submitAndFollow } from './submit-and-follow.ts'
 
@@ -45,14 +45,15 @@ export function useJudging({ scope, testFileName, onJudged, onFailed }: UseJudgi
       onJudged(submission)
       if (submission.score === null) {
         setProgress(null)
-        void toast.error(`判题失败：${submission.report?.message ?? '没有得到结果'}`)
+        toast.error(`判题失败：${submission.report?.message ?? '没有得到结果'}`)
         onFailed()
       } else {
         setProgress({ phase: 'succeeded', submission })
+        toast.success('提交成功')
       }
     } catch (error) {
       setProgress(null)
-      if (!controller.signal.aborted) void toast.error(failureText(error))
+      if (!controller.signal.aborted) toast.error(failureText(error))
     } finally {
       void queryClient.invalidateQueries({ queryKey: submissionListKey })
     }
@@ -60,12 +61,14 @@ export function useJudging({ scope, testFileName, onJudged, onFailed }: UseJudgi
 
   function stopWaiting(): void {
     waiting.current?.abort(new Error('stopped waiting'))
-    void toast.info('判题仍在进行，稍后可在提交记录中查看结果')
+    toast.info('判题仍在进行，稍后可在提交记录中查看结果')
   }
 
   return { progress, start, stopWaiting, close: () => setProgress(null) }
 }
 
 function failureText(error: unknown): string {
-  return error instanceof ApiError ? `提交失败: ${error.message}` : '请求异常，请检查网络'
+  if (error instanceof ApiError) return `提交失败: ${error.message}`
+  const isUnanswered = error instanceof NetworkError && error.status === null
+  return isUnanswered ? '请求异常，请检查网络' : '请求异常'
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
-import { ApiError } from '../../lib/call-api.ts'
 import styles from './change-password-form.module.css'
 import { canChangePassword, type PasswordChange } from './password-rules.ts'
 import { replaceRememberedPassword } from './remembered-login.ts'
@@ -23,11 +22,10 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     try {
       await change.mutateAsync(fields)
     } catch (error) {
-      const reason = error instanceof ApiError ? `：${error.message}` : ''
-      void toast.error(`密码修改失败${reason}`)
+      toast.error('密码修改失败', error)
       return
     }
-    void toast.success('密码修改成功')
+    toast.success('密码修改成功')
     onChanged()
     await replaceRememberedPassword(fields.newPassword)
   }

@@ -33,11 +33,11 @@ export function LoginForm({ onLogin }: { onLogin: (user: LoginUser) => void }) {
     try {
       const user = await login.mutateAsync(fields)
       await (fields.isRemembered ? rememberLogin(fields) : forgetLogin())
-      void toast.success(`登录成功，欢迎 ${user.realName}`)
+      toast.success(`登录成功，欢迎 ${user.realName}`)
       onLogin(user)
     } catch (error) {
       setHasFailed(true)
-      void toast.error(error instanceof ApiError ? `登录失败：${error.message}` : '网络请求异常')
+      toast.error(error instanceof ApiError ? `登录失败：${error.message}` : '网络请求异常')
     }
   }
 

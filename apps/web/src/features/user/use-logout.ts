@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useToast } from '../../components/toast.tsx'
-import { setSessionUser } from '../../lib/session.ts'
+import { announceSession, setSessionUser } from '../../lib/session.ts'
 import { logoutMutation } from './user.api.ts'
 
 /** How to log out: ends the session, says so, and leads to the login page. */
@@ -14,15 +14,16 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     try {
       await logout.mutateAsync()
-      void toast.success('退出成功！')
+      toast.success('退出成功！')
     } catch {
-      void toast.error('退出失败！')
+      toast.error('退出失败！')
     } finally {
       // Whatever the server said, nobody stays logged in on this screen (specification, section 4).
       await navigate('/user/login')
       sessionStorage.clear()
       setSessionUser(null)
       queryClient.clear()
+      announceSession()
     }
   }
 }

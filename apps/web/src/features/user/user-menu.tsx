@@ -4,8 +4,15 @@ import { useNavigate } from 'react-router-dom'
 import { useSessionUser } from '../../lib/session.ts'
 import { useLogout } from './use-logout.ts'
 
+interface UserMenuProps {
+  /** Where 回到首页 leads. */
+  home?: string
+  /** Stands where the user has no name. */
+  fallbackName?: string
+}
+
 /** The user's name in the header, with 回到首页 and 退出登录. */
-export function UserMenu() {
+export function UserMenu({ home = '/', fallbackName }: UserMenuProps) {
   const navigate = useNavigate()
   const user = useSessionUser()
   const leave = useLogout()
@@ -19,7 +26,7 @@ export function UserMenu() {
             key: 'home',
             icon: <HomeOutlined />,
             label: '回到首页',
-            onClick: () => void navigate('/'),
+            onClick: () => void navigate(home),
           },
           {
             key: 'logout',
@@ -31,7 +38,7 @@ export function UserMenu() {
       }}
     >
       <Button type="text" icon={<UserOutlined />}>
-        {user?.realName}
+        {user?.realName || fallbackName}
       </Button>
     </Dropdown>
   )

@@ -39,6 +39,7 @@ async function fillIn(oldPassword: string, newPassword: string, confirmation: st
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   setSessionUser({
+    id: 4,
     realName: '陈思远',
     userRole: 'student',
     timeZone: 'Asia/Shanghai',
@@ -82,7 +83,7 @@ test('stays where the server refuses, and says why', async () => {
   answerEveryCall({ code: 40006, message: '原密码不正确', data: null })
   open()
   await userEvent.click(await fillIn('guessed', 'My-secret', 'My-secret'))
-  expect(await screen.findByText('密码修改失败：原密码不正确')).toBeTruthy()
+  expect(await screen.findByText('原密码不正确')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '修改初始密码' })).toBeTruthy()
 })
 

@@ -6,7 +6,7 @@ import { site } from '../../config/site.ts'
 import { LoginForm } from '../../features/user/login-form.tsx'
 import { loginUserQuery } from '../../features/user/user.api.ts'
 import { pathAfterLogin } from '../../lib/redirect.ts'
-import { setSessionUser } from '../../lib/session.ts'
+import { announceSession, setSessionUser } from '../../lib/session.ts'
 import styles from './login-page.module.css'
 
 export function LoginPage() {
@@ -16,6 +16,7 @@ export function LoginPage() {
 
   function enter(user: LoginUser): void {
     setSessionUser(user)
+    announceSession()
     // Whatever the last user of this tab had read is not for the next.
     queryClient.clear()
     queryClient.setQueryData(loginUserQuery.queryKey, user)

@@ -24,8 +24,8 @@ export function QuestionPage() {
     return (
       <div className="page">
         <LoadError
-          title="题目加载失败"
-          error={new Error(`加载失败，${failed.error.message}`)}
+          title={`加载失败，${failed.error.message}`}
+          error={failed.error}
           onRetry={failed.refetch}
         />
       </div>

@@ -55,7 +55,7 @@ function Neighbours({ assignmentId, problemId }: { assignmentId: number; problem
   function go(step: 1 | -1): void {
     const neighbour = index === -1 ? undefined : problems[index + step]
     if (neighbour === undefined) {
-      void toast.info(step === 1 ? '已经是最后一题' : '已经是第一题')
+      toast.info(step === 1 ? '已经是最后一题' : '已经是第一题')
       return
     }
     const to = `/view/question/${neighbour.problemId}?assignmentId=${assignmentId}`

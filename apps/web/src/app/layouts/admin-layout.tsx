@@ -1,0 +1,61 @@
+import {
+  CloudServerOutlined,
+  DashboardOutlined,
+  DatabaseOutlined,
+  ExperimentOutlined,
+  FileSearchOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { Menu } from 'antd'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { ConfirmProvider } from '../../components/confirm.tsx'
+import { SiteFooter } from '../../components/site-footer.tsx'
+import { ThemeSwitch } from '../../components/theme-switch.tsx'
+import { UserMenu } from '../../features/user/user-menu.tsx'
+import styles from './admin-layout.module.css'
+
+const entries = [
+  { path: '/admin/dashboard', icon: <DashboardOutlined />, title: '仪表盘' },
+  { path: '/admin/users', icon: <UserOutlined />, title: '用户管理' },
+  { path: '/admin/judges', icon: <CloudServerOutlined />, title: '判题机管理' },
+  { path: '/admin/teaching-params', icon: <ExperimentOutlined />, title: '教学改进参数管理' },
+  { path: '/admin/backup', icon: <DatabaseOutlined />, title: '数据备份' },
+  { path: '/admin/logs', icon: <FileSearchOutlined />, title: '日志管理' },
+]
+
+/** Around the back-office: its title, the side menu, and who is at work. */
+export function AdminLayout() {
+  const { pathname } = useLocation()
+  return (
+    <ConfirmProvider>
+      <div className={styles.frame}>
+        <a className="skip" href="#content">
+          跳到正文
+        </a>
+        <header className={styles.header}>
+          <Link to="/admin/dashboard" className={styles.title}>
+            <img src="/favicon.svg" width={24} height={24} alt="" />
+            软件测试数字化教学平台后台管理系统
+          </Link>
+          <ThemeSwitch />
+          <UserMenu home="/admin/dashboard" fallbackName="管理员" />
+        </header>
+        <nav className={styles.side} aria-label="后台管理">
+          <Menu
+            className={styles.menu}
+            selectedKeys={[pathname]}
+            items={entries.map(({ path, icon, title }) => ({
+              key: path,
+              icon,
+              label: <Link to={path}>{title}</Link>,
+            }))}
+          />
+        </nav>
+        <main id="content" key={pathname} className={`${styles.main} page-enter`}>
+          <Outlet />
+        </main>
+        <SiteFooter />
+      </div>
+    </ConfirmProvider>
+  )
+}

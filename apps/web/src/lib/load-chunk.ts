@@ -1,0 +1,22 @@
+/** A part of the web that could not be loaded, as after an update or without a network. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError'
+}
+
+/** How long a part of the web may take to arrive (specification, section 9). */
+const timeoutMs = 120_000
+
+/** Load a part of the web. Throws ChunkError where it is gone, or does not arrive. */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not there after ${timeoutMs} ms`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([load(), timeout])
+  } catch (cause) {
+    throw new ChunkError('页面的一部分没能加载，可能是平台刚刚更新，或网络不通', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,17 @@
+/** Below this a difference is the answer's way and the whole seconds of its `Date` header. */
+const toleranceMs = 2_000
+
+let aheadMs = 0
+
+/** Note how far the server's clock is ahead of this browser's, as the `Date` of an answer says. */
+export function noteServerTime(date: string | null): void {
+  const serverMs = Date.parse(date ?? '')
+  if (Number.isNaN(serverMs)) return
+  const difference = serverMs - Date.now()
+  aheadMs = Math.abs(difference) < toleranceMs ? 0 : difference
+}
+
+/** Now in milliseconds by the server's clock, which is the one that deadlines go by. */
+export function serverNow(): number {
+  return Date.now() + aheadMs
+}

@@ -1,0 +1,3 @@
+export function BackupPage() {
+  return <h1>数据备份</h1>
+}

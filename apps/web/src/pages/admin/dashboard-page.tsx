@@ -1,0 +1,3 @@
+export function DashboardPage() {
+  return <h1>仪表盘</h1>
+}

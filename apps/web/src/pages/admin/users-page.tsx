@@ -1,0 +1,3 @@
+export function UsersPage() {
+  return <h1>用户管理</h1>
+}

@@ -1,0 +1,3 @@
+export function ClassManagePage() {
+  return <h1>班级管理</h1>
+}

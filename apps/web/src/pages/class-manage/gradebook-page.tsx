@@ -1,0 +1,3 @@
+export function GradebookPage() {
+  return <h1>成绩册</h1>
+}

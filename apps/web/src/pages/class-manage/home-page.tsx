@@ -1,0 +1,3 @@
+export function ManageHomePage() {
+  return <h1>班级首页</h1>
+}

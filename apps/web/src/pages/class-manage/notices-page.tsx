@@ -1,0 +1,3 @@
+export function ManageNoticesPage() {
+  return <h1>通知管理</h1>
+}

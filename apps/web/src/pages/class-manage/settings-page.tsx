@@ -1,0 +1,3 @@
+export function ManageSettingsPage() {
+  return <h1>班级设置</h1>
+}

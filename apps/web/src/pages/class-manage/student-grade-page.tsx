@@ -1,0 +1,3 @@
+export function StudentGradePage() {
+  return <h1>学生成绩</h1>
+}

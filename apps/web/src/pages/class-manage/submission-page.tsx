@@ -1,0 +1,3 @@
+export function SubmissionPage() {
+  return <h1>提交详情</h1>
+}

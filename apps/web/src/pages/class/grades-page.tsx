@@ -1,0 +1,3 @@
+export function GradesPage() {
+  return <h1>成绩</h1>
+}

@@ -1,0 +1,3 @@
+export function NoticesPage() {
+  return <h1>通知</h1>
+}

@@ -1,0 +1,3 @@
+export function ManageQuestionPage() {
+  return <h1>题目管理</h1>
+}

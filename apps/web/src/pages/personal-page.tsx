@@ -1,0 +1,3 @@
+export function PersonalPage() {
+  return <h1>个人中心</h1>
+}

@@ -72,6 +72,7 @@ export function benchCalls(data: BenchData): BenchCall[] {
     call('teacher', listProblems, { body: { problemSetId } }),
     call('teacher', listSubmissions, { body: {} }),
     call('teacher', listSubmissions, { body: { assignmentId, problemId }, note: 'problem' }),
+    call('teacher', listSubmissions, { body: { classId }, note: 'class' }),
     call('teacher', listSubmissions, { body: { current: 100 }, note: 'page 100' }),
     call('teacher', getGradebook, { ...inClass, isLoaded: true }),
     call('teacher', exportGradebook, { ...inClass, query: { format: 'xlsx' }, note: 'xlsx' }),
@@ -81,6 +82,7 @@ export function benchCalls(data: BenchData): BenchCall[] {
     call('admin', listUsers, { body: { pageSize: 100 } }),
     call('admin', listUsers, { body: { keyword: '思远3' }, note: 'search' }),
     call('admin', listSubmissions, { body: { pageSize: 100 } }),
+    call('admin', listSubmissions, { body: { classId }, note: 'class' }),
     call('student', login, {
       body: { userAccount: data.accounts.student, userPassword: data.password },
       isLoaded: true,

@@ -38,3 +38,17 @@ export async function claimRow(
 ): Promise<void> {
   await transaction.$executeRaw`${rowOf(table, id)} for no key update`
 }
+
+/**
+ * Hold the class of an assignment or a notice: until the transaction ends nobody archives it or
+ * removes anybody from it.
+ */
+export async function holdClassOf(
+  transaction: DbTransaction,
+  table: 'Assignment' | 'ClassNotice',
+  id: number,
+): Promise<void> {
+  const classId = Prisma.sql`select "classId" from ${Prisma.raw(`"${table}"`)}
+    where ${Prisma.raw(`"${keys[table]}"`)} = ${id}`
+  await transaction.$executeRaw`select from "Class" where "classId" = (${classId}) for share`
+}

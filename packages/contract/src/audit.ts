@@ -16,6 +16,10 @@ export const AuditAction = z.enum([
   'member.join',
   'member.add',
   'member.remove',
+  'notice.publish',
+  'notice.update',
+  'notice.delete',
+  'problem_set.update',
   'problem_set.delete',
   'problem.add',
   'problem.update',
@@ -26,5 +30,12 @@ export const AuditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
-export const AuditObject = z.enum(['user', 'class', 'problem_set', 'problem', 'assignment'])
+export const AuditObject = z.enum([
+  'user',
+  'class',
+  'notice',
+  'problem_set',
+  'problem',
+  'assignment',
+])
 export type AuditObject = z.infer<typeof AuditObject>

@@ -26,7 +26,7 @@ export const CompilerDiagnostic = z.object({
   column: z.int().min(1).nullable(),
   /** Column after the marked text on the same line; null where unknown. */
   endColumn: z.int().min(1).nullable(),
-  /** javac's own key, for example `compiler.err.cant.resolve.location`. */
+  /** javac's own key, for example `compiler.err.cant.resolve.location`; ours begin with `ceping.`. */
   code: z.string(),
   /** javac's message, in Chinese where javac has it. */
   message: z.string(),

@@ -45,6 +45,13 @@ export const problemWalk = {
       TOO_MANY_REQUESTS: { prepare: fillLine('check', 'teacher') },
     },
   },
+  checkReferenceCode: {
+    request: () => ({ body: { code: fields.code } }),
+    refusals: {
+      JUDGE_UNAVAILABLE: { prepare: stopJudge },
+      TOO_MANY_REQUESTS: { prepare: fillLine('check', 'teacher') },
+    },
+  },
   getProblem: { request: ({ problemId }) => ({ query: { id: String(problemId) } }) },
   updateProblem: {
     request: ({ problemId }) => ({ body: { problemId, ...fields } }),

@@ -56,6 +56,7 @@ export const userWalk = {
       },
     },
   },
+  getRegistration: { request: () => ({}) },
   updateMyUser: {
     request: () => ({ body: { email: 'chen@ceping.test', introduction: '你好' } }),
     refusals: {

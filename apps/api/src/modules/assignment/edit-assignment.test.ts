@@ -2,6 +2,9 @@ import { deleteAssignment, publishAssignment, updateAssignment } from '@ceping/c
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimRow } from '../../row-locks.ts'
+import { callDuring } from '../../testing/call-during.ts'
+import { endMembership } from '../../testing/class-rows.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -224,6 +227,25 @@ describe('deleteAssignment', () => {
     const assignment = await make()
     const answers = await Promise.all([remove(assignment), remove(assignment, colleague)])
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 40400])
+  })
+})
+
+describe('homework of a teacher who is being removed', () => {
+  it.each([
+    ['changed', async (row: Assignment, by: User) => update(row, { description: '迟到' }, by)],
+    ['deleted', async (row: Assignment, by: User) => remove(row, by)],
+  ])('is not %s once more', async (_, call) => {
+    const leaver = await makeUser(test.db, 'teacher')
+    const { classId } = own
+    const memberRole = 'teacher'
+    await test.db.classMember.create({ data: { classId, userId: leaver.id, memberRole } })
+    const assignment = await make()
+    const answer = await callDuring(test, async () => call(assignment, leaver), {
+      before: async (transaction) => claimRow(transaction, 'Class', classId),
+      whileItWaits: async (transaction) => endMembership(transaction, own, leaver),
+    })
+    expect(answer).toMatchObject({ status: 404, data: null })
+    expect(await find(assignment.assignmentId)).toEqual(assignment)
   })
 })
 

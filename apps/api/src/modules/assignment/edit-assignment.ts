@@ -9,7 +9,7 @@ import type { Context, SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireVersion } from '../../require-version.ts'
-import { claimRow, holdRow } from '../../row-locks.ts'
+import { claimRow, holdClassOf, holdRow } from '../../row-locks.ts'
 import { readTeachingParameters } from '../../teaching-parameters.ts'
 import type { Times } from '../../times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
@@ -82,13 +82,17 @@ export async function publishAssignment(
   })
 }
 
-/** An assignment that the user may change, to which nobody submits until the transaction ends. */
+/**
+ * An assignment that the user may change, and to which nobody submits until the transaction ends; nor
+ * does anybody remove the user from the class or archive it.
+ */
 async function claimAssignment(
   transaction: DbTransaction,
   user: SessionUser,
   assignmentId: number,
 ): Promise<Assignment> {
   await claimRow(transaction, 'Assignment', assignmentId)
+  await holdClassOf(transaction, 'Assignment', assignmentId)
   return requireVisibleAssignment(transaction, user, assignmentId)
 }
 

@@ -3,12 +3,14 @@ import type * as contract from '@ceping/contract/class-notice'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
-import type { ClassNotice } from '@ceping/db/types'
+import type { ClassNotice, Prisma } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
 import type { Context, SessionUser } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireVersion } from '../../require-version.ts'
-import { claimRow, holdRow } from '../../row-locks.ts'
+import { claimRow, holdClassOf, holdRow } from '../../row-locks.ts'
+import { sha256 } from '../../sha256.ts'
 import { requireTaughtClass, requireVisibleClass } from '../class/class.access.ts'
 import { visibleNoticeWhere } from './class-notice.access.ts'
 import { noticeInclude, viewNotice } from './class-notice.view.ts'
@@ -23,6 +25,11 @@ function requireContent(html: string): string {
   if (isBlank(content)) throw fieldRefusal('content', noContent)
   if (content.length > contentLengthLimit) throw fieldRefusal('content', contentTooLong)
   return content
+}
+
+/** What the audit log keeps of a notice: its content as its SHA-256. */
+function auditOf({ classId, noticeType, title, content }: ClassNotice): Prisma.InputJsonObject {
+  return { classId, noticeType, title, contentSha256: sha256(content) }
 }
 
 /** The notices of a class, the newest first. */
@@ -43,15 +50,23 @@ export async function listNotices(
 
 /** Publish a notice to a class that one teaches; returns its id. */
 export async function publishNotice(
-  { db, user }: Context,
+  context: Context,
   { body }: InputOf<typeof contract.publishNotice>,
 ): Promise<number> {
+  const { db, user } = context
   const content = requireContent(body.content)
   return inTransaction(db, async (transaction) => {
     await holdRow(transaction, 'Class', body.classId)
     await requireTaughtClass(transaction, user, body.classId)
     const data = { ...body, content, creatorId: user.id }
-    const { noticeId } = await transaction.classNotice.create({ data })
+    const after = await transaction.classNotice.create({ data })
+    const { noticeId } = after
+    await writeAudit(transaction, context, {
+      action: 'notice.publish',
+      objectType: 'notice',
+      objectId: noticeId,
+      after: auditOf(after),
+    })
     return noticeId
   })
 }
@@ -77,9 +92,7 @@ async function claimNotice(
   noticeId: number,
 ): Promise<ClassNotice> {
   await claimRow(transaction, 'ClassNotice', noticeId)
-  await transaction.$executeRaw`
-    select from "ClassNotice" join "Class" using ("classId")
-    where "noticeId" = ${noticeId} for share of "Class"`
+  await holdClassOf(transaction, 'ClassNotice', noticeId)
   return requireVisibleNotice(transaction, user, noticeId)
 }
 
@@ -91,11 +104,18 @@ export async function updateClassNotice(
   const { noticeId, version, ...fields } = body
   const content = requireContent(fields.content)
   await inTransaction(context.db, async (transaction) => {
-    const notice = await claimNotice(transaction, context.user, noticeId)
-    requireVersion(version, notice)
-    await transaction.classNotice.update({
+    const before = await claimNotice(transaction, context.user, noticeId)
+    requireVersion(version, before)
+    const after = await transaction.classNotice.update({
       where: { noticeId },
       data: { ...fields, content, version: { increment: 1 } },
+    })
+    await writeAudit(transaction, context, {
+      action: 'notice.update',
+      objectType: 'notice',
+      objectId: noticeId,
+      before: auditOf(before),
+      after: auditOf(after),
     })
   })
   return true
@@ -108,8 +128,14 @@ export async function deleteClassNotice(
 ): Promise<true> {
   const { noticeId } = query
   await inTransaction(context.db, async (transaction) => {
-    await claimNotice(transaction, context.user, noticeId)
+    const before = await claimNotice(transaction, context.user, noticeId)
     await transaction.classNotice.update({ where: { noticeId }, data: { deletedAt: new Date() } })
+    await writeAudit(transaction, context, {
+      action: 'notice.delete',
+      objectType: 'notice',
+      objectId: noticeId,
+      before: auditOf(before),
+    })
   })
   return true
 }

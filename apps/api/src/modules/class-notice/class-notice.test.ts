@@ -8,6 +8,7 @@ import {
 import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimRow } from '../../row-locks.ts'
+import { sha256 } from '../../sha256.ts'
 import { callDuring } from '../../testing/call-during.ts'
 import { endMembership } from '../../testing/class-rows.ts'
 import { makeClass, makeNotice, makeUser } from '../../testing/factories.ts'
@@ -197,5 +198,30 @@ describe('a notice of a teacher who is being removed', () => {
     })
     expect(answer).toMatchObject({ status: 404, data: null })
     expect(await test.db.classNotice.count({ where: { classId, title } })).toBe(0)
+  })
+})
+
+describe('the audit log', () => {
+  it('keeps publication, change and deletion, the content as its SHA-256', async () => {
+    const { data: noticeId } = await publish()
+    await update(noticeId, { title: '改期', content: '<p>周六</p>' })
+    expect(await update(noticeId, { version: 1 })).toMatchObject({ code: 40902 })
+    await remove(noticeId)
+    const published = {
+      classId: own.classId,
+      noticeType: '公告',
+      title: '期中安排',
+      contentSha256: sha256('<p>周五</p>'),
+    }
+    const changed = { ...published, title: '改期', contentSha256: sha256('<p>周六</p>') }
+    const entries = await test.db.auditEntry.findMany({
+      where: { objectType: 'notice', objectId: String(noticeId) },
+      orderBy: { auditEntryId: 'asc' },
+    })
+    expect(entries).toMatchObject([
+      { action: 'notice.publish', actorId: teacher.id, before: null, after: published },
+      { action: 'notice.update', before: published, after: changed },
+      { action: 'notice.delete', before: changed, after: null },
+    ])
   })
 })

@@ -64,6 +64,13 @@ export async function updateProblemSet(
     requireVersion(version, problemSet)
     const data = { name, version: { increment: 1 } }
     await transaction.problemSet.update({ where: { problemSetId }, data })
+    await writeAudit(transaction, context, {
+      action: 'problem_set.update',
+      objectType: 'problem_set',
+      objectId: problemSetId,
+      before: { name: problemSet.name },
+      after: { name },
+    })
   })
   return true
 }

@@ -112,6 +112,26 @@ describe('updateProblemSet', () => {
   })
 })
 
+describe('the audit log', () => {
+  it('keeps each new name with the old one, and nothing of what was refused', async () => {
+    const { problemSetId, name } = await makeProblemSet(test.db, teacher)
+    await rename(problemSetId)
+    expect(await rename(problemSetId, { version: 1 })).toMatchObject({ code: 40902 })
+    expect(await rename(problemSetId, {}, await makeUser(test.db, 'teacher'))).toMatchObject({
+      status: 404,
+    })
+    const where = { objectType: 'problem_set', objectId: String(problemSetId) }
+    expect(await test.db.auditEntry.findMany({ where })).toMatchObject([
+      {
+        action: 'problem_set.update',
+        actorId: teacher.id,
+        before: { name },
+        after: { name: '新名' },
+      },
+    ])
+  })
+})
+
 describe('deleteProblemSet', () => {
   it('deletes the set with its problems, once, and says so in the audit log', async () => {
     const { problemSetId, name } = await makeProblemSet(test.db, teacher, ['甲', '乙'])

@@ -4,6 +4,7 @@ import { addProblem, deleteProblem, updateProblem } from '@ceping/contract/probl
 import { deleteProblemSet } from '@ceping/contract/problem-set'
 import type { Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answerChecks, compiles, fails } from '../../testing/compiling.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -11,39 +12,8 @@ let test: TestApp
 let teacher: User, stranger: User, student: User
 let set: ProblemSet & { problems: Problem[] }
 
-const compiles: CheckResponse = {
-  status: 'checked',
-  isCompiled: true,
-  diagnostics: [],
-  typeNames: ['Prime'],
-}
-const fails: CheckResponse = {
-  status: 'checked',
-  isCompiled: false,
-  diagnostics: [
-    {
-      source: 'reference',
-      severity: 'error',
-      line: 3,
-      column: 9,
-      endColumn: null,
-      code: 'compiler.err.expected',
-      message: '需要 ‘;’',
-      hint: null,
-    },
-  ],
-  typeNames: [],
-}
-
-/** From now on the compiler answers like this, after `meanwhile`; null: it is broken. */
 function compilerSays(result: CheckResponse | null, meanwhile?: () => Promise<void>): void {
-  test.queue.judgeWith(async ({ id }) => {
-    await meanwhile?.()
-    await test.db.referenceCheck.update({
-      where: { referenceCheckId: id },
-      data: { checkedAt: new Date(), result: result ?? undefined },
-    })
-  })
+  answerChecks(test, result, meanwhile)
 }
 
 beforeAll(async () => {
@@ -88,13 +58,12 @@ describe('addProblem', () => {
 
   it.each([
     ['does not compile', fails, '参考代码第 3 行：需要 ‘;’'],
-    ['has no type', { ...compiles, typeNames: [] }, '参考代码中没有可供测试的类型'],
+    ['has no type', { ...compiles, typeNames: [] }, '参考代码有误：没有可供测试的类型'],
   ])('refuses a reference code that %s, and says where', async (_, result, message) => {
     compilerSays(result)
     const before = await test.db.problem.count()
-    const answer = await add()
-    expect(answer).toMatchObject({ status: 400, code: 40003, message })
-    expect(answer.data).toEqual({ diagnostics: result.diagnostics })
+    const data = { diagnostics: [{ message: message.split('：')[1] }] }
+    expect(await add()).toMatchObject({ status: 400, code: 40003, message, data })
     expect(await test.db.problem.count()).toBe(before)
   })
 

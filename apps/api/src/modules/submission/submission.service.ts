@@ -7,15 +7,35 @@ import { pageOf, sliceOf } from '../../page.ts'
 import { findReadableSubmissionsWhere, readableSubmissionWhere } from './submission.access.ts'
 import { submissionQuery, summaryQuery, viewSubmission, viewSummary } from './submission.view.ts'
 
+/**
+ * The submissions to the homework and exams of a class. By the ids of these, not joined to them, for
+ * the reason of `findReadableSubmissionsWhere`.
+ */
+async function findOfClassWhere(
+  { db }: Context,
+  classId: number | undefined,
+): Promise<Prisma.SubmissionWhereInput> {
+  if (classId === undefined) return {}
+  const ofClass = await db.assignment.findMany({
+    where: { classId },
+    select: { assignmentId: true },
+  })
+  return { assignmentId: { in: ofClass.map(({ assignmentId }) => assignmentId) } }
+}
+
 /** Readable submissions, the last first. */
 export async function listSubmissions(
   context: Context,
   { body }: InputOf<typeof contract.listSubmissions>,
 ): Promise<DataOf<typeof contract.listSubmissions>> {
   const { db, times } = context
-  const { assignmentId, problemId, userId } = body
+  const { classId, assignmentId, problemId, userId } = body
+  const [readable, ofClass] = await Promise.all([
+    findReadableSubmissionsWhere(context),
+    findOfClassWhere(context, classId),
+  ])
   const where: Prisma.SubmissionWhereInput = {
-    AND: [await findReadableSubmissionsWhere(context), { assignmentId, problemId, userId }],
+    AND: [readable, ofClass, { assignmentId, problemId, userId }],
   }
   const [submissions, total] = await Promise.all([
     db.submission.findMany({

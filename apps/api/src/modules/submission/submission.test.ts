@@ -80,13 +80,36 @@ describe('listSubmissions', () => {
     ])
   })
 
+  it('filters by the class of the homework, whatever became of that', async () => {
+    const second = await makeClass(test.db, teacher, [student])
+    const parts = { class: second, problemSet: set }
+    const { assignmentId } = await makeAssignment(test.db, parts)
+    const withdrawn = await makeAssignment(test.db, parts)
+    const inSecond = await makeSubmission(student, { assignmentId })
+    const ofWithdrawn = await makeSubmission(student, { assignmentId: withdrawn.assignmentId })
+    const deletion = { where: { assignmentId: withdrawn.assignmentId } }
+    await test.db.assignment.update({ ...deletion, data: { deletedAt: new Date() } })
+    for (const user of [student, teacher, admin]) {
+      const { classId } = second
+      expect(await idsFor(user, { classId })).toEqual([ofWithdrawn, inSecond])
+      expect(await idsFor(user, { classId, assignmentId })).toEqual([inSecond])
+      expect(await idsFor(user, { classId: own.classId })).toEqual([laterId, bestId])
+      expect(await idsFor(user, { classId, assignmentId: running.assignmentId })).toEqual([])
+    }
+    expect(await idsFor(classmate, { classId: own.classId })).toEqual([])
+    await test.db.submission.deleteMany({
+      where: { submissionId: { in: [inSecond, ofWithdrawn] } },
+    })
+  })
+
   it('finds nothing by what is foreign or missing', async () => {
     const problemSet = await makeProblemSet(test.db, stranger)
     const foreign = await makeClass(test.db, stranger, [classmate])
     const { assignmentId } = await makeAssignment(test.db, { class: foreign, problemSet })
     const ofStranger = { assignmentId, problemId: problemSet.problems[0]?.problemId }
     await makeSubmission(classmate, ofStranger)
-    for (const [name, id] of Object.entries({ ...ofStranger, userId: stranger.id })) {
+    const { classId } = foreign
+    for (const [name, id] of Object.entries({ ...ofStranger, classId, userId: stranger.id })) {
       expect(await idsFor(teacher, { [name]: id })).toEqual([])
       expect(await idsFor(teacher, { [name]: 999_999 })).toEqual([])
     }

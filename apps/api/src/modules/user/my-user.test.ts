@@ -1,5 +1,12 @@
 import { TeachingParameters } from '@ceping/contract/teaching-parameters'
-import { getLoginUser, listUsers, login, registerUser, updateMyUser } from '@ceping/contract/user'
+import {
+  getLoginUser,
+  getRegistration,
+  listUsers,
+  login,
+  registerUser,
+  updateMyUser,
+} from '@ceping/contract/user'
 import { hashPassword } from '@ceping/db/password'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -185,5 +192,17 @@ describe('registerUser', () => {
     const answer = await test.call(registerUser, { body: registration })
     const message = '此网络中注册次数过多，请在 60 分钟后再试'
     expect(answer).toMatchObject({ status: 429, message })
+  })
+})
+
+describe('getRegistration', () => {
+  it('says to everybody what holds now, which is closed by default', async () => {
+    const isOpen = async () => (await test.call(getRegistration, {})).data
+    await allowRegistration(true)
+    expect(await isOpen()).toEqual({ isOpen: true })
+    await allowRegistration(false)
+    expect(await isOpen()).toEqual({ isOpen: false })
+    await test.db.teachingParameters.deleteMany()
+    expect(await isOpen()).toEqual({ isOpen: false })
   })
 })

@@ -1,4 +1,4 @@
-import type { InputOf } from '@ceping/contract/endpoint'
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/user'
 import { hashPassword } from '@ceping/db/password'
 import { inTransaction } from '@ceping/db/transaction'
@@ -17,6 +17,14 @@ const triesOfAddress: ThrottleRule = {
   tries: 200,
   windowMs: 3_600_000,
   reason: '此网络中注册次数过多',
+}
+
+/** Say whether administrators allow students to make accounts for themselves. */
+export async function getRegistration({
+  db,
+}: VisitorContext): Promise<DataOf<typeof contract.getRegistration>> {
+  const { isRegistrationOpen } = await readTeachingParameters(db)
+  return { isOpen: isRegistrationOpen }
 }
 
 /** Make a student's account for whoever asks, where administrators allow it. Returns the id. */

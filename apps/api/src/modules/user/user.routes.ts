@@ -14,7 +14,7 @@ import { getImportTemplate, importUsers } from './import-users.ts'
 import { login } from './login.ts'
 import { addUser, updateUser } from './manage-users.ts'
 import { getLoginUser, updateMyUser } from './my-user.ts'
-import { registerUser } from './register-user.ts'
+import { getRegistration, registerUser } from './register-user.ts'
 
 /** Logging in and out, one's own account, and the users of the platform. */
 export function userRoutes(api: Api): void {
@@ -32,6 +32,7 @@ export function userRoutes(api: Api): void {
     return true as const
   })
   api.servePublic(contract.registerUser, registerUser)
+  api.servePublic(contract.getRegistration, getRegistration)
   api.serve(contract.getLoginUser, getLoginUser)
   api.serve(contract.updateMyUser, updateMyUser)
   api.serve(contract.addUser, addUser)

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { bundleBudget } from './bundle-budget.ts'
 
 // The highest level takes five times as long for a hundredth less.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
@@ -31,12 +32,16 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), bundleBudget(), precompress()],
   build: {
     // The policy that the api sends allows fonts and images from files, not from data: addresses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4_000,
     rolldownOptions: {
+      // antd's parts do nothing but export, which most of their manifests forget to say.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules[\\/]@rc-component/, sideEffects: false }],
+      },
       output: {
         // One chunk, so that start-zod.ts sets Zod up before any other chunk makes a schema.
         codeSplitting: { groups: [{ name: 'zod', test: /node_modules[\\/]zod|start-zod/ }] },

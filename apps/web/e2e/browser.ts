@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import { login } from '@ceping/contract/user'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { credentialsOf } from './call-as.ts'
+import { launchOptions } from './chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,41 +14,47 @@ declare module 'vitest' {
   }
 }
 
-/** Debian's Chromium; what a browser does in the background would only fail on a closed network. */
-const launchOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-}
-
 /** Words that a page may say to the console: a refusal is also an answer with an HTTP status. */
 const expectedComplaint = /Failed to load resource: the server responded with a status of 4\d\d/
 
-/** One Chromium for the tests of a file; `open` makes a page of its own for each. */
-export function useBrowser(): { open: () => Promise<Page> } {
+interface OpenOptions {
+  colorScheme?: 'light' | 'dark'
+  width?: number
+  /** Complaints of the browser that this test provokes, such as a server that is away. */
+  provokes?: RegExp
+}
+
+/**
+ * One Chromium for the tests of a file; `open` makes a page of its own for each. A test fails where
+ * the page complains on the console, breaks, or has a request that gets no answer.
+ */
+export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> } {
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch(launchOptions)
   })
   afterAll(() => browser.close())
   return {
-    async open() {
+    async open({ colorScheme = 'light', width = 1440, provokes } = {}) {
       const context = await browser.newContext({
         baseURL: inject('stackUrl'),
         locale: 'zh-CN',
-        viewport: { width: 1440, height: 900 },
+        colorScheme,
+        viewport: { width, height: 900 },
       })
       const page = await context.newPage()
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
+      function complain(text: string): void {
+        if (!expectedComplaint.test(text) && provokes?.test(text) !== true) complaints.push(text)
+      }
+      page.on('pageerror', (error) => complain(error.message))
       page.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning'
-        if (isComplaint && !expectedComplaint.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') complain(message.text())
+      })
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText
+        // Whoever leaves a page gives up what it was still asking for.
+        if (reason !== 'net::ERR_ABORTED') complain(`${request.url()}: ${reason}`)
       })
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') {
@@ -66,6 +75,12 @@ export async function logIn(page: Page, userAccount: string, userPassword: strin
   await page.getByLabel('学号或工号').fill(userAccount)
   await page.getByLabel('密码', { exact: true }).fill(userPassword)
   await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Open a page as somebody who has just logged in, without going through the form. */
+export async function enter(page: Page, userAccount: string, path: string): Promise<void> {
+  await page.request.post(login.path, { data: credentialsOf(userAccount) })
+  await page.goto(path)
 }
 
 /** A test file of the demo data. */

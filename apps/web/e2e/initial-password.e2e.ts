@@ -1,20 +1,15 @@
-import { addUser, login } from '@ceping/contract/user'
-import { request } from 'playwright-core'
+import { addUser } from '@ceping/contract/user'
 import { expect, inject, it } from 'vitest'
 import { logIn, useBrowser } from './browser.ts'
+import { callAs } from './call-as.ts'
 
 const { open } = useBrowser()
 
 /** Have the administrator add a student; gives the password that the platform made up. */
 async function addStudent(userAccount: string): Promise<string> {
-  const admin = await request.newContext({ baseURL: inject('stackUrl') })
-  await admin.post(login.path, { data: { userAccount: 'admin', userPassword: 'Admin@123456' } })
-  const answer = await admin.post(addUser.path, {
-    data: { userAccount, userRole: 'student', realName: '新同学' },
-  })
-  const { data } = (await answer.json()) as { data: { initialPassword: string } }
-  await admin.dispose()
-  return data.initialPassword
+  const body = { userAccount, userRole: 'student', realName: '新同学' } as const
+  const { initialPassword } = await callAs('admin', addUser, { body })
+  return String(initialPassword)
 }
 
 it('asks for a password of one’s own before anything else, also on a phone', async () => {

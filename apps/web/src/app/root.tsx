@@ -4,6 +4,7 @@ import { ConnectionBanner } from '../components/connection-banner.tsx'
 import { site } from '../config/site.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { PageLoading } from './page-states.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 import type { AppRoute } from './routes.ts'
 
 const InitialPassword = lazy(() =>
@@ -31,6 +32,7 @@ export function Root() {
 
   return (
     <>
+      <RouteAnnouncer title={title} />
       {mustChangePassword ? (
         <Suspense fallback={<PageLoading />}>
           <InitialPassword />

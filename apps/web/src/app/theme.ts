@@ -17,8 +17,8 @@ export function themeFor(isDark: boolean): ThemeConfig {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: themeKey(isDark) },
     token: {
-      colorPrimary: isDark ? '#6d8bff' : '#3b5bdb',
-      colorInfo: isDark ? '#6d8bff' : '#3b5bdb',
+      colorPrimary: isDark ? '#809aff' : '#3b5bdb',
+      colorInfo: isDark ? '#809aff' : '#3b5bdb',
       colorSuccess: isDark ? '#3fb27f' : '#15803d',
       colorWarning: isDark ? '#d9a33c' : '#b45309',
       // The algorithm greys the grounds of our dark seeds.
@@ -29,6 +29,10 @@ export function themeFor(isDark: boolean): ThemeConfig {
       colorBgContainer: isDark ? '#16191f' : '#ffffff',
       colorBgElevated: isDark ? '#1d2129' : '#ffffff',
       colorTextBase: isDark ? '#e8eaed' : '#1b1f27',
+      // The algorithm's are too pale to be read at 12 px.
+      colorTextTertiary: isDark ? '#8a8e96' : '#6b6f77',
+      // Our dark accents are light enough to be read as text: what stands on them is dark.
+      ...(isDark ? { colorTextLightSolid: '#0f1115' } : {}),
       fontFamily: sans,
       fontFamilyCode: codeFont,
       borderRadius: 6,
@@ -40,6 +44,7 @@ export function themeFor(isDark: boolean): ThemeConfig {
       Layout: { headerHeight: 52, headerPadding: '0 20px' },
       Menu: { itemHeight: 36, horizontalLineHeight: '52px' },
       Tabs: { horizontalMargin: '0' },
+      Tooltip: { colorTextLightSolid: '#ffffff' },
     },
   }
 }

@@ -27,7 +27,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         okText,
         cancelText: '取消',
         okButtonProps: { danger: isDanger },
-        autoFocusButton: isDanger ? 'cancel' : 'ok',
+        focusable: { autoFocusButton: isDanger ? 'cancel' : 'ok' },
         onOk: onConfirm,
       })
     },

@@ -1,30 +1,55 @@
-import dayjs from 'dayjs'
-import { Link } from 'react-router-dom'
-import { ClassGrid } from '../features/class/class-grid.tsx'
+import type { StudentOverview as Overview } from '@ceping/contract/overview'
+import { useQuery } from '@tanstack/react-query'
+import { Empty } from 'antd'
+import { LoadError } from '../components/load-error.tsx'
+import { assignmentWords } from '../features/assignment/assignment-words.ts'
+import { classListQuery } from '../features/class/class.api.ts'
 import { JoinClassButton } from '../features/class/join-class-button.tsx'
-import { useSessionUser } from '../lib/session.ts'
+import { Greeting } from '../features/overview/greeting.tsx'
+import { HomeSkeleton } from '../features/overview/home-skeleton.tsx'
+import { studentOverviewQuery } from '../features/overview/overview.api.ts'
+import { StudentOverview } from '../features/overview/student-overview.tsx'
+import { verdictWords } from '../features/submission/verdict-words.ts'
+import { formatRelative } from '../lib/format.ts'
 
-function greetingAt(hour: number): string {
-  if (hour < 6) return '夜深了'
-  if (hour < 12) return '早上好'
-  return hour < 18 ? '下午好' : '晚上好'
-}
-
-/** Where students land: a greeting and the way into their classes. */
+/** Where students land: what is due, how far they have come, and what to do next. */
 export function StudentHomePage() {
-  const user = useSessionUser()
+  const overview = useQuery(studentOverviewQuery)
+  // Only these know where the unread notices are.
+  const classes = useQuery(classListQuery)
+  const unreadCounts = new Map(
+    classes.data?.map(({ classId, unreadNoticeCount }) => [classId, unreadNoticeCount]),
+  )
   return (
     <div className="page">
-      <div className="page-head">
-        <div>
-          <h1>
-            {greetingAt(dayjs().hour())}，{user?.realName}
-          </h1>
-          <p className="muted">从班级进入作业和考试，打开题目即可编写并提交测试代码。</p>
-        </div>
-        <Link to="/class">管理我的班级</Link>
-      </div>
-      <ClassGrid joinButton={<JoinClassButton />} />
+      <Greeting>{overview.data && summaryOf(overview.data)}</Greeting>
+      {overview.isPending && <HomeSkeleton />}
+      {overview.isLoadingError && (
+        <LoadError title="获取首页数据失败" error={overview.error} onRetry={overview.refetch} />
+      )}
+      {overview.data?.classes.length === 0 && (
+        <Empty description="向任课教师索取 10 位邀请码，用它加入班级；之后的作业、考试和通知都会出现在这里。">
+          <JoinClassButton />
+        </Empty>
+      )}
+      {overview.data !== undefined && overview.data.classes.length > 0 && (
+        <StudentOverview
+          overview={overview.data}
+          unreadCounts={unreadCounts}
+          verdictWords={verdictWords}
+          assignmentPathOf={({ classId, type, assignmentId }) =>
+            `/class/${classId}/${assignmentWords[type].details}/${assignmentId}`
+          }
+          onTurn={() => void overview.refetch()}
+        />
+      )}
     </div>
   )
+}
+
+function summaryOf({ classes, openAssignments }: Overview): string {
+  if (classes.length === 0) return '你还没有加入班级。'
+  const [nearest] = openAssignments
+  if (nearest === undefined) return '目前没有进行中的作业或考试。'
+  return `${openAssignments.length} 项作业或考试进行中，最近的一项 ${formatRelative(nearest.endTime)}截止。`
 }

@@ -1,11 +1,49 @@
-import { Notice } from '../components/notice.tsx'
+import type { TeacherOverview as Overview } from '@ceping/contract/overview'
+import { useQuery } from '@tanstack/react-query'
+import { Empty } from 'antd'
+import { LoadError } from '../components/load-error.tsx'
+import { classListQuery } from '../features/class/class.api.ts'
+import { CreateClassButton } from '../features/class/create-class-button.tsx'
+import { Greeting } from '../features/overview/greeting.tsx'
+import { HomeSkeleton } from '../features/overview/home-skeleton.tsx'
+import { teacherOverviewQuery } from '../features/overview/overview.api.ts'
+import { TeacherOverview } from '../features/overview/teacher-overview.tsx'
+import { PublishButtons } from './class-manage/publish-buttons.tsx'
 
+/** Where teachers land: how their classes stand, and what to do about it. */
 export function TeacherHomePage() {
+  const overview = useQuery(teacherOverviewQuery)
+  const { data: classes = [] } = useQuery(classListQuery)
   return (
-    <Notice title="教师端界面尚未提供">
-      <p className="muted">
-        班级、题库、作业与考试目前通过平台接口管理，界面将在后续版本提供。现在可以打开所教班级题目的链接进行试运行，试运行不计入成绩。
-      </p>
-    </Notice>
+    <div className="page">
+      <Greeting
+        actions={
+          <>
+            <CreateClassButton />
+            <PublishButtons classes={classes} />
+          </>
+        }
+      >
+        {overview.data && summaryOf(overview.data)}
+      </Greeting>
+      {overview.isPending && <HomeSkeleton />}
+      {overview.isLoadingError && (
+        <LoadError title="获取首页数据失败" error={overview.error} onRetry={overview.refetch} />
+      )}
+      {overview.data?.classes.length === 0 && (
+        <Empty description="先创建一个班级，把邀请码发给学生；他们的提交和覆盖率会汇总在这里。" />
+      )}
+      {overview.data !== undefined && overview.data.classes.length > 0 && (
+        <TeacherOverview overview={overview.data} />
+      )}
+    </div>
   )
+}
+
+function summaryOf({ classes }: Overview): string {
+  if (classes.length === 0) return '你还没有任教的班级。'
+  const submissionCount = classes.reduce((sum, one) => sum + one.submissionCountToday, 0)
+  const openCount = classes.reduce((sum, one) => sum + one.openAssignmentCount, 0)
+  const work = openCount === 0 ? '没有进行中的作业或考试' : `${openCount} 项作业或考试进行中`
+  return `今天收到 ${submissionCount} 次提交，${work}。`
 }

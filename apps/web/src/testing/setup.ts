@@ -14,6 +14,13 @@ window.matchMedia = (query) =>
 const getComputedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => getComputedStyle(element)
 
+// Nor does it lay anything out: nothing changes its size.
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // Two cores that also run everything else take their time to load a lazy page.
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -6,13 +6,13 @@ import {
   FileSearchOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { Menu } from 'antd'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { ConfirmProvider } from '../../components/confirm.tsx'
 import { SiteFooter } from '../../components/site-footer.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
 import { UserMenu } from '../../features/user/user-menu.tsx'
 import styles from './admin-layout.module.css'
+import { SideNav } from './side-nav.tsx'
 
 const entries = [
   { path: '/admin/dashboard', icon: <DashboardOutlined />, title: '仪表盘' },
@@ -35,23 +35,24 @@ export function AdminLayout() {
         <header className={styles.header}>
           <Link to="/admin/dashboard" className={styles.title}>
             <img src="/favicon.svg" width={24} height={24} alt="" />
-            软件测试数字化教学平台后台管理系统
+            <span>软件测试数字化教学平台后台管理系统</span>
           </Link>
           <ThemeSwitch />
           <UserMenu home="/admin/dashboard" fallbackName="管理员" />
         </header>
-        <nav className={styles.side} aria-label="后台管理">
-          <Menu
-            className={styles.menu}
-            selectedKeys={[pathname]}
-            items={entries.map(({ path, icon, title }) => ({
-              key: path,
+        <aside className={styles.side}>
+          <SideNav
+            label="后台管理"
+            entries={entries.map(({ path, icon, title }) => ({
+              to: path,
               icon,
-              label: <Link to={path}>{title}</Link>,
+              title,
+              isCurrent: path === pathname,
+              unreadCount: null,
             }))}
           />
-        </nav>
-        <main id="content" key={pathname} className={`${styles.main} page-enter`}>
+        </aside>
+        <main id="content" tabIndex={-1} key={pathname} className={`${styles.main} page-enter`}>
           <Outlet />
         </main>
         <SiteFooter />

@@ -22,8 +22,9 @@ export function BasicLayout() {
           跳到正文
         </a>
         <header className={styles.header}>
-          <Link to="/" className={styles.home} aria-label="回到首页">
+          <Link to="/" className={styles.home}>
             <SiteMark />
+            <span className="visually-hidden">首页</span>
           </Link>
           <nav className={styles.menu} aria-label="主菜单">
             {entries.map(({ path, title }) => (
@@ -35,7 +36,12 @@ export function BasicLayout() {
           <ThemeSwitch />
           <UserMenu />
         </header>
-        <main id="content" key={pathname.split('/')[1]} className={`${styles.main} page-enter`}>
+        <main
+          id="content"
+          tabIndex={-1}
+          key={pathname.split('/')[1]}
+          className={`${styles.main} page-enter`}
+        >
           <Outlet />
         </main>
         <SiteFooter />

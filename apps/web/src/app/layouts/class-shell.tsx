@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { Badge, Menu } from 'antd'
+import type { ClassView } from '@ceping/contract/class'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
-import { classQuery } from '../../features/class/class.api.ts'
+import { classListQuery, classQuery } from '../../features/class/class.api.ts'
 import { themeColorOf } from '../../features/class/theme-colors.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './class-shell.module.css'
+import { SideNav } from './side-nav.tsx'
 
 /** One item of a class's side menu. */
 export interface ClassShellEntry {
@@ -16,7 +18,7 @@ export interface ClassShellEntry {
   title: string
   /** Other segments that lie under it. */
   owns?: string[]
-  /** Carries a dot while notices are unread. */
+  /** Says how many notices are unread. */
   hasUnreadDot?: boolean
 }
 
@@ -32,54 +34,59 @@ export function ClassShell({ base, entries }: ClassShellProps) {
   const { pathname } = useLocation()
   const section = pathname.split('/')[3] ?? 'home'
   const selected = entries.find(({ key, owns }) => key === section || owns?.includes(section))
-  const classView = useQuery(classQuery(classId))
+  const queryClient = useQueryClient()
+  const classView = useQuery({
+    ...classQuery(classId),
+    // Whoever comes from the list of classes has seen it already.
+    placeholderData: () =>
+      queryClient
+        .getQueryData(classListQuery.queryKey)
+        ?.find((listed) => String(listed.classId) === classId),
+  })
 
-  if (classView.isError) {
+  if (classView.isLoadingError) {
     return (
       <div className="page">
         <LoadError title="获取班级信息失败" error={classView.error} onRetry={classView.refetch} />
       </div>
     )
   }
-  const unreadCount = classView.data?.unreadNoticeCount ?? 0
   return (
     <div className={`page ${styles.frame}`}>
       <aside className={styles.side}>
-        <div className={styles.name}>
-          <span
-            className={styles.dot}
-            style={{ background: themeColorOf(classView.data?.themeColor ?? 'blue') }}
-          />
-          <strong>{classView.data?.className ?? '…'}</strong>
-          <span className="muted">{classView.data?.teacherName}</span>
-        </div>
-        <nav aria-label="班级">
-          <Menu
-            className={styles.menu}
-            selectedKeys={selected === undefined ? [] : [selected.key]}
-            items={entries.map(({ key, icon, title, hasUnreadDot }) => ({
-              key,
-              icon,
-              label: (
-                <Link to={`${base}/${classId}/${key}`}>
-                  {title}
-                  {hasUnreadDot && (
-                    <Badge
-                      className={styles.unread}
-                      count={unreadCount}
-                      size="small"
-                      title={`${unreadCount} 条未读通知`}
-                    />
-                  )}
-                </Link>
-              ),
-            }))}
-          />
-        </nav>
+        <ClassName classView={classView.data} />
+        <SideNav
+          label="班级"
+          entries={entries.map(({ key, icon, title, hasUnreadDot }) => ({
+            to: `${base}/${classId}/${key}`,
+            icon,
+            title,
+            isCurrent: key === selected?.key,
+            unreadCount: hasUnreadDot ? (classView.data?.unreadNoticeCount ?? 0) : null,
+          }))}
+        />
       </aside>
       <div key={pathname} className={`${styles.content} page-enter`}>
         <Outlet />
       </div>
+    </div>
+  )
+}
+
+/** Takes the same room before and after it has loaded. */
+function ClassName({ classView }: { classView: ClassView | undefined }) {
+  if (classView === undefined) {
+    return (
+      <div className={styles.name} aria-busy="true">
+        <Skeleton active title={false} paragraph={{ rows: 1, width: '80%' }} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.name}>
+      <span className={styles.dot} style={{ background: themeColorOf(classView.themeColor) }} />
+      <strong title={classView.className}>{classView.className}</strong>
+      <span className={`${styles.teacher} muted`}>{classView.teacherName}</span>
     </div>
   )
 }

@@ -1,17 +1,12 @@
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/call-api.ts'
+import type { ProblemView } from './problem-view.ts'
 
 const { path } = listProblemStatusOfAssignment
 
 /** Problems per page of an assignment (specification, section 9). */
 export const pageSize = 10
-
-/** What the search form asks for; a problem must have all of the tags. */
-export interface ProblemFilter {
-  title: string
-  tags: string[]
-}
 
 /** Begins the key of every list of an assignment: what to invalidate after a judging. */
 export function problemStatusKey(assignmentId: string) {
@@ -34,14 +29,10 @@ export function problemStatusListQuery(assignmentId: string) {
 }
 
 /** One page of the problems of an assignment, filtered by the server. */
-export function problemStatusPageQuery(
-  assignmentId: string,
-  current: number,
-  { title, tags }: ProblemFilter,
-) {
+export function problemStatusPageQuery(assignmentId: string, { page, title, tags }: ProblemView) {
   const query = {
     assignmentId,
-    current: String(current),
+    current: String(page),
     pageSize: String(pageSize),
     title: title || undefined,
     tags: tags.length === 0 ? undefined : JSON.stringify(tags),

@@ -5,18 +5,22 @@ import card from '../../components/card.module.css'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
 import { TagList } from '../../components/tag-list.tsx'
 import { formatScore } from '../../lib/format.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import styles from './problem-card.module.css'
 
-/** One problem of an assignment and how far I have come; opens the problem. */
+/**
+ * One problem of an assignment and how far I have come; opens the problem. A teacher's own runs are
+ * trials, so theirs stay at the beginning.
+ */
 export function ProblemCard({ problem }: { problem: ProblemStatusView }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isStudent = useSessionUser()?.userRole === 'student'
   const isFinished = problem.status === '已完成'
-  const isTried = problem.submissionCount > 0
   return (
     <Link
       className={card.card}
       to={`/view/question/${problem.problemId}?assignmentId=${problem.assignmentId}`}
-      state={{ from: pathname }}
+      state={{ from: pathname + search }}
     >
       <span className={card.row}>
         <span className={card.title}>{problem.problemName}</span>
@@ -35,7 +39,11 @@ export function ProblemCard({ problem }: { problem: ProblemStatusView }) {
           <span className="muted"> / 100</span>
         </span>
       </span>
-      <span className="muted">{isTried ? `已提交 ${problem.submissionCount} 次` : '尚未提交'}</span>
+      {isStudent && (
+        <span className="muted">
+          {problem.submissionCount > 0 ? `已提交 ${problem.submissionCount} 次` : '尚未提交'}
+        </span>
+      )}
     </Link>
   )
 }

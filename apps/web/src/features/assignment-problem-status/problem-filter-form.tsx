@@ -1,20 +1,36 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select } from 'antd'
-import type { ProblemFilter } from './assignment-problem-status.api.ts'
+import { useEffect } from 'react'
 import styles from './problem-filter-form.module.css'
+import type { ProblemView } from './problem-view.ts'
+
+/** What the search form asks for. */
+type ProblemFilter = Omit<ProblemView, 'page'>
 
 interface ProblemFilterFormProps {
+  /** What is searched for now. */
+  filter: ProblemFilter
   onSearch: (filter: ProblemFilter) => void
 }
 
 /** Search by name and tags. */
-export function ProblemFilterForm({ onSearch }: ProblemFilterFormProps) {
+export function ProblemFilterForm({ filter, onSearch }: ProblemFilterFormProps) {
+  const [form] = Form.useForm<ProblemFilter>()
+  const { title, tags } = filter
+  const tagText = JSON.stringify(tags)
+
+  // Back and forward change the address, and the form follows it.
+  useEffect(() => {
+    form.setFieldsValue({ title, tags: JSON.parse(tagText) as string[] })
+  }, [form, title, tagText])
+
   return (
     <Form
+      form={form}
       className={styles.form}
       layout="inline"
-      initialValues={{ title: '', tags: [] }}
-      onFinish={(filter: ProblemFilter) => onSearch({ ...filter, title: filter.title.trim() })}
+      initialValues={filter}
+      onFinish={({ title, tags }: ProblemFilter) => onSearch({ title: title.trim(), tags })}
     >
       <Form.Item label="名称" name="title">
         <Input allowClear maxLength={100} placeholder="题目名称" />

@@ -1,38 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Empty, Pagination } from 'antd'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
 import { LoadError } from '../../components/load-error.tsx'
-import {
-  pageSize,
-  type ProblemFilter,
-  problemStatusPageQuery,
-} from './assignment-problem-status.api.ts'
+import { pageSize, problemStatusPageQuery } from './assignment-problem-status.api.ts'
 import { ProblemCard } from './problem-card.tsx'
 import { ProblemFilterForm } from './problem-filter-form.tsx'
 import styles from './problem-grid.module.css'
+import { type ProblemView, readProblemView, writeProblemView } from './problem-view.ts'
 
-interface View {
-  current: number
-  filter: ProblemFilter
-}
-
-/** The problems of an assignment: search form, cards and pages. */
+/** The problems of an assignment: search form, cards and pages, which the address remembers. */
 export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
-  const [{ current, filter }, setView] = useState<View>({
-    current: 1,
-    filter: { title: '', tags: [] },
-  })
+  const [search, setSearch] = useSearchParams()
+  const view = readProblemView(search)
   const page = useQuery({
-    ...problemStatusPageQuery(assignmentId, current, filter),
+    ...problemStatusPageQuery(assignmentId, view),
     placeholderData: keepPreviousData,
   })
-  const isFiltered = filter.title !== '' || filter.tags.length > 0
+  const { records = [], total = 0 } = page.data ?? {}
+
+  function show(next: ProblemView): void {
+    setSearch(writeProblemView(search, next), { preventScrollReset: true })
+  }
 
   return (
     <div className={styles.list}>
-      <ProblemFilterForm onSearch={(filter) => setView({ current: 1, filter })} />
+      <ProblemFilterForm filter={view} onSearch={(filter) => show({ ...filter, page: 1 })} />
       {page.isError && (
         <LoadError title="加载题目列表失败" error={page.error} onRetry={page.refetch} />
       )}
@@ -41,32 +35,35 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
           <CardSkeletons />
         </div>
       )}
-      {page.data?.total === 0 && (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={isFiltered ? '没有符合条件的题目，换个名称或标签试试' : '这里还没有题目'}
-        />
+      {page.isSuccess && records.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothingOf(view, total)} />
       )}
-      {page.isSuccess && (
+      {page.isSuccess && records.length > 0 && (
         <ul className={card.grid} aria-busy={page.isPlaceholderData}>
-          {page.data.records.map((problem) => (
+          {records.map((problem) => (
             <li key={problem.problemId}>
               <ProblemCard problem={problem} />
             </li>
           ))}
         </ul>
       )}
-      {(page.data?.total ?? 0) > pageSize && (
+      {total > pageSize && (
         <Pagination
           align="end"
-          current={current}
+          current={view.page}
           pageSize={pageSize}
-          total={page.data?.total ?? 0}
+          total={total}
           showSizeChanger={false}
           showTotal={(total) => `共 ${total} 题`}
-          onChange={(current) => setView({ current, filter })}
+          onChange={(page) => show({ ...view, page })}
         />
       )}
     </div>
   )
+}
+
+function nothingOf({ title, tags }: ProblemView, total: number): string {
+  if (total > 0) return '这一页没有题目，请回到前面的页'
+  const isFiltered = title !== '' || tags.length > 0
+  return isFiltered ? '没有符合条件的题目，换个名称或标签试试' : '这里还没有题目'
 }

@@ -3,8 +3,8 @@ import { Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
-import { WallClock } from '../../components/wall-clock.tsx'
 import { formatMinute, formatRelative } from '../../lib/format.ts'
+import { AssignmentFacts } from './assignment-facts.tsx'
 import { ConditionBadge, conditionBadge } from './condition-badge.tsx'
 
 interface AssignmentCardProps {
@@ -15,7 +15,7 @@ interface AssignmentCardProps {
 
 /** One piece of homework or one exam; before its start it cannot be opened and says when it starts. */
 export function AssignmentCard({ assignment, to }: AssignmentCardProps) {
-  const { startTime, endTime, problemCount, finishedCount } = assignment
+  const { startTime, problemCount, finishedCount } = assignment
   const isClosedYet = conditionBadge(assignment.assignmentCondition).text === '未开始'
   return (
     <Frame to={isClosedYet ? null : to}>
@@ -23,21 +23,7 @@ export function AssignmentCard({ assignment, to }: AssignmentCardProps) {
         <span className={card.title}>{assignment.assignmentTitle}</span>
         <ConditionBadge condition={assignment.assignmentCondition} />
       </span>
-      <dl className={card.facts}>
-        <dt>开始</dt>
-        <dd>
-          <WallClock time={startTime} />
-        </dd>
-        <dt>截止</dt>
-        <dd>
-          <WallClock time={endTime} />
-          <span className="muted">（{formatRelative(endTime)}）</span>
-        </dd>
-        <dt>题目</dt>
-        <dd>{problemCount} 道</dd>
-        <dt>发布者</dt>
-        <dd>{assignment.creatorName}</dd>
-      </dl>
+      <AssignmentFacts assignment={assignment} />
       {isClosedYet ? (
         <span className="muted">
           {formatMinute(startTime)} 开始（{formatRelative(startTime)}），届时可以打开

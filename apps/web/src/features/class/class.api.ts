@@ -1,10 +1,14 @@
 import { joinClass } from '@ceping/contract/class-member'
 import { getClass, listClasses } from '@ceping/contract/class'
+import { getStudentOverview } from '@ceping/contract/overview'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../lib/call-api.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
 export const classListQuery = endpointQuery(listClasses, { query: {} })
+
+/** Dissolved classes: a teacher's own, which only an administrator can bring back. */
+export const archivedClassListQuery = endpointQuery(listClasses, { query: { isArchived: 'true' } })
 
 export function classQuery(classId: string) {
   return endpointQuery(getClass, { params: { classId } })
@@ -13,6 +17,11 @@ export function classQuery(classId: string) {
 export function joinClassMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: (inviteCode: string) => callApi(joinClass, { query: { inviteCode } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: classListQuery.queryKey }),
+    onSuccess: () =>
+      Promise.all(
+        [listClasses, getStudentOverview].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
   })
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Form, Input, type InputRef, Modal } from 'antd'
+import { Form, type FormInstance, Input, Modal } from 'antd'
 import { useRef } from 'react'
 import { useToast } from '../../components/toast.tsx'
 import { joinClassMutation } from './class.api.ts'
@@ -12,8 +12,8 @@ interface JoinClassModalProps {
 /** Ask for an invite code and join its class. */
 export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
   const toast = useToast()
-  const [form] = Form.useForm<{ inviteCode: string }>()
-  const input = useRef<InputRef>(null)
+  // Of the form that is open now: each opening begins with a fresh one.
+  const form = useRef<FormInstance<{ inviteCode: string }>>(null)
   const join = useMutation(joinClassMutation(useQueryClient()))
 
   async function submit({ inviteCode }: { inviteCode: string }): Promise<void> {
@@ -33,24 +33,23 @@ export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
       okText="加入"
       confirmLoading={join.isPending}
       destroyOnHidden
-      onOk={() => form.submit()}
+      onOk={() => form.current?.submit()}
       onCancel={onClose}
-      afterOpenChange={(isShown) => isShown && input.current?.focus()}
+      afterOpenChange={(isShown) => isShown && form.current?.focusField('inviteCode')}
     >
       <Form
-        form={form}
+        ref={form}
         layout="vertical"
-        clearOnDestroy
         requiredMark={false}
         onFinish={(fields) => void submit(fields)}
       >
         <Form.Item
           label="邀请码"
           name="inviteCode"
-          extra="由任课教师提供，共 10 位字母与数字，不分大小写"
+          extra={<span className="muted">由任课教师提供，共 10 位字母与数字，不分大小写</span>}
           rules={[{ required: true, whitespace: true, message: '请输入邀请码' }]}
         >
-          <Input ref={input} maxLength={64} autoComplete="off" placeholder="例如 7K3MX9QPWA" />
+          <Input maxLength={64} autoComplete="off" placeholder="例如 7K3MX9QPWA" />
         </Form.Item>
       </Form>
     </Modal>

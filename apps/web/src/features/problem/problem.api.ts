@@ -1,6 +1,16 @@
-import { getProblem } from '@ceping/contract/problem'
+import { getProblem, listProblems } from '@ceping/contract/problem'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import type { ProblemListView } from './problem-list-view.ts'
 
+/** Problems per page of a question bank (specification, section 9). */
+export const pageSize = 10
+
+/** One problem. */
 export function problemQuery(problemId: string) {
   return endpointQuery(getProblem, { query: { id: problemId } })
+}
+
+/** One page of a question bank, filtered by the server. */
+export function problemListQuery(problemSetId: number, view: ProblemListView) {
+  return endpointQuery(listProblems, { body: { problemSetId, pageSize, ...view } })
 }

@@ -1,17 +1,12 @@
 import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
 import type { CodeMessage } from '../../components/code-editor/code-marks.ts'
+import { compilerMessagesOf } from '../../components/code-editor/compiler-messages.ts'
 
 /** What the judge has to say at lines of the student's test code. */
 export function codeMessagesOf(report: JudgeReport): CodeMessage[] {
-  const fromCompiler = report.diagnostics
-    .filter(({ source }) => source === 'test')
-    .map(({ severity, line, column, endColumn, message, hint }) => ({
-      severity,
-      line,
-      column,
-      endColumn,
-      message: hint === null ? message : `${message}\n${hint}`,
-    }))
+  const fromCompiler = compilerMessagesOf(
+    report.diagnostics.filter(({ source }) => source === 'test'),
+  )
   const fromScan = report.violations.map(({ line, member, reason }) => ({
     severity: 'error' as const,
     line,

@@ -6,7 +6,7 @@ import { WallClock } from '../../components/wall-clock.tsx'
 import { formatScore } from '../../lib/format.ts'
 import styles from './submission-history.module.css'
 import { type SubmissionScope, submissionListQuery } from './submission.api.ts'
-import { verdictWords } from './verdict-words.ts'
+import { VerdictTag } from './verdict-tag.tsx'
 
 interface SubmissionHistoryProps {
   scope: SubmissionScope
@@ -35,9 +35,7 @@ export function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryP
       <ul className={styles.list}>
         {page.data.records.map((submission) => (
           <li key={submission.submissionId} data-shown={submission.submissionId === shownId}>
-            <Tag color={submission.verdict ? verdictWords[submission.verdict].tone : 'processing'}>
-              {submission.verdict ? verdictWords[submission.verdict].label : '判题中'}
-            </Tag>
+            <VerdictTag verdict={submission.verdict} />
             <span className={styles.score}>{formatScore(submission.totalScore)}</span>
             <span className={styles.time}>
               <WallClock time={submission.createTime} />

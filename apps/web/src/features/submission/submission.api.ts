@@ -1,8 +1,9 @@
 import type { RequestOf } from '@ceping/contract/endpoint'
 import { getDraft, getSubmission, listSubmissions, saveDraft } from '@ceping/contract/submission'
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/call-api.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { findNeighbours } from './neighbours.ts'
 
 /** Whose submissions to which problem; without an assignment, the trial runs. */
 export interface SubmissionScope {
@@ -13,6 +14,30 @@ export interface SubmissionScope {
 
 export function submissionListQuery(scope: SubmissionScope, current: number) {
   return endpointQuery(listSubmissions, { body: { ...scope, current, pageSize: 10 } })
+}
+
+/** Whose submissions of a class: all, those of an assignment, those to a problem. */
+export interface StudentSubmissions {
+  classId: number
+  userId: number
+  assignmentId?: number | undefined
+  problemId?: number | undefined
+}
+
+/** One page of a student's submissions, the latest first. */
+export function studentSubmissionsQuery(filter: StudentSubmissions, current: number) {
+  return endpointQuery(listSubmissions, { body: { ...filter, current, pageSize: 10 } })
+}
+
+/** The submissions right before and after one, of the same student to the same problem. */
+export function neighboursQuery(filter: StudentSubmissions, submissionId: number) {
+  return queryOptions({
+    queryKey: [...submissionListKey, 'neighbours', filter, submissionId],
+    queryFn: ({ signal }) =>
+      findNeighbours(submissionId, (current) =>
+        callApi(listSubmissions, { body: { ...filter, current, pageSize: 100 } }, signal),
+      ),
+  })
 }
 
 /** Begins the key of every list of submissions. */

@@ -25,7 +25,7 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
     initial.origin === 'local' ? null : initial.testFileCode,
   )
   const [serverTime, setServerTime] = useState(initial.serverTime)
-  const { mutate, isError } = useMutation({
+  const { mutate, mutateAsync, isError } = useMutation({
     ...saveDraftMutation,
     // For every save, also when newer ones wait or the page has been left.
     onSuccess: (updateTime, { testFileCode }) => {
@@ -60,11 +60,17 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
     })
   }
 
+  /** Does not wait for the pause. Throws where the server has not taken it; this browser has. */
+  async function save(): Promise<void> {
+    const testFileCode = latest.current
+    if (testFileCode !== savedCode) await mutateAsync({ problemId, testFileCode })
+  }
+
   function state(): DraftState {
     if (isPending) return isError ? 'local-only' : 'saving'
     const isTemplate = initial.origin === 'template' && code === initial.testFileCode
     return isTemplate ? 'untouched' : 'saved'
   }
 
-  return { code, change, read: () => latest.current, state: state() }
+  return { code, change, save, read: () => latest.current, state: state() }
 }

@@ -9,12 +9,20 @@ import { changePasswordMutation } from './user.api.ts'
 
 const empty: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' }
 
-/** Old password, new password and its confirmation; `onChanged` runs when the server has taken it. */
-export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+interface ChangePasswordFormProps {
+  /** Stands among other forms, rather than alone in the middle of a page. */
+  isCompact?: boolean
+  /** Runs when the server has taken the new password. */
+  onChanged: () => void
+}
+
+/** Old password, new password and its confirmation. */
+export function ChangePasswordForm({ isCompact = false, onChanged }: ChangePasswordFormProps) {
   const toast = useToast()
   const id = useId()
   const [fields, setFields] = useState(empty)
   const change = useMutation(changePasswordMutation)
+  const size = isCompact ? 'medium' : 'large'
   const isMistyped = fields.confirmation !== '' && fields.confirmation !== fields.newPassword
 
   async function submit(event: FormEvent): Promise<void> {
@@ -26,6 +34,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       return
     }
     toast.success('密码修改成功')
+    setFields(empty)
     onChanged()
     await replaceRememberedPassword(fields.newPassword)
   }
@@ -35,7 +44,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       <label htmlFor={`${id}old`}>原密码</label>
       <Input.Password
         id={`${id}old`}
-        size="large"
+        size={size}
         autoComplete="current-password"
         value={fields.oldPassword}
         onChange={({ target }) => setFields({ ...fields, oldPassword: target.value })}
@@ -43,7 +52,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       <label htmlFor={`${id}new`}>新密码</label>
       <Input.Password
         id={`${id}new`}
-        size="large"
+        size={size}
         autoComplete="new-password"
         placeholder="6-20 个字符"
         value={fields.newPassword}
@@ -52,7 +61,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       <label htmlFor={`${id}confirmation`}>确认新密码</label>
       <Input.Password
         id={`${id}confirmation`}
-        size="large"
+        size={size}
         autoComplete="new-password"
         status={isMistyped ? 'error' : ''}
         aria-invalid={isMistyped}
@@ -64,10 +73,11 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         {isMistyped && '两次输入的新密码不一致'}
       </output>
       <Button
+        className={isCompact ? styles.compact : undefined}
         type="primary"
-        size="large"
+        size={size}
         htmlType="submit"
-        block
+        block={!isCompact}
         disabled={!canChangePassword(fields)}
         loading={change.isPending}
       >

@@ -11,11 +11,18 @@ import { loginMutation } from './user.api.ts'
 
 const empty = { userAccount: '', userPassword: '', isRemembered: false }
 
-/** Account, password and 记住密码; `onLogin` decides where to go. No rules to check: no Form either. */
-export function LoginForm({ onLogin }: { onLogin: (user: LoginUser) => void }) {
+interface LoginFormProps {
+  /** Stands in the account box at first, in place of what was remembered. */
+  userAccount?: string
+  /** Decides where to go. */
+  onLogin: (user: LoginUser) => void
+}
+
+/** Account, password and 记住密码. No rules to check: no Form either. */
+export function LoginForm({ userAccount = '', onLogin }: LoginFormProps) {
   const toast = useToast()
   const id = useId()
-  const [fields, setFields] = useState(empty)
+  const [fields, setFields] = useState(userAccount === '' ? empty : { ...empty, userAccount })
   const [hasFailed, setHasFailed] = useState(false)
   const login = useMutation(loginMutation)
   const status = hasFailed ? 'error' : ''

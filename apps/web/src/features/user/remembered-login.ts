@@ -30,7 +30,7 @@ export async function rememberLogin(login: RememberedLogin): Promise<void> {
   const plain = new TextEncoder().encode(JSON.stringify(login))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
   const record: SealedLogin = { key, iv, sealed }
-  await withStore('readwrite', (store) => store.put(record, recordKey))
+  await tryStore('readwrite', (store) => store.put(record, recordKey))
 }
 
 /** Keep a new password in the old one's place, where one is kept at all. */
@@ -41,13 +41,13 @@ export async function replaceRememberedPassword(userPassword: string): Promise<v
 
 /** Remove what was kept, key included. */
 export async function forgetLogin(): Promise<void> {
-  if (canSeal()) await withStore('readwrite', (store) => store.delete(recordKey))
+  if (canSeal()) await tryStore('readwrite', (store) => store.delete(recordKey))
 }
 
 /** What was kept; null where nothing was, or nothing that can still be read. */
 export async function findRememberedLogin(): Promise<RememberedLogin | null> {
   if (!canSeal()) return null
-  const record = await withStore<SealedLogin | undefined>('readonly', (store) =>
+  const record = await tryStore<SealedLogin | undefined>('readonly', (store) =>
     store.get(recordKey),
   )
   if (record === undefined) return null
@@ -61,14 +61,25 @@ export async function findRememberedLogin(): Promise<RememberedLogin | null> {
   }
 }
 
+/**
+ * Browsers may refuse their database (private windows, a full disk, blocked by policy): then nothing
+ * is kept, and logging in goes on.
+ */
+async function tryStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await withStore(mode, work)
+  } catch {
+    return undefined
+  }
+}
+
 function withStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result>
-function withStore(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('ceping', 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName))
@@ -76,15 +87,21 @@ function withStore(
     opening.addEventListener('success', () => {
       const database = opening.result
       const transaction = database.transaction(storeName, mode)
-      const request = work(transaction.objectStore(storeName))
-      transaction.addEventListener('complete', () => {
-        database.close()
-        resolve(request.result)
-      })
       transaction.addEventListener('abort', () => {
         database.close()
         reject(transaction.error ?? new Error('IndexedDB'))
       })
+      try {
+        const request = work(transaction.objectStore(storeName))
+        transaction.addEventListener('complete', () => {
+          database.close()
+          resolve(request.result)
+        })
+      } catch (cause) {
+        // A browser that cannot store keys says so here, where nobody else would hear it.
+        database.close()
+        reject(new Error('IndexedDB', { cause }))
+      }
     })
   })
 }

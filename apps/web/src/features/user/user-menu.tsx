@@ -19,6 +19,7 @@ export function UserMenu({ home = '/', fallbackName }: UserMenuProps) {
 
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [

@@ -1,6 +1,68 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+import { Tabs } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
+import { assignmentWords } from '../../features/assignment/assignment-words.ts'
+import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
+import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
+import styles from './assignment-details-page.module.css'
+
 export function ManageAssignmentDetailsPage() {
-  return <h1>作业题目</h1>
+  return <ManageDetailsPage type="作业" />
 }
+
 export function ManageExamDetailsPage() {
-  return <h1>考试题目</h1>
+  return <ManageDetailsPage type="考试" />
+}
+
+function ManageDetailsPage({ type }: { type: AssignmentType }) {
+  return (
+    <AssignmentDetails base="/classManage" type={type}>
+      {(assignment) => <Sections assignment={assignment} />}
+    </AssignmentDetails>
+  )
+}
+
+/** What students work on, and how far the class has come; the address remembers which is open. */
+function Sections({ assignment }: { assignment: AssignmentView }) {
+  const [search, setSearch] = useSearchParams()
+  const assignmentId = String(assignment.assignmentId)
+
+  function open(tab: string): void {
+    setSearch(tab === 'progress' ? { tab } : {}, { preventScrollReset: true })
+  }
+
+  return (
+    <Tabs
+      className={styles.sections}
+      activeKey={search.get('tab') === 'progress' ? 'progress' : 'problems'}
+      onChange={open}
+      destroyOnHidden
+      items={[
+        {
+          key: 'problems',
+          label: assignmentWords[assignment.type].problems,
+          children: (
+            <>
+              <p className="muted" style={{ marginBottom: 12 }}>
+                你在题目中的运行是试运行，不计入成绩；学生的情况见“完成情况”。
+              </p>
+              <ProblemGrid assignmentId={assignmentId} />
+            </>
+          ),
+        },
+        {
+          key: 'progress',
+          label: '完成情况',
+          children: (
+            <AssignmentStatistics
+              classId={String(assignment.classId)}
+              assignmentId={assignmentId}
+            />
+          ),
+        },
+      ]}
+    />
+  )
 }

@@ -1,6 +1,53 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { AssignmentView } from '@ceping/contract/assignment'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { SearchInput } from '../../components/search-input.tsx'
+import { AssignmentModal } from '../../features/assignment/assignment-modal.tsx'
+import { ManageAssignmentGrid } from '../../features/assignment/manage-assignment-grid.tsx'
+import { useIdParam } from '../../lib/use-id-param.ts'
+import styles from './assignments-page.module.css'
+
 export function ManageAssignmentsPage() {
-  return <h1>作业管理</h1>
+  return <ManageListPage type="作业" />
 }
+
 export function ManageExamsPage() {
-  return <h1>考试管理</h1>
+  return <ManageListPage type="考试" />
+}
+
+function ManageListPage({ type }: { type: AssignmentType }) {
+  const classId = useIdParam('classId')
+  const [search, setSearch] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  // Stays while the dialog closes, so that its title does not change on the way out.
+  const [edited, setEdited] = useState<AssignmentView | null>(null)
+
+  function open(assignment: AssignmentView | null): void {
+    setEdited(assignment)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <div className="page-head">
+        <h1>{type}管理</h1>
+        <div className={styles.tools}>
+          <SearchInput label={`搜索${type}名称`} value={search} onChange={setSearch} />
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => open(null)}>
+            新建{type}
+          </Button>
+        </div>
+      </div>
+      <ManageAssignmentGrid classId={classId} type={type} search={search} onEdit={open} />
+      <AssignmentModal
+        classId={Number(classId)}
+        type={type}
+        isOpen={isOpen}
+        assignment={edited}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  )
 }

@@ -1,3 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArchivedClasses } from '../../features/class/archived-classes.tsx'
+import { classListQuery } from '../../features/class/class.api.ts'
+import { CreateClassButton } from '../../features/class/create-class-button.tsx'
+import { ManagedClassGrid } from '../../features/class/managed-class-grid.tsx'
+import styles from './class-manage-page.module.css'
+import { PublishButtons } from './publish-buttons.tsx'
+
+/** A teacher's classes, and what is done for several of them from one place. */
 export function ClassManagePage() {
-  return <h1>班级管理</h1>
+  const { data: classes = [] } = useQuery(classListQuery)
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>班级管理</h1>
+        <div className={styles.actions}>
+          <CreateClassButton />
+          <PublishButtons classes={classes} />
+        </div>
+      </div>
+      <ManagedClassGrid createButton={<CreateClassButton />} />
+      <ArchivedClasses />
+    </div>
+  )
 }

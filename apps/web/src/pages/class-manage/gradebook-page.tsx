@@ -1,3 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../components/load-error.tsx'
+import { ExportButtons } from '../../features/grade/export-buttons.tsx'
+import { FigureStripSkeleton } from '../../features/grade/figure-strip.tsx'
+import { gradebookQuery } from '../../features/grade/grade.api.ts'
+import styles from '../../features/grade/grade-page.module.css'
+import { GradebookSummary } from '../../features/grade/gradebook-summary.tsx'
+import { GradebookView } from '../../features/grade/gradebook-view.tsx'
+import { useIdParam } from '../../lib/use-id-param.ts'
+
+/** The grades of everybody in a class. */
 export function GradebookPage() {
-  return <h1>成绩册</h1>
+  const classId = useIdParam('classId')
+  const gradebook = useQuery(gradebookQuery(classId))
+  const hasStudents = (gradebook.data?.students.length ?? 0) > 0
+  const hasStarted = (gradebook.data?.columns.length ?? 0) > 0
+  return (
+    <>
+      <div className="page-head">
+        <h1>成绩册</h1>
+        {hasStudents && <ExportButtons classId={classId} />}
+      </div>
+      {gradebook.isPending && (
+        <>
+          <FigureStripSkeleton />
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </>
+      )}
+      {gradebook.isError && (
+        <LoadError title="获取成绩册失败" error={gradebook.error} onRetry={gradebook.refetch} />
+      )}
+      {gradebook.isSuccess && !hasStudents && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description="班级里还没有学生。把邀请码发给学生，或直接添加成员。"
+        >
+          <Link to={`/classManage/${classId}/members`}>去添加成员</Link>
+        </Empty>
+      )}
+      {gradebook.isSuccess && hasStudents && (
+        <div className={styles.page}>
+          {hasStarted ? (
+            <GradebookSummary gradebook={gradebook.data} />
+          ) : (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description="还没有开始的作业或考试。第一次作业或考试开始后，这里显示分布与各题覆盖率。"
+            >
+              <Link to={`/classManage/${classId}/assignments`}>去发布作业</Link>
+            </Empty>
+          )}
+          <GradebookView classId={classId} gradebook={gradebook.data} />
+        </div>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,55 @@
+import type { ClassView } from '@ceping/contract/class'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { ClassHeader } from '../../features/class/class-header.tsx'
+import { classQuery } from '../../features/class/class.api.ts'
+import { InviteCode } from '../../features/class/invite-code.tsx'
+import { ResetInviteCodeButton } from '../../features/class/reset-invite-code-button.tsx'
+import { useIdParam } from '../../lib/use-id-param.ts'
+import { ClassAgenda } from '../class/class-agenda.tsx'
+import { LatestNotices } from '../class/latest-notices.tsx'
+import layout from '../class/class-home-page.module.css'
+import styles from './home-page.module.css'
+import { PublishButtons } from './publish-buttons.tsx'
+
+/** The class at a glance for its teachers. */
 export function ManageHomePage() {
-  return <h1>班级首页</h1>
+  const classId = useIdParam('classId')
+  const { data: classView } = useQuery(classQuery(classId))
+  return (
+    <div className={layout.page}>
+      <div className={layout.head}>
+        <ClassHeader classView={classView} />
+        {classView !== undefined && <Bar classView={classView} />}
+      </div>
+      <div className={layout.columns}>
+        <ClassAgenda
+          classId={classId}
+          base="/classManage"
+          nothing="没有进行中或即将开始的作业和考试。点击上方“发布作业”或“发布考试”开始。"
+        />
+        <LatestNotices
+          classId={classId}
+          base="/classManage"
+          hint="点击上方“发布通知”，告诉学生第一件事。"
+        />
+      </div>
+    </div>
+  )
+}
+
+function Bar({ classView }: { classView: ClassView }) {
+  const { classId, inviteCode, classMemberCount } = classView
+  return (
+    <div className={styles.bar}>
+      <div className={styles.invite}>
+        {inviteCode !== null && <InviteCode inviteCode={inviteCode} />}
+        <ResetInviteCodeButton classId={classId} />
+        <Link to={`/classManage/${classId}/members`}>{classMemberCount} 名成员</Link>
+      </div>
+      <div className={styles.publish}>
+        <PublishButtons classes={[classView]} />
+      </div>
+    </div>
+  )
 }

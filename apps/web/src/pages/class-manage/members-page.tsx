@@ -1,3 +1,41 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { AddMembersButton } from '../../features/class-member/add-members-button.tsx'
+import { MemberSearch } from '../../features/class-member/member-search.tsx'
+import { MemberTable } from '../../features/class-member/member-table.tsx'
+import { useIdParam } from '../../lib/use-id-param.ts'
+
+/** The members of a class: find, add, remove. Page and keyword stand in the address. */
 export function MembersPage() {
-  return <h1>成员管理</h1>
+  const classId = useIdParam('classId')
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const keyword = params.get('keyword')?.slice(0, 50) ?? ''
+  const page = params.get('page') ?? ''
+  const current = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+
+  return (
+    <>
+      <div className="page-head">
+        <h1>成员管理</h1>
+        <AddMembersButton classId={classId} />
+      </div>
+      <MemberSearch
+        keyword={keyword}
+        onSearch={(keyword) => setParams(searchOf(1, keyword), { replace: true })}
+      />
+      <MemberTable
+        classId={classId}
+        view={{ current, keyword }}
+        searchOf={(current) => searchOf(current, keyword)}
+        onLeft={() => void navigate('/classManage')}
+        addButton={<AddMembersButton classId={classId} />}
+      />
+    </>
+  )
+}
+
+function searchOf(current: number, keyword: string): string {
+  const search = new URLSearchParams(keyword === '' ? {} : { keyword })
+  if (current > 1) search.set('page', String(current))
+  return search.toString()
 }

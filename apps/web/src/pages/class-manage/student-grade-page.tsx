@@ -1,3 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../components/load-error.tsx'
+import { FigureStripSkeleton } from '../../features/grade/figure-strip.tsx'
+import { gradebookQuery } from '../../features/grade/grade.api.ts'
+import { StandingFigures } from '../../features/grade/standing-figures.tsx'
+import { StudentAssignments } from '../../features/grade/student-assignments.tsx'
+import { useIdParam } from '../../lib/use-id-param.ts'
+import styles from './student-grade-page.module.css'
+import { StudentSubmissionSection } from './student-submission-section.tsx'
+
+/** One student's grades and submissions in a class. */
 export function StudentGradePage() {
-  return <h1>学生成绩</h1>
+  const classId = useIdParam('classId')
+  const userId = useIdParam('userId')
+  const gradebook = useQuery(gradebookQuery(classId))
+  const student = gradebook.data?.students.find((one) => String(one.userId) === userId)
+  return (
+    <div className={styles.page}>
+      <header>
+        <p>
+          <Link to={`/classManage/${classId}/grades`}>← 成绩册</Link>
+        </p>
+        <h1>{student?.realName ?? '学生成绩'}</h1>
+        {student !== undefined && (
+          <p className="muted">
+            {[student.userAccount, student.college, student.major].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </header>
+      {gradebook.isPending && (
+        <>
+          <FigureStripSkeleton />
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </>
+      )}
+      {gradebook.isError && (
+        <LoadError title="获取成绩册失败" error={gradebook.error} onRetry={gradebook.refetch} />
+      )}
+      {gradebook.isSuccess && (
+        <>
+          {student === undefined ? (
+            <Alert
+              type="info"
+              showIcon
+              title="成绩册中没有这名学生，可能已被移出班级；以下是保留的提交记录。"
+            />
+          ) : (
+            <StandingFigures summary={student} studentCount={gradebook.data.students.length} />
+          )}
+          <div className={styles.columns}>
+            {student !== undefined && (
+              <section className={styles.column}>
+                <h2>各次作业与考试</h2>
+                <StudentAssignments gradebook={gradebook.data} student={student} />
+              </section>
+            )}
+            <StudentSubmissionSection
+              classId={classId}
+              userId={userId}
+              columns={gradebook.data.columns}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,12 +1,9 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
-import { AssignmentHeader } from '../../features/assignment/assignment-header.tsx'
+import { Empty } from 'antd'
+import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
 import { assignmentWords } from '../../features/assignment/assignment-words.ts'
-import { assignmentListQuery } from '../../features/assignment/assignment.api.ts'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
-import { useIdParam } from '../../lib/use-id-param.ts'
 
 export function AssignmentDetailsPage() {
   return <DetailsPage type="作业" />
@@ -17,29 +14,27 @@ export function ExamDetailsPage() {
 }
 
 function DetailsPage({ type }: { type: AssignmentType }) {
-  const classId = useIdParam('classId')
-  const assignmentId = useIdParam('assignmentId')
-  const assignments = useQuery(assignmentListQuery(classId, type))
-  const assignment = assignments.data?.find((one) => String(one.assignmentId) === assignmentId)
-  const { list, problems } = assignmentWords[type]
-
   return (
-    <>
-      <p>
-        <Link to={`/class/${classId}/${list}`}>← 全部{type}</Link>
-      </p>
-      {assignments.isError && (
-        <LoadError
-          title={`${type}数据加载失败`}
-          error={assignments.error}
-          onRetry={assignments.refetch}
-        />
+    <AssignmentDetails base="/class" type={type}>
+      {(assignment) => (
+        <>
+          <h2 style={{ margin: '20px 0 12px' }}>{assignmentWords[type].problems}</h2>
+          <Problems assignment={assignment} />
+        </>
       )}
-      {assignment !== undefined && (
-        <AssignmentHeader assignment={assignment} onTurn={() => void assignments.refetch()} />
-      )}
-      <h2 style={{ margin: '20px 0 12px' }}>{problems}</h2>
-      <ProblemGrid assignmentId={assignmentId} />
-    </>
+    </AssignmentDetails>
   )
+}
+
+/** Before the start there is nothing to ask for: the server shows nobody what is in the bank. */
+function Problems({ assignment }: { assignment: AssignmentView }) {
+  if (assignment.assignmentCondition === '未开始') {
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description="尚未开始，开始后才能查看题目。到时间后，题目会自动出现在这里。"
+      />
+    )
+  }
+  return <ProblemGrid assignmentId={String(assignment.assignmentId)} />
 }

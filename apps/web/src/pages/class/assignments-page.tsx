@@ -1,7 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { Input } from 'antd'
 import { useState } from 'react'
+import { SearchInput } from '../../components/search-input.tsx'
 import { AssignmentGrid } from '../../features/assignment/assignment-grid.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
@@ -20,15 +19,7 @@ function ListPage({ type }: { type: AssignmentType }) {
     <>
       <div className="page-head">
         <h1>{type}</h1>
-        <Input
-          style={{ width: 'min(280px, 100%)' }}
-          prefix={<SearchOutlined />}
-          placeholder={`搜索${type}名称`}
-          aria-label={`搜索${type}名称`}
-          allowClear
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchInput label={`搜索${type}名称`} value={search} onChange={setSearch} />
       </div>
       <AssignmentGrid classId={classId} type={type} search={search} />
     </>

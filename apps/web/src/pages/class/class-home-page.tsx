@@ -1,41 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
-import { Link } from 'react-router-dom'
-import { AssignmentGrid } from '../../features/assignment/assignment-grid.tsx'
-import { assignmentWords } from '../../features/assignment/assignment-words.ts'
+import { ClassHeader } from '../../features/class/class-header.tsx'
 import { classQuery } from '../../features/class/class.api.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
+import { ClassAgenda } from './class-agenda.tsx'
 import styles from './class-home-page.module.css'
+import { LatestNotices } from './latest-notices.tsx'
 
-/** What the class is, and what runs in it now. */
+/** What the class is, what runs in it now, and what its teachers have to say. */
 export function ClassHomePage() {
   const classId = useIdParam('classId')
-  const classView = useQuery(classQuery(classId))
+  const { data: classView } = useQuery(classQuery(classId))
   return (
     <div className={styles.page}>
-      <header>
-        <h1>{classView.data?.className ?? <Skeleton.Input active size="small" />}</h1>
-        {classView.data !== undefined && (
-          <>
-            <p className="muted">
-              {classView.data.classCode} · {classView.data.teacherName} ·{' '}
-              {classView.data.classMemberCount} 人
-            </p>
-            {classView.data.description !== '' && (
-              <p className={styles.description}>{classView.data.description}</p>
-            )}
-          </>
-        )}
-      </header>
-      {(['作业', '考试'] as const).map((type) => (
-        <section key={type} className={styles.section}>
-          <div className={styles.head}>
-            <h2>进行中的{type}</h2>
-            <Link to={`/class/${classId}/${assignmentWords[type].list}`}>全部{type}</Link>
-          </div>
-          <AssignmentGrid classId={classId} type={type} condition="进行中" />
-        </section>
-      ))}
+      <ClassHeader classView={classView} />
+      <div className={styles.columns}>
+        <ClassAgenda
+          classId={classId}
+          base="/class"
+          nothing="没有进行中或即将开始的作业和考试。教师发布后，会按时间排在这里。"
+        />
+        <LatestNotices classId={classId} base="/class" hint="教师发布后会显示在这里。" />
+      </div>
     </div>
   )
 }

@@ -1,3 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { LoadError } from '../../components/load-error.tsx'
+import { FigureStripSkeleton } from '../../features/grade/figure-strip.tsx'
+import { myGradeQuery } from '../../features/grade/grade.api.ts'
+import { MyGradeReport } from '../../features/grade/my-grade.tsx'
+import { useIdParam } from '../../lib/use-id-param.ts'
+
+/** A student's grades in a class. */
 export function GradesPage() {
-  return <h1>成绩</h1>
+  const classId = useIdParam('classId')
+  const grade = useQuery(myGradeQuery(classId))
+  return (
+    <>
+      <div className="page-head">
+        <h1>成绩</h1>
+      </div>
+      {grade.isPending && (
+        <>
+          <FigureStripSkeleton />
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </>
+      )}
+      {grade.isError && (
+        <LoadError title="获取成绩失败" error={grade.error} onRetry={grade.refetch} />
+      )}
+      {grade.isSuccess && <MyGradeReport classId={classId} grade={grade.data} />}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import type { LoginUser } from '@ceping/contract/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { SiteMark } from '../../components/site-mark.tsx'
 import { site } from '../../config/site.ts'
 import { LoginForm } from '../../features/user/login-form.tsx'
@@ -12,6 +12,8 @@ import styles from './login-page.module.css'
 export function LoginPage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  // Whoever has just registered brings the account along.
+  const registered = useLocation().state as { userAccount: string } | null
   const [search] = useSearchParams()
 
   function enter(user: LoginUser): void {
@@ -30,7 +32,7 @@ export function LoginPage() {
         <h1>{site.title}</h1>
         <p className="muted">在线编写单元测试，即时得到覆盖率与评分</p>
       </header>
-      <LoginForm onLogin={enter} />
+      <LoginForm userAccount={registered?.userAccount ?? ''} onLogin={enter} />
       <p className={styles.register}>
         还没有账号？<Link to="/user/register">用户注册</Link>
       </p>

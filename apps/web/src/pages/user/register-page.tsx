@@ -1,8 +1,16 @@
-import { Link } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
+import { LoadError } from '../../components/load-error.tsx'
+import { RegisterForm } from '../../features/user/register-form.tsx'
+import { registrationQuery } from '../../features/user/user.api.ts'
 import styles from './login-page.module.css'
 
-/** Accounts come from the school: registration by oneself is off by default. */
+/** Accounts come from the school; students make their own where an administrator allows it. */
 export function RegisterPage() {
+  const navigate = useNavigate()
+  const registration = useQuery(registrationQuery)
+
   return (
     <section className={styles.login}>
       <header className={styles.head}>
@@ -11,9 +19,24 @@ export function RegisterPage() {
           user register page
         </p>
       </header>
-      <p>学校尚未开放自行注册。请向任课教师或教务老师领取账号。</p>
+      {registration.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {registration.isError && (
+        <LoadError
+          title="获取注册状态失败"
+          error={registration.error}
+          onRetry={registration.refetch}
+        />
+      )}
+      {registration.data?.isOpen === false && (
+        <p>学校尚未开放自行注册。请向任课教师或教务老师领取账号。</p>
+      )}
+      {registration.data?.isOpen === true && (
+        <RegisterForm
+          onRegistered={(userAccount) => void navigate('/user/login', { state: { userAccount } })}
+        />
+      )}
       <p className={styles.register}>
-        <Link to="/user/login">返回登录</Link>
+        已有账号？<Link to="/user/login">返回登录</Link>
       </p>
     </section>
   )

@@ -8,19 +8,28 @@ import { chooseDraft, findLocalDraft } from '../../features/submission/draft.ts'
 import { draftQuery } from '../../features/submission/submission.api.ts'
 import { loginUserQuery } from '../../features/user/user.api.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
+import { NotStartedNotice } from './not-started-notice.tsx'
 import { QuestionWorkbench } from './question-workbench.tsx'
+import { useOpenedThrough } from './use-opened-through.ts'
 
 /** The problem page: loads what the workbench needs before it opens. */
 export function QuestionPage() {
   const problemId = useIdParam('id')
-  const [search] = useSearchParams()
-  const assignmentId = search.get('assignmentId')
-  const problem = useQuery(problemQuery(problemId))
+  const assignmentId = useAssignmentId()
+  const openedThrough = useOpenedThrough(assignmentId)
   const user = useQuery(loginUserQuery)
-  const draft = useQuery(draftQuery(problemId))
+  // The server shows a student no problem before the start; from then on it is asked again.
+  const isShut = user.data?.userRole === 'student' && openedThrough.place === '未开始'
+  const problem = useQuery({ ...problemQuery(problemId), enabled: !isShut })
+  const draft = useQuery({ ...draftQuery(problemId), enabled: !isShut })
 
+  if (isShut && openedThrough.assignment !== null) {
+    return (
+      <NotStartedNotice assignment={openedThrough.assignment} onStart={openedThrough.refresh} />
+    )
+  }
   const failed = [problem, user, draft].find(({ isError }) => isError)
-  if (failed?.error) {
+  if (openedThrough.isKnown && failed?.error) {
     return (
       <div className="page">
         <LoadError
@@ -31,7 +40,7 @@ export function QuestionPage() {
       </div>
     )
   }
-  if (!problem.isSuccess || !user.isSuccess || !draft.isSuccess) {
+  if (!openedThrough.isKnown || !problem.isSuccess || !user.isSuccess || !draft.isSuccess) {
     return (
       <div className="page">
         <Skeleton active paragraph={{ rows: 12 }} />
@@ -43,14 +52,9 @@ export function QuestionPage() {
     <QuestionWorkbench
       key={problemId}
       problem={problem.data}
-      scope={{
-        problemId: problem.data.problemId,
-        assignmentId:
-          assignmentId !== null && /^[1-9]\d{0,9}$/.test(assignmentId)
-            ? Number(assignmentId)
-            : undefined,
-        userId: user.data.id,
-      }}
+      scope={{ problemId: problem.data.problemId, assignmentId, userId: user.data.id }}
+      userRole={user.data.userRole}
+      openedThrough={openedThrough}
       initialDraft={
         initial ?? {
           testFileCode: testTemplate(problem.data.code),
@@ -60,4 +64,10 @@ export function QuestionPage() {
       }
     />
   )
+}
+
+function useAssignmentId(): number | undefined {
+  const [search] = useSearchParams()
+  const assignmentId = search.get('assignmentId') ?? ''
+  return /^[1-9]\d{0,9}$/.test(assignmentId) ? Number(assignmentId) : undefined
 }

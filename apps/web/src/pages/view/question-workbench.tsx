@@ -1,5 +1,6 @@
 import type { ProblemView } from '@ceping/contract/problem'
 import type { SubmissionView } from '@ceping/contract/submission'
+import type { UserRole } from '@ceping/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type {
@@ -9,6 +10,7 @@ import type {
 } from '../../components/code-editor/code-marks.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
+import { useToast } from '../../components/toast.tsx'
 import { problemStatusKey } from '../../features/assignment-problem-status/assignment-problem-status.api.ts'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
 import { ReferenceCode } from '../../features/problem/reference-code.tsx'
@@ -24,20 +26,31 @@ import {
 } from '../../features/submission/submission.api.ts'
 import { useDraft } from '../../features/submission/use-draft.ts'
 import { useJudging } from '../../features/submission/use-judging.ts'
+import { backPathOf } from './back-path.ts'
 import { EditorTools } from './editor-tools.tsx'
+import { NeighbourButtons } from './neighbour-buttons.tsx'
+import { QuestionStatus } from './question-status.tsx'
 import { QuestionToolbar } from './question-toolbar.tsx'
+import { whyClosed } from './submit-gate.ts'
+import type { OpenedThrough } from './use-opened-through.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { type WorkbenchTab, WorkbenchLayout } from './workbench-layout.tsx'
 
 interface QuestionWorkbenchProps {
   problem: ProblemView
   scope: SubmissionScope
+  userRole: UserRole
+  openedThrough: OpenedThrough
   initialDraft: InitialDraft
 }
 
 /** Read the problem, write the test, submit it, read the result. */
-export function QuestionWorkbench({ problem, scope, initialDraft }: QuestionWorkbenchProps) {
+export function QuestionWorkbench(props: QuestionWorkbenchProps) {
+  const { problem, scope, userRole, openedThrough, initialDraft } = props
+  const toast = useToast()
   const queryClient = useQueryClient()
   const [tab, setTab] = useState<WorkbenchTab>('code')
+  const [isFullScreen, setIsFullScreen] = useState(false)
   const [messages, setMessages] = useState<CodeMessage[]>([])
   const [replacement, setReplacement] = useState<CodeReplacement | null>(null)
   const [place, setPlace] = useState<CodePlace | null>(null)
@@ -53,6 +66,13 @@ export function QuestionWorkbench({ problem, scope, initialDraft }: QuestionWork
     testFileName: `${problem.title}Tests`,
     onJudged: adopt,
     onFailed: () => setTab('result'),
+  })
+  const isJudging = judging.progress !== null
+  const closedReason = whyClosed({ userRole, place: openedThrough.place })
+  useShortcuts({
+    onSave: () => void saveDraft(),
+    onToggleFullScreen: () => setIsFullScreen(!isFullScreen),
+    onEscape: () => !isJudging && setIsFullScreen(false),
   })
 
   function adopt(submission: SubmissionView): void {
@@ -74,8 +94,24 @@ export function QuestionWorkbench({ problem, scope, initialDraft }: QuestionWork
     setPlace({ ...place })
   }
 
+  async function saveDraft(): Promise<void> {
+    try {
+      await draft.save()
+      toast.success('草稿已保存')
+    } catch {
+      toast.error('草稿暂未同步到服务器，已存于本机')
+    }
+  }
+
   function submit(): void {
-    void judging.start(draft.read())
+    if (closedReason === null) void judging.start(draft.read())
+    else toast.info(closedReason)
+  }
+
+  function disabledReason(): string | null {
+    if (closedReason !== null) return closedReason
+    if (isJudging) return '正在判题'
+    return tab === 'result' ? '回到“测试代码”后可以再次提交' : null
   }
 
   const { submission } = shown
@@ -85,16 +121,34 @@ export function QuestionWorkbench({ problem, scope, initialDraft }: QuestionWork
 
   return (
     <>
-      <QuestionToolbar
-        title={problem.title}
-        scope={scope}
-        draftState={draft.state}
-        isSubmitDisabled={tab === 'result' || judging.progress !== null}
-        onSubmit={submit}
-      />
       <WorkbenchLayout
         tab={tab}
         onTab={setTab}
+        isFullScreen={isFullScreen}
+        toolbar={
+          <QuestionToolbar
+            title={problem.title}
+            neighbours={
+              openedThrough.assignment !== null && (
+                <NeighbourButtons
+                  assignmentId={openedThrough.assignment.assignmentId}
+                  problemId={problem.problemId}
+                />
+              )
+            }
+            backPath={backPathOf({ ...openedThrough, ...problem, userRole })}
+            status={
+              <QuestionStatus
+                openedThrough={openedThrough}
+                closedReason={closedReason}
+                isTrial={userRole !== 'student'}
+              />
+            }
+            draftState={draft.state}
+            disabledReason={disabledReason()}
+            onSubmit={submit}
+          />
+        }
         description={<ProblemDescription problem={problem} />}
         reference={<ReferenceCode code={problem.code} fontSize={font.fontSize} lines={lines} />}
         editor={
@@ -110,7 +164,12 @@ export function QuestionWorkbench({ problem, scope, initialDraft }: QuestionWork
           />
         }
         editorTools={
-          <EditorTools font={font} onReset={() => replaceCode(testTemplate(problem.code), [])} />
+          <EditorTools
+            font={font}
+            isFullScreen={isFullScreen}
+            onToggleFullScreen={() => setIsFullScreen(!isFullScreen)}
+            onReset={() => replaceCode(testTemplate(problem.code), [])}
+          />
         }
         result={
           <ResultTab

@@ -9,6 +9,9 @@ export type WorkbenchTab = 'description' | 'reference' | 'code' | 'result'
 interface WorkbenchLayoutProps {
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
+  /** Only toolbar and right side are left then, over everything. */
+  isFullScreen: boolean
+  toolbar: ReactNode
   description: ReactNode
   reference: ReactNode
   editor: ReactNode
@@ -18,7 +21,8 @@ interface WorkbenchLayoutProps {
 
 /** Problem left and editor right with draggable borders; on narrow screens four tabs. */
 export function WorkbenchLayout(props: WorkbenchLayoutProps) {
-  const { tab, onTab, description, reference, editor, editorTools, result } = props
+  const { tab, onTab, isFullScreen, toolbar } = props
+  const { description, reference, editor, editorTools, result } = props
   const isWide = useMediaQuery('(min-width: 900px)')
   const problemTabs = [
     { key: 'description', label: '题目描述', children: <Scroll>{description}</Scroll> },
@@ -48,20 +52,26 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
     />
   )
 
-  if (!isWide) return <div className={styles.narrow}>{tabs}</div>
   return (
-    <div className={styles.wide}>
-      <Splitter>
-        <Splitter.Panel defaultSize="44%" min={280} collapsible>
-          <Splitter orientation="vertical">
-            <Splitter.Panel defaultSize="45%" collapsible>
-              <Scroll>{description}</Scroll>
+    <div className={isFullScreen ? styles.fullScreen : undefined}>
+      {toolbar}
+      {isWide ? (
+        <div className={styles.panes}>
+          <Splitter className={styles.split}>
+            <Splitter.Panel defaultSize="44%" min={280} collapsible>
+              <Splitter orientation="vertical">
+                <Splitter.Panel defaultSize="45%" collapsible>
+                  <Scroll>{description}</Scroll>
+                </Splitter.Panel>
+                <Splitter.Panel collapsible>{reference}</Splitter.Panel>
+              </Splitter>
             </Splitter.Panel>
-            <Splitter.Panel collapsible>{reference}</Splitter.Panel>
+            <Splitter.Panel min={360}>{tabs}</Splitter.Panel>
           </Splitter>
-        </Splitter.Panel>
-        <Splitter.Panel min={360}>{tabs}</Splitter.Panel>
-      </Splitter>
+        </div>
+      ) : (
+        <div className={styles.panes}>{tabs}</div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { JudgeReport } from '@ceping/contract/judge'
 import { Tag } from 'antd'
 import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
-import { LineLink } from './line-link.tsx'
+import { CompilerMessage } from '../../../components/code-editor/compiler-message.tsx'
+import { LineLink } from '../../../components/code-editor/line-link.tsx'
 import styles from './result-list.module.css'
 
 interface DiagnosticListProps {
@@ -23,20 +24,19 @@ export function DiagnosticList({ report, onJump }: DiagnosticListProps) {
           <p className={styles.hint}>{reason}</p>
         </li>
       ))}
-      {report.diagnostics.map(({ source, severity, line, column, code, message, hint }) => (
-        <li key={`${source}:${line}:${column}:${code}:${message}`}>
-          <p className={styles.head}>
-            <Tag color={severity}>{severity === 'error' ? '错误' : '警告'}</Tag>
-            {source === 'reference' && <span className="muted">参考代码</span>}
-            {line !== null && source === 'test' && (
-              <LineLink line={line} column={column} onJump={onJump} />
-            )}
-            {line !== null && source === 'reference' && <span>第 {line} 行</span>}
-          </p>
-          <pre className={styles.message}>{message}</pre>
-          {hint !== null && <p className={styles.hint}>{hint}</p>}
-        </li>
-      ))}
+      {report.diagnostics.map((diagnostic) => {
+        const { source, line, column, code, message } = diagnostic
+        return (
+          <li key={`${source}:${line}:${column}:${code}:${message}`}>
+            <CompilerMessage
+              diagnostic={diagnostic}
+              {...(source === 'test'
+                ? { onJump }
+                : { origin: <span className="muted">参考代码</span> })}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

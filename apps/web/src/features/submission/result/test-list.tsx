@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined, MinusCircleOutlined, StopOutlined } from 
 import type { TestFailure, TestResult } from '@ceping/contract/judge'
 import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
 import { formatDuration } from '../../../lib/format.ts'
-import { LineLink } from './line-link.tsx'
+import { LineLink } from '../../../components/code-editor/line-link.tsx'
 import styles from './result-list.module.css'
 
 const outcomes = {

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
+import type { CodePlace } from './code-marks.ts'
 
 interface LineLinkProps {
   line: number
@@ -7,7 +7,7 @@ interface LineLinkProps {
   onJump: (place: CodePlace) => void
 }
 
-/** `第 12 行`: jumps there in the test editor. */
+/** `第 12 行`: jumps there in an editor. */
 export function LineLink({ line, column = null, onJump }: LineLinkProps) {
   return (
     <Button

@@ -1,0 +1,36 @@
+import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
+import { login } from '@ceping/contract/user'
+import { request } from 'playwright-core'
+import { inject } from 'vitest'
+import { addressOf } from '../src/lib/call-api.ts'
+
+/** The demo accounts' passwords, by the first letter of the account. */
+export const passwords = {
+  S: 'Student@123456',
+  T: 'Teacher@123456',
+  a: 'Admin@123456',
+} as const
+
+/** What a demo account logs in with. */
+export function credentialsOf(userAccount: string) {
+  const userPassword = passwords[userAccount.charAt(0) as keyof typeof passwords]
+  return { userAccount, userPassword }
+}
+
+/** Call the API past the browser, as somebody of the demo: to prepare what a test is about. */
+export async function callAs<Definition extends Endpoint>(
+  userAccount: string,
+  endpoint: Definition,
+  { body, ...address }: RequestOf<Definition> & { body?: unknown },
+): Promise<DataOf<Definition>> {
+  const client = await request.newContext({ baseURL: inject('stackUrl') })
+  await client.post(login.path, { data: credentialsOf(userAccount) })
+  const answer = await client.fetch(addressOf(endpoint, address as object), {
+    method: endpoint.method,
+    data: body,
+  })
+  const envelope = (await answer.json()) as { code: number; message: string; data: unknown }
+  await client.dispose()
+  if (envelope.code !== 0) throw new Error(`${endpoint.path}: ${envelope.message}`)
+  return endpoint.data.parse(envelope.data) as DataOf<Definition>
+}

@@ -1,0 +1,86 @@
+import { logout } from '@ceping/contract/user'
+import { describe, expect, inject, it } from 'vitest'
+import { enter, findEditor, logIn, useBrowser, writeTest } from './browser.ts'
+import { passwords } from './call-as.ts'
+import { findProblemPath } from './every-page.ts'
+
+const { open } = useBrowser()
+const patience = { timeout: 20_000 }
+
+describe('a page', () => {
+  it('keeps what is being written when the session ends, and is there again after login', async () => {
+    const problemPath = await findProblemPath('停车计费')
+    const page = await open()
+    await enter(page, 'S2026011', problemPath)
+    await findEditor(page)
+    await page.request.post(logout.path)
+    await writeTest(page, '// 会话结束时正在写的测试\n')
+    await page.waitForURL('**/user/login?redirect=*')
+    await logIn(page, 'S2026011', passwords.S)
+    await expect.poll(() => page.url(), patience).toBe(inject('stackUrl') + problemPath)
+    expect(await (await findEditor(page)).innerText()).toContain('会话结束时正在写的测试')
+  })
+
+  it('says that the server is away, and goes on by itself when it is back', async () => {
+    const page = await open({ provokes: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+    await enter(page, 'S2026012', '/class')
+    const card = page.locator('main a[href^="/class/"]').first()
+    await card.waitFor()
+    // What the next page needs of the server is not there; what it needs of the web may be.
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+    await card.click()
+    const banner = page.getByText(/暂时连接不上服务器/)
+    await banner.waitFor()
+    await page.unroute('**/api/**')
+    await banner.waitFor({ state: 'detached' })
+    const menu = page.getByRole('navigation', { name: '班级' })
+    await expect.poll(() => menu.innerText(), patience).toContain('作业')
+  })
+
+  it('follows when another tab logs out, and when somebody else logs in there', async () => {
+    const first = await open()
+    await enter(first, 'S2026013', '/class')
+    await first.locator('main a[href^="/class/"]').first().waitFor()
+    const second = await first.context().newPage()
+    await second.goto('/class')
+    await second.locator('main a[href^="/class/"]').first().waitFor()
+
+    await first.locator('header button').last().click()
+    await first.getByText('退出登录').click()
+    await second.waitForURL('**/user/login*')
+    await logIn(second, 'S2026013', passwords.S)
+    await second.waitForURL('**/class')
+
+    await first.goto('/class')
+    await first.locator('main a[href^="/class/"]').first().waitFor()
+    await second.evaluate(() => window.sessionStorage.clear())
+    await second.goto('/user/login')
+    await logIn(second, 'T2026001', passwords.T)
+    await second.waitForURL('**/teacherhome')
+    await expect.poll(() => first.url(), patience).toBe(`${inject('stackUrl')}/noAuth`)
+  })
+
+  it('loads itself anew when a part of it is gone after an update', async () => {
+    const page = await open({ provokes: /404|Failed to fetch dynamically imported module/ })
+    await enter(page, 'S2026014', '/class')
+    let misses = 0
+    await page.route(/assets\/class-home-page-.*\.js/, (route) => {
+      misses += 1
+      return misses === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()
+    })
+    await page.locator('main a[href^="/class/"]').first().click()
+    await page.getByRole('heading', { name: '进行中的作业' }).waitFor()
+    expect(misses).toBeGreaterThan(1)
+  })
+
+  it('comes back to where one was', async () => {
+    const page = await open()
+    await enter(page, 'S2026015', '/class')
+    await page.locator('main a[href^="/class/"]').first().click()
+    await page.waitForURL('**/home')
+    await page.goBack()
+    await page.getByRole('heading', { name: '我的班级' }).waitFor()
+    await page.goForward()
+    await expect.poll(() => page.url(), patience).toMatch(/home$/)
+  })
+})

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { listSubmissions } from '@ceping/contract/submission'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { enter, findEditor, readDemoTest, useBrowser, writeTest } from './browser.ts'
+import { callAs } from './call-as.ts'
+import { accounts, findPath } from './every-page.ts'
+
+// `npm run screenshots`: the pictures of the README, taken from the last build with fresh demo data.
+
+const { open } = useBrowser()
+const folder = join(import.meta.dirname, '../../../.github')
+
+const pictures = [
+  { name: 'student-home', role: 'student', page: /^\/studenthome/ },
+  { name: 'student-grades', role: 'student', page: /^\/class\/\d+\/grades/ },
+  { name: 'class-management', role: 'teacher', page: /^\/classManage$/ },
+  { name: 'gradebook', role: 'teacher', page: /^\/classManage\/\d+\/grades$/ },
+  { name: 'assignment', role: 'teacher', page: /^\/classManage\/\d+\/assignmentsdetails/ },
+  { name: 'problems', role: 'teacher', page: /^\/manage\/question\?/ },
+] as const
+
+async function take(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot({ path: join(folder, `${name}.png`) })
+  expect(picture.length).toBeGreaterThan(10_000)
+}
+
+async function countUnjudged(): Promise<number> {
+  const { records } = await callAs(accounts.teacher, listSubmissions, { body: { pageSize: 100 } })
+  return records.filter(({ stage }) => stage !== 'judged').length
+}
+
+// The demo's submissions are judged after the start; pictures of half of them would be misleading.
+it('waits for the demo', async () => {
+  await expect.poll(countUnjudged, { timeout: 280_000, interval: 2_000 }).toBe(0)
+}, 300_000)
+
+it.each(pictures)('takes $name', async ({ name, role, page: wanted }) => {
+  const page = await open()
+  await enter(page, accounts[role], await findPath(role, wanted))
+  await page.waitForLoadState('networkidle')
+  await take(page, name)
+})
+
+it('takes problem-page, after a judging', async () => {
+  const page = await open()
+  await enter(page, 'S2026020', await findPath('student', /^\/class\/\d+\/assignmentsdetails/))
+  await page.getByRole('link', { name: '停车计费' }).click()
+  await findEditor(page)
+  await writeTest(page, readDemoTest('branches-and-boundaries/04-parking-fee/PartialTests'))
+  await page.getByRole('button', { name: '提交判题' }).click()
+  await page.getByRole('article').filter({ hasText: '得分构成' }).waitFor()
+  await page.getByText('判题成功！').waitFor({ state: 'detached' })
+  await take(page, 'problem-page')
+})

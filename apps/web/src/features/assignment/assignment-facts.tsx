@@ -1,0 +1,33 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
+import card from '../../components/card.module.css'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { formatRelative } from '../../lib/format.ts'
+import { examTypeWords } from './assignment-words.ts'
+
+/** Window, size and author of an assignment, as its cards show them. */
+export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) {
+  const { startTime, endTime, problemCount, creatorName, examType } = assignment
+  return (
+    <dl className={card.facts}>
+      <dt>开始</dt>
+      <dd>
+        <WallClock time={startTime} />
+      </dd>
+      <dt>截止</dt>
+      <dd>
+        <WallClock time={endTime} />
+        <span className="muted">（{formatRelative(endTime)}）</span>
+      </dd>
+      <dt>题目</dt>
+      <dd>{problemCount} 道</dd>
+      <dt>发布者</dt>
+      <dd>{creatorName}</dd>
+      {examType !== null && (
+        <>
+          <dt>类型</dt>
+          <dd>{examTypeWords[examType]}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AssignmentView, publishAssignment } from '@ceping/contract/assignment'
+import type { RequestOf } from '@ceping/contract/endpoint'
+import type { AssignmentType, ExamType } from '@ceping/contract/vocabulary'
+import type { Dayjs } from 'dayjs'
+import { pickerTime, wallTimeOfPicker } from '../../lib/format.ts'
+
+/** What the forms of homework and exams hold; `window` is start and deadline as pickers show them. */
+export interface AssignmentFields {
+  assignmentTitle: string
+  classId: number
+  window: [Dayjs, Dayjs]
+  problemSetId: number
+  /** Of exams only. */
+  examType?: ExamType | null
+  description?: string
+}
+
+/** The same while it is being filled in. */
+export interface AssignmentDraft extends Partial<Omit<AssignmentFields, 'window'>> {
+  window?: [(Dayjs | null)?, (Dayjs | null)?] | null
+}
+
+/** What the form of an existing assignment begins with. */
+export function fieldsOf(assignment: AssignmentView): AssignmentFields {
+  const { assignmentTitle, classId, problemSetId, examType, description } = assignment
+  const window: [Dayjs, Dayjs] = [pickerTime(assignment.startTime), pickerTime(assignment.endTime)]
+  return { assignmentTitle, classId, window, problemSetId, examType, description }
+}
+
+/** What is sent of the fields, once they hold all that they must. */
+export function bodyOf(
+  fields: AssignmentFields,
+  type: AssignmentType,
+): RequestOf<typeof publishAssignment>['body'] {
+  const { assignmentTitle, classId, window, problemSetId, description = '' } = fields
+  const [startTime, endTime] = window
+  return {
+    classId,
+    type,
+    assignmentTitle: assignmentTitle.trim(),
+    description: description.trim(),
+    startTime: wallTimeOfPicker(startTime),
+    endTime: wallTimeOfPicker(endTime),
+    problemSetId,
+    examType: type === '考试' ? (fields.examType ?? null) : null,
+  }
+}

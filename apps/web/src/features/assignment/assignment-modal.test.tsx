@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { assignmentWith } from '../../testing/assignment.ts'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { bodyOf } from '../../testing/stub-api.ts'
+import { AssignmentModal } from './assignment-modal.tsx'
+import { PublishAssignmentModal } from './publish-assignment-modal.tsx'
+
+const bank = {
+  problemSetId: 2,
+  name: '分支与边界',
+  creatorName: '王老师',
+  problemCount: 6,
+  createTime: '2026-11-01T08:00:00',
+  updateTime: '2026-11-01T08:00:00',
+  version: 1,
+}
+const emptyBank = { ...bank, problemSetId: 5, name: '空题库', problemCount: 0 }
+
+interface Answers {
+  saving?: { code: number; message: string; data: unknown }
+  reading?: unknown
+}
+
+/** The banks, the answer to what is saved, and the assignment where it is read anew. */
+function answer({ saving = { code: 0, message: 'ok', data: 9 }, reading }: Answers = {}) {
+  const fetch = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>(
+    async (address) => {
+      if (address.startsWith('/api/problemSet/list')) {
+        return Response.json({ code: 0, message: 'ok', data: [bank, emptyBank] })
+      }
+      if (address.startsWith('/api/assignment/get?')) {
+        return Response.json({ code: 0, message: 'ok', data: reading })
+      }
+      return Response.json(saving)
+    },
+  )
+  vi.stubGlobal('fetch', fetch)
+  return () => fetch.mock.calls.filter(([address]) => /publish|update/.test(address))
+}
+
+function open(dialog: (onClose: () => void) => ReactNode) {
+  const onClose = vi.fn<() => void>()
+  renderWithProviders(<MemoryRouter>{dialog(onClose)}</MemoryRouter>)
+  return onClose
+}
+
+async function choose(label: string, option: RegExp) {
+  await userEvent.click(screen.getByLabelText(label))
+  await userEvent.click(await screen.findByTitle(option))
+}
+
+/** At once: a picker draws its calendar anew for every letter. */
+function enter(placeholder: string, time: string) {
+  const input = screen.getByPlaceholderText(placeholder)
+  fireEvent.change(input, { target: { value: time } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+}
+
+/** By its text: roles are slow to find beside the pickers' calendars. */
+const button = (text: string) => screen.findByText(text, { selector: 'button > span' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('marks what is missing before it calls the server', async () => {
+  const saved = answer()
+  open((onClose) => (
+    <AssignmentModal classId={3} type="作业" isOpen assignment={null} onClose={onClose} />
+  ))
+  await userEvent.click(await button('确认'))
+  expect(await screen.findByText('请填写完整必填信息')).toBeTruthy()
+  for (const message of ['请输入作业名称', '请选择开始时间和截止时间', '请选择题库']) {
+    expect(await screen.findByText(message)).toBeTruthy()
+  }
+  await userEvent.type(screen.getByLabelText('作业名称'), '第一次')
+  await waitFor(() => expect(screen.queryByText('请输入作业名称')).toBeNull())
+  expect(saved()).toEqual([])
+})
+
+test('publishes an exam with times as they were typed', async () => {
+  const saved = answer()
+  const onClose = open((onClose) => (
+    <PublishAssignmentModal
+      type="考试"
+      isOpen
+      classes={[
+        { classId: 3, className: '软工一班' },
+        { classId: 4, className: '软工二班' },
+      ]}
+      onClose={onClose}
+    />
+  ))
+  await userEvent.type(screen.getByLabelText('考试名称'), '期中考试')
+  await choose('班级', /软工二班/)
+  enter('请选择开始时间', '2026-12-01 08:00')
+  enter('请选择截止时间', '2026-12-01 10:00')
+  await userEvent.click(await button('确认'))
+  expect(await screen.findAllByText('请选择考试类型')).not.toEqual([])
+  await choose('考试类型', /期中/)
+  await choose('题库', /分支与边界（6 题）/)
+  await userEvent.click(await button('确认'))
+  expect(await screen.findByText('创建成功')).toBeTruthy()
+  expect(bodyOf(saved()[0])).toEqual({
+    classId: 4,
+    type: '考试',
+    assignmentTitle: '期中考试',
+    description: '',
+    startTime: '2026-12-01T08:00:00',
+    endTime: '2026-12-01T10:00:00',
+    problemSetId: 2,
+    examType: 'midterm',
+  })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('keeps what was typed where somebody else was quicker, and then replaces it', async () => {
+  const assignment = assignmentWith()
+  const saved = answer({
+    saving: { code: 40902, message: '内容已被他人修改，请刷新后再试', data: null },
+    reading: assignmentWith({ assignmentTitle: '他人的名称', version: 7 }),
+  })
+  open((onClose) => (
+    <AssignmentModal classId={3} type="作业" isOpen assignment={assignment} onClose={onClose} />
+  ))
+  await screen.findByText('分支与边界（6 题）')
+  const title = screen.getByLabelText<HTMLInputElement>('作业名称')
+  await userEvent.clear(title)
+  await userEvent.type(title, '我的名称')
+  await userEvent.click(await button('确认'))
+  const alert = await screen.findByText(/他人的名称/)
+  expect(alert).toBeTruthy()
+  expect(title.value).toBe('我的名称')
+  await userEvent.click(await button('确认'))
+  await waitFor(() => expect(saved()).toHaveLength(2))
+  expect(saved().map((call) => (bodyOf(call) as { version: number }).version)).toEqual([4, 7])
+})
+
+test('asks before it throws away what was typed', async () => {
+  answer()
+  const onClose = open((onClose) => (
+    <AssignmentModal classId={3} type="作业" isOpen assignment={null} onClose={onClose} />
+  ))
+  await userEvent.type(screen.getByLabelText('作业名称'), '第一次')
+  await userEvent.click(await button('取消'))
+  const discard = await button('放弃')
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(discard)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,102 @@
+import {
+  type AssignmentView,
+  listAssignments,
+  publishAssignment,
+  updateAssignment,
+} from '@ceping/contract/assignment'
+import { errorCodes } from '@ceping/contract/error-codes'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { ApiError } from '../../lib/call-api.ts'
+import { formatMinute } from '../../lib/format.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { type AssignmentFields, bodyOf, fieldsOf } from './assignment-fields.ts'
+import { AssignmentFormModal } from './assignment-form-modal.tsx'
+import { DescriptionItem, ExamTypeItem, TitleItem, WindowItem } from './assignment-form-items.tsx'
+import { findDialogIssues } from './assignment-rules.ts'
+import { assignmentQuery, outdatedByAssignment } from './assignment.api.ts'
+import { ProblemSetItem } from './problem-set-item.tsx'
+
+interface AssignmentModalProps {
+  classId: number
+  type: AssignmentType
+  isOpen: boolean
+  /** The one to edit; null creates one. */
+  assignment: AssignmentView | null
+  onClose: () => void
+}
+
+/** Create or edit homework or an exam of a class. */
+export function AssignmentModal(props: AssignmentModalProps) {
+  const { classId, type, isOpen, assignment, onClose } = props
+  const { save, newer, forget } = useSaveAssignment(assignment, type)
+
+  return (
+    <AssignmentFormModal
+      title={assignment === null ? `新建${type}` : `编辑${type}`}
+      type={type}
+      isOpen={isOpen}
+      initial={assignment === null ? {} : fieldsOf(assignment)}
+      check={findDialogIssues}
+      onSave={(fields) => save({ ...fields, classId })}
+      savedText={assignment === null ? '创建成功' : '修改成功'}
+      onClose={() => {
+        forget()
+        onClose()
+      }}
+    >
+      {newer !== null && <NewerAlert newer={newer} />}
+      <TitleItem type={type} />
+      <WindowItem />
+      <ProblemSetItem edited={assignment} />
+      {type === '考试' && <ExamTypeItem isRequired={false} />}
+      <DescriptionItem />
+    </AssignmentFormModal>
+  )
+}
+
+/** Where somebody else was quicker, `newer` is what they saved: saving again replaces that. */
+function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentType) {
+  const queryClient = useQueryClient()
+  const publish = useCall(publishAssignment, outdatedByAssignment)
+  const update = useCall(updateAssignment, outdatedByAssignment)
+  const [newer, setNewer] = useState<AssignmentView | null>(null)
+
+  async function save(fields: AssignmentFields): Promise<void> {
+    const body = bodyOf(fields, type)
+    if (assignment === null) {
+      await publish.mutateAsync({ body })
+      return
+    }
+    const { assignmentId } = assignment
+    const { version } = newer ?? assignment
+    try {
+      await update.mutateAsync({ body: { ...body, assignmentId, version } })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === errorCodes.EDIT_CONFLICT.code) {
+        const query = { ...assignmentQuery(String(assignmentId)), staleTime: 0 }
+        // Where it cannot be read now, the next save is refused again, and asks again.
+        setNewer(await queryClient.fetchQuery(query).catch(() => null))
+        void queryClient.invalidateQueries({ queryKey: [listAssignments.path] })
+      }
+      throw error
+    }
+  }
+
+  return { save, newer, forget: () => setNewer(null) }
+}
+
+function NewerAlert({ newer }: { newer: AssignmentView }) {
+  const { assignmentTitle, startTime, endTime } = newer
+  return (
+    <Alert
+      style={{ marginBottom: 16 }}
+      type="warning"
+      showIcon
+      title="在你填写期间，他人修改了这里的内容"
+      description={`现在保存的是“${assignmentTitle}”，${formatMinute(startTime)} 至 ${formatMinute(endTime)}。你填写的内容还在下面：再次点击“确认”会以它为准，点击“取消”则保留他人的修改。`}
+    />
+  )
+}

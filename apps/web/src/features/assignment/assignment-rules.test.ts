@@ -1,0 +1,116 @@
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+import dayjs from 'dayjs'
+import { describe, expect, test } from 'vitest'
+import type { AssignmentDraft } from './assignment-fields.ts'
+import { findDialogIssues, findPublishIssues } from './assignment-rules.ts'
+
+const morning = dayjs('2026-11-20T08:00:00')
+const noon = dayjs('2026-11-20T12:00:00')
+
+const complete: AssignmentDraft = {
+  assignmentTitle: '第一次作业',
+  classId: 1,
+  window: [morning, noon],
+  problemSetId: 2,
+  examType: 'quiz',
+}
+
+interface Case {
+  name: string
+  type: AssignmentType
+  draft: AssignmentDraft
+  toasts: string[]
+  fields: string[]
+}
+
+const incomplete = '请填写完整必填信息'
+
+describe('the dialog', () => {
+  test.each<Case>([
+    { name: 'everything', type: '作业', draft: {}, toasts: [], fields: [] },
+    {
+      name: 'an exam without a type',
+      type: '考试',
+      draft: { examType: null },
+      toasts: [],
+      fields: [],
+    },
+    {
+      name: 'a blank name',
+      type: '作业',
+      draft: { assignmentTitle: '  ' },
+      toasts: [incomplete],
+      fields: ['assignmentTitle'],
+    },
+    {
+      name: 'half a window',
+      type: '作业',
+      draft: { window: [morning, null] },
+      toasts: [incomplete],
+      fields: ['window'],
+    },
+    {
+      name: 'nothing at all',
+      type: '考试',
+      draft: { assignmentTitle: undefined, window: null, problemSetId: undefined },
+      toasts: [incomplete, incomplete, incomplete],
+      fields: ['assignmentTitle', 'window', 'problemSetId'],
+    },
+    {
+      name: 'a window without length',
+      type: '作业',
+      draft: { window: [noon, noon.second(30)] },
+      toasts: ['结束时间不能与开始时间相同'],
+      fields: ['window'],
+    },
+  ])('answers $name', ({ type, draft, toasts, fields }) => {
+    const issues = findDialogIssues({ ...complete, ...draft }, type)
+    expect(issues.map(({ toast }) => toast)).toEqual(toasts)
+    expect(issues.map(({ field }) => field.join('.'))).toEqual(fields)
+  })
+})
+
+describe('the publish form', () => {
+  test.each<Case>([
+    { name: 'everything', type: '考试', draft: {}, toasts: [], fields: [] },
+    {
+      name: 'homework without an exam type',
+      type: '作业',
+      draft: { examType: undefined },
+      toasts: [],
+      fields: [],
+    },
+    {
+      name: 'no class and no times',
+      type: '作业',
+      draft: { classId: undefined, window: undefined },
+      toasts: [incomplete, incomplete, incomplete],
+      fields: ['classId', 'window.0', 'window.1'],
+    },
+    {
+      name: 'an exam without a type and a paper',
+      type: '考试',
+      draft: { examType: undefined, problemSetId: undefined },
+      toasts: ['请选择考试类型', '请配置试卷'],
+      fields: ['examType', 'problemSetId'],
+    },
+    {
+      name: 'homework without problems',
+      type: '作业',
+      draft: { problemSetId: undefined },
+      toasts: ['请配置题目'],
+      fields: ['problemSetId'],
+    },
+    {
+      name: 'a start after the deadline',
+      type: '作业',
+      draft: { window: [noon, morning] },
+      toasts: ['开始时间不能晚于结束时间'],
+      fields: ['window.1'],
+    },
+  ])('answers $name', ({ type, draft, toasts, fields }) => {
+    const issues = findPublishIssues({ ...complete, ...draft }, type)
+    expect(issues.map(({ toast }) => toast)).toEqual(toasts)
+    expect(issues.map(({ field }) => field.join('.'))).toEqual(fields)
+  })
+})

@@ -1,0 +1,90 @@
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+import type { AssignmentDraft } from './assignment-fields.ts'
+
+/** What is wrong with a field. */
+export interface FieldIssue {
+  /** Name of the form's field, as a path. */
+  field: readonly (string | number)[]
+  /** Stands at the field. */
+  message: string
+  /** The specification's text (section 5); the first one is shown. */
+  toast: string
+}
+
+/** Check a form; the issues in the order in which they are told. */
+export type CheckDraft = (draft: AssignmentDraft, type: AssignmentType) => FieldIssue[]
+
+const incomplete = '请填写完整必填信息'
+
+/** Check the dialog that creates and edits, with one picker for start and deadline. */
+export function findDialogIssues(draft: AssignmentDraft, type: AssignmentType): FieldIssue[] {
+  const [start, end] = draft.window ?? []
+  const isTimed = Boolean(start) && Boolean(end)
+  return [
+    ...issueIf(isBlank(draft.assignmentTitle), {
+      field: ['assignmentTitle'],
+      message: `请输入${type}名称`,
+      toast: incomplete,
+    }),
+    ...issueIf(!isTimed, {
+      field: ['window'],
+      message: '请选择开始时间和截止时间',
+      toast: incomplete,
+    }),
+    ...issueIf(draft.problemSetId === undefined, {
+      field: ['problemSetId'],
+      message: '请选择题库',
+      toast: incomplete,
+    }),
+    ...findOrderIssues(draft, ['window']),
+  ]
+}
+
+/** Check the publish form, with its class, two pickers and an exam's type. */
+export function findPublishIssues(draft: AssignmentDraft, type: AssignmentType): FieldIssue[] {
+  const [start, end] = draft.window ?? []
+  const noQuestion = type === '作业' ? '请配置题目' : '请配置试卷'
+  return [
+    ...issueIf(isBlank(draft.assignmentTitle), {
+      field: ['assignmentTitle'],
+      message: `请输入${type}名称`,
+      toast: incomplete,
+    }),
+    ...issueIf(draft.classId === undefined, {
+      field: ['classId'],
+      message: '请选择班级',
+      toast: incomplete,
+    }),
+    ...issueIf(!start, { field: ['window', 0], message: '请选择开始时间', toast: incomplete }),
+    ...issueIf(!end, { field: ['window', 1], message: '请选择截止时间', toast: incomplete }),
+    ...issueIf(type === '考试' && !draft.examType, {
+      field: ['examType'],
+      message: '请选择考试类型',
+      toast: '请选择考试类型',
+    }),
+    ...issueIf(draft.problemSetId === undefined, {
+      field: ['problemSetId'],
+      message: '请选择有题目的题库',
+      toast: noQuestion,
+    }),
+    ...findOrderIssues(draft, ['window', 1]),
+  ]
+}
+
+/** The server compares whole minutes too, since pickers know no seconds. */
+function findOrderIssues(draft: AssignmentDraft, field: FieldIssue['field']): FieldIssue[] {
+  const [start, end] = draft.window ?? []
+  if (!start || !end) return []
+  const backwards = '开始时间不能晚于结束时间'
+  if (start.isAfter(end, 'minute')) return [{ field, message: backwards, toast: backwards }]
+  const empty = '结束时间不能与开始时间相同'
+  return issueIf(start.isSame(end, 'minute'), { field, message: empty, toast: empty })
+}
+
+function issueIf(isWrong: boolean, issue: FieldIssue): FieldIssue[] {
+  return isWrong ? [issue] : []
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === ''
+}

@@ -1,0 +1,83 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
+import type { ProblemSetView } from '@ceping/contract/problem-set'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../components/load-error.tsx'
+import { problemSetListQuery } from './assignment.api.ts'
+import styles from './problem-set-item.module.css'
+
+interface ProblemSetItemProps {
+  /** The assignment that is edited: its bank may be a colleague's. */
+  edited?: AssignmentView | null
+}
+
+/** Which bank the problems come from; one without problems cannot be chosen. */
+export function ProblemSetItem({ edited = null }: ProblemSetItemProps) {
+  const problemSets = useQuery(problemSetListQuery)
+  if (problemSets.isError) {
+    return (
+      <div className={styles.error}>
+        <LoadError title="获取题库失败" error={problemSets.error} onRetry={problemSets.refetch} />
+      </div>
+    )
+  }
+  const sets = problemSets.data ?? []
+  return (
+    <Form.Item
+      label="题库"
+      name="problemSetId"
+      required
+      extra={problemSets.isSuccess && whereToGo(sets)}
+    >
+      <Select
+        loading={problemSets.isPending}
+        disabled={problemSets.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={problemSets.isPending ? '正在读取题库…' : '请选择题库，可输入名称搜索'}
+        notFoundContent={sets.length === 0 ? '还没有题库' : '没有这个名称的题库'}
+        options={optionsOf(sets, edited)}
+        optionRender={renderOption}
+      />
+    </Form.Item>
+  )
+}
+
+function optionsOf(sets: ProblemSetView[], edited: AssignmentView | null) {
+  const isOwn = sets.some(({ problemSetId }) => problemSetId === edited?.problemSetId)
+  const foreign =
+    edited === null || isOwn ? [] : [{ ...edited, name: '现用的题库（由其他教师管理）' }]
+  return [...foreign, ...sets].map(({ problemSetId, name, problemCount }) => ({
+    value: problemSetId,
+    label: `${name || '未命名题库'}（${problemCount} 题）`,
+    name: name || '未命名题库',
+    problemCount,
+    // What an assignment has already may stay, whatever has become of it.
+    disabled: problemCount === 0 && problemSetId !== edited?.problemSetId,
+  }))
+}
+
+type BankOption = ReturnType<typeof optionsOf>[number]
+
+function renderOption({ data }: { data: BankOption }): ReactNode {
+  return (
+    <span className={styles.option}>
+      <span className={styles.name}>{data.name}</span>
+      <span className="muted">{data.problemCount} 题</span>
+    </span>
+  )
+}
+
+/** In a tab of its own, so that nothing typed is lost; on the way back the banks are read again. */
+function whereToGo(sets: ProblemSetView[]): ReactNode {
+  if (sets.some(({ problemCount }) => problemCount > 0)) return undefined
+  return (
+    <>
+      {sets.length === 0 ? '还没有题库，请先创建一个并添加题目：' : '题库里还没有题目，请先添加：'}
+      <Link to="/manage/questionbank" target="_blank">
+        前往题库管理
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { publishAssignment } from '@ceping/contract/assignment'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+import { Form, Select } from 'antd'
+import { useCall } from '../../lib/use-call.ts'
+import { bodyOf } from './assignment-fields.ts'
+import { AssignmentFormModal } from './assignment-form-modal.tsx'
+import { DescriptionItem, ExamTypeItem, MomentItems, TitleItem } from './assignment-form-items.tsx'
+import { findPublishIssues } from './assignment-rules.ts'
+import { outdatedByAssignment } from './assignment.api.ts'
+import { ProblemSetItem } from './problem-set-item.tsx'
+
+interface PublishAssignmentModalProps {
+  type: AssignmentType
+  isOpen: boolean
+  /** Where it can be published. */
+  classes: { classId: number; className: string }[]
+  onClose: () => void
+}
+
+/** Publish homework or an exam to one of several classes. */
+export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
+  const { type, isOpen, classes, onClose } = props
+  const publish = useCall(publishAssignment, outdatedByAssignment)
+  const [only] = classes.length === 1 ? classes : []
+
+  return (
+    <AssignmentFormModal
+      title={`发布${type}`}
+      type={type}
+      isOpen={isOpen}
+      initial={only === undefined ? {} : { classId: only.classId }}
+      check={findPublishIssues}
+      onSave={async (fields) => {
+        await publish.mutateAsync({ body: bodyOf(fields, type) })
+      }}
+      savedText="创建成功"
+      onClose={onClose}
+    >
+      <TitleItem type={type} />
+      <Form.Item label="班级" name="classId" required>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="请选择班级"
+          notFoundContent="没有这个名称的班级"
+          options={classes.map(({ classId, className }) => ({ value: classId, label: className }))}
+        />
+      </Form.Item>
+      <MomentItems />
+      {type === '考试' && <ExamTypeItem isRequired />}
+      <ProblemSetItem />
+      <DescriptionItem />
+    </AssignmentFormModal>
+  )
+}

@@ -1,0 +1,78 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import type { ClassNoticeView } from '@ceping/contract/class-notice'
+import { Button } from 'antd'
+import { useConfirm } from '../../components/confirm.tsx'
+import { RichText } from '../../components/rich-text/rich-text.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { useDeleteNotice } from './class-notice.api.ts'
+import { Collapsible } from './collapsible.tsx'
+import styles from './notice-list.module.css'
+import { NoticeMeta } from './notice-meta.tsx'
+import { NoticeTypeTag } from './notice-type-tag.tsx'
+
+interface NoticeItemProps {
+  notice: ClassNoticeView
+  onEdit: () => void
+}
+
+/** A notice as its class's teachers see it: what it says, who has read it, to change or to delete. */
+export function NoticeItem({ notice, onEdit }: NoticeItemProps) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const remove = useDeleteNotice()
+
+  async function removeNotice(): Promise<void> {
+    try {
+      await remove.mutateAsync({ query: { noticeId: String(notice.noticeId) } })
+      toast.success('删除成功')
+    } catch (error) {
+      toast.error('删除失败', error)
+    }
+  }
+
+  return (
+    <article className={styles.item} aria-label={notice.title}>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <NoticeTypeTag type={notice.noticeType} />
+          <h2 className={styles.title}>{notice.title}</h2>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            type="text"
+            size="small"
+            icon={<EditOutlined />}
+            aria-label={`编辑“${notice.title}”`}
+            onClick={onEdit}
+          >
+            编辑
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={`删除“${notice.title}”`}
+            loading={remove.isPending}
+            onClick={() =>
+              confirm({
+                title: '确定要删除该通知吗？',
+                content: `“${notice.title}”删除后，学生不再能看到它。`,
+                isDanger: true,
+                onConfirm: removeNotice,
+              })
+            }
+          >
+            删除
+          </Button>
+        </div>
+      </header>
+      <NoticeMeta notice={notice} hasViewCount />
+      <div className={styles.content}>
+        <Collapsible>
+          <RichText html={notice.content} />
+        </Collapsible>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
+import { CreateClassModal } from './create-class-modal.tsx'
+
+const created = { code: 0, message: 'ok', data: '7K3MX9QPWA' }
+
+function open() {
+  const onClose = vi.fn<() => void>()
+  renderWithProviders(<CreateClassModal isOpen onClose={onClose} />)
+  return onClose
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('班级名称'), '软件测试')
+  await userEvent.type(screen.getByLabelText('班级代码'), 'SE301')
+}
+
+async function create() {
+  await userEvent.click(screen.getByRole('button', { name: /创建/ }))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('asks for name and code before it calls the server', async () => {
+  const fetch = answerEveryCall(created)
+  open()
+  await create()
+  expect(await screen.findByText('班级名称不能为空')).toBeTruthy()
+  expect(await screen.findByText('班级代码不能为空')).toBeTruthy()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('shows the invite code of the new class', async () => {
+  const fetch = answerEveryCall(created)
+  open()
+  await fill()
+  await userEvent.click(screen.getByRole('radio', { name: '橙红色' }))
+  await create()
+  expect(await screen.findByText('班级创建成功')).toBeTruthy()
+  expect(screen.getByText('7K3MX9QPWA')).toBeTruthy()
+  expect(bodyOf(fetch.mock.calls[0])).toEqual({
+    className: '软件测试',
+    classCode: 'SE301',
+    description: '',
+    themeColor: 'orange-red',
+  })
+})
+
+test('tells a refusal from a server that does not answer, and keeps what was typed', async () => {
+  const fetch = answerEveryCall({ code: 42900, message: '操作过于频繁，请稍后再试', data: null })
+  fetch.mockRejectedValueOnce(new TypeError('no network'))
+  const onClose = open()
+  await fill()
+  await create()
+  expect(await screen.findByText('创建失败，请检查网络连接')).toBeTruthy()
+  await create()
+  expect(await screen.findByText('创建失败')).toBeTruthy()
+  expect(screen.getByText('操作过于频繁，请稍后再试')).toBeTruthy()
+  expect(screen.getByDisplayValue('软件测试')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import { getClass, listClasses, resetInviteCode } from '@ceping/contract/class'
+import { Button } from 'antd'
+import { useConfirm } from '../../components/confirm.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { useCall } from '../../lib/use-call.ts'
+
+/** Replaces a class's invite code, once that has been confirmed. */
+export function ResetInviteCodeButton({ classId }: { classId: number }) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const reset = useCall(resetInviteCode, [listClasses, getClass])
+
+  async function drawAnother(): Promise<void> {
+    try {
+      const inviteCode = await reset.mutateAsync({ params: { classId: String(classId) } })
+      toast.success(`邀请码已重置为 ${inviteCode}`)
+    } catch (error) {
+      toast.error('操作失败', error)
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      onClick={() =>
+        confirm({
+          title: '确定要重置邀请码吗？',
+          content: '旧邀请码立即失效，已经加入的成员不受影响。',
+          onConfirm: drawAnother,
+        })
+      }
+    >
+      重置邀请码
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { deleteClass, listClasses } from '@ceping/contract/class'
+import { useToast } from '../../components/toast.tsx'
+import { useCall } from '../../lib/use-call.ts'
+
+/** What becomes of a dissolved class, to be said before it is dissolved. */
+export const dissolvingMeans =
+  '解散后师生都不能再进入班级。不会丢失任何数据：通知、作业、考试、提交和成绩全部保留，管理员可以恢复。'
+
+/** Dissolving of a class, and what is said of how it went; only its owner may. */
+export function useDissolveClass() {
+  const toast = useToast()
+  const remove = useCall(deleteClass, [listClasses])
+
+  async function dissolve(classId: number): Promise<'dissolved' | 'failed'> {
+    try {
+      await remove.mutateAsync({ params: { classId: String(classId) } })
+      toast.success('注销班级成功！')
+      return 'dissolved'
+    } catch (error) {
+      toast.error('操作失败', error)
+      return 'failed'
+    }
+  }
+
+  return { dissolve, isPending: remove.isPending }
+}

@@ -1,0 +1,19 @@
+import { exportGradebook, getGradebook, getMyGrade } from '@ceping/contract/grade'
+import type { TableFormat } from '@ceping/contract/wire-types'
+import { downloadFile } from '../../lib/download-file.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+
+/** My own grades in a class. */
+export function myGradeQuery(classId: string) {
+  return endpointQuery(getMyGrade, { params: { classId } })
+}
+
+/** The grades of everybody in a class. */
+export function gradebookQuery(classId: string) {
+  return endpointQuery(getGradebook, { params: { classId } })
+}
+
+/** Save a class's gradebook as a file. Throws as `callApi`. */
+export function downloadGradebook(classId: string, format: TableFormat): Promise<void> {
+  return downloadFile(exportGradebook, { params: { classId }, query: { format } })
+}

@@ -1,0 +1,79 @@
+import { memo, type MouseEvent } from 'react'
+import { coverageTone } from '../../components/coverage-tone.ts'
+import { formatScore } from '../../lib/format.ts'
+import type { CellContent } from './gradebook-sort.ts'
+import type { GradebookAssignment, GradebookStudent } from './gradebook-statistics.ts'
+import styles from './gradebook-table.module.css'
+
+interface GradebookRowProps {
+  classId: string
+  student: GradebookStudent
+  assignments: GradebookAssignment[]
+  content: CellContent
+  /** Goes where a link leads, without loading the page anew. */
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** One student of the gradebook; leads to the student, each cell to the submissions behind it. */
+export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps) {
+  const { classId, student, assignments, content, onOpen } = props
+  const { realName, userAccount, rank, weightedScore, meanCoverage } = student
+  const address = `/classManage/${classId}/grades/${student.userId}`
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <a href={address} onClick={onOpen}>
+          {realName}
+        </a>
+      </th>
+      <td className={styles.account}>{userAccount}</td>
+      <td>{rank ?? '—'}</td>
+      <td>
+        <strong>{formatScore(weightedScore)}</strong>
+      </td>
+      <td>{formatPercentage(meanCoverage)}</td>
+      <td>
+        {student.submittedCount} <span className="muted">/ {student.problemCount}</span>
+      </td>
+      {assignments.flatMap(({ assignmentId, problems }) =>
+        problems.map(({ index, problemId }, position) => (
+          <td
+            key={`${assignmentId}:${problemId}`}
+            className={position === 0 ? styles.first : undefined}
+          >
+            <a
+              href={`${address}?assignmentId=${assignmentId}&problemId=${problemId}#submissions`}
+              onClick={onOpen}
+              data-tone={toneOf(student, index, content)}
+              title={hoverOf(student, index, content)}
+            >
+              {textOf(student, index, content)}
+            </a>
+          </td>
+        )),
+      )}
+    </tr>
+  )
+})
+
+function textOf({ scores, coverages }: GradebookStudent, index: number, content: CellContent) {
+  return content === 'score'
+    ? formatScore(scores[index] ?? null)
+    : formatPercentage(coverages[index] ?? null)
+}
+
+/** The other number; a dash alone would say nothing. */
+function hoverOf(student: GradebookStudent, index: number, content: CellContent): string {
+  if ((student.scores[index] ?? null) === null) return '没有得分'
+  return content === 'score'
+    ? `覆盖率 ${textOf(student, index, 'coverage')}`
+    : `得分 ${textOf(student, index, 'score')}`
+}
+
+function toneOf({ scores, coverages }: GradebookStudent, index: number, content: CellContent) {
+  return coverageTone((content === 'score' ? scores : coverages)[index] ?? null, 'grade')
+}
+
+function formatPercentage(percentage: number | null): string {
+  return percentage === null ? '—' : `${formatScore(percentage)}%`
+}

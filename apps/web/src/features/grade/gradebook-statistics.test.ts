@@ -1,0 +1,119 @@
+import type { Gradebook } from '@ceping/contract/grade'
+import { describe, expect, test } from 'vitest'
+import {
+  assignmentResultsOf,
+  assignmentsOf,
+  bucketsOf,
+  findIdleStudents,
+  hardestFirst,
+  meanOfPresent,
+  meanWithGaps,
+  problemStatisticsOf,
+} from './gradebook-statistics.ts'
+
+function column(assignmentId: number, problemId: number): Gradebook['columns'][number] {
+  return {
+    assignmentId,
+    assignmentTitle: `第 ${assignmentId} 次作业`,
+    type: '作业',
+    problemId,
+    problemName: `题目 ${problemId}`,
+  }
+}
+
+function student(userId: number, scores: (number | null)[]): Gradebook['students'][number] {
+  const submittedCount = scores.filter((score) => score !== null).length
+  return {
+    userId,
+    userAccount: `S${userId}`,
+    realName: `学生 ${userId}`,
+    college: '',
+    major: '',
+    meanCoverage: 0,
+    meanScore: 0,
+    weightedScore: 0,
+    rank: 1,
+    submittedCount,
+    problemCount: scores.length,
+    scores,
+    coverages: scores.map((score) => (score === null ? null : score / 2)),
+  }
+}
+
+const gradebook: Gradebook = {
+  gradeWeights: { homework: 50, exam: 50 },
+  columns: [column(1, 7), column(1, 8), column(2, 7), column(2, 9)],
+  students: [
+    student(1, [100, 60, null, null]),
+    student(2, [50, 59.99, 0, null]),
+    student(3, [null, null, null, null]),
+  ],
+}
+
+describe('buckets', () => {
+  test.each([
+    [0, 0],
+    [9.99, 0],
+    [10, 1],
+    [89.99, 8],
+    [90, 9],
+    [99.99, 9],
+    [100, 9],
+  ])('%s lies in bucket %i', (value, expected) => {
+    const counts = bucketsOf([value]).map(({ count }) => count)
+    expect(counts.indexOf(1)).toBe(expected)
+    expect(counts).toHaveLength(10)
+  })
+
+  test('null lies in none', () => {
+    expect(bucketsOf([null, null]).every(({ count }) => count === 0)).toBe(true)
+  })
+})
+
+test.each([
+  [[], null, null],
+  [[null], null, 0],
+  [[0], 0, 0],
+  [[80, null], 80, 40],
+  [[0.1, 0.2, 0.3], 0.2, 0.2],
+  [[33.33, 33.33, 33.34], 33.33, 33.33],
+])('the mean of %j is %j of those present, %j with gaps as 0', (values, present, withGaps) => {
+  expect(meanOfPresent(values)).toBe(present)
+  expect(meanWithGaps(values)).toBe(withGaps)
+})
+
+test('counts who tried and who passed a problem, and means over those who tried', () => {
+  expect(problemStatisticsOf(gradebook)).toMatchObject([
+    { triedCount: 2, passedCount: 1, meanScore: 75, meanCoverage: 37.5 },
+    { triedCount: 2, passedCount: 1, meanScore: 60, meanCoverage: 30 },
+    { triedCount: 1, passedCount: 0, meanScore: 0, meanCoverage: 0 },
+    { triedCount: 0, passedCount: 0, meanScore: null, meanCoverage: null },
+  ])
+})
+
+test('puts the hardest problem first, and those that nobody tried last', () => {
+  const hardest = hardestFirst(problemStatisticsOf(gradebook))
+  expect(hardest.map(({ meanCoverage }) => meanCoverage)).toEqual([0, 30, 37.5, null])
+})
+
+test('means over an assignment count a missing problem as 0', () => {
+  expect(assignmentResultsOf(gradebook, 2)).toMatchObject([
+    { submittedCount: 0, meanScore: 0, meanCoverage: 0 },
+    { submittedCount: 1, meanScore: 0, meanCoverage: 0 },
+    { submittedCount: 0, meanScore: 0, meanCoverage: 0 },
+  ])
+  expect(assignmentResultsOf(gradebook, 1)[1]).toMatchObject({ submittedCount: 2, meanScore: 55 })
+  expect(assignmentResultsOf(gradebook, 3)[0]).toMatchObject({ submittedCount: 0, meanScore: null })
+})
+
+test('a student with a score of 0 has started, one without a score has not', () => {
+  const students = [student(1, [0]), student(2, [null])]
+  expect(findIdleStudents(students).map(({ userId }) => userId)).toEqual([2])
+})
+
+test('keeps the same problem of two assignments apart', () => {
+  expect(assignmentsOf(gradebook.columns)).toMatchObject([
+    { assignmentId: 1, problems: [{ index: 0, problemId: 7 }, { index: 1 }] },
+    { assignmentId: 2, problems: [{ index: 2, problemId: 7 }, { index: 3 }] },
+  ])
+})

@@ -1,0 +1,140 @@
+import type { Gradebook } from '@ceping/contract/grade'
+import { meanOf, toHundredths } from '@ceping/contract/percentage'
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+
+/** A problem of an assignment: one column of the gradebook. */
+export type GradebookColumn = Gradebook['columns'][number]
+/** One row of the gradebook. */
+export type GradebookStudent = Gradebook['students'][number]
+
+/** How many values lie in one span of ten. */
+export interface Bucket {
+  from: number
+  /** Not in the bucket itself, but for the last one's 100. */
+  to: number
+  count: number
+}
+
+/** Sort percentages into ten buckets; 100 belongs to the last one, null to none. */
+export function bucketsOf(values: (number | null)[]): Bucket[] {
+  const buckets = Array.from({ length: 10 }, (_, index) => ({
+    from: 10 * index,
+    to: 10 * index + 10,
+    count: 0,
+  }))
+  for (const value of values) {
+    const bucket = value === null ? undefined : buckets[Math.min(9, Math.floor(value / 10))]
+    if (bucket !== undefined) bucket.count += 1
+  }
+  return buckets
+}
+
+/** The mean of those that are there; null where none is. */
+export function meanOfPresent(values: (number | null)[]): number | null {
+  const present = values.filter((value) => value !== null)
+  return meanOf(sumOf(present), present.length)
+}
+
+/** The mean of all, in which null counts as 0, as in every grade of the contract. */
+export function meanWithGaps(values: (number | null)[]): number | null {
+  return meanOf(sumOf(values), values.length)
+}
+
+function sumOf(values: (number | null)[]): number {
+  return values.reduce<number>((sum, value) => sum + toHundredths(value ?? 0), 0)
+}
+
+/** Students without any scored submission. */
+export function findIdleStudents(students: GradebookStudent[]): GradebookStudent[] {
+  return students.filter(({ submittedCount }) => submittedCount === 0)
+}
+
+/** From this score on a problem is counted as passed in the statistics. */
+export const passingScore = defaultScoringPolicy.completionScore
+
+/** How a class did on one problem of an assignment. */
+export interface ProblemStatistics {
+  column: GradebookColumn
+  /** Students with a scored submission. */
+  triedCount: number
+  /** Students with at least `passingScore`. */
+  passedCount: number
+  /** Over those who have a scored submission; null where nobody has. */
+  meanCoverage: number | null
+  meanScore: number | null
+}
+
+/** How the class did on each problem, in the order of the gradebook. */
+export function problemStatisticsOf({ columns, students }: Gradebook): ProblemStatistics[] {
+  return columns.map((column, index) => {
+    const scores = students.map((student) => student.scores[index] ?? null)
+    const coverages = students.map((student) => student.coverages[index] ?? null)
+    return {
+      column,
+      triedCount: scores.filter((score) => score !== null).length,
+      passedCount: scores.filter((score) => score !== null && score >= passingScore).length,
+      meanCoverage: meanOfPresent(coverages),
+      meanScore: meanOfPresent(scores),
+    }
+  })
+}
+
+/** The lowest mean coverage first; problems that nobody has tried come last. */
+export function hardestFirst(problems: ProblemStatistics[]): ProblemStatistics[] {
+  return problems.toSorted((a, b) => (a.meanCoverage ?? 101) - (b.meanCoverage ?? 101))
+}
+
+/** A student's mean over an assignment's problems. */
+export interface AssignmentResult {
+  student: GradebookStudent
+  /** Problems with a scored submission. */
+  submittedCount: number
+  /** In these a problem without a scored submission counts as 0. */
+  meanScore: number | null
+  meanCoverage: number | null
+}
+
+/** How each student did in one assignment, in the order of the gradebook. */
+export function assignmentResultsOf(
+  { columns, students }: Gradebook,
+  assignmentId: number,
+): AssignmentResult[] {
+  const indexes = columns.flatMap((column, index) =>
+    column.assignmentId === assignmentId ? [index] : [],
+  )
+  return students.map((student) => {
+    const scores = indexes.map((index) => student.scores[index] ?? null)
+    const coverages = indexes.map((index) => student.coverages[index] ?? null)
+    return {
+      student,
+      submittedCount: scores.filter((score) => score !== null).length,
+      meanScore: meanWithGaps(scores),
+      meanCoverage: meanWithGaps(coverages),
+    }
+  })
+}
+
+/** An assignment of the gradebook, with the places of its problems among the columns. */
+export interface GradebookAssignment {
+  assignmentId: number
+  assignmentTitle: string
+  type: GradebookColumn['type']
+  problems: { index: number; problemId: number; problemName: string }[]
+}
+
+/** The columns by assignment, in their order. */
+export function assignmentsOf(columns: GradebookColumn[]): GradebookAssignment[] {
+  const assignments = new Map<number, GradebookAssignment>()
+  for (const [index, column] of columns.entries()) {
+    const { assignmentId, assignmentTitle, type, problemId, problemName } = column
+    const assignment = assignments.get(assignmentId) ?? {
+      assignmentId,
+      assignmentTitle,
+      type,
+      problems: [],
+    }
+    assignment.problems.push({ index, problemId, problemName })
+    assignments.set(assignmentId, assignment)
+  }
+  return [...assignments.values()]
+}

@@ -1,0 +1,78 @@
+import type { Gradebook } from '@ceping/contract/grade'
+import { memo } from 'react'
+import { formatScore } from '../../lib/format.ts'
+import { FigureStrip } from './figure-strip.tsx'
+import styles from './grade-page.module.css'
+import {
+  findIdleStudents,
+  hardestFirst,
+  meanOfPresent,
+  problemStatisticsOf,
+} from './gradebook-statistics.ts'
+import { ProblemStatisticsTable } from './problem-statistics-table.tsx'
+import { ScoreDistribution } from './score-distribution.tsx'
+
+/**
+ * How a whole class stands: means, distribution, and the problems by difficulty. Stays as it is while
+ * the filters of the table change the address.
+ */
+export const GradebookSummary = memo(function GradebookSummary({
+  gradebook,
+}: {
+  gradebook: Gradebook
+}) {
+  const { students } = gradebook
+  const weighted = students.map(({ weightedScore }) => weightedScore)
+  const meanScore = meanOfPresent(weighted)
+  const meanCoverage = meanOfPresent(students.map((student) => student.meanCoverage))
+  const idleCount = findIdleStudents(students).length
+  const problems = hardestFirst(problemStatisticsOf(gradebook))
+  const hardest = problems.find((problem) => problem.meanCoverage !== null) ?? null
+  return (
+    <>
+      <FigureStrip
+        figures={[
+          { name: '学生', value: students.length, unit: '人' },
+          {
+            name: '平均加权总评',
+            value: formatScore(meanScore),
+            unit: '/ 100',
+            percentage: meanScore,
+            isRated: true,
+          },
+          {
+            name: '平均覆盖率',
+            value: formatScore(meanCoverage),
+            unit: '%',
+            percentage: meanCoverage,
+            isRated: true,
+          },
+          {
+            name: '未开始',
+            value: idleCount,
+            unit: `/ ${students.length} 人`,
+            percentage: (100 * idleCount) / students.length,
+            note: '还没有任何有得分的提交',
+          },
+        ]}
+      />
+      <div className={styles.charts}>
+        <ScoreDistribution
+          title="加权总评分布"
+          note="全部学生，每 10 分一段；没有提交的题目计 0 分"
+          scores={weighted}
+        />
+        <section className={styles.problems}>
+          <h2>各题覆盖率</h2>
+          <p className="muted">最难的在前；平均只计有得分提交的学生</p>
+          <ProblemStatisticsTable
+            problems={problems}
+            studentCount={students.length}
+            hardest={hardest}
+            hasAssignments
+          />
+        </section>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,101 @@
+import type { Gradebook } from '@ceping/contract/grade'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { GradebookView } from './gradebook-view.tsx'
+
+function student(userId: number, realName: string, score: number | null) {
+  return {
+    userId,
+    userAccount: `S${userId}`,
+    realName,
+    college: '',
+    major: '',
+    meanCoverage: score ?? 0,
+    meanScore: score ?? 0,
+    weightedScore: score ?? 0,
+    rank: 1,
+    submittedCount: score === null ? 0 : 1,
+    problemCount: 1,
+    scores: [score],
+    coverages: [score === null ? null : 40],
+  }
+}
+
+const gradebook: Gradebook = {
+  gradeWeights: { homework: 50, exam: 50 },
+  columns: [
+    {
+      assignmentId: 2,
+      assignmentTitle: '第一次作业',
+      type: '作业',
+      problemId: 7,
+      problemName: '素数判断',
+    },
+  ],
+  students: [student(1, '陈思远', 50), student(2, '林雨桐', null), student(3, '王浩然', 90)],
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <output aria-label="地址">{pathname + search + hash}</output>
+}
+
+function show(address = '/') {
+  renderWithProviders(
+    <MemoryRouter initialEntries={[address]}>
+      <GradebookView classId="5" gradebook={gradebook} />
+      <Address />
+    </MemoryRouter>,
+  )
+}
+
+function names(): (string | null)[] {
+  const [, body] = within(screen.getByRole('table')).getAllByRole('rowgroup')
+  return within(body as HTMLElement)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+}
+
+test('finds by name or account, and keeps what was typed in the address', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText('搜索姓名或账号'), 's3')
+  expect(names()).toEqual(['王浩然'])
+  expect(screen.getByLabelText('地址').textContent).toBe('/?search=s3')
+})
+
+test('comes back from the address with its filters', () => {
+  show('/?idle=1&show=coverage')
+  expect(names()).toEqual(['林雨桐'])
+  expect(screen.getByRole('radio', { name: '覆盖率' })).toHaveProperty('checked', true)
+})
+
+test('says so where nobody is found', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText('搜索姓名或账号'), '不存在')
+  expect(screen.getByText('没有姓名或账号含有“不存在”的学生，换个词试试')).toBeTruthy()
+})
+
+test('sorts by a problem, whoever has no score last', async () => {
+  show()
+  const sort = screen.getByRole('button', { name: '素数判断' })
+  await userEvent.click(sort)
+  expect(names()).toEqual(['王浩然', '陈思远', '林雨桐'])
+  expect(screen.getByRole('columnheader', { name: '素数判断' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  )
+  await userEvent.click(sort)
+  expect(names()).toEqual(['陈思远', '王浩然', '林雨桐'])
+})
+
+test('a cell leads to the submissions behind it, and shows the other number on hover', async () => {
+  show()
+  const cell = screen.getByRole('link', { name: '90.00' })
+  expect(cell.title).toBe('覆盖率 40.00%')
+  await userEvent.click(cell)
+  expect(screen.getByLabelText('地址').textContent).toBe(
+    '/classManage/5/grades/3?assignmentId=2&problemId=7#submissions',
+  )
+})

@@ -1,0 +1,107 @@
+import type { Gradebook } from '@ceping/contract/grade'
+import { Checkbox, Empty, Segmented } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SearchInput } from '../../components/search-input.tsx'
+import { isFound } from '../../lib/text-search.ts'
+import { findIdleStudents } from './gradebook-statistics.ts'
+import type { CellContent } from './gradebook-sort.ts'
+import { GradebookTable } from './gradebook-table.tsx'
+import styles from './gradebook-view.module.css'
+
+interface GradebookViewProps {
+  classId: string
+  gradebook: Gradebook
+}
+
+interface View {
+  search: string
+  isIdleOnly: boolean
+  content: CellContent
+}
+
+/** The table of a gradebook with its filters, which stay in the address. */
+export function GradebookView({ classId, gradebook }: GradebookViewProps) {
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useState(() => readView(params))
+  const { search, isIdleOnly, content } = view
+  // Typing goes before the table, which is large.
+  const wanted = useDeferredValue(search)
+  const idle = useMemo(() => findIdleStudents(gradebook.students), [gradebook])
+  const students = useMemo(
+    () =>
+      (isIdleOnly ? idle : gradebook.students).filter(({ realName, userAccount }) =>
+        isFound(wanted, realName, userAccount),
+      ),
+    [gradebook, idle, isIdleOnly, wanted],
+  )
+
+  // The address follows: a field that waited for it would lose letters.
+  function change(changed: Partial<View>): void {
+    const next = { ...view, ...changed }
+    setView(next)
+    setParams(addressOf(next), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <section className={styles.view} aria-label="学生成绩">
+      <div className={styles.head}>
+        <h2>学生成绩</h2>
+        <SearchInput
+          label="搜索姓名或账号"
+          value={search}
+          onChange={(typed) => change({ search: typed })}
+        />
+        <Checkbox
+          checked={isIdleOnly}
+          onChange={({ target }) => change({ isIdleOnly: target.checked })}
+        >
+          只看未开始（{idle.length}）
+        </Checkbox>
+        <Segmented<CellContent>
+          className={styles.content}
+          aria-label="题目列显示"
+          value={content}
+          options={[
+            { value: 'score', label: '得分' },
+            { value: 'coverage', label: '覆盖率' },
+          ]}
+          onChange={(content) => change({ content })}
+        />
+      </div>
+      {students.length === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            search.trim() === ''
+              ? '所有学生都已开始'
+              : `没有姓名或账号含有“${search.trim()}”的学生，换个词试试`
+          }
+        />
+      ) : (
+        <GradebookTable
+          classId={classId}
+          gradebook={gradebook}
+          students={students}
+          content={content}
+        />
+      )}
+    </section>
+  )
+}
+
+function readView(params: URLSearchParams): View {
+  return {
+    search: params.get('search') ?? '',
+    isIdleOnly: params.get('idle') === '1',
+    content: params.get('show') === 'coverage' ? 'coverage' : 'score',
+  }
+}
+
+function addressOf({ search, isIdleOnly, content }: View): Record<string, string> {
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(isIdleOnly ? { idle: '1' } : {}),
+    ...(content === 'coverage' ? { show: content } : {}),
+  }
+}

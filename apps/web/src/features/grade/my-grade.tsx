@@ -1,0 +1,91 @@
+import type { DataOf } from '@ceping/contract/endpoint'
+import type { getMyGrade } from '@ceping/contract/grade'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+import { Badge, Empty } from 'antd'
+import { Link } from 'react-router-dom'
+import { PercentageBarChart } from '../../components/charts/percentage-bar-chart.tsx'
+import { AssignmentGradeTable } from './assignment-grade-table.tsx'
+import styles from './grade-page.module.css'
+import { explainGrade } from './grade-words.ts'
+import { StandingFigures } from './standing-figures.tsx'
+
+/** A student's own grades in a class. */
+type MyGrade = DataOf<typeof getMyGrade>
+
+interface MyGradeReportProps {
+  classId: string
+  grade: MyGrade
+}
+
+const types: readonly AssignmentType[] = ['作业', '考试']
+
+/** Where I stand in a class: total, place, and every problem that counts. */
+export function MyGradeReport({ classId, grade }: MyGradeReportProps) {
+  const { assignments } = grade
+  if (assignments.length === 0) {
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description="还没有开始的作业或考试。第一次作业或考试开始后，这里显示成绩与名次。"
+      >
+        <Link to={`/class/${classId}/assignments`}>查看作业安排</Link>
+      </Empty>
+    )
+  }
+  const started = types.filter((type) => assignments.some((one) => one.type === type))
+  return (
+    <div className={styles.page}>
+      <section aria-label="总览" className={styles.overview}>
+        <StandingFigures summary={grade} studentCount={grade.studentCount} />
+        <p className="muted">{explainGrade(grade.gradeWeights, started)}</p>
+      </section>
+      <PercentageBarChart
+        title="各次作业与考试"
+        labelName="作业或考试"
+        series={['平均覆盖率', '平均得分']}
+        bars={labelled(assignments).map(({ label, meanCoverage, meanScore }) => ({
+          label,
+          values: [meanCoverage, meanScore],
+        }))}
+      />
+      {started.map((type) => (
+        <section key={type} className={styles.section}>
+          <h2>{type}</h2>
+          {assignments
+            .filter((one) => one.type === type)
+            .map((assignment) => (
+              <AssignmentGradeTable
+                key={assignment.assignmentId}
+                title={assignment.assignmentTitle}
+                badge={
+                  <Badge
+                    status={assignment.assignmentCondition === '已结束' ? 'success' : 'processing'}
+                    text={assignment.assignmentCondition}
+                  />
+                }
+                meanCoverage={assignment.meanCoverage}
+                meanScore={assignment.meanScore}
+                problems={assignment.problems.map((problem) => ({
+                  ...problem,
+                  to: `/view/question/${problem.problemId}?assignmentId=${assignment.assignmentId}`,
+                }))}
+              />
+            ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Two assignments may be called alike, but not two lines of a chart. */
+function labelled(assignments: MyGrade['assignments']) {
+  const titles = assignments.map(({ assignmentTitle }) => assignmentTitle)
+  return assignments.map((assignment, index) => {
+    const { assignmentTitle } = assignment
+    const before = titles.slice(0, index).filter((title) => title === assignmentTitle).length
+    return {
+      ...assignment,
+      label: before === 0 ? assignmentTitle : `${assignmentTitle}（${before + 1}）`,
+    }
+  })
+}

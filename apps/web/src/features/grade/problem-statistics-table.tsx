@@ -1,0 +1,81 @@
+import { Tag } from 'antd'
+import { useState } from 'react'
+import { formatScore } from '../../lib/format.ts'
+import { passingScore, type ProblemStatistics } from './gradebook-statistics.ts'
+import { PercentageCell } from './percentage-cell.tsx'
+import styles from './problem-statistics-table.module.css'
+
+interface ProblemStatisticsTableProps {
+  /** In the order of the table. */
+  problems: ProblemStatistics[]
+  studentCount: number
+  /** Marked as the hardest; null where none is. */
+  hardest: ProblemStatistics | null
+  /** Whether each problem says which assignment it belongs to. */
+  hasAssignments: boolean
+}
+
+/** So many problems are shown at first. */
+const shortLength = 8
+
+/** How the class did on each problem. */
+export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
+  const { problems, studentCount, hardest, hasAssignments } = props
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? problems : problems.slice(0, shortLength)
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">题目</th>
+            <th scope="col" className={styles.coverage}>
+              平均覆盖率
+            </th>
+            <th scope="col" className={`${styles.number} ${styles.spare}`}>
+              平均得分
+            </th>
+            <th scope="col" className={styles.number}>
+              已提交
+            </th>
+            <th scope="col" className={styles.number}>
+              ≥ {passingScore} 分
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((problem) => {
+            const { column, triedCount, passedCount, meanCoverage, meanScore } = problem
+            return (
+              <tr key={`${column.assignmentId}:${column.problemId}`}>
+                <th scope="row">
+                  {column.problemName}
+                  {problem === hardest && <Tag color="warning">最难</Tag>}
+                  {hasAssignments && <span className={styles.of}>{column.assignmentTitle}</span>}
+                </th>
+                <td>
+                  <PercentageCell percentage={meanCoverage} />
+                </td>
+                <td className={`${styles.number} ${styles.spare}`}>{formatScore(meanScore)}</td>
+                <td className={styles.number}>
+                  {triedCount} <span className="muted">/ {studentCount}</span>
+                </td>
+                <td className={styles.number}>{passedCount}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {problems.length > shortLength && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? '收起' : `显示全部 ${problems.length} 道题目`}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { GradeSummary } from '@ceping/contract/grade'
+import { formatScore } from '../../lib/format.ts'
+import { FigureStrip } from './figure-strip.tsx'
+import { describeRank, roundTotal } from './grade-words.ts'
+
+interface StandingFiguresProps {
+  summary: GradeSummary
+  studentCount: number
+}
+
+/** Where one student stands in a class. */
+export function StandingFigures({ summary, studentCount }: StandingFiguresProps) {
+  const { meanCoverage, weightedScore, rank, submittedCount, problemCount } = summary
+  const total = roundTotal(meanCoverage)
+  return (
+    <FigureStrip
+      figures={[
+        {
+          name: '总评',
+          value: total === null ? '—' : total.toFixed(1),
+          unit: '%',
+          percentage: total,
+          isRated: true,
+          note: '全部作业与考试题目的平均覆盖率',
+        },
+        {
+          name: '加权总评',
+          value: formatScore(weightedScore),
+          unit: '/ 100',
+          percentage: weightedScore,
+          isRated: true,
+          note: '名次按它排列',
+        },
+        {
+          name: '名次',
+          value: describeRank(rank, studentCount),
+          note: '按加权总评，同分并列',
+        },
+        {
+          name: '已提交题目',
+          value: submittedCount,
+          unit: `/ ${problemCount} 题`,
+          percentage: problemCount === 0 ? null : (100 * submittedCount) / problemCount,
+          note: '有得分的题目，没有提交的计 0 分',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { Gradebook } from '@ceping/contract/grade'
+import { Empty } from 'antd'
+import { AssignmentGradeTable } from './assignment-grade-table.tsx'
+import {
+  assignmentResultsOf,
+  assignmentsOf,
+  type GradebookStudent,
+} from './gradebook-statistics.ts'
+import styles from './grade-page.module.css'
+
+interface StudentAssignmentsProps {
+  gradebook: Gradebook
+  student: GradebookStudent
+}
+
+/** One student's grades by assignment; each problem leads to the submissions to it. */
+export function StudentAssignments({ gradebook, student }: StudentAssignmentsProps) {
+  const assignments = assignmentsOf(gradebook.columns)
+  if (assignments.length === 0) {
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description="还没有开始的作业或考试，开始后这里显示得分"
+      />
+    )
+  }
+  return (
+    <div className={styles.section}>
+      {assignments.map(({ assignmentId, assignmentTitle, type, problems }) => {
+        const [result] = assignmentResultsOf({ ...gradebook, students: [student] }, assignmentId)
+        return (
+          <AssignmentGradeTable
+            key={assignmentId}
+            title={assignmentTitle}
+            badge={<span className="muted">{type}</span>}
+            meanCoverage={result?.meanCoverage ?? null}
+            meanScore={result?.meanScore ?? null}
+            problems={problems.map(({ index, problemId, problemName }) => ({
+              problemId,
+              problemName,
+              comprehensiveCoverage: student.coverages[index] ?? null,
+              totalScore: student.scores[index] ?? null,
+              to: `?assignmentId=${assignmentId}&problemId=${problemId}#submissions`,
+            }))}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { useToast } from '../../components/toast.tsx'
+import type { GradebookStudent } from './gradebook-statistics.ts'
+import styles from './student-links.module.css'
+
+interface StudentLinksProps {
+  classId: string
+  title: string
+  /** Students, each with what is said of them. */
+  entries: { student: GradebookStudent; note: string }[]
+  emptyText: string
+}
+
+/** Names of students, each leading to their grades; the list can be copied to remind them. */
+export function StudentLinks({ classId, title, entries, emptyText }: StudentLinksProps) {
+  const toast = useToast()
+
+  async function copy(): Promise<void> {
+    const lines = entries.map(({ student }) => `${student.userAccount}\t${student.realName}`)
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'))
+      toast.success('已复制到剪贴板')
+    } catch {
+      toast.error('复制失败，请手动复制')
+    }
+  }
+
+  return (
+    <section aria-label={`${title}的学生`}>
+      <div className={styles.head}>
+        <h2>
+          {title}（{entries.length} 人）
+        </h2>
+        {entries.length > 0 && (
+          <Button
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={`复制${title}名单`}
+            onClick={() => void copy()}
+          >
+            复制名单
+          </Button>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <p className="muted">{emptyText}</p>
+      ) : (
+        <ul className={styles.list}>
+          {entries.map(({ student, note }) => (
+            <li key={student.userId}>
+              <Link to={`/classManage/${classId}/grades/${student.userId}`}>
+                {student.realName}
+              </Link>
+              <span className="muted">{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { StudentOverview } from '@ceping/contract/overview'
+import type { Verdict } from '@ceping/contract/vocabulary'
+import { Tag } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
+import { formatMinute, formatRelative, formatScore } from '../../lib/format.ts'
+import rows from './rows.module.css'
+import { Nothing } from './section.tsx'
+
+interface RecentSubmissionsProps {
+  /** The newest first. */
+  submissions: StudentOverview['recentSubmissions']
+  verdictWords: Record<Verdict, { label: string; tone: string }>
+}
+
+/** What I submitted last; opens the problem. */
+export function RecentSubmissions({ submissions, verdictWords }: RecentSubmissionsProps) {
+  const { pathname } = useLocation()
+  if (submissions.length === 0) {
+    return <Nothing>还没有提交。打开一道题目，写好测试代码后点“提交判题”。</Nothing>
+  }
+  return (
+    <ul className={rows.rows}>
+      {submissions.map(({ submissionId, problemId, assignmentId, ...submission }) => {
+        const words = submission.verdict && verdictWords[submission.verdict]
+        const query = assignmentId === null ? '' : `?assignmentId=${assignmentId}`
+        return (
+          <li key={submissionId}>
+            <Link
+              className={rows.row}
+              to={`/view/question/${problemId}${query}`}
+              state={{ from: pathname }}
+            >
+              <span className={rows.main}>
+                <strong>{submission.problemName}</strong>
+                <span className="muted">
+                  <time
+                    dateTime={submission.createTime}
+                    title={formatMinute(submission.createTime)}
+                  >
+                    {formatRelative(submission.createTime)}
+                  </time>
+                </span>
+              </span>
+              <span className={rows.verdict}>
+                <Tag color={words?.tone ?? 'processing'}>{words?.label ?? '判题中'}</Tag>
+                <span className={rows.score}>
+                  {formatScore(submission.totalScore)}
+                  <span className="visually-hidden"> 分</span>
+                </span>
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import type { ProblemSetView } from '@ceping/contract/problem-set'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import card from '../../components/card.module.css'
+import { WallClock } from '../../components/wall-clock.tsx'
+import styles from './problem-set-card.module.css'
+import { useDeleteProblemSet } from './use-delete-problem-set.ts'
+
+interface ProblemSetCardProps {
+  problemSet: ProblemSetView
+  onEdit: (problemSet: ProblemSetView) => void
+}
+
+/** One question bank; the whole card opens it, but for its actions. */
+export function ProblemSetCard({ problemSet, onEdit }: ProblemSetCardProps) {
+  const askToDelete = useDeleteProblemSet()
+  const name = problemSet.name || '未命名题库'
+  return (
+    <article className={`${card.card} ${card.openable} ${styles.card}`}>
+      <h2 className={styles.name}>
+        <Link className={card.open} to={`/manage/question?bankId=${problemSet.problemSetId}`}>
+          {name}
+        </Link>
+      </h2>
+      <dl className={`${card.facts} ${styles.facts}`}>
+        <dt>题目</dt>
+        <dd>{problemSet.problemCount} 道</dd>
+        <dt>创建者</dt>
+        <dd>{problemSet.creatorName || '未知'}</dd>
+        <dt>创建</dt>
+        <dd>
+          <WallClock time={problemSet.createTime} />
+        </dd>
+        <dt>更新</dt>
+        <dd>
+          <WallClock time={problemSet.updateTime} />
+        </dd>
+      </dl>
+      <div className={card.actions}>
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={`编辑“${name}”`}
+          onClick={() => onEdit(problemSet)}
+        >
+          编辑
+        </Button>
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={`删除“${name}”`}
+          onClick={() => askToDelete({ ...problemSet, name })}
+        >
+          删除
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProblemView } from '@ceping/contract/problem'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
+import { ProblemActions } from './problem-actions.tsx'
+
+const problem: ProblemView = {
+  problemId: 7,
+  problemSetId: 2,
+  title: '素数',
+  tags: [],
+  description: '判断素数',
+  code: 'class Prime {}',
+  language: 'java',
+  createTime: '2026-11-20T08:00:00',
+  updateTime: '2026-11-20T08:00:00',
+  userVO: { realName: '陈思远' },
+  version: 1,
+}
+
+async function askToDelete() {
+  renderWithProviders(
+    <MemoryRouter>
+      <ProblemActions problem={problem} onEdit={vi.fn<() => void>()} onCopy={vi.fn<() => void>()} />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '删除“素数”' }))
+  expect(await screen.findByText('确定要删除题目 "素数" 吗？')).toBeTruthy()
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('deletes after a question', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: true })
+  await askToDelete()
+  expect(fetch).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: '确认' }))
+  expect(await screen.findByText('删除成功')).toBeTruthy()
+  expect(bodyOf(fetch.mock.calls[0])).toEqual({ problemId: 7, problemSetId: 2 })
+})
+
+test('says why it could not be deleted', async () => {
+  answerEveryCall({ code: 40907, message: '已有学生提交这道题目，不能删除', data: null })
+  await askToDelete()
+  await userEvent.click(screen.getByRole('button', { name: '确认' }))
+  expect(await screen.findByText('删除失败：已有学生提交这道题目，不能删除')).toBeTruthy()
+})
+
+test('leaves it where the answer is no', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: true })
+  await askToDelete()
+  await userEvent.click(screen.getByRole('button', { name: '取消' }))
+  expect(fetch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,99 @@
+import { Form, type FormInstance, Input, type InputRef, Select } from 'antd'
+import type { RefObject } from 'react'
+import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
+import { DescriptionField } from './description-field.tsx'
+import type { ProblemFields } from './problem-fields.ts'
+import styles from './problem-form.module.css'
+import { tagLimits } from './problem-list-view.ts'
+import { ReferenceCodeField } from './reference-code-field.tsx'
+import type { useReferenceCheck } from './use-reference-check.ts'
+
+interface ProblemFormProps {
+  form: FormInstance<ProblemFields>
+  initial: ProblemFields
+  titleInput: RefObject<InputRef | null>
+  /** Offered for choice; others can be typed. */
+  knownTags: string[]
+  check: ReturnType<typeof useReferenceCheck>
+  codeReplacement: CodeReplacement | null
+  /** Fields left, code right. */
+  isWide: boolean
+  onChange: (fields: ProblemFields) => void
+  onSave: (fields: ProblemFields) => void
+}
+
+/** Title, tags, description and reference code of a problem. */
+export function ProblemForm(props: ProblemFormProps) {
+  const { form, initial, titleInput, knownTags, check, codeReplacement, isWide } = props
+  return (
+    <Form
+      className={isWide ? `${styles.form} ${styles.wide}` : styles.form}
+      form={form}
+      name="problem"
+      layout="vertical"
+      initialValues={initial}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={(_changed, fields) => props.onChange(fields)}
+      onFinish={props.onSave}
+      onKeyDown={(event) => {
+        if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+          event.preventDefault()
+          form.submit()
+        }
+      }}
+    >
+      <div>
+        <Form.Item
+          label="题目名称"
+          name="title"
+          rules={[{ required: true, whitespace: true, message: '请输入题目名称' }]}
+        >
+          <Input
+            ref={titleInput}
+            maxLength={100}
+            showCount
+            autoComplete="off"
+            placeholder="例如 判断素数"
+          />
+        </Form.Item>
+        <Form.Item
+          label="标签"
+          name="tags"
+          rules={[
+            {
+              validator: async (_rule, tags: string[]) => {
+                if (tags.some((tag) => tag.length > tagLimits.length)) {
+                  throw new Error(`标签最多 ${tagLimits.length} 个字符`)
+                }
+              },
+            },
+          ]}
+        >
+          <Select
+            mode="tags"
+            allowClear
+            maxCount={tagLimits.count}
+            tokenSeparators={[',', '，', ' ']}
+            options={knownTags.map((tag) => ({ value: tag }))}
+            notFoundContent={null}
+            placeholder={`输入后按回车，最多 ${tagLimits.count} 个`}
+          />
+        </Form.Item>
+        <Form.Item
+          label="题目描述"
+          name="description"
+          rules={[{ required: true, whitespace: true, message: '请输入题目描述' }]}
+        >
+          <DescriptionField />
+        </Form.Item>
+      </div>
+      <Form.Item
+        label="参考代码"
+        name="code"
+        rules={[{ required: true, whitespace: true, message: '请输入参考代码' }]}
+      >
+        <ReferenceCodeField check={check} replacement={codeReplacement} />
+      </Form.Item>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { DataOf } from '@ceping/contract/endpoint'
+import type { listProblems } from '@ceping/contract/problem'
+import { Empty, Pagination, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { LoadError } from '../../components/load-error.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import type { ProblemHandlers } from './problem-actions.tsx'
+import { ProblemCards } from './problem-cards.tsx'
+import type { ProblemListView } from './problem-list-view.ts'
+import styles from './problem-list.module.css'
+import { ProblemTable } from './problem-table.tsx'
+import { pageSize } from './problem.api.ts'
+
+interface ProblemListProps extends ProblemHandlers {
+  page: UseQueryResult<DataOf<typeof listProblems>>
+  view: ProblemListView
+  onView: (view: ProblemListView) => void
+  /** What an empty question bank offers. */
+  createButton: ReactNode
+}
+
+/** One page of the problems of a question bank, and the way to the others. */
+export function ProblemList({ page, view, onView, createButton, ...handlers }: ProblemListProps) {
+  const isWide = useMediaQuery('(min-width: 960px)')
+  if (page.isPending) {
+    return (
+      <div className={styles.loading} aria-busy="true">
+        <Skeleton active title={false} paragraph={{ rows: pageSize, width: '100%' }} />
+      </div>
+    )
+  }
+  if (page.isError) {
+    return <LoadError title="加载失败" error={page.error} onRetry={page.refetch} />
+  }
+  const { records, total } = page.data
+  if (total === 0) {
+    return view.title !== '' || view.tags.length > 0 ? (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description="没有符合条件的题目，换个名称或标签试试"
+      />
+    ) : (
+      <Empty description="题库中还没有题目。创建题目后，就可以用这个题库布置作业和考试。">
+        {createButton}
+      </Empty>
+    )
+  }
+  const Records = isWide ? ProblemTable : ProblemCards
+  return (
+    <div className={styles.list}>
+      <Records problems={records} isStale={page.isPlaceholderData} {...handlers} />
+      <Pagination
+        align="end"
+        current={view.current}
+        pageSize={pageSize}
+        total={total}
+        showSizeChanger={false}
+        showTotal={(total) => `共 ${total} 题`}
+        onChange={(current) => onView({ ...view, current })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
+import { errorCodes } from '@ceping/contract/error-codes'
+import { listProblems } from '@ceping/contract/problem'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Form, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
+import { useConfirm } from '../../components/confirm.tsx'
+import { showIssues } from '../../components/form-issues.ts'
+import { useToast } from '../../components/toast.tsx'
+import { ApiError } from '../../lib/call-api.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { type CreatedProblem, ProblemCreated } from './problem-created.tsx'
+import { isSameProblem, type ProblemFields, type ProblemTarget } from './problem-fields.ts'
+import { ProblemForm } from './problem-form.tsx'
+import { ConflictNotice, DraftNotice } from './problem-notices.tsx'
+import styles from './problem-modal.module.css'
+import { useProblemDraft } from './use-problem-draft.ts'
+import { useReferenceCheck } from './use-reference-check.ts'
+import { useSaveProblem } from './use-save-problem.ts'
+
+interface ProblemModalProps {
+  isOpen: boolean
+  /** Fixed while it is open: give each opening a key of its own. */
+  target: ProblemTarget
+  /** Offered for choice; others can be typed. */
+  knownTags: string[]
+  onClose: () => void
+  onCreateAnother: () => void
+}
+
+const titles = { create: '创建题目', copy: '复制题目', edit: '编辑题目' } as const
+
+/** Write a problem: a new one, a copy, or an existing one. Nothing typed is lost on the way. */
+export function ProblemModal(props: ProblemModalProps) {
+  const { isOpen, target, knownTags, onClose, onCreateAnother } = props
+  const toast = useToast()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const [form] = Form.useForm<ProblemFields>()
+  const titleInput = useRef<InputRef>(null)
+  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isRoomy = useMediaQuery('(min-width: 1100px)')
+  const [isMaximised, setIsMaximised] = useState(false)
+  const [created, setCreated] = useState<CreatedProblem | null>(null)
+  const [isConflict, setIsConflict] = useState(false)
+  const [codeReplacement, setCodeReplacement] = useState<CodeReplacement | null>(null)
+  const draft = useProblemDraft(target)
+  const check = useReferenceCheck()
+  const { save, isSaving } = useSaveProblem(target)
+
+  async function submit(fields: ProblemFields, version: number | null): Promise<void> {
+    if (isSaving) return
+    try {
+      const problemId = await save(fields, version)
+      draft.discard()
+      if (target.mode === 'edit') {
+        toast.success('修改成功')
+        onClose()
+      } else {
+        toast.success('创建成功')
+        setCreated({ problemId, title: fields.title.trim() })
+      }
+    } catch (error) {
+      toast.error('操作失败', error)
+      showIssues(form, error)
+      check.adoptRefusal(error)
+      if (error instanceof ApiError && error.code === errorCodes.EDIT_CONFLICT.code) {
+        setIsConflict(true)
+        await queryClient.invalidateQueries({ queryKey: [listProblems.path] })
+      }
+    }
+  }
+
+  function requestClose(): void {
+    if (isSaving) return
+    if (created !== null || isSameProblem(form.getFieldsValue(), draft.saved)) {
+      onClose()
+      return
+    }
+    confirm({
+      title: '放弃未保存的修改？',
+      content: '关闭后，已输入的内容将不会保留。',
+      okText: '放弃修改',
+      isDanger: true,
+      onConfirm: async () => {
+        draft.discard()
+        onClose()
+      },
+    })
+  }
+
+  function startOver(): void {
+    draft.discard()
+    form.setFieldsValue(draft.saved)
+    setCodeReplacement({ code: draft.saved.code })
+    check.forget()
+    setIsConflict(false)
+  }
+
+  const isFull = isPhone || isMaximised
+  return (
+    <Modal
+      className={isFull ? `${styles.modal} ${styles.full}` : styles.modal}
+      title={titles[target.mode]}
+      width={isFull ? '100vw' : 800}
+      open={isOpen}
+      mask={{ closable: false }}
+      cancelText="取消"
+      okText={target.mode === 'edit' ? '保存' : '创建'}
+      confirmLoading={isSaving}
+      destroyOnHidden
+      onOk={() => form.submit()}
+      onCancel={requestClose}
+      afterOpenChange={(isShown) => isShown && titleInput.current?.focus()}
+      {...(created !== null && { footer: null })}
+    >
+      {!isPhone && created === null && (
+        <Button
+          className={styles.maximise}
+          type="text"
+          size="small"
+          icon={isMaximised ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          aria-label={isMaximised ? '还原窗口' : '最大化窗口'}
+          title={isMaximised ? '还原窗口' : '最大化窗口'}
+          onClick={() => setIsMaximised(!isMaximised)}
+        />
+      )}
+      {created !== null ? (
+        <ProblemCreated problem={created} onCreateAnother={onCreateAnother} onClose={onClose} />
+      ) : (
+        <>
+          {draft.isRestored && <DraftNotice onStartOver={startOver} />}
+          {isConflict && (
+            <ConflictNotice
+              isSaving={isSaving}
+              onOverwrite={() => void submit(form.getFieldsValue(), null)}
+            />
+          )}
+          <ProblemForm
+            form={form}
+            initial={draft.initial}
+            titleInput={titleInput}
+            knownTags={knownTags}
+            check={check}
+            codeReplacement={codeReplacement}
+            isWide={isMaximised && isRoomy}
+            onChange={draft.keep}
+            onSave={(fields) => void submit(fields, draft.version)}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}

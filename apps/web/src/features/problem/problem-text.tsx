@@ -1,0 +1,27 @@
+import Markdown from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import styles from './problem-text.module.css'
+
+const plugins = [remarkGfm]
+
+interface ProblemTextProps {
+  /** Markdown. */
+  description: string
+  /** Stands above the text already. */
+  title: string
+}
+
+/** The text of a problem; Markdown without raw HTML, since teachers write it. */
+export function ProblemText({ description, title }: ProblemTextProps) {
+  return (
+    <div className={styles.text}>
+      <Markdown remarkPlugins={plugins}>{withoutTitle(description, title)}</Markdown>
+    </div>
+  )
+}
+
+/** The page has its heading already, and many texts begin with the same. */
+function withoutTitle(description: string, title: string): string {
+  const heading = /^\s*#\s+(.+)\r?\n/.exec(description)
+  return heading?.[1]?.trim() === title ? description.slice(heading[0].length) : description
+}

@@ -1,0 +1,88 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
+import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
+import { CompilerMessage } from '../../components/code-editor/compiler-message.tsx'
+import { compilerMessagesOf } from '../../components/code-editor/compiler-messages.ts'
+import { FontSizeButtons } from '../../components/code-editor/font-size-buttons.tsx'
+import { useFontSize } from '../../components/code-editor/use-font-size.ts'
+import styles from './reference-code-field.module.css'
+import type { ReferenceCheck, useReferenceCheck } from './use-reference-check.ts'
+
+interface ReferenceCodeFieldProps {
+  /** From the form, as is `onChange`. */
+  value?: string
+  onChange?: (code: string) => void
+  check: ReturnType<typeof useReferenceCheck>
+  /** Replaces what is in the editor. */
+  replacement: CodeReplacement | null
+}
+
+/** The reference code in an editor, and what the compiler says of it. */
+export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
+  const { value = '', onChange, check, replacement } = props
+  const font = useFontSize()
+  const diagnostics = check.result?.diagnostics
+  const messages = useMemo(() => compilerMessagesOf(diagnostics ?? []), [diagnostics])
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.tools}>
+        <span className="muted">一个 Java 文件，可以含多个类</span>
+        <FontSizeButtons font={font} />
+        <Button
+          size="small"
+          loading={check.isChecking}
+          disabled={value.trim() === ''}
+          onClick={() => void check.run(value)}
+        >
+          编译检查
+        </Button>
+      </div>
+      <div className={styles.editor}>
+        <CodeEditor
+          label="参考代码。Tab 键缩进；按 Ctrl+M（macOS 为 Ctrl+Shift+M）后 Tab 键移动焦点"
+          value={value}
+          onChange={(code) => {
+            check.outdate()
+            onChange?.(code)
+          }}
+          onSubmit={() => void check.run(value)}
+          replacement={replacement}
+          fontSize={font.fontSize}
+          messages={messages}
+          place={check.place}
+        />
+      </div>
+      <output className={styles.outcome}>{describe(check.result)}</output>
+      {diagnostics !== undefined && diagnostics.length > 0 && (
+        <ul className={styles.diagnostics} aria-label="编译信息">
+          {diagnostics.map((diagnostic) => (
+            <li key={`${diagnostic.line}:${diagnostic.column}:${diagnostic.message}`}>
+              <CompilerMessage diagnostic={diagnostic} onJump={check.jump} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function describe(result: ReferenceCheck | null) {
+  if (result === null) {
+    return <span className="muted">保存时会自动编译；Ctrl+M 让 Tab 键在缩进与移动焦点间切换</span>
+  }
+  const { isCompilable, diagnostics, isOutdated } = result
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const changed = isOutdated && <span className="muted">（代码已修改，可重新检查）</span>
+  return isCompilable ? (
+    <>
+      <CheckCircleFilled className={styles.good} /> 编译通过{changed}
+    </>
+  ) : (
+    <>
+      <CloseCircleFilled className={styles.bad} /> 编译未通过，{errors} 处错误{changed}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Empty, Pagination, Skeleton } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
+import { LoadError } from '../../components/load-error.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { formatScore } from '../../lib/format.ts'
+import styles from './student-submissions.module.css'
+import { type StudentSubmissions, studentSubmissionsQuery } from './submission.api.ts'
+import { VerdictTag } from './verdict-tag.tsx'
+
+interface StudentSubmissionListProps {
+  filter: StudentSubmissions
+  current: number
+  onPage: (current: number) => void
+  /** Titles of assignments by their ids. */
+  assignmentTitles: ReadonlyMap<number, string>
+}
+
+/** A student's submissions as their teacher reads them, the latest first. */
+export function StudentSubmissionList(props: StudentSubmissionListProps) {
+  const { filter, current, onPage, assignmentTitles } = props
+  const { pathname, search } = useLocation()
+  const page = useQuery({
+    ...studentSubmissionsQuery(filter, current),
+    placeholderData: keepPreviousData,
+  })
+  if (page.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (page.isError) {
+    return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
+  }
+  const { records, total, size } = page.data
+  if (total === 0) {
+    const isFiltered = filter.assignmentId !== undefined || filter.problemId !== undefined
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={isFiltered ? '没有符合条件的提交，换个作业或题目试试' : '这名学生还没有提交'}
+      />
+    )
+  }
+  return (
+    <>
+      <table className={styles.table} aria-busy={page.isPlaceholderData}>
+        <thead>
+          <tr>
+            <th scope="col">提交时间</th>
+            <th scope="col">题目</th>
+            <th scope="col">结论</th>
+            <th scope="col" className={styles.number}>
+              得分
+            </th>
+            <th scope="col" className={`${styles.number} ${styles.spare}`}>
+              覆盖率
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((submission) => (
+            <tr key={submission.submissionId}>
+              <th scope="row">
+                <Link
+                  to={`/classManage/${filter.classId}/submissions/${submission.submissionId}`}
+                  state={{ from: pathname + search }}
+                >
+                  <WallClock time={submission.createTime} />
+                </Link>
+                {submission.isBest && <span className={styles.of}>最佳，计入成绩</span>}
+              </th>
+              <td className={styles.problem}>
+                {submission.problemName}
+                <span className={styles.of}>
+                  {assignmentTitles.get(submission.assignmentId ?? 0)}
+                </span>
+              </td>
+              <td>
+                <VerdictTag verdict={submission.verdict} />
+              </td>
+              <td className={styles.number}>{formatScore(submission.totalScore)}</td>
+              <td className={`${styles.number} ${styles.spare}`}>
+                {submission.comprehensiveCoverage === null
+                  ? '—'
+                  : `${formatScore(submission.comprehensiveCoverage)}%`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pagination
+        className={styles.pages}
+        align="end"
+        size="small"
+        current={current}
+        pageSize={size}
+        total={total}
+        showSizeChanger={false}
+        showTotal={(total) => `共 ${total} 次提交`}
+        onChange={onPage}
+      />
+    </>
+  )
+}

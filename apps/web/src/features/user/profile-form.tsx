@@ -1,0 +1,58 @@
+import { type LoginUser, profileFields } from '@ceping/contract/user'
+import { Button, Form, Input } from 'antd'
+import { showIssues } from '../../components/form-issues.ts'
+import { useToast } from '../../components/toast.tsx'
+import { schemaRule } from './schema-rule.ts'
+import { useUpdateMyProfile } from './user.api.ts'
+
+type ProfileFields = Pick<LoginUser, 'email' | 'introduction'>
+
+/** The contract's limit, in characters. */
+const introductionMax = 500
+
+/** What people may change of their own profile. */
+export function ProfileForm({ user }: { user: LoginUser }) {
+  const toast = useToast()
+  const [form] = Form.useForm<ProfileFields>()
+  const update = useUpdateMyProfile()
+
+  async function save(body: ProfileFields): Promise<void> {
+    try {
+      await update.mutateAsync({ body })
+      toast.success('信息更新成功')
+    } catch (error) {
+      showIssues(form, error)
+      toast.error('信息更新失败', error)
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ email: user.email, introduction: user.introduction }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(fields) => void save(fields)}
+    >
+      <Form.Item label="邮箱" name="email" rules={[schemaRule(profileFields.email)]}>
+        <Input
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="name@school.edu.cn"
+        />
+      </Form.Item>
+      <Form.Item label="个人简介" name="introduction">
+        <Input.TextArea
+          maxLength={introductionMax}
+          showCount
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          placeholder="写几句话介绍自己"
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={update.isPending}>
+        保存
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Select } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { assignmentsOf, type GradebookColumn } from '../../features/grade/gradebook-statistics.ts'
+import { StudentSubmissionList } from '../../features/submission/student-submissions.tsx'
+import styles from './student-grade-page.module.css'
+
+interface StudentSubmissionSectionProps {
+  classId: string
+  userId: string
+  /** What there is to filter by. */
+  columns: GradebookColumn[]
+}
+
+/** No id: chooses nothing in particular. */
+const all = 0
+
+/** The submissions of one student in a class; its filters are in the address. */
+export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
+  const { classId, userId, columns } = props
+  const [params, setParams] = useSearchParams()
+  const location = useLocation()
+  const section = useRef<HTMLElement>(null)
+  const assignmentId = readId(params, 'assignmentId')
+  const problemId = readId(params, 'problemId')
+  const assignments = assignmentsOf(columns)
+
+  // A link to the submissions to a problem leads to where they are, on narrow screens far below.
+  useEffect(() => {
+    if (location.hash === '#submissions') section.current?.scrollIntoView({ block: 'nearest' })
+  }, [location])
+
+  function filterBy(ids: { assignmentId: number; problemId: number }): void {
+    const chosen = Object.entries(ids).flatMap(([name, id]): [string, string][] =>
+      id === all ? [] : [[name, String(id)]],
+    )
+    setParams(chosen, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <section
+      ref={section}
+      id="submissions"
+      className={styles.submissions}
+      aria-labelledby="submissions-title"
+    >
+      <h2 id="submissions-title">提交记录</h2>
+      <div className={styles.filters}>
+        <Select
+          aria-label="按作业或考试筛选"
+          value={assignmentId ?? all}
+          options={[
+            { value: all, label: '全部作业与考试' },
+            ...assignments.map(({ assignmentId, assignmentTitle, type }) => ({
+              value: assignmentId,
+              label: `${type} · ${assignmentTitle}`,
+            })),
+          ]}
+          onChange={(assignmentId) => filterBy({ assignmentId, problemId: all })}
+        />
+        <Select
+          aria-label="按题目筛选"
+          value={problemId ?? all}
+          options={[{ value: all, label: '全部题目' }, ...problemOptions(columns, assignmentId)]}
+          onChange={(problemId) => filterBy({ assignmentId: assignmentId ?? all, problemId })}
+        />
+      </div>
+      <StudentSubmissionList
+        filter={{ classId: Number(classId), userId: Number(userId), assignmentId, problemId }}
+        current={readId(params, 'page') ?? 1}
+        onPage={(page) =>
+          setParams(
+            (current) => {
+              current.set('page', String(page))
+              return current
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+        assignmentTitles={
+          new Map(assignments.map((one) => [one.assignmentId, one.assignmentTitle]))
+        }
+      />
+    </section>
+  )
+}
+
+function readId(params: URLSearchParams, name: string): number | undefined {
+  const value = params.get(name) ?? ''
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
+}
+
+/** Each problem once, though several assignments may have it. */
+function problemOptions(columns: GradebookColumn[], assignmentId: number | undefined) {
+  const names = new Map(
+    columns
+      .filter((column) => assignmentId === undefined || column.assignmentId === assignmentId)
+      .map(({ problemId, problemName }) => [problemId, problemName]),
+  )
+  return [...names].map(([value, label]) => ({ value, label }))
+}

@@ -1,0 +1,65 @@
+import type { SubmissionView } from '@ceping/contract/submission'
+import { useMemo, useRef, useState } from 'react'
+import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
+import type { CodePlace } from '../../components/code-editor/code-marks.ts'
+import { FontSizeButtons } from '../../components/code-editor/font-size-buttons.tsx'
+import { useFontSize } from '../../components/code-editor/use-font-size.ts'
+import { ReferenceCode } from '../../features/problem/reference-code.tsx'
+import { codeMessagesOf } from '../../features/submission/code-messages.ts'
+import { SubmissionResult } from '../../features/submission/result/submission-result.tsx'
+import styles from './submission-page.module.css'
+
+/** What the judge found, the test code with its messages, and what it covered. */
+export function SubmissionReading({ submission }: { submission: SubmissionView }) {
+  const { report, fileCode } = submission
+  const font = useFontSize()
+  const [place, setPlace] = useState<CodePlace | null>(null)
+  const codes = useRef<HTMLDivElement>(null)
+  const messages = useMemo(() => (report === null ? [] : codeMessagesOf(report)), [report])
+  const lines = report?.counters ? report.lines : null
+
+  function jump(place: CodePlace): void {
+    setPlace({ ...place })
+    codes.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <>
+      <SubmissionResult
+        submission={submission}
+        isCurrentReference={fileCode !== null}
+        onJump={jump}
+      />
+      <div ref={codes} className={styles.codes}>
+        <section className={styles.code} aria-label="测试代码">
+          <header className={styles.codeHead}>
+            <strong>测试代码</strong>
+            <code className="muted">{submission.testFileName}</code>
+            <span className={styles.tools}>
+              <FontSizeButtons font={font} />
+            </span>
+          </header>
+          <div className={styles.editor}>
+            <CodeEditor
+              label="学生的测试代码，只读"
+              value={submission.testFileCode}
+              fontSize={font.fontSize}
+              messages={messages}
+              place={place}
+            />
+          </div>
+        </section>
+        <div className={styles.code}>
+          {fileCode === null ? (
+            <section className={styles.missing} aria-label="参考代码">
+              <p>参考代码在这次提交之后修改过</p>
+              <p className="muted">判题时的那一版没有保留，因此无法显示代码与行覆盖情况。</p>
+            </section>
+          ) : (
+            <ReferenceCode code={fileCode} fontSize={font.fontSize} lines={lines} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
+import { AssignmentType } from '@ceping/contract/vocabulary'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { Skeleton, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Countdown } from '../../components/countdown.tsx'
+import { LoadError } from '../../components/load-error.tsx'
+import { assignmentWords } from '../../features/assignment/assignment-words.ts'
+import { assignmentListQuery } from '../../features/assignment/assignment.api.ts'
+import { ConditionBadge } from '../../features/assignment/condition-badge.tsx'
+import rows from '../../features/overview/rows.module.css'
+import { Nothing, Section } from '../../features/overview/section.tsx'
+import { formatMinute, formatRelative, parseWallTime } from '../../lib/format.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { orderAgenda } from './order-agenda.ts'
+
+interface ClassAgendaProps {
+  classId: string
+  base: '/class' | '/classManage'
+  /** Shown where nothing runs and nothing is to come. */
+  nothing: string
+}
+
+/** The homework and exams of a class that run, and those to come. */
+export function ClassAgenda({ classId, base, nothing }: ClassAgendaProps) {
+  const lists = useQueries({
+    queries: AssignmentType.options.map((type) => assignmentListQuery(classId, type)),
+  })
+  const refetch = () => Promise.all(lists.map((list) => list.refetch()))
+  const agenda = orderAgenda(lists.flatMap(({ data = [] }) => data))
+  return (
+    <Section
+      title="进行中与即将开始"
+      link={
+        <span className={rows.links}>
+          {AssignmentType.options.map((type) => (
+            <Link key={type} to={`${base}/${classId}/${assignmentWords[type].list}`}>
+              全部{type}
+            </Link>
+          ))}
+        </span>
+      }
+    >
+      <Failures lists={lists} />
+      {lists.some(({ isPending }) => isPending) ? (
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      ) : agenda.length > 0 ? (
+        <ul className={rows.rows}>
+          {agenda.map((assignment) => (
+            <li key={assignment.assignmentId}>
+              <Entry assignment={assignment} base={base} onTurn={() => void refetch()} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        lists.every(({ isSuccess }) => isSuccess) && <Nothing>{nothing}</Nothing>
+      )}
+    </Section>
+  )
+}
+
+function Failures({ lists }: { lists: UseQueryResult<AssignmentView[]>[] }) {
+  return AssignmentType.options.map((type, index) => {
+    const list = lists[index]
+    if (list?.isError !== true) return null
+    return (
+      <LoadError
+        key={type}
+        title={`获取${type}列表失败`}
+        error={list.error}
+        onRetry={list.refetch}
+      />
+    )
+  })
+}
+
+interface EntryProps {
+  assignment: AssignmentView
+  base: ClassAgendaProps['base']
+  onTurn: () => void
+}
+
+function Entry({ assignment, base, onTurn }: EntryProps) {
+  const { classId, assignmentId, type, problemCount, finishedCount } = assignment
+  const isRunning = assignment.assignmentCondition === '进行中'
+  const isOpen = isRunning || base === '/classManage'
+  return (
+    <Row to={isOpen ? `${base}/${classId}/${assignmentWords[type].details}/${assignmentId}` : null}>
+      <span className={rows.main}>
+        <strong>
+          {assignment.assignmentTitle}
+          <Tag className={rows.type}>{type}</Tag>
+        </strong>
+        <span className="muted">
+          <ConditionBadge condition={assignment.assignmentCondition} />
+          {' · '}
+          {finishedCount === null || !isRunning
+            ? `${problemCount} 题`
+            : `已完成 ${finishedCount} / ${problemCount} 题`}
+        </span>
+      </span>
+      {isRunning ? (
+        <Turn time={assignment.endTime} word="截止" onTurn={onTurn} />
+      ) : (
+        <Turn time={assignment.startTime} word="开始" onTurn={onTurn} />
+      )}
+    </Row>
+  )
+}
+
+function Row({ to, children }: { to: string | null; children: ReactNode }) {
+  return to === null ? (
+    <div className={rows.row}>{children}</div>
+  ) : (
+    <Link className={rows.row} to={to}>
+      {children}
+    </Link>
+  )
+}
+
+interface TurnProps {
+  time: string
+  /** What happens then. */
+  word: '开始' | '截止'
+  onTurn: () => void
+}
+
+const dayMs = 86_400_000
+
+function Turn({ time, word, onTurn }: TurnProps) {
+  const isSoon = parseWallTime(time).valueOf() - serverNow() < dayMs
+  return (
+    <span className={rows.end}>
+      {isSoon ? (
+        <strong className={rows.soon}>
+          距{word} <Countdown until={time} onEnd={onTurn} />
+        </strong>
+      ) : (
+        <strong>
+          {formatRelative(time)}
+          {word}
+        </strong>
+      )}
+      <time className="muted" dateTime={time}>
+        {formatMinute(time)}
+      </time>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../components/load-error.tsx'
+import { noticeListQuery } from '../../features/class-notice/class-notice.api.ts'
+import { NoticeTypeTag } from '../../features/class-notice/notice-type-tag.tsx'
+import rows from '../../features/overview/rows.module.css'
+import { Nothing, Section } from '../../features/overview/section.tsx'
+import { formatRelative, formatSecond } from '../../lib/format.ts'
+import styles from './latest-notices.module.css'
+
+interface LatestNoticesProps {
+  classId: string
+  base: '/class' | '/classManage'
+  /** Shown below 暂无通知: what to do about it. */
+  hint: string
+}
+
+const shownCount = 3
+
+/** The newest notices of a class; each leads to all of them. */
+export function LatestNotices({ classId, base, hint }: LatestNoticesProps) {
+  const notices = useQuery(noticeListQuery(classId))
+  const path = `${base}/${classId}/notices`
+  return (
+    <Section title="最新通知" link={<Link to={path}>全部通知</Link>}>
+      {notices.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {notices.isError && (
+        <LoadError title="获取通知列表失败" error={notices.error} onRetry={notices.refetch} />
+      )}
+      {notices.data?.length === 0 && <Nothing>暂无通知。{hint}</Nothing>}
+      {notices.data !== undefined && notices.data.length > 0 && (
+        <ul className={rows.rows}>
+          {notices.data.slice(0, shownCount).map((notice) => (
+            <li key={notice.noticeId}>
+              <Link className={rows.row} to={path}>
+                <span className={rows.main}>
+                  <strong>{notice.title}</strong>
+                  <span className={`muted ${styles.facts}`}>
+                    <NoticeTypeTag type={notice.noticeType} />
+                    <span>{notice.creatorName}</span>
+                    <time dateTime={notice.createTime} title={formatSecond(notice.createTime)}>
+                      {formatRelative(notice.createTime)}
+                    </time>
+                    {!notice.isRead && <Badge status="processing" text="未读" />}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,101 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { ProblemSetView } from '@ceping/contract/problem-set'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import type { ProblemTarget } from '../../features/problem/problem-fields.ts'
+import { ProblemFilterBar } from '../../features/problem/problem-filter-bar.tsx'
+import {
+  type ProblemListView,
+  readProblemListView,
+  writeProblemListView,
+} from '../../features/problem/problem-list-view.ts'
+import { ProblemList } from '../../features/problem/problem-list.tsx'
+import { ProblemModal } from '../../features/problem/problem-modal.tsx'
+import { pageSize, problemListQuery } from '../../features/problem/problem.api.ts'
+import styles from './problem-manager.module.css'
+
+interface Dialog {
+  isOpen: boolean
+  target: ProblemTarget
+  /** Makes each opening a new dialog. */
+  opening: number
+}
+
+/** The problems of a question bank: find, write, try, copy, delete. */
+export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
+  const { problemSetId } = problemSet
+  const [search, setSearch] = useSearchParams()
+  const view = readProblemListView(search)
+  const page = useQuery({
+    ...problemListQuery(problemSetId, view),
+    placeholderData: keepPreviousData,
+  })
+  const [dialog, setDialog] = useState<Dialog>({
+    isOpen: false,
+    target: { mode: 'create', problemSetId },
+    opening: 0,
+  })
+
+  function show(view: ProblemListView): void {
+    setSearch(writeProblemListView(problemSetId, view))
+  }
+
+  function open(target: ProblemTarget): void {
+    setDialog(({ opening }) => ({ isOpen: true, target, opening: opening + 1 }))
+  }
+
+  function create(): void {
+    open({ mode: 'create', problemSetId })
+  }
+
+  const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / pageSize))
+  // The last problem of the last page has gone, or the address is an old one.
+  const isBeyond = page.isSuccess && !page.isPlaceholderData && view.current > lastPage
+  const knownTags = [...new Set(page.data?.records.flatMap(({ tags }) => tags))]
+  const createButton = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={create}>
+      创建题目
+    </Button>
+  )
+  return (
+    <>
+      {isBeyond && (
+        <Navigate
+          replace
+          to={`?${writeProblemListView(problemSetId, { ...view, current: lastPage })}`}
+        />
+      )}
+      <p className={styles.back}>
+        <Link to="/manage/questionbank">← 全部题库</Link>
+      </p>
+      <div className="page-head">
+        <div>
+          <h1>题目管理</h1>
+          <p className={styles.bank}>
+            {problemSet.name || '未命名题库'} · {problemSet.problemCount} 道题目
+          </p>
+        </div>
+        {createButton}
+      </div>
+      <ProblemFilterBar view={view} knownTags={knownTags} onFilter={show} />
+      <ProblemList
+        page={page}
+        view={view}
+        onView={show}
+        createButton={createButton}
+        onEdit={(problem) => open({ mode: 'edit', problem })}
+        onCopy={(original) => open({ mode: 'copy', problemSetId, original })}
+      />
+      <ProblemModal
+        key={dialog.opening}
+        isOpen={dialog.isOpen}
+        target={dialog.target}
+        knownTags={knownTags}
+        onClose={() => setDialog({ ...dialog, isOpen: false })}
+        onCreateAnother={create}
+      />
+    </>
+  )
+}

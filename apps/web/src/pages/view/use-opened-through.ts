@@ -1,0 +1,34 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
+import { httpStatusOf } from '@ceping/contract/error-codes'
+import type { AssignmentCondition } from '@ceping/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { assignmentQuery } from '../../features/assignment/assignment.api.ts'
+import { ApiError } from '../../lib/call-api.ts'
+
+/** The assignment through which a problem is open. */
+export interface OpenedThrough {
+  /** Whether the server has been asked; nothing is shown before, since that would change at once. */
+  isKnown: boolean
+  /** Null where there is none, or none that could be read. */
+  assignment: AssignmentView | null
+  /** `none` without an assignment, `missing` with one that is not there. */
+  place: AssignmentCondition | 'none' | 'missing'
+  /** Asks again, as after its start or deadline. */
+  refresh: () => void
+}
+
+/** Look the assignment of the address up; one that could not be read counts as running. */
+export function useOpenedThrough(assignmentId: number | undefined): OpenedThrough {
+  const { data, error, isPending, refetch } = useQuery({
+    ...assignmentQuery(String(assignmentId)),
+    enabled: assignmentId !== undefined,
+  })
+  const isMissing = error instanceof ApiError && httpStatusOf(error.code) === 404
+  const known = isMissing ? 'missing' : (data?.assignmentCondition ?? '进行中')
+  return {
+    isKnown: assignmentId === undefined || !isPending,
+    assignment: isMissing ? null : (data ?? null),
+    place: assignmentId === undefined ? 'none' : known,
+    refresh: () => void refetch(),
+  }
+}

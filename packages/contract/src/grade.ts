@@ -71,6 +71,8 @@ const GradebookColumn = z.object({
   assignmentId: z.int(),
   assignmentTitle: z.string(),
   type: AssignmentType,
+  /** From this totalScore on a problem of the assignment is 已完成. */
+  completionScore: z.number(),
   problemId: z.int(),
   problemName: z.string(),
 })

@@ -101,6 +101,9 @@ describe('getGradebook', () => {
       [again.assignmentTitle, '甲'],
       [again.assignmentTitle, '乙'],
     ])
+    expect(new Set(data.columns.map(({ completionScore }) => completionScore))).toEqual(
+      new Set([60]),
+    )
     expect(data.columns.map(({ type }) => type)).toEqual(['作业', '作业', '考试', '作业', '作业'])
   })
 

@@ -13,11 +13,12 @@ export function viewGradebook({
   assignments,
   students,
 }: GradeSheet): contract.Gradebook {
-  const columns = assignments.flatMap(({ assignmentId, assignmentTitle, type, problems }) =>
+  const columns = assignments.flatMap(({ problems, ...assignment }) =>
     problems.map(({ problemId, title }) => ({
-      assignmentId,
-      assignmentTitle,
-      type,
+      assignmentId: assignment.assignmentId,
+      assignmentTitle: assignment.assignmentTitle,
+      type: assignment.type,
+      completionScore: assignment.completionScore,
       problemId,
       problemName: title,
     })),

@@ -16,6 +16,7 @@ function column(assignmentId: number, problemId: number): Gradebook['columns'][n
     assignmentId,
     assignmentTitle: `第 ${assignmentId} 次作业`,
     type: '作业',
+    completionScore: 60,
     problemId,
     problemName: `题目 ${problemId}`,
   }
@@ -82,12 +83,12 @@ test.each([
   expect(meanWithGaps(values)).toBe(withGaps)
 })
 
-test('counts who tried and who passed a problem, and means over those who tried', () => {
+test('counts who tried and who finished a problem, and means over those who tried', () => {
   expect(problemStatisticsOf(gradebook)).toMatchObject([
-    { triedCount: 2, passedCount: 1, meanScore: 75, meanCoverage: 37.5 },
-    { triedCount: 2, passedCount: 1, meanScore: 60, meanCoverage: 30 },
-    { triedCount: 1, passedCount: 0, meanScore: 0, meanCoverage: 0 },
-    { triedCount: 0, passedCount: 0, meanScore: null, meanCoverage: null },
+    { triedCount: 2, finishedCount: 1, meanScore: 75, meanCoverage: 37.5 },
+    { triedCount: 2, finishedCount: 1, meanScore: 60, meanCoverage: 30 },
+    { triedCount: 1, finishedCount: 0, meanScore: 0, meanCoverage: 0 },
+    { triedCount: 0, finishedCount: 0, meanScore: null, meanCoverage: null },
   ])
 })
 

@@ -1,6 +1,5 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { meanOf, toHundredths } from '@ceping/contract/percentage'
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 
 /** A problem of an assignment: one column of the gradebook. */
 export type GradebookColumn = Gradebook['columns'][number]
@@ -49,16 +48,13 @@ export function findIdleStudents(students: GradebookStudent[]): GradebookStudent
   return students.filter(({ submittedCount }) => submittedCount === 0)
 }
 
-/** From this score on a problem is counted as passed in the statistics. */
-export const passingScore = defaultScoringPolicy.completionScore
-
 /** How a class did on one problem of an assignment. */
 export interface ProblemStatistics {
   column: GradebookColumn
   /** Students with a scored submission. */
   triedCount: number
-  /** Students with at least `passingScore`. */
-  passedCount: number
+  /** Students whose best submission reaches the assignment's completion score. */
+  finishedCount: number
   /** Over those who have a scored submission; null where nobody has. */
   meanCoverage: number | null
   meanScore: number | null
@@ -72,7 +68,8 @@ export function problemStatisticsOf({ columns, students }: Gradebook): ProblemSt
     return {
       column,
       triedCount: scores.filter((score) => score !== null).length,
-      passedCount: scores.filter((score) => score !== null && score >= passingScore).length,
+      finishedCount: scores.filter((score) => score !== null && score >= column.completionScore)
+        .length,
       meanCoverage: meanOfPresent(coverages),
       meanScore: meanOfPresent(scores),
     }

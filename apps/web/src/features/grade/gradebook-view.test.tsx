@@ -32,6 +32,7 @@ const gradebook: Gradebook = {
       assignmentTitle: '第一次作业',
       type: '作业',
       problemId: 7,
+      completionScore: 60,
       problemName: '素数判断',
     },
   ],

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { useState } from 'react'
 import { formatScore } from '../../lib/format.ts'
-import { passingScore, type ProblemStatistics } from './gradebook-statistics.ts'
+import type { ProblemStatistics } from './gradebook-statistics.ts'
 import { PercentageCell } from './percentage-cell.tsx'
 import styles from './problem-statistics-table.module.css'
 
@@ -39,13 +39,13 @@ export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
               已提交
             </th>
             <th scope="col" className={styles.number}>
-              ≥ {passingScore} 分
+              已完成
             </th>
           </tr>
         </thead>
         <tbody>
           {shown.map((problem) => {
-            const { column, triedCount, passedCount, meanCoverage, meanScore } = problem
+            const { column, triedCount, finishedCount, meanCoverage, meanScore } = problem
             return (
               <tr key={`${column.assignmentId}:${column.problemId}`}>
                 <th scope="row">
@@ -60,7 +60,7 @@ export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
                 <td className={styles.number}>
                   {triedCount} <span className="muted">/ {studentCount}</span>
                 </td>
-                <td className={styles.number}>{passedCount}</td>
+                <td className={styles.number}>{finishedCount}</td>
               </tr>
             )
           })}

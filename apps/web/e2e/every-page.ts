@@ -23,16 +23,19 @@ function roleOf({ access }: AppRoute): UserRole | null {
  */
 export async function listPages(): Promise<{ path: string; role: UserRole | null }[]> {
   const { bankId, ...ids } = await findDemoIds()
-  return routes
-    .filter((route) => 'loadPage' in route)
-    .map((route) => ({
-      role: roleOf(route),
-      path: route.path
-        .replace('*', '/nowhere')
-        .replace(/:(\w+)/g, (_, name: string) => String(ids[name as keyof typeof ids]))
-        .replace(/^\/manage\/question$/, `$&?bankId=${bankId}`)
-        .replace(/^\/view\/question\/\d+$/, `$&?assignmentId=${ids.assignmentId}`),
-    }))
+  return (
+    routes
+      // `/` is only the way to the home of one's role.
+      .filter((route) => 'loadPage' in route && route.path !== '/')
+      .map((route) => ({
+        role: roleOf(route),
+        path: route.path
+          .replace('*', '/nowhere')
+          .replace(/:(\w+)/g, (_, name: string) => String(ids[name as keyof typeof ids]))
+          .replace(/^\/manage\/question$/, `$&?bankId=${bankId}`)
+          .replace(/^\/view\/question\/\d+$/, `$&?assignmentId=${ids.assignmentId}`),
+      }))
+  )
 }
 
 /** The first page of the table, for a role, whose address is like this. */

@@ -69,7 +69,7 @@ describe('a page', () => {
       return misses === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()
     })
     await page.locator('main a[href^="/class/"]').first().click()
-    await page.getByRole('heading', { name: '进行中的作业' }).waitFor()
+    await page.getByRole('heading', { name: '进行中与即将开始' }).waitFor()
     expect(misses).toBeGreaterThan(1)
   })
 

@@ -89,7 +89,9 @@ export function useSectionEight<Some extends Area>(...areas: Some[]) {
   afterAll(() => expect([...unseen], 'texts that nobody has seen').toEqual([]))
 
   async function see(place: Locator, text: Text, rest: string): Promise<void> {
-    await place.getByText(text.replace('…', rest), { exact: true }).first().waitFor()
+    const said = place.getByText(text.replace('…', rest), { exact: true })
+    // A question keeps its title a second time, unseen.
+    await said.filter({ visible: true }).first().waitFor()
     unseen.delete(text)
   }
   return {
@@ -99,7 +101,7 @@ export function useSectionEight<Some extends Area>(...areas: Some[]) {
     seeText: (page: Page, text: Text, rest = '') => see(page.locator('body'), text, rest),
     /** A question with exactly this title has come; it is answered by its buttons. */
     async seeQuestion(page: Page, title: Text, rest = ''): Promise<Locator> {
-      const question = page.locator('.ant-modal-confirm')
+      const question = page.locator('.ant-modal-confirm').filter({ visible: true }).last()
       await see(question, title, rest)
       return question
     },

@@ -31,6 +31,9 @@ export function themeFor(isDark: boolean): ThemeConfig {
       colorTextBase: isDark ? '#e8eaed' : '#1b1f27',
       // The algorithm's are too pale to be read at 12 px.
       colorTextTertiary: isDark ? '#8a8e96' : '#6b6f77',
+      colorTextPlaceholder: isDark ? '#8a8e96' : '#6b6f77',
+      // A lighter one would be too pale a ground for white letters.
+      ...(isDark ? {} : { colorPrimaryHover: '#2f4cc4' }),
       // Our dark accents are light enough to be read as text: what stands on them is dark.
       ...(isDark ? { colorTextLightSolid: '#0f1115' } : {}),
       fontFamily: sans,
@@ -44,6 +47,7 @@ export function themeFor(isDark: boolean): ThemeConfig {
       Layout: { headerHeight: 52, headerPadding: '0 20px' },
       Menu: { itemHeight: 36, horizontalLineHeight: '52px' },
       Tabs: { horizontalMargin: '0' },
+      ...(isDark ? { Form: { colorError: '#f28b8b' } } : {}),
       Tooltip: { colorTextLightSolid: '#ffffff' },
     },
   }

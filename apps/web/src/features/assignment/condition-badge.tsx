@@ -12,6 +12,7 @@ export function conditionBadge(condition: string) {
   return condition in known ? known[condition as keyof typeof known] : pending
 }
 
+/** The state of an assignment; it keeps its width beside a long name. */
 export function ConditionBadge({ condition }: { condition: string }) {
-  return <Badge {...conditionBadge(condition)} />
+  return <Badge style={{ flex: 'none', whiteSpace: 'nowrap' }} {...conditionBadge(condition)} />
 }

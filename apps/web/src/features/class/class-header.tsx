@@ -5,7 +5,14 @@ import styles from './class-header.module.css'
 /** What a class is called, and what there is to know of it at once; `undefined` while it loads. */
 export function ClassHeader({ classView }: { classView: ClassView | undefined }) {
   if (classView === undefined) {
-    return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 2 }} />
+    return (
+      <header>
+        <h1>
+          <Skeleton.Input active size="small" />
+        </h1>
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      </header>
+    )
   }
   const { className, classCode, teacherName, classMemberCount, description } = classView
   return (

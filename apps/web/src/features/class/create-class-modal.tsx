@@ -48,6 +48,7 @@ export function CreateClassModal({ isOpen, onClose }: CreateClassModalProps) {
       title="创建班级"
       open={isOpen}
       okText="创建"
+      cancelText="取消"
       mask={{ closable: false }}
       confirmLoading={create.isPending}
       destroyOnHidden

@@ -30,6 +30,7 @@ export function DissolveClassButton({ classView, onDissolved }: DissolveClassBut
         title="确定要注销该班级吗？"
         open={isOpen}
         okText="解散班级"
+        cancelText="取消"
         okButtonProps={{ danger: true, disabled: !isNamed }}
         confirmLoading={isPending}
         destroyOnHidden

@@ -30,6 +30,7 @@ export function EditClassModal({ classView, isOpen, onClose, onClosed }: EditCla
       title="编辑班级"
       open={isOpen}
       okText="保存"
+      cancelText="取消"
       mask={{ closable: false }}
       confirmLoading={isPending}
       destroyOnHidden

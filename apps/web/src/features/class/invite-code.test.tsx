@@ -5,14 +5,14 @@ import { renderWithProviders } from '../../testing/render.tsx'
 import { InviteCode } from './invite-code.tsx'
 
 async function copy() {
-  const user = userEvent.setup({ writeToClipboard: false })
+  const user = userEvent.setup()
   // What a page on plain http finds.
-  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
   renderWithProviders(<InviteCode inviteCode="7K3MX9QPWA" />)
   await user.click(screen.getByRole('button', { name: '复制邀请码' }))
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.restoreAllMocks())
 
 test('copies without the clipboard of secure pages', async () => {
   document.execCommand = () => true

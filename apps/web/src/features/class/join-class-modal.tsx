@@ -31,6 +31,7 @@ export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
       title="加入班级"
       open={isOpen}
       okText="加入"
+      cancelText="取消"
       confirmLoading={join.isPending}
       destroyOnHidden
       onOk={() => form.current?.submit()}

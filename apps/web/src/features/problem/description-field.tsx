@@ -34,48 +34,52 @@ export function DescriptionField({ id, value = '', onChange, ...aria }: Descript
   const title = Form.useWatch<string | undefined>('title') ?? ''
   const isEmpty = value.trim() === ''
   return (
-    <Tabs
-      className={styles.description}
-      size="small"
-      tabBarExtraContent={
-        isEmpty && (
-          <Button type="link" size="small" onClick={() => onChange?.(template)}>
-            插入模板
-          </Button>
-        )
-      }
-      items={[
-        {
-          key: 'write',
-          label: '编写',
-          forceRender: true,
-          children: (
-            <Input.TextArea
-              {...aria}
-              className={styles.markdown}
-              id={id}
-              value={value}
-              maxLength={50_000}
-              placeholder={template}
-              onChange={({ target }) => onChange?.(target.value)}
-            />
-          ),
-        },
-        {
-          key: 'preview',
-          label: '预览',
-          children: (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-            <section className={styles.preview} tabIndex={0} aria-label="题目描述预览">
-              {isEmpty ? (
-                <p className="muted">还没有内容。写下描述后，这里显示学生将看到的样子。</p>
-              ) : (
-                <ProblemText description={value} title={title.trim()} />
-              )}
-            </section>
-          ),
-        },
-      ]}
-    />
+    <div className={styles.description}>
+      {isEmpty && (
+        <Button
+          className={styles.template}
+          type="link"
+          size="small"
+          onClick={() => onChange?.(template)}
+        >
+          插入模板
+        </Button>
+      )}
+      <Tabs
+        size="small"
+        items={[
+          {
+            key: 'write',
+            label: '编写',
+            forceRender: true,
+            children: (
+              <Input.TextArea
+                {...aria}
+                className={styles.markdown}
+                id={id}
+                value={value}
+                maxLength={50_000}
+                placeholder={template}
+                onChange={({ target }) => onChange?.(target.value)}
+              />
+            ),
+          },
+          {
+            key: 'preview',
+            label: '预览',
+            children: (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+              <section className={styles.preview} tabIndex={0} aria-label="题目描述预览">
+                {isEmpty ? (
+                  <p className="muted">还没有内容。写下描述后，这里显示学生将看到的样子。</p>
+                ) : (
+                  <ProblemText description={value} title={title.trim()} />
+                )}
+              </section>
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }

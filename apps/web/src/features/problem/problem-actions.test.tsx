@@ -28,7 +28,8 @@ async function askToDelete() {
     </MemoryRouter>,
   )
   await userEvent.click(screen.getByRole('button', { name: '删除“素数”' }))
-  expect(await screen.findByText('确定要删除题目 "素数" 吗？')).toBeTruthy()
+  const name = '确定要删除题目 "素数" 吗？'
+  expect(await screen.findByRole('dialog', { name })).toBeTruthy()
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { useDraft } from './use-draft.ts'
 
 function Provider({ children }: { children: ReactNode }) {
@@ -20,5 +21,23 @@ describe('useDraft', () => {
       expect(result.current.read()).toBe('class PrimeTests {}')
     })
     expect(result.current.code).toBe('class PrimeTests {}')
+  })
+
+  it('saves at once, without waiting for a pause, and only what has changed', async () => {
+    const fetch = answerEveryCall({ code: 0, message: 'ok', data: '2026-11-21T08:00:00' })
+    const initial = { testFileCode: '', serverTime: null, origin: 'template' as const }
+    const { result } = renderHook(() => useDraft({ userId: 1, problemId: 1, initial }), {
+      wrapper: Provider,
+    })
+    act(() => result.current.change('class PrimeTests {}'))
+    await act(() => result.current.save())
+    await act(() => result.current.save())
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(bodyOf(fetch.mock.calls[0])).toEqual({
+      problemId: 1,
+      testFileCode: 'class PrimeTests {}',
+    })
+    expect(result.current.state).toBe('saved')
+    vi.unstubAllGlobals()
   })
 })

@@ -18,7 +18,7 @@ interface LatestNoticesProps {
 
 const shownCount = 3
 
-/** The newest notices of a class; each leads to all of them. */
+/** The newest notices of a class; a student's lead to their text, a teacher's to the list. */
 export function LatestNotices({ classId, base, hint }: LatestNoticesProps) {
   const notices = useQuery(noticeListQuery(classId))
   const path = `${base}/${classId}/notices`
@@ -33,7 +33,10 @@ export function LatestNotices({ classId, base, hint }: LatestNoticesProps) {
         <ul className={rows.rows}>
           {notices.data.slice(0, shownCount).map((notice) => (
             <li key={notice.noticeId}>
-              <Link className={rows.row} to={path}>
+              <Link
+                className={rows.row}
+                to={base === '/class' ? `${path}?noticeId=${notice.noticeId}` : path}
+              >
                 <span className={rows.main}>
                   <strong>{notice.title}</strong>
                   <span className={`muted ${styles.facts}`}>

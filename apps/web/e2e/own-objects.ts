@@ -1,0 +1,60 @@
+import { type ClassView, createClass, listClasses } from '@ceping/contract/class'
+import { addProblem } from '@ceping/contract/problem'
+import { createProblemSet } from '@ceping/contract/problem-set'
+import { callAs } from './call-as.ts'
+
+/** A name that nothing else in the stack has, however often the tests are run on it. */
+export function ownName(name: string): string {
+  return `${name} ${Date.now().toString(36)}`
+}
+
+/** Make a class that only this test knows. */
+export async function makeClass(userAccount: string, className: string): Promise<ClassView> {
+  await callAs(userAccount, createClass, { body: { className, classCode: 'E2E' } })
+  return findClass(userAccount, className)
+}
+
+/** Read a class by its name. */
+export async function findClass(userAccount: string, className: string): Promise<ClassView> {
+  const classes = await callAs(userAccount, listClasses, { query: {} })
+  const found = classes.find((one) => one.className === className)
+  if (found === undefined) throw new Error(`${userAccount} has no class ${className}`)
+  return found
+}
+
+/** Make a question bank that only this test knows, with problems of these titles. */
+export async function makeBank(
+  userAccount: string,
+  name: string,
+  titles: readonly string[],
+): Promise<number> {
+  const problemSetId = await callAs(userAccount, createProblemSet, { body: { name } })
+  for (const title of titles) {
+    const written = { title, description: '返回两数之和。', code: referenceCode }
+    // In turn: a bank shows its problems in the order in which they came.
+    // oxlint-disable-next-line no-await-in-loop
+    await callAs(userAccount, addProblem, { body: { problemSetId, ...written, tags: ['入门'] } })
+  }
+  return problemSetId
+}
+
+/** A small problem: quick to compile and to judge. */
+export const referenceCode = `public class Sum {
+    public static int of(int a, int b) {
+        return a + b;
+    }
+}
+`
+
+/** Covers all of it. */
+export const testCode = `import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class SumTests {
+    @Test
+    void addsBoth() {
+        assertEquals(3, Sum.of(1, 2));
+    }
+}
+`

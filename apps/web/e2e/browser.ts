@@ -83,6 +83,11 @@ export async function enter(page: Page, userAccount: string, path: string): Prom
   await page.goto(path)
 }
 
+/** The dialog with this title. */
+export function dialogOf(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name, exact: true })
+}
+
 /** A test file of the demo data. */
 export function readDemoTest(path: string): string {
   return readFileSync(
@@ -102,8 +107,16 @@ export async function findEditor(page: Page): Promise<Locator> {
 
 /** Replace what stands in the test editor, as a paste does. */
 export async function writeTest(page: Page, code: string): Promise<void> {
-  const editor = await findEditor(page)
+  await replaceCode(page, await findEditor(page), code)
+}
+
+/** Replace what stands in an editor by a paste; Monaco would add brackets to what is typed. */
+export async function replaceCode(page: Page, editor: Locator, code: string): Promise<void> {
   await editor.locator('.view-line').first().click()
   await page.keyboard.press('Control+A')
-  await page.keyboard.insertText(code)
+  await editor.getByRole('textbox').evaluate((textbox, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    textbox.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, code)
 }

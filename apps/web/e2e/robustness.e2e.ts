@@ -14,11 +14,12 @@ describe('a page', () => {
     await enter(page, 'S2026011', problemPath)
     await findEditor(page)
     await page.request.post(logout.path)
-    await writeTest(page, '// 会话结束时正在写的测试\n')
+    const written = `会话结束时正在写的测试${Date.now()}`
+    await writeTest(page, `// ${written}\n`)
     await page.waitForURL('**/user/login?redirect=*')
     await logIn(page, 'S2026011', passwords.S)
     await expect.poll(() => page.url(), patience).toBe(inject('stackUrl') + problemPath)
-    expect(await (await findEditor(page)).innerText()).toContain('会话结束时正在写的测试')
+    expect(await (await findEditor(page)).innerText()).toContain(written)
   })
 
   it('says that the server is away, and goes on by itself when it is back', async () => {

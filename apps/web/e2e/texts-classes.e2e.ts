@@ -1,8 +1,7 @@
-import { createClass, deleteClass, listClasses, updateClass } from '@ceping/contract/class'
+import { createClass, listClasses, updateClass } from '@ceping/contract/class'
 import { errorCodes } from '@ceping/contract/error-codes'
-import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { enter, useBrowser } from './browser.ts'
+import { dialogOf, enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { findClass, makeClass, ownName } from './own-objects.ts'
 import { cutOff, provoked, refuse, restore } from './provoke.ts'
@@ -10,11 +9,6 @@ import { useSectionEight } from './section-eight.ts'
 
 const { open } = useBrowser()
 const { seeToast, seeQuestion } = useSectionEight('classes')
-
-/** A dialog by its title. */
-function dialogOf(page: Page, name: string): Locator {
-  return page.getByRole('dialog', { name, exact: true })
-}
 
 it('says what became of creating a class, and shows the invite code to copy', async () => {
   const className = ownName('创建班')
@@ -89,9 +83,8 @@ it('says what became of editing a class, also when somebody else was quicker', a
 it('asks before a class is dissolved, which only its owner may', async () => {
   const { className } = await makeClass('T2026001', ownName('注销班'))
   const page = await open({ provokes: provoked })
-  await enter(page, 'T2026001', '/studenthome')
   await refuse(page, listClasses)
-  await page.goto('/classManage')
+  await enter(page, 'T2026001', '/classManage')
   await seeToast(page, '获取班级列表失败')
   await restore(page, listClasses)
   await page.getByRole('button', { name: '重试' }).click()
@@ -144,5 +137,4 @@ it('lets a student join by a right invite code only', async () => {
   await seeToast(page, '加入班级成功')
   await page.getByRole('link', { name: className, exact: true }).click()
   await page.waitForURL(`**/class/${classId}/home`)
-  await callAs('T2026001', deleteClass, { params: { classId: String(classId) } })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AssignmentView } from './assignment.ts'
 import { endpoint } from './endpoint.ts'
 import { SubmissionSummary } from './submission.ts'
+import { AssignmentType } from './vocabulary.ts'
 import { Percentage } from './wire-types.ts'
 
 /** What the numbers suggest; thresholds are teaching parameters (specification, section 9). */
@@ -87,6 +88,7 @@ export const TeacherOverview = z.object({
       className: z.string(),
       assignmentId: z.int(),
       assignmentTitle: z.string(),
+      type: AssignmentType,
       problemId: z.int(),
       problemName: z.string(),
       /** Over those who have a scored submission. */

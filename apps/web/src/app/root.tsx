@@ -2,13 +2,17 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { ConnectionBanner } from '../components/connection-banner.tsx'
 import { site } from '../config/site.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { PageLoading } from './page-states.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import type { AppRoute } from './routes.ts'
 
 const InitialPassword = lazy(() =>
-  import('./initial-password.tsx').then((module) => ({ default: module.InitialPassword })),
+  loadChunk(async () => {
+    const { InitialPassword } = await import('./initial-password.tsx')
+    return { default: InitialPassword }
+  }),
 )
 
 /** What the router knows of a page while it is open. */
@@ -41,7 +45,8 @@ export function Root() {
         <Outlet />
       )}
       <ConnectionBanner />
-      <ScrollRestoration />
+      {/* By address: the first entries of all visits share one key. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
 }

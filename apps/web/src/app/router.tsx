@@ -62,7 +62,10 @@ function routeOf(route: AppRoute, queryClient: QueryClient): RouteObject {
     handle: { title, access } satisfies PageHandle,
     errorElement: <PageError />,
   }
-  if ('redirectTo' in route) return { ...guarded, loader: () => redirect(route.redirectTo) }
+  if ('redirectTo' in route) {
+    // Without an element the router warns of an empty page, though nobody comes to see it.
+    return { ...guarded, loader: () => redirect(route.redirectTo), element: null }
+  }
   return {
     ...guarded,
     loader: ({ request }) => guard(access, request, queryClient),

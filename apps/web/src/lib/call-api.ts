@@ -23,6 +23,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a change was refused because somebody else had made one since the version it names. */
+export function isEditConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === errorCodes.EDIT_CONFLICT.code
+}
+
+/** Whether what was asked for does not exist, or not for whoever asks. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && httpStatusOf(error.code) === 404
+}
+
 /** No answer, or none that is ours: offline, a broken proxy, a page instead of JSON. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

@@ -12,8 +12,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // A refusal stays a refusal; only a lost connection is worth another try.
-        retry: (failures, error) => error instanceof NetworkError && failures < 2,
+        // A refusal stays a refusal, and an answer that cannot be read stays one: only a lost
+        // connection is worth another try.
+        retry: (failures, error) =>
+          error instanceof NetworkError && error.status !== 200 && failures < 2,
       },
       mutations: { networkMode: 'always' },
     },

@@ -2,7 +2,7 @@ import type { StudentOverview as Overview } from '@ceping/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import { LoadError } from '../components/load-error.tsx'
-import { assignmentWords } from '../features/assignment/assignment-words.ts'
+import { detailsPathOf } from '../features/assignment/assignment-words.ts'
 import { classListQuery } from '../features/class/class.api.ts'
 import { JoinClassButton } from '../features/class/join-class-button.tsx'
 import { Greeting } from '../features/overview/greeting.tsx'
@@ -37,9 +37,7 @@ export function StudentHomePage() {
           overview={overview.data}
           unreadCounts={unreadCounts}
           verdictWords={verdictWords}
-          assignmentPathOf={({ classId, type, assignmentId }) =>
-            `/class/${classId}/${assignmentWords[type].details}/${assignmentId}`
-          }
+          assignmentPathOf={(assignment) => detailsPathOf('/class', assignment)}
           onTurn={() => void overview.refetch()}
         />
       )}

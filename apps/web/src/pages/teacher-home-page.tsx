@@ -2,6 +2,7 @@ import type { TeacherOverview as Overview } from '@ceping/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import { LoadError } from '../components/load-error.tsx'
+import { detailsPathOf } from '../features/assignment/assignment-words.ts'
 import { classListQuery } from '../features/class/class.api.ts'
 import { CreateClassButton } from '../features/class/create-class-button.tsx'
 import { Greeting } from '../features/overview/greeting.tsx'
@@ -34,7 +35,10 @@ export function TeacherHomePage() {
         <Empty description="先创建一个班级，把邀请码发给学生；他们的提交和覆盖率会汇总在这里。" />
       )}
       {overview.data !== undefined && overview.data.classes.length > 0 && (
-        <TeacherOverview overview={overview.data} />
+        <TeacherOverview
+          overview={overview.data}
+          assignmentPathOf={(problem) => detailsPathOf('/classManage', problem)}
+        />
       )}
     </div>
   )

@@ -220,6 +220,7 @@ describe('getTeacherOverview', () => {
       className: older.className,
       assignmentId: homework.assignmentId,
       assignmentTitle: homework.assignmentTitle,
+      type: '作业',
       problemId: set.problems[1]?.problemId,
       problemName: '乙',
       meanCoverage: 40,

@@ -21,7 +21,7 @@ const hardestProblemCount = 5
 /** The problems of assignments with what the students of their class have reached together. */
 function addTotals(assignments: StartedAssignment[], totals: ProblemTotals[]) {
   const totalsAt = new Map(totals.map((row) => [placeKey(row), row] as const))
-  return assignments.flatMap(({ classId, assignmentId, assignmentTitle, problems }) =>
+  return assignments.flatMap(({ classId, assignmentId, assignmentTitle, type, problems }) =>
     problems.map(({ problemId, title }) => {
       const row = totalsAt.get(placeKey({ assignmentId, problemId }))
       const { triedCount = 0, finishedCount = 0, coverageHundredths = 0 } = row ?? {}
@@ -29,6 +29,7 @@ function addTotals(assignments: StartedAssignment[], totals: ProblemTotals[]) {
         classId,
         assignmentId,
         assignmentTitle,
+        type,
         problemId,
         problemName: title,
         triedCount,

@@ -36,7 +36,9 @@ export function SideNav({ label, entries }: SideNavProps) {
         {entries.map(({ to, icon, title, isCurrent, unreadCount }) => (
           <li key={to}>
             <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-              <span className={styles.icon}>{icon}</span>
+              <span className={styles.icon} aria-hidden>
+                {icon}
+              </span>
               {title}
               {unreadCount !== null && unreadCount > 0 && (
                 <span className={styles.unread}>

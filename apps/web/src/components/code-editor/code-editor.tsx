@@ -1,9 +1,13 @@
 import { Spin } from 'antd'
 import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import type { CodeEditorProps } from './monaco-code-editor.tsx'
 
 const MonacoCodeEditor = lazy(() =>
-  import('./monaco-code-editor.tsx').then((module) => ({ default: module.MonacoCodeEditor })),
+  loadChunk(async () => {
+    const { MonacoCodeEditor } = await import('./monaco-code-editor.tsx')
+    return { default: MonacoCodeEditor }
+  }),
 )
 
 /** Java code to read or to write; Monaco is loaded when the first one appears. */

@@ -79,6 +79,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
         automaticLayout: true,
         scrollBeyondLastLine: false,
         padding: { top: 8, bottom: 16 },
+        renderFinalNewline: 'on',
         // Otherwise only code that can be edited shows its messages.
         renderValidationDecorations: 'on',
         renderLineHighlight: onChange === undefined ? 'none' : 'line',

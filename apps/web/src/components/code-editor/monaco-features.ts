@@ -21,6 +21,8 @@ import 'monaco-editor/features/readOnlyMessage/register'
 import 'monaco-editor/features/smartSelect/register'
 import 'monaco-editor/features/snippet/register'
 import 'monaco-editor/features/suggest/register'
+// The line above leaves out what opens the list.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import 'monaco-editor/features/toggleTabFocusMode/register'
 import 'monaco-editor/features/wordHighlighter/register'
 import 'monaco-editor/features/wordOperations/register'

@@ -1,7 +1,7 @@
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/call-api.ts'
-import type { ProblemView } from './problem-view.ts'
+import type { ListView } from '../../lib/list-view.ts'
 
 const { path } = listProblemStatusOfAssignment
 
@@ -29,7 +29,7 @@ export function problemStatusListQuery(assignmentId: string) {
 }
 
 /** One page of the problems of an assignment, filtered by the server. */
-export function problemStatusPageQuery(assignmentId: string, { page, title, tags }: ProblemView) {
+export function problemStatusPageQuery(assignmentId: string, { page, title, tags }: ListView) {
   const query = {
     assignmentId,
     current: String(page),

@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useEffect } from 'react'
+import { TagSelect } from '../../components/tag-select.tsx'
+import type { ListView } from '../../lib/list-view.ts'
 import styles from './problem-filter-form.module.css'
-import type { ProblemView } from './problem-view.ts'
 
 /** What the search form asks for. */
-type ProblemFilter = Omit<ProblemView, 'page'>
+type ProblemFilter = Omit<ListView, 'page'>
 
 interface ProblemFilterFormProps {
   /** What is searched for now. */
@@ -36,16 +37,7 @@ export function ProblemFilterForm({ filter, onSearch }: ProblemFilterFormProps) 
         <Input allowClear maxLength={100} placeholder="题目名称" />
       </Form.Item>
       <Form.Item label="标签" name="tags">
-        <Select
-          className={styles.tags}
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          allowClear
-          maxCount={10}
-          tokenSeparators={[',', '，', ' ']}
-          placeholder="输入标签后按回车"
-        />
+        <TagSelect className={styles.tags} placeholder="输入标签后按回车" />
       </Form.Item>
       <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
         搜索

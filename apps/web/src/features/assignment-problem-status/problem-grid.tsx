@@ -1,28 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Empty, Pagination } from 'antd'
-import { useSearchParams } from 'react-router-dom'
 import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
 import { LoadError } from '../../components/load-error.tsx'
+import type { ListView } from '../../lib/list-view.ts'
+import { useListView } from '../../lib/use-list-view.ts'
 import { pageSize, problemStatusPageQuery } from './assignment-problem-status.api.ts'
 import { ProblemCard } from './problem-card.tsx'
 import { ProblemFilterForm } from './problem-filter-form.tsx'
 import styles from './problem-grid.module.css'
-import { type ProblemView, readProblemView, writeProblemView } from './problem-view.ts'
 
 /** The problems of an assignment: search form, cards and pages, which the address remembers. */
 export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
-  const [search, setSearch] = useSearchParams()
-  const view = readProblemView(search)
+  const { view, show } = useListView()
   const page = useQuery({
     ...problemStatusPageQuery(assignmentId, view),
     placeholderData: keepPreviousData,
   })
   const { records = [], total = 0 } = page.data ?? {}
-
-  function show(next: ProblemView): void {
-    setSearch(writeProblemView(search, next), { preventScrollReset: true })
-  }
 
   return (
     <div className={styles.list}>
@@ -62,7 +57,7 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
   )
 }
 
-function nothingOf({ title, tags }: ProblemView, total: number): string {
+function nothingOf({ title, tags }: ListView, total: number): string {
   if (total > 0) return '这一页没有题目，请回到前面的页'
   const isFiltered = title !== '' || tags.length > 0
   return isFiltered ? '没有符合条件的题目，换个名称或标签试试' : '这里还没有题目'

@@ -1,5 +1,4 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
-import { httpStatusOf } from '@ceping/contract/error-codes'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
@@ -7,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { ApiError } from '../../lib/call-api.ts'
+import { isNotFound } from '../../lib/call-api.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import { AssignmentHeader } from './assignment-header.tsx'
 import { assignmentWords, type ClassBase } from './assignment-words.ts'
@@ -31,9 +30,8 @@ export function AssignmentDetails({ base, type, children }: AssignmentDetailsPro
   })
   // Whatever the server finds, the address must name the class and the kind that it belongs to.
   const isElsewhere = data !== undefined && (String(data.classId) !== classId || data.type !== type)
-  const isUnknown = error instanceof ApiError && httpStatusOf(error.code) === 404
 
-  if (assignmentId === '0' || isElsewhere || isUnknown) {
+  if (assignmentId === '0' || isElsewhere || isNotFound(error)) {
     return (
       <Notice title={`没有找到这次${type}`}>
         <p className="muted">链接可能有误，或者它已被删除。</p>

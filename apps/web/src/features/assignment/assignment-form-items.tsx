@@ -58,6 +58,8 @@ export function WindowItem() {
     <Form.Item label="起止时间" name="window" required extra={useZoneHint()}>
       <DatePicker.RangePicker
         {...timed}
+        // The label belongs to the first of the two inputs only; their placeholders tell them apart.
+        aria-label="起止时间"
         placeholder={['开始时间', '截止时间']}
         presets={
           isWide

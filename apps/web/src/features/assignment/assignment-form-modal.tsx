@@ -1,8 +1,8 @@
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { Form, Modal } from 'antd'
+import type { FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useConfirm } from '../../components/confirm.tsx'
 import { showIssues } from '../../components/form-issues.ts'
+import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
 import type { AssignmentDraft, AssignmentFields } from './assignment-fields.ts'
 import type { CheckDraft, FieldIssue } from './assignment-rules.ts'
@@ -25,13 +25,11 @@ interface AssignmentFormModalProps {
 export function AssignmentFormModal(props: AssignmentFormModalProps) {
   const { title, type, isOpen, initial, check, onSave, savedText, onClose, children } = props
   const toast = useToast()
-  const confirm = useConfirm()
-  const [form] = Form.useForm()
   const [isSaving, setIsSaving] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
 
   /** Marks the fields; those that are right lose their mark. */
-  function mark(): FieldIssue[] {
+  function mark(form: FormInstance): FieldIssue[] {
     const issues = check(form.getFieldsValue() as AssignmentDraft, type)
     form.setFields(
       form.getFieldsError().map(({ name }) => ({
@@ -42,9 +40,8 @@ export function AssignmentFormModal(props: AssignmentFormModalProps) {
     return issues
   }
 
-  async function submit(fields: AssignmentFields): Promise<void> {
-    if (isSaving) return
-    const [first] = mark()
+  async function submit(fields: AssignmentFields, form: FormInstance): Promise<void> {
+    const [first] = mark(form)
     if (first !== undefined) {
       setWasRefused(true)
       toast.error(first.toast)
@@ -65,49 +62,22 @@ export function AssignmentFormModal(props: AssignmentFormModalProps) {
     }
   }
 
-  function leave(): void {
-    if (!form.isFieldsTouched()) {
-      onClose()
-      return
-    }
-    confirm({
-      title: '放弃填写的内容？',
-      content: '关闭后，刚才填写的内容不会保留。',
-      okText: '放弃',
-      isDanger: true,
-      onConfirm: async () => onClose(),
-    })
-  }
-
   return (
-    <Modal
+    <FormModal
       title={title}
-      width={600}
-      open={isOpen}
-      mask={{ closable: false }}
-      keyboard={!isSaving}
-      closable={!isSaving}
       okText="确认"
-      cancelText="取消"
-      confirmLoading={isSaving}
-      cancelButtonProps={{ disabled: isSaving }}
-      destroyOnHidden
-      onOk={() => form.submit()}
-      onCancel={leave}
-      afterOpenChange={(isShown) => isShown && form.focusField('assignmentTitle')}
+      width={600}
+      isOpen={isOpen}
+      isPending={isSaving}
+      initial={initial}
+      firstField="assignmentTitle"
+      onEdit={(form) => wasRefused && mark(form)}
+      onSubmit={submit}
+      onClose={onClose}
       afterClose={() => setWasRefused(false)}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={initial}
-        onValuesChange={() => wasRefused && mark()}
-        onFinish={(fields: AssignmentFields) => void submit(fields)}
-      >
-        {children}
-      </Form>
-    </Modal>
+      {children}
+    </FormModal>
   )
 }
 

@@ -4,12 +4,11 @@ import {
   publishAssignment,
   updateAssignment,
 } from '@ceping/contract/assignment'
-import { errorCodes } from '@ceping/contract/error-codes'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { ApiError } from '../../lib/call-api.ts'
+import { isEditConflict } from '../../lib/call-api.ts'
 import { formatMinute } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { type AssignmentFields, bodyOf, fieldsOf } from './assignment-fields.ts'
@@ -75,7 +74,7 @@ function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentTy
     try {
       await update.mutateAsync({ body: { ...body, assignmentId, version } })
     } catch (error) {
-      if (error instanceof ApiError && error.code === errorCodes.EDIT_CONFLICT.code) {
+      if (isEditConflict(error)) {
         const query = { ...assignmentQuery(String(assignmentId)), staleTime: 0 }
         // Where it cannot be read now, the next save is refused again, and asks again.
         setNewer(await queryClient.fetchQuery(query).catch(() => null))

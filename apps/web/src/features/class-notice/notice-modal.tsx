@@ -1,10 +1,9 @@
 import { type ClassNoticeView, listNotices } from '@ceping/contract/class-notice'
-import { errorCodes } from '@ceping/contract/error-codes'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
-import { ApiError } from '../../lib/call-api.ts'
+import { isEditConflict } from '../../lib/call-api.ts'
 import { usePublishNotice, useUpdateNotice } from './class-notice.api.ts'
 import { newNotice } from './new-notice.ts'
 import { NoticeDialog, type NoticeFields } from './notice-dialog.tsx'
@@ -38,7 +37,7 @@ export function NoticeModal({ isOpen, classId, notice, onClose }: NoticeModalPro
     } catch (error) {
       showIssues(form, error)
       toast.error('操作失败', error)
-      if (error instanceof ApiError && error.code === errorCodes.EDIT_CONFLICT.code) {
+      if (isEditConflict(error)) {
         form.setFields([{ name: 'content', errors: [overtaken] }])
         await queryClient.invalidateQueries({ queryKey: [listNotices.path] })
       }

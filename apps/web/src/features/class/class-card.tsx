@@ -19,7 +19,7 @@ interface ClassCardProps {
 export function ClassCard({ classView, to, children }: ClassCardProps) {
   const { classCode, description, latestNotice, unreadNoticeCount } = classView
   return (
-    <article className={`${card.card} ${styles.card}`}>
+    <article className={`${card.card} ${card.openable} ${styles.card}`}>
       <span
         className={styles.stripe}
         style={{ background: themeColorOf(classView.themeColor) }}
@@ -27,7 +27,7 @@ export function ClassCard({ classView, to, children }: ClassCardProps) {
       />
       <div>
         <h2 className={styles.name} title={classView.className}>
-          <Link className={styles.open} to={to}>
+          <Link className={card.open} to={to}>
             {classView.className}
           </Link>
         </h2>
@@ -53,7 +53,9 @@ export function ClassCard({ classView, to, children }: ClassCardProps) {
           )}
         </span>
       </div>
-      {children !== undefined && <div className={styles.actions}>{children}</div>}
+      {children !== undefined && (
+        <div className={`${card.actions} ${styles.actions}`}>{children}</div>
+      )}
     </article>
   )
 }

@@ -1,10 +1,10 @@
 import { createClass, listClasses } from '@ceping/contract/class'
 import { getTeacherOverview } from '@ceping/contract/overview'
-import { Button, Form, type FormInstance, Modal, Result } from 'antd'
-import { useRef, useState } from 'react'
+import { Button, type FormInstance, Result } from 'antd'
+import { useState } from 'react'
 import { showIssues } from '../../components/form-issues.ts'
+import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
-import { useLeaveForm } from '../../components/use-leave-form.ts'
 import { NetworkError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ClassFields, type ClassFieldValues } from './class-fields.tsx'
@@ -25,13 +25,10 @@ const initialValues: ClassFieldValues = {
 /** Create a class, then show the invite code by which students join it. */
 export function CreateClassModal({ isOpen, onClose }: CreateClassModalProps) {
   const toast = useToast()
-  const leave = useLeaveForm(onClose)
-  // Of the form that is open now: each opening begins with a fresh one.
-  const form = useRef<FormInstance<ClassFieldValues>>(null)
   const [created, setCreated] = useState<{ className: string; inviteCode: string } | null>(null)
   const create = useCall(createClass, [listClasses, getTeacherOverview])
 
-  async function submit(body: ClassFieldValues): Promise<void> {
+  async function submit(body: ClassFieldValues, form: FormInstance): Promise<void> {
     try {
       const inviteCode = await create.mutateAsync({ body })
       setCreated({ className: body.className, inviteCode })
@@ -39,22 +36,20 @@ export function CreateClassModal({ isOpen, onClose }: CreateClassModalProps) {
     } catch (error) {
       const isAway = error instanceof NetworkError
       toast.error(isAway ? '创建失败，请检查网络连接' : '创建失败', error)
-      if (form.current !== null) showIssues(form.current, error)
+      showIssues(form, error)
     }
   }
 
   return (
-    <Modal
+    <FormModal
       title="创建班级"
-      open={isOpen}
       okText="创建"
-      cancelText="取消"
-      mask={{ closable: false }}
-      confirmLoading={create.isPending}
-      destroyOnHidden
-      onOk={() => form.current?.submit()}
-      onCancel={() => !create.isPending && leave(form.current)}
-      afterOpenChange={(isShown) => isShown && form.current?.focusField('className')}
+      isOpen={isOpen}
+      isPending={create.isPending}
+      initial={initialValues}
+      firstField="className"
+      onSubmit={submit}
+      onClose={onClose}
       afterClose={() => setCreated(null)}
       {...(created !== null && {
         footer: (
@@ -65,14 +60,7 @@ export function CreateClassModal({ isOpen, onClose }: CreateClassModalProps) {
       })}
     >
       {created === null ? (
-        <Form
-          ref={form}
-          layout="vertical"
-          initialValues={initialValues}
-          onFinish={(fields) => void submit(fields)}
-        >
-          <ClassFields mode="create" />
-        </Form>
+        <ClassFields mode="create" />
       ) : (
         <Result
           status="success"
@@ -81,7 +69,7 @@ export function CreateClassModal({ isOpen, onClose }: CreateClassModalProps) {
           extra={<InviteCode inviteCode={created.inviteCode} />}
         />
       )}
-    </Modal>
+    </FormModal>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Form, type FormInstance, Input, Modal } from 'antd'
-import { useRef } from 'react'
+import { Form, Input } from 'antd'
+import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { joinClassMutation } from './class.api.ts'
 
@@ -12,8 +12,6 @@ interface JoinClassModalProps {
 /** Ask for an invite code and join its class. */
 export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
   const toast = useToast()
-  // Of the form that is open now: each opening begins with a fresh one.
-  const form = useRef<FormInstance<{ inviteCode: string }>>(null)
   const join = useMutation(joinClassMutation(useQueryClient()))
 
   async function submit({ inviteCode }: { inviteCode: string }): Promise<void> {
@@ -27,32 +25,23 @@ export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
   }
 
   return (
-    <Modal
+    <FormModal
       title="加入班级"
-      open={isOpen}
       okText="加入"
-      cancelText="取消"
-      confirmLoading={join.isPending}
-      destroyOnHidden
-      onOk={() => form.current?.submit()}
-      onCancel={onClose}
-      afterOpenChange={(isShown) => isShown && form.current?.focusField('inviteCode')}
+      isOpen={isOpen}
+      isPending={join.isPending}
+      firstField="inviteCode"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form
-        ref={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(fields) => void submit(fields)}
+      <Form.Item
+        label="邀请码"
+        name="inviteCode"
+        extra={<span className="muted">由任课教师提供，共 10 位字母与数字，不分大小写</span>}
+        rules={[{ required: true, whitespace: true, message: '请输入邀请码' }]}
       >
-        <Form.Item
-          label="邀请码"
-          name="inviteCode"
-          extra={<span className="muted">由任课教师提供，共 10 位字母与数字，不分大小写</span>}
-          rules={[{ required: true, whitespace: true, message: '请输入邀请码' }]}
-        >
-          <Input maxLength={64} autoComplete="off" placeholder="例如 7K3MX9QPWA" />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input maxLength={64} autoComplete="off" placeholder="例如 7K3MX9QPWA" />
+      </Form.Item>
+    </FormModal>
   )
 }

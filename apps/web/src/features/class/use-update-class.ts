@@ -1,12 +1,11 @@
 import { type ClassView, getClass, listClasses, updateClass } from '@ceping/contract/class'
 import type { RequestOf } from '@ceping/contract/endpoint'
-import { errorCodes } from '@ceping/contract/error-codes'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
-import { ApiError, NetworkError } from '../../lib/call-api.ts'
+import { isEditConflict, NetworkError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { classQuery } from './class.api.ts'
 
@@ -25,10 +24,7 @@ export function useUpdateClass(classView: ClassView) {
   const { classId } = classView
   const query = classQuery(String(classId))
 
-  async function save(
-    changes: ClassChanges,
-    form: FormInstance | null,
-  ): Promise<'saved' | 'failed'> {
+  async function save(changes: ClassChanges, form: FormInstance): Promise<'saved' | 'failed'> {
     try {
       await update.mutateAsync({ body: { ...changes, classId, version } })
       setVersion(queryClient.getQueryData(query.queryKey)?.version ?? version)
@@ -37,10 +33,8 @@ export function useUpdateClass(classView: ClassView) {
       return 'saved'
     } catch (error) {
       toast.error(error instanceof NetworkError ? '更新失败，请稍后重试' : '更新失败', error)
-      if (form !== null) showIssues(form, error)
-      if (error instanceof ApiError && error.code === errorCodes.EDIT_CONFLICT.code) {
-        await readOther()
-      }
+      showIssues(form, error)
+      if (isEditConflict(error)) await readOther()
       return 'failed'
     }
   }

@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { Advice } from './advice.ts'
-import rows from './rows.module.css'
-import { Nothing } from './section.tsx'
+import rows from '../../components/rows.module.css'
+import { Nothing } from '../../components/section.tsx'
 import { useFirstFew } from './use-first-few.tsx'
+import parts from './row-parts.module.css'
 
 interface AdviceListProps {
   advices: Advice[]
@@ -21,7 +22,7 @@ export function AdviceList({ advices, praise }: AdviceListProps) {
   return (
     <ul className={rows.rows}>
       {shown.map(({ text, links }) => (
-        <li key={text} className={rows.advice}>
+        <li key={text} className={parts.advice}>
           <span>{text}</span>
           <span className={rows.links}>
             {links.map(({ to, text }) => (
@@ -32,7 +33,7 @@ export function AdviceList({ advices, praise }: AdviceListProps) {
           </span>
         </li>
       ))}
-      {showAll !== null && <li className={rows.all}>{showAll}</li>}
+      {showAll !== null && <li className={parts.all}>{showAll}</li>}
     </ul>
   )
 }

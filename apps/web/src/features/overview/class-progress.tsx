@@ -2,7 +2,7 @@ import type { StudentOverview } from '@ceping/contract/overview'
 import { Link } from 'react-router-dom'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
 import styles from './class-progress.module.css'
-import rows from './rows.module.css'
+import rows from '../../components/rows.module.css'
 
 interface ClassProgressProps {
   classes: StudentOverview['classes']

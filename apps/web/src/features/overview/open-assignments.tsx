@@ -1,11 +1,9 @@
 import type { StudentOverview } from '@ceping/contract/overview'
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { Countdown } from '../../components/countdown.tsx'
-import { formatMinute, formatRelative, parseWallTime } from '../../lib/format.ts'
-import { serverNow } from '../../lib/server-clock.ts'
-import rows from './rows.module.css'
-import { Nothing } from './section.tsx'
+import rows from '../../components/rows.module.css'
+import { Nothing } from '../../components/section.tsx'
+import { Turn } from '../../components/turn.tsx'
 
 type OpenAssignment = StudentOverview['openAssignments'][number]
 
@@ -16,8 +14,6 @@ interface OpenAssignmentsProps {
   /** Runs when a deadline passes. */
   onTurn: () => void
 }
-
-const dayMs = 86_400_000
 
 /** Running homework and exams; what ends within a day counts down. */
 export function OpenAssignments({ assignments, pathOf, onTurn }: OpenAssignmentsProps) {
@@ -39,28 +35,10 @@ export function OpenAssignments({ assignments, pathOf, onTurn }: OpenAssignments
                 {assignment.problemCount} 题
               </span>
             </span>
-            <Deadline endTime={assignment.endTime} onTurn={onTurn} />
+            <Turn time={assignment.endTime} word="截止" countdownWord="还剩" onTurn={onTurn} />
           </Link>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Deadline({ endTime, onTurn }: { endTime: string; onTurn: () => void }) {
-  const isSoon = parseWallTime(endTime).valueOf() - serverNow() < dayMs
-  return (
-    <span className={rows.end}>
-      {isSoon ? (
-        <strong className={rows.soon}>
-          还剩 <Countdown until={endTime} onEnd={onTurn} />
-        </strong>
-      ) : (
-        <strong>{formatRelative(endTime)}截止</strong>
-      )}
-      <time className="muted" dateTime={endTime}>
-        {formatMinute(endTime)}
-      </time>
-    </span>
   )
 }

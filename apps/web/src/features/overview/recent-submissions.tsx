@@ -3,8 +3,9 @@ import type { Verdict } from '@ceping/contract/vocabulary'
 import { Tag } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { formatMinute, formatRelative, formatScore } from '../../lib/format.ts'
-import rows from './rows.module.css'
-import { Nothing } from './section.tsx'
+import rows from '../../components/rows.module.css'
+import { Nothing } from '../../components/section.tsx'
+import parts from './row-parts.module.css'
 
 interface RecentSubmissionsProps {
   /** The newest first. */
@@ -41,9 +42,9 @@ export function RecentSubmissions({ submissions, verdictWords }: RecentSubmissio
                   </time>
                 </span>
               </span>
-              <span className={rows.verdict}>
+              <span className={parts.verdict}>
                 <Tag color={words?.tone ?? 'processing'}>{words?.label ?? '判题中'}</Tag>
-                <span className={rows.score}>
+                <span className={parts.score}>
                   {formatScore(submission.totalScore)}
                   <span className="visually-hidden"> 分</span>
                 </span>

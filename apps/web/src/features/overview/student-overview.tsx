@@ -7,7 +7,7 @@ import { ClassProgress } from './class-progress.tsx'
 import styles from './home.module.css'
 import { OpenAssignments } from './open-assignments.tsx'
 import { RecentSubmissions } from './recent-submissions.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../components/section.tsx'
 import { StudentFigures } from './student-figures.tsx'
 
 interface StudentOverviewProps {

@@ -5,10 +5,15 @@ import { adviseTeacher } from './advice.ts'
 import { ClassStandings } from './class-standings.tsx'
 import { HardestProblems } from './hardest-problems.tsx'
 import styles from './home.module.css'
-import { Section } from './section.tsx'
+import { Section } from '../../components/section.tsx'
+
+interface TeacherOverviewProps {
+  overview: Overview
+  assignmentPathOf: (problem: Overview['hardestProblems'][number]) => string
+}
 
 /** What a teacher with classes sees first: how each stands, what is hard, and what to do. */
-export function TeacherOverview({ overview }: { overview: Overview }) {
+export function TeacherOverview({ overview, assignmentPathOf }: TeacherOverviewProps) {
   return (
     <div className={styles.column}>
       <Section title="我的班级" link={<Link to="/classManage">管理班级</Link>}>
@@ -16,7 +21,7 @@ export function TeacherOverview({ overview }: { overview: Overview }) {
       </Section>
       <div className={styles.columns}>
         <Section title="最难的题目">
-          <HardestProblems problems={overview.hardestProblems} />
+          <HardestProblems problems={overview.hardestProblems} pathOf={assignmentPathOf} />
         </Section>
         <Section title="教学建议">
           <AdviceList

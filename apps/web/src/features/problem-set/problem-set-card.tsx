@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
 import { WallClock } from '../../components/wall-clock.tsx'
-import styles from './problem-set-card.module.css'
 import { useDeleteProblemSet } from './use-delete-problem-set.ts'
 
 interface ProblemSetCardProps {
@@ -17,13 +16,13 @@ export function ProblemSetCard({ problemSet, onEdit }: ProblemSetCardProps) {
   const askToDelete = useDeleteProblemSet()
   const name = problemSet.name || '未命名题库'
   return (
-    <article className={`${card.card} ${card.openable} ${styles.card}`}>
-      <h2 className={styles.name}>
+    <article className={`${card.card} ${card.openable}`}>
+      <h2 className={card.title}>
         <Link className={card.open} to={`/manage/question?bankId=${problemSet.problemSetId}`}>
           {name}
         </Link>
       </h2>
-      <dl className={`${card.facts} ${styles.facts}`}>
+      <dl className={card.facts}>
         <dt>题目</dt>
         <dd>{problemSet.problemCount} 道</dd>
         <dt>创建者</dt>

@@ -4,9 +4,9 @@ import {
   type ProblemSetView,
   updateProblemSet,
 } from '@ceping/contract/problem-set'
-import { Form, Input, type InputRef, Modal } from 'antd'
-import { useRef } from 'react'
+import { Form, type FormInstance, Input } from 'antd'
 import { showIssues } from '../../components/form-issues.ts'
+import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
 
@@ -20,14 +20,11 @@ interface ProblemSetModalProps {
 /** Name a new question bank, or rename one. */
 export function ProblemSetModal({ isOpen, problemSet, onClose }: ProblemSetModalProps) {
   const toast = useToast()
-  const [form] = Form.useForm<{ name: string }>()
-  const input = useRef<InputRef>(null)
   const create = useCall(createProblemSet, [listProblemSets])
   const update = useCall(updateProblemSet, [listProblemSets])
-  const isSaving = create.isPending || update.isPending
 
-  async function save(name: string): Promise<void> {
-    if (isSaving) return
+  async function save(fields: { name: string }, form: FormInstance): Promise<void> {
+    const name = fields.name.trim()
     try {
       if (problemSet === null) {
         await create.mutateAsync({ body: { name } })
@@ -45,40 +42,24 @@ export function ProblemSetModal({ isOpen, problemSet, onClose }: ProblemSetModal
   }
 
   return (
-    <Modal
+    <FormModal
       title={problemSet === null ? '创建题库' : '编辑题库'}
-      width={480}
-      open={isOpen}
-      mask={{ closable: false }}
-      cancelText="取消"
       okText={problemSet === null ? '创建' : '保存'}
-      confirmLoading={isSaving}
-      destroyOnHidden
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterOpenChange={(isShown) => isShown && input.current?.focus({ cursor: 'all' })}
+      width={480}
+      isOpen={isOpen}
+      isPending={create.isPending || update.isPending}
+      initial={{ name: problemSet?.name ?? '' }}
+      firstField="name"
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ name: problemSet?.name ?? '' }}
-        onFinish={({ name }) => void save(name.trim())}
+      <Form.Item
+        label="题库名称"
+        name="name"
+        rules={[{ required: true, whitespace: true, message: '请输入题库名称' }]}
       >
-        <Form.Item
-          label="题库名称"
-          name="name"
-          rules={[{ required: true, whitespace: true, message: '请输入题库名称' }]}
-        >
-          <Input
-            ref={input}
-            maxLength={50}
-            showCount
-            autoComplete="off"
-            placeholder="例如 单元测试基础"
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input maxLength={50} showCount autoComplete="off" placeholder="例如 单元测试基础" />
+      </Form.Item>
+    </FormModal>
   )
 }

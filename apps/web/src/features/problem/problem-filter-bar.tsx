@@ -1,14 +1,15 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
+import { TagSelect } from '../../components/tag-select.tsx'
+import type { ListView } from '../../lib/list-view.ts'
 import styles from './problem-filter-bar.module.css'
-import { type ProblemListView, tagLimits } from './problem-list-view.ts'
 
 interface ProblemFilterBarProps {
-  view: ProblemListView
+  view: ListView
   /** Offered for choice; others can be typed. */
   knownTags: string[]
   /** Begins at the first page again. */
-  onFilter: (view: ProblemListView) => void
+  onFilter: (view: ListView) => void
 }
 
 /** Search by title, with Enter, and by tags, at once. */
@@ -32,20 +33,15 @@ export function ProblemFilterBar({ view, knownTags, onFilter }: ProblemFilterBar
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onSearch={(title) => onFilter({ ...view, title: title.trim(), current: 1 })}
+        onSearch={(title) => onFilter({ ...view, title: title.trim(), page: 1 })}
       />
-      <Select
+      <TagSelect
         className={styles.tags}
-        mode="tags"
+        knownTags={knownTags}
         aria-label="按标签筛选"
         placeholder="按标签筛选"
-        allowClear
-        maxCount={tagLimits.count}
-        tokenSeparators={[',', '，', ' ']}
-        options={knownTags.map((tag) => ({ value: tag }))}
-        notFoundContent={null}
         value={view.tags}
-        onChange={(tags) => onFilter({ ...view, tags, current: 1 })}
+        onChange={(tags) => onFilter({ ...view, tags, page: 1 })}
       />
     </search>
   )

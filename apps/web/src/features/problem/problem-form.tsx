@@ -1,10 +1,11 @@
-import { Form, type FormInstance, Input, type InputRef, Select } from 'antd'
+import { Form, type FormInstance, Input, type InputRef } from 'antd'
 import type { RefObject } from 'react'
 import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
+import { TagSelect } from '../../components/tag-select.tsx'
+import { tagLimits } from '../../lib/list-view.ts'
 import { DescriptionField } from './description-field.tsx'
 import type { ProblemFields } from './problem-fields.ts'
 import styles from './problem-form.module.css'
-import { tagLimits } from './problem-list-view.ts'
 import { ReferenceCodeField } from './reference-code-field.tsx'
 import type { useReferenceCheck } from './use-reference-check.ts'
 
@@ -69,13 +70,8 @@ export function ProblemForm(props: ProblemFormProps) {
             },
           ]}
         >
-          <Select
-            mode="tags"
-            allowClear
-            maxCount={tagLimits.count}
-            tokenSeparators={[',', '，', ' ']}
-            options={knownTags.map((tag) => ({ value: tag }))}
-            notFoundContent={null}
+          <TagSelect
+            knownTags={knownTags}
             placeholder={`输入后按回车，最多 ${tagLimits.count} 个`}
           />
         </Form.Item>

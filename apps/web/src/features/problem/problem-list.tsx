@@ -4,18 +4,18 @@ import type { listProblems } from '@ceping/contract/problem'
 import { Empty, Pagination, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadError } from '../../components/load-error.tsx'
+import type { ListView } from '../../lib/list-view.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { ProblemHandlers } from './problem-actions.tsx'
 import { ProblemCards } from './problem-cards.tsx'
-import type { ProblemListView } from './problem-list-view.ts'
 import styles from './problem-list.module.css'
 import { ProblemTable } from './problem-table.tsx'
 import { pageSize } from './problem.api.ts'
 
 interface ProblemListProps extends ProblemHandlers {
   page: UseQueryResult<DataOf<typeof listProblems>>
-  view: ProblemListView
-  onView: (view: ProblemListView) => void
+  view: ListView
+  onView: (view: ListView) => void
   /** What an empty question bank offers. */
   createButton: ReactNode
 }
@@ -52,12 +52,12 @@ export function ProblemList({ page, view, onView, createButton, ...handlers }: P
       <Records problems={records} isStale={page.isPlaceholderData} {...handlers} />
       <Pagination
         align="end"
-        current={view.current}
+        current={view.page}
         pageSize={pageSize}
         total={total}
         showSizeChanger={false}
         showTotal={(total) => `共 ${total} 题`}
-        onChange={(current) => onView({ ...view, current })}
+        onChange={(page) => onView({ ...view, page })}
       />
     </div>
   )

@@ -1,14 +1,13 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
-import { errorCodes } from '@ceping/contract/error-codes'
 import { listProblems } from '@ceping/contract/problem'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
-import { useConfirm } from '../../components/confirm.tsx'
 import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
-import { ApiError } from '../../lib/call-api.ts'
+import { useLeaveForm } from '../../components/use-leave-form.ts'
+import { isEditConflict } from '../../lib/call-api.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { type CreatedProblem, ProblemCreated } from './problem-created.tsx'
 import { isSameProblem, type ProblemFields, type ProblemTarget } from './problem-fields.ts'
@@ -31,11 +30,16 @@ interface ProblemModalProps {
 
 const titles = { create: '创建题目', copy: '复制题目', edit: '编辑题目' } as const
 
+const leaveQuestion = {
+  title: '放弃未保存的修改？',
+  content: '关闭后，已输入的内容将不会保留。',
+  okText: '放弃修改',
+}
+
 /** Write a problem: a new one, a copy, or an existing one. Nothing typed is lost on the way. */
 export function ProblemModal(props: ProblemModalProps) {
   const { isOpen, target, knownTags, onClose, onCreateAnother } = props
   const toast = useToast()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
   const [form] = Form.useForm<ProblemFields>()
   const titleInput = useRef<InputRef>(null)
@@ -48,6 +52,10 @@ export function ProblemModal(props: ProblemModalProps) {
   const draft = useProblemDraft(target)
   const check = useReferenceCheck()
   const { save, isSaving } = useSaveProblem(target)
+  const leave = useLeaveForm(() => {
+    draft.discard()
+    onClose()
+  }, leaveQuestion)
 
   async function submit(fields: ProblemFields, version: number | null): Promise<void> {
     if (isSaving) return
@@ -65,7 +73,7 @@ export function ProblemModal(props: ProblemModalProps) {
       toast.error('操作失败', error)
       showIssues(form, error)
       check.adoptRefusal(error)
-      if (error instanceof ApiError && error.code === errorCodes.EDIT_CONFLICT.code) {
+      if (isEditConflict(error)) {
         setIsConflict(true)
         await queryClient.invalidateQueries({ queryKey: [listProblems.path] })
       }
@@ -74,20 +82,7 @@ export function ProblemModal(props: ProblemModalProps) {
 
   function requestClose(): void {
     if (isSaving) return
-    if (created !== null || isSameProblem(form.getFieldsValue(), draft.saved)) {
-      onClose()
-      return
-    }
-    confirm({
-      title: '放弃未保存的修改？',
-      content: '关闭后，已输入的内容将不会保留。',
-      okText: '放弃修改',
-      isDanger: true,
-      onConfirm: async () => {
-        draft.discard()
-        onClose()
-      },
-    })
+    leave(created === null && !isSameProblem(form.getFieldsValue(), draft.saved))
   }
 
   function startOver(): void {

@@ -1,8 +1,31 @@
-import Markdown from 'react-markdown'
+import type { ReactNode } from 'react'
+import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import styles from './problem-text.module.css'
 
 const plugins = [remarkGfm]
+const components: Components = {
+  pre: ({ children }) => (
+    <Wide>
+      <pre>{children}</pre>
+    </Wide>
+  ),
+  table: ({ children }) => (
+    <Wide>
+      <table>{children}</table>
+    </Wide>
+  ),
+}
+
+/** What may be wider than the page scrolls by itself, by the keyboard too. */
+function Wide({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <section className={styles.wide} tabIndex={0}>
+      {children}
+    </section>
+  )
+}
 
 interface ProblemTextProps {
   /** Markdown. */
@@ -15,7 +38,9 @@ interface ProblemTextProps {
 export function ProblemText({ description, title }: ProblemTextProps) {
   return (
     <div className={styles.text}>
-      <Markdown remarkPlugins={plugins}>{withoutTitle(description, title)}</Markdown>
+      <Markdown remarkPlugins={plugins} components={components}>
+        {withoutTitle(description, title)}
+      </Markdown>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { getProblem, listProblems } from '@ceping/contract/problem'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
-import type { ProblemListView } from './problem-list-view.ts'
+import type { ListView } from '../../lib/list-view.ts'
 
 /** Problems per page of a question bank (specification, section 9). */
 export const pageSize = 10
@@ -11,6 +11,8 @@ export function problemQuery(problemId: string) {
 }
 
 /** One page of a question bank, filtered by the server. */
-export function problemListQuery(problemSetId: number, view: ProblemListView) {
-  return endpointQuery(listProblems, { body: { problemSetId, pageSize, ...view } })
+export function problemListQuery(problemSetId: number, { page, ...filter }: ListView) {
+  return endpointQuery(listProblems, {
+    body: { problemSetId, current: page, pageSize, ...filter },
+  })
 }

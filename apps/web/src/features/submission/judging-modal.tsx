@@ -23,6 +23,8 @@ interface JudgingModalProps {
 export function JudgingModal({ progress, onStopWaiting, onShowResult }: JudgingModalProps) {
   return (
     <Modal
+      title="判题进度"
+      classNames={{ header: 'visually-hidden' }}
       open={progress !== null}
       footer={null}
       closable={false}
@@ -30,7 +32,6 @@ export function JudgingModal({ progress, onStopWaiting, onShowResult }: JudgingM
       mask={{ closable: false }}
       centered
       width={400}
-      aria-label="判题进度"
     >
       <output className={styles.body}>
         {progress?.phase === 'waiting' && (

@@ -33,25 +33,29 @@ export function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryP
   return (
     <>
       <ul className={styles.list}>
-        {page.data.records.map((submission) => (
-          <li key={submission.submissionId} data-shown={submission.submissionId === shownId}>
-            <VerdictTag verdict={submission.verdict} />
-            <span className={styles.score}>{formatScore(submission.totalScore)}</span>
-            <span className={styles.time}>
-              <WallClock time={submission.createTime} />
-              {submission.isBest && <Tag>最佳</Tag>}
-            </span>
-            <Button
-              type="link"
-              size="small"
-              aria-label={`查看第 ${submission.submissionId} 号提交`}
-              disabled={submission.stage !== 'judged' || submission.submissionId === shownId}
-              onClick={() => onOpen(submission.submissionId)}
-            >
-              {submission.submissionId === shownId ? '正在查看' : '查看'}
-            </Button>
-          </li>
-        ))}
+        {page.data.records.map((submission) => {
+          const isShown = submission.submissionId === shownId
+          const word = isShown ? '正在查看' : '查看'
+          return (
+            <li key={submission.submissionId} data-shown={isShown}>
+              <VerdictTag verdict={submission.verdict} />
+              <span className={styles.score}>{formatScore(submission.totalScore)}</span>
+              <span className={styles.time}>
+                <WallClock time={submission.createTime} />
+                {submission.isBest && <Tag>最佳</Tag>}
+              </span>
+              <Button
+                type="link"
+                size="small"
+                aria-label={`${word}第 ${submission.submissionId} 号提交`}
+                disabled={submission.stage !== 'judged' || isShown}
+                onClick={() => onOpen(submission.submissionId)}
+              >
+                {word}
+              </Button>
+            </li>
+          )
+        })}
       </ul>
       {page.data.total > page.data.size && (
         <Pagination

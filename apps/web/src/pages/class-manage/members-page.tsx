@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AddMembersButton } from '../../features/class-member/add-members-button.tsx'
 import { MemberSearch } from '../../features/class-member/member-search.tsx'
 import { MemberTable } from '../../features/class-member/member-table.tsx'
+import { readPage } from '../../lib/list-view.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** The members of a class: find, add, remove. Page and keyword stand in the address. */
@@ -10,8 +11,7 @@ export function MembersPage() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const keyword = params.get('keyword')?.slice(0, 50) ?? ''
-  const page = params.get('page') ?? ''
-  const current = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+  const current = readPage(params)
 
   return (
     <>

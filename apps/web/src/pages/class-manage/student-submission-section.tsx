@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { assignmentsOf, type GradebookColumn } from '../../features/grade/gradebook-statistics.ts'
 import { StudentSubmissionList } from '../../features/submission/student-submissions.tsx'
+import { readPage } from '../../lib/list-view.ts'
 import styles from './student-grade-page.module.css'
 
 interface StudentSubmissionSectionProps {
@@ -67,7 +68,7 @@ export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
       </div>
       <StudentSubmissionList
         filter={{ classId: Number(classId), userId: Number(userId), assignmentId, problemId }}
-        current={readId(params, 'page') ?? 1}
+        current={readPage(params)}
         onPage={(page) =>
           setParams(
             (current) => {

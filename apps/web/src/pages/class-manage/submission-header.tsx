@@ -2,8 +2,9 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Tag, Tooltip } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import { detailsPathOf } from '../../features/assignment/assignment-words.ts'
 import { gradebookQuery } from '../../features/grade/grade.api.ts'
-import { neighboursQuery } from '../../features/submission/submission.api.ts'
+import type { Neighbours } from '../../features/submission/neighbours.ts'
 import { VerdictTag } from '../../features/submission/verdict-tag.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'
 import styles from './submission-page.module.css'
@@ -11,21 +12,16 @@ import styles from './submission-page.module.css'
 interface SubmissionHeaderProps {
   classId: string
   submission: SubmissionView
+  /** Where they could be read. */
+  neighbours: Neighbours | undefined
 }
 
 /** Who submitted what, when, for which assignment; and the way to the ones before and after. */
-export function SubmissionHeader({ classId, submission }: SubmissionHeaderProps) {
-  const { submissionId, userId, assignmentId, problemId, createTime } = submission
+export function SubmissionHeader({ classId, submission, neighbours }: SubmissionHeaderProps) {
+  const { userId, assignmentId, createTime } = submission
   const gradebook = useQuery(gradebookQuery(classId))
   const student = gradebook.data?.students.find((one) => one.userId === userId)
   const assignment = gradebook.data?.columns.find((one) => one.assignmentId === assignmentId)
-  const neighbours = useQuery(
-    neighboursQuery(
-      { classId: Number(classId), userId, assignmentId: assignmentId ?? undefined, problemId },
-      submissionId,
-    ),
-  )
-  const details = assignment?.type === '考试' ? 'examsdetails' : 'assignmentsdetails'
   return (
     <header>
       <BackLink classId={classId} submission={submission} />
@@ -34,13 +30,13 @@ export function SubmissionHeader({ classId, submission }: SubmissionHeaderProps)
         <VerdictTag verdict={submission.verdict} />
         {submission.isBest && <Tag>计入成绩</Tag>}
         {submission.isTrial && <Tag>试运行</Tag>}
-        {neighbours.data && (
+        {neighbours && (
           <nav className={styles.neighbours} aria-label="同一题的其他提交">
-            <NeighbourLink classId={classId} id={neighbours.data.earlierId} title="← 上一次提交" />
+            <NeighbourLink classId={classId} id={neighbours.earlierId} title="← 上一次提交" />
             <span className="muted">
-              第 {neighbours.data.position} / {neighbours.data.total} 次
+              第 {neighbours.position} / {neighbours.total} 次
             </span>
-            <NeighbourLink classId={classId} id={neighbours.data.laterId} title="下一次提交 →" />
+            <NeighbourLink classId={classId} id={neighbours.laterId} title="下一次提交 →" />
           </nav>
         )}
       </div>
@@ -61,7 +57,7 @@ export function SubmissionHeader({ classId, submission }: SubmissionHeaderProps)
           <div>
             <dt>{assignment.type}</dt>
             <dd>
-              <Link to={`/classManage/${classId}/${details}/${assignment.assignmentId}`}>
+              <Link to={detailsPathOf('/classManage', { classId: Number(classId), ...assignment })}>
                 {assignment.assignmentTitle}
               </Link>
             </dd>
@@ -80,7 +76,7 @@ export function SubmissionHeader({ classId, submission }: SubmissionHeaderProps)
   )
 }
 
-function BackLink({ classId, submission }: SubmissionHeaderProps) {
+function BackLink({ classId, submission }: Omit<SubmissionHeaderProps, 'neighbours'>) {
   const { state } = useLocation() as { state: { from?: string } | null }
   const { userId, realName } = submission
   return (

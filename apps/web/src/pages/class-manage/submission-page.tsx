@@ -1,7 +1,11 @@
+import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
-import { submissionQuery } from '../../features/submission/submission.api.ts'
+import { Notice } from '../../components/notice.tsx'
+import { neighboursQuery, submissionQuery } from '../../features/submission/submission.api.ts'
+import { isNotFound } from '../../lib/call-api.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import { SubmissionHeader } from './submission-header.tsx'
 import { SubmissionReading } from './submission-reading.tsx'
@@ -19,16 +23,42 @@ export function SubmissionPage() {
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data.stage === 'judged' ? false : lookAgainMs,
   })
-  if (submission.isPending) return <Skeleton active paragraph={{ rows: 14 }} />
+  if (submission.isPending) return <Loading />
+  if (isNotFound(submission.error)) return <NotInClass classId={classId} />
   if (submission.isError) {
     return (
       <LoadError title="获取提交记录失败" error={submission.error} onRetry={submission.refetch} />
     )
   }
+  return <OfClass classId={classId} submission={submission.data} />
+}
+
+/** Shows it where the class has it: the address may name another class of the same teacher. */
+function OfClass({ classId, submission }: { classId: string; submission: SubmissionView }) {
+  const { submissionId, userId, assignmentId, problemId } = submission
+  const scope = { classId: Number(classId), userId, problemId }
+  const { data, isPending } = useQuery(
+    neighboursQuery({ ...scope, assignmentId: assignmentId ?? undefined }, submissionId),
+  )
+  if (isPending) return <Loading />
+  if (data === null) return <NotInClass classId={classId} />
   return (
     <div className={styles.page}>
-      <SubmissionHeader classId={classId} submission={submission.data} />
-      <SubmissionReading submission={submission.data} />
+      <SubmissionHeader classId={classId} submission={submission} neighbours={data} />
+      <SubmissionReading submission={submission} />
     </div>
+  )
+}
+
+function Loading() {
+  return <Skeleton active paragraph={{ rows: 14 }} />
+}
+
+function NotInClass({ classId }: { classId: string }) {
+  return (
+    <Notice title="没有找到这次提交">
+      <p className="muted">链接可能有误，或者它属于另一个班级。</p>
+      <Link to={`/classManage/${classId}/grades`}>打开成绩册</Link>
+    </Notice>
   )
 }

@@ -4,15 +4,13 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Countdown } from '../../components/countdown.tsx'
 import { LoadError } from '../../components/load-error.tsx'
-import { assignmentWords } from '../../features/assignment/assignment-words.ts'
+import { assignmentWords, detailsPathOf } from '../../features/assignment/assignment-words.ts'
 import { assignmentListQuery } from '../../features/assignment/assignment.api.ts'
 import { ConditionBadge } from '../../features/assignment/condition-badge.tsx'
-import rows from '../../features/overview/rows.module.css'
-import { Nothing, Section } from '../../features/overview/section.tsx'
-import { formatMinute, formatRelative, parseWallTime } from '../../lib/format.ts'
-import { serverNow } from '../../lib/server-clock.ts'
+import rows from '../../components/rows.module.css'
+import { Nothing, Section } from '../../components/section.tsx'
+import { Turn } from '../../components/turn.tsx'
 import { orderAgenda } from './order-agenda.ts'
 
 interface ClassAgendaProps {
@@ -82,11 +80,11 @@ interface EntryProps {
 }
 
 function Entry({ assignment, base, onTurn }: EntryProps) {
-  const { classId, assignmentId, type, problemCount, finishedCount } = assignment
+  const { type, problemCount, finishedCount } = assignment
   const isRunning = assignment.assignmentCondition === '进行中'
   const isOpen = isRunning || base === '/classManage'
   return (
-    <Row to={isOpen ? `${base}/${classId}/${assignmentWords[type].details}/${assignmentId}` : null}>
+    <Row to={isOpen ? detailsPathOf(base, assignment) : null}>
       <span className={rows.main}>
         <strong>
           {assignment.assignmentTitle}
@@ -101,9 +99,9 @@ function Entry({ assignment, base, onTurn }: EntryProps) {
         </span>
       </span>
       {isRunning ? (
-        <Turn time={assignment.endTime} word="截止" onTurn={onTurn} />
+        <Turn time={assignment.endTime} word="截止" countdownWord="距截止" onTurn={onTurn} />
       ) : (
-        <Turn time={assignment.startTime} word="开始" onTurn={onTurn} />
+        <Turn time={assignment.startTime} word="开始" countdownWord="距开始" onTurn={onTurn} />
       )}
     </Row>
   )
@@ -116,35 +114,5 @@ function Row({ to, children }: { to: string | null; children: ReactNode }) {
     <Link className={rows.row} to={to}>
       {children}
     </Link>
-  )
-}
-
-interface TurnProps {
-  time: string
-  /** What happens then. */
-  word: '开始' | '截止'
-  onTurn: () => void
-}
-
-const dayMs = 86_400_000
-
-function Turn({ time, word, onTurn }: TurnProps) {
-  const isSoon = parseWallTime(time).valueOf() - serverNow() < dayMs
-  return (
-    <span className={rows.end}>
-      {isSoon ? (
-        <strong className={rows.soon}>
-          距{word} <Countdown until={time} onEnd={onTurn} />
-        </strong>
-      ) : (
-        <strong>
-          {formatRelative(time)}
-          {word}
-        </strong>
-      )}
-      <time className="muted" dateTime={time}>
-        {formatMinute(time)}
-      </time>
-    </span>
   )
 }

@@ -3,17 +3,13 @@ import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import type { ProblemTarget } from '../../features/problem/problem-fields.ts'
 import { ProblemFilterBar } from '../../features/problem/problem-filter-bar.tsx'
-import {
-  type ProblemListView,
-  readProblemListView,
-  writeProblemListView,
-} from '../../features/problem/problem-list-view.ts'
 import { ProblemList } from '../../features/problem/problem-list.tsx'
 import { ProblemModal } from '../../features/problem/problem-modal.tsx'
 import { pageSize, problemListQuery } from '../../features/problem/problem.api.ts'
+import { useListView } from '../../lib/use-list-view.ts'
 import styles from './problem-manager.module.css'
 
 interface Dialog {
@@ -26,8 +22,7 @@ interface Dialog {
 /** The problems of a question bank: find, write, try, copy, delete. */
 export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   const { problemSetId } = problemSet
-  const [search, setSearch] = useSearchParams()
-  const view = readProblemListView(search)
+  const { view, show, searchOf } = useListView()
   const page = useQuery({
     ...problemListQuery(problemSetId, view),
     placeholderData: keepPreviousData,
@@ -37,10 +32,6 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
     target: { mode: 'create', problemSetId },
     opening: 0,
   })
-
-  function show(view: ProblemListView): void {
-    setSearch(writeProblemListView(problemSetId, view))
-  }
 
   function open(target: ProblemTarget): void {
     setDialog(({ opening }) => ({ isOpen: true, target, opening: opening + 1 }))
@@ -52,7 +43,7 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
 
   const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / pageSize))
   // The last problem of the last page has gone, or the address is an old one.
-  const isBeyond = page.isSuccess && !page.isPlaceholderData && view.current > lastPage
+  const isBeyond = page.isSuccess && !page.isPlaceholderData && view.page > lastPage
   const knownTags = [...new Set(page.data?.records.flatMap(({ tags }) => tags))]
   const createButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={create}>
@@ -61,12 +52,7 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   )
   return (
     <>
-      {isBeyond && (
-        <Navigate
-          replace
-          to={`?${writeProblemListView(problemSetId, { ...view, current: lastPage })}`}
-        />
-      )}
+      {isBeyond && <Navigate replace to={{ search: searchOf({ ...view, page: lastPage }) }} />}
       <p className={styles.back}>
         <Link to="/manage/questionbank">← 全部题库</Link>
       </p>

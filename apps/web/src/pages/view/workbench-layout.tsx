@@ -25,7 +25,11 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
   const { description, reference, editor, editorTools, result } = props
   const isWide = useMediaQuery('(min-width: 900px)')
   const problemTabs = [
-    { key: 'description', label: '题目描述', children: <Scroll>{description}</Scroll> },
+    {
+      key: 'description',
+      label: '题目描述',
+      children: <Scroll label="题目描述">{description}</Scroll>,
+    },
     { key: 'reference', label: '参考代码', children: reference },
   ]
   const workTabs = [
@@ -42,14 +46,16 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
     { key: 'result', label: '执行结果', children: result },
   ]
   const tabs = (
-    <Tabs
-      className={styles.tabs}
-      activeKey={isWide && tab !== 'result' ? 'code' : tab}
-      onChange={(key) => onTab(key as WorkbenchTab)}
-      items={isWide ? workTabs : [...problemTabs, ...workTabs]}
-      tabBarGutter={isWide ? 32 : 20}
-      tabBarExtraContent={isWide && tab !== 'result' ? editorTools : null}
-    />
+    <>
+      <Tabs
+        className={styles.tabs}
+        activeKey={isWide && tab !== 'result' ? 'code' : tab}
+        onChange={(key) => onTab(key as WorkbenchTab)}
+        items={isWide ? workTabs : [...problemTabs, ...workTabs]}
+        tabBarGutter={isWide ? 32 : 20}
+      />
+      {isWide && tab !== 'result' && <div className={styles.corner}>{editorTools}</div>}
+    </>
   )
 
   return (
@@ -61,12 +67,14 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
             <Splitter.Panel defaultSize="44%" min={280} collapsible>
               <Splitter orientation="vertical">
                 <Splitter.Panel defaultSize="45%" collapsible>
-                  <Scroll>{description}</Scroll>
+                  <Scroll label="题目描述">{description}</Scroll>
                 </Splitter.Panel>
                 <Splitter.Panel collapsible>{reference}</Splitter.Panel>
               </Splitter>
             </Splitter.Panel>
-            <Splitter.Panel min={360}>{tabs}</Splitter.Panel>
+            <Splitter.Panel className={styles.right} min={360}>
+              {tabs}
+            </Splitter.Panel>
           </Splitter>
         </div>
       ) : (
@@ -76,6 +84,11 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
   )
 }
 
-function Scroll({ children }: { children: ReactNode }) {
-  return <div className={styles.scroll}>{children}</div>
+function Scroll({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  )
 }

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core'
+import { expectAccessible } from './accessibility.ts'
+import { dialogOf } from './browser.ts'
+
+/** Click what opens a dialog, and look whether everybody can use it. */
+export async function openDialog(page: Page, button: Locator, title: string): Promise<Locator> {
+  await button.click()
+  const dialog = dialogOf(page, title)
+  // The focus comes when the dialog has stopped moving.
+  await dialog.locator(':focus').waitFor()
+  await expectAccessible(page).catch((e: Error) => console.log("TEMP", e.message.slice(0, 120)))
+  return dialog
+}
+
+/** Press the button that saves a dialog, read the toast, and see the dialog go. */
+export async function saveDialog(page: Page, dialog: Locator, saving: Saving): Promise<void> {
+  await dialog.getByRole('button', { name: saving.button }).click()
+  await seeMessage(page, saving.toast)
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+interface Saving {
+  /** A pattern: while it saves, its name begins with another word. */
+  button: RegExp
+  toast: string
+}
+
+/** A toast with exactly this text has come. */
+export async function seeMessage(page: Page, text: string): Promise<void> {
+  await page.locator('.ant-message').getByText(text, { exact: true }).first().waitFor()
+}
+
+/** A question with this title has come; answer 确认 and see it go. */
+export async function confirmQuestion(page: Page, title: string): Promise<void> {
+  const question = page.locator('.ant-modal-confirm').filter({ hasText: title })
+  await question.locator(':focus').waitFor()
+  await expectAccessible(page).catch((e: Error) => console.log("TEMP", e.message.slice(0, 120)))
+  await question.getByRole('button', { name: '确认' }).click()
+  await question.waitFor({ state: 'hidden' })
+}
+
+/** Type a time into a picker. */
+export async function fillTime(picker: Locator, time: string): Promise<void> {
+  await picker.fill(time)
+  await picker.press('Enter')
+}
+
+/** Choose what a select finds first for a word. */
+export async function choose(select: Locator, word: string): Promise<void> {
+  await select.pressSequentially(word)
+  await select.press('Enter')
+}

@@ -1,0 +1,65 @@
+import { Form, type FormInstance, Modal, type ModalProps } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { type LeaveQuestion, useLeaveForm } from './use-leave-form.ts'
+
+/** What a dialog to fill in is given. */
+export interface FormModalProps<Fields extends object> extends Pick<
+  ModalProps,
+  'width' | 'footer' | 'afterClose'
+> {
+  title: string
+  okText: string
+  isOpen: boolean
+  isPending: boolean
+  /** What the fields begin with, each time it opens. */
+  initial?: object
+  /** Where the focus begins. */
+  firstField: string
+  /** Asked before typed text is thrown away, where it should say more than usual. */
+  question?: LeaveQuestion
+  /** The fields, and what is to be said above them. */
+  children?: ReactNode
+  onEdit?: (form: FormInstance<Fields>) => void
+  /** Gets the form to show there what is refused. */
+  onSubmit: (fields: Fields, form: FormInstance<Fields>) => Promise<void>
+  onClose: () => void
+}
+
+/** A dialog to fill in: begins afresh each time it opens, and asks before it throws away typed text. */
+export function FormModal<Fields extends object>(props: FormModalProps<Fields>) {
+  const { isOpen, isPending, initial, firstField, question, children, ...rest } = props
+  const { onEdit, onSubmit, onClose, ...modal } = rest
+  // The form lives as long as it is shown; one of `useForm` would keep what was typed before.
+  const form = useRef<FormInstance<Fields>>(null)
+  const leave = useLeaveForm(onClose, question)
+
+  function submit(fields: Fields): void {
+    if (!isPending && form.current !== null) void onSubmit(fields, form.current)
+  }
+
+  return (
+    <Modal
+      {...modal}
+      open={isOpen}
+      cancelText="取消"
+      confirmLoading={isPending}
+      cancelButtonProps={{ disabled: isPending }}
+      mask={{ closable: false }}
+      destroyOnHidden
+      onOk={() => form.current?.submit()}
+      onCancel={() => !isPending && leave(form.current?.isFieldsTouched() === true)}
+      afterOpenChange={(isShown) => isShown && form.current?.focusField(firstField)}
+    >
+      <Form
+        ref={form}
+        layout="vertical"
+        {...(initial && { initialValues: initial })}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={() => form.current !== null && onEdit?.(form.current)}
+        onFinish={submit}
+      >
+        {children}
+      </Form>
+    </Modal>
+  )
+}

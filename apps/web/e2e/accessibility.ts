@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Fail where axe finds something serious or critical in what the page shows now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Fail where axe finds something serious or critical in what the page, or a part of it, shows now. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  await page.evaluate(seeAnimationsEnd)
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({
@@ -13,4 +14,12 @@ export async function expectAccessible(page: Page): Promise<void> {
       nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
     }))
   expect(grave, `${page.url()} is accessible`).toEqual([])
+}
+
+/** What is still fading in has not the contrast that it will have. */
+async function seeAnimationsEnd(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }

@@ -38,6 +38,26 @@ describe('a page', () => {
     await expect.poll(() => menu.innerText(), patience).toContain('作业')
   })
 
+  it('leaves the editor open, and what is in it, while the server is away', async () => {
+    const page = await open({ provokes: /ERR_INTERNET_DISCONNECTED/ })
+    await enter(page, 'S2026012', await findProblemPath('停车计费'))
+    await findEditor(page)
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+    const written = `离线时${Date.now()}`
+    await writeTest(page, `// ${written}`)
+    // What was read longer ago than ten seconds is read again when one comes back to the window.
+    await page.clock.install()
+    await page.clock.runFor(11_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await page.clock.runFor(10_000)
+    await page.getByText(/暂时连接不上服务器/).waitFor()
+    expect(await (await findEditor(page)).innerText()).toContain(written)
+    await page.getByText('草稿已存于本机，尚未同步').waitFor()
+    await page.unroute('**/api/**')
+    await page.clock.runFor(4_000)
+    await page.getByText(/暂时连接不上服务器/).waitFor({ state: 'detached' })
+  })
+
   it('follows when another tab logs out, and when somebody else logs in there', async () => {
     const first = await open()
     await enter(first, 'S2026013', '/class')

@@ -1,8 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectAccessible } from '../accessibility.ts'
 import { replaceCode, writeTest } from '../browser.ts'
-import { choose, confirmQuestion, openDialog, saveDialog, seeMessage } from '../dialogs.ts'
+import {
+  choose,
+  confirmQuestion,
+  expectAccessibleDialog,
+  openDialog,
+  saveDialog,
+  seeMessage,
+} from '../dialogs.ts'
 import { testCode } from '../own-objects.ts'
 import { openFromMenu, problem, type TeacherWalk } from './walk.ts'
 
@@ -41,7 +47,7 @@ export async function createProblem({ page }: TeacherWalk): Promise<void> {
   await dialog.getByText('编译未通过，1 处错误').waitFor()
   await dialog.locator('.squiggly-error').first().waitFor()
   await dialog.getByRole('button', { name: /^第 3 行/ }).click()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
 
   await replaceCode(page, editor, problem.code)
   await dialog.getByText('代码已修改，可重新检查').waitFor()
@@ -51,7 +57,7 @@ export async function createProblem({ page }: TeacherWalk): Promise<void> {
   await dialog.getByRole('button', { name: /创建$/ }).click()
   await seeMessage(page, '创建成功')
   await dialog.getByRole('heading', { name: `“${problem.title}”已创建` }).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
 }
 
 /** Try the new problem with a test of one's own, and come back to the bank. */
@@ -63,7 +69,7 @@ export async function tryProblem({ page }: TeacherWalk): Promise<void> {
   await writeTest(page, testCode)
   await page.getByRole('button', { name: '提交判题' }).click()
   await page.getByText('判题成功！').waitFor()
-  // TEMP await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await page.getByRole('heading', { name: '全部通过' }).waitFor()
   await page.getByRole('link', { name: '返回' }).click()
   await page.waitForURL('**/manage/question?bankId=*')

@@ -6,7 +6,6 @@ import { openInClass, problem, type TeacherWalk } from './walk.ts'
 export async function readGradebook(walk: TeacherWalk): Promise<void> {
   const { page } = walk
   await openInClass(walk, '成绩')
-  await page.getByRole('heading', { name: '成绩册' }).waitFor()
   await page.locator('.recharts-surface').first().waitFor()
   const table = page.getByRole('region', { name: '成绩表，可滚动' })
   const names = table.getByRole('rowheader')

@@ -10,7 +10,6 @@ import { openInClass, problem, type TeacherWalk } from './walk.ts'
 export async function tendMembers(walk: TeacherWalk): Promise<void> {
   const { page } = walk
   await openInClass(walk, '成员')
-  await page.getByRole('heading', { name: '成员管理' }).waitFor()
   const heads = await page.getByRole('columnheader').allInnerTexts()
   expect(heads).toEqual(['姓名', '角色', '账号', '学院', '班级专业', '操作'])
 

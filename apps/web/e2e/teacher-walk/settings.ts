@@ -6,7 +6,6 @@ import { openFromMenu, openInClass, type TeacherWalk } from './walk.ts'
 export async function tendSettings(walk: TeacherWalk, inviteCode: string): Promise<void> {
   const { page, className } = walk
   await openInClass(walk, '设置')
-  await page.getByRole('heading', { name: '班级设置' }).waitFor()
   await page.getByLabel('班级简介').fill('周四下午，实验楼 303。')
   await page.getByLabel('作业比重').fill('30')
   await page.getByLabel('考试比重').fill('70')

@@ -29,9 +29,23 @@ export const problem = {
   brokenCode: referenceCode.replace('a + b;', 'a + b'),
 } as const
 
+/** The entries of a class's side menu, and what their pages are called. */
+const classPages = {
+  通知: '通知管理',
+  作业: '作业管理',
+  考试: '考试管理',
+  成绩: '成绩册',
+  成员: '成员管理',
+  设置: '班级设置',
+} as const
+
 /** Open another page of the class, by its side menu. */
-export async function openInClass({ page }: TeacherWalk, entry: string): Promise<void> {
+export async function openInClass(
+  { page }: TeacherWalk,
+  entry: keyof typeof classPages,
+): Promise<void> {
   await page.getByRole('navigation', { name: '班级' }).getByRole('link', { name: entry }).click()
+  await page.getByRole('heading', { name: classPages[entry], level: 1 }).waitFor()
 }
 
 /** Open a page of the main menu. */
@@ -40,4 +54,6 @@ export async function openFromMenu({ page }: TeacherWalk, entry: string): Promis
     .getByRole('navigation', { name: '主菜单' })
     .getByRole('link', { name: entry, exact: true })
     .click()
+  // Until then the page before it may have buttons of the same name.
+  await page.getByRole('heading', { name: entry, level: 1 }).waitFor()
 }

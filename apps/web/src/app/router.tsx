@@ -1,7 +1,8 @@
 import { getLoginUser } from '@ceping/contract/user'
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
-import { ApiError, callApi } from '../lib/call-api.ts'
+import { ApiError } from '../lib/call-api.ts'
+import { endpointQuery } from '../lib/endpoint-query.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { findSessionUser, hasSessionCookie, setSessionUser } from '../lib/session.ts'
 import { decideRoute, type RouteAccess } from './guard.ts'
@@ -95,10 +96,7 @@ function knownRole() {
 
 async function askRole(queryClient: QueryClient) {
   try {
-    const user = await queryClient.fetchQuery({
-      queryKey: [getLoginUser.path, {}],
-      queryFn: ({ signal }) => callApi(getLoginUser, {}, signal),
-    })
+    const user = await queryClient.fetchQuery(endpointQuery(getLoginUser, {}))
     setSessionUser(user)
     return user.userRole
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { createContext, type ReactNode, use, useCallback } from 'react'
+import { pickUpFocus } from '../lib/pick-up-focus.ts'
 
 interface Question {
   title: string
@@ -29,6 +30,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         okButtonProps: { danger: isDanger },
         focusable: { autoFocusButton: isDanger ? 'cancel' : 'ok' },
         onOk: onConfirm,
+        // The button that asked may be gone with what was deleted, which shows a moment later.
+        afterClose: () => requestAnimationFrame(pickUpFocus),
       })
     },
     [modal],

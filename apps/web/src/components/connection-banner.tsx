@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { pingServer, useIsServerAway } from '../lib/connection.ts'
 import styles from './connection-banner.module.css'
 
@@ -11,14 +11,17 @@ export function ConnectionBanner() {
   const isAway = useIsServerAway()
   const readAnew = useEffectEvent(() => void queryClient.invalidateQueries())
 
+  const wasAway = useRef(false)
+
   // The server's coming and going is outside React.
   useEffect(() => {
-    if (!isAway) return undefined
-    const timer = setInterval(() => void pingServer(), pingEveryMs)
-    return () => {
-      clearInterval(timer)
-      readAnew()
+    if (!isAway) {
+      if (wasAway.current) readAnew()
+      return undefined
     }
+    wasAway.current = true
+    const timer = setInterval(() => void pingServer(), pingEveryMs)
+    return () => clearInterval(timer)
   }, [isAway])
 
   if (!isAway) return null

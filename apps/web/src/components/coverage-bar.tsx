@@ -1,5 +1,5 @@
 import { Progress, theme } from 'antd'
-import { formatScore } from '../lib/format.ts'
+import { formatPercentage } from '../lib/format.ts'
 import { type CoverageScale, type CoverageTone, coverageTone, toneWords } from './coverage-tone.ts'
 import styles from './coverage-bar.module.css'
 
@@ -24,14 +24,14 @@ export function CoverageBar({ label, percentage, scale = 'problem', detail }: Co
     none: token.colorTextQuaternary,
   }
   return (
-    <div className={styles.bar}>
+    <div>
       <div className={styles.head}>
         <span>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         <span className={styles.tone} style={{ color: colors[tone] }}>
           {toneWords[tone]}
         </span>
-        <strong>{percentage === null ? '—' : `${formatScore(percentage)}%`}</strong>
+        <strong>{formatPercentage(percentage)}</strong>
       </div>
       <Progress
         aria-label={`${label} ${toneWords[tone]}`}

@@ -9,9 +9,13 @@ import { ApiError } from '../lib/call-api.ts'
 export function showIssues(form: FormInstance, error: unknown): void {
   const refusal = error instanceof ApiError ? BadRequest.safeParse(error.data) : undefined
   if (refusal?.success !== true) return
+  const { issues } = refusal.data
   form.setFields(
-    refusal.data.issues
-      .filter(({ field }) => form.getFieldInstance(field) !== undefined)
-      .map(({ field, message }) => ({ name: field, errors: [message] })),
+    form.getFieldsError().flatMap(({ name }) => {
+      const errors = issues
+        .filter(({ field }) => field === name.join('.'))
+        .map(({ message }) => message)
+      return errors.length === 0 ? [] : [{ name, errors }]
+    }),
   )
 }

@@ -74,6 +74,11 @@ export function formatScore(value: number | null): string {
   return value === null ? '—' : value.toFixed(2)
 }
 
+/** The same with its sign. */
+export function formatPercentage(percentage: number | null): string {
+  return percentage === null ? formatScore(percentage) : `${formatScore(percentage)}%`
+}
+
 /** `420 毫秒`, `1.3 秒`. */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} 毫秒` : `${(ms / 1000).toFixed(1)} 秒`

@@ -13,7 +13,7 @@ export function PersonalPage() {
   const user = useQuery(loginUserQuery)
   const [isPasswordChanged, setIsPasswordChanged] = useState(false)
 
-  if (user.isError) {
+  if (user.isLoadingError) {
     return (
       <div className="page">
         <LoadError title="获取个人信息失败" error={user.error} onRetry={user.refetch} />

@@ -6,22 +6,26 @@ import {
   FileSearchOutlined,
   UserOutlined,
 } from '@ant-design/icons'
+import type { ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { ConfirmProvider } from '../../components/confirm.tsx'
 import { SiteFooter } from '../../components/site-footer.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
 import { UserMenu } from '../../features/user/user-menu.tsx'
+import { routes } from '../routes.ts'
 import styles from './admin-layout.module.css'
 import { SideNav } from './side-nav.tsx'
 
-const entries = [
-  { path: '/admin/dashboard', icon: <DashboardOutlined />, title: '仪表盘' },
-  { path: '/admin/users', icon: <UserOutlined />, title: '用户管理' },
-  { path: '/admin/judges', icon: <CloudServerOutlined />, title: '判题机管理' },
-  { path: '/admin/teaching-params', icon: <ExperimentOutlined />, title: '教学改进参数管理' },
-  { path: '/admin/backup', icon: <DatabaseOutlined />, title: '数据备份' },
-  { path: '/admin/logs', icon: <FileSearchOutlined />, title: '日志管理' },
-]
+const icons: Readonly<Record<string, ReactNode>> = {
+  '/admin/dashboard': <DashboardOutlined />,
+  '/admin/users': <UserOutlined />,
+  '/admin/judges': <CloudServerOutlined />,
+  '/admin/teaching-params': <ExperimentOutlined />,
+  '/admin/backup': <DatabaseOutlined />,
+  '/admin/logs': <FileSearchOutlined />,
+}
+
+const pages = routes.filter(({ layout }) => layout === 'admin')
 
 /** Around the back-office: its title, the side menu, and who is at work. */
 export function AdminLayout() {
@@ -43,9 +47,9 @@ export function AdminLayout() {
         <aside className={styles.side}>
           <SideNav
             label="后台管理"
-            entries={entries.map(({ path, icon, title }) => ({
+            entries={pages.map(({ path, title }) => ({
               to: path,
-              icon,
+              icon: icons[path],
               title,
               isCurrent: path === pathname,
               unreadCount: null,

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { formatScore } from '../../lib/format.ts'
+import { formatPercentage } from '../../lib/format.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { ChartFigure } from './chart-figure.tsx'
 
@@ -43,7 +43,7 @@ export function PercentageBarChart(props: PercentageBarChartProps) {
       heads={[labelName, ...series]}
       rows={bars.map(({ label, values }) => ({
         label,
-        cells: values.map((value) => (value === null ? '—' : `${formatScore(value)}%`)),
+        cells: values.map(formatPercentage),
       }))}
     >
       <PercentageBarPlot series={series} bars={bars} height={height} />

@@ -30,12 +30,14 @@ export interface CodeEditorProps {
   messages?: CodeMessage[]
   /** Where to put the cursor; each new object jumps again. */
   place?: CodePlace | null
+  /** Each new object gives the editor the focus. */
+  focusRequest?: object | null
 }
 
 /** Java code in Monaco, with coverage signs and messages; heavy, so load it through CodeEditor. */
 export function MonacoCodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onSubmit, fontSize, lineMarks, messages } = props
-  const { replacement, place } = props
+  const { replacement, place, focusRequest } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
@@ -57,6 +59,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   useMessages(editor, messages)
   useReplacement(editor, replacement)
   usePlace(editor, place)
+  useFocusRequest(editor, focusRequest)
 
   return (
     <Editor
@@ -167,4 +170,13 @@ function usePlace(editor: CodeEditorInstance | null, place: CodePlace | null = n
     editor.revealPositionInCenter(position)
     editor.focus()
   }, [editor, place])
+}
+
+function useFocusRequest(editor: CodeEditorInstance | null, request: object | null = null): void {
+  const done = useRef(request)
+  useEffect(() => {
+    if (editor === null || request === null || request === done.current) return
+    done.current = request
+    editor.focus()
+  }, [editor, request])
 }

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty, Pagination } from 'antd'
+import { Empty } from 'antd'
 import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
 import { LoadError } from '../../components/load-error.tsx'
+import { Pages } from '../../components/pages.tsx'
 import type { ListView } from '../../lib/list-view.ts'
 import { useListView } from '../../lib/use-list-view.ts'
 import { pageSize, problemStatusPageQuery } from './assignment-problem-status.api.ts'
@@ -22,7 +23,7 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
   return (
     <div className={styles.list}>
       <ProblemFilterForm filter={view} onSearch={(filter) => show({ ...filter, page: 1 })} />
-      {page.isError && (
+      {page.isLoadingError && (
         <LoadError title="加载题目列表失败" error={page.error} onRetry={page.refetch} />
       )}
       {page.isPending && (
@@ -30,10 +31,10 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
           <CardSkeletons />
         </div>
       )}
-      {page.isSuccess && records.length === 0 && (
+      {page.data !== undefined && records.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothingOf(view, total)} />
       )}
-      {page.isSuccess && records.length > 0 && (
+      {page.data !== undefined && records.length > 0 && (
         <ul className={card.grid} aria-busy={page.isPlaceholderData}>
           {records.map((problem) => (
             <li key={problem.problemId}>
@@ -43,13 +44,11 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
         </ul>
       )}
       {total > pageSize && (
-        <Pagination
-          align="end"
+        <Pages
           current={view.page}
           pageSize={pageSize}
           total={total}
-          showSizeChanger={false}
-          showTotal={(total) => `共 ${total} 题`}
+          unit="题"
           onChange={(page) => show({ ...view, page })}
         />
       )}

@@ -31,7 +31,7 @@ export function AssignmentList(props: AssignmentListProps) {
       </div>
     )
   }
-  if (assignments.isError) {
+  if (assignments.isLoadingError) {
     return (
       <LoadError
         title={`获取${type}列表失败`}

@@ -1,9 +1,8 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { AssignmentView } from '@ceping/contract/assignment'
-import { Button } from 'antd'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
+import { EditButtons } from '../../components/edit-buttons.tsx'
 import { AssignmentFacts } from './assignment-facts.tsx'
 import { detailsPathOf } from './assignment-words.ts'
 import { ConditionBadge } from './condition-badge.tsx'
@@ -36,25 +35,7 @@ export function ManageAssignmentCard({ assignment, onEdit }: ManageAssignmentCar
         <Link className={styles.details} to={to} aria-describedby={titleId}>
           查看详情
         </Link>
-        <Button
-          type="text"
-          size="small"
-          icon={<EditOutlined />}
-          aria-label={`编辑“${assignmentTitle}”`}
-          onClick={onEdit}
-        >
-          编辑
-        </Button>
-        <Button
-          type="text"
-          size="small"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`删除“${assignmentTitle}”`}
-          onClick={() => remove(assignment)}
-        >
-          删除
-        </Button>
+        <EditButtons name={assignmentTitle} onEdit={onEdit} onDelete={() => remove(assignment)} />
       </div>
     </article>
   )

@@ -16,7 +16,7 @@ interface ProblemSetItemProps {
 /** Which bank the problems come from; one without problems cannot be chosen. */
 export function ProblemSetItem({ edited = null }: ProblemSetItemProps) {
   const problemSets = useQuery(problemSetListQuery)
-  if (problemSets.isError) {
+  if (problemSets.isLoadingError) {
     return (
       <div className={styles.error}>
         <LoadError title="获取题库失败" error={problemSets.error} onRetry={problemSets.refetch} />
@@ -29,7 +29,7 @@ export function ProblemSetItem({ edited = null }: ProblemSetItemProps) {
       label="题库"
       name="problemSetId"
       required
-      extra={problemSets.isSuccess && whereToGo(sets)}
+      extra={problemSets.data !== undefined && whereToGo(sets)}
     >
       <Select
         loading={problemSets.isPending}

@@ -1,9 +1,8 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { ClassNoticeView } from '@ceping/contract/class-notice'
-import { Button } from 'antd'
 import { useConfirm } from '../../components/confirm.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { useToast } from '../../components/toast.tsx'
+import { EditButtons } from '../../components/edit-buttons.tsx'
 import { useDeleteNotice } from './class-notice.api.ts'
 import { Collapsible } from './collapsible.tsx'
 import styles from './notice-list.module.css'
@@ -38,23 +37,11 @@ export function NoticeItem({ notice, onEdit }: NoticeItemProps) {
           <h2 className={styles.title}>{notice.title}</h2>
         </div>
         <div className={styles.actions}>
-          <Button
-            type="text"
-            size="small"
-            icon={<EditOutlined />}
-            aria-label={`编辑“${notice.title}”`}
-            onClick={onEdit}
-          >
-            编辑
-          </Button>
-          <Button
-            type="text"
-            size="small"
-            danger
-            icon={<DeleteOutlined />}
-            aria-label={`删除“${notice.title}”`}
-            loading={remove.isPending}
-            onClick={() =>
+          <EditButtons
+            name={notice.title}
+            isDeleting={remove.isPending}
+            onEdit={onEdit}
+            onDelete={() =>
               confirm({
                 title: '确定要删除该通知吗？',
                 content: `“${notice.title}”删除后，学生不再能看到它。`,
@@ -62,9 +49,7 @@ export function NoticeItem({ notice, onEdit }: NoticeItemProps) {
                 onConfirm: removeNotice,
               })
             }
-          >
-            删除
-          </Button>
+          />
         </div>
       </header>
       <NoticeMeta notice={notice} hasViewCount />

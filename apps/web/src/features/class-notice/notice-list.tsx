@@ -21,7 +21,7 @@ export function NoticeList({ classId, search, emptyHint, children }: NoticeListP
   const readable = useMemo(() => readNotices(notices.data ?? []), [notices.data])
 
   if (notices.isPending) return <NoticeSkeletons />
-  if (notices.isError) {
+  if (notices.isLoadingError) {
     return <LoadError title="获取通知列表失败" error={notices.error} onRetry={notices.refetch} />
   }
   const shown = searchNotices(readable, search)

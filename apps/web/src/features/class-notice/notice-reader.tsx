@@ -32,11 +32,11 @@ export function NoticeReader({ classId, noticeId, pathOf }: NoticeReaderProps) {
         </Link>
       </p>
       {notices.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
-      {notices.isError && (
+      {notices.isLoadingError && (
         <LoadError title="获取通知列表失败" error={notices.error} onRetry={notices.refetch} />
       )}
       {notice !== undefined && <Article key={noticeId} notice={notice} />}
-      {notices.isSuccess && notice === undefined && (
+      {notices.data !== undefined && notice === undefined && (
         <p role="alert">这条通知不存在，或已被教师删除。请回到列表查看其他通知。</p>
       )}
       {notice !== undefined && (

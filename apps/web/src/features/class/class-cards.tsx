@@ -24,7 +24,7 @@ interface ClassCardsProps {
 export function ClassCards({ base, searchFrom, empty, renderActions }: ClassCardsProps) {
   const classes = useQuery(classListQuery)
   const [typed, setTyped] = useState('')
-  if (classes.isError) {
+  if (classes.isLoadingError) {
     return <LoadError title="获取班级列表失败" error={classes.error} onRetry={classes.refetch} />
   }
   if (classes.data?.length === 0) return empty

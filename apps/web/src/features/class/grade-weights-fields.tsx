@@ -1,6 +1,6 @@
 import type { GradeWeights } from '@ceping/contract/class'
 import { Form, InputNumber } from 'antd'
-import { gradeShares } from './grade-shares.ts'
+import { gradeShares } from '../../lib/grade-shares.ts'
 import styles from './grade-weights-fields.module.css'
 
 const weights = [
@@ -16,7 +16,7 @@ export function GradeWeightsFields() {
   return (
     <>
       <p className="muted">
-        {'两个比重决定总评：总评 = 作业平均分与考试平均分按比重加权，还没有开始的一类不参与；' +
+        {'两个比重决定加权总评：加权总评 = 作业平均分与考试平均分按比重加权，还没有开始的一类不参与；' +
           '改动立即用于成绩页和成绩册，不改变任何一次提交的得分。'}
       </p>
       <div className={styles.fields}>
@@ -51,8 +51,8 @@ function Shares({ weights }: { weights: GradeWeights }) {
   return (
     <output className={styles.shares}>
       {shares === null
-        ? '总评：—'
-        : `总评 = 作业平均分 × ${shares.homework}% + 考试平均分 × ${shares.exam}%`}
+        ? '加权总评：—'
+        : `加权总评 = 作业平均分 × ${shares.homework}% + 考试平均分 × ${shares.exam}%`}
       <span className={styles.bar} aria-hidden>
         <span className={styles.homework} style={{ width: `${shares?.homework ?? 0}%` }} />
         <span className={styles.exam} style={{ width: `${shares?.exam ?? 0}%` }} />

@@ -1,27 +1,18 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useRef } from 'react'
-import { useToast } from '../../components/toast.tsx'
+import { useCopy } from '../../components/use-copy.ts'
 import styles from './invite-code.module.css'
 
 /** A class's invite code, to read, to select, and to copy with one click. */
 export function InviteCode({ inviteCode }: { inviteCode: string }) {
-  const toast = useToast()
+  const copy = useCopy()
   const code = useRef<HTMLElement>(null)
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(inviteCode)
-    } catch {
-      // Refused, or a plain http address, where there is no such clipboard: the older way. Where that
-      // fails too, the code stays selected for the keyboard.
-      selectAll(code.current)
-      if (!document.execCommand('copy')) {
-        toast.error('复制失败，请手动复制')
-        return
-      }
-    }
-    toast.success('已复制到剪贴板')
+  /** Where that fails, the code stays selected for the keyboard. */
+  async function copyCode(): Promise<void> {
+    const isCopied = await copy(inviteCode)
+    if (!isCopied && code.current) window.getSelection()?.selectAllChildren(code.current)
   }
 
   return (
@@ -36,13 +27,9 @@ export function InviteCode({ inviteCode }: { inviteCode: string }) {
           size="small"
           icon={<CopyOutlined />}
           aria-label="复制邀请码"
-          onClick={() => void copy()}
+          onClick={() => void copyCode()}
         />
       </Tooltip>
     </span>
   )
-}
-
-function selectAll(element: Element | null): void {
-  if (element !== null) window.getSelection()?.selectAllChildren(element)
 }

@@ -2,7 +2,7 @@ import type { ProblemStatusWord } from '@ceping/contract/vocabulary'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { formatScore } from '../../lib/format.ts'
+import { formatPercentage, formatScore } from '../../lib/format.ts'
 import styles from './assignment-grade-table.module.css'
 import { PercentageCell } from './percentage-cell.tsx'
 
@@ -39,7 +39,7 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
         {badge}
         <span className={styles.means}>
           平均得分 <strong>{formatScore(meanScore)}</strong> · 平均覆盖率{' '}
-          <strong>{formatScore(meanCoverage)}%</strong>
+          <strong>{formatPercentage(meanCoverage)}</strong>
         </span>
       </header>
       <table className={styles.table}>

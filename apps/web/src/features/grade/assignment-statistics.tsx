@@ -31,7 +31,7 @@ export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatis
       </>
     )
   }
-  if (query.isError) {
+  if (query.isLoadingError) {
     return <LoadError title="获取成绩册失败" error={query.error} onRetry={query.refetch} />
   }
   const gradebook = query.data

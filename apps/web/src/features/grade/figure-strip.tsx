@@ -29,7 +29,9 @@ export function FigureStrip({ figures }: { figures: Figure[] }) {
             <dd>
               <span className={styles.value}>
                 <strong>{value}</strong>
-                {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+                {unit !== undefined && percentage !== null && (
+                  <span className={styles.unit}>{unit}</span>
+                )}
                 {tone !== undefined && <span className={styles.tone}>{toneWords[tone]}</span>}
               </span>
               {percentage !== undefined && <PercentageRail percentage={percentage} />}

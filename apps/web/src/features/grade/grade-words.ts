@@ -1,5 +1,6 @@
 import type { GradeWeights } from '@ceping/contract/class'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
+import { gradeShares } from '../../lib/grade-shares.ts'
 import type { Bucket } from './gradebook-statistics.ts'
 
 /** The total with one decimal (specification, section 2), rounded half up; null while there is none. */
@@ -21,11 +22,9 @@ export function nameBucket({ from, to }: Bucket): string {
 export function explainGrade(weights: GradeWeights, started: AssignmentType[]): string {
   const rest =
     '每次作业、考试按其所有题目的平均得分计，没有提交的题目计 0 分；名次按加权总评排列，同分并列。'
-  const sum = weights.homework + weights.exam
-  if (sum === 0) return `班级没有设置作业与考试的权重，因此没有加权总评。${rest}`
-  const homework = percentOf(weights.homework, sum)
-  const exam = percentOf(weights.exam, sum)
-  const formula = `加权总评 = 作业平均分 × ${homework}% + 考试平均分 × ${exam}%`
+  const shares = gradeShares(weights)
+  if (shares === null) return `班级没有设置作业与考试的权重，因此没有加权总评。${rest}`
+  const formula = `加权总评 = 作业平均分 × ${shares.homework}% + 考试平均分 × ${shares.exam}%`
   return `${formula}${describeMissing(weights, started)}。${rest}`
 }
 
@@ -33,9 +32,4 @@ function describeMissing(weights: GradeWeights, started: AssignmentType[]): stri
   if (weights.homework > 0 && !started.includes('作业')) return '（作业尚未开始，暂时只计考试）'
   if (weights.exam > 0 && !started.includes('考试')) return '（考试尚未开始，暂时只计作业）'
   return ''
-}
-
-/** Weights are a proportion: `1 : 2` is `33.3 %` and `66.7 %`. */
-function percentOf(weight: number, sum: number): number {
-  return Math.round((1000 * weight) / sum) / 10
 }

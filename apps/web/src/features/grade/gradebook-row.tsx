@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import { coverageTone } from '../../components/coverage-tone.ts'
-import { formatScore } from '../../lib/format.ts'
+import { formatPercentage, formatScore } from '../../lib/format.ts'
 import type { CellContent } from './gradebook-sort.ts'
 import type { GradebookAssignment, GradebookStudent } from './gradebook-statistics.ts'
 import styles from './gradebook-table.module.css'
@@ -72,8 +72,4 @@ function hoverOf(student: GradebookStudent, index: number, content: CellContent)
 
 function toneOf({ scores, coverages }: GradebookStudent, index: number, content: CellContent) {
   return coverageTone((content === 'score' ? scores : coverages)[index] ?? null, 'grade')
-}
-
-function formatPercentage(percentage: number | null): string {
-  return percentage === null ? '—' : `${formatScore(percentage)}%`
 }

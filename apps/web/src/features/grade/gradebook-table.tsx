@@ -1,7 +1,7 @@
 import type { Gradebook } from '@ceping/contract/grade'
-import { Pagination } from 'antd'
 import { type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Pages } from '../../components/pages.tsx'
 import { GradebookRow } from './gradebook-row.tsx'
 import {
   type CellContent,
@@ -121,15 +121,13 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
           </tbody>
         </table>
       </section>
-      <Pagination
+      <Pages
         className={styles.pages}
-        align="end"
         size="small"
         current={current}
         pageSize={pageSize}
         total={sorted.length}
-        showSizeChanger={false}
-        showTotal={(total) => `共 ${total} 名学生`}
+        unit="名学生"
         onChange={setPage}
       />
     </>

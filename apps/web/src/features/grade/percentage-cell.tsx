@@ -1,5 +1,5 @@
 import { type CoverageScale, coverageTone, toneWords } from '../../components/coverage-tone.ts'
-import { formatScore } from '../../lib/format.ts'
+import { formatPercentage } from '../../lib/format.ts'
 import styles from './percentage-cell.module.css'
 
 interface PercentageCellProps {
@@ -14,7 +14,7 @@ export function PercentageCell({ percentage, scale = 'grade' }: PercentageCellPr
   return (
     <span className={styles.cell} data-tone={tone}>
       <span className={styles.head}>
-        <span>{percentage === null ? '—' : `${formatScore(percentage)}%`}</span>
+        <span>{formatPercentage(percentage)}</span>
         <span className={styles.tone}>{toneWords[tone]}</span>
       </span>
       <PercentageRail percentage={percentage} />

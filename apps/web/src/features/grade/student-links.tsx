@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { useToast } from '../../components/toast.tsx'
+import { useCopy } from '../../components/use-copy.ts'
 import type { GradebookStudent } from './gradebook-statistics.ts'
 import styles from './student-links.module.css'
 
@@ -15,16 +15,11 @@ interface StudentLinksProps {
 
 /** Names of students, each leading to their grades; the list can be copied to remind them. */
 export function StudentLinks({ classId, title, entries, emptyText }: StudentLinksProps) {
-  const toast = useToast()
+  const copy = useCopy()
 
-  async function copy(): Promise<void> {
+  function copyNames(): void {
     const lines = entries.map(({ student }) => `${student.userAccount}\t${student.realName}`)
-    try {
-      await navigator.clipboard.writeText(lines.join('\n'))
-      toast.success('已复制到剪贴板')
-    } catch {
-      toast.error('复制失败，请手动复制')
-    }
+    void copy(lines.join('\n'))
   }
 
   return (
@@ -38,7 +33,7 @@ export function StudentLinks({ classId, title, entries, emptyText }: StudentLink
             size="small"
             icon={<CopyOutlined />}
             aria-label={`复制${title}名单`}
-            onClick={() => void copy()}
+            onClick={copyNames}
           >
             复制名单
           </Button>

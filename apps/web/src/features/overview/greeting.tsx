@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useSessionUser } from '../../lib/session.ts'
 import styles from './greeting.module.css'
 
-/** What one says at an hour of the day. */
-export function greetingAt(hour: number): string {
+function greetingAt(hour: number): string {
   if (hour < 6) return '夜深了'
   if (hour < 12) return '早上好'
   return hour < 18 ? '下午好' : '晚上好'

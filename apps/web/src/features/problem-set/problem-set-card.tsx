@@ -1,9 +1,8 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { ProblemSetView } from '@ceping/contract/problem-set'
-import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { EditButtons } from '../../components/edit-buttons.tsx'
 import { useDeleteProblemSet } from './use-delete-problem-set.ts'
 
 interface ProblemSetCardProps {
@@ -37,25 +36,11 @@ export function ProblemSetCard({ problemSet, onEdit }: ProblemSetCardProps) {
         </dd>
       </dl>
       <div className={card.actions}>
-        <Button
-          type="text"
-          size="small"
-          icon={<EditOutlined />}
-          aria-label={`编辑“${name}”`}
-          onClick={() => onEdit(problemSet)}
-        >
-          编辑
-        </Button>
-        <Button
-          type="text"
-          size="small"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`删除“${name}”`}
-          onClick={() => askToDelete({ ...problemSet, name })}
-        >
-          删除
-        </Button>
+        <EditButtons
+          name={name}
+          onEdit={() => onEdit(problemSet)}
+          onDelete={() => askToDelete({ ...problemSet, name })}
+        />
       </div>
     </article>
   )

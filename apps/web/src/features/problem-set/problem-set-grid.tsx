@@ -27,7 +27,7 @@ export function ProblemSetGrid({ search, onEdit, createButton }: ProblemSetGridP
       </div>
     )
   }
-  if (problemSets.isError) {
+  if (problemSets.isLoadingError) {
     return (
       <LoadError title="获取题库失败" error={problemSets.error} onRetry={problemSets.refetch} />
     )

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '@ceping/contract/endpoint'
 import type { listProblems } from '@ceping/contract/problem'
-import { Empty, Pagination, Skeleton } from 'antd'
+import { Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadError } from '../../components/load-error.tsx'
+import { Pages } from '../../components/pages.tsx'
 import type { ListView } from '../../lib/list-view.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { ProblemHandlers } from './problem-actions.tsx'
@@ -30,7 +31,7 @@ export function ProblemList({ page, view, onView, createButton, ...handlers }: P
       </div>
     )
   }
-  if (page.isError) {
+  if (page.isLoadingError) {
     return <LoadError title="加载失败" error={page.error} onRetry={page.refetch} />
   }
   const { records, total } = page.data
@@ -50,13 +51,11 @@ export function ProblemList({ page, view, onView, createButton, ...handlers }: P
   return (
     <div className={styles.list}>
       <Records problems={records} isStale={page.isPlaceholderData} {...handlers} />
-      <Pagination
-        align="end"
+      <Pages
         current={view.page}
         pageSize={pageSize}
         total={total}
-        showSizeChanger={false}
-        showTotal={(total) => `共 ${total} 题`}
+        unit="题"
         onChange={(page) => onView({ ...view, page })}
       />
     </div>

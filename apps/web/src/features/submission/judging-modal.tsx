@@ -17,10 +17,13 @@ interface JudgingModalProps {
   onStopWaiting: () => void
   /** Opens the result: by a click, or by itself after two seconds. */
   onShowResult: () => void
+  /** Runs when the modal has gone. */
+  onClosed: () => void
 }
 
 /** What happens to the submission, live. */
-export function JudgingModal({ progress, onStopWaiting, onShowResult }: JudgingModalProps) {
+export function JudgingModal(props: JudgingModalProps) {
+  const { progress, onStopWaiting, onShowResult, onClosed } = props
   return (
     <Modal
       title="判题进度"
@@ -32,6 +35,7 @@ export function JudgingModal({ progress, onStopWaiting, onShowResult }: JudgingM
       mask={{ closable: false }}
       centered
       width={400}
+      afterClose={onClosed}
     >
       <output className={styles.body}>
         {progress?.phase === 'waiting' && (

@@ -1,14 +1,16 @@
 import type { SubmissionView } from '@ceping/contract/submission'
 import { ArrowLeftOutlined, ImportOutlined } from '@ant-design/icons'
-import { Button, Popconfirm } from 'antd'
-import { useEffect, useRef } from 'react'
+import { Button } from 'antd'
+import { type RefObject, useEffect } from 'react'
 import type { CodePlace } from '../../components/code-editor/code-marks.ts'
+import { useConfirm } from '../../components/confirm.tsx'
 import { SubmissionResult } from './result/submission-result.tsx'
 import styles from './result-tab.module.css'
 import type { SubmissionScope } from './submission.api.ts'
 import { SubmissionHistory } from './submission-history.tsx'
 
 interface ResultTabProps {
+  ref: RefObject<HTMLDivElement | null>
   scope: SubmissionScope
   /** The judging that is shown; null before the first. */
   submission: SubmissionView | null
@@ -23,34 +25,38 @@ interface ResultTabProps {
 
 /** 执行结果: one judging in full, and the list of all. */
 export function ResultTab(props: ResultTabProps) {
-  const { scope, submission, code, isCurrentReference } = props
+  const { ref, scope, submission, code, isCurrentReference } = props
   const { onBack, onJump, onOpen, onLoadCode } = props
-  const tab = useRef<HTMLDivElement>(null)
+  const confirm = useConfirm()
   const shownId = submission?.submissionId ?? null
 
   // Whoever opens another result from the list below wants to read it from its beginning.
   useEffect(() => {
-    if (shownId !== null) tab.current?.scrollTo({ top: 0 })
-  }, [shownId])
+    if (shownId !== null) ref.current?.scrollTo({ top: 0 })
+  }, [ref, shownId])
 
   return (
-    <div ref={tab} className={styles.tab}>
+    <div ref={ref} className={styles.tab}>
       <div className={styles.actions}>
         <Button size="small" icon={<ArrowLeftOutlined />} onClick={onBack}>
           返回测试代码
         </Button>
         {submission !== null && submission.testFileCode !== code && (
-          <Popconfirm
-            title="载入这次提交的代码？"
-            description="编辑器中现在的代码将被替换。"
-            okText="载入"
-            cancelText="取消"
-            onConfirm={() => onLoadCode(submission)}
+          <Button
+            size="small"
+            type="text"
+            icon={<ImportOutlined />}
+            onClick={() =>
+              confirm({
+                title: '载入这次提交的代码？',
+                content: '编辑器中现在的代码将被替换。',
+                okText: '载入',
+                onConfirm: async () => onLoadCode(submission),
+              })
+            }
           >
-            <Button size="small" type="text" icon={<ImportOutlined />}>
-              载入这次提交的代码
-            </Button>
-          </Popconfirm>
+            载入这次提交的代码
+          </Button>
         )}
       </div>
       {submission !== null && (

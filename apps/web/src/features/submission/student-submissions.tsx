@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty, Pagination, Skeleton } from 'antd'
+import { Empty, Skeleton } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { formatScore } from '../../lib/format.ts'
+import { Pages } from '../../components/pages.tsx'
+import { formatPercentage, formatScore } from '../../lib/format.ts'
 import styles from './student-submissions.module.css'
 import { type StudentSubmissions, studentSubmissionsQuery } from './submission.api.ts'
 import { VerdictTag } from './verdict-tag.tsx'
@@ -25,7 +26,7 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
     placeholderData: keepPreviousData,
   })
   if (page.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
-  if (page.isError) {
+  if (page.isLoadingError) {
     return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
   }
   const { records, total, size } = page.data
@@ -66,7 +67,7 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
                 </Link>
                 {submission.isBest && <span className={styles.of}>最佳，计入成绩</span>}
               </th>
-              <td className={styles.problem}>
+              <td>
                 {submission.problemName}
                 <span className={styles.of}>
                   {assignmentTitles.get(submission.assignmentId ?? 0)}
@@ -77,23 +78,19 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
               </td>
               <td className={styles.number}>{formatScore(submission.totalScore)}</td>
               <td className={`${styles.number} ${styles.spare}`}>
-                {submission.comprehensiveCoverage === null
-                  ? '—'
-                  : `${formatScore(submission.comprehensiveCoverage)}%`}
+                {formatPercentage(submission.comprehensiveCoverage)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Pagination
+      <Pages
         className={styles.pages}
-        align="end"
         size="small"
         current={current}
         pageSize={size}
         total={total}
-        showSizeChanger={false}
-        showTotal={(total) => `共 ${total} 次提交`}
+        unit="次提交"
         onChange={onPage}
       />
     </>

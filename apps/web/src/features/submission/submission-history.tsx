@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Pagination, Skeleton, Tag } from 'antd'
+import { Button, Empty, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../../components/load-error.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { Pages } from '../../components/pages.tsx'
 import { formatScore } from '../../lib/format.ts'
 import styles from './submission-history.module.css'
 import { type SubmissionScope, submissionListQuery } from './submission.api.ts'
@@ -19,7 +20,7 @@ export function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryP
   const [current, setCurrent] = useState(1)
   const page = useQuery(submissionListQuery(scope, current))
   if (page.isPending) return <Skeleton active paragraph={{ rows: 2 }} />
-  if (page.isError) {
+  if (page.isLoadingError) {
     return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
   }
   if (page.data.total === 0) {
@@ -58,13 +59,11 @@ export function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryP
         })}
       </ul>
       {page.data.total > page.data.size && (
-        <Pagination
+        <Pages
           size="small"
-          align="end"
           current={current}
           pageSize={page.data.size}
           total={page.data.total}
-          showSizeChanger={false}
           onChange={setCurrent}
         />
       )}

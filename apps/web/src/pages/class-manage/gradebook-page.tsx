@@ -28,10 +28,10 @@ export function GradebookPage() {
           <Skeleton active paragraph={{ rows: 12 }} />
         </>
       )}
-      {gradebook.isError && (
+      {gradebook.isLoadingError && (
         <LoadError title="获取成绩册失败" error={gradebook.error} onRetry={gradebook.refetch} />
       )}
-      {gradebook.isSuccess && !hasStudents && (
+      {gradebook.data !== undefined && !hasStudents && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description="班级里还没有学生。把邀请码发给学生，或直接添加成员。"
@@ -39,7 +39,7 @@ export function GradebookPage() {
           <Link to={`/classManage/${classId}/members`}>去添加成员</Link>
         </Empty>
       )}
-      {gradebook.isSuccess && hasStudents && (
+      {gradebook.data !== undefined && hasStudents && (
         <div className={styles.page}>
           {hasStarted ? (
             <GradebookSummary gradebook={gradebook.data} />

@@ -35,10 +35,10 @@ export function StudentGradePage() {
           <Skeleton active paragraph={{ rows: 8 }} />
         </>
       )}
-      {gradebook.isError && (
+      {gradebook.isLoadingError && (
         <LoadError title="获取成绩册失败" error={gradebook.error} onRetry={gradebook.refetch} />
       )}
-      {gradebook.isSuccess && (
+      {gradebook.data !== undefined && (
         <>
           {student === undefined ? (
             <Alert

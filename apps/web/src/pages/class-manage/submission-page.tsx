@@ -25,7 +25,7 @@ export function SubmissionPage() {
   })
   if (submission.isPending) return <Loading />
   if (isNotFound(submission.error)) return <NotInClass classId={classId} />
-  if (submission.isError) {
+  if (submission.isLoadingError) {
     return (
       <LoadError title="获取提交记录失败" error={submission.error} onRetry={submission.refetch} />
     )

@@ -52,7 +52,7 @@ export function ClassAgenda({ classId, base, nothing }: ClassAgendaProps) {
           ))}
         </ul>
       ) : (
-        lists.every(({ isSuccess }) => isSuccess) && <Nothing>{nothing}</Nothing>
+        lists.every(({ data }) => data !== undefined) && <Nothing>{nothing}</Nothing>
       )}
     </Section>
   )
@@ -61,7 +61,7 @@ export function ClassAgenda({ classId, base, nothing }: ClassAgendaProps) {
 function Failures({ lists }: { lists: UseQueryResult<AssignmentView[]>[] }) {
   return AssignmentType.options.map((type, index) => {
     const list = lists[index]
-    if (list?.isError !== true) return null
+    if (list?.isLoadingError !== true) return null
     return (
       <LoadError
         key={type}

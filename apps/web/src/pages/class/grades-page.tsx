@@ -21,10 +21,10 @@ export function GradesPage() {
           <Skeleton active paragraph={{ rows: 8 }} />
         </>
       )}
-      {grade.isError && (
+      {grade.isLoadingError && (
         <LoadError title="获取成绩失败" error={grade.error} onRetry={grade.refetch} />
       )}
-      {grade.isSuccess && <MyGradeReport classId={classId} grade={grade.data} />}
+      {grade.data !== undefined && <MyGradeReport classId={classId} grade={grade.data} />}
     </>
   )
 }

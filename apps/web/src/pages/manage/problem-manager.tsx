@@ -43,7 +43,7 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
 
   const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / pageSize))
   // The last problem of the last page has gone, or the address is an old one.
-  const isBeyond = page.isSuccess && !page.isPlaceholderData && view.page > lastPage
+  const isBeyond = page.data !== undefined && !page.isPlaceholderData && view.page > lastPage
   const knownTags = [...new Set(page.data?.records.flatMap(({ tags }) => tags))]
   const createButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={create}>

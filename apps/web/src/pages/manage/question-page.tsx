@@ -43,7 +43,7 @@ function BankPage({ problemSetId }: { problemSetId: number }) {
   const problemSet = problemSets.data?.find((one) => one.problemSetId === problemSetId)
 
   if (problemSet !== undefined) return <ProblemManager problemSet={problemSet} />
-  if (problemSets.isError) {
+  if (problemSets.isLoadingError) {
     return (
       <LoadError title="获取题库失败" error={problemSets.error} onRetry={problemSets.refetch} />
     )

@@ -20,7 +20,7 @@ export function RegisterPage() {
         </p>
       </header>
       {registration.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {registration.isError && (
+      {registration.isLoadingError && (
         <LoadError
           title="获取注册状态失败"
           error={registration.error}

@@ -1,5 +1,6 @@
 import { FullscreenExitOutlined, FullscreenOutlined, UndoOutlined } from '@ant-design/icons'
-import { Button, Popconfirm, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
+import { useConfirm } from '../../components/confirm.tsx'
 import { FontSizeButtons } from '../../components/code-editor/font-size-buttons.tsx'
 import type { useFontSize } from '../../components/code-editor/use-font-size.ts'
 
@@ -13,6 +14,7 @@ interface EditorToolsProps {
 /** Beside the tabs: size of code, full screen, and back to the template. */
 export function EditorTools(props: EditorToolsProps) {
   const { font, isFullScreen, onToggleFullScreen, onReset } = props
+  const confirm = useConfirm()
   const screenLabel = isFullScreen ? '退出全屏' : '全屏编辑'
   return (
     <>
@@ -26,23 +28,23 @@ export function EditorTools(props: EditorToolsProps) {
           onClick={onToggleFullScreen}
         />
       </Tooltip>
-      <Popconfirm
-        title="重置测试代码？"
-        description="编辑器中的代码将恢复为初始模板，已有的提交不受影响。"
-        okText="重置"
-        okButtonProps={{ danger: true }}
-        cancelText="取消"
-        placement="bottomRight"
-        onConfirm={onReset}
-      >
+      <Tooltip title="重置为初始模板">
         <Button
           type="text"
           size="small"
           icon={<UndoOutlined />}
-          title="重置为初始模板"
           aria-label="重置为初始模板"
+          onClick={() =>
+            confirm({
+              title: '重置测试代码？',
+              content: '编辑器中的代码将恢复为初始模板，已有的提交不受影响。',
+              okText: '重置',
+              isDanger: true,
+              onConfirm: async () => onReset(),
+            })
+          }
         />
-      </Popconfirm>
+      </Tooltip>
     </>
   )
 }

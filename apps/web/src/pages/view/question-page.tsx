@@ -28,7 +28,7 @@ export function QuestionPage() {
       <NotStartedNotice assignment={openedThrough.assignment} onStart={openedThrough.refresh} />
     )
   }
-  const failed = [problem, user, draft].find(({ isError }) => isError)
+  const failed = [problem, user, draft].find(({ isLoadingError }) => isLoadingError)
   if (openedThrough.isKnown && failed?.error) {
     return (
       <div className="page">
@@ -40,7 +40,7 @@ export function QuestionPage() {
       </div>
     )
   }
-  if (!openedThrough.isKnown || !problem.isSuccess || !user.isSuccess || !draft.isSuccess) {
+  if (!openedThrough.isKnown || !problem.data || !user.data || draft.data === undefined) {
     return (
       <div className="page">
         <Skeleton active paragraph={{ rows: 12 }} />

@@ -2,7 +2,7 @@ import type { ProblemView } from '@ceping/contract/problem'
 import type { SubmissionView } from '@ceping/contract/submission'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type {
   CodeMessage,
   CodePlace,
@@ -26,6 +26,7 @@ import {
 } from '../../features/submission/submission.api.ts'
 import { useDraft } from '../../features/submission/use-draft.ts'
 import { useJudging } from '../../features/submission/use-judging.ts'
+import { focusOn } from '../../lib/pick-up-focus.ts'
 import { backPathOf } from './back-path.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
@@ -54,6 +55,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const [messages, setMessages] = useState<CodeMessage[]>([])
   const [replacement, setReplacement] = useState<CodeReplacement | null>(null)
   const [place, setPlace] = useState<CodePlace | null>(null)
+  const [focusRequest, setFocusRequest] = useState<object | null>(null)
+  const result = useRef<HTMLDivElement>(null)
   const font = useFontSize()
   const draft = useDraft({
     userId: scope.userId,
@@ -161,6 +164,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             fontSize={font.fontSize}
             messages={messages}
             place={place}
+            focusRequest={focusRequest}
           />
         }
         editorTools={
@@ -173,11 +177,15 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
         }
         result={
           <ResultTab
+            ref={result}
             scope={scope}
             submission={submission}
             code={draft.code}
             isCurrentReference={isCurrentReference}
-            onBack={() => setTab('code')}
+            onBack={() => {
+              setTab('code')
+              setFocusRequest({})
+            }}
             onJump={jump}
             onOpen={shown.open}
             onLoadCode={({ testFileCode, report }) =>
@@ -193,6 +201,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
           judging.close()
           setTab('result')
         }}
+        // The editor, which had the focus, is out of sight now.
+        onClosed={() => tab === 'result' && focusOn(result.current?.querySelector('h2'))}
       />
     </>
   )

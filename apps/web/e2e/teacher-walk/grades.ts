@@ -9,11 +9,11 @@ export async function readGradebook(walk: TeacherWalk): Promise<void> {
   await page.locator('.recharts-surface').first().waitFor()
   const table = page.getByRole('region', { name: '成绩表，可滚动' })
   const names = table.getByRole('rowheader')
-  expect(await names.allInnerTexts()).toEqual(['邓可欣', '许振宇'])
+  await expect.poll(() => names.allInnerTexts()).toEqual(['邓可欣', '许振宇'])
 
   const byScore = table.getByRole('columnheader', { name: '加权总评' })
   await byScore.getByRole('button').click()
-  expect(await byScore.getAttribute('aria-sort')).toBe('descending')
+  await expect.poll(() => byScore.getAttribute('aria-sort')).toBe('descending')
   expect(await names.allInnerTexts()).toEqual(['邓可欣', '许振宇'])
   await byScore.getByRole('button').click()
   await expect.poll(() => names.allInnerTexts()).toEqual(['许振宇', '邓可欣'])

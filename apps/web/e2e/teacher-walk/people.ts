@@ -10,8 +10,10 @@ import { openInClass, problem, type TeacherWalk } from './walk.ts'
 export async function tendMembers(walk: TeacherWalk): Promise<void> {
   const { page } = walk
   await openInClass(walk, '成员')
-  const heads = await page.getByRole('columnheader').allInnerTexts()
-  expect(heads).toEqual(['姓名', '角色', '账号', '学院', '班级专业', '操作'])
+  const heads = page.getByRole('columnheader')
+  await expect
+    .poll(() => heads.allInnerTexts())
+    .toEqual(['姓名', '角色', '账号', '学院', '班级专业', '操作'])
 
   const button = page.getByRole('button', { name: '添加成员' })
   const dialog = await openDialog(page, button, '添加成员')

@@ -19,6 +19,7 @@ export function UserMenu({ home = '/', fallbackName }: UserMenuProps) {
 
   return (
     <Dropdown
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the menu, once it has been opened
       autoFocus
       trigger={['click']}
       menu={{

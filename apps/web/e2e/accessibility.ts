@@ -20,6 +20,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 async function seeAnimationsEnd(): Promise<void> {
   const ending = document
     .getAnimations()
+    .filter(({ playState }) => playState === 'running')
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { findEditor, logIn, readDemoTest, useBrowser, writeTest } from './browser.ts'
+import { logIn, readDemoTest, useBrowser, writeTest } from './browser.ts'
 import { passwords } from './call-as.ts'
 import { findProblemPath } from './every-page.ts'
 

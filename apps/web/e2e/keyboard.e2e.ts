@@ -87,6 +87,13 @@ async function submitTest(page: Page): Promise<void> {
   const textbox = editor.getByRole('textbox')
   await walkTo(textbox)
   await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('class SumTests { int x = 1 }')
+  await page.keyboard.press('Control+Enter')
+  await expectFocus(page.getByRole('heading', { name: '编译错误' }))
+  await enterAt(page.getByRole('button', { name: /^第 1 行/ }).first())
+  await expectFocus(textbox)
+
+  await page.keyboard.press('Control+A')
   await page.keyboard.insertText(testCode)
   await expect.poll(() => editor.innerText()).toContain('addsBoth')
 
@@ -97,12 +104,9 @@ async function submitTest(page: Page): Promise<void> {
   await page.keyboard.press('Shift+Tab')
   expect(await textbox.evaluate((element) => element === document.activeElement)).toBe(false)
   await walkTo(textbox)
-  await page.keyboard.press('Control+M')
 
   await page.keyboard.press('Control+Enter')
   await page.getByText('判题成功！', { exact: true }).waitFor()
-  await page.getByRole('heading', { name: '全部通过' }).waitFor()
-  await page.getByText('判题成功！', { exact: true }).waitFor({ state: 'hidden' })
   await expectFocus(page.getByRole('heading', { name: '全部通过' }))
   await enterAt(page.getByRole('button', { name: '返回测试代码' }), 'Shift+Tab')
   await expectFocus(textbox)

@@ -39,7 +39,9 @@ export async function makeBank(
 }
 
 /** A small problem: quick to compile and to judge. */
-export const referenceCode = `public class Sum {
+export const referenceCode = `public final class Sum {
+    private Sum() {}
+
     public static int of(int a, int b) {
         return a + b;
     }

@@ -100,7 +100,7 @@ export function useSectionEight<Some extends Area>(...areas: Some[]) {
     /** The page says exactly this. */
     seeText: (page: Page, text: Text, rest = '') => see(page.locator('body'), text, rest),
     /** A question with exactly this title has come; it is answered by its buttons. */
-    async seeQuestion(page: Page, title: Text, rest = ''): Promise<Locator> {
+    seeQuestion: async (page: Page, title: Text, rest = ''): Promise<Locator> => {
       const question = page.locator('.ant-modal-confirm').filter({ visible: true }).last()
       await see(question, title, rest)
       return question

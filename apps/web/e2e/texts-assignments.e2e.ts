@@ -100,7 +100,11 @@ it('asks before homework is deleted, and says what became of it', async () => {
 
 it('says what could not be read, and reads it on another try', async () => {
   const homework = await makeHomework('要读的作业')
-  const exam = await makeAssignment(teacher, { ...own, type: '考试', assignmentTitle: '要读的考试' })
+  const exam = await makeAssignment(teacher, {
+    ...own,
+    type: '考试',
+    assignmentTitle: '要读的考试',
+  })
   const page = await open({ provokes: provoked })
 
   await refuse(page, listAssignments)

@@ -46,7 +46,7 @@ export async function createProblem({ page }: TeacherWalk): Promise<void> {
   await dialog.getByRole('button', { name: /编译检查$/ }).click()
   await dialog.getByText('编译未通过，1 处错误').waitFor()
   await dialog.locator('.squiggly-error').first().waitFor()
-  await dialog.getByRole('button', { name: /^第 3 行/ }).click()
+  await dialog.getByRole('button', { name: /^第 5 行/ }).click()
   await expectAccessibleDialog(page)
 
   await replaceCode(page, editor, problem.code)

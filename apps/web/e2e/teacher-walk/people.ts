@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { logIn, writeTest } from '../browser.ts'
+import { dialogOf, logIn, writeTest } from '../browser.ts'
 import { passwords } from '../call-as.ts'
-import { confirmQuestion, openDialog, seeMessage } from '../dialogs.ts'
+import { confirmQuestion, expectAccessibleDialog, seeMessage } from '../dialogs.ts'
 import { testCode } from '../own-objects.ts'
 import { openInClass, problem, type TeacherWalk } from './walk.ts'
 
@@ -15,9 +15,10 @@ export async function tendMembers(walk: TeacherWalk): Promise<void> {
     .poll(() => heads.allInnerTexts())
     .toEqual(['姓名', '角色', '账号', '学院', '班级专业', '操作'])
 
-  const button = page.getByRole('button', { name: '添加成员' })
-  const dialog = await openDialog(page, button, '添加成员')
+  await page.getByRole('button', { name: '添加成员' }).click()
   await seeMessage(page, '跳转到添加成员功能')
+  const dialog = dialogOf(page, '添加成员')
+  await expectAccessibleDialog(page)
   await dialog.getByLabel('学号或工号').fill('S2026029\nS0000000')
   await dialog.getByRole('button', { name: /添加$/ }).click()
   await dialog.getByText('已添加 1 个').waitFor()
@@ -32,7 +33,7 @@ export async function tendMembers(walk: TeacherWalk): Promise<void> {
   })
   await dialog.getByRole('button', { name: /导入$/ }).click()
   await dialog.getByText('原本就在班级中 1 个').waitFor()
-  await dialog.getByRole('button', { name: '关闭' }).click()
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
   await dialog.waitFor({ state: 'hidden' })
 
   await page.getByLabel('搜索姓名或账号').fill('S2026030')

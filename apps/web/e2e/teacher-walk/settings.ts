@@ -28,7 +28,11 @@ export async function tendSettings(walk: TeacherWalk, inviteCode: string): Promi
   await seeMessage(page, '注销班级成功！')
   await page.waitForURL('**/classManage')
   await page.getByText(/^已解散的班级/).click()
-  await page.getByRole('listitem').filter({ hasText: className }).getByText(/^解散于/).waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: className })
+    .getByText(/^解散于/)
+    .waitFor()
 }
 
 /** Save one's own profile, go home by the user menu, and log out. */

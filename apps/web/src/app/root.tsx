@@ -1,18 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { ConnectionBanner } from '../components/connection-banner.tsx'
 import { site } from '../config/site.ts'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { lazyPart } from '../lib/load-chunk.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { PageLoading } from './page-states.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import type { AppRoute } from './routes.ts'
 
-const InitialPassword = lazy(() =>
-  loadChunk(async () => {
-    const { InitialPassword } = await import('./initial-password.tsx')
-    return { default: InitialPassword }
-  }),
+const InitialPassword = lazyPart(() =>
+  import('./initial-password.tsx').then((m) => m.InitialPassword),
 )
 
 /** What the router knows of a page while it is open. */

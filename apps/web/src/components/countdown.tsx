@@ -1,26 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCountdown, parseWallTime } from '../lib/format.ts'
 import { serverNow } from '../lib/server-clock.ts'
 
 interface CountdownProps {
   /** Wall-clock time of the platform. */
   until: string
-  onEnd?: () => void
 }
 
-/** Time left, ticking each second; `onEnd` runs once when it is over. */
-export function Countdown({ until, onEnd }: CountdownProps) {
+/** Time left, ticking each second. */
+export function Countdown({ until }: CountdownProps) {
   const end = parseWallTime(until).valueOf()
   const [now, setNow] = useState(() => serverNow())
   const isOver = now >= end
-  const finish = useEffectEvent(() => onEnd?.())
 
   // A clock outside React; it stops at the end.
   useEffect(() => {
-    if (isOver) {
-      finish()
-      return undefined
-    }
+    if (isOver) return undefined
     const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [isOver])

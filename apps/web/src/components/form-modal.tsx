@@ -33,8 +33,17 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
   const form = useRef<FormInstance<Fields>>(null)
   const leave = useLeaveForm(onClose, question)
 
-  function submit(fields: Fields): void {
-    if (!isPending && form.current !== null) void onSubmit(fields, form.current)
+  const isBusy = useRef(false)
+
+  // A second click may come before React has rendered that the first is pending.
+  async function submit(fields: Fields): Promise<void> {
+    if (isBusy.current || form.current === null) return
+    isBusy.current = true
+    try {
+      await onSubmit(fields, form.current)
+    } finally {
+      isBusy.current = false
+    }
   }
 
   return (
@@ -56,7 +65,7 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
         {...(initial && { initialValues: initial })}
         scrollToFirstError={{ focus: true }}
         onValuesChange={() => form.current !== null && onEdit?.(form.current)}
-        onFinish={submit}
+        onFinish={(fields) => void submit(fields)}
       >
         {children}
       </Form>

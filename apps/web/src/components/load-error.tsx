@@ -1,5 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { isNotFound } from '../lib/call-api.ts'
 import styles from './notice.module.css'
 import { useToast } from './toast.tsx'
 
@@ -10,7 +12,7 @@ interface LoadErrorProps {
   onRetry: () => unknown
 }
 
-/** A list or page that could not be read: a toast, and in its place why, and another try. */
+/** A list or page that could not be read: a toast, and in its place why, and another try where that can help. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const toast = useToast()
   const announce = useEffectEvent((_failure: Error) => toast.error(title))
@@ -22,7 +24,11 @@ export function LoadError({ title, error, onRetry }: LoadErrorProps) {
     <div className={styles.notice} role="alert">
       <strong>{title}</strong>
       <p className="muted">{error.message}</p>
-      <Button onClick={() => void onRetry()}>重试</Button>
+      {isNotFound(error) ? (
+        <Link to="/">回到首页</Link>
+      ) : (
+        <Button onClick={() => void onRetry()}>重试</Button>
+      )}
     </div>
   )
 }

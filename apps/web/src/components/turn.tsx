@@ -9,19 +9,18 @@ interface TurnProps {
   word: '开始' | '截止'
   /** Stands before the time that is left. */
   countdownWord: string
-  onTurn: () => void
 }
 
 const dayMs = 86_400_000
 
 /** When homework or an exam starts or ends, at the end of its row; within a day it counts down. */
-export function Turn({ time, word, countdownWord, onTurn }: TurnProps) {
+export function Turn({ time, word, countdownWord }: TurnProps) {
   const isSoon = parseWallTime(time).valueOf() - serverNow() < dayMs
   return (
     <span className={styles.turn}>
       {isSoon ? (
         <strong className={styles.soon}>
-          {countdownWord} <Countdown until={time} onEnd={onTurn} />
+          {countdownWord} <Countdown until={time} />
         </strong>
       ) : (
         <strong>

@@ -1,7 +1,7 @@
 import { endpoint } from '@ceping/contract/endpoint'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { TagsText } from '@ceping/contract/problem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, callApi, NetworkError } from './call-api.ts'
 
@@ -21,8 +21,6 @@ function answerWith(body: unknown, init?: ResponseInit) {
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('fills in the path, encodes the query, leaves out what is absent', async () => {
   const fetch = answerWith({ code: 0, message: 'ok', data: { name: '书' } })

@@ -20,10 +20,7 @@ function watchSaving() {
   return { saved, revokeObjectURL }
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 test('saves the file under the name that the server gives it', async () => {
   const { saved, revokeObjectURL } = watchSaving()

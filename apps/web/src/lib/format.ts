@@ -9,7 +9,8 @@ import { findSessionUser } from './session.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
-dayjs.extend(relativeTime)
+// A deadline is never said to be further away than it is.
+dayjs.extend(relativeTime, { rounding: Math.floor })
 dayjs.extend(updateLocale)
 dayjs.locale('zh-cn')
 // `5 天内` is what the locale says of the future, but a deadline lies `5 天后`.
@@ -46,7 +47,8 @@ export function formatSecond(wallTime: string): string {
 
 /** `3 小时后`, `2 天前`. */
 export function formatRelative(wallTime: string): string {
-  return parseWallTime(wallTime).from(serverNow())
+  // By instants: dayjs takes two zones for two times.
+  return dayjs(parseWallTime(wallTime).valueOf()).from(serverNow())
 }
 
 /** What a picker shows for a wall-clock time: the same figures, in whatever zone the browser is. */

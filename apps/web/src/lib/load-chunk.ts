@@ -1,3 +1,5 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+
 /** A part of the web that could not be loaded, as after an update or without a network. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
@@ -19,4 +21,11 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** A component that is loaded when it first appears: `lazyPart(() => import(…).then((m) => m.Part))`. */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadChunk(load) }))
 }

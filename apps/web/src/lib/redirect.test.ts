@@ -11,6 +11,7 @@ test.each([
   [String.raw`/\evil.example/`, '/studenthome'],
   ['/\t/evil.example/', '/studenthome'],
   ['javascript:alert(1)', '/studenthome'],
+  ['/..//evil.example/', '/studenthome'],
   ['/user/login', '/studenthome'],
 ])('after login, redirect %j leads to %s', (redirect, path) => {
   expect(pathAfterLogin(redirect, 'student')).toBe(path)

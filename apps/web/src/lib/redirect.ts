@@ -23,8 +23,7 @@ export function loginPathFor(fullPath: string): string {
 export function pathAfterLogin(redirect: string | null, role: UserRole): string {
   if (redirect === null || !redirect.startsWith('/')) return homeOf(role)
   const target = new URL(redirect, window.location.origin)
-  if (target.origin !== window.location.origin || target.pathname.startsWith('/user/')) {
-    return homeOf(role)
-  }
+  const isForeign = target.origin !== window.location.origin || target.pathname.startsWith('//')
+  if (isForeign || target.pathname.startsWith('/user/')) return homeOf(role)
   return target.pathname + target.search + target.hash
 }

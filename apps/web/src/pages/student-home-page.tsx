@@ -1,10 +1,11 @@
 import type { StudentOverview as Overview } from '@ceping/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
+import { useState } from 'react'
 import { LoadError } from '../components/load-error.tsx'
-import { detailsPathOf } from '../features/assignment/assignment-words.ts'
 import { classListQuery } from '../features/class/class.api.ts'
 import { JoinClassButton } from '../features/class/join-class-button.tsx'
+import { JoinClassModal } from '../features/class/join-class-modal.tsx'
 import { Greeting } from '../features/overview/greeting.tsx'
 import { HomeSkeleton } from '../features/overview/home-skeleton.tsx'
 import { studentOverviewQuery } from '../features/overview/overview.api.ts'
@@ -15,6 +16,7 @@ import { formatRelative } from '../lib/format.ts'
 /** Where students land: what is due, how far they have come, and what to do next. */
 export function StudentHomePage() {
   const overview = useQuery(studentOverviewQuery)
+  const [isJoining, setIsJoining] = useState(false)
   // Only these know where the unread notices are.
   const classes = useQuery(classListQuery)
   const unreadCounts = new Map(
@@ -29,7 +31,7 @@ export function StudentHomePage() {
       )}
       {overview.data?.classes.length === 0 && (
         <Empty description="向任课教师索取 10 位邀请码，用它加入班级；之后的作业、考试和通知都会出现在这里。">
-          <JoinClassButton />
+          <JoinClassButton onClick={() => setIsJoining(true)} />
         </Empty>
       )}
       {overview.data !== undefined && overview.data.classes.length > 0 && (
@@ -37,10 +39,9 @@ export function StudentHomePage() {
           overview={overview.data}
           unreadCounts={unreadCounts}
           verdictWords={verdictWords}
-          assignmentPathOf={(assignment) => detailsPathOf('/class', assignment)}
-          onTurn={() => void overview.refetch()}
         />
       )}
+      <JoinClassModal isOpen={isJoining} onClose={() => setIsJoining(false)} />
     </div>
   )
 }

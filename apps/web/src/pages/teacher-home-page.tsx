@@ -1,10 +1,11 @@
 import type { TeacherOverview as Overview } from '@ceping/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
+import { useState } from 'react'
 import { LoadError } from '../components/load-error.tsx'
-import { detailsPathOf } from '../features/assignment/assignment-words.ts'
 import { classListQuery } from '../features/class/class.api.ts'
 import { CreateClassButton } from '../features/class/create-class-button.tsx'
+import { CreateClassModal } from '../features/class/create-class-modal.tsx'
 import { Greeting } from '../features/overview/greeting.tsx'
 import { HomeSkeleton } from '../features/overview/home-skeleton.tsx'
 import { teacherOverviewQuery } from '../features/overview/overview.api.ts'
@@ -15,12 +16,13 @@ import { PublishButtons } from './class-manage/publish-buttons.tsx'
 export function TeacherHomePage() {
   const overview = useQuery(teacherOverviewQuery)
   const { data: classes = [] } = useQuery(classListQuery)
+  const [isCreating, setIsCreating] = useState(false)
   return (
     <div className="page">
       <Greeting
         actions={
           <>
-            <CreateClassButton />
+            <CreateClassButton onClick={() => setIsCreating(true)} />
             <PublishButtons classes={classes} />
           </>
         }
@@ -35,11 +37,9 @@ export function TeacherHomePage() {
         <Empty description="先创建一个班级，把邀请码发给学生；他们的提交和覆盖率会汇总在这里。" />
       )}
       {overview.data !== undefined && overview.data.classes.length > 0 && (
-        <TeacherOverview
-          overview={overview.data}
-          assignmentPathOf={(problem) => detailsPathOf('/classManage', problem)}
-        />
+        <TeacherOverview overview={overview.data} />
       )}
+      <CreateClassModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // jsdom has no media queries: nothing matches.
 window.matchMedia = (query) =>
@@ -24,4 +24,7 @@ window.ResizeObserver = class {
 // Two cores that also run everything else take their time to load a lazy page.
 configure({ asyncUtilTimeout: 10_000 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})

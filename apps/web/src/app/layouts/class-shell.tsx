@@ -2,11 +2,14 @@ import type { ClassView } from '@ceping/contract/class'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { classListQuery, classQuery } from '../../features/class/class.api.ts'
 import { themeColorOf } from '../../features/class/theme-colors.ts'
-import { useIdParam } from '../../lib/use-id-param.ts'
+import { isNotFound } from '../../lib/call-api.ts'
+import type { ClassBase } from '../../lib/paths.ts'
+import { noId, useIdParam } from '../../lib/use-id-param.ts'
 import styles from './class-shell.module.css'
 import { SideNav } from './side-nav.tsx'
 
@@ -24,7 +27,7 @@ export interface ClassShellEntry {
 
 interface ClassShellProps {
   /** What the addresses of its pages begin with. */
-  base: '/class' | '/classManage'
+  base: ClassBase
   entries: ClassShellEntry[]
 }
 
@@ -37,6 +40,7 @@ export function ClassShell({ base, entries }: ClassShellProps) {
   const queryClient = useQueryClient()
   const classView = useQuery({
     ...classQuery(classId),
+    enabled: classId !== noId,
     // Whoever comes from the list of classes has seen it already.
     placeholderData: () =>
       queryClient
@@ -44,6 +48,14 @@ export function ClassShell({ base, entries }: ClassShellProps) {
         ?.find((listed) => String(listed.classId) === classId),
   })
 
+  if (classId === noId || isNotFound(classView.error)) {
+    return (
+      <Notice title="没有找到这个班级">
+        <p className="muted">它可能已经解散，或者你已不在其中。</p>
+        <Link to={base}>全部班级</Link>
+      </Notice>
+    )
+  }
   if (classView.isLoadingError) {
     return (
       <div className="page">
@@ -67,7 +79,7 @@ export function ClassShell({ base, entries }: ClassShellProps) {
         />
       </aside>
       <div key={pathname} className={`${styles.content} page-enter`}>
-        <Outlet />
+        {classView.data === undefined ? <Skeleton active paragraph={{ rows: 8 }} /> : <Outlet />}
       </div>
     </div>
   )

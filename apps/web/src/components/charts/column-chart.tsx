@@ -1,11 +1,8 @@
-import { lazy } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { lazyPart } from '../../lib/load-chunk.ts'
 import type { CoverageTone } from '../coverage-tone.ts'
 import { ChartFigure } from './chart-figure.tsx'
 
-const ColumnPlot = lazy(() =>
-  loadChunk(() => import('./column-plot.tsx').then((module) => ({ default: module.ColumnPlot }))),
-)
+const ColumnPlot = lazyPart(() => import('./column-plot.tsx').then((m) => m.ColumnPlot))
 
 /** One column of a chart. */
 export interface Column {

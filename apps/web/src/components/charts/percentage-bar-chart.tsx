@@ -1,12 +1,9 @@
-import { lazy } from 'react'
-import { formatPercentage } from '../../lib/format.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { formatScore } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-chunk.ts'
 import { ChartFigure } from './chart-figure.tsx'
 
-const PercentageBarPlot = lazy(() =>
-  loadChunk(() =>
-    import('./percentage-bar-plot.tsx').then((module) => ({ default: module.PercentageBarPlot })),
-  ),
+const PercentageBarPlot = lazyPart(() =>
+  import('./percentage-bar-plot.tsx').then((m) => m.PercentageBarPlot),
 )
 
 /** One line of a chart: its name, and a bar for each series. */
@@ -43,7 +40,7 @@ export function PercentageBarChart(props: PercentageBarChartProps) {
       heads={[labelName, ...series]}
       rows={bars.map(({ label, values }) => ({
         label,
-        cells: values.map(formatPercentage),
+        cells: values.map(formatScore),
       }))}
     >
       <PercentageBarPlot series={series} bars={bars} height={height} />

@@ -76,7 +76,7 @@ export function PercentageBarPlot({ series, bars, height }: PercentageBarPlotPro
         <Tooltip
           cursor={{ fill: token.colorFillQuaternary }}
           isAnimationActive={false}
-          formatter={(value) => `${formatScore(Number(value))}%`}
+          formatter={(value) => formatScore(Number(value))}
           {...tooltipStyle}
         />
         <Legend

@@ -1,13 +1,10 @@
 import { Spin } from 'antd'
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/load-chunk.ts'
 import type { CodeEditorProps } from './monaco-code-editor.tsx'
 
-const MonacoCodeEditor = lazy(() =>
-  loadChunk(async () => {
-    const { MonacoCodeEditor } = await import('./monaco-code-editor.tsx')
-    return { default: MonacoCodeEditor }
-  }),
+const MonacoCodeEditor = lazyPart(() =>
+  import('./monaco-code-editor.tsx').then((m) => m.MonacoCodeEditor),
 )
 
 /** Java code to read or to write; Monaco is loaded when the first one appears. */

@@ -168,7 +168,7 @@ function usePlace(editor: CodeEditorInstance | null, place: CodePlace | null = n
     const position = { lineNumber: place.line, column: place.column ?? 1 }
     editor.setPosition(position)
     editor.revealPositionInCenter(position)
-    editor.focus()
+    focusSoon(editor)
   }, [editor, place])
 }
 
@@ -177,6 +177,11 @@ function useFocusRequest(editor: CodeEditorInstance | null, request: object | nu
   useEffect(() => {
     if (editor === null || request === null || request === done.current) return
     done.current = request
-    editor.focus()
+    focusSoon(editor)
   }, [editor, request])
+}
+
+/** What has just come into sight, as with its tab, can have the focus a frame later. */
+function focusSoon(editor: CodeEditorInstance): void {
+  requestAnimationFrame(() => editor.focus())
 }

@@ -1,13 +1,9 @@
 import { Skeleton } from 'antd'
-import { lazy, type Ref, Suspense } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { type Ref, Suspense } from 'react'
+import { lazyPart } from '../../lib/load-chunk.ts'
 import styles from './rich-text-editor.module.css'
 
-const TiptapEditor = lazy(() =>
-  loadChunk(() =>
-    import('./tiptap-editor.tsx').then((module) => ({ default: module.TiptapEditor })),
-  ),
-)
+const TiptapEditor = lazyPart(() => import('./tiptap-editor.tsx').then((m) => m.TiptapEditor))
 
 /** What a form can do with an editor. */
 interface RichTextEditorHandle {

@@ -8,15 +8,10 @@ const { path } = listProblemStatusOfAssignment
 /** Problems per page of an assignment (specification, section 9). */
 export const pageSize = 10
 
-/** Begins the key of every list of an assignment: what to invalidate after a judging. */
-export function problemStatusKey(assignmentId: string) {
-  return [path, assignmentId]
-}
-
 /** All problems of an assignment, in its order. */
 export function problemStatusListQuery(assignmentId: string) {
   return queryOptions({
-    queryKey: [...problemStatusKey(assignmentId), 'all'],
+    queryKey: [path, assignmentId, 'all'],
     queryFn: async ({ signal }) => {
       const answer = await callApi(
         listProblemStatusOfAssignment,
@@ -38,7 +33,7 @@ export function problemStatusPageQuery(assignmentId: string, { page, title, tags
     tags: tags.length === 0 ? undefined : JSON.stringify(tags),
   }
   return queryOptions({
-    queryKey: [...problemStatusKey(assignmentId), query],
+    queryKey: [path, assignmentId, query],
     queryFn: async ({ signal }) => {
       const answer = await callApi(listProblemStatusOfAssignment, { query }, signal)
       return Array.isArray(answer) ? { records: answer, total: answer.length } : answer

@@ -5,6 +5,7 @@ import card from '../../components/card.module.css'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
 import { TagList } from '../../components/tag-list.tsx'
 import { formatScore } from '../../lib/format.ts'
+import { questionPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import styles from './problem-card.module.css'
 
@@ -19,7 +20,7 @@ export function ProblemCard({ problem }: { problem: ProblemStatusView }) {
   return (
     <Link
       className={card.card}
-      to={`/view/question/${problem.problemId}?assignmentId=${problem.assignmentId}`}
+      to={questionPath(problem.problemId, problem.assignmentId)}
       state={{ from: pathname + search }}
     >
       <span className={card.row}>

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { isNotFound } from '../../lib/call-api.ts'
+import { assignmentListPath, type ClassBase } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import { AssignmentHeader } from './assignment-header.tsx'
-import { assignmentWords, type ClassBase } from './assignment-words.ts'
 import { assignmentQuery } from './assignment.api.ts'
 
 interface AssignmentDetailsProps {
@@ -23,7 +23,7 @@ interface AssignmentDetailsProps {
 export function AssignmentDetails({ base, type, children }: AssignmentDetailsProps) {
   const classId = useIdParam('classId')
   const assignmentId = useIdParam('assignmentId')
-  const all = `${base}/${classId}/${assignmentWords[type].list}`
+  const all = assignmentListPath(base, classId, type)
   const { data, error, refetch } = useQuery({
     ...assignmentQuery(assignmentId),
     enabled: assignmentId !== '0',
@@ -46,7 +46,7 @@ export function AssignmentDetails({ base, type, children }: AssignmentDetailsPro
       </p>
       {data !== undefined && (
         <>
-          <AssignmentHeader assignment={data} onTurn={() => void refetch()} />
+          <AssignmentHeader assignment={data} />
           {children(data)}
         </>
       )}

@@ -2,7 +2,7 @@ import { type AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import { DatePicker, Form, Input, Select } from 'antd'
 import { pickerTime, wallTimeNow } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { examTypeWords } from './assignment-words.ts'
+import { examTypeWords } from './exam-type-words.ts'
 import styles from './assignment-form-items.module.css'
 import { useZoneHint } from './zone-hint.ts'
 

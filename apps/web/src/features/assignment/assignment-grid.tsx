@@ -1,8 +1,8 @@
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Empty } from 'antd'
+import { assignmentPath } from '../../lib/paths.ts'
 import { AssignmentCard } from './assignment-card.tsx'
 import { AssignmentList } from './assignment-list.tsx'
-import { detailsPathOf } from './assignment-words.ts'
 
 interface AssignmentGridProps {
   classId: string
@@ -21,7 +21,7 @@ export function AssignmentGrid({ classId, type, search }: AssignmentGridProps) {
       empty={<Empty description={`教师还没有发布${type}，发布后会显示在这里。`} />}
     >
       {(assignment) => (
-        <AssignmentCard assignment={assignment} to={detailsPathOf('/class', assignment)} />
+        <AssignmentCard assignment={assignment} to={assignmentPath('/class', assignment)} />
       )}
     </AssignmentList>
   )

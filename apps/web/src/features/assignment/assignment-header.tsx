@@ -6,12 +6,10 @@ import styles from './assignment-header.module.css'
 
 interface AssignmentHeaderProps {
   assignment: AssignmentView
-  /** Runs when the start or the deadline passes. */
-  onTurn: () => void
 }
 
 /** Name, window and time left of an assignment. */
-export function AssignmentHeader({ assignment, onTurn }: AssignmentHeaderProps) {
+export function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
   const { assignmentTitle, description, startTime, endTime, assignmentCondition } = assignment
   return (
     <header className={styles.header}>
@@ -28,7 +26,7 @@ export function AssignmentHeader({ assignment, onTurn }: AssignmentHeaderProps) 
           <span>
             距截止{' '}
             <strong>
-              <Countdown until={endTime} onEnd={onTurn} />
+              <Countdown until={endTime} />
             </strong>
           </span>
         )}
@@ -36,7 +34,7 @@ export function AssignmentHeader({ assignment, onTurn }: AssignmentHeaderProps) 
           <span>
             距开始{' '}
             <strong>
-              <Countdown until={startTime} onEnd={onTurn} />
+              <Countdown until={startTime} />
             </strong>
           </span>
         )}

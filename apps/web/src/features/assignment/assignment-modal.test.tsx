@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { assignmentWith } from '../../testing/assignment.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { bodyOf } from '../../testing/stub-api.ts'
@@ -62,8 +62,6 @@ function enter(placeholder: string, time: string) {
 
 /** By its text: roles are slow to find beside the pickers' calendars. */
 const button = (text: string) => screen.findByText(text, { selector: 'button > span' })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('marks what is missing before it calls the server', async () => {
   const saved = answer()

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
 import { EditButtons } from '../../components/edit-buttons.tsx'
+import { assignmentPath } from '../../lib/paths.ts'
 import { AssignmentFacts } from './assignment-facts.tsx'
-import { detailsPathOf } from './assignment-words.ts'
 import { ConditionBadge } from './condition-badge.tsx'
 import styles from './manage-assignment-card.module.css'
 import { useDeleteAssignment } from './use-delete-assignment.ts'
@@ -17,7 +17,7 @@ interface ManageAssignmentCardProps {
 /** One piece of homework or one exam as its teachers see it. */
 export function ManageAssignmentCard({ assignment, onEdit }: ManageAssignmentCardProps) {
   const { assignmentTitle, assignmentCondition } = assignment
-  const to = detailsPathOf('/classManage', assignment)
+  const to = assignmentPath('/classManage', assignment)
   const titleId = useId()
   const remove = useDeleteAssignment()
   return (

@@ -1,26 +1,20 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
-import { AddMembersModal } from './add-members-modal.tsx'
 
-/** Says where it leads (specification, section 2), and opens the dialog to add members. */
-export function AddMembersButton({ classId }: { classId: string }) {
+/** Says where it leads (specification, section 2), and asks for the dialog to add members. */
+export function AddMembersButton({ onClick }: { onClick: () => void }) {
   const toast = useToast()
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button
-        type="primary"
-        icon={<UserAddOutlined />}
-        onClick={() => {
-          toast.info('跳转到添加成员功能')
-          setIsOpen(true)
-        }}
-      >
-        添加成员
-      </Button>
-      <AddMembersModal classId={classId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </>
+    <Button
+      type="primary"
+      icon={<UserAddOutlined />}
+      onClick={() => {
+        toast.info('跳转到添加成员功能')
+        onClick()
+      }}
+    >
+      添加成员
+    </Button>
   )
 }

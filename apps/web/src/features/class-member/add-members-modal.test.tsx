@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { AddMembersModal } from './add-members-modal.tsx'
@@ -13,8 +13,6 @@ async function add(typed: string) {
   await userEvent.click(screen.getByRole('button', { name: '添加' }))
   return input
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('asks for an account before it calls the server', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: null })

@@ -1,9 +1,10 @@
-import type { ClassNoticeView } from '@ceping/contract/class-notice'
+import { type ClassNoticeView, deleteClassNotice } from '@ceping/contract/class-notice'
 import { useConfirm } from '../../components/confirm.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { EditButtons } from '../../components/edit-buttons.tsx'
-import { useDeleteNotice } from './class-notice.api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { outdatedByNotice } from './class-notice.api.ts'
 import { Collapsible } from './collapsible.tsx'
 import styles from './notice-list.module.css'
 import { NoticeMeta } from './notice-meta.tsx'
@@ -18,7 +19,7 @@ interface NoticeItemProps {
 export function NoticeItem({ notice, onEdit }: NoticeItemProps) {
   const toast = useToast()
   const confirm = useConfirm()
-  const remove = useDeleteNotice()
+  const remove = useCall(deleteClassNotice, outdatedByNotice)
 
   async function removeNotice(): Promise<void> {
     try {

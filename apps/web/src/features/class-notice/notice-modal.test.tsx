@@ -1,7 +1,7 @@
 import type { ClassNoticeView } from '@ceping/contract/class-notice'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { NoticeModal } from './notice-modal.tsx'
@@ -34,8 +34,6 @@ function open(edited: ClassNoticeView | null) {
 async function save(button: string) {
   await userEvent.click(screen.getByText(button))
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('asks for title and content before it calls the server', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: 1 })

@@ -1,10 +1,16 @@
-import { type ClassNoticeView, listNotices } from '@ceping/contract/class-notice'
+import {
+  type ClassNoticeView,
+  listNotices,
+  publishNotice,
+  updateClassNotice,
+} from '@ceping/contract/class-notice'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
 import { isEditConflict } from '../../lib/call-api.ts'
-import { usePublishNotice, useUpdateNotice } from './class-notice.api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { outdatedByNotice } from './class-notice.api.ts'
 import { newNotice } from './new-notice.ts'
 import { NoticeDialog, type NoticeFields } from './notice-dialog.tsx'
 
@@ -20,8 +26,8 @@ interface NoticeModalProps {
 export function NoticeModal({ isOpen, classId, notice, onClose }: NoticeModalProps) {
   const toast = useToast()
   const queryClient = useQueryClient()
-  const publish = usePublishNotice()
-  const update = useUpdateNotice()
+  const publish = useCall(publishNotice, outdatedByNotice)
+  const update = useCall(updateClassNotice, outdatedByNotice)
 
   async function save(fields: NoticeFields, form: FormInstance): Promise<void> {
     try {

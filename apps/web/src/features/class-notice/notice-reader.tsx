@@ -1,12 +1,13 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import type { ClassNoticeView } from '@ceping/contract/class-notice'
+import { type ClassNoticeView, markNoticeRead } from '@ceping/contract/class-notice'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
-import { noticeListQuery, useMarkNoticeRead } from './class-notice.api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { noticeListQuery, outdatedByNotice } from './class-notice.api.ts'
 import { NoticeMeta } from './notice-meta.tsx'
 import styles from './notice-reader.module.css'
 import { NoticeTypeTag } from './notice-type-tag.tsx'
@@ -51,7 +52,7 @@ export function NoticeReader({ classId, noticeId, pathOf }: NoticeReaderProps) {
 
 function Article({ notice }: { notice: ClassNoticeView }) {
   const { noticeId, isRead } = notice
-  const { mutate } = useMarkNoticeRead()
+  const { mutate } = useCall(markNoticeRead, outdatedByNotice)
 
   // To be shown is to be read, whichever way led here. It stays unread where the call fails.
   useEffect(() => {

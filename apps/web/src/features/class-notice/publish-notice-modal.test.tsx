@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { PublishNoticeModal } from './publish-notice-modal.tsx'
@@ -28,8 +28,6 @@ async function write() {
   await userEvent.type(screen.getByLabelText('通知内容'), '<p>改到周六</p>')
   await userEvent.click(screen.getByText('发布'))
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('says what is missing', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: 1 })

@@ -1,8 +1,10 @@
+import { publishNotice } from '@ceping/contract/class-notice'
 import { Form, type FormInstance, Select } from 'antd'
 import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
-import { usePublishNotice } from './class-notice.api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { outdatedByNotice } from './class-notice.api.ts'
 import { newNotice } from './new-notice.ts'
 import { NoticeDialog, type NoticeFields } from './notice-dialog.tsx'
 
@@ -18,7 +20,7 @@ interface PublishNoticeModalProps {
 /** Write a notice for one of several classes. */
 export function PublishNoticeModal({ isOpen, classes, onClose }: PublishNoticeModalProps) {
   const toast = useToast()
-  const publish = usePublishNotice()
+  const publish = useCall(publishNotice, outdatedByNotice)
 
   async function send(body: PublishFields, form: FormInstance): Promise<void> {
     try {

@@ -4,6 +4,7 @@ import { Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { LoadError } from '../../components/load-error.tsx'
 import { SearchInput } from '../../components/search-input.tsx'
+import type { ClassBase } from '../../lib/paths.ts'
 import { isFound } from '../../lib/text-search.ts'
 import { ClassCard, ClassCardSkeleton } from './class-card.tsx'
 import { classListQuery } from './class.api.ts'
@@ -11,7 +12,7 @@ import styles from './class-grid.module.css'
 
 interface ClassCardsProps {
   /** What the addresses of the classes begin with. */
-  base: '/class' | '/classManage'
+  base: ClassBase
   /** From how many classes on they can be searched. */
   searchFrom: number
   /** Shown where there is no class yet. */

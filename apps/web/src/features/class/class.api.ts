@@ -1,27 +1,27 @@
-import { joinClass } from '@ceping/contract/class-member'
 import { getClass, listClasses } from '@ceping/contract/class'
-import { getStudentOverview } from '@ceping/contract/overview'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { callApi } from '../../lib/call-api.ts'
+import type { Endpoint } from '@ceping/contract/endpoint'
+import { getGradebook, getMyGrade } from '@ceping/contract/grade'
+import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
+/** The classes that I teach or attend. */
 export const classListQuery = endpointQuery(listClasses, { query: {} })
 
 /** Dissolved classes: a teacher's own, which only an administrator can bring back. */
 export const archivedClassListQuery = endpointQuery(listClasses, { query: { isArchived: 'true' } })
 
+/** One class. */
 export function classQuery(classId: string) {
   return endpointQuery(getClass, { params: { classId } })
 }
 
-export function joinClassMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: (inviteCode: string) => callApi(joinClass, { query: { inviteCode } }),
-    onSuccess: () =>
-      Promise.all(
-        [listClasses, getStudentOverview].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
-  })
-}
+/** What is to be read again after I have come to a class or left it, or it has come or gone. */
+export const outdatedByClasses: Endpoint[] = [listClasses, getStudentOverview, getTeacherOverview]
+
+/** What is to be read again after something about a class was changed; grades go by its weights. */
+export const outdatedByClass: Endpoint[] = [
+  ...outdatedByClasses,
+  getClass,
+  getGradebook,
+  getMyGrade,
+]

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { CreateClassModal } from './create-class-modal.tsx'
@@ -21,8 +21,6 @@ async function fill() {
 async function create() {
   await userEvent.click(screen.getByRole('button', { name: /创建/ }))
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('asks for name and code before it calls the server', async () => {
   const fetch = answerEveryCall(created)

@@ -1,5 +1,4 @@
-import { createClass, listClasses } from '@ceping/contract/class'
-import { getTeacherOverview } from '@ceping/contract/overview'
+import { createClass } from '@ceping/contract/class'
 import { Button, type FormInstance, Result } from 'antd'
 import { useState } from 'react'
 import { showIssues } from '../../components/form-issues.ts'
@@ -8,6 +7,7 @@ import { useToast } from '../../components/toast.tsx'
 import { NetworkError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ClassFields, type ClassFieldValues } from './class-fields.tsx'
+import { outdatedByClasses } from './class.api.ts'
 import { InviteCode } from './invite-code.tsx'
 
 interface CreateClassModalProps {
@@ -26,7 +26,7 @@ const initialValues: ClassFieldValues = {
 export function CreateClassModal({ isOpen, onClose }: CreateClassModalProps) {
   const toast = useToast()
   const [created, setCreated] = useState<{ className: string; inviteCode: string } | null>(null)
-  const create = useCall(createClass, [listClasses, getTeacherOverview])
+  const create = useCall(createClass, outdatedByClasses)
 
   async function submit(body: ClassFieldValues, form: FormInstance): Promise<void> {
     try {

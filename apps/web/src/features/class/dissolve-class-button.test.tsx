@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { classWith } from '../../testing/class.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall } from '../../testing/stub-api.ts'
@@ -14,8 +14,6 @@ async function openAndType(className: string) {
   await userEvent.keyboard('{Enter}')
   return onDissolved
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('dissolves nothing until the name is typed exactly', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: true })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { classWith } from '../../testing/class.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
@@ -22,8 +22,6 @@ async function rename(className: string) {
 async function save() {
   await userEvent.click(screen.getByRole('button', { name: /保存/ }))
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('asks for the name before it calls the server', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: true })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall } from '../../testing/stub-api.ts'
 import { JoinClassModal } from './join-class-modal.tsx'
@@ -15,8 +15,6 @@ async function join(inviteCode: string) {
   await userEvent.type(screen.getByLabelText('邀请码'), inviteCode)
   await userEvent.click(screen.getByRole('button', { name: '加入' }))
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('asks for the invite code before it calls the server', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: 3 })

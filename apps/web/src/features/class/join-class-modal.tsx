@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { joinClass } from '@ceping/contract/class-member'
 import { Form, Input } from 'antd'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
-import { joinClassMutation } from './class.api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { outdatedByClasses } from './class.api.ts'
 
 interface JoinClassModalProps {
   isOpen: boolean
@@ -12,11 +13,11 @@ interface JoinClassModalProps {
 /** Ask for an invite code and join its class. */
 export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
   const toast = useToast()
-  const join = useMutation(joinClassMutation(useQueryClient()))
+  const join = useCall(joinClass, outdatedByClasses)
 
   async function submit({ inviteCode }: { inviteCode: string }): Promise<void> {
     try {
-      await join.mutateAsync(inviteCode.trim())
+      await join.mutateAsync({ query: { inviteCode: inviteCode.trim() } })
       toast.success('加入班级成功')
       onClose()
     } catch (error) {

@@ -5,12 +5,13 @@ import { useConfirm } from '../../components/confirm.tsx'
 import { ClassCards } from './class-cards.tsx'
 import { EditClassModal } from './edit-class-modal.tsx'
 import { InviteCode } from './invite-code.tsx'
-import { dissolvingMeans, useDissolveClass } from './use-dissolve-class.ts'
+import { dissolvingMeans, useDissolveClass, useMayDissolve } from './use-dissolve-class.ts'
 
 /** The classes of a teacher, to open, edit and dissolve; `createButton` is what an empty grid offers. */
 export function ManagedClassGrid({ createButton }: { createButton: ReactNode }) {
   const confirm = useConfirm()
   const { dissolve } = useDissolveClass()
+  const mayDissolve = useMayDissolve()
   const [edited, setEdited] = useState<ClassView | null>(null)
   const [isEditing, setIsEditing] = useState(false)
 
@@ -53,15 +54,17 @@ export function ManagedClassGrid({ createButton }: { createButton: ReactNode }) 
               >
                 编辑
               </Button>
-              <Button
-                type="text"
-                size="small"
-                danger
-                aria-label={`注销 ${classView.className}`}
-                onClick={() => askToDissolve(classView)}
-              >
-                注销
-              </Button>
+              {mayDissolve(classView) && (
+                <Button
+                  type="text"
+                  size="small"
+                  danger
+                  aria-label={`注销 ${classView.className}`}
+                  onClick={() => askToDissolve(classView)}
+                >
+                  注销
+                </Button>
+              )}
             </span>
           </>
         )}

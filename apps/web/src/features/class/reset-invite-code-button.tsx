@@ -1,14 +1,15 @@
-import { getClass, listClasses, resetInviteCode } from '@ceping/contract/class'
+import { resetInviteCode } from '@ceping/contract/class'
 import { Button } from 'antd'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
+import { outdatedByClass } from './class.api.ts'
 
 /** Replaces a class's invite code, once that has been confirmed. */
 export function ResetInviteCodeButton({ classId }: { classId: number }) {
   const toast = useToast()
   const confirm = useConfirm()
-  const reset = useCall(resetInviteCode, [listClasses, getClass])
+  const reset = useCall(resetInviteCode, outdatedByClass)
 
   async function drawAnother(): Promise<void> {
     try {

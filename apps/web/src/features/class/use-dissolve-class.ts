@@ -1,15 +1,23 @@
-import { deleteClass, listClasses } from '@ceping/contract/class'
+import { type ClassView, deleteClass } from '@ceping/contract/class'
 import { useToast } from '../../components/toast.tsx'
+import { useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { outdatedByClasses } from './class.api.ts'
 
 /** What becomes of a dissolved class, to be said before it is dissolved. */
 export const dissolvingMeans =
   '解散后师生都不能再进入班级。不会丢失任何数据：通知、作业、考试、提交和成绩全部保留，管理员可以恢复。'
 
-/** Dissolving of a class, and what is said of how it went; only its owner may. */
+/** Tell whether I may dissolve a class: its owner may, and administrators. */
+export function useMayDissolve(): (classView: ClassView) => boolean {
+  const user = useSessionUser()
+  return ({ ownerId }) => user !== null && (user.userRole === 'admin' || user.id === ownerId)
+}
+
+/** Dissolving of a class, and what is said of how it went. */
 export function useDissolveClass() {
   const toast = useToast()
-  const remove = useCall(deleteClass, [listClasses])
+  const remove = useCall(deleteClass, outdatedByClasses)
 
   async function dissolve(classId: number): Promise<'dissolved' | 'failed'> {
     try {

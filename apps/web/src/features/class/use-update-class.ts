@@ -1,4 +1,4 @@
-import { type ClassView, getClass, listClasses, updateClass } from '@ceping/contract/class'
+import { type ClassView, updateClass } from '@ceping/contract/class'
 import type { RequestOf } from '@ceping/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
@@ -7,7 +7,7 @@ import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
 import { isEditConflict, NetworkError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { classQuery } from './class.api.ts'
+import { classQuery, outdatedByClass } from './class.api.ts'
 
 type ClassChanges = Omit<RequestOf<typeof updateClass>['body'], 'classId' | 'version'>
 
@@ -18,7 +18,7 @@ type ClassChanges = Omit<RequestOf<typeof updateClass>['body'], 'classId' | 'ver
 export function useUpdateClass(classView: ClassView) {
   const toast = useToast()
   const queryClient = useQueryClient()
-  const update = useCall(updateClass, [listClasses, getClass])
+  const update = useCall(updateClass, outdatedByClass)
   const [version, setVersion] = useState(classView.version)
   const [overtakenBy, setOvertakenBy] = useState<ClassView | null>(null)
   const { classId } = classView

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall } from '../../testing/stub-api.ts'
 import { ExportButtons } from './export-buttons.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('says that the export failed, and why', async () => {
   const fetch = answerEveryCall({ code: 40400, message: '班级不存在', data: null })

@@ -14,8 +14,8 @@ test.each([
 })
 
 test('names the place among all, or nothing while there is none', () => {
-  expect(describeRank(2, 30)).toBe('第 2 名 / 30 人')
-  expect(describeRank(null, 30)).toBe('—')
+  expect(describeRank(2)).toBe('第 2 名')
+  expect(describeRank(null)).toBe('—')
 })
 
 test('names the buckets by what lies in them', () => {

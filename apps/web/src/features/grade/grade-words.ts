@@ -8,9 +8,9 @@ export function roundTotal(meanCoverage: number | null): number | null {
   return meanCoverage === null ? null : Math.round(Math.round(meanCoverage * 100) / 10) / 10
 }
 
-/** `第 2 名 / 30 人`; a dash while nobody has a place. */
-export function describeRank(rank: number | null, studentCount: number): string {
-  return rank === null ? '—' : `第 ${rank} 名 / ${studentCount} 人`
+/** `第 2 名`; a dash while nobody has a place. */
+export function describeRank(rank: number | null): string {
+  return rank === null ? '—' : `第 ${rank} 名`
 }
 
 /** `80–89`: how a bucket is called; the last one ends with 100. */

@@ -1,6 +1,7 @@
 import { memo, type MouseEvent } from 'react'
 import { coverageTone } from '../../components/coverage-tone.ts'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
+import { studentGradePath } from '../../lib/paths.ts'
 import type { CellContent } from './gradebook-sort.ts'
 import type { GradebookAssignment, GradebookStudent } from './gradebook-statistics.ts'
 import styles from './gradebook-table.module.css'
@@ -18,7 +19,7 @@ interface GradebookRowProps {
 export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps) {
   const { classId, student, assignments, content, onOpen } = props
   const { realName, userAccount, rank, weightedScore, meanCoverage } = student
-  const address = `/classManage/${classId}/grades/${student.userId}`
+  const address = studentGradePath(classId, student.userId)
   return (
     <tr>
       <th scope="row" className={styles.name}>

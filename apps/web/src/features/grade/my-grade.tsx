@@ -4,6 +4,7 @@ import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Badge, Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import { PercentageBarChart } from '../../components/charts/percentage-bar-chart.tsx'
+import { assignmentListPath, questionPath } from '../../lib/paths.ts'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
 import styles from './grade-page.module.css'
 import { explainGrade } from './grade-words.ts'
@@ -28,7 +29,7 @@ export function MyGradeReport({ classId, grade }: MyGradeReportProps) {
         image={Empty.PRESENTED_IMAGE_SIMPLE}
         description="还没有开始的作业或考试。第一次作业或考试开始后，这里显示成绩与名次。"
       >
-        <Link to={`/class/${classId}/assignments`}>查看作业安排</Link>
+        <Link to={assignmentListPath('/class', classId, '作业')}>查看作业安排</Link>
       </Empty>
     )
   }
@@ -42,7 +43,7 @@ export function MyGradeReport({ classId, grade }: MyGradeReportProps) {
       <PercentageBarChart
         title="各次作业与考试"
         labelName="作业或考试"
-        series={['平均覆盖率', '平均得分']}
+        series={['平均覆盖率（%）', '平均得分']}
         bars={labelled(assignments).map(({ label, meanCoverage, meanScore }) => ({
           label,
           values: [meanCoverage, meanScore],
@@ -67,7 +68,7 @@ export function MyGradeReport({ classId, grade }: MyGradeReportProps) {
                 meanScore={assignment.meanScore}
                 problems={assignment.problems.map((problem) => ({
                   ...problem,
-                  to: `/view/question/${problem.problemId}?assignmentId=${assignment.assignmentId}`,
+                  to: questionPath(problem.problemId, assignment.assignmentId),
                 }))}
               />
             ))}

@@ -33,7 +33,8 @@ export function StandingFigures({ summary, studentCount }: StandingFiguresProps)
         },
         {
           name: '名次',
-          value: describeRank(rank, studentCount),
+          value: describeRank(rank),
+          unit: `/ ${studentCount} 人`,
           note: '按加权总评，同分并列',
         },
         {

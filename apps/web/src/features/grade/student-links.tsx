@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useCopy } from '../../components/use-copy.ts'
+import { studentGradePath } from '../../lib/paths.ts'
 import type { GradebookStudent } from './gradebook-statistics.ts'
 import styles from './student-links.module.css'
 
@@ -45,9 +46,7 @@ export function StudentLinks({ classId, title, entries, emptyText }: StudentLink
         <ul className={styles.list}>
           {entries.map(({ student, note }) => (
             <li key={student.userId}>
-              <Link to={`/classManage/${classId}/grades/${student.userId}`}>
-                {student.realName}
-              </Link>
+              <Link to={studentGradePath(classId, student.userId)}>{student.realName}</Link>
               <span className="muted">{note}</span>
             </li>
           ))}

@@ -1,14 +1,11 @@
 import type { Suggestion } from '@ceping/contract/overview'
 import { formatScore } from '../../lib/format.ts'
+import { questionPath } from '../../lib/paths.ts'
 
 /** A sentence that says what to do, and where. */
 export interface Advice {
   text: string
   links: { to: string; text: string }[]
-}
-
-function problemPath({ problemId, assignmentId }: { problemId: number; assignmentId: number }) {
-  return `/view/question/${problemId}?assignmentId=${assignmentId}`
 }
 
 /** What a student should do about a suggestion; what has closed can only be read again. */
@@ -21,7 +18,12 @@ export function adviseStudent(suggestion: Suggestion, openAssignmentIds: number[
       text: isOpen
         ? `${told}对照未覆盖的行补几个用例，再提交一次。`
         : `${told}虽已截止，仍可回看哪些行和分支没有覆盖到，下次先想到它们。`,
-      links: [{ to: problemPath(suggestion), text: isOpen ? '补充用例' : '回看题目' }],
+      links: [
+        {
+          to: questionPath(suggestion.problemId, suggestion.assignmentId),
+          text: isOpen ? '补充用例' : '回看题目',
+        },
+      ],
     }
   }
   if (suggestion.kind === 'overall_coverage') {
@@ -32,7 +34,7 @@ export function adviseStudent(suggestion: Suggestion, openAssignmentIds: number[
   }
   return {
     text: `“${suggestion.className}”的题目你只完成了 ${formatScore(suggestion.completion)}%，不到 ${threshold}%。从最近截止的一项开始，每次完成一两道。`,
-    links: [{ to: `/class/${classId}/assignments`, text: '去做作业' }],
+    links: [{ to: `/class/${classId}/home`, text: '打开班级' }],
   }
 }
 
@@ -44,7 +46,7 @@ export function adviseTeacher(suggestion: Suggestion): Advice {
     return {
       text: `“${suggestion.problemName}”的平均覆盖率只有 ${formatScore(suggestion.coverage)}%，低于 ${threshold}%。下次课可以一起分析它的分支与边界。`,
       links: [
-        { to: problemPath(suggestion), text: '打开题目' },
+        { to: questionPath(suggestion.problemId, suggestion.assignmentId), text: '打开题目' },
         { to: gradebook, text: '看学生的提交' },
       ],
     }

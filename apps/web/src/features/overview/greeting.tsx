@@ -1,9 +1,11 @@
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { wallTimeNow } from '../../lib/format.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import styles from './greeting.module.css'
 
-function greetingAt(hour: number): string {
+/** By the platform's clock, as all times are. */
+function greetingNow(): string {
+  const hour = Number(wallTimeNow().slice(11, 13))
   if (hour < 6) return '夜深了'
   if (hour < 12) return '早上好'
   return hour < 18 ? '下午好' : '晚上好'
@@ -23,7 +25,7 @@ export function Greeting({ children, actions }: GreetingProps) {
     <div className="page-head">
       <div>
         <h1>
-          {greetingAt(dayjs().hour())}，{user?.realName}
+          {greetingNow()}，{user?.realName}
         </h1>
         <p className="muted">{children ?? '\u00A0'}</p>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing } from '../../components/section.tsx'
+import { assignmentPath } from '../../lib/paths.ts'
 import parts from './row-parts.module.css'
 
 type HardestProblem = TeacherOverview['hardestProblems'][number]
@@ -10,11 +11,10 @@ type HardestProblem = TeacherOverview['hardestProblems'][number]
 interface HardestProblemsProps {
   /** The lowest mean coverage first. */
   problems: HardestProblem[]
-  pathOf: (problem: HardestProblem) => string
 }
 
 /** Problems whose scored submissions cover least; opens the assignment that has it. */
-export function HardestProblems({ problems, pathOf }: HardestProblemsProps) {
+export function HardestProblems({ problems }: HardestProblemsProps) {
   if (problems.length === 0) {
     return <Nothing>还没有学生提交并得分。有了提交，覆盖率最低的题目会列在这里。</Nothing>
   }
@@ -22,7 +22,7 @@ export function HardestProblems({ problems, pathOf }: HardestProblemsProps) {
     <ol className={rows.rows}>
       {problems.map((problem) => (
         <li key={`${problem.assignmentId}-${problem.problemId}`}>
-          <Link className={rows.row} to={pathOf(problem)}>
+          <Link className={rows.row} to={assignmentPath('/classManage', problem)}>
             <span className={rows.main}>
               <strong>{problem.problemName}</strong>
               <span className="muted">

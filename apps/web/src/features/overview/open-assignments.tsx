@@ -4,19 +4,17 @@ import { Link } from 'react-router-dom'
 import rows from '../../components/rows.module.css'
 import { Nothing } from '../../components/section.tsx'
 import { Turn } from '../../components/turn.tsx'
+import { assignmentPath } from '../../lib/paths.ts'
 
 type OpenAssignment = StudentOverview['openAssignments'][number]
 
 interface OpenAssignmentsProps {
   /** The nearest deadline first. */
   assignments: OpenAssignment[]
-  pathOf: (assignment: OpenAssignment) => string
-  /** Runs when a deadline passes. */
-  onTurn: () => void
 }
 
 /** Running homework and exams; what ends within a day counts down. */
-export function OpenAssignments({ assignments, pathOf, onTurn }: OpenAssignmentsProps) {
+export function OpenAssignments({ assignments }: OpenAssignmentsProps) {
   if (assignments.length === 0) {
     return <Nothing>没有进行中的作业或考试。教师发布后，会按截止时间排在这里。</Nothing>
   }
@@ -24,7 +22,7 @@ export function OpenAssignments({ assignments, pathOf, onTurn }: OpenAssignments
     <ul className={rows.rows}>
       {assignments.map((assignment) => (
         <li key={assignment.assignmentId}>
-          <Link className={rows.row} to={pathOf(assignment)}>
+          <Link className={rows.row} to={assignmentPath('/class', assignment)}>
             <span className={rows.main}>
               <strong>
                 {assignment.assignmentTitle}
@@ -35,7 +33,7 @@ export function OpenAssignments({ assignments, pathOf, onTurn }: OpenAssignments
                 {assignment.problemCount} 题
               </span>
             </span>
-            <Turn time={assignment.endTime} word="截止" countdownWord="还剩" onTurn={onTurn} />
+            <Turn time={assignment.endTime} word="截止" countdownWord="还剩" />
           </Link>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { formatMinute, formatRelative, formatScore } from '../../lib/format.ts'
 import rows from '../../components/rows.module.css'
 import { Nothing } from '../../components/section.tsx'
+import { questionPath } from '../../lib/paths.ts'
 import parts from './row-parts.module.css'
 
 interface RecentSubmissionsProps {
@@ -23,12 +24,11 @@ export function RecentSubmissions({ submissions, verdictWords }: RecentSubmissio
     <ul className={rows.rows}>
       {submissions.map(({ submissionId, problemId, assignmentId, ...submission }) => {
         const words = submission.verdict && verdictWords[submission.verdict]
-        const query = assignmentId === null ? '' : `?assignmentId=${assignmentId}`
         return (
           <li key={submissionId}>
             <Link
               className={rows.row}
-              to={`/view/question/${problemId}${query}`}
+              to={questionPath(problemId, assignmentId)}
               state={{ from: pathname }}
             >
               <span className={rows.main}>

@@ -15,9 +15,6 @@ interface StudentOverviewProps {
   /** Unread notices by class, where they are known. */
   unreadCounts: Map<number, number>
   verdictWords: Record<Verdict, { label: string; tone: string }>
-  assignmentPathOf: (assignment: Overview['openAssignments'][number]) => string
-  /** Runs when a deadline passes. */
-  onTurn: () => void
 }
 
 /** What a student with classes sees first: what is due, and how it went so far. */
@@ -30,11 +27,7 @@ export function StudentOverview({ overview, ...props }: StudentOverviewProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Section title="进行中的作业与考试">
-            <OpenAssignments
-              assignments={openAssignments}
-              pathOf={props.assignmentPathOf}
-              onTurn={props.onTurn}
-            />
+            <OpenAssignments assignments={openAssignments} />
           </Section>
           <Section title="最近的提交">
             <RecentSubmissions

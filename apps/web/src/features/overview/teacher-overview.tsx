@@ -7,13 +7,8 @@ import { HardestProblems } from './hardest-problems.tsx'
 import styles from './home.module.css'
 import { Section } from '../../components/section.tsx'
 
-interface TeacherOverviewProps {
-  overview: Overview
-  assignmentPathOf: (problem: Overview['hardestProblems'][number]) => string
-}
-
 /** What a teacher with classes sees first: how each stands, what is hard, and what to do. */
-export function TeacherOverview({ overview, assignmentPathOf }: TeacherOverviewProps) {
+export function TeacherOverview({ overview }: { overview: Overview }) {
   return (
     <div className={styles.column}>
       <Section title="我的班级" link={<Link to="/classManage">管理班级</Link>}>
@@ -21,7 +16,7 @@ export function TeacherOverview({ overview, assignmentPathOf }: TeacherOverviewP
       </Section>
       <div className={styles.columns}>
         <Section title="最难的题目">
-          <HardestProblems problems={overview.hardestProblems} pathOf={assignmentPathOf} />
+          <HardestProblems problems={overview.hardestProblems} />
         </Section>
         <Section title="教学建议">
           <AdviceList

@@ -1,7 +1,7 @@
 import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { ProblemSetModal } from './problem-set-modal.tsx'
@@ -26,8 +26,6 @@ async function save(name: string, button: string) {
   fireEvent.change(screen.getByLabelText('题库名称'), { target: { value: name } })
   await userEvent.click(screen.getByRole('button', { name: button }))
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('asks for a name before it calls the server', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: 3 })

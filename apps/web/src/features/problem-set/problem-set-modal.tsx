@@ -1,6 +1,5 @@
 import {
   createProblemSet,
-  listProblemSets,
   type ProblemSetView,
   updateProblemSet,
 } from '@ceping/contract/problem-set'
@@ -9,6 +8,7 @@ import { showIssues } from '../../components/form-issues.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
+import { outdatedByProblemSet } from './problem-set.api.ts'
 
 interface ProblemSetModalProps {
   isOpen: boolean
@@ -20,8 +20,8 @@ interface ProblemSetModalProps {
 /** Name a new question bank, or rename one. */
 export function ProblemSetModal({ isOpen, problemSet, onClose }: ProblemSetModalProps) {
   const toast = useToast()
-  const create = useCall(createProblemSet, [listProblemSets])
-  const update = useCall(updateProblemSet, [listProblemSets])
+  const create = useCall(createProblemSet, outdatedByProblemSet)
+  const update = useCall(updateProblemSet, outdatedByProblemSet)
 
   async function save(fields: { name: string }, form: FormInstance): Promise<void> {
     const name = fields.name.trim()

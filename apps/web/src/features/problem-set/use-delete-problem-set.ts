@@ -1,17 +1,14 @@
-import {
-  deleteProblemSet,
-  listProblemSets,
-  type ProblemSetView,
-} from '@ceping/contract/problem-set'
+import { deleteProblemSet, type ProblemSetView } from '@ceping/contract/problem-set'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
+import { outdatedByProblemSet } from './problem-set.api.ts'
 
 /** Ask, then delete a question bank with the problems in it. */
 export function useDeleteProblemSet() {
   const toast = useToast()
   const confirm = useConfirm()
-  const { mutateAsync } = useCall(deleteProblemSet, [listProblemSets])
+  const { mutateAsync } = useCall(deleteProblemSet, outdatedByProblemSet)
 
   async function remove(problemSetId: number): Promise<void> {
     try {

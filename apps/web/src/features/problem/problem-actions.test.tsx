@@ -2,7 +2,7 @@ import type { ProblemView } from '@ceping/contract/problem'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { ProblemActions } from './problem-actions.tsx'
@@ -31,8 +31,6 @@ async function askToDelete() {
   const name = '确定要删除题目 "素数" 吗？'
   expect(await screen.findByRole('dialog', { name })).toBeTruthy()
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('deletes after a question', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: true })

@@ -1,6 +1,7 @@
 import type { ProblemView } from '@ceping/contract/problem'
 import { Button } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import { questionPath } from '../../lib/paths.ts'
 import styles from './problem-actions.module.css'
 import { useDeleteProblem } from './use-delete-problem.ts'
 
@@ -23,7 +24,7 @@ export function ProblemActions({ problem, onEdit, onCopy }: ProblemActionsProps)
   return (
     <span className={styles.actions}>
       <Link
-        to={`/view/question/${problem.problemId}`}
+        to={questionPath(problem.problemId, null)}
         state={{ from: pathname + search }}
         aria-label={`试运行“${title}”`}
       >

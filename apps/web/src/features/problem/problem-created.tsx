@@ -1,6 +1,7 @@
 import { CheckCircleFilled, ExperimentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import { questionPath } from '../../lib/paths.ts'
 import styles from './problem-created.module.css'
 
 /** A problem that has just been created. */
@@ -33,7 +34,7 @@ export function ProblemCreated({ problem, onCreateAnother, onClose }: ProblemCre
       <div className={styles.actions}>
         <Link
           className={styles.trial}
-          to={`/view/question/${problem.problemId}`}
+          to={questionPath(problem.problemId, null)}
           state={{ from: pathname + search }}
         >
           <ExperimentOutlined /> 试运行

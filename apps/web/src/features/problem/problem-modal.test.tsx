@@ -1,7 +1,7 @@
 import type { ProblemView } from '@ceping/contract/problem'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { CodeEditorProps } from '../../components/code-editor/monaco-code-editor.tsx'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
@@ -101,8 +101,6 @@ function click(name: string) {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
-
 test('asks for title, description and code before it calls the server', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: 9 })
   open(newProblem)

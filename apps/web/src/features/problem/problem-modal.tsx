@@ -52,13 +52,16 @@ export function ProblemModal(props: ProblemModalProps) {
   const draft = useProblemDraft(target)
   const check = useReferenceCheck()
   const { save, isSaving } = useSaveProblem(target)
+  // A second click may come before React has rendered that the first is saving.
+  const isBusy = useRef(false)
   const leave = useLeaveForm(() => {
     draft.discard()
     onClose()
   }, leaveQuestion)
 
   async function submit(fields: ProblemFields, version: number | null): Promise<void> {
-    if (isSaving) return
+    if (isBusy.current) return
+    isBusy.current = true
     try {
       const problemId = await save(fields, version)
       draft.discard()
@@ -77,6 +80,8 @@ export function ProblemModal(props: ProblemModalProps) {
         setIsConflict(true)
         await queryClient.invalidateQueries({ queryKey: [listProblems.path] })
       }
+    } finally {
+      isBusy.current = false
     }
   }
 

@@ -5,6 +5,24 @@ import styles from './problem-text.module.css'
 
 const plugins = [remarkGfm]
 const components: Components = {
+  // What is being written stays open; an address that was taken out leaves its words.
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  // The content security policy shows no pictures of other hosts: they can be opened.
+  img: ({ src, alt }) =>
+    typeof src === 'string' && src !== '' ? (
+      <a href={src} target="_blank" rel="noreferrer">
+        图片：{alt || src}
+      </a>
+    ) : (
+      <span>{alt}</span>
+    ),
   pre: ({ children }) => (
     <Wide>
       <pre>{children}</pre>

@@ -1,4 +1,6 @@
+import type { Endpoint } from '@ceping/contract/endpoint'
 import { getProblem, listProblems } from '@ceping/contract/problem'
+import { listProblemSets } from '@ceping/contract/problem-set'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import type { ListView } from '../../lib/list-view.ts'
 
@@ -16,3 +18,6 @@ export function problemListQuery(problemSetId: number, { page, ...filter }: List
     body: { problemSetId, current: page, pageSize, ...filter },
   })
 }
+
+/** What is to be read again after a problem was created, changed or deleted; banks count theirs. */
+export const outdatedByProblem: Endpoint[] = [listProblems, getProblem, listProblemSets]

@@ -1,14 +1,14 @@
-import { deleteProblem, listProblems, type ProblemView } from '@ceping/contract/problem'
-import { listProblemSets } from '@ceping/contract/problem-set'
+import { deleteProblem, type ProblemView } from '@ceping/contract/problem'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
+import { outdatedByProblem } from './problem.api.ts'
 
 /** Ask, then delete a problem. */
 export function useDeleteProblem() {
   const toast = useToast()
   const confirm = useConfirm()
-  const { mutateAsync } = useCall(deleteProblem, [listProblems, listProblemSets])
+  const { mutateAsync } = useCall(deleteProblem, outdatedByProblem)
 
   async function remove({ problemId, problemSetId }: ProblemView): Promise<void> {
     try {

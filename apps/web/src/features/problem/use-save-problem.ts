@@ -1,12 +1,12 @@
-import { addProblem, getProblem, listProblems, updateProblem } from '@ceping/contract/problem'
-import { listProblemSets } from '@ceping/contract/problem-set'
+import { addProblem, updateProblem } from '@ceping/contract/problem'
 import { useCall } from '../../lib/use-call.ts'
 import type { ProblemFields, ProblemTarget } from './problem-fields.ts'
+import { outdatedByProblem } from './problem.api.ts'
 
 /** Create or change a problem. */
 export function useSaveProblem(target: ProblemTarget) {
-  const add = useCall(addProblem, [listProblems, listProblemSets])
-  const update = useCall(updateProblem, [listProblems, getProblem, listProblemSets])
+  const add = useCall(addProblem, outdatedByProblem)
+  const update = useCall(updateProblem, outdatedByProblem)
 
   /** Returns the id; without a version whatever somebody else has saved meanwhile is replaced. */
   async function save(fields: ProblemFields, version: number | null): Promise<number> {

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { parseWallTime } from '../../lib/format.ts'
 
-/** A draft as this browser keeps it. */
+/** A draft that the server does not have yet, as this browser keeps it. */
 const LocalDraft = z.object({
   testFileCode: z.string(),
   /** By this browser's clock. */
   updateTime: z.string(),
-  /** Whether the server has it too. */
-  isSaved: z.boolean(),
   /** `updateTime` of the server's draft that this one goes on from; null where there was none. */
   serverTime: z.string().nullable(),
 })
@@ -27,10 +25,9 @@ export interface InitialDraft {
 }
 
 /**
- * Choose what to go on with; null means that there is no draft. A local draft that the server has
- * confirmed can only be older than or the same as the server's. An unsaved one goes on from the
- * server's if that is still the same, whatever the clocks say. If both have changed, written in two
- * browsers, the newer wins: only here can a browser's wrong clock matter.
+ * Choose what to go on with; null means that there is no draft. A local draft goes on from the server's
+ * if that is still the same, whatever the clocks say. If both have changed, written in two browsers,
+ * the newer wins: only here can a browser's wrong clock matter.
  */
 export function chooseDraft(
   local: LocalDraft | null,
@@ -44,7 +41,6 @@ export function chooseDraft(
 }
 
 function isAhead(local: LocalDraft, server: ServerDraft): boolean {
-  if (local.isSaved) return false
   if (local.serverTime === server.updateTime) return true
   return parseWallTime(local.updateTime).isAfter(parseWallTime(server.updateTime))
 }
@@ -69,10 +65,16 @@ export function keepLocalDraft(userId: number, problemId: number, draft: LocalDr
   localStorage.setItem(storageKey(userId, problemId), JSON.stringify(draft))
 }
 
-/** Note what the server has now; whatever has been typed since it was sent is still unsaved. */
+/**
+ * Note what the server has now. It needs no copy in a browser that others may use after its owner has
+ * logged out; whatever has been typed since it was sent is still unsaved.
+ */
 export function confirmLocalDraft(userId: number, problemId: number, saved: ServerDraft): void {
   const draft = findLocalDraft(userId, problemId)
   if (draft === null) return
-  const isSaved = draft.testFileCode === saved.testFileCode
-  keepLocalDraft(userId, problemId, { ...draft, isSaved, serverTime: saved.updateTime })
+  if (draft.testFileCode === saved.testFileCode) {
+    localStorage.removeItem(storageKey(userId, problemId))
+  } else {
+    keepLocalDraft(userId, problemId, { ...draft, serverTime: saved.updateTime })
+  }
 }

@@ -5,6 +5,7 @@ import { LoadError } from '../../components/load-error.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
+import { submissionPath } from '../../lib/paths.ts'
 import styles from './student-submissions.module.css'
 import { type StudentSubmissions, studentSubmissionsQuery } from './submission.api.ts'
 import { VerdictTag } from './verdict-tag.tsx'
@@ -60,7 +61,7 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
             <tr key={submission.submissionId}>
               <th scope="row">
                 <Link
-                  to={`/classManage/${filter.classId}/submissions/${submission.submissionId}`}
+                  to={submissionPath(filter.classId, submission.submissionId)}
                   state={{ from: pathname + search }}
                 >
                   <WallClock time={submission.createTime} />

@@ -3,10 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { saveDraftMutation } from './submission.api.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 test('a draft that is tried again never overtakes a newer one', async () => {
   vi.useFakeTimers()

@@ -1,7 +1,11 @@
-import type { RequestOf } from '@ceping/contract/endpoint'
+import { listAssignments } from '@ceping/contract/assignment'
+import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
+import type { Endpoint, RequestOf } from '@ceping/contract/endpoint'
+import { getMyGrade } from '@ceping/contract/grade'
+import { getStudentOverview } from '@ceping/contract/overview'
 import { getDraft, getSubmission, listSubmissions, saveDraft } from '@ceping/contract/submission'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../lib/call-api.ts'
+import { callApi, NetworkError } from '../../lib/call-api.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { findNeighbours } from './neighbours.ts'
 
@@ -12,6 +16,7 @@ export interface SubmissionScope {
   userId: number
 }
 
+/** One page of the submissions to a problem, the latest first. */
 export function submissionListQuery(scope: SubmissionScope, current: number) {
   return endpointQuery(listSubmissions, { body: { ...scope, current, pageSize: 10 } })
 }
@@ -32,7 +37,7 @@ export function studentSubmissionsQuery(filter: StudentSubmissions, current: num
 /** The submissions right before and after one, of the same student to the same problem. */
 export function neighboursQuery(filter: StudentSubmissions, submissionId: number) {
   return queryOptions({
-    queryKey: [...submissionListKey, 'neighbours', filter, submissionId],
+    queryKey: [listSubmissions.path, 'neighbours', filter, submissionId],
     queryFn: ({ signal }) =>
       findNeighbours(submissionId, (current) =>
         callApi(listSubmissions, { body: { ...filter, current, pageSize: 100 } }, signal),
@@ -40,13 +45,12 @@ export function neighboursQuery(filter: StudentSubmissions, submissionId: number
   })
 }
 
-/** Begins the key of every list of submissions. */
-export const submissionListKey = [listSubmissions.path]
-
+/** One submission with its code and result. */
 export function submissionQuery(submissionId: number) {
   return endpointQuery(getSubmission, { query: { id: String(submissionId) } })
 }
 
+/** What the server keeps of the code that I write for a problem. */
 export function draftQuery(problemId: string) {
   return {
     ...endpointQuery(getDraft, { query: { problemId } }),
@@ -58,9 +62,19 @@ export function draftQuery(problemId: string) {
   }
 }
 
+/** Keep the code that I write on the server, however often that has to be tried. */
 export const saveDraftMutation = mutationOptions({
   mutationFn: (body: RequestOf<typeof saveDraft>['body']) => callApi(saveDraft, { body }),
-  retry: 3,
+  retry: (failures, error) => error instanceof NetworkError && failures < 3,
   // One after the other: a late retry must not overwrite a newer draft.
   scope: { id: 'save-draft' },
 })
+
+/** What is to be read again after something was submitted: how far I have come, and my grade. */
+export const outdatedByJudging: Endpoint[] = [
+  listSubmissions,
+  listProblemStatusOfAssignment,
+  listAssignments,
+  getMyGrade,
+  getStudentOverview,
+]

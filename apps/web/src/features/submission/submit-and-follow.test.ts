@@ -45,10 +45,7 @@ beforeEach(() => {
   sources = []
   vi.stubGlobal('EventSource', FakeEventSource)
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 test('answers with the judged submission', async () => {
   answerEveryCall({ code: 0, message: 'ok', data: submissionWith() })

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -38,6 +38,5 @@ describe('useDraft', () => {
       testFileCode: 'class PrimeTests {}',
     })
     expect(result.current.state).toBe('saved')
-    vi.unstubAllGlobals()
   })
 })

@@ -55,7 +55,6 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
     keepLocalDraft(userId, problemId, {
       testFileCode,
       updateTime: wallTimeNow(),
-      isSaved: false,
       serverTime,
     })
   }

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError, NetworkError } from '../../lib/call-api.ts'
-import { type SubmissionScope, submissionListKey } from './submission.api.ts'
+import { readAgain } from '../../lib/use-call.ts'
+import { outdatedByJudging, type SubmissionScope } from './submission.api.ts'
 import { submitAndFollow } from './submit-and-follow.ts'
 
 /** What the judging modal shows; null closes it. */
@@ -55,7 +56,7 @@ export function useJudging({ scope, testFileName, onJudged, onFailed }: UseJudgi
       setProgress(null)
       if (!controller.signal.aborted) toast.error(failureText(error))
     } finally {
-      void queryClient.invalidateQueries({ queryKey: submissionListKey })
+      void readAgain(queryClient, outdatedByJudging)
     }
   }
 

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { updateMyUser } from '@ceping/contract/user'
 import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
+import { useCall } from '../../lib/use-call.ts'
 import styles from './change-password-form.module.css'
 import { canChangePassword, type PasswordChange } from './password-rules.ts'
 import { replaceRememberedPassword } from './remembered-login.ts'
-import { changePasswordMutation } from './user.api.ts'
 
 const empty: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' }
 
@@ -21,14 +21,15 @@ export function ChangePasswordForm({ isCompact = false, onChanged }: ChangePassw
   const toast = useToast()
   const id = useId()
   const [fields, setFields] = useState(empty)
-  const change = useMutation(changePasswordMutation)
+  const change = useCall(updateMyUser)
   const size = isCompact ? 'medium' : 'large'
   const isMistyped = fields.confirmation !== '' && fields.confirmation !== fields.newPassword
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
+    const { oldPassword, newPassword } = fields
     try {
-      await change.mutateAsync(fields)
+      await change.mutateAsync({ body: { oldPassword, userPassword: newPassword } })
     } catch (error) {
       toast.error('密码修改失败', error)
       return
@@ -36,7 +37,7 @@ export function ChangePasswordForm({ isCompact = false, onChanged }: ChangePassw
     toast.success('密码修改成功')
     setFields(empty)
     onChanged()
-    await replaceRememberedPassword(fields.newPassword)
+    await replaceRememberedPassword(newPassword)
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { LoginUser } from '@ceping/contract/user'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { LoginForm } from './login-form.tsx'
@@ -33,8 +33,6 @@ function errorStyled(): boolean {
     (label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true',
   )
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('hands on the user and greets by the real name', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: user })

@@ -1,6 +1,5 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
-import type { LoginUser } from '@ceping/contract/user'
-import { useMutation } from '@tanstack/react-query'
+import { login as logIn, type LoginUser } from '@ceping/contract/user'
 import { Button, Checkbox } from 'antd'
 // By themselves: text areas, searches and one-time codes would be 7 KB of the first load.
 import Input from 'antd/es/input/Input'
@@ -8,9 +7,9 @@ import Password from 'antd/es/input/Password'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
+import { useCall } from '../../lib/use-call.ts'
 import styles from './login-form.module.css'
 import { findRememberedLogin, forgetLogin, rememberLogin } from './remembered-login.ts'
-import { loginMutation } from './user.api.ts'
 
 const empty = { userAccount: '', userPassword: '', isRemembered: false }
 
@@ -27,7 +26,7 @@ export function LoginForm({ userAccount = '', onLogin }: LoginFormProps) {
   const id = useId()
   const [fields, setFields] = useState(userAccount === '' ? empty : { ...empty, userAccount })
   const [hasFailed, setHasFailed] = useState(false)
-  const login = useMutation(loginMutation)
+  const login = useCall(logIn)
   const status = hasFailed ? 'error' : ''
 
   // The browser's database answers later than the first rendering; typing meanwhile is not undone.
@@ -41,7 +40,7 @@ export function LoginForm({ userAccount = '', onLogin }: LoginFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     try {
-      const user = await login.mutateAsync(fields)
+      const user = await login.mutateAsync({ body: fields })
       await (fields.isRemembered ? rememberLogin(fields) : forgetLogin())
       toast.success(`登录成功，欢迎 ${user.realName}`)
       onLogin(user)

@@ -1,9 +1,10 @@
-import { type LoginUser, profileFields } from '@ceping/contract/user'
+import { type LoginUser, profileFields, updateMyUser } from '@ceping/contract/user'
 import { Button, Form, Input } from 'antd'
 import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
+import { useCall } from '../../lib/use-call.ts'
 import { schemaRule } from './schema-rule.ts'
-import { useUpdateMyProfile } from './user.api.ts'
+import { outdatedByProfile } from './user.api.ts'
 
 type ProfileFields = Pick<LoginUser, 'email' | 'introduction'>
 
@@ -14,7 +15,7 @@ const introductionMax = 500
 export function ProfileForm({ user }: { user: LoginUser }) {
   const toast = useToast()
   const [form] = Form.useForm<ProfileFields>()
-  const update = useUpdateMyProfile()
+  const update = useCall(updateMyUser, outdatedByProfile)
 
   async function save(body: ProfileFields): Promise<void> {
     try {

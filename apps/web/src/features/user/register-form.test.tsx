@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -18,8 +18,6 @@ async function register(confirmation = 'My-secret') {
   await userEvent.type(screen.getByLabelText('确认密码'), confirmation)
   await userEvent.click(screen.getByRole('button', { name: '注册' }))
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('says what is missing in the words of the server', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: 9 })

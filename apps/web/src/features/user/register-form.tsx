@@ -1,12 +1,12 @@
 import { errorCodes } from '@ceping/contract/error-codes'
 import type { RequestOf } from '@ceping/contract/endpoint'
-import { Account, NewPassword, profileFields, type registerUser } from '@ceping/contract/user'
+import { Account, NewPassword, profileFields, registerUser } from '@ceping/contract/user'
 import { Button, Form, Input } from 'antd'
 import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { schemaRule } from './schema-rule.ts'
-import { useRegister } from './user.api.ts'
 
 type RegisterFields = RequestOf<typeof registerUser>['body'] & { confirmation: string }
 
@@ -14,7 +14,7 @@ type RegisterFields = RequestOf<typeof registerUser>['body'] & { confirmation: s
 export function RegisterForm({ onRegistered }: { onRegistered: (userAccount: string) => void }) {
   const toast = useToast()
   const [form] = Form.useForm<RegisterFields>()
-  const register = useRegister()
+  const register = useCall(registerUser)
 
   async function submit(fields: RegisterFields): Promise<void> {
     const { userAccount, userPassword, realName, school, college, major, email } = fields

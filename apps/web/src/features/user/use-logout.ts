@@ -1,19 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { logout as endSession } from '@ceping/contract/user'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useToast } from '../../components/toast.tsx'
 import { announceSession, setSessionUser } from '../../lib/session.ts'
-import { logoutMutation } from './user.api.ts'
+import { useCall } from '../../lib/use-call.ts'
 
 /** How to log out: ends the session, says so, and leads to the login page. */
 export function useLogout(): () => Promise<void> {
   const toast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const logout = useMutation(logoutMutation)
+  const logout = useCall(endSession)
 
   return async () => {
     try {
-      await logout.mutateAsync()
+      await logout.mutateAsync({})
       toast.success('退出成功！')
     } catch {
       toast.error('退出失败！')

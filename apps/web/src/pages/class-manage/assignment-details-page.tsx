@@ -3,7 +3,6 @@ import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
-import { assignmentWords } from '../../features/assignment/assignment-words.ts'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
 import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
 import styles from './assignment-details-page.module.css'
@@ -42,7 +41,7 @@ function Sections({ assignment }: { assignment: AssignmentView }) {
       items={[
         {
           key: 'problems',
-          label: assignmentWords[assignment.type].problems,
+          label: `${assignment.type}题目`,
           children: (
             <>
               <p className="muted" style={{ marginBottom: 12 }}>

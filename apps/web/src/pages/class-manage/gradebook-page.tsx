@@ -8,6 +8,7 @@ import { gradebookQuery } from '../../features/grade/grade.api.ts'
 import styles from '../../features/grade/grade-page.module.css'
 import { GradebookSummary } from '../../features/grade/gradebook-summary.tsx'
 import { GradebookView } from '../../features/grade/gradebook-view.tsx'
+import { assignmentListPath } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** The grades of everybody in a class. */
@@ -48,7 +49,7 @@ export function GradebookPage() {
               image={Empty.PRESENTED_IMAGE_SIMPLE}
               description="还没有开始的作业或考试。第一次作业或考试开始后，这里显示分布与各题覆盖率。"
             >
-              <Link to={`/classManage/${classId}/assignments`}>去发布作业</Link>
+              <Link to={assignmentListPath('/classManage', classId, '作业')}>去发布作业</Link>
             </Empty>
           )}
           <GradebookView classId={classId} gradebook={gradebook.data} />

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AddMembersButton } from '../../features/class-member/add-members-button.tsx'
+import { AddMembersModal } from '../../features/class-member/add-members-modal.tsx'
 import { MemberSearch } from '../../features/class-member/member-search.tsx'
 import { MemberTable } from '../../features/class-member/member-table.tsx'
 import { readPage } from '../../lib/list-view.ts'
@@ -12,12 +14,14 @@ export function MembersPage() {
   const [params, setParams] = useSearchParams()
   const keyword = params.get('keyword')?.slice(0, 50) ?? ''
   const current = readPage(params)
+  const [isAdding, setIsAdding] = useState(false)
+  const addButton = <AddMembersButton onClick={() => setIsAdding(true)} />
 
   return (
     <>
       <div className="page-head">
         <h1>成员管理</h1>
-        <AddMembersButton classId={classId} />
+        {addButton}
       </div>
       <MemberSearch
         keyword={keyword}
@@ -28,8 +32,9 @@ export function MembersPage() {
         view={{ current, keyword }}
         searchOf={(current) => searchOf(current, keyword)}
         onLeft={() => void navigate('/classManage')}
-        addButton={<AddMembersButton classId={classId} />}
+        addButton={addButton}
       />
+      <AddMembersModal classId={classId} isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </>
   )
 }

@@ -1,22 +1,16 @@
 import { BellOutlined, FileTextOutlined, FormOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-chunk.ts'
 
 // The editor and the date pickers stay out of the pages' own load.
-const PublishNoticeModal = lazy(async () =>
-  loadChunk(async () => {
-    const { PublishNoticeModal } =
-      await import('../../features/class-notice/publish-notice-modal.tsx')
-    return { default: PublishNoticeModal }
-  }),
+const PublishNoticeModal = lazyPart(() =>
+  import('../../features/class-notice/publish-notice-modal.tsx').then((m) => m.PublishNoticeModal),
 )
-const PublishAssignmentModal = lazy(async () =>
-  loadChunk(async () => {
-    const { PublishAssignmentModal } =
-      await import('../../features/assignment/publish-assignment-modal.tsx')
-    return { default: PublishAssignmentModal }
-  }),
+const PublishAssignmentModal = lazyPart(() =>
+  import('../../features/assignment/publish-assignment-modal.tsx').then(
+    (m) => m.PublishAssignmentModal,
+  ),
 )
 
 type Publication = '通知' | '作业' | '考试'

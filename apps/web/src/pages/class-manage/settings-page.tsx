@@ -8,7 +8,7 @@ import { classQuery } from '../../features/class/class.api.ts'
 import { DissolveClassButton } from '../../features/class/dissolve-class-button.tsx'
 import { InviteCode } from '../../features/class/invite-code.tsx'
 import { ResetInviteCodeButton } from '../../features/class/reset-invite-code-button.tsx'
-import { useSessionUser } from '../../lib/session.ts'
+import { useMayDissolve } from '../../features/class/use-dissolve-class.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './settings-page.module.css'
 
@@ -50,8 +50,8 @@ function Settings({ classView }: { classView: ClassView }) {
 
 function Dissolving({ classView }: { classView: ClassView }) {
   const navigate = useNavigate()
-  const user = useSessionUser()
-  if (user?.id !== classView.ownerId) {
+  const mayDissolve = useMayDissolve()
+  if (!mayDissolve(classView)) {
     return (
       <p className="muted">
         只有班级的负责人（{classView.teacherName}）或管理员可以解散班级；如需解散，请与其联系。

@@ -2,11 +2,11 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Tag, Tooltip } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
-import { detailsPathOf } from '../../features/assignment/assignment-words.ts'
-import { gradebookQuery } from '../../features/grade/grade.api.ts'
+import { assignmentQuery } from '../../features/assignment/assignment.api.ts'
 import type { Neighbours } from '../../features/submission/neighbours.ts'
 import { VerdictTag } from '../../features/submission/verdict-tag.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'
+import { assignmentPath, studentGradePath, submissionPath } from '../../lib/paths.ts'
 import styles from './submission-page.module.css'
 
 interface SubmissionHeaderProps {
@@ -19,9 +19,10 @@ interface SubmissionHeaderProps {
 /** Who submitted what, when, for which assignment; and the way to the ones before and after. */
 export function SubmissionHeader({ classId, submission, neighbours }: SubmissionHeaderProps) {
   const { userId, assignmentId, createTime } = submission
-  const gradebook = useQuery(gradebookQuery(classId))
-  const student = gradebook.data?.students.find((one) => one.userId === userId)
-  const assignment = gradebook.data?.columns.find((one) => one.assignmentId === assignmentId)
+  const { data: assignment } = useQuery({
+    ...assignmentQuery(String(assignmentId)),
+    enabled: assignmentId !== null,
+  })
   return (
     <header>
       <BackLink classId={classId} submission={submission} />
@@ -44,20 +45,14 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
         <div>
           <dt>学生</dt>
           <dd>
-            <Link to={`/classManage/${classId}/grades/${userId}`}>{submission.realName}</Link>
+            <Link to={studentGradePath(classId, userId)}>{submission.realName}</Link>
           </dd>
         </div>
-        {student !== undefined && (
-          <div>
-            <dt>账号</dt>
-            <dd>{student.userAccount}</dd>
-          </div>
-        )}
         {assignment !== undefined && (
           <div>
             <dt>{assignment.type}</dt>
             <dd>
-              <Link to={detailsPathOf('/classManage', { classId: Number(classId), ...assignment })}>
+              <Link to={assignmentPath('/classManage', assignment)}>
                 {assignment.assignmentTitle}
               </Link>
             </dd>
@@ -81,9 +76,7 @@ function BackLink({ classId, submission }: Omit<SubmissionHeaderProps, 'neighbou
   const { userId, realName } = submission
   return (
     <p>
-      <Link to={state?.from ?? `/classManage/${classId}/grades/${userId}`}>
-        ← {realName}的提交记录
-      </Link>
+      <Link to={state?.from ?? studentGradePath(classId, userId)}>← {realName}的提交记录</Link>
     </p>
   )
 }
@@ -98,7 +91,7 @@ function NeighbourLink({ classId, id, title }: NeighbourLinkProps) {
   const { state } = useLocation()
   if (id === null) return <span className="muted">{title}</span>
   return (
-    <Link to={`/classManage/${classId}/submissions/${id}`} state={state} replace>
+    <Link to={submissionPath(classId, id)} state={state} replace>
       {title}
     </Link>
   )

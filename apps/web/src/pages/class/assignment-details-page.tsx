@@ -2,7 +2,6 @@ import type { AssignmentView } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Empty } from 'antd'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
-import { assignmentWords } from '../../features/assignment/assignment-words.ts'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
 
 export function AssignmentDetailsPage() {
@@ -18,7 +17,7 @@ function DetailsPage({ type }: { type: AssignmentType }) {
     <AssignmentDetails base="/class" type={type}>
       {(assignment) => (
         <>
-          <h2 style={{ margin: '20px 0 12px' }}>{assignmentWords[type].problems}</h2>
+          <h2 style={{ margin: '20px 0 12px' }}>{type}题目</h2>
           <Problems assignment={assignment} />
         </>
       )}

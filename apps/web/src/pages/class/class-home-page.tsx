@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { ClassAgenda } from '../../features/assignment/class-agenda.tsx'
+import { LatestNotices } from '../../features/class-notice/latest-notices.tsx'
 import { ClassHeader } from '../../features/class/class-header.tsx'
 import { classQuery } from '../../features/class/class.api.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
-import { ClassAgenda } from './class-agenda.tsx'
 import styles from './class-home-page.module.css'
-import { LatestNotices } from './latest-notices.tsx'
 
 /** What the class is, what runs in it now, and what its teachers have to say. */
 export function ClassHomePage() {

@@ -48,7 +48,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   setSessionUser(null)
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

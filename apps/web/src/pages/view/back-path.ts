@@ -1,6 +1,6 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { UserRole } from '@ceping/contract/vocabulary'
-import { detailsPathOf } from '../../features/assignment/assignment-words.ts'
+import { assignmentPath } from '../../lib/paths.ts'
 import { homeOf } from '../../lib/redirect.ts'
 
 interface Opened {
@@ -14,7 +14,7 @@ interface Opened {
 export function backPathOf({ userRole, problemSetId, assignment }: Opened): string {
   if (userRole === 'admin') return homeOf(userRole)
   if (assignment !== null) {
-    return detailsPathOf(userRole === 'student' ? '/class' : '/classManage', assignment)
+    return assignmentPath(userRole === 'student' ? '/class' : '/classManage', assignment)
   }
   return userRole === 'student' ? homeOf(userRole) : `/manage/question?bankId=${problemSetId}`
 }

@@ -4,6 +4,7 @@ import { Button, Tooltip } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useToast } from '../../components/toast.tsx'
 import { problemStatusListQuery } from '../../features/assignment-problem-status/assignment-problem-status.api.ts'
+import { questionPath } from '../../lib/paths.ts'
 import styles from './neighbour-buttons.module.css'
 
 interface NeighbourButtonsProps {
@@ -25,8 +26,7 @@ export function NeighbourButtons({ assignmentId, problemId }: NeighbourButtonsPr
       toast.info(step === 1 ? '已经是最后一题' : '已经是第一题')
       return
     }
-    const to = `/view/question/${neighbour.problemId}?assignmentId=${assignmentId}`
-    void navigate(to, { state })
+    void navigate(questionPath(neighbour.problemId, assignmentId), { state })
   }
 
   return (

@@ -2,16 +2,11 @@ import type { AssignmentView } from '@ceping/contract/assignment'
 import { Link } from 'react-router-dom'
 import { Countdown } from '../../components/countdown.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { detailsPathOf } from '../../features/assignment/assignment-words.ts'
 import { formatMinute } from '../../lib/format.ts'
-
-interface NotStartedNoticeProps {
-  assignment: AssignmentView
-  onStart: () => void
-}
+import { assignmentPath } from '../../lib/paths.ts'
 
 /** In place of a problem whose assignment has yet to start. */
-export function NotStartedNotice({ assignment, onStart }: NotStartedNoticeProps) {
+export function NotStartedNotice({ assignment }: { assignment: AssignmentView }) {
   const { assignmentTitle, type, startTime } = assignment
   return (
     <div className="page">
@@ -19,11 +14,11 @@ export function NotStartedNotice({ assignment, onStart }: NotStartedNoticeProps)
         <p>
           “{assignmentTitle}”于 {formatMinute(startTime)} 开始，还有{' '}
           <strong>
-            <Countdown until={startTime} onEnd={onStart} />
+            <Countdown until={startTime} />
           </strong>
           ，到时间后题目会自动出现。
         </p>
-        <Link to={detailsPathOf('/class', assignment)}>返回{type}</Link>
+        <Link to={assignmentPath('/class', assignment)}>返回{type}</Link>
       </Notice>
     </div>
   )

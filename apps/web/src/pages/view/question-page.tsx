@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { problemQuery } from '../../features/problem/problem.api.ts'
 import { testTemplate } from '../../features/problem/test-template.ts'
 import { chooseDraft, findLocalDraft } from '../../features/submission/draft.ts'
 import { draftQuery } from '../../features/submission/submission.api.ts'
 import { loginUserQuery } from '../../features/user/user.api.ts'
-import { useIdParam } from '../../lib/use-id-param.ts'
+import { noId, useIdParam } from '../../lib/use-id-param.ts'
 import { NotStartedNotice } from './not-started-notice.tsx'
 import { QuestionWorkbench } from './question-workbench.tsx'
 import { useOpenedThrough } from './use-opened-through.ts'
@@ -24,8 +25,18 @@ export function QuestionPage() {
   const draft = useQuery({ ...draftQuery(problemId), enabled: !isShut })
 
   if (isShut && openedThrough.assignment !== null) {
+    return <NotStartedNotice assignment={openedThrough.assignment} />
+  }
+  const isElsewhere =
+    openedThrough.assignment !== null &&
+    problem.data !== undefined &&
+    problem.data.problemSetId !== openedThrough.assignment.problemSetId
+  if (problemId === noId || isElsewhere) {
     return (
-      <NotStartedNotice assignment={openedThrough.assignment} onStart={openedThrough.refresh} />
+      <Notice title="没有找到这道题目">
+        <p className="muted">它可能已被删除，不在这次作业或考试中，或者你还不能打开它。</p>
+        <Link to="/">回到首页</Link>
+      </Notice>
     )
   }
   const failed = [problem, user, draft].find(({ isLoadingError }) => isLoadingError)

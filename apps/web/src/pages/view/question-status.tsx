@@ -25,7 +25,7 @@ export function QuestionStatus({ openedThrough, closedReason, isTrial }: Questio
   )
 }
 
-function TimeLeft({ assignment, refresh }: OpenedThrough) {
+function TimeLeft({ assignment }: OpenedThrough) {
   if (assignment === null) return null
   const { assignmentCondition, startTime, endTime } = assignment
   if (assignmentCondition === '已结束') return <span className="muted">已截止</span>
@@ -33,11 +33,7 @@ function TimeLeft({ assignment, refresh }: OpenedThrough) {
   return (
     <span className={styles.time}>
       <span className="muted">{isRunning ? '距截止' : '距开始'}</span>{' '}
-      <Countdown
-        key={assignmentCondition}
-        until={isRunning ? endTime : startTime}
-        onEnd={refresh}
-      />
+      <Countdown key={assignmentCondition} until={isRunning ? endTime : startTime} />
     </span>
   )
 }

@@ -11,7 +11,6 @@ import type {
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useToast } from '../../components/toast.tsx'
-import { problemStatusKey } from '../../features/assignment-problem-status/assignment-problem-status.api.ts'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
 import { ReferenceCode } from '../../features/problem/reference-code.tsx'
 import { testTemplate } from '../../features/problem/test-template.ts'
@@ -82,7 +81,6 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     queryClient.setQueryData(submissionQuery(submission.submissionId).queryKey, submission)
     shown.open(submission.submissionId)
     setMessages(submission.report === null ? [] : codeMessagesOf(submission.report))
-    void queryClient.invalidateQueries({ queryKey: problemStatusKey(String(scope.assignmentId)) })
   }
 
   function replaceCode(testFileCode: string, messages: CodeMessage[]): void {

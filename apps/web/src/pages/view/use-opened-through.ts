@@ -1,9 +1,8 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
-import { httpStatusOf } from '@ceping/contract/error-codes'
 import type { AssignmentCondition } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { assignmentQuery } from '../../features/assignment/assignment.api.ts'
-import { ApiError } from '../../lib/call-api.ts'
+import { isNotFound } from '../../lib/call-api.ts'
 
 /** The assignment through which a problem is open. */
 export interface OpenedThrough {
@@ -13,22 +12,19 @@ export interface OpenedThrough {
   assignment: AssignmentView | null
   /** `none` without an assignment, `missing` with one that is not there. */
   place: AssignmentCondition | 'none' | 'missing'
-  /** Asks again, as after its start or deadline. */
-  refresh: () => void
 }
 
 /** Look the assignment of the address up; one that could not be read counts as running. */
 export function useOpenedThrough(assignmentId: number | undefined): OpenedThrough {
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending } = useQuery({
     ...assignmentQuery(String(assignmentId)),
     enabled: assignmentId !== undefined,
   })
-  const isMissing = error instanceof ApiError && httpStatusOf(error.code) === 404
+  const isMissing = isNotFound(error)
   const known = isMissing ? 'missing' : (data?.assignmentCondition ?? '进行中')
   return {
     isKnown: assignmentId === undefined || !isPending,
     assignment: isMissing ? null : (data ?? null),
     place: assignmentId === undefined ? 'none' : known,
-    refresh: () => void refetch(),
   }
 }

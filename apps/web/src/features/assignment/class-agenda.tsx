@@ -5,17 +5,17 @@ import { Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
-import { assignmentWords, detailsPathOf } from '../../features/assignment/assignment-words.ts'
-import { assignmentListQuery } from '../../features/assignment/assignment.api.ts'
-import { ConditionBadge } from '../../features/assignment/condition-badge.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
 import { Turn } from '../../components/turn.tsx'
+import { assignmentListPath, assignmentPath, type ClassBase } from '../../lib/paths.ts'
+import { assignmentListQuery } from './assignment.api.ts'
+import { ConditionBadge } from './condition-badge.tsx'
 import { orderAgenda } from './order-agenda.ts'
 
 interface ClassAgendaProps {
   classId: string
-  base: '/class' | '/classManage'
+  base: ClassBase
   /** Shown where nothing runs and nothing is to come. */
   nothing: string
 }
@@ -25,7 +25,6 @@ export function ClassAgenda({ classId, base, nothing }: ClassAgendaProps) {
   const lists = useQueries({
     queries: AssignmentType.options.map((type) => assignmentListQuery(classId, type)),
   })
-  const refetch = () => Promise.all(lists.map((list) => list.refetch()))
   const agenda = orderAgenda(lists.flatMap(({ data = [] }) => data))
   return (
     <Section
@@ -33,7 +32,7 @@ export function ClassAgenda({ classId, base, nothing }: ClassAgendaProps) {
       link={
         <span className={rows.links}>
           {AssignmentType.options.map((type) => (
-            <Link key={type} to={`${base}/${classId}/${assignmentWords[type].list}`}>
+            <Link key={type} to={assignmentListPath(base, classId, type)}>
               全部{type}
             </Link>
           ))}
@@ -47,7 +46,7 @@ export function ClassAgenda({ classId, base, nothing }: ClassAgendaProps) {
         <ul className={rows.rows}>
           {agenda.map((assignment) => (
             <li key={assignment.assignmentId}>
-              <Entry assignment={assignment} base={base} onTurn={() => void refetch()} />
+              <Entry assignment={assignment} base={base} />
             </li>
           ))}
         </ul>
@@ -75,16 +74,15 @@ function Failures({ lists }: { lists: UseQueryResult<AssignmentView[]>[] }) {
 
 interface EntryProps {
   assignment: AssignmentView
-  base: ClassAgendaProps['base']
-  onTurn: () => void
+  base: ClassBase
 }
 
-function Entry({ assignment, base, onTurn }: EntryProps) {
+function Entry({ assignment, base }: EntryProps) {
   const { type, problemCount, finishedCount } = assignment
   const isRunning = assignment.assignmentCondition === '进行中'
   const isOpen = isRunning || base === '/classManage'
   return (
-    <Row to={isOpen ? detailsPathOf(base, assignment) : null}>
+    <Row to={isOpen ? assignmentPath(base, assignment) : null}>
       <span className={rows.main}>
         <strong>
           {assignment.assignmentTitle}
@@ -99,9 +97,9 @@ function Entry({ assignment, base, onTurn }: EntryProps) {
         </span>
       </span>
       {isRunning ? (
-        <Turn time={assignment.endTime} word="截止" countdownWord="距截止" onTurn={onTurn} />
+        <Turn time={assignment.endTime} word="截止" countdownWord="距截止" />
       ) : (
-        <Turn time={assignment.startTime} word="开始" countdownWord="距开始" onTurn={onTurn} />
+        <Turn time={assignment.startTime} word="开始" countdownWord="距开始" />
       )}
     </Row>
   )

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
-import { noticeListQuery } from '../../features/class-notice/class-notice.api.ts'
-import { NoticeTypeTag } from '../../features/class-notice/notice-type-tag.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'
+import type { ClassBase } from '../../lib/paths.ts'
+import { noticeListQuery } from './class-notice.api.ts'
 import styles from './latest-notices.module.css'
+import { NoticeTypeTag } from './notice-type-tag.tsx'
 
 interface LatestNoticesProps {
   classId: string
-  base: '/class' | '/classManage'
+  base: ClassBase
   /** Shown below 暂无通知: what to do about it. */
   hint: string
 }
@@ -25,7 +26,7 @@ export function LatestNotices({ classId, base, hint }: LatestNoticesProps) {
   return (
     <Section title="最新通知" link={<Link to={path}>全部通知</Link>}>
       {notices.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {notices.isError && (
+      {notices.isLoadingError && (
         <LoadError title="获取通知列表失败" error={notices.error} onRetry={notices.refetch} />
       )}
       {notices.data?.length === 0 && <Nothing>暂无通知。{hint}</Nothing>}

@@ -1,0 +1,21 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
+import { parseWallTime } from './format.ts'
+
+type TimedAssignment = Pick<AssignmentView, 'assignmentCondition' | 'startTime' | 'endTime'>
+
+const secondMs = 1_000
+const hourMs = 3_600_000
+
+/**
+ * In how many milliseconds to read assignments again: when the next of them starts or ends, but at
+ * least once an hour. One whose time has come though its condition does not say so, as when the
+ * server's clock is a moment behind, is read again each second.
+ */
+export function msUntilNextTurn(assignments: TimedAssignment[], now: number): number {
+  const turns = assignments
+    .filter(({ assignmentCondition }) => assignmentCondition !== '已结束')
+    .map(({ assignmentCondition, startTime, endTime }) =>
+      parseWallTime(assignmentCondition === '进行中' ? endTime : startTime).valueOf(),
+    )
+  return Math.min(Math.max(Math.min(...turns) - now, secondMs), hourMs)
+}

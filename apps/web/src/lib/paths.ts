@@ -1,0 +1,43 @@
+import type { AssignmentType } from '@ceping/contract/vocabulary'
+
+/** What an address of a class's pages begins with: those of students, those of teachers. */
+export type ClassBase = '/class' | '/classManage'
+
+const segments = {
+  作业: { list: 'assignments', details: 'assignmentsdetails' },
+  考试: { list: 'exams', details: 'examsdetails' },
+} as const satisfies Record<AssignmentType, { list: string; details: string }>
+
+/** Where a problem is worked on; without an assignment, runs are trials. */
+export function questionPath(problemId: number, assignmentId: number | null): string {
+  const query = assignmentId === null ? '' : `?assignmentId=${assignmentId}`
+  return `/view/question/${problemId}${query}`
+}
+
+/** Where all homework, or all exams, of a class are. */
+export function assignmentListPath(
+  base: ClassBase,
+  classId: number | string,
+  type: AssignmentType,
+): string {
+  return `${base}/${classId}/${segments[type].list}`
+}
+
+/** Where the problems of homework or an exam are. */
+export function assignmentPath(
+  base: ClassBase,
+  assignment: { classId: number; assignmentId: number; type: AssignmentType },
+): string {
+  const { classId, assignmentId, type } = assignment
+  return `${base}/${classId}/${segments[type].details}/${assignmentId}`
+}
+
+/** Where teachers find one student's grades and submissions in a class. */
+export function studentGradePath(classId: number | string, userId: number): string {
+  return `/classManage/${classId}/grades/${userId}`
+}
+
+/** Where teachers read one submission to a class. */
+export function submissionPath(classId: number | string, submissionId: number): string {
+  return `/classManage/${classId}/submissions/${submissionId}`
+}

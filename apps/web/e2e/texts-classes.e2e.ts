@@ -1,4 +1,4 @@
-import { createClass, listClasses, updateClass } from '@ceping/contract/class'
+import { createClass, deleteClass, listClasses, updateClass } from '@ceping/contract/class'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { expect, it } from 'vitest'
 import { dialogOf, enter, useBrowser } from './browser.ts'
@@ -89,20 +89,28 @@ it('asks before a class is dissolved, which only its owner may', async () => {
   await restore(page, listClasses)
   await page.getByRole('button', { name: '重试' }).click()
 
-  await page.getByRole('button', { name: '注销 软件质量实验班', exact: true }).click()
+  await page.getByRole('link', { name: '软件质量实验班', exact: true }).waitFor()
+  await page.getByRole('button', { name: '注销 软件质量实验班' }).waitFor({ state: 'detached' })
+
+  const dissolve = page.getByRole('button', { name: `注销 ${className}`, exact: true })
+  await dissolve.click()
   const question = await seeQuestion(page, '确定要注销该班级吗？')
-  await question.getByRole('button', { name: '确认' }).click()
-  await seeToast(page, '操作失败')
-  await page.locator('.ant-message').getByText(errorCodes.NOT_CLASS_OWNER.message).waitFor()
+  await question.getByRole('button', { name: '取消' }).click()
   await question.waitFor({ state: 'hidden' })
 
-  await page.getByRole('button', { name: `注销 ${className}`, exact: true }).click()
-  const own = await seeQuestion(page, '确定要注销该班级吗？')
-  await own.getByRole('button', { name: '取消' }).click()
-  await own.waitFor({ state: 'hidden' })
+  // As where somebody else has become its owner meanwhile.
+  const { code, message } = errorCodes.NOT_CLASS_OWNER
+  await refuse(page, deleteClass, { status: 403, code, message })
+  await dissolve.click()
+  await question.getByRole('button', { name: '确认' }).click()
+  await seeToast(page, '操作失败')
+  await page.locator('.ant-message').getByText(message).waitFor()
+  await question.waitFor({ state: 'hidden' })
+  await restore(page, deleteClass)
+
   await page.getByRole('link', { name: className, exact: true }).waitFor()
-  await page.getByRole('button', { name: `注销 ${className}`, exact: true }).click()
-  await own.getByRole('button', { name: '确认' }).click()
+  await dissolve.click()
+  await question.getByRole('button', { name: '确认' }).click()
   await seeToast(page, '注销班级成功！')
   await page.getByRole('link', { name: className, exact: true }).waitFor({ state: 'detached' })
 })

@@ -4,6 +4,7 @@ import { loginPathFor } from '../lib/redirect.ts'
 /** Who may open a route; `signed-in` is any role. */
 export type RouteAccess = 'public' | 'signed-in' | readonly UserRole[]
 
+/** What becomes of somebody who opens a route. */
 export type GuardDecision =
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string }

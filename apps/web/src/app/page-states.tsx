@@ -23,6 +23,7 @@ export function PageError() {
   const error = useRouteError()
   const isReloading = error instanceof ChunkError && mayReload()
 
+  // Loading the page anew is not for rendering to do, and happens once.
   useEffect(() => {
     if (!isReloading) return
     sessionStorage.setItem(reloadKey, String(Date.now()))

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Notice } from '../components/notice.tsx'
 
+/** In place of a page that the role may not open. */
 export function NoAuthPage() {
   return (
     <Notice title={<span lang="en">you have no permission</span>}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Notice } from '../components/notice.tsx'
 
+/** At every address that there is no page for. */
 export function NotFoundPage() {
   return (
     <Notice title="页面不存在">

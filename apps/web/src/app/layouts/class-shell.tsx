@@ -22,7 +22,7 @@ export interface ClassShellEntry {
   /** Other segments that lie under it. */
   owns?: string[]
   /** Says how many notices are unread. */
-  hasUnreadDot?: boolean
+  countsUnread?: boolean
 }
 
 interface ClassShellProps {
@@ -69,12 +69,12 @@ export function ClassShell({ base, entries }: ClassShellProps) {
         <ClassName classView={classView.data} />
         <SideNav
           label="班级"
-          entries={entries.map(({ key, icon, title, hasUnreadDot }) => ({
+          entries={entries.map(({ key, icon, title, countsUnread }) => ({
             to: `${base}/${classId}/${key}`,
             icon,
             title,
             isCurrent: key === selected?.key,
-            unreadCount: hasUnreadDot ? (classView.data?.unreadNoticeCount ?? 0) : null,
+            unreadCount: countsUnread ? (classView.data?.unreadNoticeCount ?? 0) : null,
           }))}
         />
       </aside>

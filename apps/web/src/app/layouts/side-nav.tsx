@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styles from './side-nav.module.css'
 
 /** One link of a side menu. */
-export interface SideNavEntry {
+interface SideNavEntry {
   to: string
   icon: ReactNode
   title: string

@@ -11,6 +11,7 @@ type CodeEditorInstance = Parameters<OnMount>[0]
 const noMarks: LineMark[] = []
 const noMessages: CodeMessage[] = []
 
+/** What an editor shows, and what it tells of what is written. */
 export interface CodeEditorProps {
   /** What is edited, for screen readers. */
   label: string

@@ -4,7 +4,7 @@ import { pickerTime, wallTimeNow } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { examTypeWords } from './exam-type-words.ts'
 import styles from './assignment-form-items.module.css'
-import { useZoneHint } from './zone-hint.ts'
+import { useZoneHint } from './use-zone-hint.ts'
 
 /** As pickers show times (specification, section 9). */
 const pickerFormat = 'YYYY-MM-DD HH:mm'

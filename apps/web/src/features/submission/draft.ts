@@ -61,6 +61,7 @@ export function findLocalDraft(userId: number, problemId: number): LocalDraft | 
   }
 }
 
+/** Keep a draft in this browser. */
 export function keepLocalDraft(userId: number, problemId: number, draft: LocalDraft): void {
   localStorage.setItem(storageKey(userId, problemId), JSON.stringify(draft))
 }

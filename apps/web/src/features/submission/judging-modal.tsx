@@ -103,6 +103,7 @@ interface SucceededProps {
 function Succeeded({ totalScore, onShowResult }: SucceededProps) {
   const showResult = useEffectEvent(onShowResult)
 
+  // Goes on by itself, unless somebody does so before.
   useEffect(() => {
     const timer = setTimeout(() => showResult(), closeAfterMs)
     return () => clearTimeout(timer)

@@ -16,6 +16,7 @@ import type { SubmissionScope } from './submission.api.ts'
 /** Events that were lost are taken up again after this. */
 const reopenDelayMs = 2_000
 
+/** What is submitted, and who hears of its progress. */
 export interface SubmitOptions {
   scope: SubmissionScope
   testFileName: string

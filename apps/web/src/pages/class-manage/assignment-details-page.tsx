@@ -7,10 +7,12 @@ import { ProblemGrid } from '../../features/assignment-problem-status/problem-gr
 import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
 import styles from './assignment-details-page.module.css'
 
+/** One piece of homework, its problems and how far the class has come. */
 export function ManageAssignmentDetailsPage() {
   return <ManageDetailsPage type="作业" />
 }
 
+/** One exam, its problems and how far the class has come. */
 export function ManageExamDetailsPage() {
   return <ManageDetailsPage type="考试" />
 }

@@ -9,10 +9,12 @@ import { ManageAssignmentGrid } from '../../features/assignment/manage-assignmen
 import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './assignments-page.module.css'
 
+/** The homework of a class, to create, edit and delete. */
 export function ManageAssignmentsPage() {
   return <ManageListPage type="作业" />
 }
 
+/** The exams of a class, to create, edit and delete. */
 export function ManageExamsPage() {
   return <ManageListPage type="考试" />
 }

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { assignmentsOf, type GradebookColumn } from '../../features/grade/gradebook-statistics.ts'
-import { StudentSubmissionList } from '../../features/submission/student-submissions.tsx'
+import { StudentSubmissionList } from '../../features/submission/student-submission-list.tsx'
 import { readPage } from '../../lib/list-view.ts'
 import styles from './student-grade-page.module.css'
 

@@ -4,10 +4,12 @@ import { Empty } from 'antd'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
 
+/** One piece of homework and its problems, for students. */
 export function AssignmentDetailsPage() {
   return <DetailsPage type="作业" />
 }
 
+/** One exam and its problems, for students. */
 export function ExamDetailsPage() {
   return <DetailsPage type="考试" />
 }

@@ -4,10 +4,12 @@ import { SearchInput } from '../../components/search-input.tsx'
 import { AssignmentGrid } from '../../features/assignment/assignment-grid.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
+/** The homework of a class, for students. */
 export function AssignmentsPage() {
   return <ListPage type="作业" />
 }
 
+/** The exams of a class, for students. */
 export function ExamsPage() {
   return <ListPage type="考试" />
 }

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import { LoadError } from '../../components/load-error.tsx'
 import { FigureStripSkeleton } from '../../features/grade/figure-strip.tsx'
 import { myGradeQuery } from '../../features/grade/grade.api.ts'
-import { MyGradeReport } from '../../features/grade/my-grade.tsx'
+import { MyGradeReport } from '../../features/grade/my-grade-report.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** A student's grades in a class. */

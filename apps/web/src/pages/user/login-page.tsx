@@ -9,6 +9,7 @@ import { pathAfterLogin } from '../../lib/redirect.ts'
 import { announceSession, setSessionUser } from '../../lib/session.ts'
 import styles from './login-page.module.css'
 
+/** Where everybody logs in; goes on to where they wanted to go. */
 export function LoginPage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

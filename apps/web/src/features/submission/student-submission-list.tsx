@@ -6,7 +6,7 @@ import { WallClock } from '../../components/wall-clock.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
 import { submissionPath } from '../../lib/paths.ts'
-import styles from './student-submissions.module.css'
+import styles from './student-submission-list.module.css'
 import { type StudentSubmissions, studentSubmissionsQuery } from './submission.api.ts'
 import { VerdictTag } from './verdict-tag.tsx'
 

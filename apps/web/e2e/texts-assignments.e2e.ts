@@ -6,10 +6,11 @@ import {
 } from '@ceping/contract/assignment'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { listProblemSets } from '@ceping/contract/problem-set'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { dialogOf, enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
+import { choose, fillTime, seeMessage } from './dialogs.ts'
 import { makeAssignment, openWindow } from './own-assignments.ts'
 import { makeBank, makeClass, ownName } from './own-objects.ts'
 import { cutOff, provoked, refuse, restore } from './provoke.ts'
@@ -143,14 +144,14 @@ it('says one after the other what is missing where an exam or homework is publis
   await fillTime(exam.getByLabel('开始时间'), '2026-06-30 10:00')
   await fillTime(exam.getByLabel('截止时间'), '2026-06-30 08:00')
   await exam.getByRole('button', { name: '确认' }).click()
-  await seeRule(page, '请选择考试类型')
+  await seeMessage(page, '请选择考试类型')
   await exam.getByLabel('考试类型').click()
   await page.locator('.ant-select-dropdown').getByText('期末', { exact: true }).click()
   await exam.getByRole('button', { name: '确认' }).click()
-  await seeRule(page, '请配置试卷')
+  await seeMessage(page, '请配置试卷')
   await choose(exam.getByLabel('题库'), bankName)
   await exam.getByRole('button', { name: '确认' }).click()
-  await seeRule(page, '开始时间不能晚于结束时间')
+  await seeMessage(page, '开始时间不能晚于结束时间')
   await fillTime(exam.getByLabel('截止时间'), '2026-06-30 12:00')
   await exam.getByRole('button', { name: '确认' }).click()
   await seeToast(page, '创建成功')
@@ -163,31 +164,14 @@ it('says one after the other what is missing where an exam or homework is publis
   await fillTime(homework.getByLabel('开始时间'), '2026-06-01 08:00')
   await fillTime(homework.getByLabel('截止时间'), '2026-06-08 08:00')
   await homework.getByRole('button', { name: '确认' }).click()
-  await seeRule(page, '请配置题目')
+  await seeMessage(page, '请配置题目')
 })
 
 function makeHomework(assignmentTitle: string): Promise<number> {
   return makeAssignment(teacher, { ...own, type: '作业', assignmentTitle })
 }
 
-/** A rule of the specification's section 5 is told in a toast with exactly this text. */
-async function seeRule(page: Page, text: string): Promise<void> {
-  await page.locator('.ant-message').getByText(text, { exact: true }).waitFor()
-}
-
 async function confirm(question: Locator): Promise<void> {
   await question.getByRole('button', { name: '确认' }).click()
   await question.waitFor({ state: 'detached' })
-}
-
-/** Type a time into a picker. */
-async function fillTime(picker: Locator, time: string): Promise<void> {
-  await picker.fill(time)
-  await picker.press('Enter')
-}
-
-/** Choose what a select finds first for a word. */
-async function choose(select: Locator, word: string): Promise<void> {
-  await select.pressSequentially(word)
-  await select.press('Enter')
 }

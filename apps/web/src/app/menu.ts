@@ -17,9 +17,10 @@ export function menuFor(role: UserRole | null): MenuEntry[] {
     .map(({ path, title }) => ({ path, title }))
 }
 
-/** The entry under which a page lies: the longest path that begins the address. */
+/** The entry under which a page lies: as its route says, else the longest path that begins its own. */
 export function activeEntry(entries: MenuEntry[], pathname: string): MenuEntry | undefined {
+  const menuPath = routes.find(({ path }) => path === pathname)?.menuPath ?? pathname
   return entries
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter(({ path }) => menuPath === path || menuPath.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }

@@ -14,6 +14,8 @@ interface Row {
   /** Title of the document, and of the menu item where it is not hidden. */
   title: string
   isHidden: boolean
+  /** The menu's entry that it belongs to, where its address does not say so. */
+  menuPath?: string
 }
 
 interface PageRow extends Row {
@@ -162,6 +164,7 @@ export const routes: readonly AppRoute[] = [
     layout: 'basic',
     title: '题目管理',
     isHidden: true,
+    menuPath: '/manage/questionbank',
     loadPage: () =>
       import('../pages/manage/question-page.tsx').then((page) => page.ManageQuestionPage),
   },

@@ -88,14 +88,18 @@ function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentTy
 }
 
 function NewerAlert({ newer }: { newer: AssignmentView }) {
-  const { assignmentTitle, startTime, endTime } = newer
+  const { assignmentTitle, startTime, endTime, description } = newer
+  const told = description === '' ? '没有描述' : `描述：${description}`
   return (
     <Alert
-      style={{ marginBottom: 16 }}
+      style={{ marginBottom: 16, whiteSpace: 'pre-line' }}
       type="warning"
       showIcon
       title="在你填写期间，他人修改了这里的内容"
-      description={`现在保存的是“${assignmentTitle}”，${formatMinute(startTime)} 至 ${formatMinute(endTime)}。你填写的内容还在下面：再次点击“确认”会以它为准，点击“取消”则保留他人的修改。`}
+      description={
+        `现在保存的是“${assignmentTitle}”，${formatMinute(startTime)} 至 ${formatMinute(endTime)}，${told}\n` +
+        '你填写的内容还在下面：再次点击“确认”会以它为准，点击“取消”则保留他人的修改。'
+      }
     />
   )
 }

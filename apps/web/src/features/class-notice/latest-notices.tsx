@@ -46,7 +46,7 @@ export function LatestNotices({ classId, base, hint }: LatestNoticesProps) {
                     <time dateTime={notice.createTime} title={formatSecond(notice.createTime)}>
                       {formatRelative(notice.createTime)}
                     </time>
-                    {!notice.isRead && <Badge status="processing" text="未读" />}
+                    {!notice.isRead && <Badge status="error" text="未读" />}
                   </span>
                 </span>
               </Link>

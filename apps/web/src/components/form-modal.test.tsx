@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { StrictMode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../testing/render.tsx'
 import { FormModal } from './form-modal.tsx'
 
@@ -57,4 +57,29 @@ test('begins afresh each time it opens, whatever was typed or shown before', asy
   await userEvent.click(screen.getByRole('button', { name: '取消' }))
   await userEvent.click(screen.getByText('打开乙'))
   expect(typed()).toBe('乙')
+})
+
+test('submits once, however often its button is clicked', async () => {
+  const onSubmit = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
+  renderWithProviders(
+    <FormModal
+      title="改名"
+      okText="保存"
+      isOpen
+      isPending={false}
+      firstField="name"
+      onSubmit={onSubmit}
+      onClose={() => {}}
+    >
+      <Form.Item label="名称" name="name">
+        <Input />
+      </Form.Item>
+    </FormModal>,
+  )
+  const button = screen.getByRole('button', { name: '保存' })
+  // Faster than React renders that the first is pending.
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await userEvent.click(button)
+  expect(onSubmit).toHaveBeenCalledOnce()
 })

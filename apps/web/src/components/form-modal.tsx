@@ -31,13 +31,13 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
   const { onEdit, onSubmit, onClose, ...modal } = rest
   // The form lives as long as it is shown; one of `useForm` would keep what was typed before.
   const form = useRef<FormInstance<Fields>>(null)
+  const isBusy = useRef(false)
   const leave = useLeaveForm(onClose, question)
 
-  const isBusy = useRef(false)
-
-  // A second click may come before React has rendered that the first is pending.
+  // A second click may come before React has rendered that the first is pending, or while the dialog
+  // is closing.
   async function submit(fields: Fields): Promise<void> {
-    if (isBusy.current || form.current === null) return
+    if (!isOpen || isBusy.current || form.current === null) return
     isBusy.current = true
     try {
       await onSubmit(fields, form.current)

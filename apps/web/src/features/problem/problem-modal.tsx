@@ -60,7 +60,7 @@ export function ProblemModal(props: ProblemModalProps) {
   }, leaveQuestion)
 
   async function submit(fields: ProblemFields, version: number | null): Promise<void> {
-    if (isBusy.current) return
+    if (!isOpen || created !== null || isBusy.current) return
     isBusy.current = true
     try {
       const problemId = await save(fields, version)

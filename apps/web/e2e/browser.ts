@@ -102,6 +102,8 @@ export async function findEditor(page: Page): Promise<Locator> {
     .locator('.monaco-editor')
     .filter({ has: page.getByRole('textbox', { name: '测试代码' }) })
   await editor.locator('.view-line').first().waitFor()
+  // Lines are painted in the flattest of editors, too.
+  await expect.poll(async () => (await editor.boundingBox())?.height).toBeGreaterThan(300)
   return editor
 }
 

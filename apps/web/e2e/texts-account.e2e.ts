@@ -1,7 +1,7 @@
-import { login, logout, updateMyUser } from '@ceping/contract/user'
+import { getLoginUser, login, logout, updateMyUser } from '@ceping/contract/user'
 import { describe, expect, it } from 'vitest'
 import { enter, logIn, useBrowser } from './browser.ts'
-import { passwords } from './call-as.ts'
+import { callAs, passwords } from './call-as.ts'
 import { useSectionEight } from './section-eight.ts'
 
 const { open } = useBrowser()
@@ -10,6 +10,7 @@ const provokes = /ERR_FAILED|status of 500/
 
 describe('logging in and out', () => {
   it('tells a wrong password, a lost connection and a success apart', async () => {
+    const { realName } = await callAs('S2026021', getLoginUser, {})
     const page = await open({ provokes })
     await page.goto('/user/login')
     await logIn(page, 'S2026021', 'wrong-password')
@@ -19,8 +20,7 @@ describe('logging in and out', () => {
     await seeToast(page, '网络请求异常')
     await page.unroute(`**${login.path}`)
     await logIn(page, 'S2026021', passwords.S)
-    const name = await page.locator('header button').last().innerText()
-    await seeToast(page, '登录成功，欢迎 …', name.trim())
+    await seeToast(page, '登录成功，欢迎 …', realName)
   })
 
   it('ends on the login page, whatever the server says', async () => {

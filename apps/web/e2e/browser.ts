@@ -74,7 +74,8 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> }
 export async function logIn(page: Page, userAccount: string, userPassword: string): Promise<void> {
   await page.getByLabel('学号或工号').fill(userAccount)
   await page.getByLabel('密码', { exact: true }).fill(userPassword)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  // After a failure that came at once, antd may leave its sign of loading in the button's name.
+  await page.getByRole('button', { name: /登录$/ }).click()
 }
 
 /** Open a page as somebody who has just logged in, without going through the form. */

@@ -26,7 +26,6 @@ echo "$class_path:$libraries" | tr -s ':' '\n' | sort -u | xargs cp -L --parents
 
 {
   grep -v '^--limit-modules' "$arguments"
-  cat "$judge/jvm/jdk24.args"
   echo "-Djudge.libraries=$libraries"
   printf -- '-cp\n%s\n' "$class_path"
   echo "ceping.judge.$half.Main"

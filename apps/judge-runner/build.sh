@@ -23,10 +23,12 @@ release=$("${jdk}javac" -version 2>&1 | sed 's/[^0-9]*\([0-9]*\).*/\1/')
 
 # Class path of one use in libraries.txt; `build` jars may be missing where only the judge runs.
 class_path() {
-  sed -n "s|^\([a-z0-9.-]*\.jar\) .*\b$1\b.*|$libraries/\1|p" libraries.txt | paste -sd:
+  for jar in $(sed -n "s|^\([a-z0-9.-]*\.jar\) .*\b$1\b.*|$libraries/\1|p" libraries.txt); do
+    [ ! -e "$jar" ] || echo "$jar"
+  done | paste -sd:
 }
 
-for jar in $(sed -n '/\bbuild\b/!s/^\([a-z0-9.-]*\.jar\) .*/\1/p' libraries.txt); do
+for jar in $(sed -n '/\b\(build\|optional\)\b/!s/^\([a-z0-9.-]*\.jar\) .*/\1/p' libraries.txt); do
   [ -e "$libraries/$jar" ] || fail "$libraries/$jar is missing; see the Debian packages in libraries.txt"
 done
 

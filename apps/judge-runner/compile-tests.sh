@@ -1,7 +1,8 @@
 # Sourced by test.sh and make-expected.sh: build the judge and its tests; sets test_classes and
 # test_class_path.
 ./build.sh
-test_libraries=$(sed -n "s|^\([a-z0-9.-]*\.jar\) .*|$libraries/\1|p" libraries.txt | paste -sd:)
+test_libraries=$(sed -n "s|^\([a-z0-9.-]*\.jar\) .*|$libraries/\1|p" libraries.txt |
+  while read -r jar; do [ ! -e "$jar" ] || echo "$jar"; done | paste -sd:)
 test_classes=$(mktemp -d)
 trap 'rm -rf "$test_classes"' EXIT
 test_class_path=$test_classes:src/test/resources:dist/judge-trusted.jar:dist/judge-run.jar:$test_libraries

@@ -5,5 +5,6 @@ set -eu
 cd "$(dirname "$0")"
 libraries=${JUDGE_LIBRARIES:-/usr/share/java}
 . ./compile-tests.sh
-"${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx256m -cp "$test_class_path" \
+# shellcheck disable=SC2046  # two words
+"${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx256m $(grep '^--add-exports' jvm/trusted.args) -cp "$test_class_path" \
   ceping.judge.RunTests "$test_classes" "${1:-.*Tests}"

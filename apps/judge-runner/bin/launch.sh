@@ -4,19 +4,12 @@
 # It speaks frames on stdin and stdout (packages/contract/src/judge.ts): first it sends `ready`,
 # then it takes requests: the trusted half until stdin ends, the run half exactly one. The JVM's own
 # words go to stderr. Used by the image, the process sandbox and the tests, so that all of them run
-# under the same options: jvm/<half>.args, and jvm/jdk24.args where the JDK knows them.
+# under the same options: jvm/<half>.args.
 set -eu
 half=$1
 shift
 root=$(cd "$(dirname "$0")/.." && pwd)
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
-# The release file says it without the cost of starting a JVM to ask.
-home=${JAVA_HOME:-$(dirname "$(dirname "$(readlink -f "$(command -v java)")")")}
-release=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release")
-newer=
-[ "${release:-0}" -ge 24 ] && newer="@$root/jvm/jdk24.args"
-
-# shellcheck disable=SC2086  # $newer is one word or none
-exec "$java" "@$root/jvm/$half.args" $newer "$@" \
+exec "$java" "@$root/jvm/$half.args" "$@" \
   "-Djudge.libraries=$(cat "$root/dist/tests.classpath")" \
   -cp "$root/dist/judge-$half.jar:$(cat "$root/dist/$half.classpath")" "ceping.judge.$half.Main"

@@ -1,4 +1,4 @@
-// @EXPECT verdict=tests_failed scanOff=tests_failed
+// @EXPECT verdict=tests_failed scanOff=tests_failed coverage=5
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;

@@ -1,10 +1,14 @@
-// @EXPECT verdict=forbidden_api scanOff=passed
+// @EXPECT verdict=passed scanOff=passed coverage=18
+// A pool that nobody shuts down: its threads outlive the tests.
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 class SubjectTests {
     @Test
     void test() throws Throwable {
-        Executors.newFixedThreadPool(4).submit(() -> Subject.isPrime(7));
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        Assertions.assertTrue(pool.submit(() -> Subject.isPrime(7)).get());
     }
 }

@@ -1,4 +1,4 @@
-// @EXPECT verdict=forbidden_api scanOff=passed
+// @EXPECT verdict=forbidden_api scanOff=passed coverage=12
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 

@@ -1,4 +1,4 @@
-// @EXPECT verdict=forbidden_api scanOff=passed
+// @EXPECT verdict=forbidden_api scanOff=passed coverage=12
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import org.junit.jupiter.api.Test;

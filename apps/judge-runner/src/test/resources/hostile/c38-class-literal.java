@@ -4,6 +4,6 @@ import org.junit.jupiter.api.Test;
 class SubjectTests {
     @Test
     void test() throws Throwable {
-        System.out.println(java.lang.reflect.Method.class);
+        System.out.println(java.lang.reflect.Field.class);
     }
 }

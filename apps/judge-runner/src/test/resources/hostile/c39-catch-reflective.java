@@ -1,4 +1,4 @@
-// @EXPECT verdict=forbidden_api scanOff=passed
+// @EXPECT verdict=forbidden_api scanOff=passed coverage=12
 import org.junit.jupiter.api.Test;
 
 class SubjectTests {
@@ -7,7 +7,7 @@ class SubjectTests {
         try {
             Subject.isPrime(2);
         } catch (java.lang.reflect.UndeclaredThrowableException lost) {
-            lost.printStackTrace();
+            throw lost;
         }
     }
 }

@@ -1,6 +1,6 @@
-// @EXPECT verdict=forbidden_api scanOff=passed
+// @EXPECT verdict=forbidden_api scanOff=tests_failed
 // Inherits a class whose rule has exceptions, next to one whose rule has none: the owner of the
-// forbidden method is then the student's own class. Fills every probe but the canary's.
+// forbidden method is then the student's own class.
 import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +40,10 @@ class SubjectTests {
         return last;
     }
 
+    static void fill(boolean[] hits, int from, int count) {
+        Arrays.fill(hits, Math.max(0, from), Math.min(hits.length, from + count), true);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = "ceping.judge.run.Probes")
     void test(Class<?> probes) {
@@ -52,9 +56,9 @@ class SubjectTests {
             Subject.gcd(1, 0);
             int gcd = last(hits);
             // Nine probes of its own, in blocks of 1, 5 and 3: what lies between is the canary.
-            Arrays.fill(hits, init, init + 1, true);
-            Arrays.fill(hits, prime, prime + 5, true);
-            Arrays.fill(hits, gcd - 2, gcd + 1, true);
+            fill(hits, init, 1);
+            fill(hits, prime, 5);
+            fill(hits, gcd - 2, 3);
         }
     }
 }

@@ -1,4 +1,4 @@
-// @EXPECT verdict=tests_failed scanOff=tests_failed
+// @EXPECT verdict=tests_failed scanOff=tests_failed coverage=10
 // What describes the failure must not throw: JUnit swallows a listener's exception, and with it the
 // failed test.
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-// @EXPECT verdict=tests_failed scanOff=tests_failed
+// @EXPECT verdict=tests_failed scanOff=tests_failed coverage=10
 // As c44, by a stack trace that the student makes.
 import org.junit.jupiter.api.Test;
 

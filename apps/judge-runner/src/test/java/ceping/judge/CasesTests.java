@@ -4,68 +4,82 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ceping.judge.oracle.HonestSuite;
 import ceping.judge.oracle.Oracle;
 import ceping.judge.wire.Json;
-import ceping.judge.wire.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.jacoco.core.JaCoCo;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Counters, lines and test counts equal what JaCoCo's agent and JUnit's console say. */
+/** Honest suites pass the scan; counters, lines and test counts are JaCoCo's and JUnit's own. */
+@Execution(ExecutionMode.CONCURRENT)
 class CasesTests {
-    private static final Path CASES = Path.of("src/test/resources/cases");
-
-    private static Judge judge;
+    private static JudgePool judges;
 
     @BeforeAll
     static void start() throws IOException {
-        judge = Judge.start();
+        judges = JudgePool.start();
     }
 
     @AfterAll
     static void stop() {
-        judge.close();
+        judges.close();
     }
 
-    static List<String> cases() throws IOException {
-        try (Stream<Path> folders = Files.list(CASES)) {
-            return folders.map(folder -> folder.getFileName().toString()).sorted().toList();
-        }
+    static List<HonestSuite> cases() throws IOException {
+        return HonestSuite.cases();
+    }
+
+    static List<HonestSuite> modelSolutions() throws IOException {
+        return HonestSuite.modelSolutions();
     }
 
     @Test
     void thereAreManyCases() throws IOException {
-        assertTrue(cases().size() >= 30);
+        assertTrue(cases().size() >= 100);
+        assertTrue(modelSolutions().size() >= 14);
     }
 
     @ParameterizedTest
     @MethodSource("cases")
-    void equalsJacoco(String name) throws Exception {
-        Path folder = CASES.resolve(name);
+    void casesEqualJacoco(HonestSuite suite) throws Exception {
+        judges.use(judge -> judgeAndCompare(judge, suite));
+    }
+
+    @ParameterizedTest
+    @MethodSource("modelSolutions")
+    void modelSolutionsPassAndEqualJacoco(HonestSuite suite) throws Exception {
+        judges.use(judge -> {
+            Judge.Judged judged = judgeAndCompare(judge, suite);
+
+            assertEquals(judged.list("tests").size(), judged.outcomes("passed"));
+        });
+    }
+
+    private static Judge.Judged judgeAndCompare(Judge judge, HonestSuite suite) throws Exception {
         Judge.Judged judged =
                 judge.judge(
                         new Judge.Submission(
-                                Files.readString(folder.resolve("Subject.java")),
-                                Files.readString(folder.resolve("SubjectTests.java"))));
+                                Files.readString(suite.reference()), Files.readString(suite.tests())));
 
         assertEquals("analysed", judged.answer().get("status"), () -> Json.write(judged.answer()));
-        assertEquals(expected(folder), Json.write(observed(judged)).replace("},", "},\n"));
+        assertEquals(expected(suite), Json.write(observed(judged)).replace("},", "},\n"));
+        return judged;
     }
 
-    private static String expected(Path folder) throws IOException {
+    private static String expected(HonestSuite suite) throws IOException {
         String tools = Oracle.toolsKey(JaCoCo.VERSION);
-        Map<String, Object> all =
-                Json.asObject(JsonReader.read(Files.readString(folder.resolve("expected.json"))));
+        Map<String, Object> all = suite.expectations();
         assertNotNull(all.get(tools), "no numbers for " + tools + ": run make-expected.sh");
         // Through our reader every number is a double, here as in the answer.
         return Json.write(all.get(tools)).replace("},", "},\n");

@@ -5,7 +5,10 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -14,21 +17,28 @@ import java.util.concurrent.TimeoutException;
 
 /** Drive one half as the worker does: the real process, started by {@code bin/launch.sh}. */
 final class Half implements AutoCloseable {
+    /** Where `bin`, `jvm` and `dist` are. */
+    static final Path HOME = Path.of("");
+
     private final Process process;
     private final InputStream answers;
     private final Map<String, Object> ready;
 
-    private Half(String half) throws IOException {
-        process =
-                new ProcessBuilder(Path.of("bin/launch.sh").toAbsolutePath().toString(), half)
-                        .redirectError(ProcessBuilder.Redirect.DISCARD)
-                        .start();
+    private Half(List<String> command) throws IOException {
+        process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         answers = new BufferedInputStream(process.getInputStream());
         ready = Frames.read(answers);
     }
 
     static Half start(String half) throws IOException {
-        return new Half(half);
+        return start(HOME, half);
+    }
+
+    /** Start the half of another build; the run half gets the walls that this machine has. */
+    static Half start(Path home, String half) throws IOException {
+        List<String> command = new ArrayList<>(half.equals("run") ? Walls.command() : List.of());
+        command.addAll(List.of(home.resolve("bin/launch.sh").toAbsolutePath().toString(), half));
+        return new Half(command);
     }
 
     /** The first message that the half sent. */
@@ -36,10 +46,21 @@ final class Half implements AutoCloseable {
         return ready;
     }
 
-    /** Send a request and wait for the answer; null where the process ended instead. */
-    Map<String, Object> ask(Map<String, Object> request) throws IOException {
+    /**
+     * Send a request and wait for the answer; null where the process ended instead, or was killed
+     * because it took more than so many seconds.
+     */
+    Map<String, Object> ask(Map<String, Object> request, int seconds)
+            throws IOException, InterruptedException {
         send(request);
-        return Frames.read(answers);
+        CompletableFuture<Map<String, Object>> answer = CompletableFuture.supplyAsync(this::read);
+        try {
+            return answer.get(seconds, TimeUnit.SECONDS);
+        } catch (TimeoutException | ExecutionException ended) {
+            close();
+            process.waitFor();
+            return null;
+        }
     }
 
     void send(Map<String, Object> request) throws IOException {
@@ -65,6 +86,14 @@ final class Half implements AutoCloseable {
     @Override
     public void close() {
         process.destroyForcibly();
+    }
+
+    private Map<String, Object> read() {
+        try {
+            return Frames.read(answers);
+        } catch (IOException killed) {
+            throw new UncheckedIOException(killed);
+        }
     }
 
     private byte[] readAll() {

@@ -2,87 +2,92 @@ package ceping.judge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import ceping.judge.wire.Json;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Each hostile test gets its verdict, with the scan and without it. The first line of a file says
- * which: {@code // @EXPECT verdict=V scanOff=V [seconds=N]}; {@code scanOff=container} is for the
- * worker's tests only, because it could hurt this machine.
+ * Each hostile test gets its verdict and no more coverage than its calls are worth, with the scan and
+ * without it; and the judge that has seen it judges an honest one right. See {@link HostileCase}.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class HostileTests {
-    private static final Path CORPUS = Path.of("src/test/resources/hostile");
+    private static final Path HONEST = Path.of("src/test/resources/cases/loops");
 
-    private static Judge judge;
+    private static JudgePool judges;
+    private static Judge.Submission honest;
+    private static Map<String, Object> honestAnswer;
 
     @BeforeAll
-    static void start() throws IOException {
-        judge = Judge.start();
+    static void start() throws Exception {
+        honest = new Judge.Submission(
+                Files.readString(HONEST.resolve("Subject.java")),
+                Files.readString(HONEST.resolve("SubjectTests.java")));
+        judges = JudgePool.start();
+        judges.use(judge -> honestAnswer = judge.judge(honest).answer());
     }
 
     @AfterAll
     static void stop() {
-        judge.close();
+        judges.close();
     }
 
-    static List<String> all() throws IOException {
-        try (Stream<Path> files = Files.list(CORPUS)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".java")).sorted().toList();
-        }
+    static Stream<HostileCase> all() {
+        return HostileCase.all().stream();
     }
 
-    static List<String> withoutContainer() throws IOException {
-        return all().stream().filter(name -> !expectation(name, "scanOff", "").equals("container")).toList();
+    /** What the scan lets pass runs the same without it. */
+    static Stream<HostileCase> thatTheScanRefuses() {
+        return all().filter(HostileCase::isRefusedByTheScan)
+                .filter(hostile -> !hostile.scanOff().equals("container"));
     }
 
     @Test
-    void thereAreManyHostileTests() throws IOException {
-        assertTrue(all().size() >= 40);
+    void thereAreManyHostileTests() {
+        assertTrue(all().count() >= 110);
+    }
+
+    @Test
+    void onlyTheScanMakesADifference() {
+        assertEquals(List.of(), all().filter(hostile -> !hostile.isRefusedByTheScan())
+                .filter(hostile -> !hostile.verdict().equals(hostile.scanOff())).toList());
     }
 
     @ParameterizedTest
     @MethodSource("all")
-    void isHeldByTheFullDefence(String name) throws Exception {
-        assertVerdict(name, expectation(name, "verdict", ""), true);
+    void isHeldByTheFullDefence(HostileCase hostile) throws Exception {
+        assertHeld(hostile, true);
     }
 
     @ParameterizedTest
-    @MethodSource("withoutContainer")
-    void isHeldWithoutTheScan(String name) throws Exception {
-        assertVerdict(name, expectation(name, "scanOff", ""), false);
+    @MethodSource("thatTheScanRefuses")
+    void isHeldWithoutTheScan(HostileCase hostile) throws Exception {
+        assertHeld(hostile, false);
     }
 
-    private static void assertVerdict(String name, String expected, boolean isScanEnabled)
-            throws Exception {
-        Judge.Judged judged =
-                judge.judge(
-                        new Judge.Submission(
-                                Files.readString(CORPUS.resolve("reference/Subject.java")),
-                                Files.readString(CORPUS.resolve(name)),
-                                isScanEnabled,
-                                Integer.parseInt(expectation(name, "seconds", "20"))));
-        assertEquals(expected, judged.verdict(), () -> Json.write(judged.answer()));
-    }
-
-    private static String expectation(String name, String key, String otherwise) {
-        try (Stream<String> lines = Files.lines(CORPUS.resolve(name))) {
-            Matcher found = Pattern.compile("\\b" + key + "=(\\w+)").matcher(lines.findFirst().orElseThrow());
-            return found.find() ? found.group(1) : otherwise;
-        } catch (IOException unreadable) {
-            throw new IllegalStateException(unreadable);
-        }
+    private static void assertHeld(HostileCase hostile, boolean isScanEnabled) throws Exception {
+        assumeTrue(Walls.stand() || !hostile.needsProcessLimit(), "nothing limits processes here");
+        judges.use(judge -> {
+            Judge.Judged judged = judge.judge(hostile.submission(isScanEnabled));
+            assertEquals(
+                    hostile.expected(isScanEnabled, judged.isAnalysed()),
+                    HostileCase.observed(judged),
+                    () -> Json.write(judged.answer()));
+            Map<String, Object> answer = judge.judgeHarmless(honest).answer();
+            assertEquals(honestAnswer.get("counters"), answer.get("counters"));
+            assertEquals(honestAnswer.get("lines"), answer.get("lines"));
+        });
     }
 }

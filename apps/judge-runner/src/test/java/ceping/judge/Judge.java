@@ -2,6 +2,7 @@ package ceping.judge;
 
 import ceping.judge.wire.Json;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -12,21 +13,31 @@ import java.util.concurrent.ExecutionException;
 /** Judge a submission through both halves, as the worker does, down to a verdict. */
 final class Judge implements AutoCloseable {
     static final int OUTPUT_LIMIT_BYTES = 65_536;
+    static final int TEST_LIMIT = 5_000;
 
-    private Half trusted;
+    private static final int ANALYSE_SECONDS = 20;
 
-    private Judge() throws IOException {
-        trusted = Half.start("trusted");
+    private final Trusted trusted;
+    private final Path runHome;
+
+    /** Judge with halves that may be of other builds. */
+    Judge(Trusted trusted, Path runHome) {
+        this.trusted = trusted;
+        this.runHome = runHome;
     }
 
     static Judge start() throws IOException {
-        return new Judge();
+        return new Judge(Trusted.process(), Half.HOME);
     }
 
     /** Say what to judge and how. */
     record Submission(String reference, String tests, boolean isScanEnabled, int seconds) {
         Submission(String reference, String tests) {
             this(reference, tests, true, 20);
+        }
+
+        Submission within(int maxSeconds) {
+            return new Submission(reference, tests, isScanEnabled, Math.min(seconds, maxSeconds));
         }
     }
 
@@ -36,17 +47,26 @@ final class Judge implements AutoCloseable {
             return Json.asArray(answer.get(name)).stream().map(Json::asObject).toList();
         }
 
+        boolean isAnalysed() {
+            return answer.containsKey("counters");
+        }
+
+        /** Get how many of JaCoCo's instructions were covered; 0 where nothing was analysed. */
+        int coveredInstructions() {
+            return isAnalysed()
+                    ? Json.integer(
+                            Json.asObject(Json.asObject(answer.get("counters")).get("instruction")),
+                            "covered")
+                    : 0;
+        }
+
         long outcomes(String outcome) {
             return list("tests").stream().filter(test -> test.get("outcome").equals(outcome)).count();
         }
     }
 
-    Map<String, Object> ask(Map<String, Object> request) throws IOException {
-        Map<String, Object> answer = trusted.ask(request);
-        if (answer == null) {
-            trusted = Half.start("trusted");
-        }
-        return answer;
+    Map<String, Object> ask(Map<String, Object> request) throws IOException, InterruptedException {
+        return trusted.ask(request, ANALYSE_SECONDS);
     }
 
     Judged judge(Submission submission)
@@ -61,33 +81,55 @@ final class Judge implements AutoCloseable {
         if (!prepared.get("status").equals("prepared")) {
             return new Judged("judge_fault", prepared);
         }
-        String nonce = nonce();
-        try (Half run = Half.start("run")) {
-            run.send(
-                    Json.object(
-                            "task", prepared.get("task"),
-                            "nonce", nonce,
-                            "outputLimitBytes", OUTPUT_LIMIT_BYTES));
-            Half.Ending ending = run.end(submission.seconds());
-            Map<String, Object> analysed =
-                    ask(
-                            Json.object(
-                                    "operation", "analyse",
-                                    "analysis", prepared.get("analysis"),
-                                    "nonce", nonce,
-                                    "output", Base64.getEncoder().encodeToString(ending.output())));
-            return new Judged(verdict(ending, analysed), analysed);
+        Map<String, Object> request = runRequest(prepared, submission);
+        try (Half run = Half.start(runHome, "run")) {
+            run.send(request);
+            Half.Ending ending = run.end(submission.seconds() + 1);
+            Map<String, Object> analysed = analyse(prepared, request, ending.output());
+            return analysed == null
+                    ? new Judged("judge_fault", Map.of())
+                    : new Judged(verdict(ending, analysed), analysed);
         }
     }
 
-    Map<String, Object> prepare(Submission submission) throws IOException {
+    /** Judge a submission of ours, whose tests may run inside this JVM: it costs no start of one. */
+    Judged judgeHarmless(Submission submission) throws Exception {
+        Map<String, Object> prepared = prepare(submission);
+        Map<String, Object> request = runRequest(prepared, submission);
+        Map<String, Object> analysed = analyse(prepared, request, HarmlessRun.output(request));
+        return new Judged(verdict(new Judged("", analysed)), analysed);
+    }
+
+    private static Map<String, Object> runRequest(
+            Map<String, Object> prepared, Submission submission) {
+        return Json.object(
+                "task", prepared.get("task"),
+                "nonce", nonce(),
+                "outputLimitBytes", OUTPUT_LIMIT_BYTES,
+                "testLimit", TEST_LIMIT,
+                "timeLimitMs", 1000 * submission.seconds());
+    }
+
+    private Map<String, Object> analyse(
+            Map<String, Object> prepared, Map<String, Object> request, byte[] output)
+            throws IOException, InterruptedException {
         return ask(
+                Json.object(
+                        "operation", "analyse",
+                        "analysis", prepared.get("analysis"),
+                        "nonce", request.get("nonce"),
+                        "output", Base64.getEncoder().encodeToString(output)));
+    }
+
+    Map<String, Object> prepare(Submission submission) throws IOException, InterruptedException {
+        return trusted.ask(
                 Json.object(
                         "operation", "prepare",
                         "referenceCode", submission.reference(),
                         "testFileCode", submission.tests(),
                         "javaRelease", 17,
-                        "isScanEnabled", submission.isScanEnabled()));
+                        "isScanEnabled", submission.isScanEnabled()),
+                submission.seconds());
     }
 
     @Override
@@ -99,19 +141,23 @@ final class Judge implements AutoCloseable {
         if (ending.isKilled()) {
             return "time_limit";
         }
-        return switch (Json.string(analysed, "status")) {
-            case "tampered" -> "tampered";
-            case "unsigned" -> switch (ending.exitCode()) {
-                case 3 -> "memory_limit";
-                case 96 -> "process_limit";
-                case 97 -> "output_limit";
-                default -> "crashed";
-            };
-            default -> verdict(new Judged("", analysed));
+        if (analysed.get("status").equals("tampered")) {
+            return "tampered";
+        }
+        return switch (ending.exitCode()) {
+            case 3 -> "memory_limit";
+            case 96 -> "process_limit";
+            case 95, 97 -> "output_limit";
+            default -> analysed.get("status").equals("analysed")
+                    ? verdict(new Judged("", analysed))
+                    : "crashed";
         };
     }
 
     private static String verdict(Judged analysed) {
+        if (analysed.answer().get("isInTime").equals(false)) {
+            return "time_limit";
+        }
         if (analysed.outcomes("failed") > 0) {
             return "tests_failed";
         }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ceping.judge.wire.Json;
-import java.io.IOException;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,7 @@ class JudgeTests {
     private static Judge judge;
 
     @BeforeAll
-    static void start() throws IOException {
+    static void start() throws Exception {
         judge = Judge.start();
     }
 
@@ -31,7 +30,7 @@ class JudgeTests {
     }
 
     @Test
-    void bothHalvesSayWhatTheyAre() throws IOException {
+    void bothHalvesSayWhatTheyAre() throws Exception {
         for (String half : List.of("trusted", "run")) {
             try (Half started = Half.start(half)) {
                 Map<String, Object> versions = Json.asObject(started.ready().get("versions"));
@@ -44,7 +43,7 @@ class JudgeTests {
     }
 
     @Test
-    void checkListsTypesInSourceOrder() throws IOException {
+    void checkListsTypesInSourceOrder() throws Exception {
         Map<String, Object> checked =
                 check("package a; public class B { class In { } private class No { } enum E { X { } } }"
                         + " record A(int n) { } package z; public interface Z { }");
@@ -54,7 +53,7 @@ class JudgeTests {
     }
 
     @Test
-    void checkSaysWhereTheReferenceIsWrong() throws IOException {
+    void checkSaysWhereTheReferenceIsWrong() throws Exception {
         Map<String, Object> checked = check("package a;\nclass A { }\npackage b;\nclass B { int n = x; }");
 
         assertEquals(false, checked.get("isCompiled"));
@@ -67,7 +66,7 @@ class JudgeTests {
     }
 
     @Test
-    void aBrokenReferenceIsNotTheStudentsFault() throws IOException {
+    void aBrokenReferenceIsNotTheStudentsFault() throws Exception {
         Map<String, Object> prepared =
                 judge.prepare(new Judge.Submission("class Subject {", "class T { }"));
 
@@ -76,7 +75,7 @@ class JudgeTests {
 
     /** The judge must outlive it: javac takes a method that is too long only with JaCoCo's probes. */
     @Test
-    void aReferenceTooLargeToMeasureIsRefused() throws IOException {
+    void aReferenceTooLargeToMeasureIsRefused() throws Exception {
         String code = "class Subject { static int f(int n) { int m = 0; "
                 + "if (n == 1) m++; ".repeat(6_000) + "return m; } }";
         Map<String, Object> checked = check(code);
@@ -90,7 +89,7 @@ class JudgeTests {
     }
 
     @Test
-    void tooDeepNestingIsNamedAlsoWhereJavacWrapsIt() throws IOException {
+    void tooDeepNestingIsNamedAlsoWhereJavacWrapsIt() throws Exception {
         String type = "java.util.List<".repeat(3_000) + "String" + ">".repeat(3_000);
         Map<String, Object> checked = check("class Subject { " + type + " deep; }");
 
@@ -113,14 +112,18 @@ class JudgeTests {
     }
 
     @Test
-    void violationsNameMemberAndLine() throws IOException {
+    void violationsNameMemberAndLine() throws Exception {
         Map<String, Object> prepared =
-                judge.prepare(new Judge.Submission(REFERENCE, test("\n\nSystem.exit(0);")));
+                judge.prepare(new Judge.Submission(REFERENCE, test("\n\nSystem.exit(0); try { new java.io.PrintStream(\"x\"); } catch (Exception e) {}")));
 
         Map<String, Object> first = Json.asObject(Json.asArray(prepared.get("violations")).get(0));
         assertEquals("java.lang.System.exit(int)", first.get("member"));
-        assertEquals(7.0, first.get("line"));
+        assertEquals(List.of(7.0, 8.0, 12.0),
+                List.of(first.get("line"), first.get("column"), first.get("endColumn")));
         assertTrue(Json.string(first, "reason").contains("不能结束虚拟机"));
+        Map<String, Object> second = Json.asObject(Json.asArray(prepared.get("violations")).get(1));
+        assertEquals("new java.io.PrintStream(java.lang.String)", second.get("member"));
+        assertEquals(35.0, second.get("column"));
     }
 
     @Test
@@ -152,6 +155,31 @@ class JudgeTests {
     }
 
     @Test
+    void aTestThatHangsIsNamedWithTheLineThatItHasReached() throws Exception {
+        String tests = test("org.junit.jupiter.api.Assertions.assertEquals(1, Subject.half(2));")
+                .replace("    @Test", "    @Test void last() {\nwhile (true) Subject.half(4);\n}\n    @Test");
+        Judge.Judged judged = judge.judge(new Judge.Submission(REFERENCE, tests, true, 1));
+
+        assertEquals("time_limit", judged.verdict());
+        List<Map<String, Object>> reported = judged.list("tests");
+        Map<String, Object> last = reported.get(reported.size() - 1);
+        assertEquals("last()", last.get("displayName"));
+        assertEquals(5.0, Json.asObject(last.get("failure")).get("line"));
+        assertEquals("java.util.concurrent.TimeoutException", Json.asObject(last.get("failure")).get("type"));
+    }
+
+    @Test
+    void aClassThatHangsBeforeItsTestsIsNamed() throws Exception {
+        String tests = test("").replace("    @Test",
+                "    @org.junit.jupiter.api.BeforeAll static void open() {\nwhile (true);\n}\n    @Test");
+        Judge.Judged judged = judge.judge(new Judge.Submission(REFERENCE, tests, true, 1));
+
+        assertEquals("time_limit", judged.verdict());
+        assertEquals("SubjectTests", judged.list("tests").get(0).get("displayName"));
+        assertEquals(5.0, Json.asObject(judged.list("tests").get(0).get("failure")).get("line"));
+    }
+
+    @Test
     void keepsWhatTheTestsPrint() throws Exception {
         Judge.Judged judged =
                 judge.judge(new Judge.Submission(REFERENCE,
@@ -159,6 +187,20 @@ class JudgeTests {
 
         assertEquals("你好", judged.answer().get("stdout"));
         assertEquals("哎", judged.answer().get("stderr"));
+    }
+
+    @Test
+    void whatAThreadDiesOfIsTold() throws Exception {
+        Judge.Judged judged =
+                judge.judge(new Judge.Submission(REFERENCE,
+                        test("Thread thread = new Thread(() -> Subject.half(1 / Subject.half(0)), \"worker\");"
+                                + " thread.start(); thread.join();")
+                                .replace("test() {", "test() throws Exception {")));
+
+        assertEquals("passed", judged.verdict());
+        String stderr = Json.string(judged.answer(), "stderr");
+        assertTrue(stderr.startsWith(
+                "Exception in thread \"worker\" java.lang.ArithmeticException: / by zero"), stderr);
     }
 
     @Test
@@ -172,7 +214,7 @@ class JudgeTests {
     }
 
     @Test
-    void nothingWrittenIsToldFromNothingSigned() throws IOException {
+    void nothingWrittenIsToldFromNothingSigned() throws Exception {
         Map<String, Object> prepared = judge.prepare(new Judge.Submission(REFERENCE, test("Subject.half(1);")));
 
         assertEquals(true, analyse(prepared, new byte[0]).get("isEmpty"));
@@ -180,7 +222,7 @@ class JudgeTests {
     }
 
     private static Map<String, Object> analyse(Map<String, Object> prepared, byte[] output)
-            throws IOException {
+            throws Exception {
         return judge.ask(
                 Json.object(
                         "operation", "analyse",
@@ -189,7 +231,7 @@ class JudgeTests {
                         "output", Base64.getEncoder().encodeToString(output)));
     }
 
-    private static Map<String, Object> check(String reference) throws IOException {
+    private static Map<String, Object> check(String reference) throws Exception {
         return judge.ask(
                 Json.object("operation", "check", "referenceCode", reference, "javaRelease", 17));
     }

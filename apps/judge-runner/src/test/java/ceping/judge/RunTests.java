@@ -26,6 +26,10 @@ public final class RunTests {
         launcher.execute(
                 LauncherDiscoveryRequestBuilder.request()
                         .selectors(selectClasspathRoots(Set.of(Path.of(arguments[0]))))
+                        // For the classes that say so: what they wait for is processes.
+                        .configurationParameter("junit.jupiter.execution.parallel.enabled", "true")
+                        .configurationParameter("junit.jupiter.execution.parallel.config.strategy", "fixed")
+                        .configurationParameter("junit.jupiter.execution.parallel.config.fixed.parallelism", "3")
                         .filters(ClassNameFilter.includeClassNamePatterns(arguments[1]))
                         .build(),
                 counter, new Failures());

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Keep what the tests print, and end the JVM when System.out and System.err together say too much. */
@@ -24,6 +25,12 @@ final class CapturedOutput {
         return output;
     }
 
+    /** Let nothing more in: what threads print that outlive the tests counts no longer. */
+    void freeze() {
+        out.freeze();
+        err.freeze();
+    }
+
     String stdout() {
         return out.text();
     }
@@ -34,6 +41,7 @@ final class CapturedOutput {
 
     private final class Stream extends OutputStream {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private boolean isFrozen;
 
         @Override
         public void write(int b) {
@@ -42,10 +50,19 @@ final class CapturedOutput {
 
         @Override
         public synchronized void write(byte[] source, int offset, int length) {
+            if (isFrozen) {
+                return;
+            }
+            // A negative length would add to what is left.
+            Objects.checkFromIndexSize(offset, length, source.length);
             if (left.addAndGet(-length) < 0) {
                 ExitCode.OUTPUT_LIMIT.halt();
             }
             bytes.write(source, offset, length);
+        }
+
+        private synchronized void freeze() {
+            isFrozen = true;
         }
 
         private synchronized String text() {

@@ -2,6 +2,7 @@ package ceping.judge.run;
 
 /** End the JVM early with a reason: the contract package's {@code runExitCode}. */
 enum ExitCode {
+    TEST_LIMIT(95),
     PROCESS_LIMIT(96),
     OUTPUT_LIMIT(97);
 

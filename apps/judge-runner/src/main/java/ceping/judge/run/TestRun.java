@@ -24,13 +24,15 @@ final class TestRun {
 
     private TestRun() {}
 
-    /** Run the classes of these names in this order. What cannot even be loaded is a failed test. */
-    static TestReport execute(TaskLoader loader, List<String> classNames) {
-        TestReport report = new TestReport(loader);
+    /**
+     * Run the classes of these names in this order, and {@code atEnd} at once when the last has ended.
+     * What cannot even be loaded is a failed test.
+     */
+    static void execute(
+            TaskLoader loader, List<String> classNames, TestReport report, Runnable atEnd) {
         loader.defineAll();
         Thread.currentThread().setContextClassLoader(loader);
-        // A student's thread that cannot start others dies alone; the reason must not.
-        Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> ProcessLimit.check(thrown));
+        Thread.setDefaultUncaughtExceptionHandler(TestRun::diedOf);
         LauncherDiscoveryRequestBuilder request =
                 LauncherDiscoveryRequestBuilder.request()
                         .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "false")
@@ -42,20 +44,36 @@ final class TestRun {
             try {
                 request.selectors(selectClass(loader.loadClass(name)));
             } catch (ClassNotFoundException | LinkageError unloadable) {
-                report.addFailure(name, unloadable);
+                report.addFailure(name, name, unloadable);
             }
         }
         launch(request.build(), report);
-        return report;
+        atEnd.run();
+        // Threads that are left no longer count.
+        Thread.setDefaultUncaughtExceptionHandler(null);
+    }
+
+    /** A thread that cannot start others dies alone; the reason must not. The rest is as the JVM's. */
+    private static void diedOf(Thread thread, Throwable thrown) {
+        ProcessLimit.check(thrown);
+        System.err.print("Exception in thread \"" + thread.getName() + "\" ");
+        thrown.printStackTrace();
     }
 
     private static void launch(LauncherDiscoveryRequest request, TestReport report) {
+        LostEvents events = LostEvents.listen();
         Launcher launcher = LauncherFactory.create(ONLY_JUPITER);
         try {
             launcher.execute(request, report);
-        } catch (RuntimeException | LinkageError undiscoverable) {
-            report.addFailure("JUnit", undiscoverable);
+        } catch (Throwable undiscoverable) {
+            // Also what JUnit lets through: an OutOfMemoryError for want of threads, or one by hand.
+            report.addFailure(null, "JUnit", undiscoverable);
         }
         report.addUnfinished();
+        if (events.isAnyLost()) {
+            report.addFailure(
+                    null, "JUnit", new IllegalStateException("有测试的结果没有记录下来：调用或嵌套的层次过深。"));
+        }
+        events.close();
     }
 }

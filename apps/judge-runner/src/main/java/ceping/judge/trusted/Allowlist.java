@@ -18,12 +18,15 @@ final class Allowlist {
     private final List<Reason> reasons = new ArrayList<>();
     private final Map<String, Optional<Rule>> found = new HashMap<>();
 
-    private record Rule(Pattern type, boolean isDenied, boolean isOnly, List<Pattern> members) {
+    private record Rule(Pattern type, Keyword keyword, List<Pattern> members) {
         boolean allows(String member) {
             boolean isListed = members.stream().anyMatch(one -> one.matcher(member).matches());
-            return !isDenied && isListed == isOnly;
+            return keyword == Keyword.EXCEPT && !isListed || keyword == Keyword.ONLY && isListed;
         }
     }
+
+    /** What a rule says of its members; a bare type is one with no exception. */
+    private enum Keyword { EXCEPT, ONLY, UNREAD, DENY }
 
     private record Reason(Pattern subject, String text) {}
 
@@ -35,7 +38,12 @@ final class Allowlist {
 
     /** May a test name this type? Binary name with dots, nested types with {@code $}. */
     boolean allowsType(String type) {
-        return rule(type).map(rule -> !rule.isDenied).orElse(false);
+        return rule(type).map(rule -> rule.keyword != Keyword.DENY).orElse(false);
+    }
+
+    /** Is it a type whose parameters a test may declare and never read? */
+    boolean isUnread(String type) {
+        return rule(type).map(rule -> rule.keyword == Keyword.UNREAD).orElse(false);
     }
 
     /** May a test use this member? {@code name(parameter types)} for a method, a field's bare name. */
@@ -45,7 +53,9 @@ final class Allowlist {
 
     /** Does a rule's {@code except} or {@code deny} name this member, as against no rule at all? */
     boolean forbidsExpressly(String type, String member) {
-        return rule(type).map(rule -> !rule.isOnly && !rule.allows(member)).orElse(false);
+        return rule(type)
+                .map(rule -> rule.keyword != Keyword.ONLY && !rule.allows(member))
+                .orElse(false);
     }
 
     /** Say in Chinese why a type or member ({@code type.member}) is forbidden. */
@@ -70,15 +80,24 @@ final class Allowlist {
             reasons.add(new Reason(glob(words[1]), line.split("\\s+", 3)[2]));
             return;
         }
-        boolean isDenied = words[0].equals("deny");
-        boolean isOnly = words.length > 1 && words[1].equals("only");
-        boolean isExcept = words.length > 1 && words[1].equals("except");
-        if (!isDenied && !isOnly && !isExcept && words.length > 1) {
-            throw new IllegalStateException("allowlist.txt: " + line);
+        if (words[0].equals("deny")) {
+            rules.add(new Rule(glob(words[1]), Keyword.DENY, List.of()));
+            return;
         }
-        List<Pattern> members =
-                isDenied ? List.of() : Stream.of(words).skip(2).map(Allowlist::memberGlob).toList();
-        rules.add(new Rule(glob(words[isDenied ? 1 : 0]), isDenied, isOnly, members));
+        rules.add(
+                new Rule(
+                        glob(words[0]),
+                        words.length > 1 ? keyword(words[1]) : Keyword.EXCEPT,
+                        Stream.of(words).skip(2).map(Allowlist::memberGlob).toList()));
+    }
+
+    private static Keyword keyword(String word) {
+        return switch (word) {
+            case "except" -> Keyword.EXCEPT;
+            case "only" -> Keyword.ONLY;
+            case "unread" -> Keyword.UNREAD;
+            default -> throw new IllegalStateException("allowlist.txt: " + word);
+        };
     }
 
     /** A member without parentheses stands for the field and for all methods of that name. */

@@ -4,6 +4,7 @@ import ceping.judge.wire.Json;
 import ceping.judge.wire.JsonException;
 import ceping.judge.wire.Seal;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +33,13 @@ final class Analysis {
     private static Map<String, Object> analysed(Prepared prepared, Map<String, Object> report)
             throws IOException, TamperedException {
         Coverage coverage = new Coverage(prepared, Json.asArray(report.get("probes")));
-        List<Object> tests =
-                Json.asArray(report.get("tests")).stream().map(ReportedTest::read).toList();
+        List<Map<String, Object>> reported =
+                Json.asArray(report.get("tests")).stream().map(Json::asObject).toList();
+        List<Object> tests = new ArrayList<>(PlannedTests.missing(prepared.planned(), reported));
+        reported.stream().map(ReportedTest::read).forEach(tests::add);
         return Json.object(
                 "status", "analysed",
+                "isInTime", Json.bool(report, "isInTime"),
                 "tests", tests,
                 "counters", coverage.counters(),
                 "lines", coverage.lines(),

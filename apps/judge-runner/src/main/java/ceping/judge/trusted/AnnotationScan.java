@@ -1,20 +1,31 @@
 package ceping.judge.trusted;
 
+import java.util.Set;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Walk the values of one annotation: they can name classes and methods, too. */
 final class AnnotationScan extends AnnotationVisitor {
-    private static final String METHOD_SOURCE = "Lorg/junit/jupiter/params/provider/MethodSource;";
+    /** Their texts name methods, those of another class as {@code class#method}. */
+    private static final Set<String> NAMING_METHODS =
+            Set.of(
+                    "Lorg/junit/jupiter/params/provider/MethodSource;",
+                    "Lorg/junit/jupiter/api/condition/DisabledIf;",
+                    "Lorg/junit/jupiter/api/condition/EnabledIf;");
+
+    /** The one element of theirs that is only to be read by people. */
+    private static final String REASON = "disabledReason";
 
     private final Usage usage;
+    private final String annotation;
     private final boolean namesMethods;
 
     private AnnotationScan(String descriptor, Usage usage) {
         super(Opcodes.ASM9);
         this.usage = usage;
-        namesMethods = descriptor.equals(METHOD_SOURCE);
+        annotation = "@" + descriptor.replaceFirst(".*/", "").replace(";", "");
+        namesMethods = NAMING_METHODS.contains(descriptor);
     }
 
     static AnnotationVisitor of(String descriptor, Usage usage) {
@@ -27,7 +38,7 @@ final class AnnotationScan extends AnnotationVisitor {
         if (value instanceof Type type) {
             usage.type(type);
         }
-        if (namesMethods && value instanceof String method) {
+        if (namesMethods && !REASON.equals(name) && value instanceof String method) {
             methodNamed(method);
         }
     }
@@ -35,7 +46,7 @@ final class AnnotationScan extends AnnotationVisitor {
     private void methodNamed(String method) {
         usage.name(method.substring(method.indexOf('#') + 1));
         if (method.contains("#") && !usage.isOwn(method.substring(0, method.indexOf('#')))) {
-            usage.found().add("@MethodSource(" + method + ")", "@MethodSource 只能引用测试代码自己的方法。");
+            usage.found().add(annotation + "(" + method + ")", annotation + " 只能引用测试代码自己的方法。");
         }
     }
 

@@ -91,6 +91,6 @@ final class ClassScan extends ClassVisitor {
                 usage.typeNamed(type);
             }
         }
-        return new MethodScan(descriptor, usage);
+        return new MethodScan(access, descriptor, usage);
     }
 }

@@ -4,6 +4,7 @@ import com.sun.source.util.JavacTask;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,20 +19,22 @@ import javax.tools.ToolProvider;
 /** Compile one source in memory with the JDK's javac, without annotation processing. */
 final class Compiler {
     private final JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
-    private final JavaFileManager platform = javac.getStandardFileManager(null, null, null);
+    private final JavaFileManager files = javac.getStandardFileManager(null, null, null);
+    private final Map<Integer, PlatformApi> platforms = new HashMap<>();
     private final Hints hints = Hints.read();
 
     /** Compile a source of the given kind; never throws for what the source says. */
     Compilation compile(SourceKind kind, String source, Library library,
             Map<String, byte[]> classPath, int release) throws IOException {
-        Diagnostics diagnostics = new Diagnostics(kind, source, hints);
-        MemoryFiles files = new MemoryFiles(platform, library, classPath);
+        Diagnostics diagnostics = new Diagnostics(kind, source, hints.knowing(classPath));
+        MemoryFiles memory;
         List<String> typeNames = new ArrayList<>();
         List<MemorySource> sources = SourceSection.split(source).stream().map(MemorySource::new).toList();
         JavacTask task;
         try {
+            memory = new MemoryFiles(files, platform(release), library, classPath);
             task = (JavacTask) javac.getTask(
-                    Writer.nullWriter(), files, diagnostics, options(kind, release), null, sources);
+                    Writer.nullWriter(), memory, diagnostics, options(kind, release), null, sources);
         } catch (IllegalArgumentException badRelease) {
             return refuse(kind, "judge.err.release",
                     "编译器不支持 Java " + release + "：" + badRelease.getMessage());
@@ -52,7 +55,16 @@ final class Compiler {
         }
         return diagnostics.hasErrors()
                 ? Compilation.failed(diagnostics.list())
-                : new Compilation(true, files.classes(), typeNames, diagnostics.list());
+                : new Compilation(true, memory.classes(), typeNames, diagnostics.list());
+    }
+
+    private PlatformApi platform(int release) throws IOException {
+        PlatformApi known = platforms.get(release);
+        if (known == null) {
+            known = PlatformApi.of(release);
+            platforms.put(release, known);
+        }
+        return known;
     }
 
     /** Say of a whole source that it cannot be used. */
@@ -72,7 +84,7 @@ final class Compiler {
         List<String> options = new ArrayList<>(
                 List.of("-proc:none", "-implicit:none", "-encoding", "UTF-8", "-g",
                         "-Xmaxerrs", "50", "-Xmaxwarns", "20",
-                        "--release", Integer.toString(release)));
+                        "-source", Integer.toString(release), "-target", Integer.toString(release)));
         if (kind == SourceKind.TEST) {
             // JUnit then shows "n=3" instead of "3" in the names of parameterised tests.
             options.add("-parameters");

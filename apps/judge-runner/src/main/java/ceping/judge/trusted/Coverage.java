@@ -27,10 +27,12 @@ final class Coverage {
         ExecutionDataStore store = new ExecutionDataStore();
         Map<Long, String> names = new HashMap<>();
         Map<Long, ProbeMap> maps = new HashMap<>();
-        prepared.woven().forEach((name, classFile) -> {
-            ProbeMap map = ProbeMap.of(classFile, prepared.canary());
+        Map<Long, ProbePlaces> places = new HashMap<>();
+        prepared.classes().forEach((name, woven) -> {
+            ProbeMap map = ProbeMap.of(woven.classFile(), prepared.canary());
             names.put(map.classId(), name.replace('.', '/'));
             maps.put(map.classId(), map);
+            places.put(map.classId(), woven.places());
         });
         for (Object one : reported) {
             Map<String, Object> probed = Json.asObject(one);
@@ -39,11 +41,11 @@ final class Coverage {
             if (!name.equals(names.get(id)) || store.get(id) != null) {
                 throw new TamperedException("unknown class " + name);
             }
-            store.put(new ExecutionData(id, name, hits(probed, maps.get(id))));
+            store.put(new ExecutionData(id, name, hits(probed, maps.get(id), places.get(id))));
         }
         Analyzer analyzer = new Analyzer(store, builder);
-        for (Map.Entry<String, byte[]> one : prepared.woven().entrySet()) {
-            analyzer.analyzeClass(one.getValue(), one.getKey());
+        for (Map.Entry<String, Prepared.Woven> one : prepared.classes().entrySet()) {
+            analyzer.analyzeClass(one.getValue().classFile(), one.getKey());
         }
     }
 
@@ -87,16 +89,16 @@ final class Coverage {
                 "missedBranches", parts.stream().mapToInt(line -> line.getBranchCounter().getMissedCount()).sum());
     }
 
-    private static boolean[] hits(Map<String, Object> probed, ProbeMap known) throws TamperedException {
-        BitSet bits = BitSet.valueOf(Base64.getDecoder().decode(Json.string(probed, "hits")));
-        if (Json.integer(probed, "count") != known.count() || bits.length() > known.count()) {
+    private static boolean[] hits(Map<String, Object> probed, ProbeMap known, ProbePlaces places)
+            throws TamperedException {
+        if (Json.integer(probed, "count") != places.size()) {
             throw new TamperedException("wrong probe count");
         }
-        if (bits.intersects(known.canary())) {
+        BitSet hitPlaces = BitSet.valueOf(Base64.getDecoder().decode(Json.string(probed, "hits")));
+        boolean[] hits = places.probes(hitPlaces);
+        if (known.canary().stream().anyMatch(probe -> hits[probe])) {
             throw new TamperedException("canary hit");
         }
-        boolean[] hits = new boolean[known.count()];
-        bits.stream().forEach(probe -> hits[probe] = true);
         return hits;
     }
 

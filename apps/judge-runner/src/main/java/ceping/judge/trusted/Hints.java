@@ -1,21 +1,30 @@
 package ceping.judge.trusted;
 
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Explain the commonest compiler errors in plain Chinese, by the rules of {@code hints.txt}. */
 final class Hints {
     private final List<Rule> rules;
+    private final ReferenceNames names;
 
-    private Hints(List<Rule> rules) {
+    private Hints(List<Rule> rules, ReferenceNames names) {
         this.rules = rules;
+        this.names = names;
     }
 
     private record Rule(String code, Pattern message, String hint) {}
 
     static Hints read() {
-        return new Hints(RuleFile.lines("hints.txt").stream().map(Hints::parse).toList());
+        List<Rule> rules = RuleFile.lines("hints.txt").stream().map(Hints::parse).toList();
+        return new Hints(rules, new ReferenceNames(Map.of()));
+    }
+
+    /** Know what the code under test offers, by binary name. */
+    Hints knowing(Map<String, byte[]> reference) {
+        return new Hints(rules, new ReferenceNames(reference));
     }
 
     /** Find what to do about an error; null where no rule knows it. */
@@ -23,7 +32,7 @@ final class Hints {
         for (Rule rule : rules) {
             Matcher matcher = rule.message.matcher(englishMessage);
             if (code.startsWith(rule.code) && matcher.find()) {
-                return expand(rule.hint, matcher);
+                return expand(rule.hint, matcher, englishMessage);
             }
         }
         return null;
@@ -34,10 +43,20 @@ final class Hints {
         return new Rule(parts[0], Pattern.compile(parts[1]), parts[2]);
     }
 
-    private static String expand(String hint, Matcher matcher) {
+    private String expand(String hint, Matcher matcher, String message) {
         String text = hint;
+        if (text.contains("$type")) {
+            text = text.replace("$type", names.aboutType(matcher.group(1)));
+        } else if (text.contains("$method")) {
+            text = text.replace("$method", names.aboutMethod(matcher.group(1), message));
+        } else if (text.contains("$variable")) {
+            text = text.replace("$variable", names.aboutVariable(matcher.group(1), message));
+        } else if (text.contains("$package")) {
+            text = text.replace("$package", names.aboutPackage());
+        }
         for (int i = 1; i <= matcher.groupCount(); i++) {
-            text = text.replace("$" + i, String.valueOf(matcher.group(i)));
+            // javac's words for an empty list.
+            text = text.replace("$" + i, String.valueOf(matcher.group(i)).replace("no arguments", "无参数"));
         }
         return text;
     }

@@ -13,14 +13,18 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardLocation;
 
-/** Keep one compilation off the disk: its class path and its output are in memory. */
+/** Keep one compilation off the disk: the JDK, its class path and its output are in memory. */
 final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
+    private final PlatformApi platform;
     private final Library library;
     private final List<MemoryClass> classPath = new ArrayList<>();
     private final List<MemoryClass> output = new ArrayList<>();
 
-    MemoryFiles(JavaFileManager platform, Library library, Map<String, byte[]> classPath) {
-        super(platform);
+    /** Forward to javac's own files what is about its options, and nothing that is about classes. */
+    MemoryFiles(
+            JavaFileManager javac, PlatformApi platform, Library library, Map<String, byte[]> classPath) {
+        super(javac);
+        this.platform = platform;
         this.library = library;
         classPath.forEach((name, bytes) -> this.classPath.add(new MemoryClass(name, () -> bytes)));
     }
@@ -37,21 +41,56 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     @Override
     public boolean hasLocation(Location location) {
         return location == StandardLocation.CLASS_PATH
-                || !isOnDisk(location) && super.hasLocation(location);
+                || location == StandardLocation.SYSTEM_MODULES
+                || platform.isModule(location);
+    }
+
+    @Override
+    public Iterable<Set<Location>> listLocationsForModules(Location location) {
+        return location == StandardLocation.SYSTEM_MODULES ? List.of(platform.modules()) : List.of();
+    }
+
+    @Override
+    public Location getLocationForModule(Location location, String moduleName) {
+        return location == StandardLocation.SYSTEM_MODULES ? platform.module(moduleName) : null;
+    }
+
+    @Override
+    public Location getLocationForModule(Location location, JavaFileObject file) {
+        return null;
+    }
+
+    @Override
+    public String inferModuleName(Location module) throws IOException {
+        return platform.moduleName(module);
     }
 
     @Override
     public Iterable<JavaFileObject> list(
-            Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)
-            throws IOException {
-        if (location == StandardLocation.CLASS_PATH && kinds.contains(JavaFileObject.Kind.CLASS)) {
-            Stream<MemoryClass> own =
-                    classPath.stream().filter(given -> given.packageName().equals(packageName));
-            return Stream.concat(own, library.classesOf(packageName).stream())
-                    .map(JavaFileObject.class::cast)
-                    .toList();
+            Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse) {
+        if (!kinds.contains(JavaFileObject.Kind.CLASS)) {
+            return List.of();
         }
-        return isOnDisk(location) ? List.of() : super.list(location, packageName, kinds, recurse);
+        if (platform.isModule(location)) {
+            return List.copyOf(platform.classesOf(location, packageName));
+        }
+        if (location != StandardLocation.CLASS_PATH) {
+            return List.of();
+        }
+        Stream<MemoryClass> own =
+                classPath.stream().filter(given -> given.packageName().equals(packageName));
+        return Stream.concat(own, library.classesOf(packageName).stream())
+                .map(JavaFileObject.class::cast)
+                .toList();
+    }
+
+    /** javac asks by name only for the declarations of modules. */
+    @Override
+    public JavaFileObject getJavaFileForInput(
+            Location location, String className, JavaFileObject.Kind kind) {
+        return kind == JavaFileObject.Kind.CLASS && platform.isModule(location)
+                ? platform.declarationOf(location)
+                : null;
     }
 
     @Override
@@ -72,11 +111,5 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         MemoryClass made = new MemoryClass(className, () -> new byte[0]);
         output.add(made);
         return made;
-    }
-
-    /** Is it a place where javac would look at this machine's files, other than the JDK's? */
-    private static boolean isOnDisk(Location location) {
-        return location instanceof StandardLocation && location != StandardLocation.SYSTEM_MODULES
-                && location != StandardLocation.PLATFORM_CLASS_PATH;
     }
 }

@@ -1,7 +1,7 @@
 package ceping.judge.trusted;
 
-import java.util.HashSet;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
@@ -13,41 +13,37 @@ import org.objectweb.asm.TypePath;
 /** Walk one method of a test class. */
 final class MethodScan extends MethodVisitor {
     private static final String SOURCES = "Lorg/junit/jupiter/params/provider/";
-    private static final String VALUE_SOURCE = SOURCES + "ValueSource;";
 
     private final String methodDescriptor;
     private final Usage usage;
-    /** Whatever may give arguments to a parameterised test: annotations, ValueSource by its members. */
-    private final Set<String> sources = new HashSet<>();
+    /** Parameters that must not be read, by the number of their variable. */
+    private final Map<Integer, Type> unread = new HashMap<>();
+    /** May an annotation give arguments to a parameterised test? */
+    private boolean hasSource;
 
-    MethodScan(String methodDescriptor, Usage usage) {
+    MethodScan(int access, String methodDescriptor, Usage usage) {
         super(Opcodes.ASM9);
         this.methodDescriptor = methodDescriptor;
         this.usage = usage;
+        int variable = (access & Opcodes.ACC_STATIC) == 0 ? 1 : 0;
+        for (Type parameter : Type.getArgumentTypes(methodDescriptor)) {
+            if (usage.isUnread(parameter)) {
+                unread.put(variable, parameter);
+            }
+            variable += parameter.getSize();
+        }
     }
 
     @Override
     public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
-        AnnotationVisitor scan = AnnotationScan.of(descriptor, usage);
-        if (descriptor.equals(VALUE_SOURCE)) {
-            return new AnnotationVisitor(Opcodes.ASM9, scan) {
-                @Override
-                public AnnotationVisitor visitArray(String name) {
-                    sources.add(name);
-                    return super.visitArray(name);
-                }
-            };
-        }
         // An annotation of the student's may stand for any source.
-        if (descriptor.startsWith(SOURCES) || usage.isOwn(Type.getType(descriptor).getClassName())) {
-            sources.add(descriptor);
-        }
-        return scan;
+        hasSource |= descriptor.startsWith(SOURCES) || usage.isOwn(Type.getType(descriptor).getClassName());
+        return AnnotationScan.of(descriptor, usage);
     }
 
     @Override
     public void visitCode() {
-        if (!sources.isEmpty() && !sources.equals(Set.of("classes"))) {
+        if (hasSource) {
             for (Type parameter : Type.getArgumentTypes(methodDescriptor)) {
                 usage.convertible(parameter);
             }
@@ -107,6 +103,13 @@ final class MethodScan extends MethodVisitor {
     @Override
     public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
         usage.descriptor(descriptor);
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int variable) {
+        if (opcode == Opcodes.ALOAD && unread.containsKey(variable)) {
+            usage.found().add(unread.get(variable).getClassName());
+        }
     }
 
     @Override

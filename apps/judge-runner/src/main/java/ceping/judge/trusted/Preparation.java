@@ -14,6 +14,7 @@ final class Preparation {
     private final Scan scan = new Scan(Allowlist.read());
     private final Library noLibrary = Library.empty();
     private final Library library;
+    private final CompiledReferences compiledReferences = new CompiledReferences();
 
     Preparation(String libraryClassPath) throws IOException {
         library = Library.open(libraryClassPath);
@@ -33,24 +34,31 @@ final class Preparation {
         List<Object> diagnostics = new ArrayList<>(reference.diagnostics());
         diagnostics.addAll(tests.diagnostics());
         if (!tests.isCompiled()) {
-            return rejected("compile_error", diagnostics, List.of());
+            return rejected("compile_error", diagnostics, List.of(), List.of());
         }
         if (Boolean.TRUE.equals(request.get("isScanEnabled"))) {
             List<Violation> violations =
                     scan.violations(testCode, tests.classes(), reference.classes());
             if (!violations.isEmpty()) {
-                return rejected("forbidden_api", diagnostics, violations);
+                return rejected("forbidden_api", diagnostics, violations, List.of());
             }
         }
+        List<Map<String, Object>> advice =
+                Advisor.advise(testCode, tests.classes(), reference.classes().keySet());
         if (!TestMarks.areIn(tests.classes().values())) {
-            return rejected("no_tests", diagnostics, List.of());
+            return rejected("no_tests", diagnostics, List.of(), advice);
         }
-        Task task = new Task(measurable.instrumented, tests.classes(), tests.typeNames());
+        List<String> planned = PlannedTests.of(tests.classes(), tests.typeNames());
+        Task task = new Task(
+                measurable.instrumented,
+                ClassArguments.convert(tests.classes()),
+                tests.typeNames());
         return Json.object(
                 "status", "prepared",
                 "task", base64(task.encode()),
-                "analysis", base64(measurable.prepared.encode()),
-                "diagnostics", diagnostics);
+                "analysis", base64(measurable.prepared.planning(planned).encode()),
+                "diagnostics", diagnostics,
+                "advice", advice);
     }
 
     /** Contract: {@code CheckRequest} to {@code CheckResponse}. */
@@ -69,12 +77,13 @@ final class Preparation {
 
     private Reference reference(Map<String, Object> request) throws IOException {
         Compilation compiled =
-                compiler.compile(SourceKind.REFERENCE, Json.string(request, "referenceCode"),
-                        noLibrary, Map.of(), Json.integer(request, "javaRelease"));
+                compiledReferences.get(
+                        Json.string(request, "referenceCode"), Json.integer(request, "javaRelease"),
+                        this::compileReference);
         try {
             Prepared prepared = Prepared.of(compiled.classes());
             return new Reference(compiled, prepared, prepared.instrumented());
-        } catch (IOException | RuntimeException tooLarge) {
+        } catch (RuntimeException tooLarge) {
             return new Reference(
                     compiler.refuse(SourceKind.REFERENCE, "judge.err.instrument",
                             "代码能编译，但无法加入覆盖率探针：" + tooLarge.getMessage()),
@@ -82,13 +91,19 @@ final class Preparation {
         }
     }
 
+    private Compilation compileReference(String code, int release) throws IOException {
+        return compiler.compile(SourceKind.REFERENCE, code, noLibrary, Map.of(), release);
+    }
+
     private static Map<String, Object> rejected(
-            String verdict, List<Object> diagnostics, List<Violation> violations) {
+            String verdict, List<Object> diagnostics, List<Violation> violations,
+            List<Map<String, Object>> advice) {
         return Json.object(
                 "status", "rejected",
                 "verdict", verdict,
                 "diagnostics", diagnostics,
-                "violations", violations.stream().map(Violation::toJson).toList());
+                "violations", violations.stream().map(Violation::toJson).toList(),
+                "advice", advice);
     }
 
     private static String base64(byte[] bytes) {

@@ -18,8 +18,6 @@ final class Usage {
                     "java.lang.runtime.SwitchBootstraps.typeSwitch",
                     "java.lang.runtime.SwitchBootstraps.enumSwitch");
 
-    private static final Type CLASS = Type.getType(Class.class);
-
     /** What JaCoCo adds to the reference classes begins so. */
     private static final String JACOCO_PREFIX = "$jacoco";
 
@@ -73,21 +71,21 @@ final class Usage {
     /**
      * Check the type of a parameter that JUnit makes out of a text of the student's, by a constructor
      * that takes one: {@code PrintStream(String)} opens a file. Types of an {@code only} rule pass,
-     * for JUnit fills them in itself ({@code TestInfo}) or makes what no member lets one use. Only
-     * a {@code Class} does not: a text can name any.
+     * for JUnit fills them in itself ({@code TestInfo}) or makes what no member lets one use; a
+     * {@code Class} is {@link ClassArguments}' business.
      */
     void convertible(Type type) {
-        if (type.equals(CLASS)) {
-            found.add(
-                    "java.lang.Class",
-                    "参数化测试不能把文本转换成类。请用 @ValueSource(classes = …)，或让 @MethodSource 提供自己的 record。");
-        }
         String member = Names.member("<init>", "(Ljava/lang/String;)V");
         String name = type.getClassName();
         if (type.getSort() == Type.OBJECT && !isOwn(name) && allowlist.allowsType(name)
                 && allowlist.forbidsExpressly(name, member)) {
             found.add(name + "." + member);
         }
+    }
+
+    /** Is it the type of a parameter that JUnit fills with what a test must not touch? */
+    boolean isUnread(Type type) {
+        return type.getSort() == Type.OBJECT && allowlist.isUnread(type.getClassName());
     }
 
     /** Check a name that the student declares, uses or has JUnit use. */

@@ -1,6 +1,7 @@
 package ceping.judge.trusted;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,13 +10,13 @@ import java.util.regex.Pattern;
 final class Violations {
     private static final int MAX_VIOLATIONS = 50;
 
-    private final String source;
+    private final List<String> lines;
     private final Allowlist allowlist;
     private final Set<Violation> list = new LinkedHashSet<>();
     private Integer line;
 
     Violations(String source, Allowlist allowlist) {
-        this.source = source;
+        lines = source.lines().toList();
         this.allowlist = allowlist;
     }
 
@@ -35,15 +36,30 @@ final class Violations {
 
     void add(String member, String reason) {
         if (list.size() < MAX_VIOLATIONS) {
-            list.add(new Violation(line == null ? firstMention(member) : line, member, reason));
+            list.add(violation(member, reason));
         }
     }
 
-    /** Declarations and annotations have no line in bytecode: take the first line with the name. */
-    private Integer firstMention(String member) {
-        String simpleName = member.replaceFirst("\\(.*", "").replaceFirst(".*[.$]", "");
-        Matcher word = Pattern.compile("(?<![\\w$])" + Pattern.quote(simpleName) + "(?![\\w$])")
-                .matcher(source);
-        return word.find() ? 1 + (int) source.substring(0, word.start()).lines().skip(1).count() : null;
+    /**
+     * Bytecode has lines, and none for declarations and annotations: the name is looked for in the
+     * line, and otherwise in the first that has it.
+     */
+    private Violation violation(String member, String reason) {
+        Pattern word = nameOf(member);
+        int first = line == null ? 1 : line;
+        int last = line == null ? lines.size() : Math.min(line, lines.size());
+        for (int number = first; number <= last; number++) {
+            Matcher name = word.matcher(lines.get(number - 1));
+            if (name.find()) {
+                return new Violation(number, name.start() + 1, name.end() + 1, member, reason);
+            }
+        }
+        return new Violation(line, null, null, member, reason);
+    }
+
+    /** Take the last part of it; a constructor is called by its type's name. */
+    private static Pattern nameOf(String member) {
+        String simpleName = member.replaceFirst("(\\.<init>)?(\\(.*)?$", "").replaceFirst(".*[.$]", "");
+        return Pattern.compile("(?<![\\w$])" + Pattern.quote(simpleName) + "(?![\\w$])");
     }
 }

@@ -1,5 +1,6 @@
 package ceping.judge.wire;
 
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,14 @@ public final class Json {
         throw new JsonException(name + " is not a string");
     }
 
+    /** Read a boolean member; throws {@link JsonException} if it is missing or none. */
+    public static boolean bool(Map<String, Object> object, String name) {
+        if (object.get(name) instanceof Boolean value) {
+            return value;
+        }
+        throw new JsonException(name + " is not a boolean");
+    }
+
     /** Read a whole number member; throws {@link JsonException} if it is missing or no number. */
     public static int integer(Map<String, Object> object, String name) {
         if (object.get(name) instanceof Number number && number.doubleValue() == number.intValue()) {
@@ -102,7 +111,7 @@ public final class Json {
             } else if (c == 0 || Character.isSurrogate(c) && !isPaired(text, i)) {
                 json.append('\ufffd');
             } else if (c < ' ') {
-                json.append(String.format("\\u%04x", (int) c));
+                json.append("\\u").append(HexFormat.of().toHexDigits(c));
             } else {
                 json.append(c);
             }

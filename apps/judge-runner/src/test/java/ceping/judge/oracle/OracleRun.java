@@ -20,7 +20,7 @@ import org.jacoco.report.IReportVisitor;
 import org.jacoco.report.xml.XMLFormatter;
 import org.objectweb.asm.Opcodes;
 
-/** Compile, run and measure one case in a folder of its own, with nobody's tools but the originals. */
+/** Compile, run and measure one suite in a folder of its own, with nobody's tools but the originals. */
 final class OracleRun {
     private static final List<String> JUNIT =
             List.of("junit-platform-console-standalone.jar", "assertj-core.jar", "hamcrest.jar",
@@ -34,10 +34,10 @@ final class OracleRun {
         this.agent = agent;
     }
 
-    Map<String, Object> observe(Path folder) throws IOException, InterruptedException {
+    Map<String, Object> observe(HonestSuite suite) throws IOException, InterruptedException {
         Path work = Files.createTempDirectory("oracle");
-        Path reference = compile(folder.resolve("Subject.java"), work.resolve("reference"), "");
-        Path tests = compile(folder.resolve("SubjectTests.java"), work.resolve("tests"),
+        Path reference = compile(suite.reference(), work.resolve("reference"), "");
+        Path tests = compile(suite.tests(), work.resolve("tests"),
                 reference + File.pathSeparator + libraryPath());
         Path exec = work.resolve("jacoco.exec");
         String summary = runTests(reference, tests, exec);

@@ -23,7 +23,18 @@ class AllowlistTests {
         "java.lang.Class | forName(java.lang.String) | false",
         "java.lang.Class | getDeclaredMethods() | false",
         "java.lang.Thread | sleep(long) | true",
-        "java.lang.Thread | <init>(java.lang.Runnable) | false",
+        "java.lang.Thread | <init>(java.lang.Runnable) | true",
+        "java.lang.Thread | join() | true",
+        "java.lang.Thread | setUncaughtExceptionHandler(java.lang.Thread$UncaughtExceptionHandler) | true",
+        "java.lang.Thread | setDefaultUncaughtExceptionHandler(java.lang.Thread$UncaughtExceptionHandler) | false",
+        "java.lang.Thread | getUncaughtExceptionHandler() | false",
+        "java.lang.Thread | getContextClassLoader() | false",
+        "java.lang.Thread | getThreadGroup() | false",
+        "java.lang.Thread | getAllStackTraces() | false",
+        "java.lang.Thread | enumerate(java.lang.Thread[]) | false",
+        "java.lang.Thread | stop() | false",
+        "java.lang.Runtime | availableProcessors() | true",
+        "java.lang.Runtime | addShutdownHook(java.lang.Thread) | false",
         "java.lang.ProcessBuilder | <init>(java.lang.String[]) | false",
         "java.lang.IllegalStateException | <init>(java.lang.String) | true",
         "java.io.PrintStream | <init>(java.io.OutputStream) | true",
@@ -33,12 +44,27 @@ class AllowlistTests {
         "java.util.concurrent.ConcurrentHashMap | put(java.lang.Object,java.lang.Object) | true",
         "java.util.concurrent.atomic.AtomicInteger | get() | true",
         "java.util.concurrent.atomic.AtomicIntegerFieldUpdater | newUpdater(java.lang.Class) | false",
-        "java.util.concurrent.Executors | newCachedThreadPool() | false",
-        "java.util.Timer | <init>() | false",
+        "java.util.concurrent.Executors | newCachedThreadPool() | true",
+        "java.util.concurrent.Executors | privilegedThreadFactory() | false",
+        "java.util.concurrent.ForkJoinWorkerThread | getContextClassLoader() | false",
+        "java.util.concurrent.CompletableFuture | supplyAsync(java.util.function.Supplier) | true",
+        "java.util.Timer | schedule(java.util.TimerTask,long) | true",
         "java.lang.invoke.MethodHandles$Lookup | findStatic(java.lang.Class) | false",
         "org.junit.jupiter.api.Assertions | assertEquals(int,int) | true",
         "org.junit.jupiter.api.TestInfo | getDisplayName() | true",
-        "org.junit.jupiter.api.TestInfo | getTestMethod() | false",
+        "org.junit.jupiter.api.TestInfo | getTestMethod() | true",
+        "java.lang.reflect.Method | getName() | true",
+        "java.lang.reflect.Method | invoke(java.lang.Object,java.lang.Object[]) | false",
+        "java.lang.reflect.Method | setAccessible(boolean) | false",
+        "org.junit.jupiter.api.extension.ExtensionContext | getDisplayName() | false",
+        "org.mockito.junit.jupiter.MockitoExtension | <init>() | false",
+        "java.util.logging.Logger | getLogger(java.lang.String) | false",
+        "java.util.logging.Logger | getLogger(java.lang.String,java.lang.String) | false",
+        "java.net.URI | create(java.lang.String) | true",
+        "java.net.URI | toURL() | false",
+        "java.security.MessageDigest | getInstance(java.lang.String) | true",
+        "java.security.MessageDigest | getInstance(java.lang.String,java.security.Provider) | false",
+        "java.security.MessageDigest | getProvider() | false",
         "org.junit.platform.commons.util.ReflectionUtils | x() | false",
         "org.assertj.core.api.AbstractIterableAssert | extracting(java.util.function.Function) | true",
         "org.assertj.core.api.AbstractIterableAssert | extracting(java.lang.String) | false",
@@ -66,20 +92,30 @@ class AllowlistTests {
 
     @ParameterizedTest
     @CsvSource({
-        "java.lang.reflect.Method", "java.io.File", "java.nio.file.Path", "java.net.URI",
+        "java.lang.reflect.Field", "java.lang.reflect.Constructor", "java.io.File", "java.nio.file.Path", "java.net.URL",
         "java.util.ServiceLoader", "java.util.ServiceLoader$Provider", "sun.misc.Unsafe",
-        "org.junit.jupiter.api.extension.ExtendWith", "org.junit.jupiter.api.io.TempDir",
+        "org.junit.jupiter.api.extension.Extension", "org.junit.jupiter.api.extension.RegisterExtension",
+        "org.junit.jupiter.api.extension.BeforeEachCallback", "org.junit.jupiter.api.io.TempDir",
         "org.junit.jupiter.params.provider.CsvFileSource",
-        "org.junit.jupiter.params.provider.ArgumentsProvider",
-        "org.junit.jupiter.params.provider.ArgumentsSource", "java.util.concurrent.CompletableFuture",
+        "org.junit.jupiter.params.provider.MethodArgumentsProvider", "java.util.logging.FileHandler",
+        "java.util.logging.LogManager", "java.security.Security", "java.lang.ThreadGroup",
     })
     void forbidsTypesThatReachOut(String type) {
         assertEquals(false, allowlist.allowsType(type));
     }
 
     @Test
+    void keepsWhatJunitFillsInFromBeingRead() {
+        assertEquals(true, allowlist.allowsType("org.junit.jupiter.api.extension.ExtensionContext"));
+        assertEquals(true, allowlist.isUnread("org.junit.jupiter.api.extension.ExtensionContext"));
+        assertEquals(false, allowlist.isUnread("org.junit.jupiter.api.TestInfo"));
+    }
+
+    @Test
     void saysWhy() {
-        assertTrue(allowlist.reason("java.lang.Thread.start()").contains("线程"));
+        assertTrue(allowlist.reason("java.lang.Thread.stop()").contains("线程"));
+        assertTrue(allowlist.reason("java.lang.Class.forName(java.lang.String)").contains("反射"));
+        assertTrue(allowlist.reason("java.lang.System.getenv(java.lang.String)").contains("环境变量"));
         assertTrue(allowlist.reason("no.such.Type").contains("不允许"));
     }
 }

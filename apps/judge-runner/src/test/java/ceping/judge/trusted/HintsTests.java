@@ -3,12 +3,9 @@ package ceping.judge.trusted;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,22 +13,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real javac on real mistakes: the hint of the first error. */
 class HintsTests {
-    private static final Locale ORIGINAL = Locale.getDefault();
-
-    private static Compiler compiler;
-    private static Library library;
+    private static TestCompiler compiler;
 
     @BeforeAll
     static void open() throws IOException {
-        // As in jvm/trusted.args.
-        Locale.setDefault(Locale.ENGLISH);
-        compiler = new Compiler();
-        library = Library.open(testLibraries());
-    }
-
-    @AfterAll
-    static void restoreLocale() {
-        Locale.setDefault(ORIGINAL);
+        compiler = TestCompiler.open();
     }
 
     @ParameterizedTest
@@ -50,6 +36,8 @@ class HintsTests {
         "class T { void t() { assertThat(1); } } | AssertJ",
         "class T { void t() { Assert.fail(); } } | Assertions",
         "class T { void t() { mock(T.class); } } | org.mockito.Mockito",
+        "class T { void t() { org.mockito.MockitoAnnotations.openMocks(this); } } | initMocks(this)",
+        "class T { void t() { org.mockito.Mockito.mockStatic(T.class); } } | 不能模拟静态方法",
         "class T { List<String> all; } | import java.util.List;",
         "class T { BigDecimal n; } | import java.math.BigDecimal;",
         "class T { void t() { nothing(); } } | 找不到方法 nothing",
@@ -59,7 +47,7 @@ class HintsTests {
         "class T { int n = \"text\"; } | 需要 int，得到的却是 String",
         "class T { int n = 1.5; } | 丢失精度",
         "class T { void t() { throw new Exception(); } } | throws Exception",
-        "class T { void t() { f(1, 2); } void f(String s) {} } | 参数个数或类型不对",
+        "class T { void t() { f(1, 2); } void f(String s) {} } | f 需要的参数是（String），这里给出的是（int,int）",
         "class T { void t() { int n; n++; } } | 还没有赋值",
         "class T { int t() { } } | 没有 return",
         "class T { int n; static int t() { return n; } } | 不是静态的",
@@ -68,12 +56,44 @@ class HintsTests {
         "class T implements Runnable { } | 没有实现",
         "abstract class T { T t = new T() ; } | 抽象的",
         "class T { int n = new U().n; } class U { private int n; } | 私有的",
+        "class T { @org.junit.jupiter.api.Test(expected = Exception.class) void t() {} } | assertThrows",
+        "class T { @org.junit.jupiter.api.Test(timeout = 5) void t() {} } | @Timeout",
+        "class T { void t() { org.junit.jupiter.api.Assertions.assertTrue(\"why\", true); } } | 说明文字放在最后",
+        "class T { void t() { org.mockito.MockitoAnnotations.openMocks(this); } } | initMocks(this)",
+        "import Thing; class T { } | 删去这行 import",
     })
     void explains(String source, String expected) throws IOException {
         Map<String, Object> first = diagnostics(source).get(0);
 
         assertTrue(String.valueOf(first.get("hint")).contains(expected), first::toString);
         assertTrue(String.valueOf(first.get("message")).matches("(?s).*[\\u4e00-\\u9fff].*"), first::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "Calculater c; | 是不是想写 Calculator？",
+        "int n = Calculater.ONE; | 是不是想写 Calculator？",
+        "Nothing n; | 被测代码中的类有 Calculator、Side、Shape。",
+        "Sied s; | 是不是想写 Side？",
+        "int n = new shop.Calculator().ad(1, 2); | 是不是想写 add？",
+        "int n = new shop.Calculator().ADD(1, 2); | 是不是想写 add？",
+        "int n = new shop.Calculator().multiply(1, 2); | Calculator 的方法有 add、area。",
+        "int n = shop.Calculator.ON; | 是不是想写 ONE？",
+        "int n = shop.Calculator.on; | 是不是想写 ONE？",
+        "Calculator c; | import shop.Calculator;",
+        "int n = new shop.Calculator().add(1); | add 需要的参数是（int,int），这里给出的是（int）。",
+        "int n = new shop.Calculator().area(1); | area 需要的参数是（无参数），这里给出的是（int）。",
+        "shops.Calculator c; | 被测代码在包 shop 中。",
+    })
+    void suggestsWhatTheReferenceOffers(String member, String expected) throws IOException {
+        Compilation reference = compiler.reference("package shop; public class Calculator extends Shape {"
+                + " public static final int ONE = 1; private int own;"
+                + " public int add(int a, int b) { return a + b; } private int secret() { return 0; } }"
+                + " class Shape { public enum Side { LEFT } public int area() { return 0; } }");
+        Compilation tests = compiler.tests("class T { " + member + " }", reference.classes());
+        Map<String, Object> first = tests.diagnostics().get(0);
+
+        assertTrue(String.valueOf(first.get("hint")).contains(expected), first::toString);
     }
 
     @Test
@@ -84,13 +104,6 @@ class HintsTests {
     }
 
     private static List<Map<String, Object>> diagnostics(String source) throws IOException {
-        return compiler.compile(SourceKind.TEST, source, library, Map.of(), 17).diagnostics();
-    }
-
-    private static String testLibraries() {
-        return List.of(System.getProperty("java.class.path").split(File.pathSeparator)).stream()
-                .filter(jar -> jar.endsWith(".jar") && !jar.contains("judge-"))
-                .reduce((one, other) -> one + File.pathSeparator + other)
-                .orElseThrow();
+        return compiler.tests(source, Map.of()).diagnostics();
     }
 }

@@ -1,0 +1,41 @@
+package ceping.judge.run;
+
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+
+/**
+ * Notice that JUnit has lost sight of a test: it swallows whatever is thrown while an event is passed
+ * on, for example where dynamic tests are nested so deeply that no stack is left, and only logs it.
+ */
+final class LostEvents extends Handler {
+    private static final String LAUNCHER = "org.junit.platform.launcher.";
+
+    private volatile boolean isAnyLost;
+
+    private LostEvents() {}
+
+    /** Listen until closed. */
+    static LostEvents listen() {
+        LostEvents events = new LostEvents();
+        Logger.getLogger("").addHandler(events);
+        return events;
+    }
+
+    boolean isAnyLost() {
+        return isAnyLost;
+    }
+
+    @Override
+    public void publish(LogRecord entry) {
+        isAnyLost |= entry.getThrown() != null && entry.getLoggerName().startsWith(LAUNCHER);
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {
+        Logger.getLogger("").removeHandler(this);
+    }
+}

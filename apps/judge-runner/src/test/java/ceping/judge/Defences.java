@@ -1,0 +1,168 @@
+package ceping.judge;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * List the judge's defences in Java: how to take each away, and cases of the corpus of which at least
+ * one must then get another verdict, or coverage that it is not worth.
+ *
+ * <p>No case can show these: the list of bootstrap methods (javac writes no others); dropping the
+ * nonce (nothing leads to the stack of the main thread); that nothing may follow the frame (only the
+ * run half can sign one, and it halts at once; {@code SealTests} shows it); the reader's limits (only
+ * a signed report reaches it). The walls of the container are the worker's to show.
+ */
+final class Defences {
+    private Defences() {}
+
+    /** Hold one defence; {@code case/off} stands for a case without the scan. */
+    record Defence(String name, List<String> cases, List<Mutant.Edit> without) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Defence> all() {
+        return Stream.of(scan(), evidence(), report(), limits(), loading()).flatMap(List::stream);
+    }
+
+    private static List<Defence> scan() {
+        return List.of(
+                defence("allowlist of types", "c38-class-literal",
+                        edit("trusted/Usage", "!isOwn(name) && !allowlist.allowsType(name)", "false")),
+                defence("allowlist of members", "b09-exit",
+                        edit("trusted/Usage", "if (!allowsMember(owner.getClassName()", "if (false && !allowsMember(owner.getClassName()")),
+                defence("members of what a class inherits from", "c76-inherited-matcher",
+                        edit("trusted/Usage", "return tests.origins(owner, member).stream()", "return isOwn(owner) || tests.origins(owner, member).stream()")),
+                defence("methods that an own interface unlocks", "c46-interface-that-unlocks",
+                        edit("trusted/ClassScan", "usage.inheritance(name);", "")),
+                defence("method references", "c61-loader-by-reference",
+                        edit("trusted/Usage", "member(handle.getOwner(), handle.getName(), handle.getDesc());", "")),
+                defence("element types of arrays", "c37-array-of-forbidden",
+                        edit("trusted/Usage", "case Type.ARRAY -> type(type.getElementType());", "")),
+                defence("types of catch clauses", "c39-catch-reflective",
+                        edit("trusted/MethodScan", "Label start, Label end, Label handler, String type) {\n        usage.typeNamed(type);", "Label start, Label end, Label handler, String type) {")),
+                defence("types of casts and instanceof", "c70-instance-of-forbidden",
+                        edit("trusted/MethodScan", "visitTypeInsn(int opcode, String type) {\n        usage.typeNamed(type);", "visitTypeInsn(int opcode, String type) {")),
+                defence("class literals in annotations", "c67-annotation-default",
+                        edit("trusted/AnnotationScan", "usage.type(type);", "")),
+                defence("types of annotations", "c09-csv-file c78-condition-of-the-environment",
+                        edit("trusted/AnnotationScan", "Usage usage) {\n        usage.descriptor(descriptor);", "Usage usage) {")),
+                defence("methods named by @MethodSource", "c11-method-source c73-condition-of-another-class",
+                        edit("trusted/AnnotationScan", "methodNamed(method);", "")),
+                defence("names of JaCoCo's members", "c47-probes-by-own-interface",
+                        edit("trusted/Usage", "name.startsWith(JACOCO_PREFIX)", "false")),
+                defence("conversions of text", "c87-conversion-to-a-formatter",
+                        edit("trusted/MethodScan", "usage.convertible(parameter);", "")),
+                defence("conversions of text to a class", "c70-class-by-conversion",
+                        edit("trusted/Preparation", "ClassArguments.convert(tests.classes())", "tests.classes()")),
+                defence("members that a rule excepts", "c41-class-by-text",
+                        edit("trusted/Allowlist", "keyword == Keyword.EXCEPT && !isListed", "keyword == Keyword.EXCEPT")),
+                defence("contexts that are not read",
+                        "c71-provider-reads-context c72-context-through-a-bridge c74-context-by-reference",
+                        edit("trusted/MethodScan", "unread.containsKey(variable)", "false")),
+                defence("sources in own annotations", "c88-conversion-by-own-annotation",
+                        edit("trusted/MethodScan", "|| usage.isOwn(Type.getType(descriptor).getClassName())", "")),
+                defence("native methods", "c30-native-method",
+                        edit("trusted/ClassScan", "(access & Opcodes.ACC_NATIVE) != 0", "false")),
+                defence("names of the reference's classes", "c06-shadow-reference",
+                        edit("trusted/Scan", "reference.contains(name)", "false")),
+                defence("packages of others", "c90-package-of-the-tests-engine",
+                        edit("trusted/Scan", "if (isReserved(name))", "if (false)")),
+                defence("bytecode instead of text", "c13-unicode-escape c49-code-in-a-comment",
+                        edit("trusted/Scan", "new ClassReader(classFile).accept(new ClassScan(usage), 0);",
+                                "if (source.contains(\"Class.forName\")) new ClassReader(classFile).accept(new ClassScan(usage), 0);")));
+    }
+
+    private static List<Defence> evidence() {
+        return List.of(
+                defence("signature", "c102-forged-report/off",
+                        edit("wire/Seal", "!MessageDigest.isEqual(signature, mac.doFinal(bytes))", "false"),
+                        edit("run/Main", "Runtime.getRuntime().halt(exitCode);", "System.exit(exitCode);")),
+                defence("canary", "c54-every-method/off",
+                        edit("trusted/Coverage", "known.canary().stream().anyMatch(probe -> hits[probe])", "false")),
+                defence("scattered probes", "c106-probes-in-order/off",
+                        edit("trusted/ProbePlaces", "probe + RANDOM.nextInt(size - probe)", "probe")),
+                defence("decoys among the probes", "c02-probes-by-name/off",
+                        edit("trusted/ProbePlaces", "!decoys.isEmpty()", "false"),
+                        edit("trusted/Coverage", "known.canary().stream().anyMatch(probe -> hits[probe])", "false")),
+                defence("known classes", "c03-forged-class/off",
+                        edit("trusted/Coverage", "if (!name.equals(names.get(id)) || store.get(id) != null) {\n                throw new TamperedException(\"unknown class \" + name);\n            }",
+                                "if (!name.equals(names.get(id))) {\n                continue;\n            }")),
+                defence("number of probes", "c101-wrong-count/off",
+                        edit("trusted/Coverage", "Json.integer(probed, \"count\") != places.size()", "false")),
+                defence("planned tests", "c55-results-by-reflection/off",
+                        edit("trusted/Analysis", "PlannedTests.missing(prepared.planned(), reported)", "List.of()")));
+    }
+
+    private static List<Defence> report() {
+        return List.of(
+                defence("failures that describe themselves wrongly", "c29-exception-that-lies c44-failure-that-vanishes",
+                        edit("run/Failure", "} catch (Throwable studentsOwn) {\n            return failure(thrown, null, null, null, null, \"\", budget);", "} catch (java.util.NoSuchElementException studentsOwn) {\n            return failure(thrown, null, null, null, null, \"\", budget);"),
+                        edit("run/TestRun", "report.addUnfinished();", ""),
+                        edit("run/TestRun", "events.isAnyLost()", "false"),
+                        edit("trusted/Analysis", "PlannedTests.missing(prepared.planned(), reported)", "List.of()")),
+                defence("events that JUnit loses", "a57-containers-without-end",
+                        edit("run/TestRun", "events.isAnyLost()", "false")),
+                defence("errors that JUnit lets through", "a62-out-of-memory-by-hand",
+                        edit("run/TestRun", "catch (Throwable undiscoverable)", "catch (RuntimeException | LinkageError undiscoverable)")),
+                defence("frozen output", "a29-late-output-flood",
+                        edit("run/Main", "output.freeze();", ""),
+                        edit("run/TestRun", "atEnd.run();", "")),
+                defence("halt at the end", "a16-surviving-thread",
+                        edit("run/Main", "Runtime.getRuntime().halt(exitCode);", "if (exitCode != 0) {\n            Runtime.getRuntime().halt(exitCode);\n        }")),
+                defence("halt without hooks", "c20-shutdown-hook/off",
+                        edit("run/Main", "Runtime.getRuntime().halt(exitCode);", "System.exit(exitCode);")),
+                defence("System.in of its own", "a69-nothing-to-read",
+                        edit("run/Main", "System.setIn(new ByteArrayInputStream(new byte[0]));", "new ByteArrayInputStream(new byte[0]);")));
+    }
+
+    private static List<Defence> limits() {
+        return List.of(
+                defence("limit of output", "a07-stdout-flood",
+                        edit("run/CapturedOutput", "left.addAndGet(-length) < 0", "false")),
+                defence("lengths that count", "a81-negative-length",
+                        edit("run/CapturedOutput", "Objects.checkFromIndexSize(offset, length, source.length);", "Objects.hashCode(source);")),
+                defence("limit of tests", "a54-one-test-too-many",
+                        edit("run/TestReport", "results.size() == testLimit", "false")),
+                defence("budget of text", "a55-names-of-a-megabyte",
+                        edit("run/TextBudget", "text.length() <= allowed ?", "allowed != 0 ?")),
+                defence("length of paths", "a58-long-paths",
+                        edit("run/TestReport", "path.size() < MAX_DEPTH && ", "")),
+                defence("want of threads in a test", "a64-process-limit-by-hand",
+                        edit("run/Failure", "ProcessLimit.check(thrown);", "")),
+                defence("want of threads in a thread", "a35-bomb-in-a-thread",
+                        edit("run/TestRun", "ProcessLimit.check(thrown);", "")),
+                defence("end for want of memory", "a03-heap-bomb",
+                        edit("jvm/run.args", "-XX:+ExitOnOutOfMemoryError\n", "")),
+                defence("limit of metaspace", "a79-metaspace/off",
+                        edit("jvm/run.args", "-XX:MaxMetaspaceSize=96m\n", "")),
+                defence("limit of direct memory", "a80-direct-memory/off",
+                        edit("jvm/run.args", "-XX:MaxDirectMemorySize=16m\n", "")),
+                defence("warnings of the JVM off the channel", "a32-thread-bomb-defused",
+                        edit("jvm/run.args", "-Xlog:all=warning:stderr\n", "-Xlog:all=warning:stdout\n")),
+                defence("files that XML names", "c103-xml-entity/off",
+                        edit("jvm/run.args", "-Djavax.xml.accessExternalDTD=\n", "")),
+                defence("modules that are left out", "c75-bean-matcher/off",
+                        edit("jvm/run.args", "--limit-modules java.base,java.logging,java.instrument,java.sql,jdk.localedata,jdk.unsupported\n", "")));
+    }
+
+    private static List<Defence> loading() {
+        return List.of(
+                defence("reference before tests", "c06-shadow-reference/off",
+                        edit("run/TaskLoader", "undefined.putAll(task.tests());\n        undefined.putAll(task.reference());", "undefined.putAll(task.reference());\n        undefined.putAll(task.tests());")),
+                defence("judge before everything", "c89-shadow-of-the-probes/off",
+                        edit("run/TaskLoader", "return super.loadClass(name, isResolved);", "return undefined.containsKey(name) && findLoadedClass(name) == null ? findClass(name) : super.loadClass(name, isResolved);")),
+                defence("class files that are gone", "c42-assertj-formatter/off c43-assertj-compares-fields/off c46-interface-that-unlocks/off",
+                        edit("run/TaskLoader", "undefined = Map.of();", "")));
+    }
+
+    private static Defence defence(String name, String cases, Mutant.Edit... without) {
+        return new Defence(name, List.of(cases.split(" ")), List.of(without));
+    }
+
+    private static Mutant.Edit edit(String file, String text, String replacement) {
+        return new Mutant.Edit(file, text, replacement);
+    }
+}

@@ -1,0 +1,91 @@
+package ceping.judge;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Hold a file of the hostile corpus. Its first line says what has to come of it:
+ *
+ * <pre>{@code // @EXPECT verdict=V scanOff=V [coverage=N] [seconds=N] [needs=processLimit]}</pre>
+ *
+ * {@code verdict} with the full defence, {@code scanOff} without the scan ({@code container}: only
+ * for the worker's tests, because it could hurt this machine). {@code coverage}: instructions of the
+ * reference that an honest run of the same calls covers, 0 if it is not there; nothing else may be
+ * counted wherever anything is. {@code seconds}: clock of the compiler and of the run. {@code needs}:
+ * only behind walls that limit processes.
+ */
+record HostileCase(
+        String name, String tests, String verdict, String scanOff, int coverage, int seconds,
+        boolean needsProcessLimit) {
+    private static final Path CORPUS = Path.of("src/test/resources/hostile");
+    private static final String REFERENCE = text(CORPUS.resolve("reference/Subject.java"));
+
+    /** List the corpus by name. */
+    static List<HostileCase> all() {
+        try (Stream<Path> files = Files.list(CORPUS)) {
+            return files.filter(file -> file.toString().endsWith(".java")).sorted()
+                    .map(HostileCase::read).toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    static HostileCase named(String name) {
+        return read(CORPUS.resolve(name + ".java"));
+    }
+
+    boolean isRefusedByTheScan() {
+        return verdict.equals("forbidden_api");
+    }
+
+    /** Say what the judge is asked. */
+    Judge.Submission submission(boolean isScanEnabled) {
+        return new Judge.Submission(REFERENCE, tests, isScanEnabled, seconds);
+    }
+
+    /** Say what has to come of it: the verdict, and what is covered if the verdict counts coverage. */
+    String expected(boolean isScanEnabled, boolean isAnalysed) {
+        return (isScanEnabled ? verdict : scanOff) + (isAnalysed ? " covering " + coverage : "");
+    }
+
+    static String observed(Judge.Judged judged) {
+        return judged.verdict() + (judged.isAnalysed() ? " covering " + judged.coveredInstructions() : "");
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    private static HostileCase read(Path file) {
+        String text = text(file);
+        String header = text.lines().findFirst().orElseThrow();
+        return new HostileCase(
+                file.getFileName().toString().replace(".java", ""),
+                text,
+                value(header, "verdict", ""),
+                value(header, "scanOff", ""),
+                Integer.parseInt(value(header, "coverage", "0")),
+                Integer.parseInt(value(header, "seconds", "30")),
+                value(header, "needs", "").equals("processLimit"));
+    }
+
+    private static String value(String header, String key, String otherwise) {
+        Matcher found = Pattern.compile("\\b" + key + "=(\\w+)").matcher(header);
+        return found.find() ? found.group(1) : otherwise;
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+// @EXPECT verdict=process_limit scanOff=process_limit needs=processLimit
+import java.util.Timer;
+import org.junit.jupiter.api.Test;
+
+class SubjectTests {
+    @Test
+    void test() throws Throwable {
+        while (true) {
+            new Timer();
+        }
+    }
+}

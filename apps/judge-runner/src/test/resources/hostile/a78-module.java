@@ -1,0 +1,4 @@
+// @EXPECT verdict=compile_error scanOff=compile_error
+open module ceping {
+    exports ceping.judge.run;
+}

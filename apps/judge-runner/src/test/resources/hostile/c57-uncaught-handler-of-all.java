@@ -1,0 +1,9 @@
+// @EXPECT verdict=forbidden_api scanOff=passed
+import org.junit.jupiter.api.Test;
+
+class SubjectTests {
+    @Test
+    void test() throws Throwable {
+        Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> { });
+    }
+}

@@ -1,0 +1,12 @@
+// @EXPECT verdict=forbidden_api scanOff=passed
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+class SubjectTests {
+    @Test
+    void test() throws Throwable {
+        Supplier<Object> loader = Thread.currentThread()::getContextClassLoader;
+        Assertions.assertNotNull(loader.get());
+    }
+}

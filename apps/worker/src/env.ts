@@ -19,10 +19,19 @@ const Env = z.object({
   JUDGE_RUNNER_HOME: z.string().default(join(import.meta.dirname, '../../judge-runner')),
   JUDGE_TRUSTED_IMAGE: z.string().default('ceping-judge-trusted'),
   JUDGE_RUN_IMAGE: z.string().default('ceping-judge-run'),
+  /** A runtime that the engine knows, such as `runsc` or `crun`; without it the engine's default. */
+  JUDGE_CONTAINER_RUNTIME: z.string().optional(),
+  /** The host's processors that run containers, such as `2-3`; without it all. */
+  JUDGE_CONTAINER_PROCESSORS: z
+    .string()
+    .regex(/^\d+([-,]\d+)*$/)
+    .optional(),
   JUDGE_COMPILE_TIMEOUT_MS: count(10_000),
   JUDGE_RUN_TIMEOUT_MS: count(20_000),
   JUDGE_ANALYSE_TIMEOUT_MS: count(10_000),
   JUDGE_MEMORY_MB: count(512),
+  /** After so many different submissions in a row that cannot be judged, no more are taken. */
+  JUDGE_MAX_FAULTS_IN_A_ROW: count(3),
   JUDGE_OUTPUT_LIMIT_BYTES: count(1024 * 1024),
   /** For the process sandbox; without it the `java` on the path. */
   JAVA_HOME: z.string().optional(),

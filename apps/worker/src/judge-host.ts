@@ -8,6 +8,9 @@ export interface JudgeHostStatistics {
   failed: number
   /** Wall time of all attempts together. */
   totalMs: number
+  /** Since when it takes no jobs, because it cannot judge, and why; null while it is in order. */
+  troubleSince: Date | null
+  trouble: string | null
 }
 
 /** How this process presents itself. */
@@ -32,7 +35,8 @@ export async function reportAlive(
 
 /** Say that this worker has stopped on purpose. */
 export async function reportStopped(db: Db, name: string): Promise<void> {
-  await db.judgeHost.updateMany({ where: { name }, data: { stoppedAt: new Date(), running: 0 } })
+  const data = { stoppedAt: new Date(), running: 0, troubleSince: null, trouble: null }
+  await db.judgeHost.updateMany({ where: { name }, data })
 }
 
 /** Count an attempt while it runs and after it has ended, however it ends. */

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connectDb, type Db } from '@ceping/db/client'
 import { openJudgeQueue } from '@ceping/queue/judge-queue'
 import { type JudgeAttempt, startJudgeWorker } from '@ceping/queue/judge-worker'
-import { settleWithin } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import { checkReference } from './judge/check-reference.ts'
@@ -15,6 +14,7 @@ import {
   reportAlive,
   reportStopped,
 } from './judge-host.ts'
+import { openRotation } from './rotation.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { sweep } from './sweep.ts'
 
@@ -39,6 +39,8 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
   const sandbox = await openSandbox({
     kind: env.JUDGE_SANDBOX,
     images: { trusted: env.JUDGE_TRUSTED_IMAGE, run: env.JUDGE_RUN_IMAGE },
+    runtime: env.JUDGE_CONTAINER_RUNTIME,
+    processors: env.JUDGE_CONTAINER_PROCESSORS,
     runnerHome: env.JUDGE_RUNNER_HOME,
     javaHome: env.JAVA_HOME,
     limits: {
@@ -65,11 +67,28 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     versions: judge.versions(),
     startedAt: new Date(),
   }
-  const statistics: JudgeHostStatistics = { running: 0, done: 0, failed: 0, totalMs: 0 }
+  const statistics: JudgeHostStatistics = {
+    running: 0,
+    done: 0,
+    failed: 0,
+    totalMs: 0,
+    troubleSince: null,
+    trouble: null,
+  }
   const connection = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const onQueueFault = (fault: unknown) => log.warn({ err: fault }, 'trouble with the judge queue')
   const queue = openJudgeQueue(connection, onQueueFault)
-  const context = { db, judge, log }
+  let isStopping = false
+  async function report(): Promise<void> {
+    if (!isStopping) await reportAlive(db, identity, statistics)
+  }
+  const rotation = openRotation({
+    judge,
+    maxFaults: env.JUDGE_MAX_FAULTS_IN_A_ROW,
+    statistics,
+    report: () => void report().catch(onQueueFault),
+  })
+  const context = { db, judge, log, faults: rotation.faults }
   const worker = startJudgeWorker(connection, {
     concurrency: env.JUDGE_CONCURRENCY,
     judge: (attempt: JudgeAttempt) =>
@@ -78,11 +97,14 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
           ? judgeSubmission(context, attempt)
           : checkReference(context, attempt),
       ),
-    prepare: () => judge.warmUp(),
-    onFault: onQueueFault,
+    prepare: () => rotation.prepare(),
+    onFault: (fault) => {
+      onQueueFault(fault)
+      rotation.notice(fault)
+    },
   })
   const repetitions = [
-    repeat(heartbeatIntervalMs, () => reportAlive(db, identity, statistics), log),
+    repeat(heartbeatIntervalMs, report, log),
     repeat(sweepIntervalMs, () => sweep(db, queue), log),
   ]
   log.info({ host: identity }, 'judging')
@@ -90,9 +112,9 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
   return {
     async stop() {
       for (const stopRepeating of repetitions) stopRepeating()
-      await settleWithin(finishTimeoutMs, worker.close()).catch((fault: unknown) =>
-        log.error({ err: fault }, 'a running judging did not end; another worker takes it up'),
-      )
+      isStopping = true
+      const givenBack = await worker.close(finishTimeoutMs)
+      if (givenBack > 0) log.warn({ givenBack }, 'what did not end was left to other workers')
       await judge.close()
       await sandbox.close()
       await reportStopped(db, identity.name).catch((fault: unknown) =>

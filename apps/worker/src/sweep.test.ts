@@ -1,7 +1,8 @@
 import type { Db } from '@ceping/db/client'
+import { fillEmptyDatabase } from '@ceping/db/seed'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
-import type { JudgeQueue } from '@ceping/queue/judge-queue'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PlacedJob } from '@ceping/queue/judge-queue'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from './sweep.ts'
 import { createRows, createSubmission } from './testing/rows.ts'
 
@@ -13,17 +14,24 @@ describe('sweep', () => {
   let close: () => Promise<void>
   beforeAll(async () => {
     postgres = await startTestPostgres()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  beforeEach(async () => {
     ;({ db, close } = await openTestDb(postgres))
   }, 60_000)
-  afterAll(async () => {
-    await close()
-    await postgres.stop()
-  })
+  afterEach(() => close())
+
+  /** What is put back into the queue. */
+  async function collect(): Promise<PlacedJob[]> {
+    const found: PlacedJob[] = []
+    await sweep(db, { enqueueMissing: async (jobs) => void found.push(...jobs) })
+    return found
+  }
 
   it('queues what was forgotten, and deletes old reference checks', async () => {
     const rows = await createRows(db)
     const { userId } = rows
-    const forgotten = await createSubmission(db, rows, { createTime: ago(3600) })
+    const forgotten = await createSubmission(db, rows, { createTime: ago(600) })
     await createSubmission(db, rows, { createTime: ago(1) })
     const judged = await createSubmission(db, rows, { createTime: ago(3600) })
     await db.submission.update({
@@ -38,15 +46,51 @@ describe('sweep', () => {
     const abandoned = await checkOf(ago(3600))
     await checkOf(ago(25 * 3600))
 
-    const enqueue = vi.fn<JudgeQueue['enqueue']>(async () => undefined)
-    await sweep(db, { enqueue })
-
-    expect(enqueue.mock.calls).toEqual([
-      [{ kind: 'submission', id: forgotten }, 'background'],
-      [{ kind: 'reference-check', id: waiting.referenceCheckId }, 'background'],
+    expect(await collect()).toEqual([
+      {
+        job: { kind: 'submission', id: forgotten },
+        place: { urgency: 'homework', rank: 0 },
+      },
+      {
+        job: { kind: 'reference-check', id: waiting.referenceCheckId },
+        place: { urgency: 'reference-check', rank: 0 },
+      },
     ])
     const left = await db.referenceCheck.findMany({ orderBy: { referenceCheckId: 'asc' } })
     expect(left).toEqual([waiting, fresh, checked, abandoned])
+  })
+
+  it('gives back the place that each has lost', async () => {
+    const [homework, exam] = [await createRows(db), await createRows(db, { type: '考试' })]
+    const createTime = ago(600)
+    const first = await createSubmission(db, homework, { createTime })
+    const trial = await createSubmission(db, homework, { createTime, isTrial: true })
+    const second = await createSubmission(db, homework, { createTime })
+    const ofExam = await createSubmission(db, exam, { createTime })
+    expect(await collect()).toEqual(
+      [
+        [first, { urgency: 'homework', rank: 0 }],
+        [trial, { urgency: 'trial', rank: 0 }],
+        [second, { urgency: 'homework', rank: 1 }],
+        [ofExam, { urgency: 'exam', rank: 0 }],
+      ].map(([id, place]) => ({ job: { kind: 'submission', id }, place })),
+    )
+  })
+
+  it('finds all that a lost queue has lost', async () => {
+    const rows = await createRows(db)
+    const more = { testFileName: '', testFileCode: '', createTime: ago(600) }
+    const lost = Array.from({ length: 1200 }, () => ({ ...rows, ...more }))
+    await db.submission.createMany({ data: lost })
+    const ranks = (await collect()).map(({ place }) => place.rank)
+    expect(ranks).toEqual([...lost.keys()])
+  })
+
+  it('leaves demo data for the time when nobody waits', async () => {
+    await fillEmptyDatabase(db, { demo: true, adminPassword: 'Admin@123456' })
+    const found = await collect()
+    expect(found.length).toBeGreaterThan(20)
+    expect(new Set(found.map(({ place }) => place.urgency))).toEqual(new Set(['background']))
   })
 
   it('deletes sessions and counters that have expired', async () => {
@@ -63,7 +107,7 @@ describe('sweep', () => {
     ]
     await db.rateLimit.createMany({ data: counters })
 
-    await sweep(db, { enqueue: async () => undefined })
+    await sweep(db, { enqueueMissing: async () => undefined })
 
     const sessions = await db.session.findMany({ where: { userId } })
     expect(sessions.map(({ tokenSha256 }) => tokenSha256)).toEqual(['alive'])

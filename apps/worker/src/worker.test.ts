@@ -106,10 +106,16 @@ for (const { kind, whyNot } of testSandboxes) {
       })
       return read(submissionId)
     }
+    const findTrouble = async () => (await db.judgeHost.findFirstOrThrow()).trouble
+    const enqueue = (id: number) =>
+      queue.enqueue({
+        job: { kind: 'submission', id },
+        place: { urgency: 'homework', rank: 0 },
+      })
     /** Submit and wait until the tests are running. */
     async function submitAndWaitForStart(milliseconds: number): Promise<number> {
       const submissionId = await submit(testTaking(milliseconds))
-      await queue.enqueue({ kind: 'submission', id: submissionId }, 'live')
+      await enqueue(submissionId)
       const isStarted = async () => expect((await read(submissionId)).startedAt).not.toBeNull()
       await vi.waitFor(isStarted, { timeout: 60_000, interval: 50 })
       return submissionId
@@ -137,6 +143,23 @@ for (const { kind, whyNot } of testSandboxes) {
       const submissionId = await submitAndWaitForStart(2000)
       expect(await worker.end('SIGTERM')).toBe(0)
       expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 1 })
+    }, 180_000)
+
+    it('leaves a judging to another one that does not end when it is asked to stop', async () => {
+      await prepareDatabase()
+      const patience = { JUDGE_RUN_TIMEOUT_MS: '120000' }
+      const stopped = startWorker(patience)
+      const submissionId = await submitAndWaitForStart(100_000)
+      const { startedAt } = await read(submissionId)
+      startWorker({ ...patience, JUDGE_HOST_NAME: 'other' })
+      await vi.waitFor(async () => expect(await db.judgeHost.count()).toBe(2), 60_000)
+      expect(await stopped.end('SIGTERM')).toBe(0)
+      const isBegunAnew = async () => {
+        const row = await read(submissionId)
+        expect(row).toMatchObject({ judgedAt: null, startedAt: expect.any(Date) })
+        expect(row.startedAt).not.toEqual(startedAt)
+      }
+      await vi.waitFor(isBegunAnew, { timeout: 10_000, interval: 100 })
     }, 180_000)
 
     it('is killed in the middle: another one judges, once, and clears up', async () => {
@@ -180,8 +203,9 @@ for (const { kind, whyNot } of testSandboxes) {
 
         await rename(join(folder, 'dist'), join(folder, 'gone'))
         const ids = await Promise.all(Array.from({ length: 8 }, () => submit(testTaking(1))))
-        for (const id of ids) await queue.enqueue({ kind: 'submission', id }, 'live')
+        for (const id of ids) await enqueue(id)
         await vi.waitFor(() => expect(worker.readLog()).toContain('CannotJudgeError'), 60_000)
+        await vi.waitFor(async () => expect(await findTrouble()).toContain('half'), 20_000)
         const begun = { judgedAt: null, startedAt: { not: null } }
         await vi.waitFor(
           async () => expect(await db.submission.count({ where: begun })).toBe(0),
@@ -193,6 +217,7 @@ for (const { kind, whyNot } of testSandboxes) {
           const { verdict, attempts } = await waitForVerdict(id, 90_000)
           expect({ verdict, attempts }).toEqual({ verdict: 'passed', attempts: 1 })
         }
+        await vi.waitFor(async () => expect(await findTrouble()).toBeNull(), 20_000)
       },
       240_000,
     )

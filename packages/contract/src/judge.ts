@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Advice } from './advice.ts'
 import { Metric, Verdict } from './vocabulary.ts'
 
 /** One JaCoCo counter: how many were covered of how many. `total` 0 means nothing to count. */
@@ -38,7 +39,10 @@ export type CompilerDiagnostic = z.infer<typeof CompilerDiagnostic>
 /** Something in the student's test that the judge does not allow. */
 export const Violation = z.object({
   line: z.int().min(1).nullable(),
-  /** The forbidden type or member, for example `java.lang.Runtime.halt`. */
+  /** Where the name stands in that line, and the column after it; null where it does not. */
+  column: z.int().min(1).nullable().default(null),
+  endColumn: z.int().min(1).nullable().default(null),
+  /** The forbidden type or member, for example `java.lang.Runtime.halt(int)`. */
   member: z.string(),
   /** Why and what to do instead, in Chinese. */
   reason: z.string(),
@@ -110,12 +114,15 @@ export const PrepareResponse = z.discriminatedUnion('status', [
     analysis: z.base64(),
     /** Warnings of the compiler. */
     diagnostics: z.array(CompilerDiagnostic),
+    advice: z.array(Advice).default([]),
   }),
   z.object({
     status: z.literal('rejected'),
     verdict: z.enum(['compile_error', 'forbidden_api', 'no_tests']),
     diagnostics: z.array(CompilerDiagnostic),
     violations: z.array(Violation),
+    /** Why there are no tests; of no other verdict. */
+    advice: z.array(Advice).default([]),
   }),
   /** The teacher's code does not compile: a judge fault for a submission, a refusal for a teacher. */
   z.object({
@@ -130,23 +137,38 @@ export const RunRequest = z.object({
   task: z.base64(),
   /** 32 random bytes, hex; signs the answer. Read and dropped before a student's class is loaded. */
   nonce: z.string().length(64),
-  /** Bytes of System.out and System.err together, after which the run half ends with exit code 97. */
+  /** Bytes of System.out and System.err together, after which the run half ends itself. */
   outputLimitBytes: z.int(),
+  /** Tests after which it ends itself. */
+  testLimit: z.int(),
+  /**
+   * After which it reports the tests so far, the running one as failed with the line that it has
+   * reached. Whoever waits for it keeps a clock of his own.
+   */
+  timeLimitMs: z.int(),
 })
 export type RunRequest = z.infer<typeof RunRequest>
+
+/** More tests than a page can show or a student can have meant. */
+export const testLimit = 5_000
 
 /**
  * Exit codes by which the run half says why it ended itself. They only ever cost the student a
  * score, so forging one gains nothing. 3 is the JVM's own for -XX:+ExitOnOutOfMemoryError.
  */
-export const runExitCode = { outOfMemory: 3, processLimit: 96, outputLimit: 97 } as const
+export const runExitCode = {
+  outOfMemory: 3,
+  testLimit: 95,
+  processLimit: 96,
+  outputLimit: 97,
+} as const
 
 /** To the trusted half: verify what the run half wrote and read the counters. */
 export const AnalyseRequest = z.object({
   operation: z.literal('analyse'),
   analysis: z.base64(),
   nonce: z.string().length(64),
-  /** Everything that the run half wrote to stdout after its `ready` frame. */
+  /** The frame that the run half wrote to stdout after `ready`, or what else it wrote there. */
   output: z.base64(),
 })
 export type AnalyseRequest = z.infer<typeof AnalyseRequest>
@@ -158,6 +180,8 @@ export type AnalyseRequest = z.infer<typeof AnalyseRequest>
 export const AnalyseResponse = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('analysed'),
+    /** False when the run half's clock ended the tests: then these are the tests so far. */
+    isInTime: z.boolean(),
     tests: z.array(TestResult),
     counters: Counters,
     lines: z.array(LineCoverage),
@@ -218,6 +242,8 @@ export const JudgeReport = z.object({
   tests: z.array(TestResult),
   diagnostics: z.array(CompilerDiagnostic),
   violations: z.array(Violation),
+  /** Older reports have none. */
+  advice: z.array(Advice).default([]),
   stdout: z.string(),
   stderr: z.string(),
   /** Wall time in milliseconds of each step that was reached. */

@@ -109,9 +109,16 @@ export const getSubmission = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** One step of the live progress. `position` counts the submissions ahead in the queue. */
+/**
+ * One step of the live progress. `position` counts the submissions ahead in the queue; `estimateMs` is
+ * how long it may take until the verdict, null while no judge is at work.
+ */
 export const SubmissionEvent = z.discriminatedUnion('stage', [
-  z.object({ stage: z.literal('queued'), position: z.int().min(0) }),
+  z.object({
+    stage: z.literal('queued'),
+    position: z.int().min(0),
+    estimateMs: z.int().min(0).nullable(),
+  }),
   z.object({ stage: z.literal('judging') }),
   z.object({ stage: z.literal('judged'), verdict: Verdict }),
 ])
@@ -121,7 +128,7 @@ export const followSubmission = endpoint({
   method: 'GET',
   path: '/api/submission/{id}/events',
   access: 'signed-in',
-  summary: '判题进度的实时事件（server-sent events）：排队位置、开始判题、判题完成',
+  summary: '判题进度的实时事件（server-sent events）：排队位置与预计时间、开始判题、判题完成',
   params: z.object({ id: idTextOf('submission') }),
   data: SubmissionEvent,
   answer: 'events',

@@ -24,7 +24,7 @@ export async function checkReference(context: JudgeContext, attempt: JudgeAttemp
     where: { referenceCheckId, checkedAt: null },
     data: { checkedAt: new Date(), result: storable(result) ?? undefined },
   })
-  await attempt.announce()
+  await attempt.announce('judged')
 }
 
 async function compile({ judge }: JudgeContext, referenceCode: string): Promise<CheckResponse> {

@@ -50,14 +50,36 @@ describe('readFrames', () => {
   })
 
   it('takes a stream that breaks off for one that ends', async () => {
-    const rest = await readFrames(broken()).readRest(1000)
-    expect(rest).toEqual({ bytes: Buffer.from('abc'), isOverflown: false })
+    expect(await readFrames(broken()).readLastWords(1000)).toEqual({
+      bytes: Buffer.from('abc'),
+      isWhole: false,
+      isOverflown: false,
+    })
   })
 
-  it('reads the rest after a frame', async () => {
-    const reader = readFrames(streamOf(Buffer.concat([frame, Buffer.from('ab')]), Buffer.from('c')))
+  it('takes the last frame as soon as it is there, and nothing of what follows', async () => {
+    async function* talkative(): AsyncGenerator<Buffer> {
+      yield Buffer.concat([frame, frame.subarray(0, 2)])
+      yield Buffer.concat([frame.subarray(2), Buffer.from('more')])
+      await new Promise(() => undefined)
+    }
+    const reader = readFrames(talkative())
     await reader.readFrame(1000)
-    expect(await reader.readRest(3)).toEqual({ bytes: Buffer.from('abc'), isOverflown: false })
+    expect(await reader.readLastWords(1000)).toEqual({
+      bytes: frame,
+      isWhole: true,
+      isOverflown: false,
+    })
+  })
+
+  it('takes what there is where the last words are no frame', async () => {
+    const reader = readFrames(streamOf(frame, Buffer.from('abcde'), Buffer.from('f')))
+    await reader.readFrame(1000)
+    expect(await reader.readLastWords(1000)).toEqual({
+      bytes: Buffer.from('abcdef'),
+      isWhole: false,
+      isOverflown: false,
+    })
   })
 
   it('stops reading a flood', async () => {
@@ -68,7 +90,7 @@ describe('readFrames', () => {
         yield Buffer.alloc(1000, 'x')
       }
     }
-    const { bytes, isOverflown } = await readFrames(flood()).readRest(2500)
-    expect([bytes.length, isOverflown, read]).toEqual([2500, true, 3000])
+    const { isWhole, isOverflown } = await readFrames(flood()).readLastWords(2500)
+    expect([isWhole, isOverflown, read]).toEqual([false, true, 3000])
   })
 })

@@ -13,15 +13,24 @@ export function encodeFrame(message: unknown): Buffer {
   return Buffer.concat([header, json])
 }
 
-/** Reads a stream that nobody else reads, frame by frame or to its end, within bounds. */
+/** What somebody wrote who was to write one frame. */
+interface LastWords {
+  bytes: Buffer
+  /** It is that frame; what may follow it is not read. */
+  isWhole: boolean
+  /** It is more than anything that was to be written, and the writer goes on. */
+  isOverflown: boolean
+}
+
+/** Reads a stream that nobody else reads, frame by frame, within bounds. */
 export interface FrameReader {
   /** The next frame's message. Rejects with a FrameError when there is none of up to `maxBytes`. */
   readFrame(maxBytes: number): Promise<unknown>
   /**
-   * Everything up to the end of the stream. With more than `maxBytes` it ends early, so that the
-   * caller can kill the writer.
+   * The next frame as it came, as soon as it is there; or else everything up to the end of the stream.
+   * With more than `maxBytes` it ends early, so that the caller can kill the writer.
    */
-  readRest(maxBytes: number): Promise<{ bytes: Buffer; isOverflown: boolean }>
+  readLastWords(maxBytes: number): Promise<LastWords>
 }
 
 /** Read frames from a stream, whose bytes are hostile: never more is kept than was asked for. */
@@ -58,15 +67,18 @@ export function readFrames(stream: AsyncIterable<Buffer>): FrameReader {
         throw new FrameError('a frame that is not JSON', { cause })
       }
     },
-    async readRest(maxBytes) {
-      const parts: Buffer[] = []
-      let size = 0
+    async readLastWords(maxBytes) {
+      let bytes = Buffer.alloc(0)
       do {
-        parts.push(buffered)
-        size += buffered.length
+        bytes = Buffer.concat([bytes, buffered])
         buffered = Buffer.alloc(0)
-      } while (size <= maxBytes && (await fill()))
-      return { bytes: Buffer.concat(parts).subarray(0, maxBytes), isOverflown: size > maxBytes }
+        const frameBytes =
+          bytes.length < headerBytes ? Infinity : headerBytes + bytes.readUInt32BE()
+        if (bytes.length >= frameBytes) {
+          return { bytes: bytes.subarray(0, frameBytes), isWhole: true, isOverflown: false }
+        }
+      } while (bytes.length <= maxBytes && (await fill()))
+      return { bytes, isWhole: false, isOverflown: bytes.length > maxBytes }
     },
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { analysedEvidence, endedWith, testVersions } from '../testing/evidence.ts'
 import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
 import { checkReference } from './check-reference.ts'
+import type { FaultWatch } from './fault-watch.ts'
 import type { Judge } from './judge.ts'
 import { judgeSubmission } from './judge-submission.ts'
 import { ExhaustedError } from './trusted-half.ts'
@@ -48,16 +49,25 @@ function makeJudge() {
   }
 }
 
+function makeFaults() {
+  return {
+    clear: vi.fn<FaultWatch['clear']>(),
+    findTrouble: vi.fn<FaultWatch['findTrouble']>(async () => null),
+  }
+}
+
 describe('judgeSubmission', () => {
   let rows: TestRows
   let judge: ReturnType<typeof makeJudge>
+  let faults: ReturnType<typeof makeFaults>
   beforeEach(async () => {
     rows = await createRows(db, { referenceCode: 'class Subject { /* of the problem */ }' })
     judge = makeJudge()
+    faults = makeFaults()
   })
   const run = (submissionId: number, more: Partial<JudgeAttempt> = {}) =>
     judgeSubmission(
-      { db, judge, log: pino({ enabled: false }) },
+      { db, judge, log: pino({ enabled: false }), faults },
       attemptOf('submission', submissionId, more),
     )
   const findBest = async () => {
@@ -102,15 +112,28 @@ describe('judgeSubmission', () => {
   })
 
   it('announces the start and the end', async () => {
-    const announce = vi.fn<() => Promise<void>>(noOne)
+    const announce = vi.fn<JudgeAttempt['announce']>(noOne)
     await run(await createSubmission(db, rows), { announce })
-    expect(announce).toHaveBeenCalledTimes(2)
+    expect(announce.mock.calls).toEqual([['judging'], ['judged']])
+  })
+
+  it('says that it has begun while the judge is at work', async () => {
+    const announce = vi.fn<JudgeAttempt['announce']>(noOne)
+    const submissionId = await createSubmission(db, rows)
+    judge.judge.mockImplementation(async () => {
+      await vi.waitFor(() => expect(announce).toHaveBeenCalledExactlyOnceWith('judging'))
+      expect(await read(submissionId)).toMatchObject({ startedAt: expect.any(Date), attempts: 1 })
+      return analysedEvidence(['passed'])
+    })
+    await run(submissionId, { announce })
+    expect(await read(submissionId)).toMatchObject({ verdict: 'passed' })
+    expect(faults.clear).toHaveBeenCalledOnce()
   })
 
   it('stores a verdict without a score', async () => {
     judge.judge.mockResolvedValue({
       ...analysedEvidence([]),
-      preparation: { status: 'exhausted' },
+      preparation: { status: 'exhausted', isLate: true },
       run: null,
       analysis: null,
     })
@@ -237,7 +260,7 @@ describe('judgeSubmission', () => {
 
     it('becomes a verdict without a score after the last attempt', async () => {
       const submissionId = await createSubmission(db, rows)
-      const announce = vi.fn<() => Promise<void>>(noOne)
+      const announce = vi.fn<JudgeAttempt['announce']>(noOne)
       await run(submissionId, { isLastAttempt: true, announce })
       const row = await read(submissionId)
       expect(row).toMatchObject({ verdict: 'judge_fault', totalScore: null, score: null })
@@ -248,8 +271,8 @@ describe('judgeSubmission', () => {
 
     it('leaves the submission as it was when nothing at all can be judged', async () => {
       const submissionId = await createSubmission(db, rows, { attempts: 9 })
-      judge.judge.mockRejectedValue(new CannotJudgeError('no JVM'))
-      const announce = vi.fn<() => Promise<void>>(noOne)
+      faults.findTrouble.mockResolvedValue(new CannotJudgeError('no JVM'))
+      const announce = vi.fn<JudgeAttempt['announce']>(noOne)
       const judging = run(submissionId, { isLastAttempt: true, announce })
       await expect(judging).rejects.toThrow(CannotJudgeError)
       expect(await read(submissionId)).toMatchObject({
@@ -257,7 +280,11 @@ describe('judgeSubmission', () => {
         startedAt: null,
         attempts: 9,
       })
-      expect(announce).toHaveBeenCalledTimes(2)
+      expect(announce.mock.calls).toEqual([['judging'], ['queued']])
+      const fault = new Error('no container')
+      const failure = { submissionId, fault, isLastAttempt: true }
+      expect(faults.findTrouble).toHaveBeenCalledExactlyOnceWith(failure)
+      expect(faults.clear).not.toHaveBeenCalled()
     })
 
     it('is no verdict about a run half that somebody else killed', async () => {
@@ -289,7 +316,7 @@ describe('checkReference', () => {
   })
   const run = (more: Partial<JudgeAttempt> = {}) =>
     checkReference(
-      { db, judge, log: pino({ enabled: false }) },
+      { db, judge, log: pino({ enabled: false }), faults: makeFaults() },
       attemptOf('reference-check', referenceCheckId, more),
     )
   const readCheck = () => db.referenceCheck.findUniqueOrThrow({ where: { referenceCheckId } })

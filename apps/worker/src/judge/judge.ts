@@ -5,6 +5,8 @@ import {
   type JudgeReport,
   PrepareResponse,
   type RunnerVersions,
+  type RunRequest,
+  testLimit,
 } from '@ceping/contract/judge'
 import { LateError, settleWithin } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
@@ -46,6 +48,9 @@ export interface Judge {
   close(): Promise<void>
 }
 
+/** What a run half that has used up its time may take to say how far it got. */
+const lastWordsMs = 1_000
+
 /** More than a signed report of the longest honest run; what writes more is killed. */
 const maxRunBytes = 8 * 1024 * 1024
 
@@ -63,6 +68,7 @@ export async function openJudge(options: {
   log: Logger
 }): Promise<Judge> {
   const { sandbox, limits, concurrency, log } = options
+  const heldLimits = { ...limits, ...sandbox.limits }
   const cleanups = new Set<Promise<void>>()
   let versions: RunnerVersions
 
@@ -76,6 +82,7 @@ export async function openJudge(options: {
   const pool = openRunPool({
     // One more than can be in use, so that a burst finds one while the others are made up for.
     size: concurrency + 1,
+    maxSize: concurrency * 4,
     launch: () => launchWarm(sandbox, 'run'),
     onFault: (fault) => log.error({ err: fault }, 'a run half could not be started'),
   })
@@ -105,8 +112,8 @@ export async function openJudge(options: {
       const timeoutMs = limits.compileTimeoutMs
       return await askTwice(trusted, { request, answer: PrepareResponse, timeoutMs })
     } catch (fault) {
-      if (fault instanceof ExhaustedError) return { status: 'exhausted' as const }
-      throw fault
+      if (!(fault instanceof ExhaustedError)) throw fault
+      return { status: 'exhausted' as const, isLate: fault.cause instanceof LateError }
     }
   }
   function destroyLater(jvm: WarmJvm): void {
@@ -116,11 +123,13 @@ export async function openJudge(options: {
       .finally(() => cleanups.delete(cleanup))
     cleanups.add(cleanup)
   }
-  async function run(request: { task: string; nonce: string }) {
+  async function run(code: { task: string; nonce: string }) {
     const jvm = await pool.take()
+    const { outputLimitBytes, runTimeoutMs } = limits
+    const request: RunRequest = { ...code, outputLimitBytes, testLimit, timeLimitMs: runTimeoutMs }
     try {
-      jvm.stdin.end(encodeFrame({ ...request, outputLimitBytes: limits.outputLimitBytes }))
-      return await settleWithin(limits.runTimeoutMs, readRun(jvm))
+      jvm.stdin.end(encodeFrame(request))
+      return await settleWithin(runTimeoutMs + lastWordsMs, readRun(jvm))
     } catch (fault) {
       if (!(fault instanceof LateError)) throw fault
       const outcome: RunOutcome = { ending: null, isTimedOut: true, isOverflown: false }
@@ -163,7 +172,7 @@ export async function openJudge(options: {
         const timed = stopwatch(steps)
         const preparation = await timed('prepare', prepare(trusted, code))
         if (preparation.status !== 'prepared') {
-          return { preparation, run: null, analysis: null, steps, versions }
+          return { preparation, run: null, analysis: null, limits: heldLimits, steps, versions }
         }
         const { task, analysis: known } = preparation
         const nonce = randomBytes(32).toString('hex')
@@ -177,7 +186,7 @@ export async function openJudge(options: {
             timeoutMs: limits.analyseTimeoutMs,
           }),
         )
-        return { preparation, run: outcome, analysis, steps, versions }
+        return { preparation, run: outcome, analysis, limits: heldLimits, steps, versions }
       })
     },
     async check(code) {
@@ -192,8 +201,9 @@ export async function openJudge(options: {
 }
 
 async function readRun(jvm: WarmJvm): Promise<{ outcome: RunOutcome; bytes: Buffer }> {
-  const { bytes, isOverflown } = await jvm.output.readRest(maxRunBytes)
-  const ending = isOverflown ? null : await jvm.ended
+  const { bytes, isWhole, isOverflown } = await jvm.output.readLastWords(maxRunBytes)
+  // With its report it has done its part; to see it end would take as long again as a short test.
+  const ending = isWhole || isOverflown ? null : await jvm.ended
   return { outcome: { ending, isTimedOut: false, isOverflown }, bytes }
 }
 

@@ -4,7 +4,8 @@ import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { hasScore } from '@ceping/contract/vocabulary'
 import type { Evidence } from './evidence.ts'
 import { type Score, scoreJudging } from './score.ts'
-import { decideVerdict, verdictMessages } from './verdict.ts'
+import { decideVerdict } from './verdict.ts'
+import { plainMessages } from './verdict-message.ts'
 
 /** What is stored of one judging; the score is null where the verdict has none. */
 export interface JudgingResult {
@@ -34,6 +35,7 @@ export function concludeJudging(judging: {
     tests: analysed?.tests ?? [],
     diagnostics: preparation.status === 'exhausted' ? [] : preparation.diagnostics,
     violations: preparation.status === 'rejected' ? preparation.violations : [],
+    advice: 'advice' in preparation ? preparation.advice : [],
     stdout: analysed?.stdout ?? '',
     stderr: analysed?.stderr ?? '',
     steps,
@@ -50,12 +52,13 @@ export function concludeFault(judging: {
 }): JudgingResult {
   const report: JudgeReport = {
     verdict: 'judge_fault',
-    message: verdictMessages.judge_fault,
+    message: plainMessages.judgeFault,
     counters: null,
     lines: [],
     tests: [],
     diagnostics: [],
     violations: [],
+    advice: [],
     stdout: '',
     stderr: '',
     steps: [],

@@ -2,7 +2,7 @@ import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Half } from '../sandbox/sandbox.ts'
-import { testVersions } from '../testing/evidence.ts'
+import { testSandboxLimits, testVersions } from '../testing/evidence.ts'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { type Judge, openJudge } from './judge.ts'
 
@@ -20,6 +20,7 @@ describe('openJudge', () => {
     judge = await openJudge({
       sandbox: {
         kind: 'process',
+        limits: testSandboxLimits,
         async launch(half) {
           if (isBroken) throw new Error('no engine')
           const jvm = makeFakeJvm()

@@ -8,7 +8,10 @@ export interface RunPool {
   take(): Promise<WarmJvm>
   /** Start the JVMs that are waiting to be taken. Settles with the first; rejects if all fail. */
   warmUp(): Promise<void>
-  /** Replace those that have waited for long; each stays to be taken until its successor is there. */
+  /**
+   * Once a while: replace those that have waited for long, of which each stays to be taken until its
+   * successor is there; and if nobody had to wait since the last time, keep fewer from now on.
+   */
   renew(): Promise<void>
   close(): Promise<void>
 }
@@ -20,21 +23,26 @@ interface Taker {
 }
 
 /**
- * Keep `size` JVMs waiting. One that is taken is made up for after it has ended, so that its
- * successor does not compete with it for the processor.
+ * Keep `size` JVMs waiting, and one more, up to `maxSize`, for each time that somebody found none:
+ * where one burst was, the next is not far. One that is taken is made up for after it has ended, so
+ * that its successor does not compete with it for the processor, and at most `size` at a time.
  */
 export function openRunPool(options: {
   size: number
+  maxSize: number
   launch: () => Promise<WarmJvm>
   /** Before a JVM that died while it waited is replaced: no race with something that kills them. */
   replaceDelayMs?: number
   onFault: (fault: unknown) => void
 }): RunPool {
-  const { size, launch, replaceDelayMs = 2000, onFault } = options
+  const { size, maxSize, launch, replaceDelayMs = 2000, onFault } = options
+  const alive = new Set<WarmJvm>()
   const ready = new Set<WarmJvm>()
   const takers: Taker[] = []
   const closing = new AbortController()
   let starting = 0
+  let target = size
+  let hasMissed = false
 
   /** Start one; resolves with whether it has come. */
   function start(): Promise<boolean> {
@@ -43,8 +51,13 @@ export function openRunPool(options: {
   }
   function arrive(jvm: WarmJvm): true {
     starting -= 1
+    alive.add(jvm)
     offer(jvm)
-    jvm.ended.catch(onFault).then(() => (ready.delete(jvm) ? refillLater() : refill()), onFault)
+    refill()
+    jvm.ended.catch(onFault).then(() => {
+      alive.delete(jvm)
+      return ready.delete(jvm) ? refillLater() : refill()
+    }, onFault)
     return true
   }
   function miss(fault: unknown): false {
@@ -60,7 +73,9 @@ export function openRunPool(options: {
     else taker.resolve(jvm)
   }
   function refill(): void {
-    while (!closing.signal.aborted && ready.size + starting < size) void start()
+    while (!closing.signal.aborted && starting < size && alive.size + starting < target) {
+      void start()
+    }
   }
   async function refillLater(): Promise<void> {
     await delay(replaceDelayMs, undefined, { signal: closing.signal }).catch(() => undefined)
@@ -80,6 +95,10 @@ export function openRunPool(options: {
   }
   async function take(): Promise<WarmJvm> {
     if (closing.signal.aborted) throw closed()
+    if (ready.size === 0) {
+      hasMissed = true
+      target = Math.min(target + 1, maxSize)
+    }
     return next()
   }
 
@@ -87,13 +106,17 @@ export function openRunPool(options: {
     take,
     async warmUp() {
       refill()
-      offer(await take())
+      offer(await next())
     },
     async renew() {
+      if (!hasMissed) target = Math.max(target - 1, size)
+      hasMissed = false
       const old = [...ready].filter(isStale)
+      const surplus = ready.size - target
       await Promise.all(
-        old.map(async (jvm) => {
-          if ((await start()) && ready.delete(jvm)) await jvm.destroy()
+        old.map(async (jvm, index) => {
+          const isMadeUpFor = index < surplus || (await start())
+          if (isMadeUpFor && ready.delete(jvm)) await jvm.destroy()
         }),
       )
     },

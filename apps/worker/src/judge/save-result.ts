@@ -1,7 +1,14 @@
 import type { Db, DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
+import type { Submission } from '@ceping/db/types'
 import type { JudgingResult } from './judging-result.ts'
 import { storable } from './storable.ts'
+
+/** To what a submission counts, if it does. */
+type SubmissionKeys = Pick<
+  Submission,
+  'submissionId' | 'assignmentId' | 'problemId' | 'userId' | 'isTrial'
+>
 
 /**
  * Store a judging and settle which submission counts, in one transaction. Returns false, and
@@ -9,9 +16,10 @@ import { storable } from './storable.ts'
  */
 export async function saveResult(
   db: Db,
-  submissionId: number,
+  submission: SubmissionKeys,
   { report, score }: JudgingResult,
 ): Promise<boolean> {
+  const { submissionId } = submission
   return inTransaction(db, async (transaction) => {
     const { count } = await transaction.submission.updateMany({
       where: { submissionId, judgedAt: null },
@@ -31,7 +39,7 @@ export async function saveResult(
       },
     })
     if (count === 0) return false
-    if (score !== null) await settleBestSubmission(transaction, submissionId)
+    if (score !== null) await settleBestSubmission(transaction, submission)
     return true
   })
 }
@@ -45,24 +53,18 @@ export async function saveResult(
  */
 async function settleBestSubmission(
   transaction: DbTransaction,
-  submissionId: number,
+  { assignmentId, problemId, userId, isTrial }: SubmissionKeys,
 ): Promise<void> {
-  const submission = await transaction.submission.findUniqueOrThrow({
-    where: { submissionId },
-    select: { assignmentId: true, problemId: true, userId: true, isTrial: true },
-  })
-  const { assignmentId, problemId, userId, isTrial } = submission
   if (assignmentId === null || isTrial) return
   const lock = `best submission ${assignmentId} ${userId} ${problemId}`
   await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
-  const best = await transaction.submission.findFirstOrThrow({
-    where: { assignmentId, problemId, userId, isTrial: false, totalScore: { not: null } },
-    orderBy: [{ totalScore: 'desc' }, { createTime: 'asc' }, { submissionId: 'asc' }],
-    select: { submissionId: true },
-  })
-  await transaction.assignmentProblemStatus.upsert({
-    where: { assignmentId_userId_problemId: { assignmentId, userId, problemId } },
-    create: { assignmentId, userId, problemId, bestSubmissionId: best.submissionId },
-    update: { bestSubmissionId: best.submissionId },
-  })
+  await transaction.$executeRaw`
+    insert into "AssignmentProblemStatus"
+      ("assignmentId", "problemId", "userId", "bestSubmissionId", "updateTime")
+    select "assignmentId", "problemId", "userId", "submissionId", now() from "Submission"
+    where "assignmentId" = ${assignmentId} and "problemId" = ${problemId} and "userId" = ${userId}
+      and not "isTrial" and "totalScore" is not null
+    order by "totalScore" desc, "createTime", "submissionId" limit 1
+    on conflict ("assignmentId", "userId", "problemId") do update
+    set "bestSubmissionId" = excluded."bestSubmissionId", "updateTime" = excluded."updateTime"`
 }

@@ -1,12 +1,12 @@
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testVersions } from '../testing/evidence.ts'
+import { testSandboxLimits, testVersions } from '../testing/evidence.ts'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { launchWarm } from './warm-jvm.ts'
 
 function sandboxOf(launch: Sandbox['launch']): Sandbox {
-  return { kind: 'process', launch, close: async () => undefined }
+  return { kind: 'process', limits: testSandboxLimits, launch, close: async () => undefined }
 }
 
 describe('launchWarm', () => {

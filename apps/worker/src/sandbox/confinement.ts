@@ -1,12 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import {
-  fileSizeLimitBytes,
-  type Half,
-  openFileLimit,
-  processLimits,
-  type SandboxLimits,
-} from './sandbox.ts'
+import { type Half, processLimits, type SandboxLimits, ulimits } from './sandbox.ts'
 
 /** Ids of users that nobody else has; one a JVM, because the process limit counts by user. */
 const firstUid = 200_000
@@ -36,6 +30,8 @@ export async function findConfinement(options: {
   const isRoot = process.getuid?.() === 0
   let launches = 0
   const candidates: Wall[] = [
+    // When the machine's memory runs out.
+    { name: 'first to be killed', words: () => ['choom', '-n', '1000', '--'] },
     { name: 'bubblewrap', words: () => bubblewrapWords(options.folders, isRoot) },
     {
       name: isRoot ? 'user of its own' : 'no new privileges',
@@ -85,6 +81,8 @@ function bubblewrapWords(folders: string[], isRoot: boolean): string[] {
     '/usr',
     ...folders.filter((path) => !path.startsWith('/usr/')).flatMap(bindWords),
     ...system.flatMap((path) => ['--ro-bind-try', path, path]),
+    '--remount-ro',
+    '/',
     '--chdir',
     '/',
     '--',
@@ -119,11 +117,8 @@ function privilegeWords(uid: number | null): string[] {
 function resourceWords(half: Half, limits: SandboxLimits, hasOwnUser: boolean): string[] {
   return [
     'prlimit',
-    '--core=0',
-    `--nofile=${openFileLimit}`,
-    `--fsize=${fileSizeLimitBytes}`,
+    ...Object.entries(ulimits(half, limits)).map(([name, range]) => `--${name}=${range.join(':')}`),
     ...(hasOwnUser ? [`--nproc=${processLimits[half]}`] : []),
-    ...(half === 'run' ? [`--cpu=${limits.cpuSeconds}`] : []),
     '--',
   ]
 }

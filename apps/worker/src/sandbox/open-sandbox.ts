@@ -1,15 +1,14 @@
 import type { Logger } from 'pino'
+import type { ContainerSetup } from './container-options.ts'
 import { openDockerSandbox } from './docker-sandbox.ts'
 import { openProcessSandbox } from './process-sandbox.ts'
-import type { Half, Sandbox, SandboxLimits } from './sandbox.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** What is needed to open either sandbox. */
-export interface SandboxOptions {
+export interface SandboxOptions extends ContainerSetup {
   kind: 'auto' | 'docker' | 'process'
-  images: Record<Half, string>
   runnerHome: string
   javaHome: string | undefined
-  limits: SandboxLimits
   log: Logger
 }
 

@@ -4,20 +4,29 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Confinement, findConfinement } from './confinement.ts'
+import { watchMemory } from './memory-watch.ts'
 import { findRunnerFiles, type RunnerFiles } from './runner-files.ts'
 import {
   type Ending,
-  type Half,
   jvmEnvironment,
   type Sandbox,
   type SandboxedJvm,
   type SandboxLimits,
 } from './sandbox.ts'
 import { openTail } from './tail.ts'
+import { lookAround, probeCommand } from './walls/view.ts'
+import { walls } from './walls/walls.ts'
+
+/** Everything that a launch needs to know. */
+interface Place {
+  files: RunnerFiles
+  confinement: Confinement
+  limits: SandboxLimits
+}
 
 /**
- * Judge in local processes: the same two halves with the same limits of time and output, but walls
- * only as good as this machine has them, and no limit of memory beyond the heap. For trying out.
+ * Judge in local processes: the same two halves with the same limits of time, memory and output, but
+ * walls only as good as this machine has them; the log says which do not stand. For trying out.
  */
 export async function openProcessSandbox(options: {
   runnerHome: string
@@ -25,43 +34,71 @@ export async function openProcessSandbox(options: {
   limits: SandboxLimits
   log: Logger
 }): Promise<Sandbox> {
+  const { limits, log } = options
   const files = await findRunnerFiles(options)
-  const confinement = await findConfinement({ folders: files.folders, limits: options.limits })
-  options.log.warn(
-    { walls: confinement.walls },
+  const confinement = await findConfinement({ folders: files.folders, limits })
+  const place = { files, confinement, limits }
+  const script = join(files.home, 'bin/launch.sh')
+  const sandbox: Sandbox = {
+    kind: 'process',
+    limits,
+    launch: (half) => launch(place, confinement.wrap(half, ['/bin/sh', script, half])),
+    close: async () => undefined,
+  }
+  log.warn(
+    { means: confinement.walls, ...(await tellWalls(place)) },
     '判题在本机进程中进行（进程沙箱），仅供试用；正式使用请安装 Docker',
   )
-  return {
-    kind: 'process',
-    launch: (half) => launch(half, files, confinement),
-    close: async () => undefined,
+  return sandbox
+}
+
+/** Which walls a run half would see around it, and which not. */
+async function tellWalls(place: Place): Promise<{ standing: string[]; missing: string[] }> {
+  const { files, confinement, limits } = place
+  const java = join(files.javaHome, 'bin/java')
+  const command = probeCommand(java, join(files.home, 'dist/judge-run.jar'))
+  const jvm = await launch(place, confinement.wrap('run', command))
+  try {
+    const view = await lookAround(jvm, 'run')
+    const plan = { half: 'run' as const, limits }
+    const tell = (isAsked: boolean) =>
+      walls.filter((wall) => wall.stands(view, plan) === isAsked).map(({ name }) => name)
+    return { standing: tell(true), missing: tell(false) }
+  } finally {
+    await jvm.destroy()
   }
 }
 
 async function launch(
-  half: Half,
-  files: RunnerFiles,
-  confinement: Confinement,
+  { files, limits }: Place,
+  [file = '', ...args]: string[],
 ): Promise<SandboxedJvm> {
-  const script = join(files.home, 'bin/launch.sh')
-  const [file, ...args] = confinement.wrap(half, ['/bin/sh', script, half])
-  const child = spawn(file ?? '', args, {
+  const child = spawn(file, args, {
     // A process group of its own, to be killed as one.
     detached: true,
     cwd: '/',
     env: { ...jvmEnvironment, PATH: '/usr/local/bin:/usr/bin:/bin', JAVA_HOME: files.javaHome },
   })
+  let isOomKilled = false
   const ended = new Promise<Ending>((resolve) => {
     child.once('exit', (code, signal) => {
       const exitCode = code ?? 128 + constants.signals[signal ?? 'SIGKILL']
-      resolve({ exitCode, isOomKilled: false })
+      resolve({ exitCode, isOomKilled })
     })
   })
   const complaint = openTail()
   child.stderr.on('data', complaint.add)
   child.stdin.on('error', () => undefined)
   await once(child, 'spawn')
-  const { pid } = child
+  const pid = child.pid ?? 0
+  const stopWatching = watchMemory(pid, {
+    limitMb: limits.memoryMb,
+    onExceeded() {
+      isOomKilled = true
+      killGroup(pid)
+    },
+  })
+  void ended.then(stopWatching)
   return {
     id: `process ${pid}`,
     stdin: child.stdin,
@@ -77,8 +114,7 @@ async function launch(
   }
 }
 
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return
+function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (fault) {

@@ -2,7 +2,8 @@
  * Which of the two JVMs: `trusted` compiles, scans and analyses and never executes a line of
  * student code; `run` executes one submission's tests and is destroyed.
  */
-export type Half = 'trusted' | 'run'
+export type Half = (typeof halves)[number]
+export const halves = ['trusted', 'run'] as const
 
 /** How a JVM ended, as seen from outside. */
 export interface Ending {
@@ -33,6 +34,7 @@ export interface SandboxedJvm {
 /** A place to start JVMs in. */
 export interface Sandbox {
   kind: 'docker' | 'process'
+  limits: SandboxLimits
   /** Start one; rejects when it cannot be started. */
   launch(half: Half): Promise<SandboxedJvm>
   close(): Promise<void>
@@ -40,7 +42,7 @@ export interface Sandbox {
 
 /** What a JVM may use. Both sandboxes keep to the same numbers where the system lets them. */
 export interface SandboxLimits {
-  /** Of the run half with everything in it; its heap is smaller (apps/judge-runner/jvm/run.args). */
+  /** Of the run half with everything in it; its heap is smaller. */
   memoryMb: number
   /** CPU time after which the system ends a run half, should the worker not be there to do it. */
   cpuSeconds: number
@@ -48,8 +50,28 @@ export interface SandboxLimits {
 
 /** Processes and threads a JVM may have; an idle one has about 15. */
 export const processLimits: Record<Half, number> = { trusted: 64, run: 128 }
-export const openFileLimit = 1024
-export const fileSizeLimitBytes = 32 * 1024 * 1024
+/** Their heaps, as apps/judge-runner/jvm has them. */
+export const heapMb: Record<Half, number> = { trusted: 256, run: 256 }
+/** So `availableProcessors()` is the same everywhere, and parallel streams with it. */
+export const processorLimit = 1
+const openFileLimit = 1024
+const fileSizeLimitBytes = 32 * 1024 * 1024
 
 /** What the JVM finds in its environment: nothing of ours. */
 export const jvmEnvironment = { LANG: 'C.UTF-8', TZ: 'Asia/Shanghai' }
+
+/** Give the system's own limits, soft and hard, by name. */
+export function ulimits(
+  half: Half,
+  { cpuSeconds }: SandboxLimits,
+): Record<string, [soft: number, hard: number]> {
+  return {
+    core: [0, 0],
+    nofile: [openFileLimit, openFileLimit],
+    fsize: [fileSizeLimitBytes, fileSizeLimitBytes],
+    // The engine mounts /dev/mqueue for anybody to write to.
+    msgqueue: [0, 0],
+    // The trusted half lives long.
+    ...(half === 'run' ? { cpu: [cpuSeconds, cpuSeconds + 2] } : {}),
+  }
+}

@@ -1,4 +1,5 @@
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 
 /** A student, and a problem in a running assignment. */
@@ -13,9 +14,14 @@ let count = 0
 /** Create everything that a submission hangs on. */
 export async function createRows(
   db: Db,
-  options: { referenceCode?: string; scoringPolicy?: ScoringPolicy } = {},
+  options: {
+    referenceCode?: string
+    scoringPolicy?: ScoringPolicy
+    type?: AssignmentType
+  } = {},
 ): Promise<TestRows> {
   const { referenceCode = 'class Subject {}', scoringPolicy = defaultScoringPolicy } = options
+  const { type = '作业' } = options
   const unique = `test${++count}${process.pid}`
   const userOf = (userRole: 'student' | 'teacher') =>
     db.user.create({
@@ -48,7 +54,7 @@ export async function createRows(
       classId,
       problemSetId,
       creatorId,
-      type: '作业',
+      type,
       assignmentTitle: '作业',
       startTime: new Date(Date.now() - 3_600_000),
       endTime: new Date(Date.now() + 3_600_000),

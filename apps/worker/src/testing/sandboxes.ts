@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { whyNoDocker } from '@ceping/queue/testing'
 import type { Logger } from 'pino'
+import type { ContainerSetup } from '../sandbox/container-options.ts'
 import { openDockerSandbox } from '../sandbox/docker-sandbox.ts'
 import { openProcessSandbox } from '../sandbox/process-sandbox.ts'
 import type { Sandbox, SandboxLimits } from '../sandbox/sandbox.ts'
@@ -15,6 +16,14 @@ export const runnerHome = join(root, 'apps/judge-runner')
 const run = promisify(execFile)
 const limits: SandboxLimits = { memoryMb: 512, cpuSeconds: 30 }
 
+/** Containers as the worker's defaults make them. */
+export const testSetup: ContainerSetup = {
+  images: { trusted: 'ceping-judge-trusted', run: 'ceping-judge-run' },
+  limits,
+  runtime: process.env.JUDGE_CONTAINER_RUNTIME,
+  processors: undefined,
+}
+
 /** Build what `kind` needs, where it is missing or out of date. */
 export async function buildRunner(kind: Sandbox['kind']): Promise<void> {
   if (kind === 'docker') await run('bash', [join(root, 'docker/build-images.sh'), 'judge'])
@@ -26,11 +35,11 @@ export async function openTestSandbox(kind: Sandbox['kind'], log: Logger): Promi
   if (kind === 'process') {
     return openProcessSandbox({ runnerHome, javaHome: process.env.JAVA_HOME, limits, log })
   }
-  const images = { trusted: 'ceping-judge-trusted', run: 'ceping-judge-run' }
-  return openDockerSandbox({ images, limits, log })
+  return openDockerSandbox({ ...testSetup, log })
 }
 
-const noDocker = whyNoDocker()
+/** Why there are no containers to be had; null where there are. */
+export const noDocker = whyNoDocker()
 const noJava = await run('javac', ['-version']).then(
   () => null,
   (fault: Error) => fault.message,

@@ -44,7 +44,8 @@ export function startWorkerProcess(variables: Record<string, string>): WorkerPro
   }
 }
 
-async function listDescendants(root: number): Promise<number[]> {
+/** Ids of all processes below this one. */
+export async function listDescendants(root: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid='])
   const parents = stdout
     .trim()

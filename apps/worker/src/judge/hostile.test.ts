@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type HostileTest,
+  hostileTests,
+  readCase,
+  readExpected,
+  summarise,
+} from '../testing/corpus.ts'
+import { type CorpusJudge, openCorpusJudge } from '../testing/corpus-judge.ts'
+import { type Holdings, listHoldings } from '../testing/leftovers.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { buildRunner, testSandboxes } from '../testing/sandboxes.ts'
+
+const honest = 'lambdas'
+
+/** With the scan, and, where that is not too dangerous, without it. */
+function waysToJudge(test: HostileTest, kind: Sandbox['kind']) {
+  const full = { isScanEnabled: true, verdict: new RegExp(`^${test.verdict}$`) }
+  const walls = { isScanEnabled: false, verdict: verdictWithoutScan(test) }
+  // What the scan lets pass runs the same without it, and what only the walls of a container hold is
+  // not let loose in local processes.
+  const isAlikeWithoutScan = test.verdict !== 'forbidden_api'
+  const needsContainer = test.scanOff === 'container' && kind === 'process'
+  return isAlikeWithoutScan || needsContainer ? [full] : [full, walls]
+}
+
+/** What would pass may fail at the walls; what only a container holds ends at one of its limits. */
+function verdictWithoutScan({ scanOff }: HostileTest): RegExp {
+  if (scanOff === 'passed') return /^(passed|tests_failed)$/
+  if (scanOff === 'container') return /^(tests_failed|crashed|(time|memory|process|output)_limit)$/
+  return new RegExp(`^${scanOff}$`)
+}
+
+/** Local processes have a limit only where we are root: it counts by user. */
+function isHarmless({ needsProcessLimit }: HostileTest, kind: Sandbox['kind']): boolean {
+  return !needsProcessLimit || kind === 'docker' || process.getuid?.() === 0
+}
+
+for (const { kind, whyNot } of testSandboxes) {
+  describe.skipIf(whyNot !== null)(`${kind} sandbox`, () => {
+    let judge: CorpusJudge
+    /** For those that never end, lest the tests do not either. */
+    let hastyJudge: CorpusJudge
+    let before: Holdings
+
+    beforeAll(async () => {
+      await buildRunner(kind)
+      before = await listHoldings()
+      judge = await openCorpusJudge(kind, 20_000)
+      hastyJudge = await openCorpusJudge(kind, 2000)
+    }, 600_000)
+    afterAll(() => Promise.all([judge?.close(), hastyJudge?.close()]), 60_000)
+
+    it.concurrent.for(hostileTests.filter((test) => isHarmless(test, kind)))(
+      'says $verdict to $name, $scanOff without the scan, and then judges an honest one',
+      { timeout: 180_000 },
+      async (test) => {
+        const judgeInTime = test.isEndless ? hastyJudge : judge
+        for (const { isScanEnabled, verdict } of waysToJudge(test, kind)) {
+          const report = await judgeInTime.report(test, { isScanEnabled })
+          expect(report.verdict).toMatch(verdict)
+          // None without an analysis.
+          expect([undefined, test.coverage]).toContain(report.counters?.instruction.covered)
+        }
+        const report = await judge.report(readCase(honest))
+        expect(report.verdict).toBe('passed')
+        expect(summarise(report)).toEqual(readExpected(honest, report.versions))
+      },
+    )
+
+    it('gave every submission a JVM of its own', () => {
+      const uses = [...judge.listUses(), ...hastyJudge.listUses()]
+      expect(new Set(uses)).toEqual(new Set([1]))
+      expect(uses.length).toBe(judge.countRuns() + hastyJudge.countRuns())
+    })
+
+    it('leaves nothing behind', { timeout: 90_000 }, async () => {
+      await Promise.all([judge.close(), hastyJudge.close()])
+      // Connections to the engine are kept for a while after their last use.
+      await expect.poll(listHoldings, { timeout: 30_000 }).toEqual(before)
+    })
+  })
+}

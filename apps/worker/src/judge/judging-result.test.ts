@@ -1,0 +1,42 @@
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { expect, it } from 'vitest'
+import { analysedEvidence, lateEvidence } from '../testing/evidence.ts'
+import type { Evidence } from './evidence.ts'
+import { concludeJudging } from './judging-result.ts'
+
+const advice = [{ code: 'no_assertions' as const, line: 5, message: '没有断言。' }]
+const passing = analysedEvidence(['passed'])
+const { analysis: lateAnalysis } = lateEvidence(['passed'])
+const prepared: Evidence['preparation'] = {
+  status: 'prepared',
+  task: '',
+  analysis: '',
+  diagnostics: [],
+  advice,
+}
+
+function conclude(evidence: Partial<Evidence>) {
+  return concludeJudging({
+    evidence: { ...passing, ...evidence },
+    policy: defaultScoringPolicy,
+    referenceCode: '',
+  })
+}
+
+it('keeps advice beside the verdict, and changes no score for it', () => {
+  const { report, score } = conclude({ preparation: prepared })
+  expect(report).toMatchObject({ verdict: 'passed', advice })
+  expect(score).toEqual(conclude({}).score)
+})
+
+it('keeps the tests that a run half reported before its time was up, without a score', () => {
+  const { report, score } = conclude({ analysis: lateAnalysis })
+  expect(report.tests).toHaveLength(1)
+  expect([report.verdict, score]).toEqual(['time_limit', null])
+})
+
+it('has no advice where the compiler did not finish', () => {
+  const preparation = { status: 'exhausted' as const, isLate: false }
+  const { report } = conclude({ preparation, run: null, analysis: null })
+  expect(report.advice).toEqual([])
+})

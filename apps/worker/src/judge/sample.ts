@@ -1,0 +1,38 @@
+import type { Judge } from './judge.ts'
+import { decideVerdict } from './verdict.ts'
+
+const referenceCode = `
+class Sample {
+    static int sign(int number) {
+        if (number > 0) {
+            return 1;
+        }
+        return number < 0 ? -1 : 0;
+    }
+}`
+
+/** Takes one of four branches. */
+const testFileCode = `
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class SampleTests {
+    @Test
+    void isOneAboveZero() {
+        assertEquals(1, Sample.sign(5));
+    }
+}`
+
+/** Judge a test of our own, whose result is known. Rejects when anything else comes out. */
+export async function judgeSample(judge: Pick<Judge, 'judge'>, javaRelease: number): Promise<void> {
+  const code = { referenceCode, testFileCode, javaRelease, isScanEnabled: true }
+  const evidence = await judge.judge(code)
+  const { verdict } = decideVerdict(evidence)
+  const { analysis } = evidence
+  const branch = analysis?.status === 'analysed' ? analysis.counters.branch : null
+  if (verdict === 'passed' && branch?.covered === 1 && branch.total === 4) return
+  throw new Error(
+    `our own sample is judged ${verdict}, with the branches ${JSON.stringify(branch)}`,
+  )
+}

@@ -1,0 +1,136 @@
+import type { Db } from '@ceping/db/client'
+import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
+import { type JudgeWorker, startJudgeWorker } from '@ceping/queue/judge-worker'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Judge } from './judge/judge.ts'
+import { judgeSubmission } from './judge/judge-submission.ts'
+import { openRotation } from './rotation.ts'
+import { analysedEvidence, testVersions } from './testing/evidence.ts'
+import { createRows, createSubmission } from './testing/rows.ts'
+
+// Workers on a real queue and a real database, whose judge is none.
+
+let postgres: TestPostgres
+let db: Db
+let databaseUrl: string
+let closeDb: () => Promise<void>
+let queue: JudgeQueue
+const workers: JudgeWorker[] = []
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  ;({ db, databaseUrl, close: closeDb } = await openTestDb(postgres))
+  queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
+}, 60_000)
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.close()))
+  await queue.close()
+  await closeDb()
+}, 60_000)
+
+/** Our own sample, judged right. */
+function sampleEvidence() {
+  const evidence = analysedEvidence(['passed'])
+  if (evidence.analysis?.status === 'analysed') {
+    evidence.analysis.counters.branch = { covered: 1, total: 4 }
+  }
+  return evidence
+}
+
+/** A worker whose judge fails wherever `isFaulty` says so. */
+function startWorker(isFaulty: (testFileCode: string) => boolean) {
+  const statistics = { trouble: null as string | null, troubleSince: null as Date | null }
+  const judge = {
+    judge: vi.fn<Judge['judge']>(async ({ testFileCode }) => {
+      if (isFaulty(testFileCode)) throw new Error('no report')
+      return sampleEvidence()
+    }),
+    check: vi.fn<Judge['check']>(),
+    versions: () => testVersions,
+    warmUp: async () => undefined,
+    close: async () => undefined,
+  }
+  const rotation = openRotation({ judge, maxFaults: 3, statistics, report: () => undefined })
+  const context = { db, judge, log: pino({ enabled: false }), faults: rotation.faults }
+  const worker = startJudgeWorker(
+    { databaseUrl, redisUrl: undefined },
+    {
+      concurrency: 1,
+      judge: (attempt) => judgeSubmission(context, attempt),
+      prepare: () => rotation.prepare(),
+      onFault: (fault) => rotation.notice(fault),
+    },
+  )
+  workers.push(worker)
+  return { statistics, judge, worker }
+}
+
+async function submit(testFileCode: string): Promise<number> {
+  const rows = await createRows(db)
+  const id = await createSubmission(db, rows, { testFileCode })
+  await queue.enqueue({
+    job: { kind: 'submission', id },
+    place: { urgency: 'homework', rank: 0 },
+  })
+  return id
+}
+const read = (submissionId: number) => db.submission.findUniqueOrThrow({ where: { submissionId } })
+const waitForVerdict = (id: number, verdict: string) =>
+  vi.waitFor(async () => expect(await read(id)).toMatchObject({ verdict }), 30_000)
+
+it('a worker that fails three times in a row goes, and comes back once it is in order', async () => {
+  let isBroken = true
+  const { statistics, judge } = startWorker(() => isBroken)
+  const ids = [await submit('first'), await submit('second'), await submit('third')]
+  await vi.waitFor(() => expect(statistics.trouble).toContain('3 submissions in a row'), 20_000)
+  const { troubleSince } = statistics
+  // Out of rotation it tries our own sample only.
+  const countTried = () => judge.judge.mock.calls.length
+  const tried = countTried()
+  await vi.waitFor(() => expect(countTried()).toBeGreaterThan(tried + 1), 20_000)
+  const codes = judge.judge.mock.calls.slice(tried).map(([{ testFileCode }]) => testFileCode)
+  expect(codes.every((code) => code.includes('SampleTests'))).toBe(true)
+  expect(statistics.troubleSince).toEqual(troubleSince)
+
+  isBroken = false
+  for (const id of ids) await waitForVerdict(id, 'passed')
+  expect(statistics).toEqual({ trouble: null, troubleSince: null })
+}, 90_000)
+
+it('the others go on meanwhile', async () => {
+  const broken = startWorker(() => true)
+  const ids = [await submit('first'), await submit('second'), await submit('third')]
+  await vi.waitFor(() => expect(broken.statistics.troubleSince).not.toBeNull(), 20_000)
+  const { judge } = startWorker(() => false)
+  for (const id of ids) await waitForVerdict(id, 'passed')
+  const last = await submit('last')
+  await waitForVerdict(last, 'passed')
+  expect(judge.judge).toHaveBeenCalledTimes(4)
+  expect(broken.statistics.troubleSince).not.toBeNull()
+}, 90_000)
+
+it('one submission that cannot be judged takes nobody out', async () => {
+  const { statistics } = startWorker((testFileCode) => testFileCode === 'poison')
+  const poison = await submit('poison')
+  await waitForVerdict(poison, 'judge_fault')
+  expect((await read(poison)).attempts).toBe(3)
+  const again = [await submit('poison'), await submit('honest')]
+  await waitForVerdict(again[1] ?? 0, 'passed')
+  await waitForVerdict(again[0] ?? 0, 'judge_fault')
+  expect(statistics).toEqual({ trouble: null, troubleSince: null })
+}, 90_000)
+
+it('no submission is given up by a worker that is out of order', async () => {
+  let isBroken = true
+  const { statistics } = startWorker(() => isBroken)
+  const only = await submit('honest')
+  await vi.waitFor(() => expect(statistics.trouble).toContain('sample'), 20_000)
+  expect((await read(only)).judgedAt).toBeNull()
+  isBroken = false
+  await waitForVerdict(only, 'passed')
+}, 90_000)

@@ -1,0 +1,71 @@
+import type { Duplex } from 'node:stream'
+import type Docker from 'dockerode'
+import { demultiplex } from './demultiplex.ts'
+import { removeContainer } from './reap-orphans.ts'
+import { type Ending, killedExitCode, type SandboxedJvm } from './sandbox.ts'
+import { openTail } from './tail.ts'
+
+/** Create a container, attach to it and start it. Rejects with nothing left behind. */
+export async function startContainer(
+  docker: Docker,
+  options: Docker.ContainerCreateOptions,
+): Promise<SandboxedJvm & { container: Docker.Container }> {
+  const container = await docker.createContainer(options)
+  const { id } = container
+  let connection: Duplex | undefined
+  let isDestroyed = false
+  async function destroy(): Promise<void> {
+    isDestroyed = true
+    await removeContainer(docker, id)
+    connection?.destroy()
+  }
+  try {
+    const stream = await attach(container)
+    connection = stream
+    const broken = new Promise<never>((_, reject) => {
+      stream.on('error', (cause) => reject(new Error('the connection broke', { cause })))
+    })
+    broken.catch(() => undefined)
+    await container.start()
+
+    // Asked after the start, it answers also when the container has ended meanwhile.
+    const waited = container
+      .wait()
+      .then(({ StatusCode }: { StatusCode: number }) => inspectEnding(container, StatusCode))
+    // Over a broken connection we hear no more of a JVM, however it ends.
+    const ended = Promise.race([waited, broken]).catch((fault: unknown): Ending => {
+      if (isDestroyed) return { exitCode: killedExitCode, isOomKilled: false }
+      throw fault
+    })
+    ended.catch(() => undefined)
+    const complaint = openTail()
+    return {
+      id: `container ${id.slice(0, 12)}`,
+      container,
+      stdin: stream,
+      stdout: demultiplex(stream, complaint.add),
+      ended,
+      readComplaint: complaint.read,
+      destroy,
+    }
+  } catch (fault) {
+    await destroy()
+    throw fault
+  }
+}
+
+/** Stdin, and stdout mixed with stderr; hijacked, a connection is a stream of both directions. */
+async function attach(container: Docker.Container): Promise<Duplex> {
+  const options = { stream: true, stdin: true, stdout: true, stderr: true, hijack: true }
+  return (await container.attach(options)) as Duplex
+}
+
+/** Only a killed container can have been killed for its memory. */
+async function inspectEnding(container: Docker.Container, exitCode: number): Promise<Ending> {
+  if (exitCode !== killedExitCode) return { exitCode, isOomKilled: false }
+  const state = await container.inspect().then(
+    ({ State }) => State,
+    () => null,
+  )
+  return { exitCode, isOomKilled: state?.OOMKilled ?? false }
+}

@@ -1,0 +1,65 @@
+import { settleWithin } from '@ceping/queue/settle-within'
+import type Docker from 'dockerode'
+import { startContainer } from '../start-container.ts'
+import { lookAround, probeCommand } from './view.ts'
+import { containerWalls, type Plan, type Sighting, type Wall, walls } from './walls.ts'
+
+type Options = Docker.ContainerCreateOptions
+
+const java = '/opt/java/bin/java'
+const jar = '/opt/judge/dist/judge-run.jar'
+const endTimeoutMs = 5_000
+const killTimeoutMs = 30_000
+
+/**
+ * Prove that a container made like this has all its walls, by looking around in one and by using up
+ * the memory of another. `options` are those of the half, with the run image, which has the probe.
+ * Rejects with an Error that names what is missing and what to do, and with the engine's own fault
+ * where it cannot make such a container at all.
+ */
+export async function proveWalls(docker: Docker, options: Options, plan: Plan): Promise<void> {
+  const [seen, isMemoryBounded] = await Promise.all([
+    look(docker, options, plan),
+    diesOfMemory(docker, options, plan),
+  ])
+  const sighting: Sighting = { ...seen, isMemoryBounded }
+  const missing: Pick<Wall<never>, 'name' | 'remedy'>[] = [
+    ...walls.filter((wall) => !wall.stands(sighting.view, plan)),
+    ...containerWalls.filter((wall) => !wall.stands(sighting, plan)),
+  ]
+  if (missing.length === 0) return
+  const lines = missing.map(({ name, remedy }) => `  ${name}：${remedy}`)
+  throw new Error(`判题容器（${plan.half}）的隔离不完整，拒绝判题：\n${lines.join('\n')}`)
+}
+
+async function look(docker: Docker, options: Options, { half }: Plan) {
+  const jvm = await startContainer(docker, { ...options, Entrypoint: probeCommand(java, jar) })
+  try {
+    const view = await lookAround(jvm, half).catch((cause: unknown) => {
+      throw new Error(`the walls cannot be looked at: ${jvm.readComplaint().trim()}`, { cause })
+    })
+    await settleWithin(endTimeoutMs, jvm.ended)
+    const keepsOutput = await jvm.container.logs({ stdout: true }).then(
+      () => true,
+      () => false,
+    )
+    return { view, container: await jvm.container.inspect(), keepsOutput }
+  } finally {
+    await jvm.destroy()
+  }
+}
+
+/** Whether a JVM that touches more memory than it may have is killed for it. */
+async function diesOfMemory(docker: Docker, options: Options, { limits }: Plan): Promise<boolean> {
+  const heap = `${limits.memoryMb + 64}m`
+  const sizes = [`-Xms${heap}`, `-Xmx${heap}`, '-XX:+UseSerialGC', '-XX:+AlwaysPreTouch']
+  const jvm = await startContainer(docker, {
+    ...options,
+    Entrypoint: [java, ...sizes, '-version'],
+  })
+  try {
+    return (await settleWithin(killTimeoutMs, jvm.ended)).isOomKilled
+  } finally {
+    await jvm.destroy()
+  }
+}

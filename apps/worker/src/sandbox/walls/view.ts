@@ -1,0 +1,75 @@
+import { settleWithin } from '@ceping/queue/settle-within'
+import { z } from 'zod'
+import { type Half, processLimits, type SandboxedJvm } from '../sandbox.ts'
+
+/** What `ceping.judge.run.Walls` answers; null stands for what is not there. */
+const View = z.object({
+  files: z.record(z.string(), z.string().nullable()),
+  links: z.record(z.string(), z.string().nullable()),
+  /** Those of the folders below in which a file could be made. */
+  writable: z.array(z.string()),
+  /** Why the address below cannot be reached; null where it can. */
+  connectFault: z.string().nullable(),
+  environment: z.record(z.string(), z.string()),
+  /** How many threads could be started. */
+  threads: z.int(),
+})
+
+/** What a process sees from behind the walls, as the kernel words it. */
+export type View = z.infer<typeof View>
+
+export const namespaceKinds = ['pid', 'ipc', 'net', 'uts', 'cgroup', 'mnt'] as const
+
+const controlFiles = [
+  // Version 1 of the control groups …
+  'memory/memory.limit_in_bytes',
+  'memory/memory.memsw.limit_in_bytes',
+  'cpu/cpu.cfs_quota_us',
+  'cpu/cpu.cfs_period_us',
+  // … and version 2.
+  'memory.max',
+  'memory.swap.max',
+  'cpu.max',
+].map((name) => `/sys/fs/cgroup/${name}`)
+
+const processFiles = [
+  'self/status',
+  'self/limits',
+  'self/mountinfo',
+  'self/oom_score_adj',
+  'net/dev',
+  'meminfo',
+]
+
+const viewTimeoutMs = 20_000
+const maxViewBytes = 1024 * 1024
+
+/** How to start the probe, on a Java whose jar of the run half this is. */
+export function probeCommand(java: string, jar: string): string[] {
+  const heap = ['-Xmx32m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData']
+  // The JVM says on stdout when it gets no more threads.
+  return [java, ...heap, '-Xlog:disable', '-cp', jar, 'ceping.judge.run.Walls']
+}
+
+/** Ask the probe that was started in `jvm` what it sees. Rejects when it does not say. */
+export async function lookAround(jvm: SandboxedJvm, half: Half): Promise<View> {
+  const request = {
+    files: [...controlFiles, ...processFiles.map((name) => `/proc/${name}`)],
+    links: ['/proc/self', ...namespaceKinds.map((kind) => `/proc/self/ns/${kind}`)],
+    folders: ['/', '/tmp', '/var/tmp', '/run', '/dev', '/dev/shm', '/dev/mqueue', '/opt/judge'],
+    // Reserved for documentation: nobody is there (RFC 5737).
+    address: '192.0.2.1',
+    maxThreads: processLimits[half] + 32,
+  }
+  jvm.stdin.end(JSON.stringify(request))
+  return View.parse(JSON.parse(await settleWithin(viewTimeoutMs, readAll(jvm.stdout))))
+}
+
+async function readAll(stdout: AsyncIterable<Buffer>): Promise<string> {
+  let text = ''
+  for await (const chunk of stdout) {
+    text += chunk.toString('latin1')
+    if (text.length > maxViewBytes) throw new Error(`an answer of more than ${maxViewBytes} bytes`)
+  }
+  return Buffer.from(text, 'latin1').toString('utf8')
+}

@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os'
+import type { JudgeReport } from '@ceping/contract/judge'
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { pino } from 'pino'
+import { openJudge } from '../judge/judge.ts'
+import { concludeJudging } from '../judge/judging-result.ts'
+import type { Half, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
+import type { JudgedFiles } from './corpus.ts'
+import { openTestSandbox } from './sandboxes.ts'
+import { makeTurns } from './turns.ts'
+
+/** A JVM that was started, and how many requests it was told were its last. */
+interface Launched {
+  half: Half
+  jvm: SandboxedJvm
+  uses: number
+}
+
+/** A judge that works as the worker's does, several judgings at a time, and counts its JVMs. */
+export interface CorpusJudge {
+  report(code: JudgedFiles, how?: { isScanEnabled: boolean }): Promise<JudgeReport>
+  /** Judgings that got as far as running something. */
+  countRuns(): number
+  /** How often each run half that was used at all was used. */
+  listUses(): number[]
+  /** Close judge and sandbox; settles when every JVM that was ever started has ended. */
+  close(): Promise<void>
+}
+
+const concurrency = Math.min(availableParallelism(), 4)
+const log = pino({ level: 'error' })
+
+/** Open a sandbox of that kind and a judge in it, which ends a run after `runTimeoutMs`. */
+export async function openCorpusJudge(
+  kind: Sandbox['kind'],
+  runTimeoutMs: number,
+): Promise<CorpusJudge> {
+  const launched: Launched[] = []
+  const opened = await openTestSandbox(kind, log)
+  const sandbox: Sandbox = {
+    ...opened,
+    async launch(half) {
+      const jvm = await opened.launch(half)
+      const record = { half, jvm, uses: 0 }
+      launched.push(record)
+      countEnds(record)
+      return jvm
+    },
+  }
+  const limits = {
+    compileTimeoutMs: 20_000,
+    runTimeoutMs,
+    analyseTimeoutMs: 20_000,
+    outputLimitBytes: 65_536,
+  }
+  const judge = await openJudge({ sandbox, limits, concurrency, log })
+  const inTurn = makeTurns(concurrency)
+  let runs = 0
+  return {
+    async report(code, { isScanEnabled } = { isScanEnabled: true }) {
+      const { referenceCode } = code
+      const evidence = await inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled }))
+      if (evidence.run !== null) runs += 1
+      return concludeJudging({ evidence, policy: defaultScoringPolicy, referenceCode }).report
+    },
+    countRuns: () => runs,
+    listUses: () =>
+      launched.filter(({ half, uses }) => half === 'run' && uses > 0).map(({ uses }) => uses),
+    async close() {
+      await judge.close()
+      await sandbox.close()
+      await Promise.all(launched.map(({ jvm }) => jvm.ended))
+    },
+  }
+}
+
+/** A run half's request is the last thing that is written to it. */
+function countEnds(record: Launched): void {
+  const { stdin } = record.jvm
+  const end = stdin.end.bind(stdin)
+  stdin.end = ((chunk: Buffer) => {
+    record.uses += 1
+    return end(chunk)
+  }) as typeof stdin.end
+}

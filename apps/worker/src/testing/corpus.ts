@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JudgeReport } from '@ceping/contract/judge'
+import { runnerHome } from './sandboxes.ts'
+
+const resources = join(runnerHome, 'src/test/resources')
+const read = (...path: string[]) => readFileSync(join(resources, ...path), 'utf8')
+
+/** Honest tests with what JaCoCo itself says of them, a folder each. */
+export const caseNames = readdirSync(join(resources, 'cases'))
+
+/** What is handed in. */
+export interface JudgedFiles {
+  referenceCode: string
+  testFileCode: string
+}
+
+export function readCase(name: string): JudgedFiles {
+  return {
+    referenceCode: read('cases', name, 'Subject.java'),
+    testFileCode: read('cases', name, 'SubjectTests.java'),
+  }
+}
+
+/** What JaCoCo says of a case, by the tools that are at work; undefined where nobody asked these. */
+export function readExpected(name: string, { jacoco, jdk }: JudgeReport['versions']): unknown {
+  const expected = JSON.parse(read('cases', name, 'expected.json')) as Record<string, unknown>
+  return expected[`jacoco ${jacoco}, javac ${parseInt(jdk)}`]
+}
+
+/** Put a report into the shape of expected.json. */
+export function summarise({ counters, lines, tests }: JudgeReport) {
+  const countOf = (outcome: string) => tests.filter((test) => test.outcome === outcome).length
+  return {
+    counters: Object.fromEntries(
+      Object.entries(counters ?? {}).map(([metric, { covered, total }]) => [
+        metric,
+        `${covered}/${total}`,
+      ]),
+    ),
+    lines: Object.fromEntries(
+      lines.map(({ line, status, coveredBranches, missedBranches }) => [
+        String(line).padStart(3, '0'),
+        `${status} ${coveredBranches}/${missedBranches}`,
+      ]),
+    ),
+    tests: {
+      passed: countOf('passed'),
+      failed: countOf('failed'),
+      aborted: countOf('aborted'),
+      skipped: countOf('skipped'),
+    },
+  }
+}
+
+/** A hostile test and what must become of it. */
+export interface HostileTest extends JudgedFiles {
+  name: string
+  verdict: string
+  /** The verdict without the scan; `container` if only the walls of a container hold it then. */
+  scanOff: string
+  /** It never ends by itself. */
+  isEndless: boolean
+  /** Covered instructions of the reference, wherever there is an analysis. */
+  coverage: number
+  /** It hurts a machine that does not limit processes. */
+  needsProcessLimit: boolean
+}
+
+/** By the first line of each file; HostileCase.java says what it can hold. */
+export const hostileTests: HostileTest[] = readdirSync(join(resources, 'hostile'))
+  .filter((name) => name.endsWith('.java'))
+  .map((name) => {
+    const testFileCode = read('hostile', name)
+    const expectation = (key: string) =>
+      new RegExp(`@EXPECT.*\\b${key}=(\\w+)`).exec(testFileCode)?.[1]
+    return {
+      name,
+      referenceCode: read('hostile/reference/Subject.java'),
+      testFileCode,
+      verdict: expectation('verdict') ?? 'missing',
+      scanOff: expectation('scanOff') ?? 'missing',
+      isEndless: expectation('seconds') !== undefined,
+      coverage: Number(expectation('coverage') ?? 0),
+      needsProcessLimit: expectation('needs') === 'processLimit',
+    }
+  })

@@ -85,8 +85,17 @@ function reportOf(verdict: SampleVerdict): JudgeReport {
         : [],
     violations:
       verdict === 'forbidden_api'
-        ? [{ line: 9, member: 'java.lang.Runtime.halt', reason: '测试不能结束虚拟机。' }]
+        ? [
+            {
+              line: 9,
+              column: 30,
+              endColumn: 34,
+              member: 'java.lang.Runtime.halt(int)',
+              reason: '测试不能结束虚拟机。',
+            },
+          ]
         : [],
+    advice: [],
     stdout: '输出的一行\n'.repeat(20),
     stderr: '',
     steps: [

@@ -15,6 +15,7 @@ import { createApi } from './http/route.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { CookieSecure } from './http/session.ts'
 import { serveWeb } from './http/web-root.ts'
+import { watchJudging } from './judge/judging.ts'
 import { assignmentProblemStatusRoutes } from './modules/assignment-problem-status/assignment-problem-status.routes.ts'
 import { assignmentRoutes } from './modules/assignment/assignment.routes.ts'
 import { classMemberRoutes } from './modules/class-member/class-member.routes.ts'
@@ -28,7 +29,7 @@ import { submissionRoutes } from './modules/submission/submission.routes.ts'
 import { userRoutes } from './modules/user/user.routes.ts'
 
 /** What an app is built from: everything that it uses is opened, and closed, by the caller. */
-export interface AppOptions extends Omit<Deps, 'closing' | 'log'> {
+export interface AppOptions extends Omit<Deps, 'judging' | 'closing' | 'log'> {
   log: Logger
   cookieSecure: CookieSecure
   /** Whose X-Forwarded-* headers are believed: everybody's (true) or those of named addresses. */
@@ -74,7 +75,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     closing.abort()
     setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref()
   })
-  const deps: Deps = { ...parts, log, closing: closing.signal }
+  const judging = watchJudging({
+    db: parts.db,
+    queue: parts.queue,
+    onFault: (fault) => log.warn({ err: fault }, 'cannot look after waiting jobs'),
+  })
+  const deps: Deps = { ...parts, judging, log, closing: closing.signal }
 
   app.setErrorHandler(handleError)
   app.addHook('onRequest', refuseCrossSite)

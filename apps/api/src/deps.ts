@@ -3,12 +3,14 @@ import type { Db } from '@ceping/db/client'
 import type { User } from '@ceping/db/types'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import type { BaseLogger } from 'pino'
+import type { Judging } from './judge/judging.ts'
 import type { Times } from './times.ts'
 
 /** What the use cases work with; the same for every request of a process. */
 export interface Deps {
   db: Db
   queue: JudgeQueue
+  judging: Judging
   times: Times
   log: Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
   /** How long a call waits for the judge before it answers "still judging". */

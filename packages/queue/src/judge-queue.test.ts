@@ -1,261 +1,209 @@
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type JudgeJob,
-  type JudgeQueue,
-  openJudgeQueue,
-  type QueueConnection,
-} from './judge-queue.ts'
-import {
-  CannotJudgeError,
-  type JudgeAttempt,
-  type JudgeWorker,
-  startJudgeWorker,
-} from './judge-worker.ts'
-import {
-  startPostgresBackend,
-  startRedisBackend,
-  type TestBackend,
-  whyNoDocker,
-} from './testing/backends.ts'
+import { expect, it, vi } from 'vitest'
+import { type ChangeListener, openJudgeQueue } from './judge-queue.ts'
+import { CannotJudgeError } from './judge-worker.ts'
+import { describeOnBoth } from './testing/describe-on-both.ts'
 
-const noDocker = whyNoDocker()
-if (noDocker !== null) {
-  process.stderr.write(`SKIPPED: the queue on Redis, for want of Docker: ${noDocker}\n`)
-}
+describeOnBoth('judge queue', (scene) => {
+  it('hands the job over with its payload', async () => {
+    const job = scene.newJob('reference-check')
+    await scene.enqueue(job)
+    scene.startWorker()
+    await vi.waitFor(() => expect(scene.attempts[0]?.job).toEqual(job), 10_000)
+    expect(scene.attempts[0]).toMatchObject({ attempt: 1, isLastAttempt: false })
+  })
 
-const backends = [
-  { name: 'PostgreSQL', start: startPostgresBackend, isSkipped: false },
-  { name: 'Redis', start: startRedisBackend, isSkipped: noDocker !== null },
-]
-
-for (const { name, start, isSkipped } of backends) {
-  describe.skipIf(isSkipped)(`judge queue on ${name}`, () => {
-    let backend: TestBackend
-    let connection: QueueConnection
-    let queue: JudgeQueue
-    let worker: JudgeWorker | undefined
-    let nextId = 0
-    const attempts: JudgeAttempt[] = []
-
-    beforeAll(async () => {
-      backend = await start()
-    }, 120_000)
-    afterAll(() => backend.stop())
-    beforeEach(async () => {
-      connection = await backend.createPlace()
-      queue = openJudgeQueue(connection)
-    })
-    afterEach(async () => {
-      await worker?.close()
-      worker = undefined
-      await queue.close()
-      attempts.length = 0
-    })
-
-    function newJob(kind: JudgeJob['kind'] = 'submission'): JudgeJob {
-      return { kind, id: ++nextId }
-    }
-    function startWorker(
-      judge: (attempt: JudgeAttempt) => Promise<void> = async () => undefined,
-      prepare?: () => Promise<void>,
-    ) {
-      worker = startJudgeWorker(connection, {
-        concurrency: 1,
-        prepare,
-        judge: async (attempt) => {
-          attempts.push(attempt)
-          await judge(attempt)
-        },
-        onFault: () => undefined,
-      })
-    }
-    const judgedIds = () => attempts.map((attempt) => attempt.job.id)
-
-    it('hands the job over with its payload', async () => {
-      const job = newJob('reference-check')
-      await queue.enqueue(job, 'live')
-      startWorker()
-      await vi.waitFor(() => expect(attempts[0]?.job).toEqual(job), 10_000)
-      expect(attempts[0]).toMatchObject({ attempt: 1, isLastAttempt: false })
-    })
-
-    it('rings for those who listen to the job, and for nobody else', async () => {
-      const [job, other] = [newJob(), newJob()]
-      const ring = vi.fn<() => void>()
-      const ringOfOther = vi.fn<() => void>()
-      queue.onChange(job, ring)
-      queue.onChange(other, ringOfOther)
-      let announced = 0
-      startWorker(async ({ announce }) => {
-        await announce()
-        await vi.waitFor(() => expect(ring.mock.calls.length).toBeGreaterThanOrEqual(2), 5000)
+  it('rings for those who listen to the job, and for nobody else', async () => {
+    const [job, other] = [scene.newJob(), scene.newJob()]
+    const ring = vi.fn<ChangeListener>()
+    const ringOfOther = vi.fn<ChangeListener>()
+    scene.queue.onChange(job, ring)
+    scene.queue.onChange(other, ringOfOther)
+    let announced = 0
+    scene.startWorker({
+      judge: async ({ announce }) => {
+        await announce('judging')
+        await vi.waitFor(() => expect(ring).toHaveBeenCalledWith('judging'), 5000)
         announced += 1
-      })
-      await vi.waitFor(async () => {
-        await queue.enqueue(job, 'live')
-        expect(announced).toBe(1)
-      }, 20_000)
-      expect(ringOfOther).not.toHaveBeenCalled()
-    }, 30_000)
-
-    it('is silent after one has stopped listening', async () => {
-      const job = newJob()
-      const [stopped, kept] = [vi.fn<() => void>(), vi.fn<() => void>()]
-      const stop = queue.onChange(job, stopped)
-      queue.onChange(job, kept)
-      stop()
-      startWorker()
-      await vi.waitFor(async () => {
-        await queue.enqueue(job, 'live')
-        expect(kept).toHaveBeenCalled()
-      }, 10_000)
-      expect(stopped).not.toHaveBeenCalled()
+      },
     })
+    await vi.waitFor(async () => {
+      await scene.enqueue(job)
+      expect(announced).toBe(1)
+    }, 20_000)
+    await vi.waitFor(() => expect(ring).toHaveBeenLastCalledWith('judged'), 5000)
+    expect(ringOfOther).not.toHaveBeenCalled()
+  }, 30_000)
 
-    it('takes the same job once while it waits, and again after it is done', async () => {
-      const job = newJob()
-      await queue.enqueue(job, 'live')
-      await queue.enqueue(job, 'background')
-      startWorker()
-      await vi.waitFor(() => expect(judgedIds()).toEqual([job.id]), 10_000)
-      await vi.waitFor(async () => {
-        await queue.enqueue(job, 'live')
-        expect(judgedIds()).toEqual([job.id, job.id])
-      }, 10_000)
-    })
+  it('is silent after one has stopped listening', async () => {
+    const job = scene.newJob()
+    const [stopped, kept] = [vi.fn<ChangeListener>(), vi.fn<ChangeListener>()]
+    const stop = scene.queue.onChange(job, stopped)
+    scene.queue.onChange(job, kept)
+    stop()
+    scene.startWorker()
+    await vi.waitFor(async () => {
+      await scene.enqueue(job)
+      expect(kept).toHaveBeenCalled()
+    }, 10_000)
+    expect(stopped).not.toHaveBeenCalled()
+  })
 
-    it('tries three times, and takes the job again after it has given up', async () => {
-      const job = newJob()
-      await queue.enqueue(job, 'live')
-      startWorker(async () => {
+  it('takes the same job once while it waits, and again after it is done', async () => {
+    const job = scene.newJob()
+    await scene.enqueue(job)
+    await scene.enqueue(job, 'background')
+    scene.startWorker()
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([job.id]), 10_000)
+    await vi.waitFor(async () => {
+      await scene.enqueue(job)
+      // Each time that it is done, it is taken again: by now there may be more than two.
+      expect(scene.judgedIds().length).toBeGreaterThan(1)
+    }, 10_000)
+  })
+
+  it('tries three times, and takes the job again after it has given up', async () => {
+    const job = scene.newJob()
+    await scene.enqueue(job)
+    scene.startWorker({
+      judge: async () => {
         throw new Error('judge fault')
-      })
-      await vi.waitFor(() => expect(attempts).toHaveLength(3), 15_000)
-      expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
-      expect(attempts.map(({ isLastAttempt }) => isLastAttempt)).toEqual([false, false, true])
-      await vi.waitFor(async () => {
-        await queue.enqueue(job, 'live')
-        expect(attempts[3]?.attempt).toBe(1)
-      }, 10_000)
-    }, 30_000)
+      },
+    })
+    await vi.waitFor(() => expect(scene.attempts).toHaveLength(3), 15_000)
+    expect(scene.attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
+    expect(scene.attempts.map(({ isLastAttempt }) => isLastAttempt)).toEqual([false, false, true])
+    await vi.waitFor(async () => {
+      await scene.enqueue(job)
+      expect(scene.attempts[3]?.attempt).toBe(1)
+    }, 10_000)
+  }, 30_000)
 
-    it('hands a job back that it cannot judge, and takes no more until it can', async () => {
-      const [first, second] = [newJob(), newJob()]
-      await queue.enqueue(first, 'live')
-      await queue.enqueue(second, 'live')
-      let isBroken = true
-      const prepare = vi.fn<() => Promise<void>>(async () => {
-        if (isBroken && attempts.length > 0) throw new CannotJudgeError('still no JVM')
-      })
-      startWorker(async () => {
+  it('hands a job back that it cannot judge, and takes no more until it can', async () => {
+    const [first, second] = [scene.newJob(), scene.newJob()]
+    await scene.enqueue(first)
+    await scene.enqueue(second)
+    let isBroken = true
+    const prepare = vi.fn<() => Promise<void>>(async () => {
+      if (isBroken && scene.attempts.length > 0) throw new CannotJudgeError('still no JVM')
+    })
+    scene.startWorker({
+      judge: async () => {
         if (isBroken) throw new CannotJudgeError('no JVM')
-      }, prepare)
-      await vi.waitFor(() => expect(prepare.mock.calls.length).toBeGreaterThan(2), 20_000)
-      expect(judgedIds()).toEqual([first.id])
-      expect(await queue.findPosition(first)).toBe(0)
-      expect(await queue.findPosition(second)).toBe(1)
-      isBroken = false
-      await vi.waitFor(() => expect(attempts).toHaveLength(3), 20_000)
-      expect(judgedIds()).toEqual([first.id, first.id, second.id])
-      expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 1, 1])
-    }, 60_000)
-
-    it('closes while it waits to be able to judge', async () => {
-      const prepare = vi.fn<() => Promise<void>>(() => new Promise(() => undefined))
-      startWorker(undefined, prepare)
-      expect(prepare).toHaveBeenCalledOnce()
-      await worker?.close()
-      await queue.enqueue(newJob(), 'live')
-      expect(attempts).toEqual([])
+      },
+      prepare,
     })
+    await vi.waitFor(() => expect(prepare.mock.calls.length).toBeGreaterThan(2), 20_000)
+    expect(scene.judgedIds()).toEqual([first.id])
+    expect(await scene.queue.findPosition(first)).toBe(0)
+    expect(await scene.queue.findPosition(second)).toBe(1)
+    isBroken = false
+    await vi.waitFor(() => expect(scene.attempts).toHaveLength(3), 20_000)
+    expect(scene.judgedIds()).toEqual([first.id, first.id, second.id])
+    expect(scene.attempts.map(({ attempt }) => attempt)).toEqual([1, 1, 1])
+  }, 60_000)
 
-    it('takes reference checks before submissions', async () => {
-      const [submission, check] = [newJob(), newJob('reference-check')]
-      await queue.enqueue(newJob(), 'background')
-      await queue.enqueue(submission, 'live')
-      await queue.enqueue(check, 'live')
-      expect(await queue.findPosition(check)).toBe(0)
-      startWorker()
-      await vi.waitFor(() => expect(attempts).toHaveLength(3), 10_000)
-      expect(judgedIds().slice(0, 2)).toEqual([check.id, submission.id])
-    })
+  it('closes while it waits to be able to judge', async () => {
+    const prepare = vi.fn<() => Promise<void>>(() => new Promise(() => undefined))
+    const worker = scene.startWorker({ prepare })
+    expect(prepare).toHaveBeenCalledOnce()
+    await worker.close()
+    await scene.enqueue(scene.newJob())
+    expect(scene.attempts).toEqual([])
+  })
 
-    it('takes live jobs first and says how many come before one', async () => {
-      const [early, late, live, urgent] = [newJob(), newJob(), newJob(), newJob()]
-      await queue.enqueue(early, 'background')
-      await queue.enqueue(late, 'background')
-      await queue.enqueue(live, 'live')
-      await queue.enqueue(urgent, 'live')
-      const order = [live, urgent, early, late]
-      const positions = order.map((job) => queue.findPosition(job))
-      expect(await Promise.all(positions)).toEqual([0, 1, 2, 3])
-      startWorker()
-      await vi.waitFor(() => expect(judgedIds()).toEqual(order.map(({ id }) => id)), 10_000)
-      expect(await queue.findPosition(live)).toBeNull()
-    })
+  it('takes reference checks before submissions', async () => {
+    const [submission, check] = [scene.newJob(), scene.newJob('reference-check')]
+    await scene.enqueue(scene.newJob(), 'background')
+    await scene.enqueue(submission)
+    await scene.enqueue(check, 'reference-check')
+    expect(await scene.queue.findPosition(check)).toBe(0)
+    scene.startWorker()
+    await vi.waitFor(() => expect(scene.attempts).toHaveLength(3), 10_000)
+    expect(scene.judgedIds().slice(0, 2)).toEqual([check.id, submission.id])
+  })
 
-    it('finishes a running job before it closes', async () => {
-      const job = newJob()
-      let isFinished = false
-      const running = new EventEmitter()
-      startWorker(async () => {
+  it('takes live jobs first and says how many come before one', async () => {
+    const [early, late, live, urgent] = [
+      scene.newJob(),
+      scene.newJob(),
+      scene.newJob(),
+      scene.newJob(),
+    ]
+    await scene.enqueue(early, 'background')
+    await scene.enqueue(late, 'background')
+    await scene.enqueue(live)
+    await scene.enqueue(urgent)
+    const order = [live, urgent, early, late]
+    const positions = order.map((job) => scene.queue.findPosition(job))
+    expect(await Promise.all(positions)).toEqual([0, 1, 2, 3])
+    scene.startWorker()
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual(order.map(({ id }) => id)), 10_000)
+    await vi.waitFor(async () => expect(await scene.queue.findPosition(live)).toBeNull(), 5000)
+  })
+
+  it('finishes a running job before it closes', async () => {
+    const job = scene.newJob()
+    let isFinished = false
+    const running = new EventEmitter()
+    const worker = scene.startWorker({
+      judge: async () => {
         await once(running, 'finish')
         isFinished = true
-      })
-      await queue.enqueue(job, 'live')
-      await vi.waitFor(() => expect(judgedIds()).toEqual([job.id]), 10_000)
-      const closed = worker?.close()
-      running.emit('finish')
-      await closed
-      expect(isFinished).toBe(true)
+      },
     })
-
-    it('refuses quickly while the server is away, and goes on when it is back', async () => {
-      startWorker()
-      await vi.waitFor(async () => expect(await queue.isReachable()).toBe(true), 5000)
-      await backend.proxy.cut()
-      const job = newJob()
-      await expect(queue.enqueue(job, 'live')).rejects.toThrow(/./)
-      expect(await queue.isReachable()).toBe(false)
-      await backend.proxy.mend()
-      await vi.waitFor(async () => {
-        await queue.enqueue(job, 'live')
-        expect(judgedIds()).toContain(job.id)
-      }, 20_000)
-    }, 40_000)
-
-    it('can be opened while the server is away', async () => {
-      await backend.proxy.cut()
-      const early = openJudgeQueue(connection)
-      startWorker()
-      expect(await early.isReachable()).toBe(false)
-      await backend.proxy.mend()
-      const job = newJob()
-      await vi.waitFor(async () => {
-        await early.enqueue(job, 'live')
-        expect(judgedIds()).toContain(job.id)
-      }, 20_000)
-      await early.close()
-    }, 40_000)
-
-    it('gives the job of a killed worker to another one within 30 seconds', async () => {
-      const job = newJob()
-      const { databaseUrl, redisUrl } = connection
-      const script = fileURLToPath(new URL('./testing/hang.ts', import.meta.url))
-      const doomed = spawn(
-        process.execPath,
-        ['--import', 'tsx', script, databaseUrl, ...(redisUrl === undefined ? [] : [redisUrl])],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
-      )
-      await queue.enqueue(job, 'live')
-      const [said] = await once(doomed.stdout, 'data')
-      expect(String(said)).toBe(`took ${job.id}\n`)
-      startWorker()
-      doomed.kill('SIGKILL')
-      await vi.waitFor(() => expect(judgedIds()).toEqual([job.id]), 30_000)
-    }, 60_000)
+    await scene.enqueue(job)
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([job.id]), 10_000)
+    const closed = worker.close()
+    running.emit('finish')
+    await closed
+    expect(isFinished).toBe(true)
   })
-}
+
+  it('refuses quickly while the server is away, and goes on when it is back', async () => {
+    scene.startWorker()
+    await vi.waitFor(async () => expect(await scene.queue.isReachable()).toBe(true), 5000)
+    await scene.backend.proxy.cut()
+    const job = scene.newJob()
+    await expect(scene.enqueue(job)).rejects.toThrow(/./)
+    expect(await scene.queue.isReachable()).toBe(false)
+    await scene.backend.proxy.mend()
+    await vi.waitFor(async () => {
+      await scene.enqueue(job)
+      expect(scene.judgedIds()).toContain(job.id)
+    }, 20_000)
+  }, 40_000)
+
+  it('can be opened while the server is away', async () => {
+    await scene.backend.proxy.cut()
+    const early = openJudgeQueue(scene.connection)
+    scene.startWorker()
+    expect(await early.isReachable()).toBe(false)
+    await scene.backend.proxy.mend()
+    const job = scene.newJob()
+    await vi.waitFor(async () => {
+      await early.enqueue({ job, place: { urgency: 'homework', rank: 0 } })
+      expect(scene.judgedIds()).toContain(job.id)
+    }, 20_000)
+    await early.close()
+  }, 40_000)
+
+  it('gives the job of a killed worker to another one within 30 seconds', async () => {
+    const job = scene.newJob()
+    const { databaseUrl, redisUrl } = scene.connection
+    const script = fileURLToPath(new URL('./testing/hang.ts', import.meta.url))
+    const doomed = spawn(
+      process.execPath,
+      ['--import', 'tsx', script, databaseUrl, ...(redisUrl === undefined ? [] : [redisUrl])],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    await scene.enqueue(job)
+    const [said] = await once(doomed.stdout, 'data')
+    expect(String(said)).toBe(`took ${job.id}\n`)
+    scene.startWorker()
+    doomed.kill('SIGKILL')
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([job.id]), 30_000)
+  }, 60_000)
+})

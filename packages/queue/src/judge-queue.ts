@@ -1,6 +1,9 @@
+import type { JobType } from 'bullmq'
 import { z } from 'zod'
-import { backed, queueName } from './backend.ts'
+import { atMostEvery } from './at-most-every.ts'
+import { backed, isPlaceGone, queueName } from './backend.ts'
 import { keepRunning } from './keep-running.ts'
+import { type Place, priorityOf } from './place.ts'
 import { settleWithin } from './settle-within.ts'
 
 /** What is queued: which row to judge, never its content. */
@@ -11,11 +14,15 @@ export const JudgeJob = z.object({
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
 
-/**
- * Somebody waits for a `live` job; `background` ones come after all live ones. Reference checks come
- * before either: a teacher waits for one, shortly, and it costs a fraction of a submission.
- */
-export type JudgePriority = 'live' | 'background'
+/** How far a job may have come by now. */
+const JudgeStage = z.enum(['queued', 'judging', 'judged'])
+export type JudgeStage = z.infer<typeof JudgeStage>
+
+/** A job and where it is to wait. */
+export interface PlacedJob {
+  job: JudgeJob
+  place: Place
+}
 
 /** Where the queue lives: on Redis when `redisUrl` is given, else on PostgreSQL. */
 export interface QueueConnection {
@@ -29,31 +36,56 @@ export interface JudgeQueue {
    * Add a job; nothing happens if the same one waits or runs already. Rejects within seconds when
    * the queue cannot be reached: the row stays, and the worker's sweep will find it.
    */
-  enqueue(job: JudgeJob, priority: JudgePriority): Promise<void>
-  /** How many jobs come before this one; null when it does not wait. */
+  enqueue(job: PlacedJob): Promise<void>
+  /** The same for many, most of which are in the queue: only those that are not cost anything. */
+  enqueueMissing(jobs: PlacedJob[]): Promise<void>
+  /**
+   * How many jobs come before this one; null when it does not wait. The queue is read for all who
+   * ask, at most twice a second: a job that was just added may not be known yet.
+   */
   findPosition(job: JudgeJob): Promise<number | null>
   /**
-   * Call the listener whenever the job may have moved on (started, finished, failed). A doorbell,
-   * not a letter: it may be lost or ring twice. Returns the way to stop listening.
+   * Call the listener whenever the job may have moved on, with what is said of it. A doorbell, not a
+   * letter: it may be lost or ring twice. Returns the way to stop listening.
    */
-  onChange(job: JudgeJob, listener: () => void): () => void
+  onChange(job: JudgeJob, listener: ChangeListener): () => void
   /** Whether the queue answers at this moment. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
+
+export type ChangeListener = (stage: JudgeStage) => void
 
 type Queue = InstanceType<typeof backed.Queue>
 
 /** How long a producer waits for an answer of the queue. */
 const answerTimeoutMs = 5000
 
-/** BullMQ takes jobs with priority 0 first, and then the lowest number. */
-const checkPriority = 0
-const submissionPriorities: Record<JudgePriority, number> = { live: 5, background: 10 }
+const unfinishedStates: JobType[] = ['waiting', 'prioritized', 'active', 'delayed']
+
+/** How old the positions may be that are told. */
+const positionAgeMs = 500
 
 /** The same job has the same id, so that it is in the queue at most once. */
 function jobIdOf(job: JudgeJob): string {
   return `${job.kind}-${job.id}`
+}
+
+/** A job in BullMQ's words. */
+function describe({ job, place }: PlacedJob) {
+  return {
+    name: job.kind,
+    data: job,
+    opts: {
+      jobId: jobIdOf(job),
+      priority: priorityOf(place),
+      attempts: 3,
+      backoff: { type: 'exponential', delay: 1000 },
+      // A leftover with the same id would swallow the next `enqueue`; the row keeps what matters.
+      removeOnComplete: true,
+      removeOnFail: true,
+    },
+  }
 }
 
 /**
@@ -64,7 +96,7 @@ export function openJudgeQueue(
   connection: QueueConnection,
   onFault: (fault: unknown) => void = () => undefined,
 ): JudgeQueue {
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<ChangeListener>>()
   const doorbell = keepRunning(() => openDoorbell(connection, listeners), onFault)
   let opened: Promise<Queue> | undefined
 
@@ -76,28 +108,43 @@ export function openJudgeQueue(
     })
     return opened
   }
-  async function ask<Answer>(question: (queue: Queue) => Promise<Answer>) {
-    return settleWithin(answerTimeoutMs, reach().then(question))
+  /** The next one who asks makes the tables anew. */
+  async function forget(queue: Queue): Promise<void> {
+    if (queue !== (await opened)) return
+    opened = undefined
+    await queue.close()
   }
+  async function put<Answer>(question: (queue: Queue) => Promise<Answer>): Promise<Answer> {
+    const queue = await reach()
+    try {
+      return await question(queue)
+    } catch (fault) {
+      if (isPlaceGone(fault)) forget(queue).catch(onFault)
+      throw fault
+    }
+  }
+  async function ask<Answer>(question: (queue: Queue) => Promise<Answer>) {
+    return settleWithin(answerTimeoutMs, put(question))
+  }
+  const readPositions = atMostEvery(positionAgeMs, async () => {
+    const ids = await ask((queue) => queue.getRanges(['waiting', 'prioritized'], 0, -1, true))
+    return new Map(ids.map((id, position) => [id, position]))
+  })
 
   return {
-    async enqueue(job, priority) {
-      await ask((queue) =>
-        queue.add(job.kind, job, {
-          jobId: jobIdOf(job),
-          priority: job.kind === 'submission' ? submissionPriorities[priority] : checkPriority,
-          attempts: 3,
-          backoff: { type: 'exponential', delay: 1000 },
-          // A leftover with the same id would swallow the next `enqueue`; the row keeps what matters.
-          removeOnComplete: true,
-          removeOnFail: true,
-        }),
-      )
+    async enqueue(placed) {
+      const { name, data, opts } = describe(placed)
+      await ask((queue) => queue.add(name, data, opts))
+    },
+    async enqueueMissing(jobs) {
+      if (jobs.length === 0) return
+      const ids = await ask((queue) => queue.getRanges(unfinishedStates))
+      const known = new Set(ids)
+      const missing = jobs.filter(({ job }) => !known.has(jobIdOf(job)))
+      await ask((queue) => queue.addBulk(missing.map(describe)))
     },
     async findPosition(job) {
-      const ids = await ask((queue) => queue.getRanges(['waiting', 'prioritized'], 0, -1, true))
-      const position = ids.indexOf(jobIdOf(job))
-      return position < 0 ? null : position
+      return (await readPositions()).get(jobIdOf(job)) ?? null
     },
     onChange(job, listener) {
       const jobId = jobIdOf(job)
@@ -136,14 +183,13 @@ async function openQueue(connection: QueueConnection): Promise<Queue> {
 }
 
 /** One stream of events for all listeners of this process. */
-function openDoorbell(connection: QueueConnection, listeners: Map<string, Set<() => void>>) {
+function openDoorbell(connection: QueueConnection, listeners: Map<string, Set<ChangeListener>>) {
   const events = new backed.QueueEvents(queueName, { connection, autorun: false })
-  function ring({ jobId }: { jobId: string }): void {
-    for (const listener of listeners.get(jobId) ?? []) listener()
+  function ring(jobId: string, stage: JudgeStage): void {
+    for (const listener of listeners.get(jobId) ?? []) listener(stage)
   }
-  events.on('active', ring)
-  events.on('progress', ring)
-  events.on('completed', ring)
-  events.on('failed', ring)
+  events.on('progress', ({ jobId, data }) => ring(jobId, JudgeStage.catch('judged').parse(data)))
+  events.on('completed', ({ jobId }) => ring(jobId, 'judged'))
+  events.on('failed', ({ jobId }) => ring(jobId, 'judged'))
   return events
 }

@@ -1,7 +1,8 @@
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { backed, queueName } from './backend.ts'
-import { JudgeJob, type QueueConnection } from './judge-queue.ts'
+import { JudgeJob, type JudgeStage, type QueueConnection } from './judge-queue.ts'
 import { keepRunning } from './keep-running.ts'
+import { LateError, settleWithin } from './settle-within.ts'
 
 /** No job at all can be judged here at present: the trouble is the worker's, not this job's. */
 export class CannotJudgeError extends Error {
@@ -15,19 +16,26 @@ export interface JudgeAttempt {
   attempt: number
   /** After this one fails, the queue gives up. */
   isLastAttempt: boolean
-  /** Ring the doorbell of those who listen to this job; never rejects. */
-  announce: () => Promise<void>
+  /** Tell those who listen to this job how far it has come; never rejects. */
+  announce: (stage: JudgeStage) => Promise<void>
 }
 
-/** The judging side: takes jobs until it is closed. `close` waits for those that run. */
+/** The judging side: takes jobs until it is closed. */
 export interface JudgeWorker {
-  close(): Promise<void>
+  /**
+   * Take no more jobs and wait for those that run, for `graceMs` at most where that is given: the
+   * rest goes back to the queue, where another worker takes it at once. Returns how many that were;
+   * what becomes of them here is of no interest any more.
+   */
+  close(graceMs?: number): Promise<number>
 }
 
 // A worker that dies keeps its jobs locked; they are taken up again within lockDuration and two
 // rounds of checking: 25 s.
 const lockDuration = 15_000
 const stalledInterval = 5_000
+/** How long a job may lie there unseen whose doorbell was lost, or has none: one that was given back. */
+const drainDelaySeconds = 1
 
 /**
  * Take jobs and judge up to `concurrency` of them at a time. When `judge` rejects, the job is tried
@@ -45,24 +53,35 @@ export function startJudgeWorker(
   },
 ): JudgeWorker {
   const { concurrency, judge, prepare, onFault } = options
+  const running = new Map<Job, string | undefined>()
+
+  /** Put a job back in its place, unless it is there already. */
+  async function giveBack(job: Job): Promise<void> {
+    const token = running.get(job)
+    if (running.delete(job)) await job.moveToWait(token)
+  }
   function open() {
     async function work(job: Job, token?: string): Promise<void> {
+      running.set(job, token)
       try {
         await judge(readAttempt(job, onFault))
       } catch (fault) {
-        if (!(fault instanceof CannotJudgeError)) throw fault
-        onFault(fault)
-        // Not awaited: it waits for this very job.
-        worker.close().catch(onFault)
-        await job.moveToWait(token)
-        throw new WaitingError()
+        if (fault instanceof CannotJudgeError) {
+          onFault(fault)
+          // Not awaited: it waits for this very job.
+          worker.close().catch(onFault)
+          await giveBack(job)
+        } else if (running.delete(job)) throw fault
       }
+      // BullMQ leaves a job alone that somebody else may have by now.
+      if (!running.delete(job)) throw new WaitingError()
     }
     const worker = new backed.Worker(queueName, work, {
       connection,
       concurrency,
       lockDuration,
       stalledInterval,
+      drainDelay: drainDelaySeconds,
       // Restarting a worker many times must not use up a submission; rows count their attempts.
       maxStalledCount: 100,
       runRetryDelay: 1000,
@@ -71,7 +90,25 @@ export function startJudgeWorker(
     worker.on('failed', (_, fault) => onFault(fault))
     return worker
   }
-  return keepRunning(open, onFault, prepare)
+  const consumer = keepRunning(open, onFault, prepare)
+  return {
+    async close(graceMs) {
+      const closed = consumer.close()
+      if (graceMs === undefined) {
+        await closed
+        return 0
+      }
+      try {
+        await settleWithin(graceMs, closed)
+        return 0
+      } catch (fault) {
+        if (!(fault instanceof LateError)) throw fault
+        const late = [...running.keys()]
+        await Promise.all(late.map(giveBack))
+        return late.length
+      }
+    },
+  }
 }
 
 function readAttempt(job: Job, onFault: (fault: unknown) => void): JudgeAttempt {
@@ -84,6 +121,6 @@ function readAttempt(job: Job, onFault: (fault: unknown) => void): JudgeAttempt 
     job: payload.data,
     attempt,
     isLastAttempt: attempt >= (job.opts.attempts ?? 1),
-    announce: () => job.updateProgress(attempt).catch(onFault),
+    announce: (stage) => job.updateProgress(stage).catch(onFault),
   }
 }

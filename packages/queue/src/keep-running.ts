@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isPlaceGone } from './backend.ts'
 
 /** What BullMQ's Worker and QueueEvents have in common. */
 interface Consumer {
@@ -33,7 +34,10 @@ export function keepRunning(
     if (stop.signal.aborted) return
     const consumer = open()
     current = consumer
-    consumer.on('error', onFault)
+    consumer.on('error', (fault) => {
+      onFault(fault)
+      if (isPlaceGone(fault)) consumer.close().catch(onFault)
+    })
     const closed = new Promise<void>((resolve) => {
       consumer.on('closed', resolve)
     })

@@ -2,18 +2,13 @@ import { errorCodes } from '@ceping/contract/error-codes'
 import type { Envelope } from '@ceping/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-
-/** Judge hosts say that they live every ten seconds; three lost heartbeats are too many. */
-const heartbeatLimitMs = 40_000
+import { judgingHostWhere } from '../judge/pace.ts'
 
 /** Which parts answer at this moment. */
 async function readReadiness({ db, queue }: Deps) {
-  const heartbeatSince = new Date(Date.now() - heartbeatLimitMs)
   const [isQueueReady, judgeCount] = await Promise.all([
     queue.isReachable(),
-    db.judgeHost
-      .count({ where: { heartbeatAt: { gt: heartbeatSince }, stoppedAt: null } })
-      .catch(() => null),
+    db.judgeHost.count({ where: judgingHostWhere() }).catch(() => null),
   ])
   return {
     database: judgeCount !== null,

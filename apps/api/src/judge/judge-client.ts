@@ -1,9 +1,6 @@
-import type { JudgeJob } from '@ceping/queue/judge-queue'
+import type { PlacedJob } from '@ceping/queue/judge-queue'
 import type { Deps } from '../deps.ts'
 import { openDoorbell } from './doorbell.ts'
-
-/** A lost ring costs this much. */
-export const tickMs = 1_000
 
 /**
  * Have the row behind a job judged, and wait for it: `readResult` reads the row and gives null as
@@ -11,21 +8,27 @@ export const tickMs = 1_000
  * An unreachable queue is no failure: the row stays, and the worker's sweep finds it.
  */
 export async function judgeAndWait<Result>(
-  { queue, log, closing }: Pick<Deps, 'queue' | 'log' | 'closing'>,
-  options: { job: JudgeJob; readResult: () => Promise<Result | null>; waitMs: number },
+  {
+    queue,
+    judging,
+    log,
+    closing,
+  }: Pick<Deps, 'queue' | 'log' | 'closing'> & {
+    judging: Pick<Deps['judging'], 'follow'>
+  },
+  options: { job: PlacedJob; readResult: () => Promise<Result | null>; waitMs: number },
 ): Promise<Result | null> {
   const { job, readResult, waitMs } = options
   const deadline = Date.now() + waitMs
-  const doorbell = openDoorbell(queue, job)
+  const doorbell = openDoorbell(judging.follow, job.job, (stage) => stage === 'judged')
   try {
-    await queue.enqueue(job, 'live').catch((error: unknown) => {
+    await queue.enqueue(job).catch((error: unknown) => {
       log.warn({ err: error, job }, 'queue unreachable, the sweep will find the job')
     })
     for (;;) {
+      const hasRung = await doorbell.wait(deadline - Date.now(), closing)
       const result = await readResult()
-      const remainingMs = deadline - Date.now()
-      if (result !== null || remainingMs <= 0 || closing.aborted) return result
-      await doorbell.wait(Math.min(tickMs, remainingMs), closing)
+      if (result !== null || !hasRung) return result
     }
   } finally {
     doorbell.close()

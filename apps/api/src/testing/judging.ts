@@ -32,6 +32,7 @@ export async function saveVerdict(
     tests: [],
     diagnostics: [],
     violations: [],
+    advice: [],
     stdout: '',
     stderr: '',
     steps: [],

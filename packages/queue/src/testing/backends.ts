@@ -1,8 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-// oxlint-disable-next-line no-restricted-imports -- for tests, the queue borrows their PostgreSQL
+/* oxlint-disable no-restricted-imports -- for tests, the queue borrows their PostgreSQL */
+import { connectDb } from '@ceping/db/client'
 import { startTestPostgres } from '@ceping/db/testing'
+/* oxlint-enable no-restricted-imports */
+import { Redis } from 'ioredis'
 import { GenericContainer, Wait } from 'testcontainers'
 import type { QueueConnection } from '../judge-queue.ts'
 import { type Proxy, startProxy } from './proxy.ts'
@@ -11,6 +14,8 @@ import { type Proxy, startProxy } from './proxy.ts'
 export interface TestBackend {
   /** A new, empty place for the queue. */
   createPlace(): Promise<QueueConnection>
+  /** Lose all that is in a place: every job, and what the queue keeps about itself. */
+  empty(place: QueueConnection): Promise<void>
   proxy: Proxy
   stop(): Promise<void>
 }
@@ -26,6 +31,11 @@ export async function startPostgresBackend(): Promise<TestBackend> {
       const url = new URL(await postgres.createEmptyDatabase())
       url.port = String(proxy.port)
       return { databaseUrl: url.href, redisUrl: undefined }
+    },
+    async empty({ databaseUrl }) {
+      const db = connectDb({ databaseUrl, maxConnections: 1 })
+      await db.$executeRaw`drop schema bullmq cascade`
+      await db.$disconnect()
     },
     async stop() {
       await proxy.cut()
@@ -52,6 +62,11 @@ export async function startRedisBackend(): Promise<TestBackend> {
     async createPlace() {
       const redisUrl = `redis://:test@127.0.0.1:${proxy.port}/${places++}`
       return { databaseUrl: 'unused', redisUrl }
+    },
+    async empty({ redisUrl = '' }) {
+      const client = new Redis(redisUrl)
+      await client.flushall()
+      await client.quit()
     },
     async stop() {
       await proxy.cut()

@@ -2,12 +2,12 @@ import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/submission'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Assignment } from '@ceping/db/types'
+import type { Assignment, Problem } from '@ceping/db/types'
+import { type Place, urgencyOf } from '@ceping/queue/place'
 import type { Context, SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { inTurn } from '../../in-turn.ts'
-import { holdRow } from '../../row-locks.ts'
 import { readTeachingParameters } from '../../teaching-parameters.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
@@ -21,6 +21,11 @@ interface Arrival {
   arrivedAt: Date
 }
 
+/**
+ * How many submissions may wait for the judge, all together: hours of work for one host. What comes
+ * after that would only make everybody wait longer.
+ */
+export const totalWaitingLimit = 5_000
 /** How many submissions of one user may wait for the judge, whom all share. */
 const waitingLimit = 3
 /** Older ones wait for a judge that is away, or are demo data: they lock nobody out. */
@@ -34,15 +39,21 @@ function requireOpen(assignment: Assignment, moment: Date): void {
   if (condition === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
 }
 
+/** To what a submission belongs. */
+interface Grounds {
+  problem: Pick<Problem, 'title'>
+  assignment: Assignment | null
+}
+
 /** The problem to be judged, once the user may submit to it here and at that moment. */
-async function requireSubmittableProblem(
+async function requireGrounds(
   transaction: DbTransaction,
   { user, assignmentId, problemId, arrivedAt }: Arrival,
-): Promise<{ title: string }> {
+): Promise<Grounds> {
   const isStudent = user.userRole === 'student'
   if (assignmentId === null) {
     if (isStudent) throw fieldRefusal('assignmentId', '请从作业或考试中提交')
-    return requireReadableProblem(transaction, user, problemId)
+    return { problem: await requireReadableProblem(transaction, user, problemId), assignment: null }
   }
   const assignment = await requireVisibleAssignment(transaction, user, assignmentId)
   // Before the problem is looked up: until the start nobody learns what is in the set.
@@ -51,83 +62,106 @@ async function requireSubmittableProblem(
     where: { problemId, deletedAt: null, problemSetId: assignment.problemSetId },
   })
   if (problem === null) throw new AppError('NOT_FOUND', { message: '该作业或考试中没有这道题目' })
-  return problem
+  return { problem, assignment }
 }
 
 /**
- * Keep what allows the submission as it is until the submission is stored: whoever takes any of it
- * away waits for that, and once they have, nothing more comes in.
+ * Let the submissions of one user be stored one after the other: as in this process, so in all, so
+ * that none is overlooked while it is being stored. And keep what allows the submission as it is until
+ * then: whoever takes any of it away waits for that, and once they have, nothing more comes in. One
+ * statement, whose parts lock in the order of `row-locks.ts`, since each reads the one before it.
  */
 async function holdGrounds(
   transaction: DbTransaction,
   { user, assignmentId, problemId }: Arrival,
 ): Promise<void> {
-  if (assignmentId !== null) {
-    await transaction.$executeRaw`
-      select from "Assignment" join "Class" using ("classId")
-      where "assignmentId" = ${assignmentId} for share`
-  }
-  await holdRow(transaction, 'Problem', problemId)
-  if (assignmentId !== null) {
-    await transaction.$executeRaw`
-      select from "Assignment" join "ClassMember" using ("classId")
-      where "assignmentId" = ${assignmentId} and "userId" = ${user.id} for share of "ClassMember"`
-  }
+  const lock = `submit ${user.id}`
+  await transaction.$executeRaw`
+    with turn as materialized (select pg_advisory_xact_lock(hashtextextended(${lock}, 0)) as taken),
+    assignment as materialized (
+      select "classId" from turn left join lateral (
+        select "classId" from "Assignment" join "Class" using ("classId")
+        where "assignmentId" = ${assignmentId} for share
+      ) as held on true
+    ),
+    problem as materialized (
+      select "classId" from assignment left join lateral (
+        select from "Problem" where "problemId" = ${problemId} for share
+      ) as held on true
+    )
+    select from problem left join lateral (
+      select from "ClassMember"
+      where "ClassMember"."classId" = problem."classId" and "userId" = ${user.id} for share
+    ) as held on true`
 }
 
-/** Refuse whoever has enough submissions waiting, or has sent enough of them within a minute. */
+/**
+ * Refuse whoever has enough submissions waiting, or has sent enough of them within a minute. Returns
+ * how many wait.
+ */
 async function requireWithinLimits(
   transaction: DbTransaction,
   { user, arrivedAt }: Arrival,
-): Promise<void> {
-  const userId = user.id
-  const since = (windowMs: number) => ({ gt: new Date(arrivedAt.getTime() - windowMs) })
-  const waiting = await transaction.submission.count({
-    where: { userId, judgedAt: null, createTime: since(waitingWindowMs) },
+): Promise<number> {
+  const since = (windowMs: number) => new Date(arrivedAt.getTime() - windowMs)
+  const recent = await transaction.submission.findMany({
+    where: { userId: user.id, createTime: { gt: since(waitingWindowMs) } },
+    select: { createTime: true, judgedAt: true },
   })
+  const waiting = recent.filter(({ judgedAt }) => judgedAt === null).length
   if (waiting >= waitingLimit) {
     const message = `你已有 ${waiting} 份提交在等待判题，请稍候`
     throw new AppError('TOO_MANY_REQUESTS', { message })
   }
   const { submissionsPerMinute } = await readTeachingParameters(transaction)
-  const recent = await transaction.submission.count({
-    where: { userId, createTime: since(minuteMs) },
-  })
-  if (recent >= submissionsPerMinute) {
+  const inMinute = recent.filter(({ createTime }) => createTime > since(minuteMs)).length
+  if (inMinute >= submissionsPerMinute) {
     const message = `每分钟最多提交 ${submissionsPerMinute} 次，请稍后再试`
     throw new AppError('TOO_MANY_REQUESTS', { message })
   }
+  return waiting
+}
+
+/** Refuse everybody while more wait than can be judged in time: nothing is taken in and then lost. */
+async function requireRoom({ judging }: Context): Promise<void> {
+  if ((await judging.countWaiting()) < totalWaitingLimit) return
+  const message = '等待判题的提交过多，请保留好代码，过几分钟再提交'
+  throw new AppError('TOO_MANY_REQUESTS', { message })
 }
 
 /**
- * Store a submission that its user may make, as of the moment in which it arrived; returns its id.
- * All is checked in the transaction that stores it, so that nothing is taken away in between.
+ * Store a submission that its user may make, as of the moment in which it arrived; returns its id and
+ * where it is to wait. All is checked in the transaction that stores it, so that nothing is taken away
+ * in between.
  */
 export async function storeSubmission(
-  { db, user }: Context,
+  context: Context,
   { body, arrivedAt }: InputOf<typeof contract.submitTests> & { arrivedAt: Date },
-): Promise<number> {
+): Promise<{ submissionId: number; place: Place }> {
+  const { db, user } = context
   const { assignmentId = null, problemId, testFileCode } = body
   const arrival: Arrival = { user, assignmentId, problemId, arrivedAt }
-  async function store(transaction: DbTransaction): Promise<number> {
-    // As in this process, so in all: none is overlooked while it is being stored.
-    const lock = `submit ${user.id}`
-    await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
+  async function store(transaction: DbTransaction) {
     await holdGrounds(transaction, arrival)
-    const problem = await requireSubmittableProblem(transaction, arrival)
-    await requireWithinLimits(transaction, arrival)
+    const { problem, assignment } = await requireGrounds(transaction, arrival)
+    const rank = await requireWithinLimits(transaction, arrival)
+    const isTrial = user.userRole !== 'student'
     const { submissionId } = await transaction.submission.create({
       data: {
         userId: user.id,
         problemId,
         assignmentId,
-        isTrial: user.userRole !== 'student',
+        isTrial,
         testFileName: `${problem.title}Tests`,
         testFileCode,
         createTime: arrivedAt,
       },
+      select: { submissionId: true },
     })
-    return submissionId
+    const isExam = assignment?.type === '考试'
+    const urgency = urgencyOf({ isExam, isTrial, createTime: arrivedAt }, arrivedAt)
+    return { submissionId, place: { urgency, rank } }
   }
+  await requireRoom(context)
   return inTurn(`submit ${user.id}`, () => inTransaction(db, store))
 }

@@ -1,17 +1,21 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/submission'
 import { Verdict } from '@ceping/contract/vocabulary'
-import type { JudgeJob } from '@ceping/queue/judge-queue'
+import type { Submission } from '@ceping/db/types'
+import type { JudgeJob, JudgeStage } from '@ceping/queue/judge-queue'
 import type { Context } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { isSessionLive } from '../../http/session.ts'
 import { openDoorbell } from '../../judge/doorbell.ts'
-import { tickMs } from '../../judge/judge-client.ts'
+import { estimateMs } from '../../judge/pace.ts'
+import { stageOf } from '../../judge/stage.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
 
-/** More pages than anybody watches; each costs a look at the database every tick. */
+/** More pages than anybody watches; each is an open connection. */
 const streamLimit = 6
-/** How often it is asked whether the session goes on, in ticks. */
+/** How often the position is told anew. */
+const tickMs = 1_000
+/** How often it is asked whether the session and the right to read go on, in ticks. */
 const sessionTicks = 15
 
 const streamCounts = new Map<number, number>()
@@ -22,27 +26,35 @@ function countStream(userId: number, change: 1 | -1): void {
   else streamCounts.set(userId, count)
 }
 
-/**
- * Where the submission is now; null once the user may not read it any more. An unreachable queue
- * knows no position: then it counts as first.
- */
-async function findProgress(
-  { db, queue, log, user }: Context,
-  job: JudgeJob,
-): Promise<contract.SubmissionEvent | null> {
-  const submission = await db.submission.findFirst({
+/** How far a submission has come. */
+type Progress = Pick<Submission, 'startedAt' | 'judgedAt' | 'verdict'>
+
+/** How far the submission has come; null once the user may not read it any more. */
+async function findProgress({ db, user }: Context, job: JudgeJob): Promise<Progress | null> {
+  return db.submission.findFirst({
     where: { submissionId: job.id, ...readableSubmissionWhere(user) },
     select: { startedAt: true, judgedAt: true, verdict: true },
   })
-  if (submission === null) return null
-  const { startedAt, judgedAt, verdict } = submission
-  if (judgedAt !== null) return { stage: 'judged', verdict: Verdict.parse(verdict) }
-  if (startedAt !== null) return { stage: 'judging' }
-  const position = await queue.findPosition(job).catch((error: unknown) => {
+}
+
+/**
+ * What is told of it. An unreachable queue knows no position: then it counts as first. None of this
+ * costs a look at the database or the queue of its own.
+ */
+async function describe(
+  { queue, judging, log }: Context,
+  job: JudgeJob,
+  progress: Progress,
+): Promise<contract.SubmissionEvent> {
+  const stage = stageOf(progress)
+  if (stage === 'judged') return { stage, verdict: Verdict.parse(progress.verdict) }
+  if (stage === 'judging') return { stage }
+  const found = await queue.findPosition(job).catch((error: unknown) => {
     log.warn({ err: error, job }, 'queue unreachable, position unknown')
     return null
   })
-  return { stage: 'queued', position: position ?? 0 }
+  const position = found ?? 0
+  return { stage, position, estimateMs: estimateMs(await judging.readPace(), position) }
 }
 
 async function* readEvents(
@@ -50,20 +62,24 @@ async function* readEvents(
   job: JudgeJob,
   signal: AbortSignal,
 ): AsyncGenerator<contract.SubmissionEvent> {
-  const { db, user, queue } = context
-  const doorbell = openDoorbell(queue, job)
+  const { db, user, judging } = context
+  let progress: Progress | null = null
+  const isNews = (stage: JudgeStage) => progress === null || stage !== stageOf(progress)
+  const doorbell = openDoorbell(judging.follow, job, isNews)
   countStream(user.id, 1)
   try {
+    progress = await findProgress(context, job)
     let lastText = ''
-    for (let tick = 1; !signal.aborted; tick += 1) {
-      if (tick % sessionTicks === 0 && !(await isSessionLive(db, user))) return
-      const event = await findProgress(context, job)
-      if (event === null) return
+    for (let tick = 1; progress !== null && !signal.aborted; tick += 1) {
+      const event = await describe(context, job, progress)
       const text = JSON.stringify(event)
       if (text !== lastText) yield event
       if (event.stage === 'judged') return
       lastText = text
-      await doorbell.wait(tickMs, signal)
+      const hasRung = await doorbell.wait(tickMs, signal)
+      const isDue = tick % sessionTicks === 0
+      if (isDue && !(await isSessionLive(db, user))) return
+      if (hasRung || isDue) progress = await findProgress(context, job)
     }
   } finally {
     countStream(user.id, -1)

@@ -182,7 +182,7 @@ describe('followSubmission', () => {
   it('tells queued, judging and judged in order, each once', async () => {
     const submissionId = await makeSubmission(student)
     const job = { kind: 'submission', id: submissionId } as const
-    await test.queue.enqueue(job, 'live')
+    await test.queue.enqueue({ job, place: { urgency: 'homework', rank: 0 } })
     const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
     const headers = { cookie: await test.signIn(student) }
     const url = `${address}/api/submission/${submissionId}/events`
@@ -212,7 +212,7 @@ describe('followSubmission', () => {
     await readUntil('judged')
     expect((await texts.next()).done).toBe(true)
     expect(events).toEqual([
-      { stage: 'queued', position: 0 },
+      { stage: 'queued', position: 0, estimateMs: null },
       { stage: 'judging' },
       { stage: 'judged', verdict: 'time_limit' },
     ])
@@ -240,7 +240,9 @@ describe('followSubmission', () => {
       return test.queue.countListeners()
     }
     await expect.poll(ringAndCount, { timeout: 10_000 }).toBe(0)
-    expect(readEvents((await stream).text)).toEqual([{ stage: 'queued', position: 0 }])
+    expect(readEvents((await stream).text)).toEqual([
+      { stage: 'queued', position: 0, estimateMs: null },
+    ])
   })
 
   it('stops listening when the client goes, and when the app closes', async () => {

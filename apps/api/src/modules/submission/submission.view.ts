@@ -1,7 +1,8 @@
 import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
-import type { JudgeStage, SubmissionSummary, SubmissionView } from '@ceping/contract/submission'
+import type { SubmissionSummary, SubmissionView } from '@ceping/contract/submission'
 import { Verdict } from '@ceping/contract/vocabulary'
-import type { Prisma, Submission } from '@ceping/db/types'
+import type { Prisma } from '@ceping/db/types'
+import { stageOf } from '../../judge/stage.ts'
 import { nameOf } from '../../name-of.ts'
 import { sha256 } from '../../sha256.ts'
 import type { Times } from '../../times.ts'
@@ -25,12 +26,6 @@ export const submissionQuery = {
 
 type SummaryRow = Prisma.SubmissionGetPayload<typeof summaryQuery>
 type SubmissionRow = Prisma.SubmissionGetPayload<typeof submissionQuery>
-
-/** How far a submission has come. */
-function stageOf({ startedAt, judgedAt }: Pick<Submission, 'startedAt' | 'judgedAt'>): JudgeStage {
-  if (judgedAt !== null) return 'judged'
-  return startedAt === null ? 'queued' : 'judging'
-}
 
 /** Show a submission as a row of a list. */
 export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {

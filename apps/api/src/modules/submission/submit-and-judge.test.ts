@@ -103,8 +103,8 @@ describe('submitTests', () => {
   })
 
   it('does without the queue: the row is there for the sweep', async () => {
-    const enqueue = vi.spyOn(test.queue, 'enqueue').mockImplementation(async ({ id }) => {
-      await saveVerdict(test.db, id, { verdict: 'passed', totalScore: 1 })
+    const enqueue = vi.spyOn(test.queue, 'enqueue').mockImplementation(async ({ job }) => {
+      await saveVerdict(test.db, job.id, { verdict: 'passed', totalScore: 1 })
       throw new Error('queue unreachable')
     })
     expect(await submit()).toMatchObject({ code: 0, data: { totalScore: 1 } })

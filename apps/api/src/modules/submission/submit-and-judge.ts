@@ -22,17 +22,19 @@ export async function submitAndJudge(
   const arrivedAt = new Date()
   const { db, times, judgeWaitMs } = context
   requireStorableLength(body.testFileCode)
-  const submissionId = await storeSubmission(context, { body, arrivedAt })
-  await judgeAndWait(context, {
-    job: { kind: 'submission', id: submissionId },
+  const { submissionId, place } = await storeSubmission(context, { body, arrivedAt })
+  const judged = await judgeAndWait(context, {
+    job: { job: { kind: 'submission', id: submissionId }, place },
     waitMs: judgeWaitMs,
     readResult: () =>
       db.submission.findUnique({
         where: { submissionId, judgedAt: { not: null } },
-        select: { submissionId: true },
+        ...submissionQuery,
       }),
   })
-  const row = await db.submission.findUniqueOrThrow({ where: { submissionId }, ...submissionQuery })
+  const row =
+    judged ??
+    (await db.submission.findUniqueOrThrow({ where: { submissionId }, ...submissionQuery }))
   return answerWith(viewSubmission(times, row))
 }
 

@@ -1,0 +1,50 @@
+import type { ChangeListener, JudgeJob, JudgeQueue, JudgeStage } from '@ceping/queue/judge-queue'
+
+/** A lost ring costs this much. */
+const tickMs = 1_000
+
+/** Call the listener whenever it is said how far the job has come. Returns the way to stop. */
+export type FollowJob = (job: JudgeJob, listener: ChangeListener) => () => void
+
+/**
+ * Follow jobs by the queue's doorbell and, should that fail, by their rows: once a second those of
+ * all jobs together are looked at, however many there are. With nobody to tell nothing is asked.
+ */
+export function followJobs(options: {
+  queue: JudgeQueue
+  readStages: (jobs: JudgeJob[]) => Promise<JudgeStage[]>
+  onFault: (fault: unknown) => void
+}): FollowJob {
+  const { queue, readStages, onFault } = options
+  const followed = new Set<{ job: JudgeJob; listener: ChangeListener }>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    const looked = [...followed]
+    const stages = await readStages(looked.map(({ job }) => job))
+    for (const [index, stage] of stages.entries()) looked[index]?.listener(stage)
+  }
+  function lookLater(): void {
+    timer ??= setTimeout(() => {
+      void look()
+        .catch(onFault)
+        .finally(() => {
+          timer = undefined
+          if (followed.size > 0) lookLater()
+        })
+    }, tickMs)
+  }
+  return (job, listener) => {
+    const stopListening = queue.onChange(job, listener)
+    const entry = { job, listener }
+    followed.add(entry)
+    lookLater()
+    return () => {
+      stopListening()
+      followed.delete(entry)
+      if (followed.size > 0) return
+      clearTimeout(timer)
+      timer = undefined
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Db } from '@ceping/db/client'
+import type { JudgeQueue } from '@ceping/queue/judge-queue'
+import { atMostEvery } from '@ceping/queue/at-most-every'
+import { followJobs, type FollowJob } from './follow-jobs.ts'
+import { type Pace, readPace } from './pace.ts'
+import { readStages } from './stage.ts'
+
+/** What is known of the judge's work, read once for all requests of this process. */
+export interface Judging {
+  follow: FollowJob
+  /** How fast the judge is, as of the last seconds. */
+  readPace: () => Promise<Pace>
+  /** How many submissions wait, as of the last second. */
+  countWaiting: () => Promise<number>
+}
+
+const paceAgeMs = 5_000
+const countAgeMs = 1_000
+
+/** Watch the judge's work. */
+export function watchJudging(options: {
+  db: Db
+  queue: JudgeQueue
+  onFault: (fault: unknown) => void
+}): Judging {
+  const { db, queue, onFault } = options
+  return {
+    follow: followJobs({ queue, readStages: (jobs) => readStages(db, jobs), onFault }),
+    readPace: atMostEvery(paceAgeMs, () => readPace(db)),
+    countWaiting: atMostEvery(countAgeMs, () => db.submission.count({ where: { judgedAt: null } })),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@ceping/db/client'
+
+/** Judge hosts say that they live every ten seconds; three lost heartbeats are too many. */
+const heartbeatLimitMs = 40_000
+
+/** Hosts that judge at this moment: alive, and in order. */
+export function judgingHostWhere() {
+  const heartbeatSince = new Date(Date.now() - heartbeatLimitMs)
+  return { heartbeatAt: { gt: heartbeatSince }, stoppedAt: null, troubleSince: null }
+}
+
+/** How fast submissions are judged. */
+export interface Pace {
+  /** How many at a time; 0 while no judge is at work. */
+  capacity: number
+  /** How long each of the last ones took, on average. */
+  meanMs: number
+}
+
+/** Enough for a mean, and few enough to be about this moment. */
+const sampleSize = 50
+/** Before anything has been judged. */
+const presumedMs = 1_000
+
+/** Read how fast the hosts judge. */
+export async function readPace(db: Db): Promise<Pace> {
+  const [hosts, recent] = await Promise.all([
+    db.judgeHost.findMany({ where: judgingHostWhere(), select: { capacity: true } }),
+    db.submission.findMany({
+      where: { judgedAt: { not: null } },
+      orderBy: { judgedAt: 'desc' },
+      take: sampleSize,
+      select: { startedAt: true, judgedAt: true },
+    }),
+  ])
+  const capacity = hosts.reduce((sum, host) => sum + host.capacity, 0)
+  const times = recent.flatMap(({ startedAt, judgedAt }) =>
+    startedAt !== null && judgedAt !== null ? [judgedAt.getTime() - startedAt.getTime()] : [],
+  )
+  const totalMs = times.reduce((sum, ms) => sum + ms, 0)
+  return { capacity, meanMs: times.length === 0 ? presumedMs : totalMs / times.length }
+}
+
+const secondMs = 1000
+
+/**
+ * How long it takes until a submission is judged before which `position` others wait, in whole
+ * seconds; null while nobody judges.
+ */
+export function estimateMs({ capacity, meanMs }: Pace, position: number): number | null {
+  if (capacity === 0) return null
+  const ms = ((position + 1) * meanMs) / capacity
+  return Math.max(1, Math.ceil(ms / secondMs)) * secondMs
+}

@@ -1,0 +1,118 @@
+import { EventEmitter, once } from 'node:events'
+import { expect, it, vi } from 'vitest'
+import type { JudgeJob } from './judge-queue.ts'
+import { CannotJudgeError } from './judge-worker.ts'
+import type { Urgency } from './place.ts'
+import { describeOnBoth } from './testing/describe-on-both.ts'
+
+const jobsOf = (ids: number[]): JudgeJob[] => ids.map((id) => ({ kind: 'submission', id }))
+
+describeOnBoth('judging under load', (scene) => {
+  it('takes exams before homework before trial runs before the rest', async () => {
+    const urgencies: Urgency[] = ['background', 'trial', 'homework', 'exam', 'reference-check']
+    for (const urgency of urgencies) await scene.enqueue(scene.newJob(), urgency)
+    scene.startWorker()
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([5, 4, 3, 2, 1]), 10_000)
+  })
+
+  it("takes everybody's first one before anybody's second, in the order in which they came", async () => {
+    const [burst, others] = [
+      [1, 2, 3],
+      [4, 5, 6],
+    ]
+    for (const [rank, id] of burst.entries()) {
+      await scene.enqueue({ kind: 'submission', id }, 'homework', rank)
+    }
+    for (const id of others) await scene.enqueue({ kind: 'submission', id })
+    scene.startWorker()
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([1, 4, 5, 6, 2, 3]), 10_000)
+  })
+
+  it('takes a live one as soon as a demo one is done', async () => {
+    const running = new EventEmitter()
+    for (const job of jobsOf([1, 2, 3])) await scene.enqueue(job, 'background')
+    scene.startWorker({
+      judge: async ({ job }) => void (job.id === 1 && (await once(running, 'go'))),
+    })
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([1]), 10_000)
+    await scene.enqueue({ kind: 'submission', id: 4 })
+    running.emit('go')
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([1, 4, 2, 3]), 10_000)
+  })
+
+  it('leaves to others at once what does not end while it closes', async () => {
+    const hanging = new EventEmitter()
+    const doomed = scene.startWorker({ judge: async () => void (await once(hanging, 'end')) })
+    const job = scene.newJob()
+    await scene.enqueue(job)
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([job.id]), 10_000)
+    scene.startWorker()
+    expect(await doomed.close(100)).toBe(1)
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([job.id, job.id]), 5000)
+    // Its late end changes nothing, and the job is done once.
+    hanging.emit('end')
+    await doomed.close()
+    const next = scene.newJob()
+    await scene.enqueue(next)
+    await vi.waitFor(() => expect(scene.judgedIds()).toContain(next.id), 10_000)
+    expect(scene.judgedIds()).toEqual([job.id, job.id, next.id])
+    expect(scene.attempts.map(({ attempt }) => attempt)).toEqual([1, 1, 1])
+  }, 30_000)
+
+  it('goes on with the others while one worker cannot judge', async () => {
+    let isBroken = true
+    const judgedBy: string[] = []
+    scene.startWorker({
+      judge: async ({ job }) => {
+        if (isBroken) throw new CannotJudgeError('no JVM')
+        judgedBy.push(`mended ${job.id}`)
+      },
+      prepare: async () => {
+        if (isBroken && scene.attempts.length > 0) throw new CannotJudgeError('still no JVM')
+      },
+    })
+    await scene.enqueue(scene.newJob())
+    await vi.waitFor(() => expect(scene.attempts).toHaveLength(1), 10_000)
+    const other = scene.startWorker({
+      judge: async ({ job }) => void judgedBy.push(`other ${job.id}`),
+    })
+    for (const job of jobsOf([2, 3, 4])) await scene.enqueue(job)
+    await vi.waitFor(() => expect(judgedBy).toHaveLength(4), 10_000)
+    expect(judgedBy).toEqual(['other 1', 'other 2', 'other 3', 'other 4'])
+
+    await other.close()
+    isBroken = false
+    await scene.enqueue({ kind: 'submission', id: 5 })
+    await vi.waitFor(() => expect(judgedBy.at(-1)).toBe('mended 5'), 20_000)
+  }, 60_000)
+
+  it('adds of many jobs those that it does not have', async () => {
+    const place = { urgency: 'homework', rank: 0 } as const
+    const placed = jobsOf([1, 2, 3]).map((job) => ({ job, place }))
+    for (const job of placed.slice(1)) await scene.queue.enqueue(job)
+    await scene.queue.enqueueMissing(placed)
+    await scene.queue.enqueueMissing([])
+    scene.startWorker()
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([2, 3, 1]), 10_000)
+  })
+
+  it('judges everything after the queue has lost all, each once', async () => {
+    const running = new EventEmitter()
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1)
+    const placed = jobsOf(ids).map((job) => ({
+      job,
+      place: { urgency: 'homework', rank: 0 } as const,
+    }))
+    await scene.queue.enqueueMissing(placed)
+    scene.startWorker({
+      judge: async ({ job }) => void (job.id === 1 && (await once(running, 'go'))),
+    })
+    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([1]), 10_000)
+    await scene.backend.empty(scene.connection)
+    running.emit('go')
+    const rest = placed.slice(1)
+    await vi.waitFor(() => scene.queue.enqueueMissing(rest), { timeout: 20_000, interval: 500 })
+    await vi.waitFor(() => expect(scene.judgedIds()).toHaveLength(20), { timeout: 30_000 })
+    expect(scene.judgedIds().toSorted((a, b) => a - b)).toEqual(ids)
+  }, 60_000)
+})

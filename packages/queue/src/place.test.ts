@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type Place, priorityOf, urgencyOf } from './place.ts'
+
+describe('priorityOf', () => {
+  const inOrder: [what: string, place: Place][] = [
+    ['a reference check', { urgency: 'reference-check', rank: 0 }],
+    ["somebody's first one in an exam", { urgency: 'exam', rank: 0 }],
+    ["somebody's second one in an exam", { urgency: 'exam', rank: 1 }],
+    ['the last of very many in an exam', { urgency: 'exam', rank: 100_000 }],
+    ['the first one of homework', { urgency: 'homework', rank: 0 }],
+    ['the second one of homework', { urgency: 'homework', rank: 1 }],
+    ['the third one of homework', { urgency: 'homework', rank: 2 }],
+    ['a trial run', { urgency: 'trial', rank: 0 }],
+    ['one for which nobody waits', { urgency: 'background', rank: 0 }],
+    ['the last of all', { urgency: 'background', rank: 100_000 }],
+  ]
+  const pairs = inOrder.slice(1).map(([what, place], index) => {
+    const [before, earlier] = inOrder[index] ?? ['', place]
+    return { before, earlier, what, place }
+  })
+
+  it.each(pairs)('takes $before before $what', ({ earlier, place }) => {
+    expect(priorityOf(earlier)).toBeLessThan(priorityOf(place))
+  })
+
+  it('stays within what BullMQ takes', () => {
+    expect(priorityOf({ urgency: 'reference-check', rank: 0 })).toBe(0)
+    expect(priorityOf({ urgency: 'background', rank: 1e9 })).toBeLessThan(2 ** 21)
+  })
+})
+
+describe('urgencyOf', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+  it.each([
+    ['exam', { isExam: true, isTrial: false, createTime: minutesAgo(0) }],
+    ['exam', { isExam: true, isTrial: false, createTime: minutesAgo(60) }],
+    ['homework', { isExam: false, isTrial: false, createTime: minutesAgo(60) }],
+    ['trial', { isExam: false, isTrial: true, createTime: minutesAgo(0) }],
+    ['trial', { isExam: true, isTrial: true, createTime: minutesAgo(0) }],
+    ['background', { isExam: true, isTrial: false, createTime: minutesAgo(61) }],
+    ['background', { isExam: false, isTrial: true, createTime: minutesAgo(61) }],
+  ])('%s: %j', (urgency, submission) => {
+    expect(urgencyOf(submission, now)).toBe(urgency)
+  })
+})

@@ -9,6 +9,7 @@ const report: JudgeReport = {
   tests: [],
   diagnostics: [],
   violations: [],
+  advice: [],
   stdout: '',
   stderr: '',
   steps: [],

@@ -8,7 +8,7 @@ export interface LineMark {
 
 /** A message at a place in the code. Lines and columns count from 1. */
 export interface CodeMessage {
-  severity: 'error' | 'warning'
+  severity: 'error' | 'warning' | 'info'
   line: number
   column: number | null
   endColumn: number | null

@@ -121,6 +121,12 @@ function useLineMarks(editor: CodeEditorInstance | null, lineMarks: LineMark[] =
   }, [editor, lineMarks])
 }
 
+const markerSeverities = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+} as const satisfies Record<CodeMessage['severity'], monaco.MarkerSeverity>
+
 function useMessages(
   editor: CodeEditorInstance | null,
   messages: CodeMessage[] = noMessages,
@@ -134,8 +140,7 @@ function useMessages(
       messages
         .filter(({ line }) => line <= model.getLineCount())
         .map(({ severity, line, column, endColumn, message }) => ({
-          severity:
-            severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+          severity: markerSeverities[severity],
           startLineNumber: line,
           startColumn: column ?? model.getLineFirstNonWhitespaceColumn(line),
           endLineNumber: line,

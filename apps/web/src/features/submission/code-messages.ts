@@ -7,11 +7,11 @@ export function codeMessagesOf(report: JudgeReport): CodeMessage[] {
   const fromCompiler = compilerMessagesOf(
     report.diagnostics.filter(({ source }) => source === 'test'),
   )
-  const fromScan = report.violations.map(({ line, member, reason }) => ({
+  const fromScan = report.violations.map(({ line, column, endColumn, member, reason }) => ({
     severity: 'error' as const,
     line,
-    column: null,
-    endColumn: null,
+    column,
+    endColumn,
     message: `${member}：${reason}`,
   }))
   const fromTests = report.tests
@@ -23,7 +23,14 @@ export function codeMessagesOf(report: JudgeReport): CodeMessage[] {
       endColumn: null,
       message: `${displayName}：${failure === null ? '' : describeFailure(failure)}`,
     }))
-  return [...fromCompiler, ...fromScan, ...fromTests].filter(
+  const fromAdvice = report.advice.map(({ line, message }) => ({
+    severity: 'info' as const,
+    line,
+    column: null,
+    endColumn: null,
+    message,
+  }))
+  return [...fromCompiler, ...fromScan, ...fromTests, ...fromAdvice].filter(
     (message): message is CodeMessage => message.line !== null,
   )
 }

@@ -3,6 +3,7 @@ import type { SubmissionEvent } from '@ceping/contract/submission'
 import { Button, Modal, Spin } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatScore } from '../../lib/format.ts'
+import { describeProgress } from './describe-progress.ts'
 import styles from './judging-modal.module.css'
 import type { JudgingProgress } from './use-judging.ts'
 
@@ -73,7 +74,7 @@ function Waiting({ startedAt, event, onStopWaiting }: WaitingProps) {
     <>
       <Spin size="large" />
       <strong>正在提交代码，请稍候…</strong>
-      <span className="muted">{describeEvent(event)}</span>
+      <span className="muted">{describeProgress(event)}</span>
       <span className="muted" aria-hidden="true">
         已用 {seconds} 秒
       </span>
@@ -84,15 +85,6 @@ function Waiting({ startedAt, event, onStopWaiting }: WaitingProps) {
       )}
     </>
   )
-}
-
-/** Say how far the judge is; null before anything was heard of it. */
-function describeEvent(event: SubmissionEvent | null): string {
-  if (event === null) return '已提交，等待判题机响应'
-  if (event.stage === 'queued') {
-    return event.position === 0 ? '排队中，马上轮到你' : `排队中，前面还有 ${event.position} 个`
-  }
-  return event.stage === 'judging' ? '正在判题' : '判题完成，正在取回结果'
 }
 
 interface SucceededProps {

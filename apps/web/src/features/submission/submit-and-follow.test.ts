@@ -1,6 +1,6 @@
 import { stillJudging, verdictCodes } from '@ceping/contract/error-codes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/call-api.ts'
+import { ApiError, NetworkError } from '../../lib/call-api.ts'
 import { answerEveryCall } from '../../testing/stub-api.ts'
 import { submissionWith } from '../../testing/submission.ts'
 import { submitAndFollow, type SubmitOptions } from './submit-and-follow.ts'
@@ -69,8 +69,9 @@ test('follows what is still being judged, then fetches it', async () => {
   const judged = submitAndFollow(given)
   await vi.waitFor(() => expect(sources).toHaveLength(1))
   expect(sources[0]?.url).toBe('/api/submission/12/events')
-  sources[0]?.send({ stage: 'queued', position: 3 })
-  expect(given.onEvent).toHaveBeenCalledWith({ stage: 'queued', position: 3 })
+  const queued = { stage: 'queued', position: 3, estimateMs: 2000 }
+  sources[0]?.send(queued)
+  expect(given.onEvent).toHaveBeenCalledWith(queued)
 
   fetch.mockImplementation(async () =>
     Response.json({ code: 0, message: 'ok', data: submissionWith() }),
@@ -108,6 +109,36 @@ test('needs no event where the row says that it is judged', async () => {
   )
   sources[0]?.giveUp()
   expect((await judged).totalScore).toBe(74)
+})
+
+test('goes on following what it has seen wait, when the server dies before it answers', async () => {
+  vi.useFakeTimers()
+  const fetch = answerEveryCall({ ...stillJudging, data: null })
+  const dying = new AbortController()
+  const waiting = submissionWith({ stage: 'queued', verdict: null })
+  fetch.mockImplementationOnce(async () => {
+    await new Promise((resolve) => dying.signal.addEventListener('abort', resolve))
+    throw new TypeError('connection lost')
+  })
+  const page = { records: [waiting], total: 1, current: 1, size: 1 }
+  fetch.mockImplementationOnce(async () => Response.json({ code: 0, message: 'ok', data: page }))
+  const judged = submitAndFollow(options())
+  await vi.waitFor(() => expect(sources).toHaveLength(1), { timeout: 5_000 })
+
+  dying.abort()
+  await vi.waitFor(() => expect(sources).toHaveLength(2), { timeout: 5_000 })
+  expect(sources[0]?.readyState).toBe(FakeEventSource.CLOSED)
+  fetch.mockImplementation(async () =>
+    Response.json({ code: 0, message: 'ok', data: submissionWith() }),
+  )
+  sources[1]?.send({ stage: 'judged', verdict: 'passed' })
+  expect((await judged).totalScore).toBe(74)
+})
+
+test('says so when the server dies before anything is known of the submission', async () => {
+  const fetch = answerEveryCall({ ...stillJudging, data: null })
+  fetch.mockRejectedValue(new TypeError('connection lost'))
+  await expect(submitAndFollow(options())).rejects.toBeInstanceOf(NetworkError)
 })
 
 test.each([40101, 40400])('gives up on a refusal: %d', async (code) => {

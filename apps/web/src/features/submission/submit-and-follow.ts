@@ -33,11 +33,17 @@ export interface SubmitOptions {
 export async function submitAndFollow(options: SubmitOptions): Promise<SubmissionView> {
   const { scope, testFileName, testFileCode, onEvent, signal } = options
   const { problemId, assignmentId } = scope
-  const stopWatching = watchNewest(scope, onEvent)
+  const watch = watchNewest(scope, onEvent)
   try {
     const body = { problemId, assignmentId, testFileName, testFileCode }
     return await callApi(submitTests, { body }, signal)
   } catch (error) {
+    const seenId = watch.seenId()
+    if (error instanceof NetworkError && seenId !== undefined && !signal.aborted) {
+      // What was seen to wait is stored: a server that dies costs only time.
+      watch.stop()
+      return await followUntilJudged(seenId, onEvent, signal)
+    }
     if (!(error instanceof ApiError)) throw error
     if (error.code === stillJudging.code) {
       const { submissionId } = z.object({ submissionId: z.int() }).parse(error.data)
@@ -46,7 +52,7 @@ export async function submitAndFollow(options: SubmitOptions): Promise<Submissio
     if (httpStatusOf(error.code) === 200) return submitTests.data.parse(error.data)
     throw error
   } finally {
-    stopWatching()
+    watch.stop()
   }
 }
 
@@ -57,9 +63,10 @@ export async function submitAndFollow(options: SubmitOptions): Promise<Submissio
 function watchNewest(
   scope: SubmissionScope,
   onEvent: (event: SubmissionEvent) => void,
-): () => void {
+): { seenId: () => number | undefined; stop: () => void } {
   const waiting = new AbortController()
   let unfollow: (() => void) | undefined
+  let seenId: number | undefined
   async function look(): Promise<void> {
     const body = { ...scope, current: 1, pageSize: 1 }
     const page: DataOf<typeof listSubmissions> = await callApi(
@@ -69,15 +76,19 @@ function watchNewest(
     )
     const newest = page.records[0]
     if (newest === undefined || newest.stage === 'judged' || waiting.signal.aborted) return
-    const params = { id: String(newest.submissionId) }
+    seenId = newest.submissionId
+    const params = { id: String(seenId) }
     // Once lost, the modal stays as it is: the call that submits will answer.
     unfollow = followEvents(followSubmission, { params }, { onEvent, onLost: () => {} })
   }
   const timer = setTimeout(() => void look().catch(() => {}), 700)
-  return () => {
-    clearTimeout(timer)
-    waiting.abort()
-    unfollow?.()
+  return {
+    seenId: () => seenId,
+    stop() {
+      clearTimeout(timer)
+      waiting.abort()
+      unfollow?.()
+    },
   }
 }
 

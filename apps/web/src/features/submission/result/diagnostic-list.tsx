@@ -14,12 +14,12 @@ interface DiagnosticListProps {
 export function DiagnosticList({ report, onJump }: DiagnosticListProps) {
   return (
     <ul className={styles.list}>
-      {report.violations.map(({ line, member, reason }) => (
-        <li key={`${member}:${line}`}>
+      {report.violations.map(({ line, column, member, reason }) => (
+        <li key={`${member}:${line}:${column}`}>
           <p className={styles.head}>
             <Tag color="error">禁止</Tag>
-            <code>{member}</code>
-            {line !== null && <LineLink line={line} onJump={onJump} />}
+            {line !== null && <LineLink line={line} column={column} onJump={onJump} />}
+            <code className={styles.name}>{member}</code>
           </p>
           <p className={styles.hint}>{reason}</p>
         </li>

@@ -70,3 +70,38 @@ test('a failed test comes first and says what was expected', () => {
   expect(items[0]).toContain('期望3实际4')
   expect(items[1]).toContain('good')
 })
+
+test('a forbidden member leads to its place in the editor', async () => {
+  const violation = {
+    line: 4,
+    column: 16,
+    endColumn: 20,
+    member: 'java.lang.System.exit(int)',
+    reason: '测试不能结束虚拟机。',
+  }
+  const report = reportWith({ verdict: 'forbidden_api', violations: [violation] })
+  const onJump = show(submissionWith({ verdict: 'forbidden_api', score: null, report }))
+  await userEvent.click(screen.getByRole('button', { name: '第 4 行第 16 列' }))
+  expect(onJump).toHaveBeenCalledWith({ line: 4, column: 16 })
+})
+
+test('advice says what to change and leads to its line', async () => {
+  const advice = [
+    { code: 'reference_unused' as const, line: null, message: '没有用到被测代码。' },
+    { code: 'no_assertions' as const, line: 6, message: '测试方法 t 没有断言。' },
+  ]
+  const onJump = show(submissionWith({ report: reportWith({ advice }) }))
+  const list = screen.getByRole('heading', { name: '改进建议' }).parentElement as HTMLElement
+  const items = within(list).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    '没有用到被测代码。',
+    '第 6 行测试方法 t 没有断言。',
+  ])
+  await userEvent.click(within(list).getByRole('button', { name: '第 6 行' }))
+  expect(onJump).toHaveBeenCalledWith({ line: 6, column: null })
+})
+
+test('without advice there is no word of it', () => {
+  show()
+  expect(screen.queryByRole('heading', { name: '改进建议' })).toBeNull()
+})

@@ -3,6 +3,7 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import type { ReactNode } from 'react'
 import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
 import { CoverageBar } from '../../../components/coverage-bar.tsx'
+import { AdviceList } from './advice-list.tsx'
 import { CapturedOutput } from './captured-output.tsx'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import { JudgeFacts } from './judge-facts.tsx'
@@ -59,6 +60,11 @@ export function SubmissionResult({
       {report !== null && report.tests.length > 0 && (
         <Section title={`测试（${passed} / ${report.tests.length} 通过）`}>
           <TestList tests={report.tests} onJump={onJump} />
+        </Section>
+      )}
+      {report !== null && report.advice.length > 0 && (
+        <Section title="改进建议">
+          <AdviceList advice={report.advice} onJump={onJump} />
         </Section>
       )}
       {report !== null && (report.stdout !== '' || report.stderr !== '') && (

@@ -128,6 +128,7 @@ export function findMissing(root, uses = ['trusted', 'run', 'tests']) {
   const jars = lines
     .map((line) => line.split(/\s+/))
     .filter(([first = '#', ...words]) => first !== '#' && words.some((use) => uses.includes(use)))
+    .filter(([, ...words]) => !words.includes('optional'))
     .map(([jar = '']) => join(folder, jar))
     .filter((path) => !existsSync(path))
   return release >= 17 ? jars : ['JDK', ...jars]

@@ -11,7 +11,7 @@ describe('findMissing', () => {
     mkdirSync(join(folder.path, 'apps/judge-runner'), { recursive: true })
     writeFileSync(
       join(folder.path, 'apps/judge-runner/libraries.txt'),
-      '# trusted run\nasm.jar   trusted\njunit.jar run tests\nconsole.jar  build\n',
+      '# trusted run\nasm.jar   trusted\njunit.jar run tests\nextension.jar run optional\nconsole.jar  build\n',
     )
     mkdirSync(join(folder.path, 'bin'))
     vi.stubEnv('JAVA_HOME', folder.path)

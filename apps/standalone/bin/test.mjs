@@ -38,13 +38,8 @@ async function runInTurn(checks) {
   for (let check = checks.shift(); check !== undefined; check = checks.shift()) await run(check)
 }
 
-/** Packages whose tests take minutes. */
-const slowFolders = ['packages/queue', 'apps/worker']
-
-/** @param {string} a @param {string} b */
-function slowestFirst(a, b) {
-  return slowFolders.indexOf(b) - slowFolders.indexOf(a)
-}
+/** The folder whose tests judge in both sandboxes. */
+const judgingFolder = 'apps/worker'
 
 /** The folders of packages that have tests for vitest, as pnpm-workspace.yaml lists them. */
 function listTestedFolders() {
@@ -79,13 +74,18 @@ async function runEverything() {
       gate(bench, '代码检查', ['oxlint', '--type-aware']),
       gate(bench, '无用代码', ['knip']),
       gate(bench, '类型', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+      ...folders
+        .filter((folder) => folder !== judgingFolder)
+        .map((folder) => vitest(bench, folder, { folder })),
+    ]
+    await Promise.all([runInTurn(checks), runInTurn(checks)])
+    // Each alone: they judge several submissions at a time, with every core.
+    await run(
       tools.hasJava
         ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
         : skipped('apps/judge-runner', '没有 JDK 或测试库'),
-      // The longest ones first, so that both cores have work until the end.
-      ...folders.toSorted(slowestFirst).map((folder) => vitest(bench, folder, { folder })),
-    ]
-    await Promise.all([runInTurn(checks), runInTurn(checks)])
+    )
+    await run(vitest(bench, judgingFolder, { folder: judgingFolder }))
     // Last and alone: it looks at what people wait for.
     const browser = '浏览器测试'
     const sandbox = tools.hasDocker ? 'docker' : 'process'

@@ -33,6 +33,7 @@ export interface PlatformOptions {
 /** A running platform: PostgreSQL, api and worker. */
 export interface Platform {
   url: string
+  databaseUrl: string
   databaseFolder: string
   /** End worker, api and database, in this order. */
   stop(): Promise<void>
@@ -109,7 +110,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await keep('worker', 30_000, startNode('worker', worker))
     await waitUntilReady(url, AbortSignal.any([failedStart.signal, signal]))
     isReady = true
-    return { url, databaseFolder: postgres.folder, stop }
+    return { url, databaseUrl, databaseFolder: postgres.folder, stop }
   } catch (error) {
     await stop()
     throw error

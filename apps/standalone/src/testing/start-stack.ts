@@ -9,9 +9,12 @@ const root = join(import.meta.dirname, '../../../..')
  * Start what `npm start` starts, from the last build, on a free port and with fresh demo data.
  * `stop` ends it and deletes the data. Throws what died, should something do so afterwards.
  */
-export async function startStack(options: {
-  sandbox: 'docker' | 'process'
-}): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startStack(options: { sandbox: 'docker' | 'process' }): Promise<{
+  url: string
+  databaseUrl: string
+  dataFolder: string
+  stop: () => Promise<void>
+}> {
   const folder = makeDataFolder()
   const platform = await startPlatform({
     root,
@@ -31,6 +34,8 @@ export async function startStack(options: {
   })
   return {
     url: platform.url,
+    databaseUrl: platform.databaseUrl,
+    dataFolder: folder.path,
     async stop() {
       await platform.stop()
       folder.remove()

@@ -1,0 +1,48 @@
+import { readContainerCpuSeconds } from './docker.ts'
+import { listProcesses, readBusySeconds } from './processes.ts'
+import type { Stack } from './stack.ts'
+
+/** Processor time in seconds: of the whole machine but this benchmark, and who used it. */
+export interface CpuUse {
+  total: number
+  /** What is left is the kernel's, and of short-lived processes such as containers' shims. */
+  shares: Record<'containers' | 'engine' | 'api' | 'worker' | 'postgres' | 'rest', number>
+}
+
+/** Start to count; call the result to hear what has been used since. */
+export function startCpuMeter(stack: Stack): () => CpuUse {
+  const before = readAll(stack)
+  return () => {
+    const after = readAll(stack)
+    const use = (name: keyof typeof before) => after[name] - before[name]
+    const total = use('machine') - use('benchmark')
+    const shares = {
+      containers: use('containers'),
+      engine: use('engine'),
+      api: use('api'),
+      worker: use('worker'),
+      postgres: use('postgres'),
+    }
+    const known = Object.values(shares).reduce((sum, seconds) => sum + seconds, 0)
+    return { total, shares: { ...shares, rest: total - known } }
+  }
+}
+
+const engineNames = new Set(['dockerd', 'containerd'])
+
+function readAll(stack: Stack) {
+  const { user, system } = process.cpuUsage()
+  return {
+    machine: readBusySeconds(),
+    benchmark: (user + system) / 1e6,
+    containers: readContainerCpuSeconds() ?? 0,
+    engine: sum(listProcesses().filter(({ name }) => engineNames.has(name))),
+    api: sum(stack.processesOf('api')),
+    worker: sum(stack.processesOf('worker')),
+    postgres: sum(stack.processesOf('postgres')),
+  }
+}
+
+function sum(processes: { cpuSeconds: number }[]): number {
+  return processes.reduce((seconds, one) => seconds + one.cpuSeconds, 0)
+}

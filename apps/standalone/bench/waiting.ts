@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { followSubmission } from '@ceping/contract/submission'
+import type { Db } from '@ceping/db/client'
+import type { Bench } from './bench.ts'
+import { request, type Session } from './client.ts'
+import { startCpuMeter } from './cpu-meter.ts'
+import { readJudgedRows } from './judged-rows.ts'
+import { inMs, printTable } from './print.ts'
+import { median } from './statistics.ts'
+import { type Judging, submitAs } from './submit.ts'
+import { textbook } from './suites.ts'
+
+const sizes = [1, 10, 100, 1000]
+/** Students who submit while the others wait: what that costs them is measured. */
+const lateStudents = 10
+const watchSeconds = 5
+
+/** Measure what a submission costs while up to `most` others wait. */
+export async function measureWaiting(bench: Bench, most: number): Promise<void> {
+  const rows = []
+  for (const size of sizes.filter((one) => one <= most)) rows.push(await measureQueue(bench, size))
+  printTable(
+    'Waiting submissions, whose students keep their calls open: what another one costs',
+    ['waiting', 'stored', 'position known', 'judged, each', 'api + database, CPU'],
+    rows,
+  )
+}
+
+async function measureQueue({ stack, school }: Bench, size: number): Promise<string[]> {
+  const late = school.students.slice(0, lateStudents)
+  const crowd = school.students.slice(lateStudents)
+  const answers: Promise<Judging>[] = []
+  const storedMs: number[] = []
+  const positionMs: number[] = []
+  let share = 0
+  function submit(student: Session): void {
+    const answer = submitAs(school, student, textbook)
+    // Whoever awaits it hears of a rejection, later.
+    answer.catch(() => undefined)
+    answers.push(answer)
+  }
+  const resume = pauseWorker(stack.pidOf('worker'))
+  try {
+    for (let n = 0; n < size; n++) submit(crowd[n % crowd.length] as Session)
+    while ((await countWaiting(stack.db)) < size) await delay(50)
+    for (const student of late) {
+      const submittedAt = performance.now()
+      submit(student)
+      const submissionId = await waitUntilStored(stack.db, student)
+      storedMs.push(performance.now() - submittedAt)
+      const askedAt = performance.now()
+      await readFirstEvent(student, submissionId)
+      positionMs.push(performance.now() - askedAt)
+    }
+    const readCpu = startCpuMeter(stack)
+    await delay(watchSeconds * 1000)
+    const { api, postgres } = readCpu().shares
+    share = (api + postgres) / watchSeconds
+  } finally {
+    resume()
+  }
+  const judgings = await Promise.all(answers)
+  const ids = judgings.map(({ submission }) => submission.submissionId)
+  const rows = await readJudgedRows(stack.db, ids)
+  const times = rows.map(({ judgedAt }) => judgedAt.getTime())
+  const eachMs = (Math.max(...times) - Math.min(...times)) / (times.length - 1)
+  return [
+    String(size),
+    inMs(median(storedMs)),
+    inMs(median(positionMs)),
+    inMs(eachMs),
+    `${(share * 100).toFixed(0)} %`,
+  ]
+}
+
+/** Stopped as a whole, it takes nothing up, and all else goes on as ever. */
+function pauseWorker(pid: number): () => void {
+  process.kill(pid, 'SIGSTOP')
+  return () => process.kill(pid, 'SIGCONT')
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  return db.submission.count({ where: { judgedAt: null } })
+}
+
+async function waitUntilStored(db: Db, { userId }: Session): Promise<number> {
+  for (;;) {
+    const row = await db.submission.findFirst({ where: { userId, judgedAt: null } })
+    if (row !== null) return row.submissionId
+    await delay(1)
+  }
+}
+
+/** The first event says how many are before it. */
+async function readFirstEvent(student: Session, submissionId: number): Promise<void> {
+  const answer = await request(student, followSubmission, { params: { id: String(submissionId) } })
+  const reader = answer.body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+}

@@ -30,10 +30,10 @@ export interface CorpusJudge {
 const concurrency = Math.min(availableParallelism(), 4)
 const log = pino({ level: 'error' })
 
-/** Open a sandbox of that kind and a judge in it, which ends a run after `runTimeoutMs`. */
+/** Open a sandbox of that kind and a judge in it, which compiles and runs for `timeoutMs` at most. */
 export async function openCorpusJudge(
   kind: Sandbox['kind'],
-  runTimeoutMs: number,
+  timeoutMs: number,
 ): Promise<CorpusJudge> {
   const launched: Launched[] = []
   const opened = await openTestSandbox(kind, log)
@@ -48,8 +48,8 @@ export async function openCorpusJudge(
     },
   }
   const limits = {
-    compileTimeoutMs: 20_000,
-    runTimeoutMs,
+    compileTimeoutMs: timeoutMs,
+    runTimeoutMs: timeoutMs,
     analyseTimeoutMs: 20_000,
     outputLimitBytes: 65_536,
   }

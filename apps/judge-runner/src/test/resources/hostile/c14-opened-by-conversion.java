@@ -1,4 +1,4 @@
-// @EXPECT verdict=forbidden_api scanOff=container
+// @EXPECT verdict=forbidden_api scanOff=container coverage=12
 import java.io.PrintStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -38,17 +38,13 @@ final class Mutant implements AutoCloseable {
 
     static Mutant of(List<Edit> edits) throws IOException {
         Mutant mutant = new Mutant(Files.createTempDirectory("mutant"));
-        // The run half is another user.
-        Files.setPosixFilePermissions(mutant.folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-        Files.createDirectories(mutant.classes());
-        Files.createDirectories(mutant.sources());
-        mutant.copyHome();
-        for (Edit edit : edits) {
-            mutant.apply(edit);
+        try {
+            mutant.build(edits);
+            return mutant;
+        } catch (IOException | RuntimeException broken) {
+            mutant.close();
+            throw broken;
         }
-        mutant.compileSources();
-        mutant.replaceClasses();
-        return mutant;
     }
 
     /** Where its run half can be started. */
@@ -90,6 +86,19 @@ final class Mutant implements AutoCloseable {
                 Files.delete(file);
             }
         }
+    }
+
+    private void build(List<Edit> edits) throws IOException {
+        // The run half is another user.
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.createDirectories(classes());
+        Files.createDirectories(sources());
+        copyHome();
+        for (Edit edit : edits) {
+            apply(edit);
+        }
+        compileSources();
+        replaceClasses();
     }
 
     private Path classes() {

@@ -3,7 +3,7 @@ package ceping.judge;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
 /**
@@ -12,8 +12,9 @@ import java.util.stream.Stream;
  */
 final class Walls {
     private static final int PROCESSES = 128;
-    /** The limit counts by user. */
-    private static final AtomicInteger NEXT_USER = new AtomicInteger(300_000);
+    /** The limit counts by user, whoever else is running these tests on this machine. */
+    private static final AtomicLong NEXT_USER =
+            new AtomicLong(1_000_000 + ProcessHandle.current().pid() % 1_000_000 * 1_000);
     private static final boolean STAND =
             System.getProperty("user.name").equals("root")
                     && Stream.of("setpriv", "prlimit").allMatch(Walls::isInstalled);
@@ -30,7 +31,7 @@ final class Walls {
         if (!STAND) {
             return List.of();
         }
-        int user = NEXT_USER.getAndIncrement();
+        long user = NEXT_USER.getAndIncrement();
         return List.of("setpriv", "--reuid=" + user, "--regid=" + user, "--clear-groups",
                 "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs", "--",
                 "prlimit", "--nproc=" + PROCESSES, "--fsize=0", "--core=0", "--");

@@ -12,8 +12,8 @@ const reports = {
 }
 
 /**
- * What two sandboxes must agree on: everything but times, versions, and the words of failures and
- * conditions, which change from version to version.
+ * What two sandboxes must agree on: everything but times, versions, and the words of failures,
+ * conditions and the compiler, which change from version to version.
  */
 function comparable({ steps: _steps, versions: _versions, ...report }: JudgeReport) {
   const tests = report.tests.map((test) => ({
@@ -22,7 +22,8 @@ function comparable({ steps: _steps, versions: _versions, ...report }: JudgeRepo
     reason: test.reason && '',
     failure: test.failure && { ...test.failure, message: null, stackTrace: '' },
   }))
-  return { ...report, tests, message: '' }
+  const diagnostics = report.diagnostics.map((diagnostic) => ({ ...diagnostic, message: '' }))
+  return { ...report, tests, diagnostics, message: '' }
 }
 
 for (const { kind, whyNot } of testSandboxes) {

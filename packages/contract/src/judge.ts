@@ -132,8 +132,13 @@ export const PrepareResponse = z.discriminatedUnion('status', [
 ])
 export type PrepareResponse = z.infer<typeof PrepareResponse>
 
+/** To the run half, which answers nothing: nobody needs it for now, so it may grow faster. */
+export const WarmUpRequest = z.object({ operation: z.literal('warmUp') })
+export type WarmUpRequest = z.infer<typeof WarmUpRequest>
+
 /** To the run half, once per JVM. */
 export const RunRequest = z.object({
+  operation: z.literal('run'),
   task: z.base64(),
   /** 32 random bytes, hex; signs the answer. Read and dropped before a student's class is loaded. */
   nonce: z.string().length(64),

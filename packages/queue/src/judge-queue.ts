@@ -97,7 +97,8 @@ export function openJudgeQueue(
   onFault: (fault: unknown) => void = () => undefined,
 ): JudgeQueue {
   const listeners = new Map<string, Set<ChangeListener>>()
-  const doorbell = keepRunning(() => openDoorbell(connection, listeners), onFault)
+  /** Nobody pays for it who never listens. */
+  let doorbell: ReturnType<typeof keepRunning> | undefined
   let opened: Promise<Queue> | undefined
 
   // BullMQ remembers a failed first connection for good, so that one is thrown away.
@@ -147,6 +148,7 @@ export function openJudgeQueue(
       return (await readPositions()).get(jobIdOf(job)) ?? null
     },
     onChange(job, listener) {
+      doorbell ??= keepRunning(() => openDoorbell(connection, listeners), onFault)
       const jobId = jobIdOf(job)
       const ofJob = listeners.get(jobId) ?? new Set()
       listeners.set(jobId, ofJob.add(listener))
@@ -162,7 +164,7 @@ export function openJudgeQueue(
       )
     },
     async close() {
-      await doorbell.close()
+      await doorbell?.close()
       await opened?.then((queue) => queue.close())
     },
   }

@@ -126,7 +126,13 @@ export async function openJudge(options: {
   async function run(code: { task: string; nonce: string }) {
     const jvm = await pool.take()
     const { outputLimitBytes, runTimeoutMs } = limits
-    const request: RunRequest = { ...code, outputLimitBytes, testLimit, timeLimitMs: runTimeoutMs }
+    const request: RunRequest = {
+      operation: 'run',
+      ...code,
+      outputLimitBytes,
+      testLimit,
+      timeLimitMs: runTimeoutMs,
+    }
     try {
       jvm.stdin.end(encodeFrame(request))
       return await settleWithin(runTimeoutMs + lastWordsMs, readRun(jvm))

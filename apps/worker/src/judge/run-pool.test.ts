@@ -1,10 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { openRunPool, type RunPool } from './run-pool.ts'
 
+const quietMs = 20
+
 describe('run pool', () => {
   const launched: FakeJvm[] = []
   const faults: unknown[] = []
+  /** Who was told to grow faster. */
+  const grown: string[] = []
   let failures = 0
   /** The next launch, instead of one that is done at once. */
   let hanging: Promise<FakeJvm> | undefined
@@ -13,6 +18,7 @@ describe('run pool', () => {
   beforeEach(() => {
     launched.length = 0
     faults.length = 0
+    grown.length = 0
     failures = 0
     hanging = undefined
     pool = openRunPool({
@@ -25,8 +31,16 @@ describe('run pool', () => {
         if (hung !== undefined) return hung
         const jvm = makeFakeJvm()
         launched.push(jvm)
+        jvm.requests.readFrame(1000).then(
+          (request) => {
+            expect(request).toEqual({ operation: 'warmUp' })
+            grown.push(jvm.id)
+          },
+          () => undefined,
+        )
         return jvm
       },
+      quietMs,
       replaceDelayMs: 1,
       onFault: (fault) => faults.push(fault),
     })
@@ -101,6 +115,16 @@ describe('run pool', () => {
     expect(launched.filter((jvm) => jvm.isDestroyed)).toEqual(
       launched.slice(0, 2).filter((jvm) => jvm !== taken),
     )
+  })
+
+  it('lets those that wait grow faster one by one, but not while one is at work', async () => {
+    await pool.warmUp()
+    const busy = await pool.take()
+    await delay(5 * quietMs)
+    expect(grown).toEqual([])
+    await busy.destroy()
+    await vi.waitFor(() => expect(grown).toHaveLength(2))
+    expect(grown).toEqual(launched.slice(1).map(({ id }) => id))
   })
 
   it('hands out one that is ready, not one whose launch hangs', async () => {

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { WarmUpRequest } from '@ceping/contract/judge'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
+import { encodeFrame } from './frames.ts'
 import { isStale, type WarmJvm } from './warm-jvm.ts'
 
 /** Warm JVMs, each for one use. */
@@ -25,24 +27,30 @@ interface Taker {
 /**
  * Keep `size` JVMs waiting, and one more, up to `maxSize`, for each time that somebody found none:
  * where one burst was, the next is not far. One that is taken is made up for after it has ended, so
- * that its successor does not compete with it for the processor, and at most `size` at a time.
+ * that its successor does not compete with it for the processor, and at most `size` at a time. In
+ * the quiet those that wait are told, one after the other, to grow faster.
  */
 export function openRunPool(options: {
   size: number
   maxSize: number
   launch: () => Promise<WarmJvm>
+  /** When nobody was judged for so long, those that wait may have the processors. */
+  quietMs?: number
   /** Before a JVM that died while it waited is replaced: no race with something that kills them. */
   replaceDelayMs?: number
   onFault: (fault: unknown) => void
 }): RunPool {
-  const { size, maxSize, launch, replaceDelayMs = 2000, onFault } = options
+  const { size, maxSize, launch, quietMs = 300, replaceDelayMs = 2000, onFault } = options
   const alive = new Set<WarmJvm>()
   const ready = new Set<WarmJvm>()
+  /** Who has been told to grow faster. */
+  const grown = new WeakSet<WarmJvm>()
   const takers: Taker[] = []
   const closing = new AbortController()
   let starting = 0
   let target = size
   let hasMissed = false
+  let quiet: NodeJS.Timeout | undefined
 
   /** Start one; resolves with whether it has come. */
   function start(): Promise<boolean> {
@@ -76,6 +84,20 @@ export function openRunPool(options: {
     while (!closing.signal.aborted && starting < size && alive.size + starting < target) {
       void start()
     }
+    listenForQuiet()
+  }
+  function listenForQuiet(): void {
+    clearTimeout(quiet)
+    quiet = setTimeout(growNext, quietMs)
+  }
+  /** Unless one is at work or starts; when that is over, another arrives in its place. */
+  function growNext(): void {
+    const jvm = [...ready].find((one) => !grown.has(one))
+    if (jvm === undefined || starting > 0 || alive.size > ready.size) return
+    grown.add(jvm)
+    const request: WarmUpRequest = { operation: 'warmUp' }
+    jvm.stdin.write(encodeFrame(request))
+    listenForQuiet()
   }
   async function refillLater(): Promise<void> {
     await delay(replaceDelayMs, undefined, { signal: closing.signal }).catch(() => undefined)
@@ -122,6 +144,7 @@ export function openRunPool(options: {
     },
     async close() {
       closing.abort()
+      clearTimeout(quiet)
       for (const taker of takers.splice(0)) taker.reject(closed())
       const rest = Array.from({ length: ready.size + starting }, () => next())
       await Promise.allSettled(rest.map((each) => each.then((jvm) => jvm.destroy())))

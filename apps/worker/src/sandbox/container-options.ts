@@ -10,6 +10,9 @@ import {
 
 const mebibyte = 1024 * 1024
 
+/** In microseconds; the longest that the kernel takes. */
+const processorPeriod = 1_000_000
+
 /** A user that nobody else has, neither in the image nor, most likely, on the host. */
 export const containerUser = 20_000
 
@@ -45,7 +48,10 @@ export function containerOptions(
     PidsLimit: processLimits[half],
     Memory: memory,
     MemorySwap: memory,
-    NanoCpus: processorLimit * 1e9,
+    // By the second: a JVM that starts or compiles is on two processors for a moment, and by the usual
+    // tenth of a second it would be held back half of the time.
+    CpuPeriod: processorPeriod,
+    CpuQuota: processorLimit * processorPeriod,
     OomScoreAdj: 1000,
     // The first process of a container ignores the signal of the processor limit.
     Init: true,

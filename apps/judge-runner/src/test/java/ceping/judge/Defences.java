@@ -108,7 +108,7 @@ final class Defences {
                 defence("errors that JUnit lets through", "a62-out-of-memory-by-hand",
                         edit("run/TestRun", "catch (Throwable undiscoverable)", "catch (RuntimeException | LinkageError undiscoverable)")),
                 defence("frozen output", "a29-late-output-flood",
-                        edit("run/Main", "output.freeze();", ""),
+                        edit("run/TaskRun", "output.freeze();", ""),
                         edit("run/TestRun", "atEnd.run();", "")),
                 defence("halt at the end", "a16-surviving-thread",
                         edit("run/Main", "Runtime.getRuntime().halt(exitCode);", "if (exitCode != 0) {\n            Runtime.getRuntime().halt(exitCode);\n        }")),

@@ -103,6 +103,7 @@ final class Judge implements AutoCloseable {
     private static Map<String, Object> runRequest(
             Map<String, Object> prepared, Submission submission) {
         return Json.object(
+                "operation", "run",
                 "task", prepared.get("task"),
                 "nonce", nonce(),
                 "outputLimitBytes", OUTPUT_LIMIT_BYTES,

@@ -2,7 +2,8 @@ import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const count = (fallback: number) => z.coerce.number<string>().int().min(1).default(fallback)
+const count = (fallback: number, min = 1) =>
+  z.coerce.number<string>().int().min(min).default(fallback)
 
 /** The process's environment: all that can be set from outside. */
 const Env = z.object({
@@ -30,8 +31,11 @@ const Env = z.object({
   JUDGE_RUN_TIMEOUT_MS: count(20_000),
   JUDGE_ANALYSE_TIMEOUT_MS: count(10_000),
   JUDGE_MEMORY_MB: count(512),
-  /** After so many different submissions in a row that cannot be judged, no more are taken. */
-  JUDGE_MAX_FAULTS_IN_A_ROW: count(3),
+  /**
+   * After so many different submissions in a row that cannot be judged, no more are taken. With one,
+   * a single submission that nobody can judge would hold up all others.
+   */
+  JUDGE_MAX_FAULTS_IN_A_ROW: count(3, 2),
   JUDGE_OUTPUT_LIMIT_BYTES: count(1024 * 1024),
   /** For the process sandbox; without it the `java` on the path. */
   JAVA_HOME: z.string().optional(),

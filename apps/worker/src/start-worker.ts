@@ -113,16 +113,24 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     async stop() {
       for (const stopRepeating of repetitions) stopRepeating()
       isStopping = true
-      const givenBack = await worker.close(finishTimeoutMs)
-      if (givenBack > 0) log.warn({ givenBack }, 'what did not end was left to other workers')
-      await judge.close()
-      await sandbox.close()
-      await reportStopped(db, identity.name).catch((fault: unknown) =>
-        log.warn({ err: fault }, 'cannot report the stop'),
-      )
-      await queue.close()
-      await db.$disconnect()
+      const steps = [
+        finish,
+        judge.close,
+        sandbox.close,
+        () => reportStopped(db, identity.name),
+        queue.close,
+        () => db.$disconnect(),
+      ]
+      for (const step of steps) {
+        // What cannot be ended must not keep the rest from its end.
+        await step().catch((fault: unknown) => log.warn({ err: fault }, 'trouble while stopping'))
+      }
     },
+  }
+
+  async function finish(): Promise<void> {
+    const givenBack = await worker.close(finishTimeoutMs)
+    if (givenBack > 0) log.warn({ givenBack }, 'what did not end was left to other workers')
   }
 }
 

@@ -287,6 +287,32 @@ describe('judgeSubmission', () => {
       expect(faults.clear).not.toHaveBeenCalled()
     })
 
+    it('leaves alone what another worker has begun meanwhile', async () => {
+      const submissionId = await createSubmission(db, rows)
+      const startedAt = new Date('2026-11-01T00:00:00Z')
+      const announce = vi.fn<JudgeAttempt['announce']>(noOne)
+      judge.judge.mockImplementation(async () => {
+        await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce())
+        await db.submission.update({ where: { submissionId }, data: { startedAt } })
+        throw new Error('cut off')
+      })
+      faults.findTrouble.mockResolvedValue(new CannotJudgeError('cut off'))
+      await expect(run(submissionId, { announce })).rejects.toThrow(CannotJudgeError)
+      expect((await read(submissionId)).startedAt).toEqual(startedAt)
+      expect(announce.mock.calls).toEqual([['judging']])
+    })
+
+    it('is none when the database cannot store the result', async () => {
+      const submissionId = await createSubmission(db, rows)
+      judge.judge.mockResolvedValue(analysedEvidence(['passed']))
+      const announce = vi.fn<JudgeAttempt['announce']>(noOne)
+      announce.mockImplementationOnce(() => Promise.reject(new Error('out of reach')))
+      const judging = run(submissionId, { isLastAttempt: true, announce })
+      await expect(judging).rejects.toThrow('out of reach')
+      expect(await read(submissionId)).toMatchObject({ judgedAt: null })
+      expect(faults.findTrouble).not.toHaveBeenCalled()
+    })
+
     it('is no verdict about a run half that somebody else killed', async () => {
       judge.judge.mockResolvedValue({ ...analysedEvidence(['passed']), run: endedWith(137) })
       const submissionId = await createSubmission(db, rows)

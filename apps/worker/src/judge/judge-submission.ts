@@ -1,7 +1,7 @@
 import { defaultScoringPolicy, ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
-import type { JudgeAttempt } from '@ceping/queue/judge-worker'
+import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import type { Logger } from 'pino'
 import type { FaultWatch } from './fault-watch.ts'
 import type { Judge } from './judge.ts'
@@ -35,35 +35,49 @@ type LoadedSubmission = Prisma.SubmissionGetPayload<typeof submissionQuery>
  * Judge one submission: load, run, score, save. Safe to call again at any time, also from two
  * workers at once: what is judged stays as it is. Rejects for faults of ours while the queue will
  * try again; after the last attempt the verdict is judge_fault. With a CannotJudgeError the submission
- * is left as if it had not been begun.
+ * is left as if it had not been begun. Faults of the database say nothing about it: the sweep will
+ * find it again.
  */
 export async function judgeSubmission(context: JudgeContext, attempt: JudgeAttempt): Promise<void> {
-  const { db, judge, log, faults } = context
+  const { db, log } = context
   const submissionId = attempt.job.id
   const submission = await db.submission.findUnique({ where: { submissionId }, ...submissionQuery })
   if (submission === null || submission.judgedAt !== null) return
 
-  const isLastAttempt = attempt.isLastAttempt || submission.attempts + 1 >= maxBeginnings
+  // Nobody has to wait for the row to say that the judging goes on.
+  const begun = begin(db, attempt)
+  const concluded = concludeOne(context, attempt, submission)
+  await Promise.allSettled([begun, concluded])
+  const startedAt = await begun
+  const result = await concluded.catch(async (fault: unknown) => {
+    if (fault instanceof CannotJudgeError) await unbegin(db, attempt, startedAt)
+    throw fault
+  })
+  await saveResult(db, submission, result)
+  await attempt.announce('judged')
+  const { verdict, steps } = result.report
+  log.info({ submissionId, verdict, steps }, 'judged')
+}
+
+/** Judge it, or after the last attempt conclude that this cannot be done. */
+async function concludeOne(
+  { judge, log, faults }: JudgeContext,
+  attempt: JudgeAttempt,
+  submission: LoadedSubmission,
+): Promise<JudgingResult> {
+  const { submissionId, attempts, problem } = submission
+  const isLastAttempt = attempt.isLastAttempt || attempts + 1 >= maxBeginnings
   try {
-    // Nobody has to wait for the row to say that the judging goes on.
-    const result = await endTogether(run(judge, submission), begin(db, attempt))
-    await saveResult(db, submission, result)
+    const result = await run(judge, submission)
     faults.clear()
-    const { verdict, steps } = result.report
-    log.info({ submissionId, verdict, steps }, 'judged')
+    return result
   } catch (fault) {
     const trouble = await faults.findTrouble({ submissionId, fault, isLastAttempt })
-    if (trouble !== null) {
-      await unbegin(db, attempt)
-      throw trouble
-    }
+    if (trouble !== null) throw trouble
     if (!isLastAttempt) throw fault
     log.error({ err: fault, submissionId }, 'giving up on a submission')
-    const { code: referenceCode } = submission.problem
-    const versions = judge.versions()
-    await saveResult(db, submission, concludeFault({ versions, referenceCode }))
+    return concludeFault({ versions: judge.versions(), referenceCode: problem.code })
   }
-  await attempt.announce('judged')
 }
 
 async function run(judge: Judge, submission: LoadedSubmission): Promise<JudgingResult> {
@@ -77,25 +91,22 @@ async function run(judge: Judge, submission: LoadedSubmission): Promise<JudgingR
   return concludeJudging({ evidence, policy, referenceCode })
 }
 
-async function begin(db: Db, { job, announce }: JudgeAttempt): Promise<void> {
+/** Note that it has been begun; returns when. */
+async function begin(db: Db, { job, announce }: JudgeAttempt): Promise<Date> {
+  const startedAt = new Date()
   await db.submission.updateMany({
     where: { submissionId: job.id, judgedAt: null },
-    data: { startedAt: new Date(), attempts: { increment: 1 } },
+    data: { startedAt, attempts: { increment: 1 } },
   })
   await announce('judging')
+  return startedAt
 }
 
-async function unbegin(db: Db, { job, announce }: JudgeAttempt): Promise<void> {
-  await db.submission.updateMany({
-    where: { submissionId: job.id, judgedAt: null },
+/** Leave it as if it had not been begun, unless somebody else has begun it meanwhile. */
+async function unbegin(db: Db, { job, announce }: JudgeAttempt, startedAt: Date): Promise<void> {
+  const { count } = await db.submission.updateMany({
+    where: { submissionId: job.id, judgedAt: null, startedAt },
     data: { startedAt: null, attempts: { decrement: 1 } },
   })
-  await announce('queued')
-}
-
-/** Give what comes of the work, once that which goes on beside it has ended as well. */
-async function endTogether<Result>(work: Promise<Result>, aside: Promise<void>): Promise<Result> {
-  await Promise.allSettled([work, aside])
-  await aside
-  return work
+  if (count > 0) await announce('queued')
 }

@@ -1,19 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import {
   AnalyseResponse,
   CheckResponse,
   type JudgeReport,
   PrepareResponse,
   type RunnerVersions,
-  type RunRequest,
-  testLimit,
 } from '@ceping/contract/judge'
-import { LateError, settleWithin } from '@ceping/queue/settle-within'
+import { LateError } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import type { Evidence, RunOutcome } from './evidence.ts'
-import { encodeFrame } from './frames.ts'
-import { openRunPool } from './run-pool.ts'
+import type { Evidence } from './evidence.ts'
+import { openRunHalf } from './run-half.ts'
 import { ExhaustedError, openTrustedHalf, type Question, type TrustedHalf } from './trusted-half.ts'
 import { launchWarm, type WarmJvm } from './warm-jvm.ts'
 
@@ -48,12 +44,6 @@ export interface Judge {
   close(): Promise<void>
 }
 
-/** What a run half that has used up its time may take to say how far it got. */
-const lastWordsMs = 1_000
-
-/** More than a signed report of the longest honest run; what writes more is killed. */
-const maxRunBytes = 8 * 1024 * 1024
-
 /** How often those that wait are looked at for one that has waited too long. */
 const renewIntervalMs = 60_000
 
@@ -69,7 +59,6 @@ export async function openJudge(options: {
 }): Promise<Judge> {
   const { sandbox, limits, concurrency, log } = options
   const heldLimits = { ...limits, ...sandbox.limits }
-  const cleanups = new Set<Promise<void>>()
   let versions: RunnerVersions
 
   async function launchTrusted(): Promise<WarmJvm> {
@@ -79,12 +68,11 @@ export async function openJudge(options: {
   }
   const trustedHalves = Array.from({ length: concurrency }, () => openTrustedHalf(launchTrusted))
   const idle = [...trustedHalves]
-  const pool = openRunPool({
-    // One more than can be in use, so that a burst finds one while the others are made up for.
-    size: concurrency + 1,
-    maxSize: concurrency * 4,
+  const runHalf = openRunHalf({
     launch: () => launchWarm(sandbox, 'run'),
-    onFault: (fault) => log.error({ err: fault }, 'a run half could not be started'),
+    concurrency,
+    limits,
+    log,
   })
 
   async function withTrustedHalf<Result>(use: (trusted: TrustedHalf) => Promise<Result>) {
@@ -96,13 +84,13 @@ export async function openJudge(options: {
       idle.push(trusted)
     }
   }
-  /** A sudden death may have had other causes; the second one is the code's doing. */
+  /** A death or a delay may have had other causes; the second one is the code's doing. */
   async function askTwice<Answer>(trusted: TrustedHalf, question: Question<Answer>) {
     try {
       return await trusted.ask(question)
     } catch (fault) {
-      if (!(fault instanceof ExhaustedError) || fault.cause instanceof LateError) throw fault
-      log.warn({ err: fault }, 'the trusted half died')
+      if (!(fault instanceof ExhaustedError)) throw fault
+      log.warn({ err: fault }, 'the trusted half died, or was late')
       return trusted.ask(question)
     }
   }
@@ -116,42 +104,13 @@ export async function openJudge(options: {
       return { status: 'exhausted' as const, isLate: fault.cause instanceof LateError }
     }
   }
-  function destroyLater(jvm: WarmJvm): void {
-    const cleanup: Promise<void> = jvm
-      .destroy()
-      .catch((fault: unknown) => log.error({ err: fault, jvm: jvm.id }, 'a JVM was left behind'))
-      .finally(() => cleanups.delete(cleanup))
-    cleanups.add(cleanup)
-  }
-  async function run(code: { task: string; nonce: string }) {
-    const jvm = await pool.take()
-    const { outputLimitBytes, runTimeoutMs } = limits
-    const request: RunRequest = {
-      operation: 'run',
-      ...code,
-      outputLimitBytes,
-      testLimit,
-      timeLimitMs: runTimeoutMs,
-    }
-    try {
-      jvm.stdin.end(encodeFrame(request))
-      return await settleWithin(runTimeoutMs + lastWordsMs, readRun(jvm))
-    } catch (fault) {
-      if (!(fault instanceof LateError)) throw fault
-      const outcome: RunOutcome = { ending: null, isTimedOut: true, isOverflown: false }
-      return { outcome, bytes: Buffer.alloc(0) }
-    } finally {
-      destroyLater(jvm)
-    }
-  }
-
   async function warmUp(): Promise<void> {
     await Promise.all(trustedHalves.map((trusted) => trusted.warmUp()))
-    await pool.warmUp()
+    await runHalf.warmUp()
   }
   /** In the quiet, lest the first student after it waits for each. */
   function renew(): void {
-    Promise.all([pool.renew(), ...idle.map((trusted) => trusted.warmUp())]).catch(
+    Promise.all([runHalf.renew(), ...idle.map((trusted) => trusted.warmUp())]).catch(
       (fault: unknown) => log.warn({ err: fault }, 'a waiting JVM could not be renewed'),
     )
   }
@@ -159,9 +118,8 @@ export async function openJudge(options: {
 
   async function close(): Promise<void> {
     clearInterval(renewing)
-    await pool.close()
+    await runHalf.close()
     await Promise.all(trustedHalves.map((trusted) => trusted.close()))
-    await Promise.all(cleanups)
   }
 
   try {
@@ -181,8 +139,7 @@ export async function openJudge(options: {
           return { preparation, run: null, analysis: null, limits: heldLimits, steps, versions }
         }
         const { task, analysis: known } = preparation
-        const nonce = randomBytes(32).toString('hex')
-        const { outcome, bytes } = await timed('run', run({ task, nonce }))
+        const { outcome, nonce, bytes } = await timed('run', runHalf.run(task))
         const output = bytes.toString('base64')
         const analysis = await timed(
           'analyse',
@@ -204,13 +161,6 @@ export async function openJudge(options: {
     warmUp,
     close,
   }
-}
-
-async function readRun(jvm: WarmJvm): Promise<{ outcome: RunOutcome; bytes: Buffer }> {
-  const { bytes, isWhole, isOverflown } = await jvm.output.readLastWords(maxRunBytes)
-  // With its report it has done its part; to see it end would take as long again as a short test.
-  const ending = isWhole || isOverflown ? null : await jvm.ended
-  return { outcome: { ending, isTimedOut: false, isOverflown }, bytes }
 }
 
 function stopwatch(steps: JudgeReport['steps']) {

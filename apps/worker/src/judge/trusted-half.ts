@@ -79,7 +79,8 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
         jvm.stdin.write(encodeFrame(request))
         const response = await settleWithin(timeoutMs, jvm.output.readFrame(maxAnswerBytes))
         const result = answer.parse(response)
-        if (served >= maxRequests) await replace(jvm)
+        // Nobody has to wait for that.
+        if (served >= maxRequests) replace(jvm).catch(() => undefined)
         return result
       } catch (cause) {
         await replace(jvm)

@@ -23,6 +23,14 @@ describe('launchWarm', () => {
     expect(await launched).toMatchObject({ id: jvm.id, versions: testVersions })
   })
 
+  it('passes over a hiccup of the engine', async () => {
+    const jvm = makeFakeJvm()
+    const launch = vi.fn<Sandbox['launch']>(async () => jvm)
+    launch.mockRejectedValueOnce(new Error('busy'))
+    jvm.answer({ status: 'ready', versions: testVersions })
+    expect(await launchWarm(sandboxOf(launch), 'run')).toMatchObject({ id: jvm.id })
+  })
+
   it('cannot judge when there is no JVM', async () => {
     const launched = launchWarm(
       sandboxOf(() => Promise.reject(new Error('no engine'))),
@@ -54,7 +62,7 @@ describe('launchWarm', () => {
     )
     await Promise.all([
       expect(launched).rejects.toThrow(CannotJudgeError),
-      vi.advanceTimersByTimeAsync(60_000),
+      vi.advanceTimersByTimeAsync(120_000),
     ])
     settle?.(jvm)
     await jvm.ended

@@ -19,10 +19,14 @@ const maxReadyFrameBytes = 64 * 1024
 const maxWarmMs = 30 * 60_000
 
 /**
- * Start a half and wait until it is warm. No code of anybody's has had a say in it yet, so a failure
- * is a CannotJudgeError; it leaves nothing behind.
+ * Start a half and wait until it is warm; a hiccup of the engine is passed over. No code of anybody's
+ * has had a say in it yet, so a failure is a CannotJudgeError; it leaves nothing behind.
  */
 export async function launchWarm(sandbox: Sandbox, half: Half): Promise<WarmJvm> {
+  return launchOnce(sandbox, half).catch(() => launchOnce(sandbox, half))
+}
+
+async function launchOnce(sandbox: Sandbox, half: Half): Promise<WarmJvm> {
   const jvm = await launchInTime(sandbox, half)
   const output = readFrames(jvm.stdout)
   try {
@@ -50,6 +54,7 @@ async function launchInTime(sandbox: Sandbox, half: Half): Promise<SandboxedJvm>
   }
 }
 
+/** Whether a JVM has waited for so long that it is to be renewed. */
 export function isStale(jvm: WarmJvm): boolean {
   return Date.now() - jvm.launchedAt > maxWarmMs
 }

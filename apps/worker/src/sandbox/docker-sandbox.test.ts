@@ -7,6 +7,7 @@ import { type EngineProxy, startEngineProxy } from '../testing/engine-proxy.ts'
 import { buildRunner, noDocker, testSetup } from '../testing/sandboxes.ts'
 import { containerOptions } from './container-options.ts'
 import { openDockerSandbox } from './docker-sandbox.ts'
+import { openSandbox } from './open-sandbox.ts'
 import { ownerLabels } from './ownership.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -58,6 +59,9 @@ describe.skipIf(noDocker !== null)('openDockerSandbox', { timeout: 60_000 }, () 
   it('rejects where containers cannot be made as asked', async () => {
     const runtime = 'none-such'
     await expect(openDockerSandbox({ ...options, runtime })).rejects.toThrow(runtime)
+    // Also where any sandbox would do: the other one is weaker.
+    const asked = { ...options, runtime, kind: 'auto' as const, runnerHome: '', javaHome: undefined }
+    await expect(openSandbox(asked)).rejects.toThrow(runtime)
   })
 
   it.each(['create', 'attach', 'start'])(

@@ -1,7 +1,7 @@
 import Docker from 'dockerode'
 import type { Logger } from 'pino'
 import { type ContainerSetup, containerOptions } from './container-options.ts'
-import { isRuncOutdated, readEngineFacts } from './engine-facts.ts'
+import { isRuncOutdated, NoEngineError, readEngineFacts } from './engine-facts.ts'
 import { ownerLabels } from './ownership.ts'
 import { reapOrphans } from './reap-orphans.ts'
 import { type Half, halves, type Sandbox } from './sandbox.ts'
@@ -12,8 +12,8 @@ const reapIntervalMs = 30_000
 
 /**
  * Judge in containers of the local Docker engine (DOCKER_HOST), each used once or, for the trusted
- * half, for a bounded time. Rejects with the reason when no engine answers, an image is missing, or
- * containers do not have the walls that they should have.
+ * half, for a bounded time. Rejects with a NoEngineError when no engine answers or an image is missing,
+ * and with the reason when containers do not have the walls that they should have.
  */
 export async function openDockerSandbox(
   options: ContainerSetup & { log: Logger },
@@ -21,16 +21,19 @@ export async function openDockerSandbox(
   const { log, ...setup } = options
   const docker = new Docker()
   await docker.ping().catch((cause: unknown) => {
-    throw new Error('no Docker engine answers', { cause })
+    throw new NoEngineError('no Docker engine answers', { cause })
   })
   const engine = await readEngineFacts(docker, setup.images)
-  const optionsOf = (half: Half) => containerOptions(setup, { half, labels: ownerLabels(half) })
+  const { images } = engine
   const { limits } = setup
+  // By their content, as they were proved: a tag may be moved to a new build at any time.
+  const optionsOf = (half: Half) =>
+    containerOptions({ ...setup, images }, { half, labels: ownerLabels(half) })
   const startedAt = performance.now()
   await Promise.all(
     halves.map((half) => {
       // The run image has the probe; the walls are the half's own.
-      const options = { ...optionsOf(half), Image: setup.images.run }
+      const options = { ...optionsOf(half), Image: images.run }
       return proveWalls(docker, options, { half, limits })
     }),
   )

@@ -1,6 +1,11 @@
 import type Docker from 'dockerode'
 import type { Half } from './sandbox.ts'
 
+/** There is no Docker to judge with. */
+export class NoEngineError extends Error {
+  override name = 'NoEngineError'
+}
+
 /** What containers are made by and of; for the log. */
 export interface EngineFacts {
   engine: string
@@ -17,7 +22,7 @@ export interface EngineFacts {
  */
 const mendedRunc = ['1.2.8', '1.3.3', '1.4.0']
 
-/** Ask the engine; rejects when an image is missing. */
+/** Ask the engine; rejects with a NoEngineError when an image is missing. */
 export async function readEngineFacts(
   docker: Docker,
   images: Record<Half, string>,
@@ -40,7 +45,8 @@ async function findImage(docker: Docker, image: string): Promise<string> {
   try {
     return (await docker.getImage(image).inspect()).Id
   } catch (cause) {
-    throw new Error(`the image ${image} is missing: run docker/build-images.sh judge`, { cause })
+    const message = `the image ${image} is missing: run docker/build-images.sh judge`
+    throw new NoEngineError(message, { cause })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ContainerSetup } from './container-options.ts'
 import { openDockerSandbox } from './docker-sandbox.ts'
+import { NoEngineError } from './engine-facts.ts'
 import { openProcessSandbox } from './process-sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -12,13 +13,17 @@ export interface SandboxOptions extends ContainerSetup {
   log: Logger
 }
 
-/** Open the sandbox that was asked for; `auto` takes Docker where it can be had. */
+/**
+ * Open the sandbox that was asked for; `auto` takes Docker where it is. Where it is and lacks a wall,
+ * `auto` judges nothing, either: nobody would notice the weaker sandbox.
+ */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.kind === 'process') return openProcessSandbox(options)
   if (options.kind === 'docker') return openDockerSandbox(options)
   try {
     return await openDockerSandbox(options)
   } catch (fault) {
+    if (!(fault instanceof NoEngineError)) throw fault
     options.log.warn({ err: fault }, '不能用 Docker 判题，改用进程沙箱')
     return openProcessSandbox(options)
   }

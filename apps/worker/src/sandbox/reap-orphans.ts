@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type Docker from 'dockerode'
 import { isOrphan, judgeLabel } from './ownership.ts'
 
@@ -9,13 +10,21 @@ export async function reapOrphans(docker: Docker): Promise<number> {
   return orphans.length
 }
 
+/** A device that is busy for a moment must not leave a container behind. */
+const removals = 3
+const removalPauseMs = 1_000
+
 /** Kill and remove a container; all is well if it is gone already or on its way. */
 export async function removeContainer(docker: Docker, id: string): Promise<void> {
-  try {
-    await docker.getContainer(id).remove({ force: true, v: true })
-  } catch (fault) {
-    const { statusCode } = fault as { statusCode?: number }
-    const isGone = statusCode === 404 || statusCode === 409
-    if (!isGone) throw fault
+  for (let removal = 1; ; removal++) {
+    try {
+      await docker.getContainer(id).remove({ force: true, v: true })
+      return
+    } catch (fault) {
+      const { statusCode } = fault as { statusCode?: number }
+      if (statusCode === 404 || statusCode === 409) return
+      if (removal === removals) throw fault
+      await delay(removalPauseMs)
+    }
   }
 }

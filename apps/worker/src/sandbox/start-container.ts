@@ -1,9 +1,14 @@
 import type { Duplex } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import type Docker from 'dockerode'
 import { demultiplex } from './demultiplex.ts'
 import { removeContainer } from './reap-orphans.ts'
 import { type Ending, killedExitCode, type SandboxedJvm } from './sandbox.ts'
 import { openTail } from './tail.ts'
+
+/** How often, and how far apart, a killed container is asked whether its memory was the reason. */
+const oomLooks = 5
+const oomLookMs = 200
 
 /** Create a container, attach to it and start it. Rejects with nothing left behind. */
 export async function startContainer(
@@ -16,8 +21,7 @@ export async function startContainer(
   let isDestroyed = false
   async function destroy(): Promise<void> {
     isDestroyed = true
-    await removeContainer(docker, id)
-    connection?.destroy()
+    await removeContainer(docker, id).finally(() => connection?.destroy())
   }
   try {
     const stream = await attach(container)
@@ -60,12 +64,15 @@ async function attach(container: Docker.Container): Promise<Duplex> {
   return (await container.attach(options)) as Duplex
 }
 
-/** Only a killed container can have been killed for its memory. */
+/** Only a killed container can have been killed for its memory; the engine may hear of that later. */
 async function inspectEnding(container: Docker.Container, exitCode: number): Promise<Ending> {
-  if (exitCode !== killedExitCode) return { exitCode, isOomKilled: false }
-  const state = await container.inspect().then(
-    ({ State }) => State,
-    () => null,
-  )
-  return { exitCode, isOomKilled: state?.OOMKilled ?? false }
+  let isOomKilled = false
+  for (let look = 0; look < oomLooks && exitCode === killedExitCode && !isOomKilled; look++) {
+    if (look > 0) await delay(oomLookMs)
+    isOomKilled = await container.inspect().then(
+      ({ State }) => State.OOMKilled,
+      () => false,
+    )
+  }
+  return { exitCode, isOomKilled }
 }

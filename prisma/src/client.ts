@@ -9,11 +9,24 @@ export type DbTransaction = Parameters<Parameters<Db['$transaction']>[0]>[0]
  * A class that logs in or submits all at once, or an exam in its last seconds, waits for a connection
  * and for its locks rather than being turned away: Prisma's own 2 and 5 seconds are too short.
  */
-const transactionOptions = { maxWait: 30_000, timeout: 30_000 }
+const waitMs = 30_000
+const transactionOptions = { maxWait: waitMs, timeout: waitMs }
+
+/**
+ * A server that has vanished without a word is noticed: TCP alone would wait for a quarter of an hour.
+ * Statements of ours take seconds at the very most; migrations have connections of their own.
+ */
+const vanishedServer = {
+  connectionTimeoutMillis: waitMs,
+  query_timeout: 2 * waitMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
 
 /**
  * Connect to PostgreSQL. Connections are opened when they are needed; `$disconnect` closes them.
- * `maxConnections` bounds the pool of this process.
+ * `maxConnections` bounds the pool of this process. Where the server does not answer, statements
+ * reject within a minute and a half.
  */
 export function connectDb(options: {
   databaseUrl: string
@@ -24,6 +37,7 @@ export function connectDb(options: {
   const adapter = new PrismaPg({
     connectionString: options.databaseUrl,
     max: options.maxConnections ?? 10,
+    ...vanishedServer,
   })
   const { onQuery } = options
   if (onQuery === undefined) return new PrismaClient({ adapter, transactionOptions })

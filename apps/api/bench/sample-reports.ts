@@ -35,6 +35,7 @@ function testResult(number: number, isPassed: boolean): TestResult {
             (_, depth) =>
               `SubjectTests$Boundaries.returns${number}(SubjectTests.java:${12 + depth})`,
           ).join('\n'),
+          summary: `期望 ${number}，实际 ${number + 1}。参考代码是正确的，请检查这个测试的预期结果。`,
         },
     reason: null,
   }

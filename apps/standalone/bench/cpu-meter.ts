@@ -5,7 +5,10 @@ import type { Stack } from './stack.ts'
 /** Processor time in seconds: of the whole machine but this benchmark, and who used it. */
 export interface CpuUse {
   total: number
-  /** What is left is the kernel's, and of short-lived processes such as containers' shims. */
+  /**
+   * What is left is the kernel's, and of short-lived processes such as containers' shims. Without a
+   * word of the engine's on its containers, theirs is NaN, and so is what is left.
+   */
   shares: Record<'containers' | 'engine' | 'api' | 'worker' | 'postgres' | 'rest', number>
 }
 
@@ -35,7 +38,7 @@ function readAll(stack: Stack) {
   return {
     machine: readBusySeconds(),
     benchmark: (user + system) / 1e6,
-    containers: readContainerCpuSeconds() ?? 0,
+    containers: readContainerCpuSeconds() ?? Number.NaN,
     engine: sum(listProcesses().filter(({ name }) => engineNames.has(name))),
     api: sum(stack.processesOf('api')),
     worker: sum(stack.processesOf('worker')),

@@ -1,16 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
 import { judgePlainly } from './plain.ts'
-import { inMs, inTimes, printTable, say } from './print.ts'
+import { inMs, inTimes, printTable, say, sayTarget } from './print.ts'
 import { requireSameCounters } from './same-counters.ts'
 import { median, summarize } from './statistics.ts'
 import { type Judging, requirePassed } from './submit.ts'
-import { demoSuites, type Suite } from './suites.ts'
+import { demoSuites, type Suite, textbook } from './suites.ts'
 
 /** After each judging, so that the next one meets a machine at rest and a full pool. */
 export const pauseMs = 1500
 /** The plain way takes so long that it is not measured in every round. */
 const roundsPerPlain = 3
+/** How many times faster than the plain way a textbook problem must be, and is meant to be. */
+const wanted = { least: 20, aim: 30 }
+/** How many times the median the 95th percentile may be. */
+const spread = 2
 
 interface Measurement {
   suite: Suite
@@ -41,6 +45,15 @@ export async function measureIdle({ submit }: Bench, rounds: number): Promise<vo
   printTimes(measurements)
   printSteps(measurements)
   say('  The six counters were the same both ways, each time.')
+  measurements.filter(({ suite }) => suite === textbook).forEach(printTargets)
+}
+
+function printTargets({ suite: { name }, judgings, plainMs }: Measurement): void {
+  const ours = summarize(judgings.map(({ ms }) => ms))
+  const times = median(plainMs) / ours.median
+  sayTarget(`${name}, median at least ${wanted.least} × faster`, times >= wanted.least)
+  sayTarget(`${name}, median ${wanted.aim} × faster, the aim`, times >= wanted.aim)
+  sayTarget(`${name}, p95 at most ${spread} × the median`, ours.p95 <= spread * ours.median)
 }
 
 function printTimes(measurements: Measurement[]): void {

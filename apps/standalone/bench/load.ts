@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Bench } from './bench.ts'
 import type { CpuUse } from './cpu-meter.ts'
 import { judgePlainly } from './plain.ts'
-import { inMs, inTimes, printTable, say } from './print.ts'
+import { inMs, inTimes, printTable, say, sayTarget } from './print.ts'
 import { measureSustained, type Sustained } from './sustained.ts'
 import { requirePassed } from './submit.ts'
 import { textbook } from './suites.ts'
@@ -10,6 +10,8 @@ import { textbook } from './suites.ts'
 const cores = availableParallelism()
 /** Students who wait at any time: more than are judged at a time, so that the queue is never empty. */
 export const clients = 4 * cores
+/** How many times as many submissions a second, and as little CPU for each, are wanted. */
+const wanted = 5
 /** So often each way is measured, in turn, so that both see the same noise. */
 const turns = 2
 
@@ -73,4 +75,6 @@ function print(ours: Cost, plain: Cost): void {
   )
   say(`  Throughput, Ceping to plain way: ${inTimes(plain.perSecond, ours.perSecond)}`)
   say(`  CPU of a submission, plain way to Ceping: ${inTimes(ours.cpuSeconds, plain.cpuSeconds)}`)
+  sayTarget(`throughput at least ${wanted} ×`, ours.perSecond >= wanted * plain.perSecond)
+  sayTarget(`CPU at most 1/${wanted}`, ours.cpuSeconds * wanted <= plain.cpuSeconds)
 }

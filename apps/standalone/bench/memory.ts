@@ -2,13 +2,17 @@ import type { Bench } from './bench.ts'
 import { docker, listJudgeContainers } from './docker.ts'
 import { inMebibytes, printTable } from './print.ts'
 import { listProcesses, readMemory, treeOf } from './processes.ts'
+import { settle } from './settle.ts'
 import { median } from './statistics.ts'
 
 /** Measure what the containers take that wait for a submission. */
 export async function measureMemory({ stack }: Bench): Promise<void> {
+  await settle()
+  const containers = await listJudgeContainers(stack.pidOf('worker'))
+  const running = containers.filter(({ pid }) => pid > 0)
   const processes = listProcesses()
   const waiting = await Promise.all(
-    (await listJudgeContainers(stack.pidOf('worker'))).map(async ({ id, half, pid }) => {
+    running.map(async ({ id, half, pid }) => {
       const inside = treeOf(pid, processes)
       const shim = processes.find((one) => one.pid === pid)?.parent ?? 0
       const sum = (kind: 'Rss' | 'Pss') =>

@@ -2,6 +2,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** Print whether something is as good as it is meant to be. */
+export function sayTarget(target: string, isMet: boolean): void {
+  say(`  target: ${target}: ${isMet ? 'met' : 'missed'}`)
+}
+
 /** Print a title and a table below it: the first column to the left, numbers to the right. */
 export function printTable(title: string, head: string[], rows: string[][]): void {
   const lines = [head, ...rows]
@@ -20,7 +25,9 @@ function widthOf(cell = ''): number {
   return cell.length
 }
 
+/** A dash for NaN: not known. */
 export function inMs(ms: number): string {
+  if (Number.isNaN(ms)) return '—'
   return `${ms.toFixed(ms < 10 ? 1 : 0)} ms`
 }
 

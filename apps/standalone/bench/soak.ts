@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
 import { printTable, say } from './print.ts'
 import { readResources, resourceNames } from './resources.ts'
-import { planSoak, type SoakCase } from './soak-cases.ts'
-import type { Judging, Submit } from './submit.ts'
+import { isRight, planSoak, readCounted, type SoakCase } from './soak-cases.ts'
+import type { Submit } from './submit.ts'
 
 /** Resources are read after each so many, when all is at rest. */
 const blockSize = 1000
@@ -50,20 +50,24 @@ function openReferee(submit: Submit) {
     wrong.push(`${suite.name}: expected ${verdict}, got ${what}`)
     say(`  wrong: ${wrong.at(-1)}`)
   }
-  function check(soakCase: SoakCase, { submission }: Judging): void {
-    const { verdict, totalScore } = submission
-    const isSameScore = soakCase.totalScore === null || soakCase.totalScore === totalScore
-    if (verdict === soakCase.verdict && isSameScore) return
-    complain(soakCase, `${verdict ?? 'no verdict'} ${totalScore ?? ''}`)
-  }
-  /** Gives how long it took, in ms. */
-  async function judge(soakCase: SoakCase): Promise<number> {
+  /** Gives how long it took, in ms, and what it counted. */
+  async function judge(soakCase: SoakCase) {
     const startedAt = performance.now()
-    await submit(soakCase.suite).then(
-      (judging) => check(soakCase, judging),
-      (fault: unknown) => complain(soakCase, String(fault)),
+    const submission = await submit(soakCase.suite).then(
+      (judging) => judging.submission,
+      (fault: unknown) => {
+        complain(soakCase, String(fault))
+        return null
+      },
     )
-    return performance.now() - startedAt
+    const ms = performance.now() - startedAt
+    if (submission === null) return { ms, counted: null }
+    const { verdict, totalScore, report } = submission
+    if (!isRight(soakCase, submission)) {
+      const counters = JSON.stringify(report?.counters)
+      complain(soakCase, `${verdict ?? 'no verdict'} ${totalScore ?? ''} ${counters}`)
+    }
+    return { ms, counted: readCounted(submission) }
   }
   return { judge, wrong }
 }

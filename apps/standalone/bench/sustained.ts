@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type CpuUse, startCpuMeter } from './cpu-meter.ts'
+import { settle } from './settle.ts'
 import type { Stack } from './stack.ts'
 
 /** How much was done in a while in which there was always something to do. */
@@ -12,11 +13,12 @@ export interface Sustained {
 
 const warmUpMs = 3000
 
-/** Keep `lanes` runs going, each followed by the next, and measure for that long. */
+/** Settle, keep `lanes` runs going, each followed by the next, and measure for that long. */
 export async function measureSustained(
   stack: Stack,
   { lanes, seconds, run }: { lanes: number; seconds: number; run: () => Promise<unknown> },
 ): Promise<Sustained> {
+  await settle()
   const spans: { from: number; to: number }[] = []
   const over = new AbortController()
   async function repeat(): Promise<void> {

@@ -32,24 +32,33 @@ async function measureQueue({ stack, school }: Bench, size: number): Promise<str
   const answers: Promise<Judging>[] = []
   const storedMs: number[] = []
   const positionMs: number[] = []
+  const refusals: unknown[] = []
   let share = 0
   function submit(student: Session): void {
     const answer = submitAs(school, student, textbook)
-    // Whoever awaits it hears of a rejection, later.
-    answer.catch(() => undefined)
+    answer.catch((refusal: unknown) => refusals.push(refusal))
     answers.push(answer)
+  }
+  /** Ask every so many ms until there is an answer. Throws where a submission was refused. */
+  async function poll<Answer>(ms: number, ask: () => Promise<Answer | null>): Promise<Answer> {
+    for (;;) {
+      const answer = await ask()
+      if (answer !== null) return answer
+      if (refusals.length > 0) throw refusals[0]
+      await delay(ms)
+    }
   }
   const resume = pauseWorker(stack.pidOf('worker'))
   try {
     for (let n = 0; n < size; n++) submit(crowd[n % crowd.length] as Session)
-    while ((await countWaiting(stack.db)) < size) await delay(50)
+    await poll(50, () => findCrowd(stack.db, size))
     for (const student of late) {
       const submittedAt = performance.now()
       submit(student)
-      const submissionId = await waitUntilStored(stack.db, student)
+      const submissionId = await poll(1, () => findWaiting(stack.db, student))
       storedMs.push(performance.now() - submittedAt)
       const askedAt = performance.now()
-      await readFirstEvent(student, submissionId)
+      await waitForPosition(student, submissionId)
       positionMs.push(performance.now() - askedAt)
     }
     const readCpu = startCpuMeter(stack)
@@ -79,22 +88,26 @@ function pauseWorker(pid: number): () => void {
   return () => process.kill(pid, 'SIGCONT')
 }
 
-async function countWaiting(db: Db): Promise<number> {
-  return db.submission.count({ where: { judgedAt: null } })
+/** How many wait, once they are so many. */
+async function findCrowd(db: Db, size: number): Promise<number | null> {
+  const waiting = await db.submission.count({ where: { judgedAt: null } })
+  return waiting < size ? null : waiting
 }
 
-async function waitUntilStored(db: Db, { userId }: Session): Promise<number> {
-  for (;;) {
-    const row = await db.submission.findFirst({ where: { userId, judgedAt: null } })
-    if (row !== null) return row.submissionId
-    await delay(1)
+async function findWaiting(db: Db, { userId }: Session): Promise<number | null> {
+  const row = await db.submission.findFirst({ where: { userId, judgedAt: null } })
+  return row?.submissionId ?? null
+}
+
+/** Follow a submission until an event says how many are before it. Throws where none does. */
+async function waitForPosition(student: Session, submissionId: number): Promise<void> {
+  const { body } = await request(student, followSubmission, {
+    params: { id: String(submissionId) },
+  })
+  let received = ''
+  for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    received += text
+    if (/^data: .*"position":\d/m.test(received)) return
   }
-}
-
-/** The first event says how many are before it. */
-async function readFirstEvent(student: Session, submissionId: number): Promise<void> {
-  const answer = await request(student, followSubmission, { params: { id: String(submissionId) } })
-  const reader = answer.body?.getReader()
-  await reader?.read()
-  await reader?.cancel()
+  throw new Error(`submission ${submissionId} was told no position: ${received}`)
 }

@@ -76,8 +76,9 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     trouble: null,
   }
   const connection = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
-  const onQueueFault = (fault: unknown) => log.warn({ err: fault }, 'trouble with the judge queue')
-  const queue = openJudgeQueue(connection, onQueueFault)
+  const warn = (trouble: string) => (fault: unknown) => log.warn({ err: fault }, trouble)
+  const warnOfJob = warn('trouble with taking or judging a job')
+  const queue = openJudgeQueue(connection, warn('trouble with the judge queue'))
   let isStopping = false
   async function report(): Promise<void> {
     if (!isStopping) await reportAlive(db, identity, statistics)
@@ -86,7 +87,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     judge,
     maxFaults: env.JUDGE_MAX_FAULTS_IN_A_ROW,
     statistics,
-    report: () => void report().catch(onQueueFault),
+    report: () => void report().catch(warn('cannot report how this host is')),
   })
   const context = { db, judge, log, faults: rotation.faults }
   const worker = startJudgeWorker(connection, {
@@ -99,7 +100,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
       ),
     prepare: () => rotation.prepare(),
     onFault: (fault) => {
-      onQueueFault(fault)
+      warnOfJob(fault)
       rotation.notice(fault)
     },
   })
@@ -115,10 +116,10 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
       isStopping = true
       const steps = [
         finish,
-        judge.close,
-        sandbox.close,
+        () => judge.close(),
+        () => sandbox.close(),
         () => reportStopped(db, identity.name),
-        queue.close,
+        () => queue.close(),
         () => db.$disconnect(),
       ]
       for (const step of steps) {

@@ -1,6 +1,6 @@
 import type { Db } from '@ceping/db/client'
 import type { JudgeQueue, PlacedJob } from '@ceping/queue/judge-queue'
-import { urgencyOf } from '@ceping/queue/place'
+import { placesInTurn } from '@ceping/queue/place'
 
 const second = 1000
 const day = 24 * 60 * 60 * second
@@ -40,7 +40,7 @@ export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): 
 
 /** Submissions that wait, page by page, each with the place that it has had or should have had. */
 async function* findForgotten(db: Db, now: Date): AsyncGenerator<PlacedJob[]> {
-  const counts = new Map<string, number>()
+  const placeOf = placesInTurn(now)
   let lastId = 0
   let length: number
   do {
@@ -62,12 +62,9 @@ async function* findForgotten(db: Db, now: Date): AsyncGenerator<PlacedJob[]> {
     })
     length = page.length
     lastId = page.at(-1)?.submissionId ?? lastId
-    yield page.map(({ submissionId, userId, assignment, ...submission }) => {
-      const urgency = urgencyOf({ ...submission, isExam: assignment?.type === '考试' }, now)
-      const user = `${urgency} ${userId}`
-      const rank = counts.get(user) ?? 0
-      counts.set(user, rank + 1)
-      return { job: { kind: 'submission', id: submissionId }, place: { urgency, rank } }
-    })
+    yield page.map(({ submissionId, assignment, ...submission }) => ({
+      job: { kind: 'submission', id: submissionId },
+      place: placeOf({ ...submission, isExam: assignment?.type === '考试' }),
+    }))
   } while (length === pageSize)
 }

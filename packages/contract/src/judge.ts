@@ -27,7 +27,7 @@ export const CompilerDiagnostic = z.object({
   column: z.int().min(1).nullable(),
   /** Column after the marked text on the same line; null where unknown. */
   endColumn: z.int().min(1).nullable(),
-  /** javac's own key, for example `compiler.err.cant.resolve.location`; ours begin with `ceping.`. */
+  /** javac's own key, such as `compiler.err.cant.resolve.location`; ours begin with `judge.err.`. */
   code: z.string(),
   /** javac's message, in Chinese where javac has it. */
   message: z.string(),
@@ -60,6 +60,8 @@ export const TestFailure = z.object({
   line: z.int().min(1).nullable(),
   /** Frames of the student's and the reference code only. */
   stackTrace: z.string(),
+  /** What happened and what to look at, in Chinese. The worker's: null before, and in older reports. */
+  summary: z.string().nullable().default(null),
 })
 export type TestFailure = z.infer<typeof TestFailure>
 
@@ -114,7 +116,7 @@ export const PrepareResponse = z.discriminatedUnion('status', [
     analysis: z.base64(),
     /** Warnings of the compiler. */
     diagnostics: z.array(CompilerDiagnostic),
-    advice: z.array(Advice).default([]),
+    advice: z.array(Advice),
   }),
   z.object({
     status: z.literal('rejected'),
@@ -122,7 +124,7 @@ export const PrepareResponse = z.discriminatedUnion('status', [
     diagnostics: z.array(CompilerDiagnostic),
     violations: z.array(Violation),
     /** Why there are no tests; of no other verdict. */
-    advice: z.array(Advice).default([]),
+    advice: z.array(Advice),
   }),
   /** The teacher's code does not compile: a judge fault for a submission, a refusal for a teacher. */
   z.object({

@@ -110,13 +110,14 @@ export const getSubmission = endpoint({
 })
 
 /**
- * One step of the live progress. `position` counts the submissions ahead in the queue; `estimateMs` is
- * how long it may take until the verdict, null while no judge is at work.
+ * One step of the live progress. `position` counts the submissions ahead in the queue, null while
+ * that is not known; `estimateMs` is how long it may take until the verdict (or longer, without a
+ * position), null while no judge is at work.
  */
 export const SubmissionEvent = z.discriminatedUnion('stage', [
   z.object({
     stage: z.literal('queued'),
-    position: z.int().min(0),
+    position: z.int().min(0).nullable(),
     estimateMs: z.int().min(0).nullable(),
   }),
   z.object({ stage: z.literal('judging') }),

@@ -7,6 +7,7 @@ import {
 } from 'bullmq'
 import type { QueueConnection } from './judge-queue.ts'
 
+/** BullMQ's name of the only queue. */
 export const queueName = 'judge'
 
 /**

@@ -176,6 +176,21 @@ describeOnBoth('judge queue', (scene) => {
     }, 20_000)
   }, 40_000)
 
+  it('knows no positions while the server is away, and says so once to all who ask', async () => {
+    await scene.backend.proxy.cut()
+    const onFault = vi.fn<(fault: unknown) => void>()
+    const queue = openJudgeQueue(scene.connection, onFault)
+    const job = scene.newJob()
+    const positions = Array.from({ length: 100 }, () => queue.findPosition(job))
+    expect(new Set(await Promise.all(positions))).toEqual(new Set([null]))
+    expect(await queue.findPosition(job)).toBeNull()
+    expect(onFault).toHaveBeenCalledOnce()
+    await scene.backend.proxy.mend()
+    await scene.enqueue(job)
+    await vi.waitFor(async () => expect(await queue.findPosition(job)).toBe(0), 20_000)
+    await queue.close()
+  }, 40_000)
+
   it('can be opened while the server is away', async () => {
     await scene.backend.proxy.cut()
     const early = openJudgeQueue(scene.connection)

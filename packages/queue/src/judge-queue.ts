@@ -40,8 +40,9 @@ export interface JudgeQueue {
   /** The same for many, most of which are in the queue: only those that are not cost anything. */
   enqueueMissing(jobs: PlacedJob[]): Promise<void>
   /**
-   * How many jobs come before this one; null when it does not wait. The queue is read for all who
-   * ask, at most twice a second: a job that was just added may not be known yet.
+   * How many jobs come before this one; null when it does not wait, or that is not known: never
+   * rejects. The queue is read for all who ask, at most twice a second: a job that was just added may
+   * not be known yet, and of an unreachable queue `onFault` hears no more often.
    */
   findPosition(job: JudgeJob): Promise<number | null>
   /**
@@ -90,7 +91,8 @@ function describe({ job, place }: PlacedJob) {
 
 /**
  * Open the asking side of the queue. It may be unreachable now and at any time later: calls reject
- * until it answers again. `onFault` hears of trouble with the doorbell, which repairs itself.
+ * until it answers again. `onFault` hears of trouble with the doorbell, which repairs itself, and with
+ * the positions.
  */
 export function openJudgeQueue(
   connection: QueueConnection,
@@ -127,10 +129,16 @@ export function openJudgeQueue(
   async function ask<Answer>(question: (queue: Queue) => Promise<Answer>) {
     return settleWithin(answerTimeoutMs, put(question))
   }
-  const readPositions = atMostEvery(positionAgeMs, async () => {
+  async function readPositions(): Promise<Map<string, number>> {
     const ids = await ask((queue) => queue.getRanges(['waiting', 'prioritized'], 0, -1, true))
     return new Map(ids.map((id, position) => [id, position]))
-  })
+  }
+  const sharePositions = atMostEvery(positionAgeMs, () =>
+    readPositions().catch((fault: unknown) => {
+      onFault(fault)
+      return new Map<string, number>()
+    }),
+  )
 
   return {
     async enqueue(placed) {
@@ -145,7 +153,7 @@ export function openJudgeQueue(
       await ask((queue) => queue.addBulk(missing.map(describe)))
     },
     async findPosition(job) {
-      return (await readPositions()).get(jobIdOf(job)) ?? null
+      return (await sharePositions()).get(jobIdOf(job)) ?? null
     },
     onChange(job, listener) {
       doorbell ??= keepRunning(() => openDoorbell(connection, listeners), onFault)

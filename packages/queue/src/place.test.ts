@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Place, priorityOf, urgencyOf } from './place.ts'
+import { type Place, placesInTurn, priorityOf, urgencyOf } from './place.ts'
 
 describe('priorityOf', () => {
   const inOrder: [what: string, place: Place][] = [
@@ -43,5 +43,23 @@ describe('urgencyOf', () => {
     ['background', { isExam: false, isTrial: true, createTime: minutesAgo(61) }],
   ])('%s: %j', (urgency, submission) => {
     expect(urgencyOf(submission, now)).toBe(urgency)
+  })
+})
+
+describe('placesInTurn', () => {
+  it('counts for each user what is as urgent', () => {
+    const now = new Date('2026-11-21T12:00:00Z')
+    const placeOf = placesInTurn(now)
+    const homework = { userId: 1, isExam: false, isTrial: false, createTime: now }
+    const exam = { ...homework, isExam: true }
+    const others = { ...homework, userId: 2 }
+    expect([homework, homework, exam, others, homework, exam].map((one) => placeOf(one))).toEqual([
+      { urgency: 'homework', rank: 0 },
+      { urgency: 'homework', rank: 1 },
+      { urgency: 'exam', rank: 0 },
+      { urgency: 'homework', rank: 0 },
+      { urgency: 'homework', rank: 2 },
+      { urgency: 'exam', rank: 1 },
+    ])
   })
 })

@@ -11,8 +11,8 @@ export type Urgency = (typeof urgencies)[number]
 export interface Place {
   urgency: Urgency
   /**
-   * How many submissions of the same user wait already: everybody's first one comes before anybody's
-   * second. Among equals the earlier one is first.
+   * How many submissions of the same user wait already that are as urgent: everybody's first one
+   * comes before anybody's second. Among equals the earlier one is first.
    */
   rank: number
 }
@@ -28,12 +28,32 @@ export function priorityOf({ urgency, rank }: Place): number {
   return urgencies.indexOf(urgency) * ranks + Math.min(rank, ranks - 1)
 }
 
+/** What decides where a submission waits. */
+export interface WaitingSubmission {
+  userId: number
+  isExam: boolean
+  isTrial: boolean
+  createTime: Date
+}
+
 /** How urgent a submission is that was made at `createTime`. */
-export function urgencyOf(
-  submission: { isExam: boolean; isTrial: boolean; createTime: Date },
-  now: Date,
-): Urgency {
+export function urgencyOf(submission: Omit<WaitingSubmission, 'userId'>, now: Date): Urgency {
   if (now.getTime() - submission.createTime.getTime() > backgroundAfterMs) return 'background'
   if (submission.isTrial) return 'trial'
   return submission.isExam ? 'exam' : 'homework'
+}
+
+/**
+ * Give places to submissions that wait, one after the other in the order in which they were made:
+ * behind those of the same user that are as urgent, so that homework costs nobody a place in an exam.
+ */
+export function placesInTurn(now: Date): (submission: WaitingSubmission) => Place {
+  const counts = new Map<string, number>()
+  return (submission) => {
+    const urgency = urgencyOf(submission, now)
+    const group = `${urgency} ${submission.userId}`
+    const rank = counts.get(group) ?? 0
+    counts.set(group, rank + 1)
+    return { urgency, rank }
+  }
 }

@@ -62,3 +62,21 @@ it('does not look again before it has been answered, and goes on after a failure
   expect(onFault).toHaveBeenCalledOnce()
   expect(readStages).toHaveBeenCalledTimes(2)
 })
+
+it('goes on looking once a second when all leave and others come during a slow look', async () => {
+  const database = new EventEmitter()
+  readStages.mockImplementationOnce(async () => {
+    await once(database, 'answer')
+    return ['queued']
+  })
+  const leave = follow(jobOf(1), vi.fn<ChangeListener>())
+  await vi.advanceTimersByTimeAsync(1000)
+  leave()
+  follow(jobOf(2), vi.fn<ChangeListener>())
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(readStages).toHaveBeenCalledOnce()
+  database.emit('answer')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(readStages).toHaveBeenCalledTimes(4)
+  expect(vi.getTimerCount()).toBe(1)
+})

@@ -17,22 +17,24 @@ export function followJobs(options: {
 }): FollowJob {
   const { queue, readStages, onFault } = options
   const followed = new Set<{ job: JudgeJob; listener: ChangeListener }>()
+  /** Of the next look; there is none while a look goes on. */
   let timer: NodeJS.Timeout | undefined
+  let isLooking = false
 
   async function look(): Promise<void> {
     const looked = [...followed]
     const stages = await readStages(looked.map(({ job }) => job))
     for (const [index, stage] of stages.entries()) looked[index]?.listener(stage)
   }
+  async function lookAndGoOn(): Promise<void> {
+    timer = undefined
+    isLooking = true
+    await look().catch(onFault)
+    isLooking = false
+    if (followed.size > 0) lookLater()
+  }
   function lookLater(): void {
-    timer ??= setTimeout(() => {
-      void look()
-        .catch(onFault)
-        .finally(() => {
-          timer = undefined
-          if (followed.size > 0) lookLater()
-        })
-    }, tickMs)
+    if (!isLooking) timer ??= setTimeout(() => void lookAndGoOn(), tickMs)
   }
   return (job, listener) => {
     const stopListening = queue.onChange(job, listener)

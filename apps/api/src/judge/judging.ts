@@ -10,8 +10,15 @@ export interface Judging {
   follow: FollowJob
   /** How fast the judge is, as of the last seconds. */
   readPace: () => Promise<Pace>
-  /** How many submissions wait, as of the last second. */
-  countWaiting: () => Promise<number>
+  /** As of the last second. */
+  countWaiting: () => Promise<WaitingCount>
+}
+
+/** How many submissions wait. */
+export interface WaitingCount {
+  all: number
+  /** Those of exams, which the judge takes before all others. */
+  exams: number
 }
 
 const paceAgeMs = 5_000
@@ -27,6 +34,16 @@ export function watchJudging(options: {
   return {
     follow: followJobs({ queue, readStages: (jobs) => readStages(db, jobs), onFault }),
     readPace: atMostEvery(paceAgeMs, () => readPace(db)),
-    countWaiting: atMostEvery(countAgeMs, () => db.submission.count({ where: { judgedAt: null } })),
+    countWaiting: atMostEvery(countAgeMs, () => countWaiting(db)),
   }
+}
+
+async function countWaiting(db: Db): Promise<WaitingCount> {
+  const [all, exams] = await Promise.all([
+    db.submission.count({ where: { judgedAt: null } }),
+    db.submission.count({
+      where: { judgedAt: null, isTrial: false, assignment: { type: '考试' } },
+    }),
+  ])
+  return { all, exams }
 }

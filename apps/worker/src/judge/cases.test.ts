@@ -20,7 +20,7 @@ function comparable({ steps: _steps, versions: _versions, ...report }: JudgeRepo
     ...test,
     durationMs: 0,
     reason: test.reason && '',
-    failure: test.failure && { ...test.failure, message: null, stackTrace: '' },
+    failure: test.failure && { ...test.failure, message: null, stackTrace: '', summary: null },
   }))
   const diagnostics = report.diagnostics.map((diagnostic) => ({ ...diagnostic, message: '' }))
   return { ...report, tests, diagnostics, message: '' }

@@ -1,6 +1,7 @@
 import type { Advice, AdviceCode } from '@ceping/contract/advice'
 import type { TestFailure, TestResult } from '@ceping/contract/judge'
-import { shorten } from './message-parts.ts'
+import { quote, shorten, simpleName } from './message-parts.ts'
+import { explainMockito } from './mockito-message.ts'
 
 /** Advice on what JUnit answers with a failed test, whatever the reference code does. */
 const misuseAdvice: ReadonlySet<AdviceCode> = new Set([
@@ -10,11 +11,31 @@ const misuseAdvice: ReadonlySet<AdviceCode> = new Set([
   'constructor_not_usable',
 ])
 
-/** What JUnit's own failures without values mean; a student's words may stand before. */
+/** The words after which such advice names what it is about. */
+const namedByAdvice = /(?:方法|类|枚举) (\S+)/
+
+/** What the failures of JUnit and AssertJ without values mean; a student's words may stand before. */
 const knownMessages: [RegExp, string][] = [
+  [/^\s*[^\n]*\((\d+) failures?\)\n.*$/s, '$1 个断言不成立'],
+  [/^\s*The following (\d+) assertions? failed.*$/s, '$1 个断言不成立'],
   [/^.*?Expected (\S+) to be thrown, but nothing was thrown.*$/s, '期望抛出 $1，实际没有抛出异常'],
   [/^.*?expected: not <null>.*$/s, '期望不是 null，实际是 null'],
-  [/^.*?execution (?:exceeded timeout of|timed out after) (\d+ ms).*$/s, '执行时间超过 $1'],
+]
+
+/** How assertTimeout, its preemptive sister, and @Timeout name their limit. */
+const timeLimit =
+  /(?:execution exceeded timeout of|execution timed out after|\(.*\) timed out after) (\d+) ([a-z]+)/
+
+/** By how their names begin. */
+const timeUnits: [string, string][] = [
+  ['nano', '纳秒'],
+  ['micro', '微秒'],
+  ['milli', '毫秒'],
+  ['ms', '毫秒'],
+  ['second', '秒'],
+  ['minute', '分钟'],
+  ['hour', '小时'],
+  ['day', '天'],
 ]
 
 /** Name a test: its containers but the outermost class, and itself. */
@@ -22,35 +43,61 @@ export function nameTest({ path, displayName }: TestResult): string {
   return shorten([...path.slice(1), displayName].join(' › '))
 }
 
-/** Say where a test failed, what it expected, what it got, and what to look at. */
-export function describeFailure({ failure }: TestResult, advice: Advice[]): string {
+/** Give each failed test its summary. */
+export function summarizeFailures(tests: TestResult[], advice: Advice[]): TestResult[] {
+  return tests.map((test) => {
+    const { failure } = test
+    return failure === null
+      ? test
+      : { ...test, failure: { ...failure, summary: summarizeFailure(test, advice) } }
+  })
+}
+
+/** Say of a failed test what it expected, what it got, and what to look at. */
+export function summarizeFailure(test: TestResult, advice: Advice[]): string {
+  const { failure } = test
   if (failure === null) return '没有正常结束。'
-  const place = failure.line === null ? ' ' : `（第 ${failure.line} 行）`
-  const misuse = advice.find(({ code }) => misuseAdvice.has(code))
-  if (failure.type.startsWith('org.junit.') && misuse !== undefined) {
-    return `${place}无法运行。${misuse.message}`
+  const { type, message } = failure
+  if (type.startsWith('org.junit.')) return explainMisuse(test, advice)
+  if (type.startsWith('org.mockito.')) return explainMockito(failure)
+  if (type === 'java.util.concurrent.TimeoutException' || timeLimit.test(message ?? '')) {
+    return `${whatWasLate(failure)}。请检查这个测试是否有死循环、死锁或过长的等待，时限是否太短。`
   }
-  const todo = isAssertion(failure)
-    ? '参考代码是正确的，请检查这个测试的预期结果。'
-    : '参考代码是正确的，请检查这个测试：异常符合预期时用 assertThrows 检查它。'
-  return `${place}${whatHappened(failure)}。${todo}`
+  return isAssertion(failure)
+    ? `${whatHappened(failure)}。参考代码是正确的，请检查这个测试的预期结果。`
+    : `抛出了 ${simpleName(type)}${quote(message)}。参考代码是正确的，请检查这个测试：异常符合预期时用 assertThrows 检查它。`
+}
+
+/** JUnit could not run the test: advice on its method, its source or its class says why. */
+function explainMisuse({ displayName, failure }: TestResult, advice: Advice[]): string {
+  const message = failure?.message ?? ''
+  const words = `${displayName} ${message}`.split(/\P{ID_Continue}+/u)
+  const reason = advice
+    .filter(({ code }) => misuseAdvice.has(code))
+    .find((one) => words.some((word) => namedByAdvice.exec(one.message)?.[1] === word))
+  if (reason !== undefined) return `无法运行。${reason.message}`
+  const [, value, target] = /Failed to convert String "(.*)" to type ([\w.$]+)/s.exec(message) ?? []
+  return target === undefined
+    ? `无法运行${quote(message)}。请检查这个测试的参数、参数来源和注解。`
+    : `无法运行：参数来源中的 "${shorten(value ?? '')}" 不能转换为 ${simpleName(target)}。请修改参数来源或参数的类型。`
 }
 
 function isAssertion({ type }: TestFailure): boolean {
-  return type.startsWith('org.opentest4j.') || type === 'java.lang.AssertionError'
+  return /^org\.(opentest4j|assertj\.core)\./.test(type) || type === 'java.lang.AssertionError'
 }
 
-function quote(message: string): string {
-  return message === '' ? '' : `：${shorten(message).replace(/[。.]$/, '')}`
+function whatWasLate({ message }: TestFailure): string {
+  const [, amount, unit = ''] = timeLimit.exec(message ?? '') ?? []
+  if (amount === undefined) return `等待超时${quote(message)}`
+  const [, name] = timeUnits.find(([start]) => unit.startsWith(start)) ?? [unit, unit]
+  return `执行时间超过 ${amount} ${name}`
 }
 
-function whatHappened(failure: TestFailure): string {
-  const { type, message, expected, actual } = failure
+function whatHappened({ message, expected, actual }: TestFailure): string {
   if (expected !== null || actual !== null) {
     return `期望 ${shorten(expected ?? '—')}，实际 ${shorten(actual ?? '—')}`
   }
   const text = message ?? ''
-  if (!isAssertion(failure)) return `抛出了 ${type.split('.').at(-1)}${quote(text)}`
   const known = knownMessages.find(([pattern]) => pattern.test(text))
   return known === undefined ? `断言不成立${quote(text)}` : shorten(text.replace(...known))
 }

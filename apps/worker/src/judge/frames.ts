@@ -36,49 +36,54 @@ export interface FrameReader {
 /** Read frames from a stream, whose bytes are hostile: never more is kept than was asked for. */
 export function readFrames(stream: AsyncIterable<Buffer>): FrameReader {
   const chunks = stream[Symbol.asyncIterator]()
-  let buffered: Buffer = Buffer.alloc(0)
+  /** What has come and was not taken yet; put together once, however many pieces it came in. */
+  let buffered: Buffer[] = []
+  let length = 0
 
   async function fill(): Promise<boolean> {
     // A stream that breaks off has ended, for our purposes.
     const next = await chunks.next().catch(() => null)
     if (next === null || next.done === true) return false
-    buffered = Buffer.concat([buffered, next.value])
+    buffered.push(next.value)
+    length += next.value.length
     return true
   }
-  async function take(length: number): Promise<Buffer> {
-    const parts: Buffer[] = []
-    for (let missing = length; missing > 0;) {
-      if (buffered.length === 0 && !(await fill())) throw new FrameError('the stream has ended')
-      const part = buffered.subarray(0, missing)
-      buffered = buffered.subarray(part.length)
-      missing -= part.length
-      parts.push(part)
-    }
-    return Buffer.concat(parts)
+  /** Wait for so many bytes; false when the stream ends before they are there. */
+  async function has(count: number): Promise<boolean> {
+    while (length < count) if (!(await fill())) return false
+    return true
+  }
+  function peek(count: number): Buffer {
+    const all = Buffer.concat(buffered)
+    buffered = [all]
+    return all.subarray(0, count)
+  }
+  function take(count: number): Buffer {
+    const taken = peek(count)
+    buffered = buffered.map((all) => all.subarray(count))
+    length -= count
+    return taken
   }
   return {
     async readFrame(maxBytes) {
-      const length = (await take(headerBytes)).readUInt32BE()
-      if (length > maxBytes) throw new FrameError(`a frame of ${length} bytes`)
-      const json = (await take(length)).toString('utf8')
+      if (!(await has(headerBytes))) throw new FrameError('the stream has ended')
+      const bytes = take(headerBytes).readUInt32BE()
+      if (bytes > maxBytes) throw new FrameError(`a frame of ${bytes} bytes`)
+      if (!(await has(bytes))) throw new FrameError('the stream has ended')
       try {
-        return JSON.parse(json) as unknown
+        return JSON.parse(take(bytes).toString('utf8')) as unknown
       } catch (cause) {
         throw new FrameError('a frame that is not JSON', { cause })
       }
     },
     async readLastWords(maxBytes) {
-      let bytes = Buffer.alloc(0)
-      do {
-        bytes = Buffer.concat([bytes, buffered])
-        buffered = Buffer.alloc(0)
-        const frameBytes =
-          bytes.length < headerBytes ? Infinity : headerBytes + bytes.readUInt32BE()
-        if (bytes.length >= frameBytes) {
-          return { bytes: bytes.subarray(0, frameBytes), isWhole: true, isOverflown: false }
-        }
-      } while (bytes.length <= maxBytes && (await fill()))
-      return { bytes, isWhole: false, isOverflown: bytes.length > maxBytes }
+      const hasHeader = await has(headerBytes)
+      const frameBytes = hasHeader ? headerBytes + peek(headerBytes).readUInt32BE() : Infinity
+      if (frameBytes <= maxBytes && (await has(frameBytes))) {
+        return { bytes: take(frameBytes), isWhole: true, isOverflown: false }
+      }
+      const isOverflown = await has(maxBytes + 1)
+      return { bytes: take(length), isWhole: false, isOverflown }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { expect, it } from 'vitest'
-import { analysedEvidence, lateEvidence } from '../testing/evidence.ts'
+import { analysedEvidence, evidenceOf, lateEvidence } from '../testing/evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { concludeJudging } from './judging-result.ts'
 
@@ -27,6 +27,30 @@ it('keeps advice beside the verdict, and changes no score for it', () => {
   const { report, score } = conclude({ preparation: prepared })
   expect(report).toMatchObject({ verdict: 'passed', advice })
   expect(score).toEqual(conclude({}).score)
+})
+
+it('says of each failed test what happened', () => {
+  const failure = {
+    type: 'java.lang.AssertionError',
+    message: 'wrong',
+    expected: null,
+    actual: null,
+    line: 3,
+    stackTrace: '',
+    summary: null,
+  }
+  const test = { path: [], displayName: 't()', durationMs: 1, reason: null, failure: null }
+  const { report } = conclude(
+    evidenceOf([
+      { ...test, outcome: 'passed' },
+      { ...test, outcome: 'failed', failure },
+    ]),
+  )
+  const [passed, failed] = report.tests
+  expect(passed?.failure).toBeNull()
+  expect(failed?.failure).toMatchObject({ message: 'wrong' })
+  expect(failed?.failure?.summary).toMatch(/^断言不成立：wrong。参考代码/)
+  expect(report.message).toContain(failed?.failure?.summary)
 })
 
 it('keeps the tests that a run half reported before its time was up, without a score', () => {

@@ -3,6 +3,7 @@ import type { JudgeReport } from '@ceping/contract/judge'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { hasScore } from '@ceping/contract/vocabulary'
 import type { Evidence } from './evidence.ts'
+import { summarizeFailures } from './failure-message.ts'
 import { type Score, scoreJudging } from './score.ts'
 import { decideVerdict } from './verdict.ts'
 import { plainMessages } from './verdict-message.ts'
@@ -27,15 +28,16 @@ export function concludeJudging(judging: {
     hasScore(verdict) && analysed !== null
       ? scoreJudging({ counters: analysed.counters, tests: analysed.tests, policy })
       : null
+  const advice = 'advice' in preparation ? preparation.advice : []
   const report: JudgeReport = {
     verdict,
     message,
     counters: analysed?.counters ?? null,
     lines: analysed?.lines ?? [],
-    tests: analysed?.tests ?? [],
+    tests: summarizeFailures(analysed?.tests ?? [], advice),
     diagnostics: preparation.status === 'exhausted' ? [] : preparation.diagnostics,
     violations: preparation.status === 'rejected' ? preparation.violations : [],
-    advice: 'advice' in preparation ? preparation.advice : [],
+    advice,
     stdout: analysed?.stdout ?? '',
     stderr: analysed?.stderr ?? '',
     steps,

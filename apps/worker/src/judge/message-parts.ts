@@ -19,6 +19,16 @@ export function shorten(text: string): string {
   return line.length > shownTextLength ? `${line.slice(0, shownTextLength)}…` : line
 }
 
+/** Write a text of the student's after a colon, without its full stop; nothing for nothing. */
+export function quote(text: string | null): string {
+  return text === null || text === '' ? '' : `：${shorten(text).replace(/[。.]$/, '')}`
+}
+
+/** Take the package, and the class around, off the name of a Java class. */
+export function simpleName(type: string): string {
+  return type.split(/[.$]/).at(-1) ?? type
+}
+
 /** Write some sentences one after the other, and how many more there are. */
 export function listSome(sentences: string[]): string {
   const more = sentences.length - shownReasons

@@ -9,7 +9,7 @@ import { openRunPool } from './run-pool.ts'
 import type { WarmJvm } from './warm-jvm.ts'
 
 /** What came of a run, seen from outside; the bytes are hostile. */
-export interface RunAnswer {
+interface RunAnswer {
   outcome: RunOutcome
   /** What the bytes must be signed with. */
   nonce: string
@@ -96,8 +96,8 @@ export function openRunHalf(options: {
       log.warn({ outcome: answer.outcome }, 'a run half was not heard of')
       return runOnce(task)
     },
-    warmUp: pool.warmUp,
-    renew: pool.renew,
+    warmUp: () => pool.warmUp(),
+    renew: () => pool.renew(),
     async close() {
       isClosed = true
       for (const jvm of atWork) destroyLater(jvm)

@@ -15,6 +15,10 @@ describe('run pool', () => {
   let hanging: Promise<FakeJvm> | undefined
   let pool: RunPool
 
+  async function note(jvm: FakeJvm): Promise<void> {
+    expect(await jvm.requests.readFrame(1000)).toEqual({ operation: 'warmUp' })
+    grown.push(jvm.id)
+  }
   beforeEach(() => {
     launched.length = 0
     faults.length = 0
@@ -31,13 +35,7 @@ describe('run pool', () => {
         if (hung !== undefined) return hung
         const jvm = makeFakeJvm()
         launched.push(jvm)
-        jvm.requests.readFrame(1000).then(
-          (request) => {
-            expect(request).toEqual({ operation: 'warmUp' })
-            grown.push(jvm.id)
-          },
-          () => undefined,
-        )
+        note(jvm).catch(() => undefined)
         return jvm
       },
       quietMs,

@@ -24,7 +24,7 @@ export interface TrustedHalf {
    * with a CannotJudgeError when no JVM can be had.
    */
   ask<Answer>(question: Question<Answer>): Promise<Answer>
-  /** Start the JVM, or replace one that has waited for long, ahead of the next question. */
+  /** Have a JVM ready for the next question, and a successor for one that has waited for long. */
   warmUp(): Promise<void>
   close(): Promise<void>
 }
@@ -34,15 +34,19 @@ const maxAnswerBytes = 32 * 1024 * 1024
 /** Requests after which the JVM is replaced, should it hoard anything. */
 const maxRequests = 200
 
-/** Keep one trusted half; `launch` starts a JVM. */
+/**
+ * Keep one trusted half; `launch` starts a JVM. One that has served or waited for long goes on until
+ * its successor is warm: nobody waits for the change.
+ */
 export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
   const ended = new WeakSet<WarmJvm>()
   let current: Promise<WarmJvm> | undefined
+  let successor: WarmJvm | undefined
+  let renewing: Promise<void> | undefined
   let served = 0
   let isClosed = false
 
   async function start(): Promise<WarmJvm> {
-    served = 0
     const jvm = await launch()
     const markEnded = () => ended.add(jvm)
     jvm.ended.then(markEnded, markEnded)
@@ -50,13 +54,15 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
   }
   async function reach(): Promise<WarmJvm> {
     if (isClosed) throw new CannotJudgeError('the trusted half is closed')
+    if (successor !== undefined) succeed(successor)
+    if (current === undefined) served = 0
     current ??= start()
     const launching = current
     const jvm = await launching.catch((fault: unknown) => {
       forget(launching)
       throw fault
     })
-    if (!ended.has(jvm) && !isStale(jvm)) return jvm
+    if (!ended.has(jvm)) return jvm
     forget(launching)
     await jvm.destroy()
     return reach()
@@ -64,11 +70,22 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
   function forget(launching: Promise<WarmJvm>): void {
     if (current === launching) current = undefined
   }
-  /** End a JVM and start its successor, for which nobody has to wait. */
-  async function replace(jvm: WarmJvm): Promise<void> {
-    ended.add(jvm)
-    await jvm.destroy()
-    reach().catch(() => undefined)
+  /** Start a successor, for whom the one that serves now makes way at the next question. */
+  async function renew(): Promise<void> {
+    renewing ??= startSuccessor().finally(() => {
+      renewing = undefined
+    })
+    await renewing
+  }
+  async function startSuccessor(): Promise<void> {
+    successor = await start()
+  }
+  function succeed(jvm: WarmJvm): void {
+    const retired = current
+    current = Promise.resolve(jvm)
+    successor = undefined
+    served = 0
+    retired?.then((old) => old.destroy()).catch(() => undefined)
   }
 
   return {
@@ -79,20 +96,23 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
         jvm.stdin.write(encodeFrame(request))
         const response = await settleWithin(timeoutMs, jvm.output.readFrame(maxAnswerBytes))
         const result = answer.parse(response)
-        // Nobody has to wait for that.
-        if (served >= maxRequests) replace(jvm).catch(() => undefined)
+        if (served >= maxRequests) renew().catch(() => undefined)
         return result
       } catch (cause) {
-        await replace(jvm)
+        ended.add(jvm)
+        await jvm.destroy()
+        reach().catch(() => undefined)
         throw new ExhaustedError(`${request.operation} failed: ${jvm.readComplaint()}`, { cause })
       }
     },
     async warmUp() {
-      await reach()
+      if (isStale(await reach())) await renew()
     },
     async close() {
       isClosed = true
-      await current?.then((jvm) => jvm.destroy()).catch(() => undefined)
+      await renewing?.catch(() => undefined)
+      const left = [current, successor].map(async (launching) => (await launching)?.destroy())
+      await Promise.allSettled(left)
     },
   }
 }

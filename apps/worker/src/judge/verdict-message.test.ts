@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { type Half, heapMb } from '../sandbox/sandbox.ts'
 import { evidenceOf } from '../testing/evidence.ts'
 import {
+  exhaustedMessage,
   limitMessages,
   noTestsMessage,
   rejectedMessage,
@@ -27,6 +28,7 @@ const assertion: TestFailure = {
   actual: '6',
   line: 12,
   stackTrace: '',
+  summary: null,
 }
 
 function failed(failure: Partial<TestFailure>, more: Partial<TestResult> = {}): TestResult {
@@ -61,49 +63,6 @@ describe('testsFailedMessage', () => {
     expect(message).toMatch(/^3 个测试中有 3 个未通过：add\(int\) › \[1\] 3 期望 5，实际 6。/)
     expect(message).toMatch(/另有 2 个见下方列表。$/)
   })
-
-  const plain = { expected: null, actual: null }
-  it.each<[string, Partial<TestFailure>, string]>([
-    [
-      'an exception',
-      { ...plain, type: 'java.lang.ArithmeticException', message: '/ by zero' },
-      '抛出了 ArithmeticException：/ by zero。',
-    ],
-    ['an exception without words', { ...plain, type: 'a.B', message: null }, '抛出了 B。'],
-    [
-      'an exception that was not thrown',
-      {
-        ...plain,
-        message: 'why ==> Expected java.io.IOException to be thrown, but nothing was thrown.',
-      },
-      '期望抛出 java.io.IOException，实际没有抛出异常。',
-    ],
-    ['null', { ...plain, message: 'expected: not <null>' }, '期望不是 null，实际是 null。'],
-    [
-      'a timeout',
-      { ...plain, message: 'execution exceeded timeout of 100 ms by 3 ms' },
-      '执行时间超过 100 ms。',
-    ],
-    ['an assertion with words', { ...plain, message: '库存不足。' }, '断言不成立：库存不足。'],
-    ['an assertion without', { ...plain, message: null }, '断言不成立。'],
-    [
-      'long values',
-      { expected: 'x'.repeat(99), actual: 'a\nb' },
-      `期望 ${'x'.repeat(60)}…，实际 a b。`,
-    ],
-  ])('describes %s', (_, failure, words) => {
-    expect(testsFailedMessage([failed(failure)], [])).toContain(`（第 12 行）${words}`)
-  })
-
-  it('gives the advice where JUnit could not run the test', () => {
-    const type = 'org.junit.jupiter.api.extension.ParameterResolutionException'
-    const advice = [
-      adviceOn('no_assertions', '没有断言。'),
-      adviceOn('parameters_without_source', '有参数。'),
-    ]
-    const message = testsFailedMessage([failed({ type, line: null })], advice)
-    expect(message).toBe('1 个测试中有 1 个未通过：adds() 无法运行。有参数。')
-  })
 })
 
 describe('noTestsMessage', () => {
@@ -127,6 +86,8 @@ describe('noTestsMessage', () => {
     expect(noTestsMessage([skipped, skipped], [])).toContain(
       '2 个测试全部被跳过（adds()：以后再说）',
     )
+    const wordy = { ...skipped, reason: '以后再说'.repeat(20) }
+    expect(noTestsMessage([wordy], [])).toContain(`（adds()：${'以后再说'.repeat(15)}…）`)
   })
 })
 
@@ -165,7 +126,19 @@ describe('rejectedMessage', () => {
   })
 })
 
+describe('exhaustedMessage', () => {
+  it('does not blame the test alone', () => {
+    expect(exhaustedMessage(evidenceOf([]), true)).toMatch(
+      /^编译超过 10 秒.*参考代码也会一起编译。$/,
+    )
+  })
+})
+
 describe('limitMessages', () => {
+  it('says how much may be written', () => {
+    expect(limitMessages.report()).toContain('超过 8 MB')
+  })
+
   const hanging = failed({ type: 'java.util.concurrent.TimeoutException' })
 
   it('names the test that hung, and where', () => {

@@ -7,8 +7,9 @@ import {
 } from '@ceping/contract/judge'
 import { heapMb, processLimits } from '../sandbox/sandbox.ts'
 import type { Evidence } from './evidence.ts'
-import { describeFailure, nameTest } from './failure-message.ts'
-import { formatBytes, formatSeconds, listSome } from './message-parts.ts'
+import { nameTest, summarizeFailure } from './failure-message.ts'
+import { formatBytes, formatSeconds, listSome, shorten } from './message-parts.ts'
+import { maxRunBytes } from './run-half.ts'
 
 /** Sentences in which nothing depends on the submission. */
 export const plainMessages = {
@@ -32,7 +33,8 @@ export const limitMessages = {
     `测试超过 ${testLimit} 个，被终止：请减少参数化、重复和动态测试的次数，或检查它们的来源是否没有尽头。`,
   output: ({ limits }: Evidence) =>
     `输出超过 ${formatBytes(limits.outputLimitBytes)}（System.out 与 System.err 合计），测试被终止：请减少测试中打印的内容。`,
-  report: () => '测试进程写出的数据远远超过正常的结果，被终止：请减少测试的数量和打印的内容。',
+  report: () =>
+    `测试进程写出的数据超过 ${formatBytes(maxRunBytes)}，被终止：请减少测试的数量和打印的内容。`,
   time: (evidence: Evidence) =>
     `运行超过 ${formatSeconds(evidence.limits.runTimeoutMs)}，测试被终止：${whereItHung(evidence)}请检查是否有死循环、死锁或过长的等待。`,
   cpu: ({ limits }: Evidence) =>
@@ -53,7 +55,7 @@ export function exhaustedMessage({ limits }: Evidence, isLate: boolean): string 
   const limit = isLate
     ? `超过 ${formatSeconds(limits.compileTimeoutMs)}`
     : `占用资源过多（编译器的内存为 ${heapMb.trusted} MB）`
-  return `编译${limit}，被终止：请简化测试代码后重新提交，过长的常量表达式、嵌套过深的泛型或 Lambda 会使编译器耗尽资源。`
+  return `编译${limit}，被终止：请简化测试代码后重新提交，过长的常量表达式、嵌套过深的泛型或 Lambda 会使编译器耗尽资源；如果测试代码很简单，请告知任课教师，参考代码也会一起编译。`
 }
 
 /** Say why nothing was run. */
@@ -93,7 +95,8 @@ export function noTestsMessage(tests: TestResult[], advice: Advice[]): string {
     .map(({ line, message }) => `${line === null ? '' : `第 ${line} 行：`}${message}`)
   const [skipped] = tests
   if (skipped !== undefined) {
-    const reason = skipped.reason === null ? '' : `（${nameTest(skipped)}：${skipped.reason}）`
+    const reason =
+      skipped.reason === null ? '' : `（${nameTest(skipped)}：${shorten(skipped.reason)}）`
     reasons.unshift(`${tests.length} 个测试全部被跳过${reason}，请去掉 @Disabled 或不成立的假设。`)
   }
   if (reasons.length === 0) {
@@ -116,8 +119,10 @@ export function testsFailedMessage(counted: TestResult[], advice: Advice[]): str
   const failed = counted.filter(({ outcome }) => outcome === 'failed')
   const [first] = failed
   if (first === undefined) throw new RangeError('no test failed')
+  const line = first.failure?.line ?? null
+  const place = line === null ? ' ' : `（第 ${line} 行）`
   const more = failed.length === 1 ? '' : `另有 ${failed.length - 1} 个见下方列表。`
-  return `${counted.length} 个测试中有 ${failed.length} 个未通过：${nameTest(first)}${describeFailure(first, advice)}${more}`
+  return `${counted.length} 个测试中有 ${failed.length} 个未通过：${nameTest(first)}${place}${summarizeFailure(first, advice)}${more}`
 }
 
 function sentence(text: string): string {

@@ -60,7 +60,13 @@ describe.skipIf(noDocker !== null)('openDockerSandbox', { timeout: 60_000 }, () 
     const runtime = 'none-such'
     await expect(openDockerSandbox({ ...options, runtime })).rejects.toThrow(runtime)
     // Also where any sandbox would do: the other one is weaker.
-    const asked = { ...options, runtime, kind: 'auto' as const, runnerHome: '', javaHome: undefined }
+    const asked = {
+      ...options,
+      runtime,
+      kind: 'auto' as const,
+      runnerHome: '',
+      javaHome: undefined,
+    }
     await expect(openSandbox(asked)).rejects.toThrow(runtime)
   })
 

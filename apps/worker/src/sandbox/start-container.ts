@@ -66,13 +66,15 @@ async function attach(container: Docker.Container): Promise<Duplex> {
 
 /** Only a killed container can have been killed for its memory; the engine may hear of that later. */
 async function inspectEnding(container: Docker.Container, exitCode: number): Promise<Ending> {
-  let isOomKilled = false
-  for (let look = 0; look < oomLooks && exitCode === killedExitCode && !isOomKilled; look++) {
-    if (look > 0) await delay(oomLookMs)
-    isOomKilled = await container.inspect().then(
-      ({ State }) => State.OOMKilled,
-      () => false,
+  if (exitCode !== killedExitCode) return { exitCode, isOomKilled: false }
+  for (let look = 1; look <= oomLooks; look++) {
+    const state = await container.inspect().then(
+      ({ State }) => State,
+      () => null,
     )
+    if (state?.OOMKilled === true) return { exitCode, isOomKilled: true }
+    if (state === null) break
+    await delay(oomLookMs)
   }
-  return { exitCode, isOomKilled }
+  return { exitCode, isOomKilled: false }
 }

@@ -6,6 +6,7 @@ export interface Tail {
   read: () => string
 }
 
+/** Keep the end of what will be added. */
 export function openTail(): Tail {
   let tail: Buffer = Buffer.alloc(0)
   return {

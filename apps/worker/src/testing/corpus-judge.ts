@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
-import type { JudgeReport } from '@ceping/contract/judge'
+import type { Counters, JudgeReport } from '@ceping/contract/judge'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { Verdict } from '@ceping/contract/vocabulary'
 import { pino } from 'pino'
 import { openJudge } from '../judge/judge.ts'
 import { concludeJudging } from '../judge/judging-result.ts'
@@ -16,9 +17,19 @@ interface Launched {
   uses: number
 }
 
+/** What was counted, and what that scores before the tests that failed are taken off. */
+export interface Counted {
+  counters: Counters | null
+  score: number | null
+}
+
 /** A judge that works as the worker's does, several judgings at a time, and counts its JVMs. */
 export interface CorpusJudge {
-  report(code: JudgedFiles, how?: { isScanEnabled: boolean }): Promise<JudgeReport>
+  report(code: JudgedFiles): Promise<JudgeReport>
+  count(
+    code: JudgedFiles,
+    how: { isScanEnabled: boolean },
+  ): Promise<{ verdict: Verdict; counted: Counted }>
   /** Judgings that got as far as running something. */
   countRuns(): number
   /** How often each run half that was used at all was used. */
@@ -56,12 +67,20 @@ export async function openCorpusJudge(
   const judge = await openJudge({ sandbox, limits, concurrency, log })
   const inTurn = makeTurns(concurrency)
   let runs = 0
+  async function conclude(code: JudgedFiles, { isScanEnabled }: { isScanEnabled: boolean }) {
+    const { referenceCode } = code
+    const evidence = await inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled }))
+    if (evidence.run !== null) runs += 1
+    return concludeJudging({ evidence, policy: defaultScoringPolicy, referenceCode })
+  }
   return {
-    async report(code, { isScanEnabled } = { isScanEnabled: true }) {
-      const { referenceCode } = code
-      const evidence = await inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled }))
-      if (evidence.run !== null) runs += 1
-      return concludeJudging({ evidence, policy: defaultScoringPolicy, referenceCode }).report
+    async report(code) {
+      return (await conclude(code, { isScanEnabled: true })).report
+    },
+    async count(code, how) {
+      const { report, score } = await conclude(code, how)
+      const { verdict, counters } = report
+      return { verdict, counted: { counters, score: score?.comprehensiveCoverage ?? null } }
     },
     countRuns: () => runs,
     listUses: () =>

@@ -67,6 +67,25 @@ export interface HostileTest extends JudgedFiles {
   needsProcessLimit: boolean
 }
 
+const hostileReference = read('hostile/reference/Subject.java')
+
+/** The calls of the reference that hostile tests make, or other ones that cover the same. */
+const honestCalls = [
+  '',
+  'new Subject();',
+  'Subject.isPrime(1);',
+  'Subject.isPrime(2);',
+  'Subject.isPrime(7);',
+  'Subject.gcd(1, 0);',
+  'Subject.gcd(12, 18);',
+]
+
+/** Honest tests that do nothing else: they say which counters go with a hostile test's coverage. */
+export const honestTests: JudgedFiles[] = honestCalls.map((call) => ({
+  referenceCode: hostileReference,
+  testFileCode: `class HonestTests { @org.junit.jupiter.api.Test void calls() { ${call} } }`,
+}))
+
 /** By the first line of each file; HostileCase.java says what it can hold. */
 export const hostileTests: HostileTest[] = readdirSync(join(resources, 'hostile'))
   .filter((name) => name.endsWith('.java'))
@@ -76,7 +95,7 @@ export const hostileTests: HostileTest[] = readdirSync(join(resources, 'hostile'
       new RegExp(`@EXPECT.*\\b${key}=(\\w+)`).exec(testFileCode)?.[1]
     return {
       name,
-      referenceCode: read('hostile/reference/Subject.java'),
+      referenceCode: hostileReference,
       testFileCode,
       verdict: expectation('verdict') ?? 'missing',
       scanOff: expectation('scanOff') ?? 'missing',

@@ -3,11 +3,12 @@ import type * as contract from '@ceping/contract/submission'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment, Problem } from '@ceping/db/types'
-import { type Place, urgencyOf } from '@ceping/queue/place'
+import { type Place, placesInTurn, type WaitingSubmission } from '@ceping/queue/place'
 import type { Context, SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { inTurn } from '../../in-turn.ts'
+import type { WaitingCount } from '../../judge/judging.ts'
 import { readTeachingParameters } from '../../teaching-parameters.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
@@ -23,7 +24,7 @@ interface Arrival {
 
 /**
  * How many submissions may wait for the judge, all together: hours of work for one host. What comes
- * after that would only make everybody wait longer.
+ * after that would only make everybody wait longer. So many of exams may wait, whatever else does.
  */
 export const totalWaitingLimit = 5_000
 /** How many submissions of one user may wait for the judge, whom all share. */
@@ -31,6 +32,10 @@ const waitingLimit = 3
 /** Older ones wait for a judge that is away, or are demo data: they lock nobody out. */
 const waitingWindowMs = 10 * 60_000
 const minuteMs = 60_000
+
+function isExam(assignment: Pick<Assignment, 'type'> | null): boolean {
+  return assignment?.type === '考试'
+}
 
 /** Students submit inside the window; a trial of a teacher or an admin may come at any time. */
 function requireOpen(assignment: Assignment, moment: Date): void {
@@ -95,36 +100,53 @@ async function holdGrounds(
     ) as held on true`
 }
 
+function countSince(moment: Date, submissions: { createTime: Date }[]): number {
+  return submissions.filter(({ createTime }) => createTime > moment).length
+}
+
 /**
  * Refuse whoever has enough submissions waiting, or has sent enough of them within a minute. Returns
- * how many wait.
+ * those that wait, however long.
  */
 async function requireWithinLimits(
   transaction: DbTransaction,
   { user, arrivedAt }: Arrival,
-): Promise<number> {
+): Promise<WaitingSubmission[]> {
   const since = (windowMs: number) => new Date(arrivedAt.getTime() - windowMs)
-  const recent = await transaction.submission.findMany({
-    where: { userId: user.id, createTime: { gt: since(waitingWindowMs) } },
-    select: { createTime: true, judgedAt: true },
+  const found = await transaction.submission.findMany({
+    where: { userId: user.id, OR: [{ judgedAt: null }, { createTime: { gt: since(minuteMs) } }] },
+    select: {
+      isTrial: true,
+      createTime: true,
+      judgedAt: true,
+      assignment: { select: { type: true } },
+    },
   })
-  const waiting = recent.filter(({ judgedAt }) => judgedAt === null).length
-  if (waiting >= waitingLimit) {
-    const message = `你已有 ${waiting} 份提交在等待判题，请稍候`
+  const waiting = found.filter(({ judgedAt }) => judgedAt === null)
+  const waitingCount = countSince(since(waitingWindowMs), waiting)
+  if (waitingCount >= waitingLimit) {
+    const message = `你已有 ${waitingCount} 份提交在等待判题，请稍候`
     throw new AppError('TOO_MANY_REQUESTS', { message })
   }
   const { submissionsPerMinute } = await readTeachingParameters(transaction)
-  const inMinute = recent.filter(({ createTime }) => createTime > since(minuteMs)).length
-  if (inMinute >= submissionsPerMinute) {
+  if (countSince(since(minuteMs), found) >= submissionsPerMinute) {
     const message = `每分钟最多提交 ${submissionsPerMinute} 次，请稍后再试`
     throw new AppError('TOO_MANY_REQUESTS', { message })
   }
-  return waiting
+  return waiting.map(({ isTrial, createTime, assignment }) => ({
+    userId: user.id,
+    isTrial,
+    isExam: isExam(assignment),
+    createTime,
+  }))
 }
 
-/** Refuse everybody while more wait than can be judged in time: nothing is taken in and then lost. */
-async function requireRoom({ judging }: Context): Promise<void> {
-  if ((await judging.countWaiting()) < totalWaitingLimit) return
+/**
+ * Refuse what comes while more wait than can be judged in time: nothing is taken in and then lost.
+ * Exams, which come first, wait for nothing but exams.
+ */
+function requireRoom(waiting: WaitingCount, { urgency }: Place): void {
+  if ((urgency === 'exam' ? waiting.exams : waiting.all) < totalWaitingLimit) return
   const message = '等待判题的提交过多，请保留好代码，过几分钟再提交'
   throw new AppError('TOO_MANY_REQUESTS', { message })
 }
@@ -141,27 +163,28 @@ export async function storeSubmission(
   const { db, user } = context
   const { assignmentId = null, problemId, testFileCode } = body
   const arrival: Arrival = { user, assignmentId, problemId, arrivedAt }
+  // Before the transaction, which must not wait for a second connection.
+  const waitingCount = await context.judging.countWaiting()
   async function store(transaction: DbTransaction) {
     await holdGrounds(transaction, arrival)
     const { problem, assignment } = await requireGrounds(transaction, arrival)
-    const rank = await requireWithinLimits(transaction, arrival)
+    const placeOf = placesInTurn(arrivedAt)
+    for (const waiting of await requireWithinLimits(transaction, arrival)) placeOf(waiting)
     const isTrial = user.userRole !== 'student'
+    const keys = { userId: user.id, isTrial, createTime: arrivedAt }
+    const place = placeOf({ ...keys, isExam: isExam(assignment) })
+    requireRoom(waitingCount, place)
     const { submissionId } = await transaction.submission.create({
       data: {
-        userId: user.id,
+        ...keys,
         problemId,
         assignmentId,
-        isTrial,
         testFileName: `${problem.title}Tests`,
         testFileCode,
-        createTime: arrivedAt,
       },
       select: { submissionId: true },
     })
-    const isExam = assignment?.type === '考试'
-    const urgency = urgencyOf({ isExam, isTrial, createTime: arrivedAt }, arrivedAt)
-    return { submissionId, place: { urgency, rank } }
+    return { submissionId, place }
   }
-  await requireRoom(context)
   return inTurn(`submit ${user.id}`, () => inTransaction(db, store))
 }

@@ -38,23 +38,18 @@ async function findProgress({ db, user }: Context, job: JudgeJob): Promise<Progr
 }
 
 /**
- * What is told of it. An unreachable queue knows no position: then it counts as first. None of this
- * costs a look at the database or the queue of its own.
+ * What is told of it. None of this costs a look at the database or the queue of its own.
  */
 async function describe(
-  { queue, judging, log }: Context,
+  { queue, judging }: Context,
   job: JudgeJob,
   progress: Progress,
 ): Promise<contract.SubmissionEvent> {
   const stage = stageOf(progress)
   if (stage === 'judged') return { stage, verdict: Verdict.parse(progress.verdict) }
   if (stage === 'judging') return { stage }
-  const found = await queue.findPosition(job).catch((error: unknown) => {
-    log.warn({ err: error, job }, 'queue unreachable, position unknown')
-    return null
-  })
-  const position = found ?? 0
-  return { stage, position, estimateMs: estimateMs(await judging.readPace(), position) }
+  const position = await queue.findPosition(job)
+  return { stage, position, estimateMs: estimateMs(await judging.readPace(), position ?? 0) }
 }
 
 async function* readEvents(

@@ -241,7 +241,7 @@ describe('followSubmission', () => {
     }
     await expect.poll(ringAndCount, { timeout: 10_000 }).toBe(0)
     expect(readEvents((await stream).text)).toEqual([
-      { stage: 'queued', position: 0, estimateMs: null },
+      { stage: 'queued', position: null, estimateMs: null },
     ])
   })
 

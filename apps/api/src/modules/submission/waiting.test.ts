@@ -1,7 +1,7 @@
 import { followSubmission, SubmissionEvent, submitTests } from '@ceping/contract/submission'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Class, Problem, ProblemSet, User } from '@ceping/db/types'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { saveVerdict } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -53,33 +53,65 @@ describe('the place in the queue', () => {
     expect(lastPlace()).toEqual({ urgency: 'trial', rank: 0 })
   })
 
-  it('goes by how many of the same student wait', async () => {
+  it('goes by how many of the same student wait that are as urgent', async () => {
     await submit('作业')
     const { data } = await submit('作业')
-    expect(lastPlace()?.rank).toBe(1)
+    expect(lastPlace()).toEqual({ urgency: 'homework', rank: 1 })
     await submit('考试')
-    expect(lastPlace()).toEqual({ urgency: 'exam', rank: 2 })
+    expect(lastPlace()).toEqual({ urgency: 'exam', rank: 0 })
     await saveVerdict(test.db, data.submissionId, { verdict: 'no_tests' })
     await submit('作业')
-    expect(lastPlace()?.rank).toBe(2)
+    expect(lastPlace()).toEqual({ urgency: 'homework', rank: 1 })
+  })
+
+  it('is behind those of the same student that have waited for long', async () => {
+    for (const type of ['作业', '作业', '作业'] as const) await submit(type)
+    await test.db.submission.updateMany({ data: { createTime: ago(1800) } })
+    await submit('作业')
+    expect(lastPlace()).toEqual({ urgency: 'homework', rank: 3 })
   })
 })
 
+/** Let so many wait in an assignment that nothing else has room beside them. */
+async function fill(type: AssignmentType): Promise<void> {
+  const { assignmentId } = await makeAssignment(test.db, { class: own, problemSet, type })
+  const { problemId } = problemSet.problems[0]!
+  const keys = { userId: teacher.id, problemId, assignmentId }
+  const waiting = { ...keys, testFileName: '', testFileCode: '' }
+  const data = Array.from({ length: totalWaitingLimit }, () => waiting)
+  await test.db.submission.createMany({ data })
+}
+
+/** Submit as somebody of whom nothing waits yet: what is counted may be a second old. */
+async function submitAnew(type: AssignmentType) {
+  student = await makeUser(test.db, 'student')
+  own = await makeClass(test.db, teacher, [student])
+  return submit(type)
+}
+
 describe('too many that wait', () => {
+  const refusal = {
+    status: 429,
+    code: 42900,
+    message: '等待判题的提交过多，请保留好代码，过几分钟再提交',
+  }
+
   it('are refused with the advice to keep the code, until there is room', async () => {
-    const { userId, problemId } = (await submit('作业')).data
-    const longAgo = ago(3600)
-    const waiting = { userId, problemId, ...emptyTrial, createTime: longAgo }
-    const data = Array.from({ length: totalWaitingLimit - 1 }, () => waiting)
-    await test.db.submission.createMany({ data })
-    const refusal = {
-      status: 429,
-      code: 42900,
-      message: '等待判题的提交过多，请保留好代码，过几分钟再提交',
-    }
-    await expect.poll(async () => submit('作业'), { timeout: 5000 }).toMatchObject(refusal)
-    await test.db.submission.deleteMany({ where: { createTime: longAgo } })
-    await expect.poll(async () => (await submit('作业')).status, { timeout: 5000 }).not.toBe(429)
+    await fill('作业')
+    await expect.poll(async () => submitAnew('作业'), { timeout: 5000 }).toMatchObject(refusal)
+    await test.db.submission.deleteMany()
+    await expect.poll(async () => (await submitAnew('作业')).status, { timeout: 5000 }).toBe(202)
+  }, 30_000)
+
+  it('keep no exam out, unless they are of exams too', async () => {
+    await fill('作业')
+    await expect.poll(async () => submitAnew('作业'), { timeout: 5000 }).toMatchObject(refusal)
+    expect(await submitAnew('考试')).toMatchObject({ status: 202 })
+    await test.db.submission.deleteMany()
+    await fill('考试')
+    await expect.poll(async () => submitAnew('考试'), { timeout: 5000 }).toMatchObject(refusal)
+    await test.db.submission.deleteMany()
+    await expect.poll(async () => (await submitAnew('考试')).status, { timeout: 5000 }).toBe(202)
   }, 30_000)
 })
 
@@ -136,5 +168,11 @@ describe('what a waiting student is told', () => {
       position: before,
       estimateMs: Math.ceil(((before + 1) * 8) / 4) * 1000,
     })
+  })
+
+  it('is no position where none is known', async () => {
+    const { data } = await submit('作业')
+    vi.spyOn(test.queue, 'findPosition').mockResolvedValueOnce(null)
+    expect(await readFirst(data.submissionId)).toMatchObject({ stage: 'queued', position: null })
   })
 })

@@ -19,16 +19,22 @@ test('marks what is forbidden at its name, and advice quietly at its line', () =
   ])
 })
 
-test('marks the line at which a test failed with what was expected', () => {
-  const failure = {
-    type: 'org.opentest4j.AssertionFailedError',
-    message: null,
-    expected: '5',
-    actual: '6',
-    line: 8,
-    stackTrace: '',
-  }
+const failure = {
+  type: 'org.opentest4j.AssertionFailedError',
+  message: 'expected: <5> but was: <6>',
+  expected: '5',
+  actual: '6',
+  line: 8,
+  stackTrace: '',
+  summary: '期望 5，实际 6。请检查。',
+}
+
+test.each([
+  ["the judge's words", failure, '期望 5，实际 6。请检查。'],
+  ['its message in an older report', { ...failure, summary: null }, 'expected: <5> but was: <6>'],
+  ['its type without one', { ...failure, summary: null, message: null }, failure.type],
+])('marks the line at which a test failed with %s', (_, failure, words) => {
   const test = { path: [], durationMs: 1, reason: null, outcome: 'failed' as const, failure }
   const [message] = codeMessagesOf(reportWith({ tests: [{ ...test, displayName: 'adds()' }] }))
-  expect(message).toMatchObject({ line: 8, message: 'adds()：期望 5，实际 6' })
+  expect(message).toMatchObject({ line: 8, message: `adds()：${words}` })
 })

@@ -35,7 +35,7 @@ export function codeMessagesOf(report: JudgeReport): CodeMessage[] {
   )
 }
 
-function describeFailure({ type, message, expected, actual }: TestFailure): string {
-  if (expected !== null || actual !== null) return `期望 ${expected ?? '—'}，实际 ${actual ?? '—'}`
-  return message ?? type
+/** Say why a test failed: in the judge's words, or, in older reports, in those of the exception. */
+export function describeFailure({ summary, message, type }: TestFailure): string {
+  return summary ?? message ?? type
 }

@@ -15,6 +15,7 @@ export function describeProgress(event: SubmissionEvent | null): string {
   if (event.stage === 'judged') return '判题完成，正在取回结果'
   const { position, estimateMs } = event
   if (estimateMs === null) return '判题服务暂时不可用，提交已保存，恢复后会自动判题'
+  if (position === null) return '排队中'
   if (position === 0) return '排队中，马上轮到你'
   return `排队中，前面还有 ${position} 份，预计约 ${describeDuration(estimateMs)}`
 }

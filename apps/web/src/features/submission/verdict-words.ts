@@ -11,7 +11,7 @@ export const verdictWords: Record<Verdict, { label: string; tone: Tone }> = {
   forbidden_api: { label: '使用了禁止的接口', tone: 'error' },
   time_limit: { label: '运行超时', tone: 'error' },
   memory_limit: { label: '内存超限', tone: 'error' },
-  output_limit: { label: '输出超限', tone: 'error' },
+  output_limit: { label: '输出或测试过多', tone: 'error' },
   process_limit: { label: '线程或进程超限', tone: 'error' },
   crashed: { label: '运行崩溃', tone: 'error' },
   tampered: { label: '结果被篡改', tone: 'error' },

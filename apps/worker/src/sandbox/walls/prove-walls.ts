@@ -39,11 +39,17 @@ async function look(docker: Docker, options: Options, { half }: Plan) {
       throw new Error(`the walls cannot be looked at: ${jvm.readComplaint().trim()}`, { cause })
     })
     await settleWithin(endTimeoutMs, jvm.ended)
-    const keepsOutput = await jvm.container.logs({ stdout: true }).then(
+    const container = await jvm.container.inspect()
+    const hasLog = await jvm.container.logs({ stdout: true }).then(
       () => true,
       () => false,
     )
-    return { view, container: await jvm.container.inspect(), keepsOutput }
+    // An engine that has no log to give may also only be out of breath.
+    return {
+      view,
+      container,
+      keepsOutput: hasLog || container.HostConfig.LogConfig?.Type !== 'none',
+    }
   } finally {
     await jvm.destroy()
   }

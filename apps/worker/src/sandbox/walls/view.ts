@@ -18,6 +18,7 @@ const View = z.object({
 /** What a process sees from behind the walls, as the kernel words it. */
 export type View = z.infer<typeof View>
 
+/** Of which a container has its own. */
 export const namespaceKinds = ['pid', 'ipc', 'net', 'uts', 'cgroup', 'mnt'] as const
 
 const controlFiles = [

@@ -8,6 +8,6 @@ class SubjectTests {
     void test() throws Throwable {
         Assertions.assertThrows(IndexOutOfBoundsException.class,
                 () -> System.out.write(new byte[1], 0, -1_000_000_000));
-        System.out.print("x".repeat(1_000_000));
+        System.out.print("x".repeat(2_000_000));
     }
 }

@@ -58,7 +58,8 @@ test('a failed test comes first and says what was expected', () => {
     expected: '3',
     actual: '4',
     line: 8,
-    stackTrace: '',
+    stackTrace: 'at SubjectTests.bad(SubjectTests.java:8)',
+    summary: '期望 3，实际 4。请检查。',
   }
   const tests = [
     { ...test, displayName: 'good' },
@@ -67,8 +68,12 @@ test('a failed test comes first and says what was expected', () => {
   show(submissionWith({ verdict: 'tests_failed', report: reportWith({ tests }) }))
   const items = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(items[0]).toContain('bad')
-  expect(items[0]).toContain('期望3实际4')
+  expect(items[0]).toContain('期望 3，实际 4。请检查。')
   expect(items[1]).toContain('good')
+  const details = screen.getByText('详情').parentElement
+  expect(details?.textContent).toContain(`${failure.type}：${failure.message}`)
+  expect(details?.textContent).toContain('期望3实际4')
+  expect(details?.textContent).toContain(failure.stackTrace)
 })
 
 test('a forbidden member leads to its place in the editor', async () => {

@@ -3,6 +3,7 @@ import type { TestFailure, TestResult } from '@ceping/contract/judge'
 import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import { LineLink } from '../../../components/code-editor/line-link.tsx'
+import { describeFailure } from '../code-messages.ts'
 import styles from './result-list.module.css'
 
 const outcomes = {
@@ -51,30 +52,27 @@ function Failure({ failure, onJump }: { failure: TestFailure; onJump: TestListPr
   const { type, message, expected, actual, line, stackTrace } = failure
   return (
     <div className={styles.failure}>
-      {expected === null && actual === null ? (
-        <p>
-          <code>{type.split('.').at(-1)}</code>
-          {message !== null && `：${message}`}
-        </p>
-      ) : (
-        <dl className={styles.values}>
-          <dt>期望</dt>
-          <dd>
-            <code>{expected ?? '—'}</code>
-          </dd>
-          <dt>实际</dt>
-          <dd>
-            <code>{actual ?? '—'}</code>
-          </dd>
-        </dl>
-      )}
+      <p>{describeFailure(failure)}</p>
       {line !== null && <LineLink line={line} onJump={onJump} />}
-      {stackTrace !== '' && (
-        <details>
-          <summary>调用栈</summary>
-          <pre className={styles.message}>{stackTrace}</pre>
-        </details>
-      )}
+      <details>
+        <summary>详情</summary>
+        {(expected !== null || actual !== null) && (
+          <dl className={styles.values}>
+            <dt>期望</dt>
+            <dd>
+              <code>{expected ?? '—'}</code>
+            </dd>
+            <dt>实际</dt>
+            <dd>
+              <code>{actual ?? '—'}</code>
+            </dd>
+          </dl>
+        )}
+        <pre className={styles.message}>
+          {message === null ? type : `${type}：${message}`}
+          {stackTrace !== '' && `\n${stackTrace}`}
+        </pre>
+      </details>
     </div>
   )
 }

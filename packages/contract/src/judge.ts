@@ -27,7 +27,7 @@ export const CompilerDiagnostic = z.object({
   column: z.int().min(1).nullable(),
   /** Column after the marked text on the same line; null where unknown. */
   endColumn: z.int().min(1).nullable(),
-  /** javac's own key, such as `compiler.err.cant.resolve.location`; ours begin with `judge.err.`. */
+  /** javac's own key, such as `compiler.err.cant.resolve.location`; ours begin with `judge.`. */
   code: z.string(),
   /** javac's message, in Chinese where javac has it. */
   message: z.string(),
@@ -88,7 +88,8 @@ export const RunnerVersions = z.object({
 export type RunnerVersions = z.infer<typeof RunnerVersions>
 
 // --- the runner's wire: what the worker says to the two Java halves --------------------------
-// A frame is a 4-byte big-endian length and that many bytes of UTF-8 JSON. Bytes travel as base64.
+// A frame is a 4-byte big-endian length and that many bytes of UTF-8 JSON, in which bytes travel as base64. Only
+// what the run half reports at its end is something else: a MAC and what it signs.
 
 /** Both halves send this first, once they are warm. */
 export const RunnerReady = z.object({ status: z.literal('ready'), versions: RunnerVersions })

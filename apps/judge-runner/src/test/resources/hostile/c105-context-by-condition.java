@@ -1,5 +1,5 @@
-// @EXPECT verdict=tests_failed scanOff=tests_failed
-// JUnit hands its own context to whatever parameter can take it, and a comparison by field looks into it.
+// @EXPECT verdict=forbidden_api scanOff=tests_failed
+// JUnit hands its own context to a condition's method, and a comparison by field looks into it.
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.Assertions;
@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class SubjectTests {
@@ -36,7 +37,7 @@ class SubjectTests {
         }
     }
 
-    static boolean take(Object context) {
+    static boolean take(ExtensionContext context) {
         given = context;
         return true;
     }
@@ -51,6 +52,7 @@ class SubjectTests {
     @Order(2)
     @EnabledIf("take")
     void test() {
+        Assertions.assertThat(given).isNotNull();
         Assertions.assertThat((Object) new Context()).usingRecursiveComparison().isEqualTo(given);
     }
 }

@@ -43,29 +43,6 @@ class JudgeTests {
     }
 
     @Test
-    void checkListsTypesInSourceOrder() throws Exception {
-        Map<String, Object> checked =
-                check("package a; public class B { class In { } private class No { } enum E { X { } } }"
-                        + " record A(int n) { } package z; public interface Z { }");
-
-        assertEquals(true, checked.get("isCompiled"));
-        assertEquals(List.of("a.B", "a.B$In", "a.B$E", "a.A", "z.Z"), checked.get("typeNames"));
-    }
-
-    @Test
-    void checkSaysWhereTheReferenceIsWrong() throws Exception {
-        Map<String, Object> checked = check("package a;\nclass A { }\npackage b;\nclass B { int n = x; }");
-
-        assertEquals(false, checked.get("isCompiled"));
-        assertEquals(List.of(), checked.get("typeNames"));
-        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
-        assertEquals("reference", first.get("source"));
-        assertEquals(4.0, first.get("line"));
-        assertEquals(19.0, first.get("column"));
-        assertEquals("compiler.err.cant.resolve.location", first.get("code"));
-    }
-
-    @Test
     void aBrokenReferenceIsNotTheStudentsFault() throws Exception {
         Map<String, Object> prepared =
                 judge.prepare(new Judge.Submission("class Subject {", "class T { }"));
@@ -74,29 +51,6 @@ class JudgeTests {
     }
 
     /** The judge must outlive it: javac takes a method that is too long only with JaCoCo's probes. */
-    @Test
-    void aReferenceTooLargeToMeasureIsRefused() throws Exception {
-        String code = "class Subject { static int f(int n) { int m = 0; "
-                + "if (n == 1) m++; ".repeat(6_000) + "return m; } }";
-        Map<String, Object> checked = check(code);
-
-        assertEquals(false, checked.get("isCompiled"));
-        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
-        assertEquals("judge.err.instrument", first.get("code"));
-        assertTrue(Json.string(first, "hint").contains("拆"));
-        assertEquals("reference_rejected",
-                judge.prepare(new Judge.Submission(code, test(""))).get("status"));
-    }
-
-    @Test
-    void tooDeepNestingIsNamedAlsoWhereJavacWrapsIt() throws Exception {
-        String type = "java.util.List<".repeat(3_000) + "String" + ">".repeat(3_000);
-        Map<String, Object> checked = check("class Subject { " + type + " deep; }");
-
-        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
-        assertEquals("judge.err.nesting", first.get("code"));
-    }
-
     @Test
     void compilesSeveralPublicTypesInOneSource() throws Exception {
         Judge.Judged judged =
@@ -229,11 +183,6 @@ class JudgeTests {
                         "analysis", prepared.get("analysis"),
                         "nonce", "00".repeat(32),
                         "output", Base64.getEncoder().encodeToString(output)));
-    }
-
-    private static Map<String, Object> check(String reference) throws Exception {
-        return judge.ask(
-                Json.object("operation", "check", "referenceCode", reference, "javaRelease", 17));
     }
 
     private static String test(String statements) {

@@ -19,6 +19,8 @@ class SubjectTests {
     void comparesRecursively() {
         assertThat(subject).usingRecursiveComparison()
                 .isEqualTo(new Subject("Li", new Subject.Address("西安")).call("1"));
+        assertThat(new Subject("Li", null)).usingRecursiveComparison().ignoringCollectionOrderInFields("phones")
+                .isEqualTo(new Subject("Li", null));
         assertThat(subject).usingRecursiveComparison().ignoringFields("phones", "version", "address.city")
                 .isEqualTo(new Subject("Li", new Subject.Address("北京")));
         assertThat(subject).usingRecursiveComparison()

@@ -75,6 +75,29 @@ class SubjectTests {
         }
     }
 
+    static class Kind extends SimpleArgumentConverter {
+        @Override
+        protected Object convert(Object source, Class<?> targetType) {
+            return source.equals("text") ? String.class : Integer.class;
+        }
+    }
+
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target({ElementType.PARAMETER, ElementType.ANNOTATION_TYPE})
+    @ConvertWith(Kind.class)
+    @interface Converted {}
+
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(ElementType.PARAMETER)
+    @Converted
+    @interface AsClass {}
+
+    @ParameterizedTest
+    @CsvSource({"text, String", "number, Integer"})
+    void convertsByAnAnnotation(@AsClass Class<?> type, String expected) {
+        assertEquals(expected, type.getSimpleName());
+    }
+
     @ParameterizedTest
     @CsvSource({"1.25, 125", "0, 0"})
     void convertsSimply(@ConvertWith(Cents.class) int cents, int expected) {

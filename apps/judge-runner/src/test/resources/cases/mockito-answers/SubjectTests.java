@@ -80,7 +80,7 @@ class SubjectTests {
         Subject.Store silent = mock(Subject.Store.class, new Answer<Object>() {
             @Override
             public Object answer(InvocationOnMock call) {
-                return call.getArguments().length == 0 ? List.of("default") : null;
+                return call.getMethod().getReturnType() == List.class ? List.of("default") : null;
             }
         });
         assertEquals(List.of("default"), silent.items());

@@ -14,4 +14,9 @@ public class Subject {
     public static int gcd(int a, int b) {
         return b == 0 ? a : gcd(b, a % b);
     }
+
+    /** What it inherits is not the reference's to give. */
+    public static class Worker extends Thread {}
+
+    public static class Loader extends ClassLoader {}
 }

@@ -7,27 +7,32 @@ import org.junit.jupiter.params.converter.ArgumentConverter;
 
 /**
  * Convert an argument of a parameterised test for a parameter of type {@code Class}. It takes
- * classes, and texts that name an exception of the JDK; through another text a test would reach
- * types that the scan has refused to it. JUnit makes one wherever the trusted half's {@code
- * ClassArguments} put it.
+ * classes, and texts that name a class of the task or an exception of the JDK; through another text
+ * a test would reach types that the scan has refused to it. JUnit makes one wherever the trusted
+ * half's {@code ClassArguments} put it.
  */
 public final class ClassArgument implements ArgumentConverter {
-    private static final Pattern EXCEPTION =
-            Pattern.compile("java\\.(lang|util|io|time|math|text)\\.\\w+(Exception|Error)");
+    private static final Pattern EXCEPTION = Pattern.compile("java\\.[\\w.]+(Exception|Error)");
 
     @Override
     public Object convert(Object source, ParameterContext context) {
         if (source == null || source instanceof Class) {
             return source;
         }
-        if (source instanceof String name && EXCEPTION.matcher(name).matches()) {
+        ClassLoader loader = context.getDeclaringExecutable().getDeclaringClass().getClassLoader();
+        if (source instanceof String name && isOpen(name, loader)) {
             try {
-                return Class.forName(name);
+                return loader.loadClass(name);
             } catch (ClassNotFoundException unknown) {
                 throw new ArgumentConversionException("没有名为 " + name + " 的类。", unknown);
             }
         }
         throw new ArgumentConversionException(
                 "判题时不能把文本转换成类。请用 @ValueSource(classes = …)，或让 @MethodSource 提供 X.class。");
+    }
+
+    /** Not all that the loader has defined: Mockito is among it. */
+    private static boolean isOpen(String name, ClassLoader loader) {
+        return loader instanceof TaskLoader task && task.isTaskClass(name) || EXCEPTION.matcher(name).matches();
     }
 }

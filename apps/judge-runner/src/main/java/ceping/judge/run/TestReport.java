@@ -1,6 +1,7 @@
 package ceping.judge.run;
 
 import ceping.judge.wire.Json;
+import ceping.judge.wire.SourceName;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -138,8 +139,8 @@ final class TestReport implements TestExecutionListener {
     private static String source(TestIdentifier identifier) {
         TestSource source = identifier.getSource().orElse(null);
         return source instanceof MethodSource method
-                ? method.getClassName() + "#" + method.getMethodName()
-                : source instanceof ClassSource type ? type.getClassName() : "";
+                ? SourceName.ofMethod(method.getClassName(), method.getMethodName())
+                : source instanceof ClassSource type ? SourceName.ofClass(type.getClassName()) : "";
     }
 
     private void add(

@@ -2,6 +2,7 @@ package ceping.judge.run;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import ceping.judge.wire.SourceName;
 import java.util.List;
 import org.junit.jupiter.engine.JupiterTestEngine;
 import org.junit.platform.launcher.Launcher;
@@ -44,7 +45,7 @@ final class TestRun {
             try {
                 request.selectors(selectClass(loader.loadClass(name)));
             } catch (ClassNotFoundException | LinkageError unloadable) {
-                report.addFailure(name, name, unloadable);
+                report.addFailure(SourceName.ofClass(name), name, unloadable);
             }
         }
         launch(request.build(), report);

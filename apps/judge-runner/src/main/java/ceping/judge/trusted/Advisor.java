@@ -24,15 +24,13 @@ final class Advisor {
         lines = new SourceLines(source);
     }
 
-    /** List the advice in the order of the source; both kinds of classes by binary name. */
-    static List<Map<String, Object>> advise(
-            String source, Map<String, byte[]> tests, Set<String> reference) {
+    /** List the advice in the order of the source; the reference classes by binary name. */
+    static List<Map<String, Object>> advise(String source, TestSuite suite, Set<String> reference) {
         Advisor advisor = new Advisor(source);
-        TestSuite suite = TestSuite.of(tests);
         TestBodies bodies = TestBodies.of(suite, reference);
         if (!bodies.isReferenceUsed()) {
             advisor.addAt("reference_unused", null,
-                    "测试代码没有用到被测代码（" + names(reference) + "），覆盖率只能是 0。请创建它们的对象或调用它们的方法。");
+                    "测试代码没有用到被测代码（" + names(reference) + "），因此不会覆盖它的任何代码。请创建它们的对象或调用它们的方法。");
         }
         new ClassAdvice(suite, advisor).give();
         new MethodAdvice(suite, bodies, advisor).give();

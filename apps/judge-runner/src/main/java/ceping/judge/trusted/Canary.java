@@ -78,7 +78,7 @@ final class Canary {
 
         /**
          * Drop the list of permitted subclasses: JaCoCo before 0.8.7 refuses classes that have one
-         * (sealed types and, from Java 17 on, enums with bodies), and by now javac has checked it.
+         * (sealed types and, from Java 17 on, enums with bodies). {@link Instrumentation} puts it back.
          */
         @Override
         public void visitPermittedSubclass(String permittedSubclass) {}

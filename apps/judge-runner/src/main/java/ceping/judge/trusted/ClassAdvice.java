@@ -1,9 +1,7 @@
 package ceping.judge.trusted;
 
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -11,9 +9,6 @@ import org.objectweb.asm.tree.MethodNode;
 /** Advise where JUnit passes over a class with tests, or cannot make an instance of it. */
 final class ClassAdvice {
     private static final String NESTED = "Lorg/junit/jupiter/api/Nested;";
-    /** What JUnit hands to a constructor or method without being told how. */
-    static final Set<String> GIVEN =
-            Set.of("org.junit.jupiter.api.TestInfo", "org.junit.jupiter.api.TestReporter");
 
     private final TestSuite suite;
     private final Advisor advisor;
@@ -84,9 +79,7 @@ final class ClassAdvice {
     private static boolean needsArguments(MethodNode constructor, ClassNode type) {
         boolean hasOuter = TestSuite.asMember(type) != null
                 && (TestSuite.access(type) & Opcodes.ACC_STATIC) == 0;
-        return List.of(Type.getArgumentTypes(constructor.desc)).stream()
-                .skip(hasOuter ? 1 : 0)
-                .anyMatch(parameter -> !GIVEN.contains(parameter.getClassName()));
+        return TestSuite.needsArguments(constructor, hasOuter ? 1 : 0);
     }
 
     private boolean isNested(ClassNode type) {

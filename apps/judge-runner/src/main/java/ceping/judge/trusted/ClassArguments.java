@@ -24,13 +24,14 @@ final class ClassArguments {
 
     private ClassArguments() {}
 
-    static Map<String, byte[]> convert(Map<String, byte[]> tests) {
+    /** Change the class files of a suite, by binary name. */
+    static Map<String, byte[]> convert(Map<String, byte[]> tests, TestSuite suite) {
         Map<String, byte[]> converted = new LinkedHashMap<>();
-        tests.forEach((name, classFile) -> converted.put(name, convert(classFile)));
+        tests.forEach((name, classFile) -> converted.put(name, convert(classFile, suite)));
         return converted;
     }
 
-    private static byte[] convert(byte[] classFile) {
+    private static byte[] convert(byte[] classFile, TestSuite suite) {
         ClassReader reader = new ClassReader(classFile);
         ClassWriter writer = new ClassWriter(reader, 0);
         reader.accept(
@@ -42,7 +43,7 @@ final class ClassArguments {
                                 super.visitMethod(access, name, descriptor, signature, exceptions);
                         // What is not changed is copied as it stands.
                         return descriptor.contains(CLASS.getDescriptor()) && !name.startsWith("<")
-                                ? new Parameters(method, descriptor)
+                                ? new Parameters(method, descriptor, suite)
                                 : method;
                     }
                 },
@@ -52,17 +53,20 @@ final class ClassArguments {
 
     private static final class Parameters extends MethodVisitor {
         private final Type[] types;
+        private final TestSuite suite;
         private final Set<Integer> converted = new HashSet<>();
 
-        Parameters(MethodVisitor method, String descriptor) {
+        Parameters(MethodVisitor method, String descriptor, TestSuite suite) {
             super(Opcodes.ASM9, method);
+            this.suite = suite;
             types = Type.getArgumentTypes(descriptor);
         }
 
         @Override
         public AnnotationVisitor visitParameterAnnotation(
                 int parameter, String descriptor, boolean visible) {
-            if (descriptor.equals(CONVERT_WITH)) {
+            // JUnit does not see what is not visible, and would convert by itself.
+            if (visible && suite.meaning(descriptor).contains(CONVERT_WITH)) {
                 converted.add(parameter);
             }
             return super.visitParameterAnnotation(parameter, descriptor, visible);

@@ -6,11 +6,16 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.RecordComponentVisitor;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.TypePath;
 
 /** Walk one test class and have each use in it judged. */
 final class ClassScan extends ClassVisitor {
+    /** Has Mockito write into the private fields of whatever the field holds. */
+    private static final String INJECT_MOCKS = "Lorg/mockito/InjectMocks;";
+
     private final Usage usage;
+    private String className;
 
     ClassScan(Usage usage) {
         super(Opcodes.ASM9);
@@ -20,6 +25,7 @@ final class ClassScan extends ClassVisitor {
     @Override
     public void visit(
             int version, int access, String name, String signature, String superName, String[] interfaces) {
+        className = Names.ofInternal(name);
         usage.found().at(null);
         usage.typeNamed(superName);
         for (String type : interfaces) {
@@ -66,6 +72,12 @@ final class ClassScan extends ClassVisitor {
         return new FieldVisitor(Opcodes.ASM9) {
             @Override
             public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
+                if (annotation.equals(INJECT_MOCKS)
+                        && !usage.isOwn(Type.getType(descriptor).getClassName())) {
+                    usage.found().add(
+                            className + "." + name,
+                            "@InjectMocks 只能用于被测代码或测试代码中的类，请把字段的类型写成被测类。");
+                }
                 return AnnotationScan.of(annotation, usage);
             }
 

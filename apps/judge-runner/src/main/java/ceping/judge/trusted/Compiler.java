@@ -50,7 +50,7 @@ final class Compiler {
             if (isOverflow(broken)) {
                 diagnostics.add("judge.err.nesting", "代码嵌套过深，编译器无法处理。");
             } else {
-                diagnostics.add("judge.err.compiler", "编译器处理这段代码时出错：" + broken);
+                diagnostics.add("judge.err.compiler", "编译器处理这段代码时出错。");
             }
         }
         return diagnostics.hasErrors()
@@ -69,9 +69,14 @@ final class Compiler {
 
     /** Say of a whole source that it cannot be used. */
     Compilation refuse(SourceKind kind, String code, String message) {
-        Diagnostics diagnostics = new Diagnostics(kind, "", hints);
+        Diagnostics diagnostics = diagnostics(kind);
         diagnostics.add(code, message);
         return Compilation.failed(diagnostics.list());
+    }
+
+    /** Start a list for what is said of a source beside javac. */
+    Diagnostics diagnostics(SourceKind kind) {
+        return new Diagnostics(kind, "", hints);
     }
 
     /** javac wraps some overflows in exceptions of its own. */

@@ -40,6 +40,11 @@ final class Diagnostics implements DiagnosticListener<JavaFileObject> {
         add("error", null, null, null, code, message, hints.find(code, message));
     }
 
+    /** Add a warning of our own; the line may be null. */
+    void warn(Integer line, String code, String message) {
+        add("warning", line, null, null, code, message, hints.find(code, message));
+    }
+
     @Override
     public void report(Diagnostic<? extends JavaFileObject> found) {
         boolean isError = found.getKind() == Diagnostic.Kind.ERROR;

@@ -31,8 +31,10 @@ final class Hints {
     String find(String code, String englishMessage) {
         for (Rule rule : rules) {
             Matcher matcher = rule.message.matcher(englishMessage);
-            if (code.startsWith(rule.code) && matcher.find()) {
-                return expand(rule.hint, matcher, englishMessage);
+            String hint = code.startsWith(rule.code) && matcher.find()
+                    ? expand(rule.hint, matcher, englishMessage) : "";
+            if (!hint.isEmpty()) {
+                return hint;
             }
         }
         return null;
@@ -40,12 +42,16 @@ final class Hints {
 
     private static Rule parse(String line) {
         String[] parts = line.split("\\s+\\|\\s+", 3);
-        return new Rule(parts[0], Pattern.compile(parts[1]), parts[2]);
+        return new Rule(parts[0], Pattern.compile(parts[1], Pattern.UNICODE_CHARACTER_CLASS), parts[2]);
     }
 
     private String expand(String hint, Matcher matcher, String message) {
         String text = hint;
-        if (text.contains("$type")) {
+        if (text.contains("$known")) {
+            text = text.replace("$known", names.aboutKnownType(matcher.group(1)));
+        } else if (text.contains("$assertion")) {
+            text = text.replace("$assertion", aboutAssertion(matcher.group(1), message));
+        } else if (text.contains("$type")) {
             text = text.replace("$type", names.aboutType(matcher.group(1)));
         } else if (text.contains("$method")) {
             text = text.replace("$method", names.aboutMethod(matcher.group(1), message));
@@ -59,5 +65,10 @@ final class Hints {
             text = text.replace("$" + i, String.valueOf(matcher.group(i)).replace("no arguments", "无参数"));
         }
         return text;
+    }
+
+    /** The code under test may have methods with such names, too. */
+    private String aboutAssertion(String name, String message) {
+        return names.aboutMethod(name, message).isEmpty() ? AssertionNames.about(name) : "";
     }
 }

@@ -6,6 +6,7 @@ import org.jacoco.core.internal.instr.ClassInstrumenter;
 import org.jacoco.core.internal.instr.InstrSupport;
 import org.jacoco.core.internal.instr.ProbeArrayStrategyFactory;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -20,7 +21,8 @@ final class Instrumentation {
 
     private Instrumentation() {}
 
-    static byte[] instrument(byte[] classFile, ProbePlaces places) {
+    /** Instrument a woven class; the original has what JaCoCo was not shown of it. */
+    static byte[] instrument(byte[] classFile, ProbePlaces places, byte[] original) {
         ClassReader reader = InstrSupport.classReaderFor(classFile);
         ClassWriter writer = new ClassWriter(reader, 0);
         ClassInstrumenter instrumenter =
@@ -40,6 +42,14 @@ final class Instrumentation {
                     }
                 },
                 ClassReader.EXPAND_FRAMES);
+        new ClassReader(original).accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public void visitPermittedSubclass(String permittedSubclass) {
+                        writer.visitPermittedSubclass(permittedSubclass);
+                    }
+                },
+                ClassReader.SKIP_CODE);
         return writer.toByteArray();
     }
 

@@ -16,8 +16,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class MethodAdvice {
     private static final String API = "Lorg/junit/jupiter/api/";
-    private static final String SOURCES = "Lorg/junit/jupiter/params/provider/";
-    private static final String METHOD_SOURCE = SOURCES + "MethodSource;";
+    private static final String METHOD_SOURCE = TestSuite.SOURCES + "MethodSource;";
     private static final String PER_CLASS = API + "TestInstance;";
     private static final Pattern LIKE_A_TEST = Pattern.compile("test([A-Z0-9_].*)?|should[A-Z_].*");
     private static final Pattern LIKE_A_LIFECYCLE = Pattern.compile("setUp|tearDown");
@@ -63,7 +62,7 @@ final class MethodAdvice {
                 return;
             }
         }
-        if (isTest && needsArguments(method)) {
+        if (isTest && TestSuite.needsArguments(method, 0)) {
             advisor.add("parameters_without_source", method,
                     "测试方法 " + method.name + " 有参数，而 @Test 不提供参数。"
                             + "请去掉参数，或改用 @ParameterizedTest 并加上 @ValueSource、@CsvSource 等参数来源。");
@@ -95,7 +94,7 @@ final class MethodAdvice {
 
     private void adviseOnSources(ClassNode type, MethodNode method, Set<String> annotations) {
         boolean hasSource = annotations.stream().anyMatch(one ->
-                one.startsWith(SOURCES) || suite.contains(one.substring(1, one.length() - 1)));
+                one.startsWith(TestSuite.SOURCES) || suite.contains(one.substring(1, one.length() - 1)));
         if (!hasSource) {
             advisor.add("source_missing", method,
                     "@ParameterizedTest 方法 " + method.name
@@ -155,7 +154,7 @@ final class MethodAdvice {
             advisor.add("lifecycle_method", method, name + " 不能是 static 的，否则整个类的测试都会失败。请去掉 static。");
         } else if (Type.getReturnType(method.desc) != Type.VOID_TYPE) {
             advisor.add("lifecycle_method", method, name + " 不能有返回值，否则整个类的测试都会失败。请把返回类型改为 void。");
-        } else if (needsArguments(method)) {
+        } else if (TestSuite.needsArguments(method, 0)) {
             advisor.add("lifecycle_method", method, name + " 的参数 JUnit 无法提供，测试会因此失败。请去掉参数。");
         }
     }
@@ -178,11 +177,6 @@ final class MethodAdvice {
                     "方法 " + method.name + " 没有注解，JUnit 不会执行它。请在它上面加上 "
                             + (isBefore ? "@BeforeEach。" : "@AfterEach。"));
         }
-    }
-
-    private static boolean needsArguments(MethodNode method) {
-        return Stream.of(Type.getArgumentTypes(method.desc))
-                .anyMatch(parameter -> !ClassAdvice.GIVEN.contains(parameter.getClassName()));
     }
 
     private static boolean hasAny(Set<String> annotations, String... names) {

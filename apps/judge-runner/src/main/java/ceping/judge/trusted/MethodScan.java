@@ -12,8 +12,6 @@ import org.objectweb.asm.TypePath;
 
 /** Walk one method of a test class. */
 final class MethodScan extends MethodVisitor {
-    private static final String SOURCES = "Lorg/junit/jupiter/params/provider/";
-
     private final String methodDescriptor;
     private final Usage usage;
     /** Parameters that must not be read, by the number of their variable. */
@@ -37,7 +35,7 @@ final class MethodScan extends MethodVisitor {
     @Override
     public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
         // An annotation of the student's may stand for any source.
-        hasSource |= descriptor.startsWith(SOURCES) || usage.isOwn(Type.getType(descriptor).getClassName());
+        hasSource |= descriptor.startsWith(TestSuite.SOURCES) || usage.isOwn(Type.getType(descriptor).getClassName());
         return AnnotationScan.of(descriptor, usage);
     }
 

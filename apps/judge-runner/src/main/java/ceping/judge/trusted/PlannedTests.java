@@ -1,6 +1,7 @@
 package ceping.judge.trusted;
 
 import ceping.judge.wire.Json;
+import ceping.judge.wire.SourceName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,6 @@ import org.objectweb.asm.Type;
  * methods of top-level classes. What others run to is JUnit's to find out.
  */
 final class PlannedTests extends ClassVisitor {
-    private static final String TEST = "Lorg/junit/jupiter/api/Test;";
     private static final int NOT_RUN = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT;
 
     private final String className;
@@ -84,8 +84,8 @@ final class PlannedTests extends ClassVisitor {
         return new MethodVisitor(Opcodes.ASM9) {
             @Override
             public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
-                if (isRun && annotation.equals(TEST)) {
-                    found.add(className + "#" + name);
+                if (isRun && annotation.equals(TestSuite.TEST)) {
+                    found.add(SourceName.ofMethod(className, name));
                 }
                 return null;
             }

@@ -11,7 +11,8 @@ import java.util.Map;
 /** Answer `prepare` and `check`: compile, look through, and instrument. Runs none of it. */
 final class Preparation {
     private final Compiler compiler = new Compiler();
-    private final Scan scan = new Scan(Allowlist.read());
+    private final Allowlist allowlist = Allowlist.read();
+    private final Scan scan = new Scan(allowlist);
     private final Library noLibrary = Library.empty();
     private final Library library;
     private final CompiledReferences compiledReferences = new CompiledReferences();
@@ -36,22 +37,23 @@ final class Preparation {
         if (!tests.isCompiled()) {
             return rejected("compile_error", diagnostics, List.of(), List.of());
         }
-        if (Boolean.TRUE.equals(request.get("isScanEnabled"))) {
+        if (Json.bool(request, "isScanEnabled")) {
             List<Violation> violations =
                     scan.violations(testCode, tests.classes(), reference.classes());
             if (!violations.isEmpty()) {
                 return rejected("forbidden_api", diagnostics, violations, List.of());
             }
         }
+        TestSuite suite = TestSuite.of(tests.classes());
         List<Map<String, Object>> advice =
-                Advisor.advise(testCode, tests.classes(), reference.classes().keySet());
-        if (!TestMarks.areIn(tests.classes().values())) {
+                Advisor.advise(testCode, suite, reference.classes().keySet());
+        if (!suite.hasTests()) {
             return rejected("no_tests", diagnostics, List.of(), advice);
         }
         List<String> planned = PlannedTests.of(tests.classes(), tests.typeNames());
         Task task = new Task(
                 measurable.instrumented,
-                ClassArguments.convert(tests.classes()),
+                ClassArguments.convert(tests.classes(), suite),
                 tests.typeNames());
         return Json.object(
                 "status", "prepared",
@@ -63,11 +65,15 @@ final class Preparation {
 
     /** Contract: {@code CheckRequest} to {@code CheckResponse}. */
     Map<String, Object> check(Map<String, Object> request) throws IOException {
-        Compilation reference = reference(request).compilation;
+        Compilation reference = withoutReserved(reference(request).compilation);
+        Diagnostics warnings = compiler.diagnostics(SourceKind.REFERENCE);
+        Exposure.warn(Json.string(request, "referenceCode"), reference.classes(), allowlist, warnings);
+        List<Object> diagnostics = new ArrayList<>(reference.diagnostics());
+        diagnostics.addAll(warnings.list());
         return Json.object(
                 "status", "checked",
                 "isCompiled", reference.isCompiled(),
-                "diagnostics", reference.diagnostics(),
+                "diagnostics", diagnostics,
                 "typeNames", reference.typeNames());
     }
 
@@ -82,13 +88,23 @@ final class Preparation {
                         this::compileReference);
         try {
             Prepared prepared = Prepared.of(compiled.classes());
-            return new Reference(compiled, prepared, prepared.instrumented());
+            return new Reference(compiled, prepared, prepared.instrumented(compiled.classes()));
         } catch (RuntimeException tooLarge) {
             return new Reference(
                     compiler.refuse(SourceKind.REFERENCE, "judge.err.instrument",
                             "代码能编译，但无法加入覆盖率探针：" + tooLarge.getMessage()),
                     null, null);
         }
+    }
+
+    /** In a package of ours, or of the JDK's, no test may be beside the code. */
+    private Compilation withoutReserved(Compilation reference) {
+        return reference.typeNames().stream()
+                .filter(Scan::isReserved)
+                .findFirst()
+                .map(name -> compiler.refuse(SourceKind.REFERENCE, "judge.err.package",
+                        "包 " + name.substring(0, name.lastIndexOf('.')) + " 是保留的，测试代码不能放在这个包里。"))
+                .orElse(reference);
     }
 
     private Compilation compileReference(String code, int release) throws IOException {

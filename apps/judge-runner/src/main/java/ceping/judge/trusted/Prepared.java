@@ -63,10 +63,13 @@ record Prepared(Map<String, Woven> classes, String canary, List<String> planned)
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    Map<String, byte[]> instrumented() {
+    /** Make what is run, out of this and the class files that it was made {@link #of}. */
+    Map<String, byte[]> instrumented(Map<String, byte[]> reference) {
         Map<String, byte[]> instrumented = new LinkedHashMap<>();
         classes.forEach((name, woven) ->
-                instrumented.put(name, Instrumentation.instrument(woven.classFile, woven.places)));
+                instrumented.put(
+                        name,
+                        Instrumentation.instrument(woven.classFile, woven.places, reference.get(name))));
         return instrumented;
     }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InnerClassNode;
 
 /**
  * Know the names that the reference code offers to a test, to say which one may have been meant.
@@ -36,14 +37,25 @@ final class ReferenceNames {
 
     /** Say which type a name may stand for. */
     String aboutType(String name) {
-        ClassNode same = types().get(name);
-        if (same == null) {
-            return suggestion(name, types().keySet(), "请检查拼写和大小写，被测代码中的类有 ");
+        String known = aboutKnownType(name);
+        return known.isEmpty()
+                ? suggestion(name, types().keySet(), "请检查拼写和大小写，被测代码中的类有 ")
+                : known;
+    }
+
+    /** Say how to reach the type of exactly this name; nothing where there is none. */
+    String aboutKnownType(String name) {
+        ClassNode type = types().get(name);
+        if (type == null) {
+            return "";
         }
-        return packageOf(same).isEmpty()
+        String written = type.name.replaceAll("[/$]", ".");
+        if (!packageOf(type).isEmpty()) {
+            return "被测代码里的 " + name + " 在包 " + packageOf(type) + " 中：请在文件开头加上 import " + written + ";";
+        }
+        return written.equals(name)
                 ? "被测代码没有 package 声明：请去掉测试代码的 package 声明。"
-                : "被测代码里的 " + name + " 在包 " + packageOf(same) + " 中：请在文件开头加上 import "
-                        + same.name.replaceAll("[/$]", ".") + ";";
+                : "被测代码里的 " + name + " 定义在另一个类里面：请写 " + written + "。";
     }
 
     /** Say which method may have been meant; the message tells of which type. */
@@ -122,17 +134,21 @@ final class ReferenceNames {
     private Map<String, ClassNode> types() {
         if (types == null) {
             types = new LinkedHashMap<>();
-            classFiles.forEach((name, classFile) -> {
+            for (byte[] classFile : classFiles.values()) {
                 ClassNode type = new ClassNode();
                 new ClassReader(classFile).accept(type, ClassReader.SKIP_CODE);
-                String simpleName = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
-                // Anonymous and local types are numbered.
-                if (!Character.isDigit(simpleName.charAt(0))) {
-                    types.putIfAbsent(simpleName, type);
+                if (!isLocal(type) && isOffered(TestSuite.access(type))) {
+                    types.putIfAbsent(TestSuite.simpleName(type), type);
                 }
-            });
+            }
         }
         return types;
+    }
+
+    /** Is it a local type, or an anonymous one? */
+    private static boolean isLocal(ClassNode type) {
+        InnerClassNode member = TestSuite.asMember(type);
+        return member != null && member.outerName == null;
     }
 
     private static String packageOf(ClassNode type) {

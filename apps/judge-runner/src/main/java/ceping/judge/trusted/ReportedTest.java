@@ -17,7 +17,7 @@ final class ReportedTest {
         Map<String, Object> test = Json.asObject(reported);
         String outcome = Json.string(test, "outcome");
         if (!OUTCOMES.contains(outcome)
-                || !(test.get("durationMs") instanceof Double ms && ms >= 0)) {
+                || !(test.get("durationMs") instanceof Double ms && ms >= 0 && Double.isFinite(ms))) {
             throw new JsonException("impossible test result");
         }
         List<String> path =
@@ -37,8 +37,16 @@ final class ReportedTest {
                 "message", textOrNull(failure, "message"),
                 "expected", textOrNull(failure, "expected"),
                 "actual", textOrNull(failure, "actual"),
-                "line", failure.get("line") == null ? null : Json.integer(failure, "line"),
+                "line", failure.get("line") == null ? null : line(failure),
                 "stackTrace", Json.string(failure, "stackTrace"));
+    }
+
+    private static int line(Map<String, Object> failure) {
+        int line = Json.integer(failure, "line");
+        if (line < 1) {
+            throw new JsonException("impossible line");
+        }
+        return line;
     }
 
     private static String textOrNull(Map<String, Object> object, String name) {

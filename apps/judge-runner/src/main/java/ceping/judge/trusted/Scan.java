@@ -14,7 +14,8 @@ final class Scan {
     private static final List<String> RESERVED_PACKAGES =
             List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "ceping.", "org.junit.",
                     "org.opentest4j.", "org.apiguardian.", "org.assertj.", "org.hamcrest.",
-                    "org.mockito.", "org.objenesis.", "org.jacoco.", "net.bytebuddy.");
+                    "org.mockito.", "org.objenesis.", "org.objectweb.asm.", "org.jacoco.", "net.bytebuddy.",
+                    "com.univocity.");
 
     private final Allowlist allowlist;
 
@@ -29,7 +30,7 @@ final class Scan {
         for (String name : tests.keySet()) {
             checkName(name, reference.keySet(), found);
         }
-        Usage usage = new Usage(allowlist, TypeTree.of(tests), reference.keySet(), found);
+        Usage usage = new Usage(allowlist, TypeTree.of(tests, reference), found);
         for (byte[] classFile : tests.values()) {
             new ClassReader(classFile).accept(new ClassScan(usage), 0);
         }
@@ -45,6 +46,7 @@ final class Scan {
         }
     }
 
+    /** Is it the name of a class in a package that no test may be in? */
     static boolean isReserved(String className) {
         return RESERVED_PACKAGES.stream().anyMatch(className::startsWith);
     }

@@ -5,23 +5,30 @@ import java.util.regex.Pattern;
 
 /** Find the line of a declaration, which bytecode does not have, by the name that stands there. */
 final class SourceLines {
-    private static final String NO_NAME_BEFORE = "(?<![\\w$\\p{L}])";
-    private static final String NO_NAME_AFTER = "(?![\\w$\\p{L}])";
-
     private final List<String> lines;
 
     SourceLines(String source) {
         lines = source.lines().toList();
     }
 
+    /** Match a name that is no part of a longer one: a regular expression. */
+    static String alone(String name) {
+        return "(?<![\\w$\\p{L}])" + Pattern.quote(name) + "(?![\\w$\\p{L}])";
+    }
+
     /** Count from 1; null where the name is written in a way that is not looked through. */
     Integer ofType(String simpleName) {
-        return firstWith("\\b(?:class|interface|enum|record)\\s+" + Pattern.quote(simpleName) + NO_NAME_AFTER);
+        return firstWith("\\b(?:class|interface|enum|record)\\s+" + alone(simpleName));
+    }
+
+    /** Take the first place that looks like a declaration or an assignment. */
+    Integer ofField(String name) {
+        return firstWith(alone(name) + "\\s*[=;,]");
     }
 
     /** Look upwards from a method's first line with code; from the top where it has none (null). */
     Integer ofMethod(String name, Integer firstLine) {
-        String declaration = NO_NAME_BEFORE + Pattern.quote(name) + "\\s*\\(";
+        String declaration = alone(name) + "\\s*\\(";
         if (firstLine == null) {
             return firstWith(declaration);
         }

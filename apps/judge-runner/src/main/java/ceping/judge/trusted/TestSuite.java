@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -25,8 +26,14 @@ final class TestSuite {
     static final String FACTORY = "Lorg/junit/jupiter/api/TestFactory;";
     static final String PARAMETERIZED = "Lorg/junit/jupiter/params/ParameterizedTest;";
     static final String REPEATED = "Lorg/junit/jupiter/api/RepeatedTest;";
+    /** Annotations that give arguments to a parameterised test begin so. */
+    static final String SOURCES = "Lorg/junit/jupiter/params/provider/";
     private static final Set<String> MARKS =
             Set.of(TEST, FACTORY, PARAMETERIZED, REPEATED, "Lorg/junit/jupiter/api/TestTemplate;");
+
+    /** What JUnit hands to a constructor or method without being told how. */
+    private static final Set<String> GIVEN =
+            Set.of("org.junit.jupiter.api.TestInfo", "org.junit.jupiter.api.TestReporter");
 
     private final Map<String, ClassNode> classes = new LinkedHashMap<>();
     private final Set<MethodNode> tests = new HashSet<>();
@@ -57,11 +64,21 @@ final class TestSuite {
 
     /** List the annotations of a method, and those of each that is the student's own. */
     Set<String> annotations(MethodNode method) {
-        return expanded(method.visibleAnnotations);
+        return expanded(descriptors(method.visibleAnnotations));
     }
 
     Set<String> annotations(ClassNode type) {
-        return expanded(type.visibleAnnotations);
+        return expanded(descriptors(type.visibleAnnotations));
+    }
+
+    /** List an annotation and, where it is the student's own, all that it stands for. */
+    Set<String> meaning(String annotation) {
+        return expanded(List.of(annotation));
+    }
+
+    /** Is any method meant to be a test? Where none is, nothing can run; where one is, only running tells. */
+    boolean hasTests() {
+        return !tests.isEmpty();
     }
 
     /** Is it meant to be a test, of whichever kind? */
@@ -131,6 +148,13 @@ final class TestSuite {
                 : member.innerName;
     }
 
+    /** Does it have parameters, after the first few, that JUnit does not know how to fill? */
+    static boolean needsArguments(MethodNode method, int first) {
+        return Stream.of(Type.getArgumentTypes(method.desc))
+                .skip(first)
+                .anyMatch(parameter -> !GIVEN.contains(parameter.getClassName()));
+    }
+
     /** Get the first line with code; null where a method has none. */
     static Integer firstLine(MethodNode method) {
         for (AbstractInsnNode node : method.instructions) {
@@ -141,13 +165,14 @@ final class TestSuite {
         return null;
     }
 
-    private static Stream<String> supertypes(ClassNode type) {
+    /** List the direct ones. */
+    static Stream<String> supertypes(ClassNode type) {
         return Stream.concat(Stream.ofNullable(type.superName), type.interfaces.stream());
     }
 
-    private Set<String> expanded(List<AnnotationNode> annotations) {
+    private Set<String> expanded(List<String> annotations) {
         Set<String> reached = new LinkedHashSet<>();
-        Deque<String> open = new ArrayDeque<>(descriptors(annotations));
+        Deque<String> open = new ArrayDeque<>(annotations);
         while (!open.isEmpty()) {
             String descriptor = open.pop();
             ClassNode own = classes.get(descriptor.substring(1, descriptor.length() - 1));

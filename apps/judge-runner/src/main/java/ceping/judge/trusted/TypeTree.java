@@ -17,28 +17,39 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Know of each test class what it declares and what it inherits from. */
+/** Know of each class of the tests and of the reference what it declares and what it inherits from. */
 final class TypeTree {
-    private final Map<String, Declared> classes = new HashMap<>();
+    /** Thousands of times what honest tests take; a chain of all the classes of a source takes more. */
+    private static final int MAX_STEPS = 5_000_000;
 
-    private record Declared(List<String> supertypes, Set<Member> members) {}
+    private final Map<String, Declared> classes = new HashMap<>();
+    private int steps;
+
+    private record Declared(boolean isTest, List<String> supertypes, Set<Member> members) {}
 
     /** Name a field or method as the JVM does: by its descriptor, too. */
     record Member(String name, String descriptor) {}
 
-    static TypeTree of(Map<String, byte[]> classFiles) {
+    static TypeTree of(Map<String, byte[]> tests, Map<String, byte[]> reference) {
         TypeTree tree = new TypeTree();
-        classFiles.forEach((name, classFile) -> tree.add(name, new ClassReader(classFile)));
+        tests.forEach((name, classFile) -> tree.add(name, true, new ClassReader(classFile)));
+        reference.forEach((name, classFile) -> tree.add(name, false, new ClassReader(classFile)));
         return tree;
     }
 
+    /** Is it a class of the tests or of the reference? */
     boolean contains(String className) {
         return classes.containsKey(className);
     }
 
-    /** List the types outside of the tests that a class may have a member from, if it is not a test's. */
+    /** Are the classes so many and so deep that one cannot look through them in reasonable time? */
+    boolean isTooIntricate() {
+        return steps > MAX_STEPS;
+    }
+
+    /** List the foreign types that a class may have a member from; none where tests or reference declare it. */
     List<String> origins(String className, Member member) {
-        return reach(className, type -> declares(type, member)).stream()
+        return reach(className, type -> offers(type, member)).stream()
                 .filter(type -> !contains(type))
                 .toList();
     }
@@ -46,7 +57,7 @@ final class TypeTree {
     /** List the methods that a class inherits from, or has to implement for, other test classes. */
     Set<Member> inheritedMethods(String className) {
         return reach(className, type -> false).stream()
-                .filter(type -> contains(type) && !type.equals(className))
+                .filter(type -> isTest(type) && !type.equals(className))
                 .flatMap(type -> classes.get(type).members.stream())
                 .filter(member -> member.descriptor.startsWith("(") && !member.name.startsWith("<"))
                 .collect(Collectors.toSet());
@@ -58,6 +69,7 @@ final class TypeTree {
         Deque<String> open = new ArrayDeque<>(reached);
         while (!open.isEmpty()) {
             String type = open.pop();
+            steps++;
             if (contains(type) && !isEnd.test(type)) {
                 classes.get(type).supertypes.stream().filter(reached::add).forEach(open::push);
             }
@@ -65,11 +77,26 @@ final class TypeTree {
         return reached;
     }
 
+    /**
+     * Does a test class declare a member, or a reference class or any that it inherits from? Whoever
+     * has a reference class could call what the reference declares by the name of that supertype, too.
+     */
+    private boolean offers(String className, Member member) {
+        return isTest(className)
+                ? declares(className, member)
+                : reach(className, type -> false).stream()
+                        .anyMatch(type -> contains(type) && declares(type, member));
+    }
+
     private boolean declares(String className, Member member) {
         return classes.get(className).members.contains(member);
     }
 
-    private void add(String name, ClassReader reader) {
+    private boolean isTest(String className) {
+        return contains(className) && classes.get(className).isTest;
+    }
+
+    private void add(String name, boolean isTest, ClassReader reader) {
         List<String> supertypes =
                 Stream.concat(Stream.of(reader.getSuperName()), Stream.of(reader.getInterfaces()))
                         .map(Names::ofInternal)
@@ -92,6 +119,6 @@ final class TypeTree {
                     }
                 },
                 ClassReader.SKIP_CODE);
-        classes.put(name, new Declared(supertypes, members));
+        classes.put(name, new Declared(isTest, supertypes, members));
     }
 }

@@ -1,5 +1,6 @@
 package ceping.judge.trusted;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +14,11 @@ final class Violations {
     private final List<String> lines;
     private final Allowlist allowlist;
     private final Set<Violation> list = new LinkedHashSet<>();
+    /** What has been looked for in the source, which takes its time. */
+    private final Set<Use> known = new HashSet<>();
     private Integer line;
+
+    private record Use(String member, Integer line) {}
 
     Violations(String source, Allowlist allowlist) {
         lines = source.lines().toList();
@@ -35,7 +40,7 @@ final class Violations {
     }
 
     void add(String member, String reason) {
-        if (list.size() < MAX_VIOLATIONS) {
+        if (list.size() < MAX_VIOLATIONS && known.add(new Use(member, line))) {
             list.add(violation(member, reason));
         }
     }
@@ -60,6 +65,6 @@ final class Violations {
     /** Take the last part of it; a constructor is called by its type's name. */
     private static Pattern nameOf(String member) {
         String simpleName = member.replaceFirst("(\\.<init>)?(\\(.*)?$", "").replaceFirst(".*[.$]", "");
-        return Pattern.compile("(?<![\\w$])" + Pattern.quote(simpleName) + "(?![\\w$])");
+        return Pattern.compile(SourceLines.alone(simpleName));
     }
 }

@@ -33,8 +33,12 @@ public final class Frames {
 
     /** Write one frame in one write, and flush it. */
     public static void write(OutputStream out, Map<String, Object> message) throws IOException {
-        byte[] json = Json.write(message).getBytes(StandardCharsets.UTF_8);
-        out.write(ByteBuffer.allocate(4 + json.length).putInt(json.length).put(json).array());
+        write(out, Json.write(message).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Write one frame of bytes that are no JSON: {@link Seal}'s. */
+    public static void write(OutputStream out, byte[] payload) throws IOException {
+        out.write(ByteBuffer.allocate(4 + payload.length).putInt(payload.length).put(payload).array());
         out.flush();
     }
 }

@@ -5,12 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Read one JSON text. Strict, and of bounded depth, because some of it comes from hostile hands. */
+/** Read one JSON text. Strict, and of bounded depth and number, because some of it comes from hostile hands. */
 public final class JsonReader {
     private static final int MAX_DEPTH = 32;
+    /** An object of next to no text takes a hundred times its room in the heap. */
+    private static final int MAX_VALUES = 300_000;
 
     private final String text;
     private int at;
+    private int values;
 
     private JsonReader(String text) {
         this.text = text;
@@ -30,6 +33,9 @@ public final class JsonReader {
     private Object value(int depth) {
         if (depth > MAX_DEPTH) {
             throw new JsonException("nested too deeply");
+        }
+        if (++values > MAX_VALUES) {
+            throw new JsonException("too many values");
         }
         skipSpace();
         return switch (peek()) {

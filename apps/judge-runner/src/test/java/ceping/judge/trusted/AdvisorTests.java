@@ -161,6 +161,6 @@ class AdvisorTests {
         String whole = IMPORTS + source;
         Compilation tests = compiler.tests(whole, reference.classes());
         assertTrue(tests.isCompiled(), () -> tests.diagnostics().toString());
-        return Advisor.advise(whole, tests.classes(), reference.classes().keySet());
+        return Advisor.advise(whole, TestSuite.of(tests.classes()), reference.classes().keySet());
     }
 }

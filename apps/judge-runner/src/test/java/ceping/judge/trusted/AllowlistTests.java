@@ -1,11 +1,14 @@
 package ceping.judge.trusted;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AllowlistTests {
     private final Allowlist allowlist = Allowlist.read();
@@ -76,6 +79,8 @@ class AllowlistTests {
         "org.assertj.core.api.ObjectAssert | hasFieldOrPropertyWithValue(java.lang.String) | false",
         "org.assertj.core.api.ObjectAssert | hasNoNullFieldsOrProperties() | true",
         "org.assertj.core.api.ObjectAssert | usingRecursiveComparison() | true",
+        "org.assertj.core.api.UriAssert | hasPath(java.lang.String) | true",
+        "org.assertj.core.api.AbstractUrlAssert | hasPath(java.lang.String) | false",
         "org.assertj.core.api.ListAssert | usingFieldByFieldElementComparator() | false",
         "org.junit.jupiter.params.aggregator.ArgumentsAccessor | getInteger(int) | true",
         "org.junit.jupiter.params.aggregator.ArgumentsAccessor | get(int) | true",
@@ -83,7 +88,10 @@ class AllowlistTests {
         "org.hamcrest.Matchers | hasItem(java.lang.Object) | true",
         "org.hamcrest.Matchers | hasProperty(java.lang.String) | false",
         "org.mockito.Mockito | mock(java.lang.Class) | true",
-        "org.mockito.invocation.InvocationOnMock | getMethod() | false",
+        "org.mockito.invocation.InvocationOnMock | getMethod() | true",
+        "org.mockito.invocation.InvocationOnMock | getRawArguments() | false",
+        "org.assertj.core.api.RecursiveComparisonAssert | ignoringFieldsOfTypes(java.lang.Class[]) | true",
+        "org.assertj.core.api.RecursiveComparisonAssert | ignoringCollectionOrderInFields(java.lang.String[]) | true",
         "ceping.judge.run.Probes | of(long,java.lang.String,int) | false",
     })
     void knowsMembers(String type, String member, boolean isAllowed) {
@@ -111,11 +119,38 @@ class AllowlistTests {
         assertEquals(false, allowlist.isUnread("org.junit.jupiter.api.TestInfo"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "java.*Ur?", "deny java.[a]+", "java.util.List only get|set", "reason java/lang/** 不行。", "java.util.List ony get",
+    })
+    void refusesRulesThatWouldMatchNothing(String rule) {
+        assertThrows(IllegalStateException.class, () -> Allowlist.of(List.of(rule)));
+    }
+
     @Test
     void saysWhy() {
         assertTrue(allowlist.reason("java.lang.Thread.stop()").contains("线程"));
         assertTrue(allowlist.reason("java.lang.Class.forName(java.lang.String)").contains("反射"));
         assertTrue(allowlist.reason("java.lang.System.getenv(java.lang.String)").contains("环境变量"));
-        assertTrue(allowlist.reason("no.such.Type").contains("不允许"));
+        assertTrue(allowlist.reason("no.such.Type").contains("不提供"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "java.lang.Thread.ofVirtual() | 虚拟线程",
+        "java.lang.Thread.startVirtualThread(java.lang.Runnable) | 虚拟线程",
+        "java.lang.Thread$Builder | 虚拟线程",
+        "org.assertj.core.api.ListAssert.extracting(java.lang.String) | 靠名字读取字段",
+        "org.assertj.core.api.ListAssert.flatExtracting(java.lang.String) | 靠名字读取字段",
+        "org.assertj.core.api.ListAssert.filteredOn(java.lang.String,java.lang.Object) | filteredOn(user ->",
+        "org.assertj.core.api.ObjectAssert.isEqualToComparingFieldByField(java.lang.Object) | usingRecursiveComparison",
+        "org.assertj.core.api.ObjectAssert.hasFieldOrProperty(java.lang.String) | returns",
+        "org.assertj.core.api.FileAssert | 不能读写文件",
+        "org.assertj.core.api.Assertions.contentOf(java.io.File) | 不能读写文件",
+        "org.assertj.core.api.Assertions.useRepresentation(org.assertj.core.presentation.Representation) | 不提供 AssertJ 的这个功能",
+        "org.assertj.core.util.Arrays | 不提供 AssertJ 的这个功能",
+    })
+    void saysWhatToDoInstead(String subject, String expected) {
+        assertTrue(allowlist.reason(subject).contains(expected), allowlist.reason(subject));
     }
 }

@@ -34,6 +34,13 @@ class HintsTests {
         "import junit.framework.TestCase; class T {} | JUnit 3",
         "class T { void t() { assertEquals(1, 1); } } | Assertions.assertEquals;",
         "class T { void t() { assertThat(1); } } | AssertJ",
+        "class T { void t() { assertThatThrownBy(() -> {}); } } | org.assertj.core.api.Assertions.assertThatThrownBy;",
+        "class T { void t() { assertEqual(1, 1); } } | 是不是想写 assertEquals？",
+        "class T { void t() { asertTrue(true); } } | 是不是想写 assertTrue？",
+        "class T { void t() { org.junit.jupiter.api.Assertions.assertthrows(null, null); } } | 是不是想写 assertThrows？",
+        "class T { void t() { assertConsistent(); } } | 找不到方法 assertConsistent",
+        "class T { 三角形 n; } | 找不到类 三角形",
+        "class T { void t() { 求和(1); } } | 找不到方法 求和",
         "class T { void t() { Assert.fail(); } } | Assertions",
         "class T { void t() { mock(T.class); } } | org.mockito.Mockito",
         "class T { void t() { org.mockito.MockitoAnnotations.openMocks(this); } } | initMocks(this)",
@@ -59,7 +66,6 @@ class HintsTests {
         "class T { @org.junit.jupiter.api.Test(expected = Exception.class) void t() {} } | assertThrows",
         "class T { @org.junit.jupiter.api.Test(timeout = 5) void t() {} } | @Timeout",
         "class T { void t() { org.junit.jupiter.api.Assertions.assertTrue(\"why\", true); } } | 说明文字放在最后",
-        "class T { void t() { org.mockito.MockitoAnnotations.openMocks(this); } } | initMocks(this)",
         "import Thing; class T { } | 删去这行 import",
     })
     void explains(String source, String expected) throws IOException {
@@ -94,6 +100,28 @@ class HintsTests {
         Map<String, Object> first = tests.diagnostics().get(0);
 
         assertTrue(String.valueOf(first.get("hint")).contains(expected), first::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "package shop; public class Order { } | Order o; | import shop.Order;",
+        "package shop; public class Shop { public interface List { } } | List l; | import shop.Shop.List;",
+        "class Shop { static class Node { } } | Node n; | 请写 Shop.Node。",
+        "package shop; public class Shop { private class Node { } } | Node n; | 找不到类 Node。请检查拼写和大小写",
+        "package 店; public class 订单 { } | 订单 o; | import 店.订单;",
+        "class 计算器 { int 求和(int n) { return n; } } | int n = new 计算器().求和数(1); | 是不是想写 求和？",
+        "class Check { void assertFull() { } } | { new Check().assertFul(); } | 是不是想写 assertFull？",
+    })
+    void looksIntoTheReferenceFirst(String reference, String member, String expected) throws IOException {
+        Compilation tests = compiler.tests("class T { " + member + " }", compiler.reference(reference).classes());
+        Map<String, Object> first = tests.diagnostics().get(0);
+
+        assertTrue(String.valueOf(first.get("hint")).contains(expected), first::toString);
+    }
+
+    @Test
+    void saysWhatToDoWhenJavacBreaks() {
+        assertTrue(Hints.read().find("judge.err.compiler", "编译器处理这段代码时出错。").contains("请简化"));
     }
 
     @Test

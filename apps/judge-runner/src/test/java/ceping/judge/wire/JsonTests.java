@@ -32,6 +32,11 @@ class JsonTests {
     }
 
     @Test
+    void refusesMoreValuesThanTheHeapWouldHold() {
+        assertThrows(JsonException.class, () -> JsonReader.read("[" + "0,".repeat(300_000) + "0]"));
+    }
+
+    @Test
     void refusesDepthThatWouldEatTheStack() {
         assertThrows(JsonException.class, () -> JsonReader.read("[".repeat(100_000)));
     }

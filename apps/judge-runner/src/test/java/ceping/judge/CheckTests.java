@@ -1,0 +1,112 @@
+package ceping.judge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import ceping.judge.wire.Json;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What a teacher is told of reference code that is about to be stored. */
+class CheckTests {
+    private static Judge judge;
+
+    @BeforeAll
+    static void start() throws IOException {
+        judge = Judge.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        judge.close();
+    }
+
+    @Test
+    void listsTypesInSourceOrder() throws Exception {
+        Map<String, Object> checked =
+                check("package a; public class B { class In { } private class No { } enum E { X { } } }"
+                        + " record A(int n) { } package z; public interface Z { }");
+
+        assertEquals(true, checked.get("isCompiled"));
+        assertEquals(List.of("a.B", "a.B$In", "a.B$E", "a.A", "z.Z"), checked.get("typeNames"));
+    }
+
+    @Test
+    void saysWhereTheReferenceIsWrong() throws Exception {
+        Map<String, Object> checked = check("package a;\nclass A { }\npackage b;\nclass B { int n = x; }");
+
+        assertEquals(false, checked.get("isCompiled"));
+        assertEquals(List.of(), checked.get("typeNames"));
+        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        assertEquals("reference", first.get("source"));
+        assertEquals(4.0, first.get("line"));
+        assertEquals(19.0, first.get("column"));
+        assertEquals("compiler.err.cant.resolve.location", first.get("code"));
+    }
+
+    @Test
+    void refusesPackagesInWhichNoTestMayBe() throws Exception {
+        Map<String, Object> checked = check("package javax.demo; class A { }");
+
+        assertEquals(false, checked.get("isCompiled"));
+        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        assertEquals("judge.err.package", first.get("code"));
+        assertTrue(Json.string(first, "message").contains("包 javax.demo "));
+        assertTrue(Json.string(first, "hint").contains("换一个包名"));
+    }
+
+    @Test
+    void warnsOfMembersThatNoTestCanUse() throws Exception {
+        Map<String, Object> checked = check("import java.nio.file.Path;\npublic class A extends ClassLoader {\n"
+                + "    static java.util.logging.Logger log;\n    private Path own;\n    A(int n) { }\n"
+                + "    Path[] save(Path to,\n            Path from) {\n        return new Path[] {own};\n    }\n"
+                + "    private void read(Path from) { }\n    private static class In { Path path; }\n"
+                + "    Object local() { return new Object() { Path path; }; }\n"
+                + "    java.util.List<A> all(A one, int[] n) { return null; }\n}");
+
+        assertEquals(true, checked.get("isCompiled"));
+        List<String> found = Json.asArray(checked.get("diagnostics")).stream()
+                .map(Json::asObject)
+                .map(one -> one.get("severity") + " " + one.get("code") + " " + one.get("line") + " "
+                        + Json.string(one, "message").replaceFirst("。.*", ""))
+                .toList();
+        assertEquals(
+                List.of(
+                        "warning judge.warn.exposed 2.0 类型 A 用到 java.lang.ClassLoader",
+                        "warning judge.warn.exposed 3.0 字段 log 用到 java.util.logging.Logger",
+                        "warning judge.warn.exposed 6.0 方法 save 用到 java.nio.file.Path"),
+                found);
+    }
+
+    @Test
+    void aReferenceTooLargeToMeasureIsRefused() throws Exception {
+        String code = "class Subject { static int f(int n) { int m = 0; "
+                + "if (n == 1) m++; ".repeat(6_000) + "return m; } }";
+        Map<String, Object> checked = check(code);
+
+        assertEquals(false, checked.get("isCompiled"));
+        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        assertEquals("judge.err.instrument", first.get("code"));
+        assertTrue(Json.string(first, "hint").contains("拆"));
+        assertEquals("reference_rejected",
+                judge.prepare(new Judge.Submission(code, "class T { }")).get("status"));
+    }
+
+    @Test
+    void tooDeepNestingIsNamedAlsoWhereJavacWrapsIt() throws Exception {
+        String type = "java.util.List<".repeat(3_000) + "String" + ">".repeat(3_000);
+        Map<String, Object> checked = check("class Subject { " + type + " deep; }");
+
+        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        assertEquals("judge.err.nesting", first.get("code"));
+    }
+
+    private static Map<String, Object> check(String reference) throws Exception {
+        return judge.ask(
+                Json.object("operation", "check", "referenceCode", reference, "javaRelease", 17));
+    }
+}

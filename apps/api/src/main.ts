@@ -9,8 +9,11 @@ import { buildApp } from './app.ts'
 import { type Env, readEnv } from './env.ts'
 import { timesIn } from './times.ts'
 
-/** A browser waits for the compiler while a teacher saves a problem: no longer than people do. */
-const referenceCheckWaitMs = 20_000
+/**
+ * A browser waits for the compiler while a teacher saves a problem: long enough for one that was late
+ * and is asked again.
+ */
+const referenceCheckWaitMs = 30_000
 
 /**
  * Bring the database up to date and give an empty one its first accounts. A password that nobody

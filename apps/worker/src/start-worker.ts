@@ -45,7 +45,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     javaHome: env.JAVA_HOME,
     limits: {
       memoryMb: env.JUDGE_MEMORY_MB,
-      cpuSeconds: Math.ceil(env.JUDGE_RUN_TIMEOUT_MS / 1000) + 5,
+      cpuSeconds: Math.ceil(env.JUDGE_RUN_TIMEOUT_MS / 1000) + 10,
     },
     log,
   })

@@ -16,15 +16,15 @@ const namedByAdvice = /(?:方法|类|枚举) (\S+)/
 
 /** What the failures of JUnit and AssertJ without values mean; a student's words may stand before. */
 const knownMessages: [RegExp, string][] = [
-  [/^\s*[^\n]*\((\d+) failures?\)\n.*$/s, '$1 个断言不成立'],
-  [/^\s*The following (\d+) assertions? failed.*$/s, '$1 个断言不成立'],
+  [/^[^\n]*\((\d+) failures?\)\n.*$/s, '$1 个断言不成立'],
+  [/^The following (\d+) assertions? failed.*$/s, '$1 个断言不成立'],
   [/^.*?Expected (\S+) to be thrown, but nothing was thrown.*$/s, '期望抛出 $1，实际没有抛出异常'],
   [/^.*?expected: not <null>.*$/s, '期望不是 null，实际是 null'],
 ]
 
 /** How assertTimeout, its preemptive sister, and @Timeout name their limit. */
 const timeLimit =
-  /(?:execution exceeded timeout of|execution timed out after|\(.*\) timed out after) (\d+) ([a-z]+)/
+  /(?:execution exceeded timeout of|execution timed out after|\) timed out after) (\d+) ([a-z]+)/
 
 /** By how their names begin. */
 const timeUnits: [string, string][] = [
@@ -97,7 +97,7 @@ function whatHappened({ message, expected, actual }: TestFailure): string {
   if (expected !== null || actual !== null) {
     return `期望 ${shorten(expected ?? '—')}，实际 ${shorten(actual ?? '—')}`
   }
-  const text = message ?? ''
+  const text = (message ?? '').trimStart()
   const known = knownMessages.find(([pattern]) => pattern.test(text))
   return known === undefined ? `断言不成立${quote(text)}` : shorten(text.replace(...known))
 }

@@ -64,6 +64,10 @@ export function openRunHalf(options: {
   }
   async function runOnce(task: string): Promise<RunAnswer> {
     const jvm = await pool.take()
+    if (isClosed) {
+      destroyLater(jvm)
+      throw cutOff()
+    }
     atWork.add(jvm)
     const nonce = randomBytes(32).toString('hex')
     const { outputLimitBytes, runTimeoutMs: timeLimitMs } = limits
@@ -78,7 +82,7 @@ export function openRunHalf(options: {
     try {
       jvm.stdin.end(encodeFrame(request))
       const answer = await settleWithin(timeLimitMs + lastWordsMs, readAnswer(jvm))
-      if (isClosed) throw new CannotJudgeError('a run was cut off')
+      if (isClosed) throw cutOff()
       return { nonce, ...answer }
     } catch (fault) {
       if (!(fault instanceof LateError)) throw fault
@@ -105,6 +109,10 @@ export function openRunHalf(options: {
       await Promise.all(cleanups)
     },
   }
+}
+
+function cutOff(): CannotJudgeError {
+  return new CannotJudgeError('a run was cut off')
 }
 
 /**

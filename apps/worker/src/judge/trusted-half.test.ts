@@ -10,12 +10,15 @@ describe('trusted half', () => {
   const launched: FakeJvm[] = []
   /** What the next launch comes to, instead of being done at once. */
   let hanging: Promise<FakeJvm> | undefined
+  let launches: number
   let trusted: TrustedHalf
 
   beforeEach(() => {
     launched.length = 0
     hanging = undefined
+    launches = 0
     trusted = openTrustedHalf(async () => {
+      launches += 1
       if (hanging !== undefined) return hanging
       const jvm = makeFakeJvm()
       launched.push(jvm)
@@ -89,12 +92,16 @@ describe('trusted half', () => {
       expect(await asked).toEqual({ ok: true })
     }
     const second = makeFakeJvm()
+    const last = trusted.ask(question)
     settle?.(second)
-    await trusted.warmUp()
+    await hanging
+    first?.answer({ ok: true })
+    expect(await last).toEqual({ ok: true })
     const asked = trusted.ask(question)
     second.answer({ ok: false })
     expect(await asked).toEqual({ ok: false })
     expect([first?.isDestroyed, second.isDestroyed]).toEqual([true, false])
+    expect(launches).toBe(2)
     await trusted.close()
     expect(second.isDestroyed).toBe(true)
   })

@@ -72,6 +72,7 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
   }
   /** Start a successor, for whom the one that serves now makes way at the next question. */
   async function renew(): Promise<void> {
+    if (successor !== undefined) return
     renewing ??= startSuccessor().finally(() => {
       renewing = undefined
     })
@@ -99,6 +100,7 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
         if (served >= maxRequests) renew().catch(() => undefined)
         return result
       } catch (cause) {
+        if (isClosed) throw new CannotJudgeError('a question was cut off', { cause })
         ended.add(jvm)
         await jvm.destroy()
         reach().catch(() => undefined)

@@ -62,7 +62,7 @@ describe('launchWarm', () => {
     )
     await Promise.all([
       expect(launched).rejects.toThrow(CannotJudgeError),
-      vi.advanceTimersByTimeAsync(120_000),
+      vi.advanceTimersByTimeAsync(60_000),
     ])
     settle?.(jvm)
     await jvm.ended

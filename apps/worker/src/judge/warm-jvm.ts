@@ -1,6 +1,6 @@
 import { RunnerReady, type RunnerVersions } from '@ceping/contract/judge'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
-import { settleWithin } from '@ceping/queue/settle-within'
+import { LateError, settleWithin } from '@ceping/queue/settle-within'
 import type { Half, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
 import { type FrameReader, readFrames } from './frames.ts'
 
@@ -19,11 +19,15 @@ const maxReadyFrameBytes = 64 * 1024
 const maxWarmMs = 30 * 60_000
 
 /**
- * Start a half and wait until it is warm; a hiccup of the engine is passed over. No code of anybody's
- * has had a say in it yet, so a failure is a CannotJudgeError; it leaves nothing behind.
+ * Start a half and wait until it is warm; a hiccup of the engine is passed over, a long silence is
+ * not. No code of anybody's has had a say in it yet, so a failure is a CannotJudgeError; it leaves
+ * nothing behind.
  */
 export async function launchWarm(sandbox: Sandbox, half: Half): Promise<WarmJvm> {
-  return launchOnce(sandbox, half).catch(() => launchOnce(sandbox, half))
+  return launchOnce(sandbox, half).catch((fault: CannotJudgeError) => {
+    if (fault.cause instanceof LateError) throw fault
+    return launchOnce(sandbox, half)
+  })
 }
 
 async function launchOnce(sandbox: Sandbox, half: Half): Promise<WarmJvm> {

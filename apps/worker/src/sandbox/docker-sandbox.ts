@@ -21,7 +21,8 @@ export async function openDockerSandbox(
   const { log, ...setup } = options
   const docker = new Docker()
   await docker.ping().catch((cause: unknown) => {
-    throw new NoEngineError('no Docker engine answers', { cause })
+    const isAnswer = (cause as { statusCode?: number }).statusCode !== undefined
+    throw isAnswer ? cause : new NoEngineError('no Docker engine answers', { cause })
   })
   const engine = await readEngineFacts(docker, setup.images)
   const { images } = engine

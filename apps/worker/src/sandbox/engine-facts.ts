@@ -45,6 +45,7 @@ async function findImage(docker: Docker, image: string): Promise<string> {
   try {
     return (await docker.getImage(image).inspect()).Id
   } catch (cause) {
+    if ((cause as { statusCode?: number }).statusCode !== 404) throw cause
     const message = `the image ${image} is missing: run docker/build-images.sh judge`
     throw new NoEngineError(message, { cause })
   }

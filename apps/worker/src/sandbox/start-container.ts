@@ -35,7 +35,9 @@ export async function startContainer(
     // Asked after the start, it answers also when the container has ended meanwhile.
     const waited = container
       .wait()
-      .then(({ StatusCode }: { StatusCode: number }) => inspectEnding(container, StatusCode))
+      .then(({ StatusCode: exitCode }: { StatusCode: number }) =>
+        isDestroyed ? { exitCode, isOomKilled: false } : inspectEnding(container, exitCode),
+      )
     // Over a broken connection we hear no more of a JVM, however it ends.
     const ended = Promise.race([waited, broken]).catch((fault: unknown): Ending => {
       if (isDestroyed) return { exitCode: killedExitCode, isOomKilled: false }

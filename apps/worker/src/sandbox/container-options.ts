@@ -10,9 +10,6 @@ import {
 
 const mebibyte = 1024 * 1024
 
-/** In microseconds; the longest that the kernel takes. */
-const processorPeriod = 1_000_000
-
 /** A user that nobody else has, neither in the image nor, most likely, on the host. */
 export const containerUser = 20_000
 
@@ -48,10 +45,9 @@ export function containerOptions(
     PidsLimit: processLimits[half],
     Memory: memory,
     MemorySwap: memory,
-    // By the second: a JVM that starts or compiles is on two processors for a moment, and by the usual
-    // tenth of a second it would be held back half of the time.
-    CpuPeriod: processorPeriod,
-    CpuQuota: processorLimit * processorPeriod,
+    // By the engine's tenth of a second. By the second a JVM would start a little faster, and tests with
+    // several threads would stand still for most of one, which those that measure time would notice.
+    NanoCpus: processorLimit * 1e9,
     OomScoreAdj: 1000,
     // The first process of a container ignores the signal of the processor limit.
     Init: true,

@@ -4,13 +4,10 @@ import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/tes
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { analysedEvidence, endedWith, testVersions } from '../testing/evidence.ts'
+import { analysedEvidence, endedWith } from '../testing/evidence.ts'
+import { attemptOf, makeFaults, makeJudge, noOne } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
-import { checkReference } from './check-reference.ts'
-import type { FaultWatch } from './fault-watch.ts'
-import type { Judge } from './judge.ts'
 import { judgeSubmission } from './judge-submission.ts'
-import { ExhaustedError } from './trusted-half.ts'
 
 let postgres: TestPostgres
 let db: Db
@@ -24,36 +21,8 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-async function noOne(): Promise<void> {}
-
 function read(submissionId: number) {
   return db.submission.findUniqueOrThrow({ where: { submissionId } })
-}
-
-function attemptOf(
-  kind: JudgeAttempt['job']['kind'],
-  id: number,
-  more: Partial<JudgeAttempt> = {},
-): JudgeAttempt {
-  return { job: { kind, id }, attempt: 1, isLastAttempt: false, announce: noOne, ...more }
-}
-
-/** A judge that does not judge: its findings are set by the test. */
-function makeJudge() {
-  return {
-    judge: vi.fn<Judge['judge']>(async () => analysedEvidence(['passed'])),
-    check: vi.fn<Judge['check']>(),
-    versions: () => testVersions,
-    warmUp: async () => undefined,
-    close: async () => undefined,
-  }
-}
-
-function makeFaults() {
-  return {
-    clear: vi.fn<FaultWatch['clear']>(),
-    findTrouble: vi.fn<FaultWatch['findTrouble']>(async () => null),
-  }
 }
 
 describe('judgeSubmission', () => {
@@ -328,62 +297,5 @@ describe('judgeSubmission', () => {
       expect((await read(submissionId)).verdict).toBe('judge_fault')
       expect(judge.judge).not.toHaveBeenCalled()
     })
-  })
-})
-
-describe('checkReference', () => {
-  let judge: ReturnType<typeof makeJudge>
-  let referenceCheckId: number
-  beforeEach(async () => {
-    judge = makeJudge()
-    const { userId } = await createRows(db)
-    const row = await db.referenceCheck.create({ data: { userId, code: 'class A {}' } })
-    referenceCheckId = row.referenceCheckId
-  })
-  const run = (more: Partial<JudgeAttempt> = {}) =>
-    checkReference(
-      { db, judge, log: pino({ enabled: false }), faults: makeFaults() },
-      attemptOf('reference-check', referenceCheckId, more),
-    )
-  const readCheck = () => db.referenceCheck.findUniqueOrThrow({ where: { referenceCheckId } })
-
-  it('saves what the compiler says, once', async () => {
-    const result = {
-      status: 'checked',
-      isCompiled: true,
-      diagnostics: [],
-      typeNames: ['A'],
-    } as const
-    judge.check.mockResolvedValue({ ...result, diagnostics: [], typeNames: ['A'] })
-    await run()
-    await run()
-    expect((await readCheck()).result).toEqual(result)
-    expect(judge.check).toHaveBeenCalledExactlyOnceWith({
-      referenceCode: 'class A {}',
-      javaRelease: 17,
-    })
-  })
-
-  it('says so when the code exhausts the compiler', async () => {
-    judge.check.mockRejectedValue(new ExhaustedError('died'))
-    await run()
-    expect((await readCheck()).result).toMatchObject({
-      isCompiled: false,
-      diagnostics: [{ message: '编译超时或占用资源过多' }],
-    })
-  })
-
-  it('throws a fault of ours, and gives up after the last attempt', async () => {
-    judge.check.mockRejectedValue(new Error('no container'))
-    await expect(run()).rejects.toThrow('no container')
-    expect((await readCheck()).checkedAt).toBeNull()
-    await run({ isLastAttempt: true })
-    expect(await readCheck()).toMatchObject({ checkedAt: expect.any(Date), result: null })
-  })
-
-  it('does not give up when nothing at all can be judged', async () => {
-    judge.check.mockRejectedValue(new CannotJudgeError('no JVM'))
-    await expect(run({ isLastAttempt: true })).rejects.toThrow(CannotJudgeError)
-    expect((await readCheck()).checkedAt).toBeNull()
   })
 })

@@ -1,0 +1,78 @@
+import type { Db } from '@ceping/db/client'
+import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attemptOf, makeFaults, makeJudge } from '../testing/fake-judge.ts'
+import { createRows } from '../testing/rows.ts'
+import { checkReference } from './check-reference.ts'
+import { ExhaustedError } from './trusted-half.ts'
+
+let postgres: TestPostgres
+let db: Db
+let close: () => Promise<void>
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  ;({ db, close } = await openTestDb(postgres))
+}, 60_000)
+afterAll(async () => {
+  await close()
+  await postgres.stop()
+})
+
+describe('checkReference', () => {
+  let judge: ReturnType<typeof makeJudge>
+  let referenceCheckId: number
+  beforeEach(async () => {
+    judge = makeJudge()
+    const { userId } = await createRows(db)
+    const row = await db.referenceCheck.create({ data: { userId, code: 'class A {}' } })
+    referenceCheckId = row.referenceCheckId
+  })
+  const run = (more: Partial<JudgeAttempt> = {}) =>
+    checkReference(
+      { db, judge, log: pino({ enabled: false }), faults: makeFaults() },
+      attemptOf('reference-check', referenceCheckId, more),
+    )
+  const readCheck = () => db.referenceCheck.findUniqueOrThrow({ where: { referenceCheckId } })
+
+  it('saves what the compiler says, once', async () => {
+    const result = {
+      status: 'checked',
+      isCompiled: true,
+      diagnostics: [],
+      typeNames: ['A'],
+    } as const
+    judge.check.mockResolvedValue({ ...result, diagnostics: [], typeNames: ['A'] })
+    await run()
+    await run()
+    expect((await readCheck()).result).toEqual(result)
+    expect(judge.check).toHaveBeenCalledExactlyOnceWith({
+      referenceCode: 'class A {}',
+      javaRelease: 17,
+    })
+  })
+
+  it('says so when the code exhausts the compiler', async () => {
+    judge.check.mockRejectedValue(new ExhaustedError('died'))
+    await run()
+    expect((await readCheck()).result).toMatchObject({
+      isCompiled: false,
+      diagnostics: [{ message: '编译超时或占用资源过多' }],
+    })
+  })
+
+  it('throws a fault of ours, and gives up after the last attempt', async () => {
+    judge.check.mockRejectedValue(new Error('no container'))
+    await expect(run()).rejects.toThrow('no container')
+    expect((await readCheck()).checkedAt).toBeNull()
+    await run({ isLastAttempt: true })
+    expect(await readCheck()).toMatchObject({ checkedAt: expect.any(Date), result: null })
+  })
+
+  it('does not give up when nothing at all can be judged', async () => {
+    judge.check.mockRejectedValue(new CannotJudgeError('no JVM'))
+    await expect(run({ isLastAttempt: true })).rejects.toThrow(CannotJudgeError)
+    expect((await readCheck()).checkedAt).toBeNull()
+  })
+})

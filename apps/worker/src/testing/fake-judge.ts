@@ -1,0 +1,36 @@
+import type { JudgeAttempt } from '@ceping/queue/judge-worker'
+import { vi } from 'vitest'
+import type { FaultWatch } from '../judge/fault-watch.ts'
+import type { Judge } from '../judge/judge.ts'
+import { analysedEvidence, testVersions } from './evidence.ts'
+
+/** Tell nobody. */
+export async function noOne(): Promise<void> {}
+
+/** Make a first attempt at a job, of which nobody hears. */
+export function attemptOf(
+  kind: JudgeAttempt['job']['kind'],
+  id: number,
+  more: Partial<JudgeAttempt> = {},
+): JudgeAttempt {
+  return { job: { kind, id }, attempt: 1, isLastAttempt: false, announce: noOne, ...more }
+}
+
+/** A judge that does not judge: its findings are set by the test. */
+export function makeJudge() {
+  return {
+    judge: vi.fn<Judge['judge']>(async () => analysedEvidence(['passed'])),
+    check: vi.fn<Judge['check']>(),
+    versions: () => testVersions,
+    warmUp: async () => undefined,
+    close: async () => undefined,
+  }
+}
+
+/** A watch that blames nobody, until a test has it do so. */
+export function makeFaults() {
+  return {
+    clear: vi.fn<FaultWatch['clear']>(),
+    findTrouble: vi.fn<FaultWatch['findTrouble']>(async () => null),
+  }
+}

@@ -7,7 +7,8 @@ import type { Context } from './deps.ts'
 interface Change {
   action: AuditAction
   objectType: AuditObject
-  objectId: number
+  /** The key of its row. */
+  objectId: number | string
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
 }

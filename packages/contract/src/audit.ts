@@ -1,41 +1,76 @@
 import { z } from 'zod'
 
-/** What the audit log names: everything that changes who may do what, or what counts. */
-export const AuditAction = z.enum([
-  'user.register',
-  'user.add',
-  'user.import',
-  'user.update',
-  'user.delete',
-  'user.change_password',
-  'class.create',
-  'class.update',
-  'class.archive',
-  'class.restore',
-  'class.reset_invite_code',
-  'member.join',
-  'member.add',
-  'member.remove',
-  'notice.publish',
-  'notice.update',
-  'notice.delete',
-  'problem_set.update',
-  'problem_set.delete',
-  'problem.add',
-  'problem.update',
-  'problem.delete',
-  'assignment.publish',
-  'assignment.update',
-  'assignment.delete',
-])
+/** What the audit log names, everything that changes who may do what or what counts, and its words. */
+export const auditActionNames = {
+  'user.register': '注册',
+  'user.add': '新增用户',
+  'user.import': '导入用户',
+  'user.update': '修改用户',
+  'user.delete': '删除用户',
+  'user.change_password': '更改密码',
+  'user.export': '导出用户',
+  'class.create': '创建班级',
+  'class.update': '修改班级',
+  'class.archive': '解散班级',
+  'class.restore': '恢复班级',
+  'class.reset_invite_code': '重置邀请码',
+  'member.join': '加入班级',
+  'member.add': '添加成员',
+  'member.remove': '移除成员',
+  'notice.publish': '发布通知',
+  'notice.update': '修改通知',
+  'notice.delete': '删除通知',
+  'problem_set.update': '修改题库',
+  'problem_set.delete': '删除题库',
+  'problem.add': '新增题目',
+  'problem.update': '修改题目',
+  'problem.delete': '删除题目',
+  'assignment.publish': '发布作业或考试',
+  'assignment.update': '修改作业或考试',
+  'assignment.delete': '删除作业或考试',
+  'assignment.rescore': '重新计分',
+  'teaching_parameters.change': '修改教学参数',
+  'teaching_parameters.restore': '恢复教学参数',
+  'judge_host.set_mode': '切换判题机状态',
+  'judge_host.forget': '移除判题机记录',
+  'judge_queue.retry': '重试排队的提交',
+  'judge_queue.remove': '移出判题队列',
+  'rejudging.start': '开始重新判题',
+  'rejudging.apply': '采用重新判题结果',
+  'rejudging.revert': '撤回重新判题结果',
+  'rejudging.cancel': '取消重新判题',
+  'backup.make': '备份',
+  'backup.upload': '上传备份',
+  'backup.download': '下载备份',
+  'backup.verify': '校验备份',
+  'backup.restore': '恢复备份',
+  'backup.delete': '删除备份',
+  'backup.schedule': '修改备份计划',
+  'audit.export': '导出审计日志',
+} as const
+
+type Action = keyof typeof auditActionNames
+
+export const AuditAction = z.enum(Object.keys(auditActionNames) as [Action, ...Action[]])
 export type AuditAction = z.infer<typeof AuditAction>
 
-export const AuditObject = z.enum([
-  'user',
-  'class',
-  'notice',
-  'problem_set',
-  'problem',
-  'assignment',
-])
+/** What the objects of such changes are called. */
+export const auditObjectNames = {
+  user: '用户',
+  class: '班级',
+  notice: '通知',
+  problem_set: '题库',
+  problem: '题目',
+  assignment: '作业或考试',
+  submission: '提交',
+  teaching_parameters: '教学参数',
+  judge_host: '判题机',
+  rejudging: '重新判题',
+  backup: '备份',
+  audit_log: '审计日志',
+} as const
+
+type ObjectType = keyof typeof auditObjectNames
+
+export const AuditObject = z.enum(Object.keys(auditObjectNames) as [ObjectType, ...ObjectType[]])
 export type AuditObject = z.infer<typeof AuditObject>

@@ -57,6 +57,7 @@ const areas: Record<string, string> = {
   assignmentProblemStatus: '题目完成情况',
   submission: '提交与判题',
   overview: '首页概览',
+  admin: '后台管理',
 }
 
 function areaOf(path: string): string {

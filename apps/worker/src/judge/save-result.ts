@@ -1,6 +1,8 @@
-import type { Db, DbTransaction } from '@ceping/db/client'
+import { settleBestSubmission } from '@ceping/db/best-submission'
+import type { Db } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Submission } from '@ceping/db/types'
+import { scoreColumns } from '@ceping/scoring/score'
 import type { JudgingResult } from './judging-result.ts'
 import { storable } from './storable.ts'
 
@@ -26,15 +28,7 @@ export async function saveResult(
       data: {
         judgedAt: new Date(),
         verdict: report.verdict,
-        instructionCoverage: score?.coverage.instruction,
-        branchCoverage: score?.coverage.branch,
-        lineCoverage: score?.coverage.line,
-        complexityCoverage: score?.coverage.complexity,
-        methodCoverage: score?.coverage.method,
-        classCoverage: score?.coverage.class,
-        comprehensiveCoverage: score?.comprehensiveCoverage,
-        totalScore: score?.breakdown.totalScore,
-        score: score?.breakdown,
+        ...(score !== null && scoreColumns(score)),
         report: storable(report),
       },
     })
@@ -42,29 +36,4 @@ export async function saveResult(
     if (score !== null) await settleBestSubmission(transaction, submission)
     return true
   })
-}
-
-/**
- * Point AssignmentProblemStatus at the best submission of the same student to the same problem of
- * the same assignment: the highest totalScore, among equals the earliest. Trial runs do not count.
- *
- * Two judgings that end together would each overlook the other, uncommitted one: the lock lets the
- * second wait, and its statement then sees the first.
- */
-async function settleBestSubmission(
-  transaction: DbTransaction,
-  { assignmentId, problemId, userId, isTrial }: SubmissionKeys,
-): Promise<void> {
-  if (assignmentId === null || isTrial) return
-  const lock = `best submission ${assignmentId} ${userId} ${problemId}`
-  await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
-  await transaction.$executeRaw`
-    insert into "AssignmentProblemStatus"
-      ("assignmentId", "problemId", "userId", "bestSubmissionId", "updateTime")
-    select "assignmentId", "problemId", "userId", "submissionId", now() from "Submission"
-    where "assignmentId" = ${assignmentId} and "problemId" = ${problemId} and "userId" = ${userId}
-      and not "isTrial" and "totalScore" is not null
-    order by "totalScore" desc, "createTime", "submissionId" limit 1
-    on conflict ("assignmentId", "userId", "problemId") do update
-    set "bestSubmissionId" = excluded."bestSubmissionId", "updateTime" = excluded."updateTime"`
 }

@@ -1,6 +1,7 @@
 import type { Advice } from '@ceping/contract/advice'
 import { runExitCode, type TestResult } from '@ceping/contract/judge'
 import type { Verdict } from '@ceping/contract/vocabulary'
+import { isCounted } from '@ceping/scoring/score'
 import type { Evidence, RunOutcome } from './evidence.ts'
 import {
   exhaustedMessage,
@@ -98,9 +99,4 @@ function judgeTests(tests: TestResult[], advice: Advice[]): Finding {
   return counted.every(({ outcome }) => outcome === 'passed')
     ? { verdict: 'passed', message: passedMessage(tests) }
     : { verdict: 'tests_failed', message: testsFailedMessage(counted, advice) }
-}
-
-/** Whether a test counts: those that were skipped or given up by an assumption do not. */
-export function isCounted({ outcome }: TestResult): boolean {
-  return outcome === 'passed' || outcome === 'failed'
 }

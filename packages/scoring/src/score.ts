@@ -2,7 +2,6 @@ import type { Counters, ScoreBreakdown, TestResult } from '@ceping/contract/judg
 import { meanOf, shareOf, toHundredths, toPercentage } from '@ceping/contract/percentage'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { Metric } from '@ceping/contract/vocabulary'
-import { isCounted } from './verdict.ts'
 
 /** The numbers of one judging: percentages with two decimals, null where there is nothing to count. */
 export interface Score {
@@ -10,6 +9,11 @@ export interface Score {
   /** Weighted mean of those that are not null; null where no metric with a weight has anything. */
   comprehensiveCoverage: number | null
   breakdown: ScoreBreakdown
+}
+
+/** Whether a test counts: those that were skipped or given up by an assumption do not. */
+export function isCounted({ outcome }: TestResult): boolean {
+  return outcome === 'passed' || outcome === 'failed'
 }
 
 /**
@@ -62,4 +66,19 @@ function weightedMean(
   const weight = sumOf((metric) => weights[metric])
   const weighted = sumOf((metric) => weights[metric] * toHundredths(coverage[metric] ?? 0))
   return meanOf(weighted, weight)
+}
+
+/** A score as the columns of a submission. */
+export function scoreColumns({ coverage, comprehensiveCoverage, breakdown }: Score) {
+  return {
+    instructionCoverage: coverage.instruction,
+    branchCoverage: coverage.branch,
+    lineCoverage: coverage.line,
+    complexityCoverage: coverage.complexity,
+    methodCoverage: coverage.method,
+    classCoverage: coverage.class,
+    comprehensiveCoverage,
+    totalScore: breakdown.totalScore,
+    score: breakdown,
+  }
 }

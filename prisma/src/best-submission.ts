@@ -1,0 +1,30 @@
+import type { Submission } from '../generated/client.ts'
+import type { DbTransaction } from './client.ts'
+
+/** To what a submission counts, if it does. */
+type Place = Pick<Submission, 'assignmentId' | 'problemId' | 'userId' | 'isTrial'>
+
+/**
+ * Point AssignmentProblemStatus at the best submission of the same student to the same problem of
+ * the same assignment: the highest totalScore, among equals the earliest. Trial runs do not count.
+ *
+ * Two judgings that end together would each overlook the other, uncommitted one: the lock lets the
+ * second wait, and its statement then sees the first.
+ */
+export async function settleBestSubmission(
+  transaction: DbTransaction,
+  { assignmentId, problemId, userId, isTrial }: Place,
+): Promise<void> {
+  if (assignmentId === null || isTrial) return
+  const lock = `best submission ${assignmentId} ${userId} ${problemId}`
+  await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
+  await transaction.$executeRaw`
+    insert into "AssignmentProblemStatus"
+      ("assignmentId", "problemId", "userId", "bestSubmissionId", "updateTime")
+    select "assignmentId", "problemId", "userId", "submissionId", now() from "Submission"
+    where "assignmentId" = ${assignmentId} and "problemId" = ${problemId} and "userId" = ${userId}
+      and not "isTrial" and "totalScore" is not null
+    order by "totalScore" desc, "createTime", "submissionId" limit 1
+    on conflict ("assignmentId", "userId", "problemId") do update
+    set "bestSubmissionId" = excluded."bestSubmissionId", "updateTime" = excluded."updateTime"`
+}

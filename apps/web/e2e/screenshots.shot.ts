@@ -6,10 +6,10 @@ import { enter, findEditor, readDemoTest, useBrowser, writeTest } from './browse
 import { callAs } from './call-as.ts'
 import { accounts, findPath } from './every-page.ts'
 
-// `npm run screenshots`: the pictures of the README, taken from the last build with fresh demo data.
+// `npm run screenshots`: the pictures of README and docs, taken from the last build with fresh demo data.
 
 const { open } = useBrowser()
-const folder = join(import.meta.dirname, '../../../.github')
+const folder = join(import.meta.dirname, '../../../docs/images')
 
 const pictures = [
   { name: 'student-home', role: 'student', page: /^\/studenthome/ },

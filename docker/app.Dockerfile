@@ -1,12 +1,16 @@
-# The api with the built web (the default), and the worker (entrypoint docker/worker-entrypoint.sh): one image, so
-# that both always speak the same contract. Nothing is compiled and nothing runs as root in the finished image,
-# but the worker's entrypoint, which gives root up.
+# The api with the built web (the default), the operator's commands (apps/api/dist/manage.js), the worker
+# (apps/worker/dist/main.js) and the engine proxy (entrypoint docker/engine-proxy-entrypoint.sh): one image, so that
+# all always speak the same contract. Nothing is compiled and nothing runs as root in the finished image, but the
+# engine proxy's entrypoint, which gives root up.
 FROM debian:trixie-slim AS build
 # ca-certificates merges what the base brings (see make-base.sh), and Node is told to believe all of it.
 ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates npm \
-  && rm -rf /var/lib/apt/lists/*
+ARG DEBIAN_MIRROR=http://deb.debian.org/debian
+COPY docker/apt-install.sh /usr/local/bin/apt-install
+RUN apt-install ca-certificates npm
+# npm and pnpm both listen to it.
+ARG NPM_REGISTRY=https://registry.npmjs.org/
+ENV npm_config_registry=$NPM_REGISTRY
 # Debian's Node is only there to fetch a newer LTS, and pnpm, from the npm registry.
 RUN npm install --prefix /opt/node --no-audit --no-fund node@24.21.0 pnpm@12.21.0
 # pnpm is pinned above: it need not look for the version that package.json names.
@@ -31,8 +35,12 @@ RUN rm -rf node_modules */node_modules */*/node_modules \
 FROM debian:trixie-slim
 COPY --from=build /opt/node/node_modules/node/bin/node /usr/local/bin/node
 COPY --from=build /image /srv/ceping
-COPY docker/worker-entrypoint.sh /usr/local/bin/worker-entrypoint
-RUN useradd --system --no-create-home --uid 10001 ceping
+COPY docker/engine-proxy-entrypoint.sh /usr/local/bin/engine-proxy-entrypoint
+COPY docker/make-secrets.sh /usr/local/bin/make-secrets
+# Volumes that are mounted here for the first time take over whose the folders are.
+RUN useradd --system --no-create-home --uid 10001 ceping \
+  && install -d -o ceping -g ceping /run/ceping-engine /run/secrets/database /run/secrets/redis \
+  && install -d -o ceping -g ceping -m 700 /var/lib/ceping/backups
 WORKDIR /srv/ceping
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 \
   WEB_ROOT=/srv/ceping/apps/web/dist MIGRATIONS_DIR=/srv/ceping/prisma/migrations

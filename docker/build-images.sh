@@ -5,6 +5,10 @@
 # ceping-postgres, and the base that all of them start from. Without a name: all. An image that was built from
 # the same files and the same base is left alone, so calling this again costs well under a second.
 # Needs a Docker engine (start-engine.sh) and the network: Debian's packages, and npm's for the app.
+#
+# CEPING_DEBIAN_MIRROR, CEPING_NPM_REGISTRY: where these come from; default http://deb.debian.org/debian and
+# https://registry.npmjs.org/. http_proxy, https_proxy, no_proxy (or in capitals) hold inside the builds too. All of
+# these may stand in `.env` as well, which Compose reads.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -13,6 +17,21 @@ cd "$root"
 
 fail() { echo "images: $*" >&2; exit 1; }
 image_field() { docker image inspect -f "$2" "$1" 2>/dev/null || true; }
+
+for name in CEPING_DEBIAN_MIRROR CEPING_NPM_REGISTRY HTTP_PROXY HTTPS_PROXY NO_PROXY; do
+  if [ -z "${!name:-}" ] && [ -f .env ]; then
+    value=$(sed -n "s/^$name=//p" .env | tail -n 1)
+    [ -z "$value" ] || export "$name=$value"
+  fi
+done
+
+build_args=(
+  --build-arg "DEBIAN_MIRROR=${CEPING_DEBIAN_MIRROR:-http://deb.debian.org/debian}"
+  --build-arg "NPM_REGISTRY=${CEPING_NPM_REGISTRY:-https://registry.npmjs.org/}"
+)
+for name in http_proxy https_proxy no_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY; do
+  [ -z "${!name:-}" ] || build_args+=(--build-arg "$name=${!name}")
+done
 
 # inputs_of PATH... - one hash over the names and contents of all files below, and over the base image
 inputs_of() {
@@ -26,13 +45,13 @@ inputs_of() {
 # build IMAGE DOCKERFILE TARGET PATH... - TARGET may be empty
 build() {
   local image=$1 dockerfile=$2 target=$3 inputs log seconds=$SECONDS
-  inputs=$(inputs_of "$dockerfile" "${@:4}")
+  inputs=$(inputs_of "$dockerfile" docker/apt-install.sh "${@:4}")
   if [ "$(image_field "$image" '{{index .Config.Labels "ceping.inputs"}}')" = "$inputs" ]; then
     echo "images: $image is up to date"
     return
   fi
   log=$(mktemp)
-  docker build --force-rm ${target:+--target "$target"} --label "ceping.inputs=$inputs" -t "$image" -f "$dockerfile" . \
+  docker build --force-rm "${build_args[@]}" ${target:+--target "$target"} --label "ceping.inputs=$inputs" -t "$image" -f "$dockerfile" . \
     >"$log" 2>&1 || { tail -n 40 "$log" >&2; fail "building $image failed, whole log: $log"; }
   rm "$log"
   echo "images: $image built in $((SECONDS - seconds)) s"
@@ -46,7 +65,7 @@ build_one() {
       build ceping-judge-run docker/judge.Dockerfile run docker/link-judge.sh apps/judge-runner
       ;;
     app)
-      build ceping-app docker/app.Dockerfile '' docker/worker-entrypoint.sh apps/api apps/web apps/worker packages prisma \
+      build ceping-app docker/app.Dockerfile '' docker/engine-proxy-entrypoint.sh docker/make-secrets.sh apps/api apps/web apps/worker packages prisma \
         package.json pnpm-lock.yaml pnpm-workspace.yaml
       ;;
     redis) build ceping-redis docker/redis.Dockerfile '' docker/redis-entrypoint.sh ;;

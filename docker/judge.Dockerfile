@@ -3,12 +3,12 @@
 # half may use, its jars, and nothing else: no shell, no package manager, no file that a student could write to;
 # and the run image, where students' code is executed, no compiler. They need no writable path and no network.
 FROM debian:trixie-slim AS build
+ARG DEBIAN_MIRROR=http://deb.debian.org/debian
+COPY docker/apt-install.sh /usr/local/bin/apt-install
 # Java's packages fail where the folder for their manual pages is missing, as it is in a slim image.
 RUN mkdir -p /usr/share/man/man1 \
-  && apt-get update \
-  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends openjdk-25-jdk-headless \
-    junit5 libjacoco-java libasm-java libassertj-core-java libhamcrest-java libmockito-java \
-  && rm -rf /var/lib/apt/lists/*
+  && apt-install openjdk-25-jdk-headless \
+    junit5 libjacoco-java libasm-java libassertj-core-java libhamcrest-java libmockito-java
 COPY apps/judge-runner /opt/judge
 RUN sh /opt/judge/build.sh
 COPY docker/link-judge.sh /usr/local/bin/link-judge

@@ -1,23 +1,36 @@
 #!/bin/sh
 # Starts PostgreSQL; on an empty volume it makes the cluster, the role and the database first.
-# POSTGRES_PASSWORD (needed on the first start), POSTGRES_USER and POSTGRES_DB (default: ceping).
+# POSTGRES_PASSWORD_FILE, POSTGRES_USER and POSTGRES_DB (default: ceping). The role has the password of the file: a
+# new one, or a file that an older installation did not have, is taken over at the start.
 # Every connection from outside the container asks for the password (scram-sha-256).
 # Further arguments go to postgres.
 set -eu
 user=${POSTGRES_USER:-ceping}
 database=${POSTGRES_DB:-ceping}
+# Of which password the role was told last; a random one cannot be guessed from it.
+told=$PGDATA.password
+password_sum=$(sha256sum <"${POSTGRES_PASSWORD_FILE:?}")
 
 if [ ! -d "$PGDATA" ]; then
-  : "${POSTGRES_PASSWORD:?must be set for the first start}"
   new="$PGDATA.new"
   rm -rf "$new"
-  password_file=$(mktemp)
-  printf '%s' "$POSTGRES_PASSWORD" >"$password_file"
-  initdb --pgdata="$new" --username="$user" --pwfile="$password_file" --encoding=UTF8 --locale=C.UTF-8 \
+  initdb --pgdata="$new" --username="$user" --pwfile="$POSTGRES_PASSWORD_FILE" --encoding=UTF8 --locale=C.UTF-8 \
     --auth-local=trust --auth-host=scram-sha-256 >/dev/null
-  rm "$password_file"
   echo 'host all all all scram-sha-256' >>"$new/pg_hba.conf"
-  echo "CREATE DATABASE \"$database\";" | postgres --single -D "$new" postgres >/dev/null
+  # With a full disk PostgreSQL refuses what it cannot store, but it dies where its log finds no room. So room for
+  # the log (80 MB, which it goes on keeping: min_wal_size) is taken while there is some.
+  {
+    echo "CREATE DATABASE \"$database\""
+    for _ in 1 2 3 4 5 6; do printf 'SELECT txid_current()\nSELECT pg_switch_wal()\n'; done
+    echo CHECKPOINT
+  } | postgres --single -D "$new" postgres >/dev/null
+  echo "$password_sum" >"$told"
   mv "$new" "$PGDATA"
+elif [ "$(cat "$told" 2>/dev/null)" != "$password_sum" ]; then
+  # By the standard input, which `ps` does not show; after a crash this recovers the cluster first.
+  printf "ALTER ROLE \"%s\" PASSWORD '%s'\n" "$user" "$(sed "s/'/''/g" "$POSTGRES_PASSWORD_FILE")" |
+    postgres --single -D "$PGDATA" postgres >/dev/null
+  echo "$password_sum" >"$told"
+  echo 'postgres: took over the password'
 fi
-exec postgres -c listen_addresses='*' "$@"
+exec postgres -c listen_addresses='*' -c unix_socket_directories="$PGHOST" "$@"

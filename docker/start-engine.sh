@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# start-engine.sh [start [DATA_FOLDER]] | stop
+# start-engine.sh [start [DATA_FOLDER]] | stop | restart
 #
 # Makes a Docker engine answer on this machine, for the tests and for trying Ceping out. Does nothing where one
 # answers already. On Debian or Ubuntu as root it installs the package docker.io where it is missing and starts
-# dockerd; where systemd runs, systemd starts it. `stop` ends only a dockerd that this script started.
+# dockerd; where systemd runs, systemd starts it. `stop` and `restart` end only a dockerd that this script started.
 # Prints one line; exit code 1 and a reason where no engine can be had.
 set -euo pipefail
 
@@ -71,12 +71,22 @@ stop() {
   local daemon
   daemon=$(cat "$pid_file")
   kill "$daemon"
-  timeout 30 tail --pid="$daemon" -f /dev/null || fail "dockerd ($daemon) does not end"
+  timeout 90 tail --pid="$daemon" -f /dev/null || fail "dockerd ($daemon) does not end"
   echo "docker engine: stopped"
+}
+
+# With the data that it has had.
+restart() {
+  is_our_dockerd || fail "nothing to restart, this script started none"
+  local data_folder
+  data_folder=$(docker info --format '{{.DockerRootDir}}')
+  stop
+  start "$data_folder"
 }
 
 case "${1:-start}" in
   start) start "${2:-}" ;;
   stop) stop ;;
-  *) fail "usage: start-engine.sh [start [DATA_FOLDER]] | stop" ;;
+  restart) restart ;;
+  *) fail "usage: start-engine.sh [start [DATA_FOLDER]] | stop | restart" ;;
 esac

@@ -2,5 +2,12 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   // Bundled with what the packages of this repository need; its own dependencies stay outside.
-  build: { ssr: 'src/main.ts', target: 'node20', sourcemap: true },
+  build: {
+    ssr: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'engine-proxy': 'src/engine-proxy/main.ts' },
+    },
+    target: 'node20',
+    sourcemap: true,
+  },
 })

@@ -28,3 +28,28 @@ export async function settleBestSubmission(
     on conflict ("assignmentId", "userId", "problemId") do update
     set "bestSubmissionId" = excluded."bestSubmissionId", "updateTime" = excluded."updateTime"`
 }
+
+/**
+ * Do the same for everybody and every problem of an assignment, whose scores may have gone up, down or
+ * away. The caller has to have claimed the assignment's row, so that no judging of it is stored
+ * meanwhile.
+ */
+export async function settleBestSubmissions(
+  transaction: DbTransaction,
+  assignmentId: number,
+): Promise<void> {
+  await transaction.$executeRaw`
+    insert into "AssignmentProblemStatus" as status
+      ("assignmentId", "problemId", "userId", "bestSubmissionId", "updateTime")
+    select distinct on ("userId", "problemId")
+      "assignmentId", "problemId", "userId", "submissionId", now() from "Submission"
+    where "assignmentId" = ${assignmentId} and not "isTrial" and "totalScore" is not null
+    order by "userId", "problemId", "totalScore" desc, "createTime", "submissionId"
+    on conflict ("assignmentId", "userId", "problemId") do update
+    set "bestSubmissionId" = excluded."bestSubmissionId", "updateTime" = excluded."updateTime"
+    where status."bestSubmissionId" <> excluded."bestSubmissionId"`
+  await transaction.$executeRaw`
+    delete from "AssignmentProblemStatus" where "assignmentId" = ${assignmentId} and exists (
+      select from "Submission" where "submissionId" = "bestSubmissionId" and "totalScore" is null
+    )`
+}

@@ -4,20 +4,31 @@ import { applyMigrations } from './schema-engine.ts'
 /** Any number, the same in every process that migrates: only one of them may do so at a time. */
 const migrationLock = 7_243_001
 
+/** Which database is to be brought how far. */
+export interface MigrateOptions {
+  databaseUrl: string
+  migrationsFolder: string
+  /** The schema that holds the tables; it has to be there. Default: `public`. */
+  schema?: string
+  /** The migration to stop after. Default: the newest. */
+  last?: string
+}
+
 /**
  * Bring a database up to the newest migration; returns the names of those applied, oldest first.
  * Safe to call from several processes at once. Throws what the engine says when a migration fails.
  */
-export async function migrate(options: {
-  databaseUrl: string
-  migrationsFolder: string
-}): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: options.databaseUrl })
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { databaseUrl, migrationsFolder, schema = 'public', last } = options
+  const lock = new pg.Client({
+    connectionString: databaseUrl,
+    options: `-c search_path=${schema}`,
+  })
   await lock.connect()
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock])
     await forgetBrokenOff(lock)
-    return await applyMigrations(options.databaseUrl, options.migrationsFolder)
+    return await applyMigrations({ databaseUrl, schema }, migrationsFolder, last)
   } finally {
     await lock.end()
   }

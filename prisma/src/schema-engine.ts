@@ -39,8 +39,8 @@ end $$`
  * the pieces one by one. Sent whole, PostgreSQL parses it itself, as one transaction: a migration
  * that fails leaves nothing behind.
  */
-function adapterFor(pool: pg.Pool): PrismaPg {
-  const factory = new PrismaPg(pool)
+function adapterFor(pool: pg.Pool, schema: string): PrismaPg {
+  const factory = new PrismaPg(pool, { schema })
   const connect = factory.connect.bind(factory)
   factory.connect = async () => {
     const adapter = await connect()
@@ -66,23 +66,32 @@ function adapterFor(pool: pg.Pool): PrismaPg {
   return factory
 }
 
+/** A schema of a database, by default `public`. */
+interface Place {
+  databaseUrl: string
+  schema?: string
+}
+
 /**
  * Use Prisma's schema engine, as WebAssembly, on a database. The native engine would have to be
  * downloaded from Prisma's own host; this one comes with the packages.
  */
 async function withSchemaEngine<Result>(
-  databaseUrl: string,
+  { databaseUrl, schema = 'public' }: Place,
   use: (engine: wasmEngine.SchemaEngine) => Promise<Result>,
 ): Promise<Result> {
   loaded ??= loadWasm()
   await loaded
   // A pool of ours, because freeing the engine does not close its connections.
-  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options: `-c search_path=${schema}`,
+  })
   try {
     const engine = await wasmEngine.SchemaEngine.new(
       { datamodels: undefined },
       () => undefined,
-      bindMigrationAwareSqlAdapterFactory(adapterFor(pool)),
+      bindMigrationAwareSqlAdapterFactory(adapterFor(pool, schema)),
     )
     const result = await use(engine)
     engine.free()
@@ -92,10 +101,17 @@ async function withSchemaEngine<Result>(
   }
 }
 
-/** Apply what a folder of migrations has and the database has not; returns their names. */
-export async function applyMigrations(databaseUrl: string, folder: string): Promise<string[]> {
-  const migrationsList = await readMigrations(folder)
-  const { appliedMigrationNames } = await withSchemaEngine(databaseUrl, (engine) =>
+/**
+ * Apply what a folder of migrations has and the place has not, up to the one named `last` where one
+ * is; returns their names.
+ */
+export async function applyMigrations(
+  place: Place,
+  folder: string,
+  last?: string,
+): Promise<string[]> {
+  const migrationsList = await readMigrations(folder, last)
+  const { appliedMigrationNames } = await withSchemaEngine(place, (engine) =>
     engine.applyMigrations({ migrationsList, filters: noFilters }),
   )
   return appliedMigrationNames
@@ -115,7 +131,7 @@ export async function diffSchemas(options: {
   to: string
 }): Promise<string | null> {
   const { databaseUrl, from, to } = options
-  const { stdout } = await withSchemaEngine(databaseUrl, (engine) =>
+  const { stdout } = await withSchemaEngine({ databaseUrl }, (engine) =>
     engine.diff({
       from: from === null ? { tag: 'empty' } : datamodel(from),
       to: datamodel(to),
@@ -127,12 +143,20 @@ export async function diffSchemas(options: {
   return stdout === null || stdout.includes('This is an empty migration') ? null : stdout
 }
 
-/** Read a folder of migrations in Prisma's own format, oldest first. */
-async function readMigrations(folder: string) {
+/** The names of a folder's migrations, oldest first. */
+export async function listMigrations(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
+}
+
+/** Read a folder of migrations in Prisma's own format, oldest first. */
+async function readMigrations(folder: string, last?: string) {
+  const names = await listMigrations(folder)
   const migrationDirectories = await Promise.all(
-    names.toSorted().map(async (name) => ({
+    names.slice(0, last === undefined ? undefined : names.indexOf(last) + 1).map(async (name) => ({
       path: name,
       migrationFile: {
         path: 'migration.sql',

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDriverAdapterError } from '@prisma/driver-adapter-utils'
-import { Prisma } from '../generated/client.ts'
 import type { Db, DbTransaction } from './client.ts'
+import { findDriverCause } from './database-fault.ts'
 
 /** How often work that others got in the way of is done again. */
 const retryLimit = 3
@@ -11,23 +10,23 @@ const maxPauseMs = 50
 /** A deadlock or a serialization failure: PostgreSQL undid all of the work, and it can be repeated. */
 function isWriteConflict(error: unknown): boolean {
   // P2034, or P2010 where the statement was a raw one: both hold what the driver said.
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
-  const reason = error.meta?.driverAdapterError
-  if (reason === undefined || !isDriverAdapterError(reason)) return false
-  return reason.cause.kind === 'TransactionWriteConflict'
+  return findDriverCause(error)?.kind === 'TransactionWriteConflict'
 }
 
 /**
  * Do work in a transaction, again from the start when PostgreSQL ends it for a deadlock. So the work
- * must do nothing outside the database that may not happen twice.
+ * must do nothing outside the database that may not happen twice. Longer than `timeout`, in
+ * milliseconds, than transactions usually may, it takes only where that is given; `maxWait` is the same
+ * for a connection.
  */
 export async function inTransaction<Result>(
   db: Db,
   work: (transaction: DbTransaction) => Promise<Result>,
+  limits: { timeout?: number; maxWait?: number } = {},
 ): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await db.$transaction(work)
+      return await db.$transaction(work, limits)
     } catch (error) {
       if (retries === retryLimit || !isWriteConflict(error)) throw error
     }

@@ -1,16 +1,20 @@
 import { setMaxListeners } from 'node:events'
-import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { handleClientError } from './http/client-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { docsRoutes } from './http/docs.ts'
 import { handleError, handleNotFound } from './http/error-handler.ts'
+import { refuseWhileRestoring } from './http/restoring.ts'
 import { healthRoutes } from './http/health.ts'
 import { acceptForms } from './http/form-body.ts'
 import { acceptJson } from './http/json-body.ts'
+import { chooseRequestId, nameRequest } from './http/request-id.ts'
+import { describeReply, describeRequest } from './http/request-log.ts'
+import { measureRequests } from './http/request-metrics.ts'
 import { createApi } from './http/route.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { CookieSecure } from './http/session.ts'
@@ -18,14 +22,22 @@ import { serveWeb } from './http/web-root.ts'
 import { watchJudging } from './judge/judging.ts'
 import { assignmentProblemStatusRoutes } from './modules/assignment-problem-status/assignment-problem-status.routes.ts'
 import { assignmentRoutes } from './modules/assignment/assignment.routes.ts'
+import { backupRoutes } from './modules/backup/backup.routes.ts'
 import { classMemberRoutes } from './modules/class-member/class-member.routes.ts'
 import { classNoticeRoutes } from './modules/class-notice/class-notice.routes.ts'
 import { classRoutes } from './modules/class/class.routes.ts'
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { gradeRoutes } from './modules/grade/grade.routes.ts'
+import { judgeHostRoutes } from './modules/judge-host/judge-host.routes.ts'
+import { judgeQueueRoutes } from './modules/judge-queue/judge-queue.routes.ts'
+import { logRoutes } from './modules/log/log.routes.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { problemSetRoutes } from './modules/problem-set/problem-set.routes.ts'
 import { problemRoutes } from './modules/problem/problem.routes.ts'
+import { rejudgingRoutes } from './modules/rejudging/rejudging.routes.ts'
+import { rescoringRoutes } from './modules/rescoring/rescoring.routes.ts'
 import { submissionRoutes } from './modules/submission/submission.routes.ts'
+import { teachingParametersRoutes } from './modules/teaching-parameters/teaching-parameters.routes.ts'
 import { userRoutes } from './modules/user/user.routes.ts'
 
 /** What an app is built from: everything that it uses is opened, and closed, by the caller. */
@@ -36,6 +48,8 @@ export interface AppOptions extends Omit<Deps, 'judging' | 'closing' | 'log'> {
   trustProxy: boolean | string
   /** Absolute path of the built web; undefined when somebody else serves it. */
   webRoot: string | undefined
+  /** Where requests are counted and timed; without it they are not. */
+  registry?: Registry
 }
 
 /** Two code files of the longest allowed length, in Chinese, escaped for JSON. */
@@ -47,22 +61,23 @@ const bodyLimitBytes = 2 * 1024 * 1024
  */
 const lastAnswersMs = 2_000
 
-/** What the log keeps of a request: no query, which may hold an invite code, and no headers. */
-function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }
-}
-
 /** Build the whole API, ready for `listen` or `inject`. Nothing is loaded that is not named here. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { cookieSecure, trustProxy, webRoot, ...parts } = options
-  const log: FastifyBaseLogger = options.log.child({}, { serializers: { req: describeRequest } })
+  const { cookieSecure, trustProxy, webRoot, registry, ...parts } = options
+  const log: FastifyBaseLogger = options.log.child(
+    {},
+    { serializers: { req: describeRequest, res: describeReply } },
+  )
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
     bodyLimit: bodyLimitBytes,
     /** For the request to arrive; how long an answer takes is the handler's own business. */
     requestTimeout: 30_000,
-    genReqId: () => randomBytes(6).toString('hex'),
+    // Whoever still reaches an app that closes is answered as ever: the proxy does not know it yet.
+    return503OnClosing: false,
+    genReqId: chooseRequestId,
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     // What fails before there is a route, or even a request, is answered in an envelope too.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: handleClientError,
@@ -83,7 +98,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const deps: Deps = { ...parts, judging, log, closing: closing.signal }
 
   app.setErrorHandler(handleError)
+  if (registry !== undefined) measureRequests(app, registry)
+  app.addHook('onRequest', nameRequest)
   app.addHook('onRequest', refuseCrossSite)
+  app.addHook('onRequest', refuseWhileRestoring(parts.isRestoring))
   acceptJson(app)
   await acceptForms(app)
   await registerSecurityHeaders(app)
@@ -101,10 +119,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   problemSetRoutes(api)
   problemRoutes(api)
   assignmentRoutes(api)
+  rescoringRoutes(api)
   assignmentProblemStatusRoutes(api)
   submissionRoutes(api)
   gradeRoutes(api)
   overviewRoutes(api)
+  teachingParametersRoutes(api)
+  logRoutes(api)
+  backupRoutes(api)
+  dashboardRoutes(api, deps)
+  judgeHostRoutes(api, deps)
+  judgeQueueRoutes(api)
+  rejudgingRoutes(api)
   if (webRoot === undefined) app.setNotFoundHandler(handleNotFound)
   else await serveWeb(app, webRoot)
   return app

@@ -13,6 +13,11 @@ interface Change {
   after?: Prisma.InputJsonObject
 }
 
+/** Who changes something, and from where; nobody where the platform does it, or its operator. */
+export interface Actor extends Pick<Context, 'ipAddress' | 'requestId'> {
+  user: { id: number } | null
+}
+
 /**
  * Write a change into the audit log, in the transaction that makes it: neither is there without the
  * other. Neither passwords nor invite codes belong in `before` and `after`, nor code, for which its
@@ -20,18 +25,19 @@ interface Change {
  */
 export async function writeAudit(
   transaction: DbTransaction,
-  { user, ipAddress }: Pick<Context, 'ipAddress'> & { user: { id: number } },
+  { user, ipAddress, requestId }: Actor,
   { action, objectType, objectId, before, after }: Change,
 ): Promise<void> {
   await transaction.auditEntry.create({
     data: {
-      actorId: user.id,
+      actorId: user?.id ?? null,
       action,
       objectType,
       objectId: String(objectId),
       before,
       after,
       ipAddress,
+      requestId,
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { UserRole } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { User } from '@ceping/db/types'
+import type { BackgroundQueue } from '@ceping/queue/background-queue'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import type { BaseLogger } from 'pino'
 import type { Judging } from './judge/judging.ts'
@@ -10,13 +11,21 @@ import type { Times } from './times.ts'
 export interface Deps {
   db: Db
   queue: JudgeQueue
+  /** For work that nobody waits for; what it is about is a row, so that losing a job loses nothing. */
+  background: Pick<BackgroundQueue, 'enqueue' | 'schedule'>
   judging: Judging
   times: Times
+  /** Where backups are kept, undefined where the operator has not said, and how large one may be. */
+  backups: { folder: string | undefined; uploadLimitBytes: number }
+  /** Whether all data are being replaced at this moment. */
+  isRestoring: () => boolean
   log: Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
   /** How long a call waits for the judge before it answers "still judging". */
   judgeWaitMs: number
   /** How long publishing a problem waits for the compiler. */
   referenceCheckWaitMs: number
+  /** From which commit this was built; null where nobody said. */
+  commit: string | null
   /** Aborted when the app closes, so that nobody waits any longer. */
   closing: AbortSignal
 }
@@ -32,6 +41,8 @@ export interface SessionUser extends Omit<User, 'passwordHash' | 'userRole'> {
 export interface VisitorContext extends Deps {
   ipAddress: string
   userAgent: string
+  /** By which the logs of browser, api and worker find this call. */
+  requestId: string
 }
 
 /** First parameter of every other use case. */

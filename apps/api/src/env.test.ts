@@ -10,7 +10,10 @@ describe('readEnv', () => {
         DATABASE_URL: smallest.DATABASE_URL,
         HOST: '127.0.0.1',
         PORT: 8080,
+        METRICS_HOST: '127.0.0.1',
         APP_TIMEZONE: 'Asia/Shanghai',
+        MIGRATE_AT_START: true,
+        BACKUP_UPLOAD_LIMIT_MB: 4096,
         DEMO_DATA: false,
         JUDGE_WAIT_MS: 45_000,
         COOKIE_SECURE: 'auto',
@@ -34,6 +37,8 @@ describe('readEnv', () => {
     ['TRUST_PROXY', '10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
     ['DEMO_DATA', 'true', true],
     ['REDIS_URL', '', undefined],
+    ['METRICS_PORT', '9464', 9464],
+    ['METRICS_PORT', '', undefined],
     ['REDIS_URL', 'redis://redis:6379', 'redis://redis:6379'],
   ] as const)('reads %s=%s', (name, text, value) => {
     expect(readEnv({ ...smallest, [name]: text }).env?.[name]).toBe(value)

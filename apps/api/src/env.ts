@@ -1,4 +1,6 @@
 import { isAbsolute } from 'node:path'
+import { metricsVariables } from '@ceping/metrics/metrics-env'
+import { connectionVariables, withPasswords } from '@ceping/queue/connection-env'
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
 
@@ -6,11 +8,9 @@ const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const AbsolutePath = z.string().refine(isAbsolute, 'must be an absolute path')
 
 /** The process's environment: all that can be set from outside, with defaults where they are safe. */
-const Env = z.object({
-  /** postgresql://user:password@host:port/database */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The queue lives on this Redis; without it, on the database. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+const Variables = z.object({
+  ...connectionVariables,
+  ...metricsVariables,
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   /** The zone of the wall-clock times that people read and write. */
@@ -20,8 +20,14 @@ const Env = z.object({
     .default('Asia/Shanghai'),
   /** The built web, to be served beside the API. */
   WEB_ROOT: AbsolutePath.optional(),
-  /** When set, the database is brought up to date from there and, if empty, given first accounts. */
+  /** The migrations, by which old backups are brought up to date too. */
   MIGRATIONS_DIR: AbsolutePath.optional(),
+  /** Whether the api brings the database up to date itself and, if empty, gives it first accounts. */
+  MIGRATE_AT_START: Flag.default(true),
+  /** Where backups are kept; none are made without it. */
+  BACKUP_DIR: AbsolutePath.optional(),
+  /** The largest backup that can be uploaded. */
+  BACKUP_UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).default(4_096),
   /** Fill an empty database with demo data instead of one administrator. */
   DEMO_DATA: Flag.default(false),
   /** Password of the account `admin` in an empty database; without it one is made up and printed. */
@@ -38,16 +44,42 @@ const Env = z.object({
     .string()
     .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
     .default(false),
+  /** From which commit this was built, for administrators to see. */
+  COMMIT: z.string().max(64).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+const Env = Variables.transform(withPasswords)
 export type Env = z.infer<typeof Env>
 
+/** What the operator's commands need of it. */
+const ManageEnv = Variables.pick({
+  DATABASE_URL: true,
+  DATABASE_PASSWORD_FILE: true,
+  APP_TIMEZONE: true,
+  MIGRATIONS_DIR: true,
+  DEMO_DATA: true,
+  FIRST_ADMIN_PASSWORD: true,
+  BACKUP_DIR: true,
+})
+  .required({ MIGRATIONS_DIR: true })
+  .transform(withPasswords)
+export type ManageEnv = z.infer<typeof ManageEnv>
+
+type Read<Values> = { env: Values; problems: [] } | { env: undefined; problems: string[] }
+
 /** Read the environment; an empty variable counts as unset. Gives every problem, or the values. */
-export function readEnv(
-  variables: NodeJS.ProcessEnv = process.env,
-): { env: Env; problems: [] } | { env: undefined; problems: string[] } {
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Read<Env> {
+  return read(Env, variables)
+}
+
+/** The same for the operator's commands. */
+export function readManageEnv(variables: NodeJS.ProcessEnv = process.env): Read<ManageEnv> {
+  return read(ManageEnv, variables)
+}
+
+function read<Values>(schema: z.ZodType<Values>, variables: NodeJS.ProcessEnv): Read<Values> {
   const set = Object.entries(variables).filter(([, value]) => value !== '')
-  const result = Env.safeParse(Object.fromEntries(set))
+  const result = schema.safeParse(Object.fromEntries(set))
   if (result.success) return { env: result.data, problems: [] }
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   return { env: undefined, problems }

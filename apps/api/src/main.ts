@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { watchRestores } from '@ceping/db/backup/connection'
 import { connectDb } from '@ceping/db/client'
 import { migrate } from '@ceping/db/migrate'
+import { openLog } from '@ceping/db/open-log'
 import { fillEmptyDatabase } from '@ceping/db/seed'
+import { openRegistry, serveMetrics } from '@ceping/metrics/serve-metrics'
+import { openBackgroundQueue } from '@ceping/queue/background-queue'
 import { openJudgeQueue } from '@ceping/queue/judge-queue'
 import closeWithGrace from 'close-with-grace'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { startBackground } from './background/background.ts'
+import { platformWork } from './background/platform-work.ts'
 import { type Env, readEnv } from './env.ts'
+import { isWorthStoring } from './http/request-log.ts'
+import { exposeState } from './metrics/expose-state.ts'
 import { timesIn } from './times.ts'
 
 /**
@@ -21,7 +30,7 @@ const referenceCheckWaitMs = 30_000
  */
 async function prepareDatabase(env: Env): Promise<void> {
   const { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: migrationsFolder, DEMO_DATA: demo } = env
-  if (migrationsFolder === undefined) return
+  if (!env.MIGRATE_AT_START || migrationsFolder === undefined) return
   await migrate({ databaseUrl, migrationsFolder })
   const adminPassword = env.FIRST_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const db = connectDb({ databaseUrl, maxConnections: 1 })
@@ -40,30 +49,83 @@ function stop(lines: string[]): never {
 async function main(): Promise<void> {
   const { env, problems } = readEnv()
   if (env === undefined) stop(['环境变量有误 / wrong environment:', ...problems])
-  const log = pino({ level: env.LOG_LEVEL })
+  const { log, close: closeLog } = openLog({
+    databaseUrl: env.DATABASE_URL,
+    service: 'api',
+    host: hostname(),
+    level: env.LOG_LEVEL,
+    isWorthStoring,
+  })
   await prepareDatabase(env)
 
   const db = connectDb({ databaseUrl: env.DATABASE_URL })
-  const queue = openJudgeQueue(
-    { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL },
-    (fault) => log.warn({ reason: String(fault) }, 'judge queue out of reach'),
+  const connection = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
+  const queue = openJudgeQueue(connection, (fault) =>
+    log.warn({ reason: String(fault) }, 'judge queue out of reach'),
   )
+  const background = openBackgroundQueue(connection, (fault) =>
+    log.warn({ reason: String(fault) }, 'background queue out of reach'),
+  )
+  const times = timesIn(env.APP_TIMEZONE)
+  const backups = {
+    folder: env.BACKUP_DIR,
+    uploadLimitBytes: env.BACKUP_UPLOAD_LIMIT_MB * 1024 * 1024,
+  }
+  if (backups.folder !== undefined) await mkdir(backups.folder, { recursive: true })
+  const restores = watchRestores(env.DATABASE_URL)
+  const registry = openRegistry()
+  exposeState({ db, backupFolder: env.BACKUP_DIR }, registry)
   const app = await buildApp({
     db,
     queue,
-    times: timesIn(env.APP_TIMEZONE),
+    background,
+    times,
+    backups,
+    isRestoring: restores.isRestoring,
     log,
     judgeWaitMs: env.JUDGE_WAIT_MS,
     referenceCheckWaitMs,
+    commit: env.COMMIT ?? null,
     cookieSecure: env.COOKIE_SECURE,
     trustProxy: env.TRUST_PROXY,
     webRoot: env.WEB_ROOT,
+    registry,
   })
+  const closing = new AbortController()
+  // Requests that wait for a restore would leave it no connection of theirs.
+  const backgroundDb = connectDb({ databaseUrl: env.DATABASE_URL, maxConnections: 4 })
+  const working = startBackground({
+    connection,
+    queue: background,
+    log,
+    work: platformWork({
+      db: backgroundDb,
+      databaseUrl: env.DATABASE_URL,
+      migrationsFolder: env.MIGRATIONS_DIR,
+      background,
+      times,
+      backups,
+      log,
+      closing: closing.signal,
+    }),
+  })
+  const { METRICS_HOST: metricsHost, METRICS_PORT: metricsPort } = env
+  const metricsServer =
+    metricsPort === undefined
+      ? undefined
+      : await serveMetrics(registry, { host: metricsHost, port: metricsPort })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error')
     await app.close()
+    await metricsServer?.close()
+    closing.abort()
+    await working.close()
+    await restores.close()
+    await backgroundDb.$disconnect()
     await queue.close()
+    await background.close()
     await db.$disconnect()
+    await closeLog()
   })
   await app.listen({ host: env.HOST, port: env.PORT }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { installPackages, mayInstall } from './apt.mjs'
+import { join } from 'node:path'
+import { extractProgram, installPackages, mayInstall } from './apt.mjs'
 import { choosePackages, findMissing, hasDockerEngine } from './judge.mjs'
 import { runCommand } from './run-command.mjs'
 import { step } from './steps.mjs'
 
 /**
  * @typedef {import('./workspace.mjs').Place} Place
- * @typedef {{ hasJava: boolean, hasDocker: boolean, hasChromium: boolean, lacks: string[],
- *   stop: () => Promise<void> }} TestTools
+ * @typedef {{ hasJava: boolean, hasDocker: boolean, hasCompose: boolean, hasChromium: boolean,
+ *   lacks: string[], stop: () => Promise<void> }} TestTools
  * `lacks` says in Chinese what will be skipped and why; `stop` ends what was started for the tests.
  */
 
@@ -31,6 +32,7 @@ export async function prepareTestTools(place) {
     ...choosePackages(missing),
     ...(existsSync(chromium) ? [] : ['chromium']),
     ...(existsSync(chineseFonts) ? [] : ['fonts-noto-cjk']),
+    ...(hasCompose() ? [] : ['docker-compose']),
   ]
   if (choose().length > 0 && mayInstall) {
     await attempt('用 apt 安装测试工具', lacks, () => installPackages(choose, options))
@@ -39,6 +41,14 @@ export async function prepareTestTools(place) {
   if (!hasJava) lacks.push(`Java 测试和进程沙箱测试：缺少 ${missing.join('，')}`)
   const hasChromium = existsSync(chromium)
   if (!hasChromium) lacks.push(`浏览器测试：没有 ${chromium}`)
+  // Where packages/metrics looks for it.
+  const promtool = join(root, '.data/tools/promtool')
+  const hasPromtool = () => [promtool, '/usr/bin/promtool'].some(existsSync)
+  if (!hasPromtool() && mayInstall) {
+    const program = { name: 'prometheus', path: 'usr/bin/promtool', to: promtool }
+    await attempt('取得 promtool', lacks, () => extractProgram(program, options))
+  }
+  if (!hasPromtool()) lacks.push('告警规则的测试：没有 promtool')
 
   const hadDocker = hasDockerEngine()
   if (!hadDocker) {
@@ -51,15 +61,26 @@ export async function prepareTestTools(place) {
     (await attempt('准备 Docker 镜像', lacks, () =>
       runCommand('bash', ['docker/build-images.sh', 'judge', 'redis'], options),
     ))
+  if (!hasCompose()) lacks.push('容器部署测试：没有 docker compose')
   return {
     hasJava,
     hasDocker,
+    hasCompose: hasDocker && hasCompose(),
     hasChromium,
     lacks,
     async stop() {
       if (!hadDocker) spawnSync('bash', ['docker/start-engine.sh', 'stop'], { cwd: root })
     },
   }
+}
+
+/** Of either kind: the plugin, or the program of version 1.29. */
+function hasCompose() {
+  const commands = [
+    ['docker', 'compose', 'version'],
+    ['docker-compose', 'version'],
+  ]
+  return commands.some(([command = '', ...args]) => spawnSync(command, args).status === 0)
 }
 
 /**

@@ -86,7 +86,7 @@ async function runEverything() {
         : skipped('apps/judge-runner', '没有 JDK 或测试库'),
     )
     await run(vitest(bench, judgingFolder, { folder: judgingFolder }))
-    // Last and alone: it looks at what people wait for.
+    // Alone: it looks at what people wait for.
     const browser = '浏览器测试'
     const sandbox = tools.hasDocker ? 'docker' : 'process'
     const stage = { ...place, env: { ...env, JUDGE_SANDBOX: sandbox } }
@@ -94,6 +94,11 @@ async function runEverything() {
     if (!tools.hasChromium) await run(skipped(browser, '没有 Chromium'))
     else if (isBuilt) await run(vitest(stage, browser, walks))
     else await run(task(browser, () => Promise.reject(new Error('没有构建成功，无法启动'))))
+    // They bring up whole installations, and in the end restart the engine.
+    const compose = '容器部署测试'
+    const stories = { folder: 'apps/standalone', args: ['--config=compose.config.ts'] }
+    if (tools.hasCompose && tools.hasChromium) await run(vitest(bench, compose, stories))
+    else await run(skipped(compose, '没有 Docker、docker compose 或 Chromium'))
   } finally {
     await tools.stop()
   }

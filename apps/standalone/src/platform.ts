@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inheritedEnvironment } from './env.ts'
+import { findCommit } from './find-commit.ts'
 import { startGuarded, type GuardedChild } from './guarded-child.ts'
 import { preparePostgres } from './postgres.ts'
 import { findWarning } from './log-line.ts'
@@ -15,7 +16,7 @@ const readyTimeoutMs = 180_000
 export interface PlatformOptions {
   /** Root of the repository, built. */
   root: string
-  /** Holds the database, the logs and nothing else of worth. */
+  /** Holds the database, the backups, the logs and nothing else of worth. */
   dataFolder: string
   host: string
   port: number
@@ -100,6 +101,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       WEB_ROOT: join(root, 'apps/web/dist'),
       MIGRATIONS_DIR: join(root, 'prisma/migrations'),
       DEMO_DATA: 'true',
+      BACKUP_DIR: join(dataFolder, 'backups'),
+      COMMIT: findCommit(root) ?? '',
     }
     await keep('api', 15_000, startNode('api', api))
     const worker = {

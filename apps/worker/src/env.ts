@@ -1,23 +1,15 @@
 import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
+import { metricsVariables } from '@ceping/metrics/metrics-env'
+import { connectionVariables, withPasswords } from '@ceping/queue/connection-env'
 import { z } from 'zod'
+import type { ContainerSetup } from './sandbox/container-options.ts'
 
 const count = (fallback: number, min = 1) =>
   z.coerce.number<string>().int().min(min).default(fallback)
 
-/** The process's environment: all that can be set from outside. */
-const Env = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Where the queue lives; without it the queue is in the database. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Under this name the worker appears in the administration; one name a worker. */
-  JUDGE_HOST_NAME: z.string().default(hostname()),
-  /** `auto`: Docker where an engine answers and has the images, else local processes. */
-  JUDGE_SANDBOX: z.enum(['auto', 'docker', 'process']).default('auto'),
-  /** Submissions judged at a time. */
-  JUDGE_CONCURRENCY: count(Math.min(availableParallelism(), 4)),
-  /** The folder apps/judge-runner, built: for the process sandbox. */
-  JUDGE_RUNNER_HOME: z.string().default(join(import.meta.dirname, '../../judge-runner')),
+/** What containers are made of; the engine proxy, which lets through no others, has to be told the same. */
+const containerVariables = {
   JUDGE_TRUSTED_IMAGE: z.string().default('ceping-judge-trusted'),
   JUDGE_RUN_IMAGE: z.string().default('ceping-judge-run'),
   /** A runtime that the engine knows, such as `runsc` or `crun`; without it the engine's default. */
@@ -27,10 +19,26 @@ const Env = z.object({
     .string()
     .regex(/^\d+([-,]\d+)*$/)
     .optional(),
-  JUDGE_COMPILE_TIMEOUT_MS: count(10_000),
   JUDGE_RUN_TIMEOUT_MS: count(20_000),
-  JUDGE_ANALYSE_TIMEOUT_MS: count(10_000),
   JUDGE_MEMORY_MB: count(512),
+}
+const LogLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info')
+
+/** The worker's environment: all that can be set from outside. */
+const Variables = z.object({
+  ...connectionVariables,
+  ...metricsVariables,
+  ...containerVariables,
+  /** Under this name the worker appears in the administration; one name a worker. */
+  JUDGE_HOST_NAME: z.string().default(hostname()),
+  /** `auto`: Docker where an engine answers and has the images, else local processes. */
+  JUDGE_SANDBOX: z.enum(['auto', 'docker', 'process']).default('auto'),
+  /** Submissions judged at a time. */
+  JUDGE_CONCURRENCY: count(Math.min(availableParallelism(), 4)),
+  /** The folder apps/judge-runner, built: for the process sandbox. */
+  JUDGE_RUNNER_HOME: z.string().default(join(import.meta.dirname, '../../judge-runner')),
+  JUDGE_COMPILE_TIMEOUT_MS: count(10_000),
+  JUDGE_ANALYSE_TIMEOUT_MS: count(10_000),
   /**
    * After so many different submissions in a row that cannot be judged, no more are taken. With one,
    * a single submission that nobody can judge would hold up all others.
@@ -39,17 +47,54 @@ const Env = z.object({
   JUDGE_OUTPUT_LIMIT_BYTES: count(1024 * 1024),
   /** For the process sandbox; without it the `java` on the path. */
   JAVA_HOME: z.string().optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
+  LOG_LEVEL: LogLevel,
 })
+const Env = Variables.transform(withPasswords)
 export type Env = z.infer<typeof Env>
 
+/** The engine proxy's environment. */
+const ProxyEnv = z.object({
+  ...containerVariables,
+  /** Where the engine listens. */
+  ENGINE_SOCKET: z.string().default('/var/run/docker.sock'),
+  /** Where the proxy listens: the workers' DOCKER_HOST, without `unix://`. */
+  PROXY_SOCKET: z.string(),
+  /** At a time, of all workers together: each has some ten, and beyond this one has lost its way. */
+  JUDGE_MAX_CONTAINERS: count(200),
+  LOG_LEVEL: LogLevel,
+})
+
 /**
- * Read the environment; an empty variable counts as unset, as in a compose file. Throws an Error
- * whose message lists every problem.
+ * Read the worker's environment; an empty variable counts as unset, as in a compose file. Throws an
+ * Error whose message lists every problem.
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  return parse(Env, variables)
+}
+
+/** The same for the engine proxy. */
+export function readProxyEnv(variables: NodeJS.ProcessEnv = process.env) {
+  return parse(ProxyEnv, variables)
+}
+
+/** What a worker, or a proxy, with this environment makes containers of. */
+export function containerSetupOf(
+  env: z.infer<z.ZodObject<typeof containerVariables>>,
+): ContainerSetup {
+  return {
+    images: { trusted: env.JUDGE_TRUSTED_IMAGE, run: env.JUDGE_RUN_IMAGE },
+    runtime: env.JUDGE_CONTAINER_RUNTIME,
+    processors: env.JUDGE_CONTAINER_PROCESSORS,
+    limits: {
+      memoryMb: env.JUDGE_MEMORY_MB,
+      cpuSeconds: Math.ceil(env.JUDGE_RUN_TIMEOUT_MS / 1000) + 10,
+    },
+  }
+}
+
+function parse<Values>(schema: z.ZodType<Values>, variables: NodeJS.ProcessEnv): Values {
   const set = Object.entries(variables).filter(([, value]) => value !== '')
-  const parsed = Env.safeParse(Object.fromEntries(set))
+  const parsed = schema.safeParse(Object.fromEntries(set))
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not right:\n${problems.join('\n')}`)

@@ -1,4 +1,5 @@
-import type { RunnerVersions } from '@ceping/contract/judge'
+import { JudgeHostMode } from '@ceping/contract/admin/judge-host'
+import type { JudgeLimits } from '@ceping/contract/judge'
 import type { Db } from '@ceping/db/client'
 
 /** What this process counts about itself, for the administrators' page. */
@@ -11,6 +12,8 @@ export interface JudgeHostStatistics {
   /** Since when it takes no jobs, because it cannot judge, and why; null while it is in order. */
   troubleSince: Date | null
   trouble: string | null
+  /** Since when it holds no JVM, because it was asked to drain; null while it may hold some. */
+  drainedAt: Date | null
 }
 
 /** How this process presents itself. */
@@ -18,19 +21,31 @@ export interface JudgeHostIdentity {
   name: string
   sandbox: string
   capacity: number
-  versions: RunnerVersions
+  /** Of the runner and of what containers are made by. */
+  versions: Record<string, string>
+  /** What it allows a judging at most. */
+  limits: JudgeLimits
   startedAt: Date
 }
 
-/** Say that this worker is alive, and what it has done since it started. */
+/**
+ * Say that this worker is alive, and what it has done since it started; returns what is asked of it,
+ * which only administrators write and which outlives the process.
+ */
 export async function reportAlive(
   db: Db,
   identity: JudgeHostIdentity,
   statistics: JudgeHostStatistics,
-): Promise<void> {
+): Promise<JudgeHostMode> {
   const { name, ...rest } = identity
   const values = { ...rest, ...statistics, heartbeatAt: new Date(), stoppedAt: null }
-  await db.judgeHost.upsert({ where: { name }, create: { name, ...values }, update: values })
+  const { mode } = await db.judgeHost.upsert({
+    where: { name },
+    create: { name, ...values },
+    update: values,
+    select: { mode: true },
+  })
+  return JudgeHostMode.parse(mode)
 }
 
 /** Say that this worker has stopped on purpose. */

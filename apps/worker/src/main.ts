@@ -1,5 +1,6 @@
-import { pino } from 'pino'
+import { openLog } from '@ceping/db/open-log'
 import { readEnv } from './env.ts'
+import { isWorthStoring } from './judging-log.ts'
 import { startWorker } from './start-worker.ts'
 
 /** Longer than a judging may take to finish, and shorter than a supervisor's patience. */
@@ -7,7 +8,13 @@ const stopTimeoutMs = 28_000
 
 try {
   const env = readEnv()
-  const log = pino({ name: 'worker', level: env.LOG_LEVEL })
+  const { log, close: closeLog } = openLog({
+    databaseUrl: env.DATABASE_URL,
+    service: 'worker',
+    host: env.JUDGE_HOST_NAME,
+    level: env.LOG_LEVEL,
+    isWorthStoring,
+  })
   const worker = await startWorker(env, log)
   let isStopping = false
   async function stop(signal: NodeJS.Signals): Promise<void> {
@@ -17,6 +24,7 @@ try {
     setTimeout(() => process.exit(1), stopTimeoutMs)
     await worker.stop()
     log.info('stopped')
+    await closeLog()
     process.exit(0)
   }
   process.on('SIGTERM', (signal) => void stop(signal))

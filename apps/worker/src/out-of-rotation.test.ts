@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { Judge } from './judge/judge.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
 import { openRotation } from './rotation.ts'
-import { analysedEvidence, testVersions } from './testing/evidence.ts'
+import { analysedEvidence } from './testing/evidence.ts'
+import { makeJudge } from './testing/fake-judge.ts'
 import { createRows, createSubmission } from './testing/rows.ts'
 
 // Workers on a real queue and a real database, whose judge is none.
@@ -46,14 +47,11 @@ function sampleEvidence() {
 function startWorker(isFaulty: (testFileCode: string) => boolean) {
   const statistics = { trouble: null as string | null, troubleSince: null as Date | null }
   const judge = {
+    ...makeJudge(),
     judge: vi.fn<Judge['judge']>(async ({ testFileCode }) => {
       if (isFaulty(testFileCode)) throw new Error('no report')
       return sampleEvidence()
     }),
-    check: vi.fn<Judge['check']>(),
-    versions: () => testVersions,
-    warmUp: async () => undefined,
-    close: async () => undefined,
   }
   const rotation = openRotation({ judge, maxFaults: 3, statistics, report: () => undefined })
   const context = { db, judge, log: pino({ enabled: false }), faults: rotation.faults }

@@ -1,7 +1,7 @@
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { type FaultWatch, watchFaults } from './judge/fault-watch.ts'
 import type { Judge } from './judge/judge.ts'
-import { javaRelease } from './judge/judge-submission.ts'
+import { javaRelease } from './judge/judge-context.ts'
 import { judgeSample } from './judge/sample.ts'
 import type { JudgeHostStatistics } from './judge-host.ts'
 

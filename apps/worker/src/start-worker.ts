@@ -1,12 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connectDb, type Db } from '@ceping/db/client'
+import { serveMetrics } from '@ceping/metrics/serve-metrics'
 import { openJudgeQueue } from '@ceping/queue/judge-queue'
 import { type JudgeAttempt, startJudgeWorker } from '@ceping/queue/judge-worker'
 import type { Logger } from 'pino'
-import type { Env } from './env.ts'
+import { containerSetupOf, type Env } from './env.ts'
+import { openDuty } from './duty.ts'
 import { checkReference } from './judge/check-reference.ts'
 import { openJudge } from './judge/judge.ts'
+import { openJudgeLimits } from './judge/judge-limits.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
+import { rejudge } from './judge/rejudge.ts'
+import { openRestableJudge } from './judge/restable-judge.ts'
 import {
   countAttempt,
   type JudgeHostIdentity,
@@ -14,15 +19,27 @@ import {
   reportAlive,
   reportStopped,
 } from './judge-host.ts'
+import { openWorkerMetrics, type StoredVerdict } from './metrics.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { openRotation } from './rotation.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { sweep } from './sweep.ts'
 
-const heartbeatIntervalMs = 10_000
+/** As often it asks what administrators want of it. */
+const heartbeatIntervalMs = 1_000
 const sweepIntervalMs = 30_000
 const databaseRetryMs = 2_000
+/** What could not be done is not tried again earlier. */
+const repairIntervalMs = 10_000
 /** How long a running judging may take to end when the worker is asked to stop. */
 const finishTimeoutMs = 20_000
+
+/** How each kind of job is done. */
+const judgeWays = {
+  submission: judgeSubmission,
+  'reference-check': checkReference,
+  rejudging: rejudge,
+}
 
 /** A running worker. `stop` takes no more jobs, lets the running ones end, destroys all JVMs. */
 export interface RunningWorker {
@@ -34,37 +51,41 @@ export interface RunningWorker {
  * the sandbox cannot be opened; a missing database or queue is waited for.
  */
 export async function startWorker(env: Env, log: Logger): Promise<RunningWorker> {
+  const metrics = openWorkerMetrics()
   const db = connectDb({ databaseUrl: env.DATABASE_URL, maxConnections: 5 })
   await waitForDatabase(db, log)
   const sandbox = await openSandbox({
     kind: env.JUDGE_SANDBOX,
-    images: { trusted: env.JUDGE_TRUSTED_IMAGE, run: env.JUDGE_RUN_IMAGE },
-    runtime: env.JUDGE_CONTAINER_RUNTIME,
-    processors: env.JUDGE_CONTAINER_PROCESSORS,
+    ...containerSetupOf(env),
     runnerHome: env.JUDGE_RUNNER_HOME,
     javaHome: env.JAVA_HOME,
-    limits: {
-      memoryMb: env.JUDGE_MEMORY_MB,
-      cpuSeconds: Math.ceil(env.JUDGE_RUN_TIMEOUT_MS / 1000) + 10,
-    },
     log,
   })
-  const judge = await openJudge({
-    sandbox,
-    limits: {
-      compileTimeoutMs: env.JUDGE_COMPILE_TIMEOUT_MS,
-      runTimeoutMs: env.JUDGE_RUN_TIMEOUT_MS,
-      analyseTimeoutMs: env.JUDGE_ANALYSE_TIMEOUT_MS,
-      outputLimitBytes: env.JUDGE_OUTPUT_LIMIT_BYTES,
-    },
-    concurrency: env.JUDGE_CONCURRENCY,
-    log,
+  const limits = {
+    compileTimeoutMs: env.JUDGE_COMPILE_TIMEOUT_MS,
+    runTimeoutMs: env.JUDGE_RUN_TIMEOUT_MS,
+    analyseTimeoutMs: env.JUDGE_ANALYSE_TIMEOUT_MS,
+    outputLimitBytes: env.JUDGE_OUTPUT_LIMIT_BYTES,
+  }
+  const readLimits = openJudgeLimits({
+    db,
+    bounds: limits,
+    onFault: (fault) => log.warn({ err: fault }, 'cannot read the limits of a judging'),
   })
+  const judge = await openRestableJudge(() =>
+    openJudge({
+      sandbox: metrics.countJvms(sandbox),
+      limits: readLimits,
+      concurrency: env.JUDGE_CONCURRENCY,
+      log,
+    }),
+  )
   const identity: JudgeHostIdentity = {
     name: env.JUDGE_HOST_NAME,
     sandbox: sandbox.kind,
     capacity: env.JUDGE_CONCURRENCY,
-    versions: judge.versions(),
+    versions: { ...judge.versions(), ...sandbox.versions },
+    limits,
     startedAt: new Date(),
   }
   const statistics: JudgeHostStatistics = {
@@ -74,36 +95,61 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     totalMs: 0,
     troubleSince: null,
     trouble: null,
+    drainedAt: null,
   }
   const connection = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const warn = (trouble: string) => (fault: unknown) => log.warn({ err: fault }, trouble)
-  const warnOfJob = warn('trouble with taking or judging a job')
   const queue = openJudgeQueue(connection, warn('trouble with the judge queue'))
   let isStopping = false
-  async function report(): Promise<void> {
-    if (!isStopping) await reportAlive(db, identity, statistics)
-  }
+  // What is asked of it by an earlier answer must not come after what a later one says.
+  const report = oneAtATime(async () => {
+    if (isStopping) return
+    const mode = await reportAlive(db, identity, statistics)
+    if (!isStopping) obey(mode)
+  })
+  const reportNow = () => void report().catch(warn('cannot report how this host is'))
   const rotation = openRotation({
     judge,
     maxFaults: env.JUDGE_MAX_FAULTS_IN_A_ROW,
     statistics,
-    report: () => void report().catch(warn('cannot report how this host is')),
+    report: reportNow,
   })
-  const context = { db, judge, log, faults: rotation.faults }
+  const context = {
+    db,
+    judge: metrics.timeSteps(judge),
+    log,
+    faults: rotation.faults,
+    onVerdict: (verdict: StoredVerdict) => metrics.noteVerdict(verdict),
+  }
+  async function judgeJob(attempt: JudgeAttempt): Promise<void> {
+    const { kind, requestId } = attempt.job
+    await judgeWays[kind]({ ...context, log: log.child({ requestId }) }, attempt)
+  }
   const worker = startJudgeWorker(connection, {
     concurrency: env.JUDGE_CONCURRENCY,
-    judge: (attempt: JudgeAttempt) =>
-      countAttempt(statistics, () =>
-        attempt.job.kind === 'submission'
-          ? judgeSubmission(context, attempt)
-          : checkReference(context, attempt),
-      ),
+    judge: (attempt) => countAttempt(statistics, () => judgeJob(attempt)),
     prepare: () => rotation.prepare(),
-    onFault: (fault) => {
-      warnOfJob(fault)
+    onFault: (fault, job) => {
+      log.warn({ err: fault, ...job }, 'trouble with taking or judging a job')
+      if (job !== undefined) metrics.noteFault()
       rotation.notice(fault)
     },
   })
+  const obey = openDuty({
+    worker,
+    judge,
+    statistics,
+    report: reportNow,
+    onFault: warn('trouble with pausing or draining'),
+  })
+  metrics.watch({
+    capacity: env.JUDGE_CONCURRENCY,
+    statistics,
+    countRunHalves: () => judge.countRunHalves(),
+  })
+  const { METRICS_HOST: host, METRICS_PORT: port } = env
+  const metricsServer =
+    port === undefined ? undefined : await serveMetrics(metrics.registry, { host, port })
   const repetitions = [
     repeat(heartbeatIntervalMs, report, log),
     repeat(sweepIntervalMs, () => sweep(db, queue), log),
@@ -118,9 +164,12 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
         finish,
         () => judge.close(),
         () => sandbox.close(),
+        // Reports now only wait for the last one, which says that it is alive.
+        report,
         () => reportStopped(db, identity.name),
         () => queue.close(),
         () => db.$disconnect(),
+        async () => metricsServer?.close(),
       ]
       for (const step of steps) {
         // What cannot be ended must not keep the rest from its end.
@@ -148,12 +197,21 @@ async function waitForDatabase(db: Db, log: Logger): Promise<void> {
   }
 }
 
-/** Do something now and then; trouble with it is logged, and it is tried again next time. */
+/** Do something now and then; trouble with it is logged, and it is tried again after a while. */
 function repeat(intervalMs: number, work: () => Promise<void>, log: Logger): () => void {
-  function attempt(): void {
-    work().catch((fault: unknown) => log.warn({ err: fault }, 'will try again'))
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  async function attempt(): Promise<void> {
+    let pauseMs = intervalMs
+    await work().catch((fault: unknown) => {
+      log.warn({ err: fault }, 'will try again')
+      pauseMs = Math.max(intervalMs, repairIntervalMs)
+    })
+    if (!isStopped) timer = setTimeout(() => void attempt(), pauseMs)
   }
-  attempt()
-  const timer = setInterval(attempt, intervalMs)
-  return () => clearInterval(timer)
+  void attempt()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }

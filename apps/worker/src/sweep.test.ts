@@ -1,8 +1,8 @@
 import type { Db } from '@ceping/db/client'
 import { fillEmptyDatabase } from '@ceping/db/seed'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
-import type { PlacedJob } from '@ceping/queue/judge-queue'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JudgeQueue, PlacedJob } from '@ceping/queue/judge-queue'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from './sweep.ts'
 import { createRows, createSubmission } from './testing/rows.ts'
 
@@ -77,6 +77,45 @@ describe('sweep', () => {
     )
   })
 
+  it('queues results of re-judgings that have not come, behind everything else', async () => {
+    const rows = await createRows(db)
+    const submissionIds = [await createSubmission(db, rows), await createSubmission(db, rows)]
+    await db.submission.updateMany({
+      data: { judgedAt: new Date(), verdict: 'no_tests', report: {} },
+    })
+    const rejudgingOf = (createTime: Date) =>
+      db.rejudging.create({
+        data: {
+          assignmentId: rows.assignmentId,
+          reason: '复核',
+          creatorId: rows.userId,
+          createTime,
+          results: { create: submissionIds.map((submissionId) => ({ submissionId })) },
+        },
+        include: { results: { orderBy: { rejudgeResultId: 'asc' } } },
+      })
+    const [forgotten, judged] = (await rejudgingOf(ago(600))).results
+    await rejudgingOf(ago(1))
+    await db.rejudgeResult.update({
+      where: { rejudgeResultId: judged?.rejudgeResultId },
+      data: { judgedAt: new Date() },
+    })
+    const job = { kind: 'rejudging', id: forgotten?.rejudgeResultId }
+    expect(await collect()).toEqual([{ job, place: { urgency: 'rejudging', rank: 0 } }])
+  })
+
+  it('reads what is in the queue once, however much it looks for', async () => {
+    const rows = await createRows(db)
+    const more = { testFileName: '', testFileCode: '', createTime: ago(600) }
+    await db.submission.createMany({
+      data: Array.from({ length: 501 }, () => ({ ...rows, ...more })),
+    })
+    const enqueueMissing = vi.fn<JudgeQueue['enqueueMissing']>(async () => undefined)
+    await sweep(db, { enqueueMissing })
+    expect(enqueueMissing).toHaveBeenCalledOnce()
+    expect(enqueueMissing.mock.calls[0]?.[0]).toHaveLength(501)
+  })
+
   it('finds all that a lost queue has lost', async () => {
     const rows = await createRows(db)
     const more = { testFileName: '', testFileCode: '', createTime: ago(600) }
@@ -112,5 +151,49 @@ describe('sweep', () => {
     const sessions = await db.session.findMany({ where: { userId } })
     expect(sessions.map(({ tokenSha256 }) => tokenSha256)).toEqual(['alive'])
     expect(await db.rateLimit.findMany({ orderBy: { points: 'asc' } })).toEqual(counters.slice(1))
+  })
+
+  it('deletes hosts that stopped, or were lost, a week ago', async () => {
+    const week = 7 * 24 * 3600
+    const hostOf = (name: string, heartbeatAt: Date, stoppedAt: Date | null = null) => ({
+      name,
+      sandbox: 'docker',
+      capacity: 1,
+      versions: {},
+      startedAt: ago(30 * 24 * 3600),
+      heartbeatAt,
+      stoppedAt,
+    })
+    await db.judgeHost.createMany({
+      data: [
+        hostOf('alive', ago(1)),
+        hostOf('lost', ago(week - 60)),
+        hostOf('long lost', ago(week + 60)),
+        hostOf('stopped', ago(week - 60), ago(week - 60)),
+        hostOf('long stopped', ago(week + 60), ago(week + 60)),
+      ],
+    })
+
+    await sweep(db, { enqueueMissing: async () => undefined })
+
+    const left = await db.judgeHost.findMany({ orderBy: { name: 'asc' } })
+    expect(left.map(({ name }) => name)).toEqual(['alive', 'lost', 'stopped'])
+  })
+
+  it('keeps two weeks of the service log, and no more than 200,000 lines', async () => {
+    await db.$executeRaw`
+      insert into "ServiceLogEntry" ("createTime", level, service, host, message, fields)
+      select case when number = 200011 then now() - interval '15 days' else now() end,
+        'info', 'api', 'one', '', '{}'
+      from generate_series(1, 200012) number`
+
+    await sweep(db, { enqueueMissing: async () => undefined })
+
+    const ids = { serviceLogEntryId: true } as const
+    expect(await db.serviceLogEntry.aggregate({ _min: ids, _max: ids, _count: true })).toEqual({
+      _min: { serviceLogEntryId: 13n },
+      _max: { serviceLogEntryId: 200_012n },
+      _count: 199_999,
+    })
   })
 })

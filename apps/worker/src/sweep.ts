@@ -1,6 +1,6 @@
 import type { Db } from '@ceping/db/client'
 import type { JudgeQueue, PlacedJob } from '@ceping/queue/judge-queue'
-import { placesInTurn } from '@ceping/queue/place'
+import { placesInTurn, rejudgingJob } from '@ceping/queue/place'
 
 const second = 1000
 const day = 24 * 60 * 60 * second
@@ -9,33 +9,54 @@ const day = 24 * 60 * 60 * second
 const minAgeMs = 10 * second
 /** Nobody waits for a reference check that long. */
 const maxCheckAgeMs = 60 * second
+/** How long what the processes log is kept, and how much of it. */
+const serviceLogLimits = { ageMs: 14 * day, rows: 200_000n } as const
+/** A recreated container is another host, and its predecessor never comes back. */
+const goneHostAgeMs = 7 * day
 /** How many are asked for at a time. */
 const pageSize = 500
 
 /**
  * Put what should have been judged, and was not, back into the queue: jobs that a lost queue took
  * with it, or that never reached it. Those that are still in it stay as they are. Deletes what has
- * had its time: reference checks that are older than a day, sessions and counters that expired.
+ * had its time: reference checks that are older than a day, sessions and counters that expired, hosts
+ * that have been gone for a week, and most of the service log.
  */
 export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): Promise<void> {
   const now = new Date()
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
-  for await (const jobs of findForgotten(db, now)) await queue.enqueueMissing(jobs)
+  const forgotten: PlacedJob[] = []
+  for await (const jobs of findForgotten(db, now)) forgotten.push(...jobs)
+  for await (const jobs of findForgottenRejudgings(db, before(minAgeMs))) forgotten.push(...jobs)
   const checks = await db.referenceCheck.findMany({
     where: { checkedAt: null, createTime: { gt: before(maxCheckAgeMs), lt: before(minAgeMs) } },
     select: { referenceCheckId: true },
     orderBy: { referenceCheckId: 'asc' },
     take: pageSize,
   })
-  await queue.enqueueMissing(
-    checks.map(({ referenceCheckId }) => ({
+  for (const { referenceCheckId } of checks) {
+    forgotten.push({
       job: { kind: 'reference-check', id: referenceCheckId },
       place: { urgency: 'reference-check', rank: 0 },
-    })),
-  )
+    })
+  }
+  // All in one: each time, what is in the queue is read.
+  await queue.enqueueMissing(forgotten)
   await db.referenceCheck.deleteMany({ where: { createTime: { lt: before(day) } } })
   await db.session.deleteMany({ where: { expiresAt: { lt: before(0) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: before(0) } } })
+  await db.judgeHost.deleteMany({ where: { heartbeatAt: { lt: before(goneHostAgeMs) } } })
+  await sweepServiceLog(db, before(serviceLogLimits.ageMs))
+}
+
+/** The ids are given one after the other: no more rows than that lie between two of them. */
+async function sweepServiceLog(db: Db, oldest: Date): Promise<void> {
+  await db.serviceLogEntry.deleteMany({ where: { createTime: { lt: oldest } } })
+  const { _max } = await db.serviceLogEntry.aggregate({ _max: { serviceLogEntryId: true } })
+  const lastId = _max.serviceLogEntryId ?? 0n
+  await db.serviceLogEntry.deleteMany({
+    where: { serviceLogEntryId: { lte: lastId - serviceLogLimits.rows } },
+  })
 }
 
 /** Submissions that wait, page by page, each with the place that it has had or should have had. */
@@ -66,5 +87,26 @@ async function* findForgotten(db: Db, now: Date): AsyncGenerator<PlacedJob[]> {
       job: { kind: 'submission', id: submissionId },
       place: placeOf({ ...submission, isExam: assignment?.type === '考试' }),
     }))
+  } while (length === pageSize)
+}
+
+/** Results of re-judgings that are older than this and have not come, page by page. */
+async function* findForgottenRejudgings(db: Db, before: Date): AsyncGenerator<PlacedJob[]> {
+  let lastId = 0
+  let length: number
+  do {
+    const page = await db.rejudgeResult.findMany({
+      where: {
+        judgedAt: null,
+        rejudgeResultId: { gt: lastId },
+        rejudging: { createTime: { lt: before } },
+      },
+      select: { rejudgeResultId: true },
+      orderBy: { rejudgeResultId: 'asc' },
+      take: pageSize,
+    })
+    length = page.length
+    lastId = page.at(-1)?.rejudgeResultId ?? lastId
+    yield page.map(({ rejudgeResultId }) => rejudgingJob(rejudgeResultId))
   } while (length === pageSize)
 }

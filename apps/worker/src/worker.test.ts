@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { connectDb, type Db } from '@ceping/db/client'
+import { findFreePort } from '@ceping/db/free-port'
 import { migrate } from '@ceping/db/migrate'
 import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
@@ -135,6 +136,40 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await listAlive(descendants)).toEqual([])
       const [stopped] = await db.judgeHost.findMany()
       expect(stopped?.stoppedAt).not.toBeNull()
+    }, 180_000)
+
+    it('says what it does: in its log by the request, in the table, and to Prometheus', async () => {
+      await prepareDatabase()
+      const port = await findFreePort()
+      const worker = startWorker({ METRICS_PORT: String(port), JUDGE_HOST_NAME: 'judge-1' })
+      // Slow enough for a line in the table.
+      const submissionId = await submit(testTaking(2_500))
+      const requestId = '0123456789ab'
+      await queue.enqueue({
+        job: { kind: 'submission', id: submissionId, requestId },
+        place: { urgency: 'homework', rank: 0 },
+      })
+      await waitForVerdict(submissionId, 90_000)
+      const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      const counted = 'ceping_worker_submissions_judged_total{verdict="passed"} 1'
+      await vi.waitFor(async () => expect(await scrape()).toContain(counted), 10_000)
+      expect(await scrape()).toContain('ceping_worker_run_halves{state="waiting"}')
+      expect(await worker.end('SIGTERM')).toBe(0)
+
+      const lines = worker.readLog().trim().split('\n')
+      const ofRequest = lines.filter((line) => line.includes(`"requestId":"${requestId}"`))
+      expect(ofRequest.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['judged'])
+      const rows = await db.serviceLogEntry.findMany({ orderBy: { serviceLogEntryId: 'asc' } })
+      expect(rows.map(({ message }) => message)).toEqual(
+        expect.arrayContaining(['judging', 'judged', 'stopping', 'stopped']),
+      )
+      expect(rows.find(({ message }) => message === 'judged')).toMatchObject({
+        level: 'info',
+        service: 'worker',
+        host: 'judge-1',
+        requestId,
+        fields: { submissionId, verdict: 'passed' },
+      })
     }, 180_000)
 
     it('finishes a running judging when it is asked to stop', async () => {

@@ -47,11 +47,14 @@ export const auditActionNames = {
   'backup.delete': '删除备份',
   'backup.schedule': '修改备份计划',
   'audit.export': '导出审计日志',
+  'service_log.export': '导出服务日志',
 } as const
 
 type Action = keyof typeof auditActionNames
 
-export const AuditAction = z.enum(Object.keys(auditActionNames) as [Action, ...Action[]])
+export const AuditAction = z
+  .enum(Object.keys(auditActionNames) as [Action, ...Action[]])
+  .meta({ title: '操作' })
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** What the objects of such changes are called. */
@@ -68,9 +71,12 @@ export const auditObjectNames = {
   rejudging: '重新判题',
   backup: '备份',
   audit_log: '审计日志',
+  service_log: '服务日志',
 } as const
 
 type ObjectType = keyof typeof auditObjectNames
 
-export const AuditObject = z.enum(Object.keys(auditObjectNames) as [ObjectType, ...ObjectType[]])
+export const AuditObject = z
+  .enum(Object.keys(auditObjectNames) as [ObjectType, ...ObjectType[]])
+  .meta({ title: '对象类型' })
 export type AuditObject = z.infer<typeof AuditObject>

@@ -92,5 +92,8 @@ export function commonErrors(definition: Endpoint): ErrorCode[] {
     ...(body === undefined ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(isForm ? (['FILE_UNREADABLE'] as const) : []),
     'INTERNAL',
+    'RESTORING',
+    'STORAGE_FULL',
+    'DATABASE_UNREACHABLE',
   ]
 }

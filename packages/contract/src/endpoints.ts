@@ -1,4 +1,14 @@
+import * as dashboard from './admin/dashboard.ts'
+import * as log from './admin/log.ts'
+import * as judgeHost from './admin/judge-host.ts'
+import * as judgeQueue from './admin/judge-queue.ts'
+import * as rejudging from './admin/rejudging.ts'
+import * as adminUser from './admin/user.ts'
+import * as adminRescoring from './admin/rescoring.ts'
+import * as adminTeachingParameters from './admin/teaching-parameters.ts'
+import * as backup from './admin/backup.ts'
 import * as assignmentProblemStatus from './assignment-problem-status.ts'
+import * as assignmentScoring from './assignment-scoring.ts'
 import * as assignment from './assignment.ts'
 import * as classMember from './class-member.ts'
 import * as classNotice from './class-notice.ts'
@@ -26,6 +36,7 @@ export const endpoints = {
   getUser: user.getUser,
   getUserVo: user.getUserVo,
   listUsers: user.listUsers,
+  exportUsers: user.exportUsers,
   listUserVos: user.listUserVos,
   importUsers: userImport.importUsers,
   getImportTemplate: userImport.getImportTemplate,
@@ -64,6 +75,10 @@ export const endpoints = {
   publishAssignment: assignment.publishAssignment,
   updateAssignment: assignment.updateAssignment,
   deleteAssignment: assignment.deleteAssignment,
+  getAssignmentScoring: assignmentScoring.getAssignmentScoring,
+  previewScoringPolicy: assignmentScoring.previewScoringPolicy,
+  updateScoringPolicy: assignmentScoring.updateScoringPolicy,
+  undoRescoring: assignmentScoring.undoRescoring,
   listProblemStatusOfAssignment: assignmentProblemStatus.listProblemStatusOfAssignment,
   listProblemStatusOfClass: assignmentProblemStatus.listProblemStatusOfClass,
   submitTests: submission.submitTests,
@@ -74,6 +89,51 @@ export const endpoints = {
   saveDraft: submission.saveDraft,
   getStudentOverview: overview.getStudentOverview,
   getTeacherOverview: overview.getTeacherOverview,
+  getBackupState: backup.getBackupState,
+  listBackups: backup.listBackups,
+  makeBackup: backup.makeBackup,
+  downloadBackup: backup.downloadBackup,
+  verifyBackup: backup.verifyBackup,
+  restoreBackup: backup.restoreBackup,
+  deleteBackup: backup.deleteBackup,
+  updateBackupSchedule: backup.updateBackupSchedule,
+  beginBackupUpload: backup.beginBackupUpload,
+  uploadBackupPiece: backup.uploadBackupPiece,
+  finishBackupUpload: backup.finishBackupUpload,
+  listUserClasses: adminUser.listUserClasses,
+  getDashboard: dashboard.getDashboard,
+  followDashboard: dashboard.followDashboard,
+  listJudgeHosts: judgeHost.listJudgeHosts,
+  followJudgeHosts: judgeHost.followJudgeHosts,
+  setJudgeHostMode: judgeHost.setJudgeHostMode,
+  forgetJudgeHost: judgeHost.forgetJudgeHost,
+  listJudgeQueue: judgeQueue.listJudgeQueue,
+  retryQueued: judgeQueue.retryQueued,
+  retryFaulty: judgeQueue.retryFaulty,
+  removeQueued: judgeQueue.removeQueued,
+  startRejudging: rejudging.startRejudging,
+  listRejudgings: rejudging.listRejudgings,
+  getRejudging: rejudging.getRejudging,
+  previewRejudging: rejudging.previewRejudging,
+  listRejudgeResults: rejudging.listRejudgeResults,
+  getRejudgeResult: rejudging.getRejudgeResult,
+  applyRejudging: rejudging.applyRejudging,
+  revertRejudging: rejudging.revertRejudging,
+  cancelRejudging: rejudging.cancelRejudging,
+  listRejudgingTargets: rejudging.listRejudgingTargets,
+  getTeachingParameters: adminTeachingParameters.getTeachingParameters,
+  previewTeachingParameters: adminTeachingParameters.previewTeachingParameters,
+  changeTeachingParameters: adminTeachingParameters.changeTeachingParameters,
+  listParametersVersions: adminTeachingParameters.listParametersVersions,
+  restoreTeachingParameters: adminTeachingParameters.restoreTeachingParameters,
+  listRescorableAssignments: adminRescoring.listRescorableAssignments,
+  previewRescoring: adminRescoring.previewRescoring,
+  startRescoring: adminRescoring.startRescoring,
+  listRescorings: adminRescoring.listRescorings,
+  listAuditEntries: log.listAuditEntries,
+  exportAuditEntries: log.exportAuditEntries,
+  listServiceLog: log.listServiceLog,
+  exportServiceLog: log.exportServiceLog,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

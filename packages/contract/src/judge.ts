@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { Advice } from './advice.ts'
 import { Metric, Verdict } from './vocabulary.ts'
 
+/** Clocks and caps of a judging, which are the worker's: the JVMs own none of them. */
+export const JudgeLimits = z.object({
+  compileTimeoutMs: z.int(),
+  runTimeoutMs: z.int(),
+  analyseTimeoutMs: z.int(),
+  /** What a test may write to System.out and System.err together. */
+  outputLimitBytes: z.int(),
+})
+export type JudgeLimits = z.infer<typeof JudgeLimits>
+
 /** One JaCoCo counter: how many were covered of how many. `total` 0 means nothing to count. */
 export const Counter = z.object({ covered: z.int().min(0), total: z.int().min(0) })
 export type Counter = z.infer<typeof Counter>
@@ -261,3 +271,22 @@ export const JudgeReport = z.object({
   referenceSha256: z.string(),
 })
 export type JudgeReport = z.infer<typeof JudgeReport>
+
+/** The report of a submission that has no result through no doing of its own. */
+export function faultReport(
+  known: Pick<JudgeReport, 'message' | 'versions' | 'referenceSha256'>,
+): JudgeReport {
+  return {
+    verdict: 'judge_fault',
+    counters: null,
+    lines: [],
+    tests: [],
+    diagnostics: [],
+    violations: [],
+    advice: [],
+    stdout: '',
+    stderr: '',
+    steps: [],
+    ...known,
+  }
+}

@@ -81,6 +81,7 @@ export const submitTests = endpoint({
     'CODE_TOO_LONG',
     'ASSIGNMENT_NOT_STARTED',
     'ASSIGNMENT_CLOSED',
+    'SUBMISSIONS_USED_UP',
     'TOO_MANY_REQUESTS',
   ],
 })

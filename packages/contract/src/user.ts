@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
-import { Email, idOf, idTextOf, storableText, text, Version, WallTime } from './wire-types.ts'
+import {
+  exportedRowLimits,
+  Email,
+  flagText,
+  idOf,
+  idTextOf,
+  storableText,
+  TableFormat,
+  text,
+  Version,
+  WallTime,
+} from './wire-types.ts'
 import { UserRole } from './vocabulary.ts'
 
 /** Student or staff number; `~` is not among its characters, so that deleted accounts can have it. */
@@ -243,19 +254,35 @@ export const getUserVo = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+const userFilters = {
+  keyword: Keyword.default(''),
+  userRole: UserRole.optional(),
+  college: College.default(''),
+  major: Major.default(''),
+}
+
 export const listUsers = endpoint({
   method: 'POST',
   path: '/api/user/list/page',
   access: ['admin'],
   summary: '用户列表，最近创建的在前；keyword 匹配账号或姓名',
-  body: PageQuery.extend({
-    keyword: Keyword.default(''),
-    userRole: UserRole.optional(),
-    isDisabled: IsDisabled.optional(),
-    college: College.default(''),
-    major: Major.default(''),
-  }),
+  body: PageQuery.extend({ ...userFilters, isDisabled: IsDisabled.optional() }),
   data: pageOf(UserView),
+})
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  access: ['admin'],
+  summary: `导出用户为 xlsx 或 csv 文件，筛选条件同用户列表，按账号排序；列与导入模板一致，另有状态、最近登录和创建时间，不含密码；xlsx 最多 ${exportedRowLimits.xlsx} 人，csv 最多 ${exportedRowLimits.csv} 人，截断时末行说明`,
+  query: z.object({
+    format: TableFormat.default('xlsx'),
+    ...userFilters,
+    isDisabled: flagText('是否停用').optional(),
+  }),
+  data: z.file(),
+  answer: 'file',
+  errors: ['TOO_MANY_REQUESTS'],
 })
 
 export const listUserVos = endpoint({

@@ -41,6 +41,16 @@ export const Language = z.enum(['java']).meta({ title: '语言' })
 export const Metric = z.enum(['instruction', 'branch', 'line', 'complexity', 'method', 'class'])
 export type Metric = z.infer<typeof Metric>
 
+/** What people call them. */
+export const metricNames = {
+  instruction: '指令覆盖率',
+  branch: '分支覆盖率',
+  line: '行覆盖率',
+  complexity: '圈复杂度覆盖率',
+  method: '方法覆盖率',
+  class: '类覆盖率',
+} as const satisfies Record<Metric, string>
+
 /**
  * What the student's code did, as the judge found it. `judge_fault` is ours: it is retried and
  * costs the student nothing.

@@ -27,6 +27,20 @@ function positiveInt(title: string, required = `${title}不能为空`) {
     .meta({ title })
 }
 
+/** A whole number that somebody sets: what it is called, its unit, and its bounds. */
+export interface NumberField {
+  title: string
+  unit: string
+  min: number
+  max: number
+}
+
+/** A whole number within the bounds of its field. */
+export function wholeNumber({ title, min, max }: NumberField) {
+  const rule = `${title}应为 ${min} 到 ${max} 的整数`
+  return z.int(rule).min(min, rule).max(max, rule).meta({ title })
+}
+
 /** What people call the keys of the tables. */
 const idTitles = {
   user: '用户编号',
@@ -36,6 +50,10 @@ const idTitles = {
   problem: '题目编号',
   assignment: '作业或考试编号',
   submission: '提交编号',
+  backup: '备份编号',
+  rejudging: '重新判题编号',
+  rescoring: '重新计分编号',
+  teachingParameters: '参数版本编号',
 } as const
 
 /** Primary keys are positive 32-bit integers; `required` is the refusal of a missing one. */
@@ -119,6 +137,12 @@ export const Email = text({ title: '邮箱', max: 254 }).refine(
 /** What a table is downloaded as. */
 export const TableFormat = z.enum(['xlsx', 'csv']).meta({ title: '格式' })
 export type TableFormat = z.infer<typeof TableFormat>
+
+/** How many rows a table has at most that could be of any length. */
+export const exportedRowLimits = { xlsx: 10_000, csv: 50_000 } as const satisfies Record<
+  TableFormat,
+  number
+>
 
 /** Media types of such files. */
 export const tableMediaTypes = {

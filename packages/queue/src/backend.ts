@@ -7,8 +7,8 @@ import {
 } from 'bullmq'
 import type { QueueConnection } from './judge-queue.ts'
 
-/** BullMQ's name of the only queue. */
-export const queueName = 'judge'
+/** BullMQ's names of the queues: what somebody waits for, and what nobody does. */
+export type QueueName = 'judge' | 'background'
 
 /**
  * Make BullMQ's backend: Redis when `redisUrl` is given, else PostgreSQL in a schema of its own.

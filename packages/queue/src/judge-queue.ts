@@ -1,16 +1,18 @@
 import type { JobType } from 'bullmq'
 import { z } from 'zod'
 import { atMostEvery } from './at-most-every.ts'
-import { backed, isPlaceGone, queueName } from './backend.ts'
+import { backed } from './backend.ts'
 import { keepRunning } from './keep-running.ts'
 import { type Place, priorityOf } from './place.ts'
-import { settleWithin } from './settle-within.ts'
+import { openProducer } from './producer.ts'
 
 /** What is queued: which row to judge, never its content. */
 export const JudgeJob = z.object({
-  kind: z.enum(['submission', 'reference-check']),
-  /** submissionId or referenceCheckId. */
+  kind: z.enum(['submission', 'reference-check', 'rejudging']),
+  /** submissionId, referenceCheckId or rejudgeResultId. */
   id: z.int(),
+  /** Of the call that it came by, for the log; one that the sweep found again has none. */
+  requestId: z.string().optional(),
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
 
@@ -23,6 +25,15 @@ export interface PlacedJob {
   job: JudgeJob
   place: Place
 }
+
+/**
+ * Where a job is in the queue: `position` counts the jobs before one that waits; `retrying` waits some
+ * seconds after a fault; `running` is in the hands of a worker, or of one that has just died.
+ */
+export type JobPlace =
+  | { state: 'waiting'; position: number }
+  | { state: 'running' }
+  | { state: 'retrying' }
 
 /** Where the queue lives: on Redis when `redisUrl` is given, else on PostgreSQL. */
 export interface QueueConnection {
@@ -37,14 +48,29 @@ export interface JudgeQueue {
    * the queue cannot be reached: the row stays, and the worker's sweep will find it.
    */
   enqueue(job: PlacedJob): Promise<void>
-  /** The same for many, most of which are in the queue: only those that are not cost anything. */
+  /** The same for many: what is in the queue is read once, and only what is not there costs anything. */
   enqueueMissing(jobs: PlacedJob[]): Promise<void>
   /**
-   * How many jobs come before this one; null when it does not wait, or that is not known: never
-   * rejects. The queue is read for all who ask, at most twice a second: a job that was just added may
+   * How many jobs come before this one; null when it does not wait, is a re-judging, or that is not
+   * known: never rejects. The queue is read for all who ask, at most twice a second: a job that was just added may
    * not be known yet, and of an unreachable queue `onFault` hears no more often.
    */
   findPosition(job: JudgeJob): Promise<number | null>
+  /**
+   * Where these jobs are, in their order; null for those that are not in the queue, and for re-judgings
+   * that wait there. Rejects as `enqueue`.
+   */
+  findPlaces(jobs: JudgeJob[]): Promise<(JobPlace | null)[]>
+  /**
+   * Let a job that waits after a fault be tried now; add one that is not in the queue. False for one
+   * that waits for its turn or runs, which stays as it is.
+   */
+  retry(job: PlacedJob): Promise<boolean>
+  /**
+   * Take a job out, unless a worker has it. `absent`: it was not there, which says nothing about
+   * workers, since one goes on with its job when the queue was emptied.
+   */
+  remove(job: JudgeJob): Promise<'removed' | 'running' | 'absent'>
   /**
    * Call the listener whenever the job may have moved on, with what is said of it. A doorbell, not a
    * letter: it may be lost or ring twice. Returns the way to stop listening.
@@ -57,12 +83,10 @@ export interface JudgeQueue {
 
 export type ChangeListener = (stage: JudgeStage) => void
 
-type Queue = InstanceType<typeof backed.Queue>
-
-/** How long a producer waits for an answer of the queue. */
-const answerTimeoutMs = 5000
-
 const unfinishedStates: JobType[] = ['waiting', 'prioritized', 'active', 'delayed']
+
+/** How many are read or added at a time. */
+const batchSize = 500
 
 /** How old the positions may be that are told. */
 const positionAgeMs = 500
@@ -70,6 +94,10 @@ const positionAgeMs = 500
 /** The same job has the same id, so that it is in the queue at most once. */
 function jobIdOf(job: JudgeJob): string {
   return `${job.kind}-${job.id}`
+}
+
+function isRejudging(jobId: string): boolean {
+  return jobId.startsWith('rejudging-')
 }
 
 /** A job in BullMQ's words. */
@@ -101,37 +129,37 @@ export function openJudgeQueue(
   const listeners = new Map<string, Set<ChangeListener>>()
   /** Nobody pays for it who never listens. */
   let doorbell: ReturnType<typeof keepRunning> | undefined
-  let opened: Promise<Queue> | undefined
+  const { ask, close } = openProducer(connection, 'judge', onFault)
 
-  // BullMQ remembers a failed first connection for good, so that one is thrown away.
-  async function reach(): Promise<Queue> {
-    opened ??= openQueue(connection).catch((fault: unknown) => {
-      opened = undefined
-      throw fault
-    })
-    return opened
-  }
-  /** The next one who asks makes the tables anew. */
-  async function forget(queue: Queue): Promise<void> {
-    if (queue !== (await opened)) return
-    opened = undefined
-    await queue.close()
-  }
-  async function put<Answer>(question: (queue: Queue) => Promise<Answer>): Promise<Answer> {
-    const queue = await reach()
-    try {
-      return await question(queue)
-    } catch (fault) {
-      if (isPlaceGone(fault)) forget(queue).catch(onFault)
-      throw fault
+  /** In their order, but for re-judgings: there may be many thousands, which come last. */
+  async function readWaiting(): Promise<string[]> {
+    const ids = await idsIn(['waiting'])
+    for (let start = 0; ; start += batchSize) {
+      const batch = await ask((queue) =>
+        queue.getRanges(['prioritized'], start, start + batchSize - 1, true),
+      )
+      const wanted = batch.filter((id) => !isRejudging(id))
+      ids.push(...wanted)
+      if (wanted.length < batchSize) return ids
     }
   }
-  async function ask<Answer>(question: (queue: Queue) => Promise<Answer>) {
-    return settleWithin(answerTimeoutMs, put(question))
-  }
   async function readPositions(): Promise<Map<string, number>> {
-    const ids = await ask((queue) => queue.getRanges(['waiting', 'prioritized'], 0, -1, true))
-    return new Map(ids.map((id, position) => [id, position]))
+    return new Map((await readWaiting()).map((id, position) => [id, position]))
+  }
+  async function idsIn(states: JobType[]): Promise<string[]> {
+    return ask((queue) => queue.getRanges(states, 0, -1, true))
+  }
+  async function readPlaces(): Promise<Map<string, JobPlace>> {
+    const [waiting, running, retrying] = await Promise.all([
+      readWaiting(),
+      idsIn(['active']),
+      idsIn(['delayed']),
+    ])
+    return new Map<string, JobPlace>([
+      ...waiting.map((id, position) => [id, { state: 'waiting', position }] as const),
+      ...retrying.map((id) => [id, { state: 'retrying' }] as const),
+      ...running.map((id) => [id, { state: 'running' }] as const),
+    ])
   }
   const sharePositions = atMostEvery(positionAgeMs, () =>
     readPositions().catch((fault: unknown) => {
@@ -147,13 +175,38 @@ export function openJudgeQueue(
     },
     async enqueueMissing(jobs) {
       if (jobs.length === 0) return
-      const ids = await ask((queue) => queue.getRanges(unfinishedStates))
+      const ids = await ask((queue) => queue.getRanges(unfinishedStates, 0, -1))
       const known = new Set(ids)
       const missing = jobs.filter(({ job }) => !known.has(jobIdOf(job)))
-      await ask((queue) => queue.addBulk(missing.map(describe)))
+      for (let start = 0; start < missing.length; start += batchSize) {
+        const batch = missing.slice(start, start + batchSize)
+        await ask((queue) => queue.addBulk(batch.map(describe)))
+      }
     },
     async findPosition(job) {
       return (await sharePositions()).get(jobIdOf(job)) ?? null
+    },
+    async findPlaces(jobs) {
+      const places = await readPlaces()
+      return jobs.map((job) => places.get(jobIdOf(job)) ?? null)
+    },
+    async retry(placed) {
+      const { name, data, opts } = describe(placed)
+      return ask(async (queue) => {
+        const job = await queue.getJob(opts.jobId)
+        if (job === undefined) await queue.add(name, data, opts)
+        else if (await job.isDelayed()) await job.promote()
+        else return false
+        return true
+      })
+    },
+    async remove(job) {
+      const id = jobIdOf(job)
+      return ask(async (queue) => {
+        if ((await queue.getJob(id)) === undefined) return 'absent'
+        if ((await queue.remove(id)) === 1) return 'removed'
+        return (await queue.getJob(id)) === undefined ? 'absent' : 'running'
+      })
     },
     onChange(job, listener) {
       doorbell ??= keepRunning(() => openDoorbell(connection, listeners), onFault)
@@ -173,28 +226,14 @@ export function openJudgeQueue(
     },
     async close() {
       await doorbell?.close()
-      await opened?.then((queue) => queue.close())
+      await close()
     },
-  }
-}
-
-/** Connect a producer; rejects, and leaves nothing open, when the queue does not answer. */
-async function openQueue(connection: QueueConnection): Promise<Queue> {
-  const queue = new backed.Queue(queueName, { connection })
-  // Those who ask get the rejection; without a listener it would end the process as well.
-  queue.on('error', () => undefined)
-  try {
-    await settleWithin(answerTimeoutMs, queue.waitUntilReady())
-    return queue
-  } catch (fault) {
-    queue.close().catch(() => undefined)
-    throw fault
   }
 }
 
 /** One stream of events for all listeners of this process. */
 function openDoorbell(connection: QueueConnection, listeners: Map<string, Set<ChangeListener>>) {
-  const events = new backed.QueueEvents(queueName, { connection, autorun: false })
+  const events = new backed.QueueEvents('judge', { connection, autorun: false })
   function ring(jobId: string, stage: JudgeStage): void {
     for (const listener of listeners.get(jobId) ?? []) listener(stage)
   }

@@ -1,5 +1,5 @@
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
-import { backed, queueName } from './backend.ts'
+import { backed } from './backend.ts'
 import { JudgeJob, type JudgeStage, type QueueConnection } from './judge-queue.ts'
 import { keepRunning } from './keep-running.ts'
 import { LateError, settleWithin } from './settle-within.ts'
@@ -22,6 +22,9 @@ export interface JudgeAttempt {
 
 /** The judging side: takes jobs until it is closed. */
 export interface JudgeWorker {
+  /** Take no more jobs until `resume`; resolves once those that run have ended. */
+  pause(): Promise<void>
+  resume(): void
   /**
    * Take no more jobs and wait for those that run, for `graceMs` at most where that is given: the
    * rest goes back to the queue, where another worker takes it at once. Returns how many that were;
@@ -49,7 +52,8 @@ export function startJudgeWorker(
     concurrency: number
     judge: (attempt: JudgeAttempt) => Promise<void>
     prepare?: () => Promise<void>
-    onFault: (fault: unknown) => void
+    /** With the job, where it is about one. */
+    onFault: (fault: unknown, job?: JudgeJob) => void
   },
 ): JudgeWorker {
   const { concurrency, judge, prepare, onFault } = options
@@ -67,7 +71,7 @@ export function startJudgeWorker(
         await judge(readAttempt(job, onFault))
       } catch (fault) {
         if (fault instanceof CannotJudgeError) {
-          onFault(fault)
+          onFault(fault, JudgeJob.safeParse(job.data).data)
           // Not awaited: it waits for this very job.
           worker.close().catch(onFault)
           await giveBack(job)
@@ -76,7 +80,7 @@ export function startJudgeWorker(
       // BullMQ leaves a job alone that somebody else may have by now.
       if (!running.delete(job)) throw new WaitingError()
     }
-    const worker = new backed.Worker(queueName, work, {
+    const worker = new backed.Worker('judge', work, {
       connection,
       concurrency,
       lockDuration,
@@ -87,11 +91,13 @@ export function startJudgeWorker(
       runRetryDelay: 1000,
       autorun: false,
     })
-    worker.on('failed', (_, fault) => onFault(fault))
+    worker.on('failed', (job, fault) => onFault(fault, JudgeJob.safeParse(job?.data).data))
     return worker
   }
   const consumer = keepRunning(open, onFault, prepare)
   return {
+    pause: () => consumer.pause(),
+    resume: () => consumer.resume(),
     async close(graceMs) {
       const closed = consumer.close()
       if (graceMs === undefined) {

@@ -14,6 +14,17 @@ interface Consumer {
 const minReopenDelayMs = 1000
 const maxReopenDelayMs = 8000
 
+/** A consumer that is kept running. */
+export interface KeptRunning {
+  /**
+   * Close the consumer and open none until `resume`; resolves once it has closed, and with it all that it
+   * had begun. May be called again and again.
+   */
+  pause(): Promise<void>
+  resume(): void
+  close(): Promise<void>
+}
+
 /**
  * Keep a consumer running until `close`. Once connected, BullMQ reconnects by itself; but it
  * remembers a failed first connection for good, and then only a new consumer helps. One is opened,
@@ -23,15 +34,19 @@ export function keepRunning(
   open: () => Consumer,
   onFault: (fault: unknown) => void,
   prepare: () => Promise<void> = async () => undefined,
-): { close(): Promise<void> } {
+): KeptRunning {
   const stop = new AbortController()
   const stopped = once(stop.signal, 'abort')
   let current: Consumer | undefined
   let delayMs = minReopenDelayMs
+  /** Aborted when the pause ends; undefined where there is none. */
+  let pause: AbortController | undefined
 
   async function runUntilItEnds(): Promise<void> {
-    await Promise.race([prepare(), stopped])
+    if (pause !== undefined) await Promise.race([once(pause.signal, 'abort'), stopped])
     if (stop.signal.aborted) return
+    await Promise.race([prepare(), stopped])
+    if (stop.signal.aborted || pause !== undefined) return
     const consumer = open()
     current = consumer
     consumer.on('error', (fault) => {
@@ -52,12 +67,21 @@ export function keepRunning(
         if (!stop.signal.aborted) onFault(fault)
       })
       await current?.close().catch(onFault)
+      if (pause !== undefined) continue
       await delay(delayMs, undefined, { signal: stop.signal }).catch(() => undefined)
       delayMs = Math.min(delayMs * 2, maxReopenDelayMs)
     }
   }
   const ended = runAgainAndAgain()
   return {
+    async pause() {
+      pause ??= new AbortController()
+      await current?.close()
+    },
+    resume() {
+      pause?.abort()
+      pause = undefined
+    },
     async close() {
       stop.abort()
       await current?.close()

@@ -12,7 +12,9 @@ describe('priorityOf', () => {
     ['the third one of homework', { urgency: 'homework', rank: 2 }],
     ['a trial run', { urgency: 'trial', rank: 0 }],
     ['one for which nobody waits', { urgency: 'background', rank: 0 }],
-    ['the last of all', { urgency: 'background', rank: 100_000 }],
+    ['the last of those', { urgency: 'background', rank: 100_000 }],
+    ['one that is judged once more', { urgency: 'rejudging', rank: 0 }],
+    ['the last of all', { urgency: 'rejudging', rank: 100_000 }],
   ]
   const pairs = inOrder.slice(1).map(([what, place], index) => {
     const [before, earlier] = inOrder[index] ?? ['', place]
@@ -25,7 +27,7 @@ describe('priorityOf', () => {
 
   it('stays within what BullMQ takes', () => {
     expect(priorityOf({ urgency: 'reference-check', rank: 0 })).toBe(0)
-    expect(priorityOf({ urgency: 'background', rank: 1e9 })).toBeLessThan(2 ** 21)
+    expect(priorityOf({ urgency: 'rejudging', rank: 1e9 })).toBeLessThan(2 ** 21)
   })
 })
 

@@ -1,9 +1,19 @@
+import type { PlacedJob } from './judge-queue.ts'
+
 /**
  * What a job is for, in the order in which the judge turns to it. A teacher waits for a reference
  * check, shortly, and it costs a fraction of a submission; for what is in the background nobody
- * waits. What comes later here gets its share only while nothing before it waits.
+ * waits, and what is judged once more has a result already. What comes later here gets its share only
+ * while nothing before it waits.
  */
-const urgencies = ['reference-check', 'exam', 'homework', 'trial', 'background'] as const
+export const urgencies = [
+  'reference-check',
+  'exam',
+  'homework',
+  'trial',
+  'background',
+  'rejudging',
+] as const
 
 export type Urgency = (typeof urgencies)[number]
 
@@ -28,6 +38,14 @@ export function priorityOf({ urgency, rank }: Place): number {
   return urgencies.indexOf(urgency) * ranks + Math.min(rank, ranks - 1)
 }
 
+/** A result of a re-judging as a job: all wait behind everything else, the earlier one first. */
+export function rejudgingJob(rejudgeResultId: number): PlacedJob {
+  return {
+    job: { kind: 'rejudging', id: rejudgeResultId },
+    place: { urgency: 'rejudging', rank: 0 },
+  }
+}
+
 /** What decides where a submission waits. */
 export interface WaitingSubmission {
   userId: number
@@ -43,17 +61,30 @@ export function urgencyOf(submission: Omit<WaitingSubmission, 'userId'>, now: Da
   return submission.isExam ? 'exam' : 'homework'
 }
 
+/** Number what comes one after the other, from 0, in each of the groups. */
+function countInGroups(): (group: string) => number {
+  const counts = new Map<string, number>()
+  return (group) => {
+    const count = counts.get(group) ?? 0
+    counts.set(group, count + 1)
+    return count
+  }
+}
+
 /**
  * Give places to submissions that wait, one after the other in the order in which they were made:
  * behind those of the same user that are as urgent, so that homework costs nobody a place in an exam.
  */
 export function placesInTurn(now: Date): (submission: WaitingSubmission) => Place {
-  const counts = new Map<string, number>()
+  const rankOf = countInGroups()
   return (submission) => {
     const urgency = urgencyOf(submission, now)
-    const group = `${urgency} ${submission.userId}`
-    const rank = counts.get(group) ?? 0
-    counts.set(group, rank + 1)
-    return { urgency, rank }
+    return { urgency, rank: rankOf(`${urgency} ${submission.userId}`) }
   }
+}
+
+/** The same for submissions that are to wait until nobody else waits, however new they are. */
+export function backgroundPlaces(): (submission: Pick<WaitingSubmission, 'userId'>) => Place {
+  const rankOf = countInGroups()
+  return ({ userId }) => ({ urgency: 'background', rank: rankOf(String(userId)) })
 }

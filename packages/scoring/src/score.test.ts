@@ -1,7 +1,7 @@
 import type { Counters, TestResult } from '@ceping/contract/judge'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { describe, expect, it } from 'vitest'
-import { scoreJudging } from './score.ts'
+import { scoreJudging, scoreReport } from './score.ts'
 
 type Ratio = [covered: number, total: number]
 
@@ -170,5 +170,23 @@ describe('scoreJudging', () => {
     expect(() => scoreJudging({ counters: full, tests, policy: defaultScoringPolicy })).toThrow(
       RangeError,
     )
+  })
+})
+
+describe('scoreReport', () => {
+  const tests = testsOf({ passed: 1, failed: 1 })
+
+  it('scores what a report says by any policy', () => {
+    const counters = { ...full, branch: { covered: 2, total: 8 } }
+    const report = { verdict: 'tests_failed' as const, counters, tests }
+    expect(scoreReport(report, defaultScoringPolicy)?.breakdown.totalScore).toBe(43.75)
+    expect(scoreReport(report, onlyBranches)?.breakdown.totalScore).toBe(12.5)
+  })
+
+  it.each([
+    { verdict: 'time_limit' as const, counters: full },
+    { verdict: 'judge_fault' as const, counters: null },
+  ])('has no score for $verdict', (report) => {
+    expect(scoreReport({ ...report, tests }, defaultScoringPolicy)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
-import type { Counters, ScoreBreakdown, TestResult } from '@ceping/contract/judge'
+import type { Counters, JudgeReport, ScoreBreakdown, TestResult } from '@ceping/contract/judge'
 import { meanOf, shareOf, toHundredths, toPercentage } from '@ceping/contract/percentage'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
-import { Metric } from '@ceping/contract/vocabulary'
+import { hasScore, Metric } from '@ceping/contract/vocabulary'
 
 /** The numbers of one judging: percentages with two decimals, null where there is nothing to count. */
 export interface Score {
@@ -12,7 +12,7 @@ export interface Score {
 }
 
 /** Whether a test counts: those that were skipped or given up by an assumption do not. */
-export function isCounted({ outcome }: TestResult): boolean {
+export function isCounted({ outcome }: Pick<TestResult, 'outcome'>): boolean {
   return outcome === 'passed' || outcome === 'failed'
 }
 
@@ -25,7 +25,7 @@ export function isCounted({ outcome }: TestResult): boolean {
  */
 export function scoreJudging(judging: {
   counters: Counters
-  tests: TestResult[]
+  tests: Pick<TestResult, 'outcome'>[]
   policy: ScoringPolicy
 }): Score {
   const { counters, policy } = judging
@@ -49,6 +49,14 @@ export function scoreJudging(judging: {
       totalScore,
     },
   }
+}
+
+/** Score a judging by its report; null where the verdict has no score. */
+export function scoreReport(
+  { verdict, counters, tests }: Pick<JudgeReport, 'verdict' | 'counters' | 'tests'>,
+  policy: ScoringPolicy,
+): Score | null {
+  return hasScore(verdict) && counters !== null ? scoreJudging({ counters, tests, policy }) : null
 }
 
 function mapMetrics<Value>(valueOf: (metric: Metric) => Value): Record<Metric, Value> {

@@ -1,11 +1,19 @@
 -- DropForeignKey
 ALTER TABLE "Backup" DROP CONSTRAINT "Backup_creatorId_fkey";
 
+-- DropIndex
+DROP INDEX "Submission_judgedAt_idx";
+
+-- AlterTable
+ALTER TABLE "Submission" ADD COLUMN     "removedAt" TIMESTAMPTZ(3);
+
 -- AlterTable
 ALTER TABLE "Rejudging" ADD COLUMN     "assignmentId" INTEGER,
+ADD COLUMN     "judgedCount" INTEGER,
 ADD COLUMN     "keepsHigher" BOOLEAN NOT NULL DEFAULT false,
 ADD COLUMN     "problemId" INTEGER,
-ADD COLUMN     "submissionId" INTEGER;
+ADD COLUMN     "submissionId" INTEGER,
+ADD COLUMN     "totalCount" INTEGER;
 
 -- AlterTable
 ALTER TABLE "RejudgeResult" DROP CONSTRAINT "RejudgeResult_pkey",
@@ -13,13 +21,15 @@ ADD COLUMN     "attempts" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "isApplied" BOOLEAN NOT NULL DEFAULT false,
 ADD COLUMN     "rejudgeResultId" SERIAL NOT NULL,
 ADD COLUMN     "startedAt" TIMESTAMPTZ(3),
+ADD COLUMN     "swapsWith" TIMESTAMPTZ(3),
 ADD CONSTRAINT "RejudgeResult_pkey" PRIMARY KEY ("rejudgeResultId");
 
 -- AlterTable
 ALTER TABLE "AuditEntry" ADD COLUMN     "requestId" TEXT NOT NULL DEFAULT '';
 
 -- AlterTable
-ALTER TABLE "JudgeHost" ADD COLUMN     "drainedAt" TIMESTAMPTZ(3);
+ALTER TABLE "JudgeHost" ADD COLUMN     "drainedAt" TIMESTAMPTZ(3),
+ADD COLUMN     "limits" JSONB NOT NULL DEFAULT '{}';
 
 -- AlterTable
 ALTER TABLE "Backup" DROP COLUMN "creatorId",
@@ -83,9 +93,19 @@ CREATE TABLE "BackupSchedule" (
     "timeOfDay" TEXT NOT NULL DEFAULT '03:30',
     "keepCount" INTEGER NOT NULL DEFAULT 14,
     "version" INTEGER NOT NULL DEFAULT 1,
+    "updateTime" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "BackupSchedule_pkey" PRIMARY KEY ("backupScheduleId")
 );
+
+-- CreateIndex
+CREATE INDEX "Submission_judgedAt_verdict_idx" ON "Submission"("judgedAt", "verdict");
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_action_createTime_idx" ON "AuditEntry"("action", "createTime" DESC);
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_requestId_idx" ON "AuditEntry"("requestId");
 
 -- CreateIndex
 CREATE INDEX "Rescoring_assignmentId_idx" ON "Rescoring"("assignmentId");
@@ -134,7 +154,7 @@ ALTER TABLE "BackupOperation" ADD CONSTRAINT "BackupOperation_backupId_fkey" FOR
 
 -- What each row keeps by itself (see schema.prisma).
 ALTER TABLE "Backup" ALTER COLUMN "kind" DROP DEFAULT;
-ALTER TABLE "Rejudging" ADD CHECK (num_nonnulls("submissionId", "problemId", "assignmentId") <= 1);
+ALTER TABLE "Rejudging" ADD CHECK (num_nonnulls("submissionId", coalesce("problemId", "assignmentId")) <= 1);
 ALTER TABLE "Backup" ADD CHECK ("kind" IN ('manual', 'scheduled', 'before_restore', 'uploaded'));
 ALTER TABLE "BackupOperation" ADD CHECK ("kind" IN ('make', 'verify', 'restore'));
 ALTER TABLE "BackupOperation" ADD CHECK ("progress" BETWEEN 0 AND 100);

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
 import type { Envelope } from '@ceping/contract/envelope'
+import { type DatabaseFault, findDatabaseFault } from '@ceping/db/database-fault'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
@@ -9,6 +10,12 @@ const refusalOfStatus: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+/** What people can be told of a fault: whether it is worth trying again, and who has to do something. */
+const refusalOfFault: Record<DatabaseFault, ErrorCode> = {
+  full: 'STORAGE_FULL',
+  unreachable: 'DATABASE_UNREACHABLE',
 }
 
 /** The refusal behind an HTTP status; undefined where the fault is ours. */
@@ -33,8 +40,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const errorCode = findRefusal(error.statusCode)
   if (errorCode !== undefined) return sendRefusal(reply, new AppError(errorCode))
   request.log.error({ err: error }, 'request failed')
-  const message = `${errorCodes.INTERNAL.message}（请求编号：${request.id}）`
-  return sendRefusal(reply, new AppError('INTERNAL', { message }))
+  const fault = findDatabaseFault(error)
+  const faultCode = fault === null ? 'INTERNAL' : refusalOfFault[fault]
+  const message = `${errorCodes[faultCode].message}（请求编号：${request.id}）`
+  return sendRefusal(reply, new AppError(faultCode, { message }))
 }
 
 /** No such route. */

@@ -1,5 +1,15 @@
-import type { File } from 'node:buffer'
+import { File } from 'node:buffer'
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+
+/** A file that is read while it is sent. */
+export interface StreamedFile {
+  name: string
+  /** Media type. */
+  type: string
+  sizeBytes: number
+  open: () => Readable
+}
 
 function encodeSign(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
@@ -11,11 +21,13 @@ function encodeFileName(name: string): string {
 }
 
 /** Answer with a file to download; browsers that know no UTF-8 names save it under its extension. */
-export async function sendFileAnswer(reply: FastifyReply, file: File): Promise<FastifyReply> {
+export async function sendFileAnswer(
+  reply: FastifyReply,
+  file: File | StreamedFile,
+): Promise<FastifyReply> {
   const extension = file.name.slice(file.name.lastIndexOf('.'))
   const disposition = `attachment; filename="download${extension}"; filename*=UTF-8''${encodeFileName(file.name)}`
-  return reply
-    .header('content-type', file.type)
-    .header('content-disposition', disposition)
-    .send(Buffer.from(await file.arrayBuffer()))
+  reply.header('content-type', file.type).header('content-disposition', disposition)
+  if (file instanceof File) return reply.send(Buffer.from(await file.arrayBuffer()))
+  return reply.header('content-length', file.sizeBytes).send(file.open())
 }

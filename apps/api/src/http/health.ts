@@ -2,13 +2,13 @@ import { errorCodes } from '@ceping/contract/error-codes'
 import type { Envelope } from '@ceping/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { judgingHostWhere } from '../judge/pace.ts'
+import { ableHostWhere } from '../judge/pace.ts'
 
 /** Which parts answer at this moment. */
 async function readReadiness({ db, queue }: Deps) {
   const [isQueueReady, judgeCount] = await Promise.all([
     queue.isReachable(),
-    db.judgeHost.count({ where: judgingHostWhere() }).catch(() => null),
+    db.judgeHost.count({ where: ableHostWhere() }).catch(() => null),
   ])
   return {
     database: judgeCount !== null,
@@ -17,7 +17,10 @@ async function readReadiness({ db, queue }: Deps) {
   }
 }
 
-/** `/api/health`: the process answers. `/api/ready`: so do database, queue and a judge, else 503. */
+/**
+ * `/api/health`: the process answers. `/api/ready`: so do database, queue and a judge, else 503. That
+ * an administrator has paused the judges is no reason to start nothing.
+ */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/health', { logLevel: 'warn' }, (): Envelope<object> => ({
     code: 0,

@@ -13,7 +13,7 @@ import { makeWorld, password, type World } from '../walk/world.ts'
 
 interface Line {
   msg: string
-  reqId?: string
+  requestId?: string
   req?: { path: string }
   res?: { statusCode: number }
 }
@@ -109,10 +109,10 @@ describe('the log', () => {
   })
 
   it('has two lines of each request, under an id of its own', () => {
-    const ids = new Set(lines().flatMap(({ reqId }) => reqId ?? []))
+    const ids = new Set(lines().flatMap(({ requestId }) => requestId ?? []))
     expect(ids.size).toBe(answers.length)
     for (const id of ids) {
-      const ofRequest = lines().filter(({ reqId }) => reqId === id)
+      const ofRequest = lines().filter(({ requestId }) => requestId === id)
       expect(ofRequest.find(({ req }) => req)?.req?.path).toMatch(/^\/api\/[\w/]+$/)
       expect(ofRequest.filter(({ res }) => res)).toHaveLength(1)
     }
@@ -120,8 +120,8 @@ describe('the log', () => {
 
   it('says of a fault what the answer does not, under the id that the answer gives', () => {
     const fault = lines().find(({ msg }) => msg === 'request failed')
-    expect(fault?.reqId).toMatch(/^[0-9a-f]{12}$/)
-    expect(answers.at(-1)?.text).toContain(fault?.reqId)
+    expect(fault?.requestId).toMatch(/^[0-9a-f]{12}$/)
+    expect(answers.at(-1)?.text).toContain(fault?.requestId)
     expect(JSON.stringify(fault)).toContain('ClassNotice')
     expect(answers.at(-1)?.text).not.toContain('ClassNotice')
   })

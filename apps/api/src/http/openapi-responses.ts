@@ -55,10 +55,14 @@ const binaryFile: JsonSchema = { type: 'string', format: 'binary' }
 
 function successOf({ answer, data, outcomes = {} }: Endpoint): ResponseObject {
   if (answer === 'file') {
-    const content = {
-      [tableMediaTypes.xlsx]: { schema: binaryFile },
-      [tableMediaTypes.csv]: { schema: textFile },
-    }
+    const { contentMediaType } = wireSchemaOf(data)
+    const content =
+      typeof contentMediaType === 'string'
+        ? { [contentMediaType]: { schema: binaryFile } }
+        : {
+            [tableMediaTypes.xlsx]: { schema: binaryFile },
+            [tableMediaTypes.csv]: { schema: textFile },
+          }
     return { description: '要下载的文件', content }
   }
   if (answer === 'events') {

@@ -99,6 +99,8 @@ describe('the description of an endpoint', () => {
   })
 
   it('knows files and streams', () => {
+    const ofBackup = operationOf(endpoints.downloadBackup)?.responses[200]?.content
+    expect(ofBackup).toMatchObject({ 'application/zip': { schema: { format: 'binary' } } })
     const ofFile = operationOf(endpoints.exportGradebook)?.responses[200]?.content
     expect(ofFile).toHaveProperty(['text/csv'])
     const ofStream = operationOf(endpoints.followSubmission)?.responses[200]?.content

@@ -7,7 +7,7 @@ import type { Context, Deps, SessionUser, VisitorContext } from '../deps.ts'
 import { AppError } from './app-error.ts'
 import { parsePart } from './bad-request.ts'
 import { sendEventStream } from './event-stream.ts'
-import { sendFileAnswer } from './file-answer.ts'
+import { sendFileAnswer, type StreamedFile } from './file-answer.ts'
 import { readForm } from './form-body.ts'
 import { findSessionUser, readSessionToken } from './session.ts'
 
@@ -35,7 +35,7 @@ export interface Api {
   /** Mount an endpoint that answers with a file to download. */
   serveFile<D extends Endpoint>(
     definition: D,
-    handle: (context: Context, input: InputOf<D>) => Promise<File>,
+    handle: (context: Context, input: InputOf<D>) => Promise<File | StreamedFile>,
   ): void
   /**
    * Mount a stream of events. The handler refuses by throwing, before the stream is open; the
@@ -88,7 +88,8 @@ export function createApi(app: FastifyInstance, deps: Deps): Api {
 
   function visitorOf(request: FastifyRequest): VisitorContext {
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
-    return { ...deps, ipAddress: request.ip, userAgent }
+    const { ip: ipAddress, id: requestId, log } = request
+    return { ...deps, log, ipAddress, userAgent, requestId }
   }
   function contextOf(request: FastifyRequest): Context {
     return { ...visitorOf(request), user: request.getDecorator<SessionUser>(userKey) }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { UserRole } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
+import { findDatabaseFault } from '@ceping/db/database-fault'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser, VisitorContext } from '../deps.ts'
 import { sha256 } from '../sha256.ts'
@@ -76,13 +77,19 @@ export async function findSessionUser(
   })
   if (session === null) return null
   if (session.lastSeenAt.getTime() < now - lastSeenStepMs) {
-    await db.session.updateMany({
-      where: { tokenSha256: session.tokenSha256 },
-      data: { lastSeenAt: new Date(now) },
-    })
+    await noteSeen(db, session.tokenSha256, new Date(now))
   }
   const { user, tokenSha256 } = session
   return { ...user, userRole: UserRole.parse(user.userRole), tokenSha256 }
+}
+
+/** With a full disk, people go on reading all the same. */
+async function noteSeen(db: Db, tokenSha256: string, lastSeenAt: Date): Promise<void> {
+  try {
+    await db.session.updateMany({ where: { tokenSha256 }, data: { lastSeenAt } })
+  } catch (error) {
+    if (findDatabaseFault(error) !== 'full') throw error
+  }
 }
 
 /** The token that the browser sent, if any. */

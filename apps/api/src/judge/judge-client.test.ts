@@ -5,10 +5,12 @@ import { createTestQueue, type TestQueue } from '../testing/test-queue.ts'
 import { followJobs } from './follow-jobs.ts'
 import { judgeAndWait } from './judge-client.ts'
 
+const requestId = '0123456789ab'
 const job: JudgeJob = { kind: 'submission', id: 1 }
 let queue: TestQueue
 let closing: AbortController
 let result: string | null
+let fault: Error | null
 let stage: JudgeStage
 
 beforeEach(() => {
@@ -16,6 +18,7 @@ beforeEach(() => {
   queue = createTestQueue()
   closing = new AbortController()
   result = null
+  fault = null
   stage = 'queued'
 })
 afterEach(() => vi.useRealTimers())
@@ -29,12 +32,19 @@ function wait(waitMs = 60_000) {
     onFault: () => undefined,
   })
   const answer = judgeAndWait(
-    { queue, judging: { follow }, log: pino({ level: 'silent' }), closing: closing.signal },
+    {
+      queue,
+      judging: { follow },
+      log: pino({ level: 'silent' }),
+      closing: closing.signal,
+      requestId,
+    },
     {
       job: { job, place: { urgency: 'homework', rank: 0 } },
       waitMs,
       readResult: async () => {
         reads.push(Date.now() - started)
+        if (fault !== null) throw fault
         return result
       },
     },
@@ -69,6 +79,27 @@ describe('judgeAndWait', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await answer).toBe('judged')
     expect(reads).toEqual([1000])
+  })
+
+  it('waits on while the database is away', async () => {
+    const { answer, reads } = wait()
+    fault = new Error('Connection terminated unexpectedly')
+    queue.ring(job)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(reads).toEqual([0])
+    fault = null
+    result = 'judged'
+    stage = 'judged'
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await answer).toBe('judged')
+  })
+
+  it('says so where the database is away to the end', async () => {
+    const { answer } = wait()
+    fault = new Error('Connection terminated unexpectedly')
+    const outcome = answer.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await outcome).toBe(fault)
   })
 
   it('does not look at its row because somebody began to judge', async () => {

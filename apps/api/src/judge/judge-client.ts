@@ -1,11 +1,13 @@
+import { findDatabaseFault } from '@ceping/db/database-fault'
 import type { PlacedJob } from '@ceping/queue/judge-queue'
-import type { Deps } from '../deps.ts'
+import type { Context } from '../deps.ts'
 import { openDoorbell } from './doorbell.ts'
 
 /**
  * Have the row behind a job judged, and wait for it: `readResult` reads the row and gives null as
  * long as it is not judged. Null when the wait, or the app, ends first; the job goes on without us.
- * An unreachable queue is no failure: the row stays, and the worker's sweep finds it.
+ * An unreachable queue is no failure: the row stays, and the worker's sweep finds it. Nor is a database
+ * that is away for a while.
  */
 export async function judgeAndWait<Result>(
   {
@@ -13,8 +15,9 @@ export async function judgeAndWait<Result>(
     judging,
     log,
     closing,
-  }: Pick<Deps, 'queue' | 'log' | 'closing'> & {
-    judging: Pick<Deps['judging'], 'follow'>
+    requestId,
+  }: Pick<Context, 'queue' | 'log' | 'closing' | 'requestId'> & {
+    judging: Pick<Context['judging'], 'follow'>
   },
   options: { job: PlacedJob; readResult: () => Promise<Result | null>; waitMs: number },
 ): Promise<Result | null> {
@@ -22,12 +25,17 @@ export async function judgeAndWait<Result>(
   const deadline = Date.now() + waitMs
   const doorbell = openDoorbell(judging.follow, job.job, (stage) => stage === 'judged')
   try {
-    await queue.enqueue(job).catch((error: unknown) => {
+    const { job: row, place } = job
+    await queue.enqueue({ job: { ...row, requestId }, place }).catch((error: unknown) => {
       log.warn({ err: error, job }, 'queue unreachable, the sweep will find the job')
     })
     for (;;) {
       const hasRung = await doorbell.wait(deadline - Date.now(), closing)
-      const result = await readResult()
+      const result = await readResult().catch((error: unknown) => {
+        // It rings again, once a second, and what was stored before is judged meanwhile.
+        if (!hasRung || findDatabaseFault(error) === null) throw error
+        return null
+      })
       if (result !== null || !hasRung) return result
     }
   } finally {

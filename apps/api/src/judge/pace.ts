@@ -1,12 +1,40 @@
 import type { Db } from '@ceping/db/client'
+import type { JudgeHost } from '@ceping/db/types'
 
-/** Judge hosts say that they live every ten seconds; three lost heartbeats are too many. */
-const heartbeatLimitMs = 40_000
+/** Judge hosts say that they live every second, and after trouble with that again in ten. */
+const heartbeatLimitMs = 30_000
 
-/** Hosts that judge at this moment: alive, and in order. */
+/** Before this, a heartbeat is too old to count. */
+function oldestHeartbeat(): Date {
+  return new Date(Date.now() - heartbeatLimitMs)
+}
+
+/** Hosts that are there, whether they judge now or not. */
+export function liveHostWhere() {
+  return { heartbeatAt: { gt: oldestHeartbeat() }, stoppedAt: null }
+}
+
+/** Hosts that can judge: alive, and in order. */
+export function ableHostWhere() {
+  return { ...liveHostWhere(), troubleSince: null }
+}
+
+/** Hosts that judge at this moment: able to, and not asked to rest. */
 export function judgingHostWhere() {
-  const heartbeatSince = new Date(Date.now() - heartbeatLimitMs)
-  return { heartbeatAt: { gt: heartbeatSince }, stoppedAt: null, troubleSince: null }
+  return { ...ableHostWhere(), mode: 'active' }
+}
+
+/** Hosts that are not heard of any more, without having stopped. */
+export function lostHostWhere() {
+  return { heartbeatAt: { lte: oldestHeartbeat() }, stoppedAt: null }
+}
+
+/** Whether a host is one of them. */
+export function isLost({
+  heartbeatAt,
+  stoppedAt,
+}: Pick<JudgeHost, 'heartbeatAt' | 'stoppedAt'>): boolean {
+  return stoppedAt === null && heartbeatAt <= oldestHeartbeat()
 }
 
 /** How fast submissions are judged. */

@@ -19,7 +19,8 @@ export async function readStages(db: Db, jobs: JudgeJob[]): Promise<JudgeStage[]
     findBegun(db, idsOf('submission')),
     findChecked(db, idsOf('reference-check')),
   ])
-  const stages = { submission: begun, 'reference-check': checked }
+  // Nobody follows a single result of a re-judging.
+  const stages = { submission: begun, 'reference-check': checked, rejudging: new Map() }
   return jobs.map(({ kind, id }) => stages[kind].get(id) ?? 'queued')
 }
 

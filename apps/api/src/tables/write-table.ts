@@ -1,4 +1,5 @@
 import { File } from 'node:buffer'
+import { setImmediate } from 'node:timers/promises'
 import { type TableFormat, tableMediaTypes } from '@ceping/contract/wire-types'
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
@@ -12,15 +13,37 @@ interface Table {
   rows: Cell[][]
 }
 
-const contentTypes = { ...tableMediaTypes, csv: `${tableMediaTypes.csv}; charset=utf-8` }
+/** What answers with a table say that it is. */
+export const tableContentTypes = {
+  ...tableMediaTypes,
+  csv: `${tableMediaTypes.csv}; charset=utf-8`,
+}
 
 /** In characters of a digit's width. */
 const columnWidth = { min: 8, max: 40, padding: 2 } as const
 
-/** With the mark by which Excel knows UTF-8. A text that Excel would take for a formula gets a `'`. */
-function writeCsv({ head, rows }: Table): Buffer {
-  const options = { bom: true, record_delimiter: '\r\n', quote_record_delimiter: true }
-  return Buffer.from(stringify([head, ...rows], { ...options, escape_formulas: true }))
+/** Excel takes no longer text for a cell, and repairs the file by emptying it. */
+const cellLimit = 32_767
+
+/** So many at a time, lest others wait for a long table. */
+const csvBatchSize = 1_000
+
+/**
+ * Write rows of a csv; `bom` is the mark at the start of a file by which Excel knows UTF-8. A text that
+ * Excel would take for a formula gets a `'`.
+ */
+export function writeCsvRows(rows: Cell[][], { bom = false } = {}): Buffer {
+  const plain = { record_delimiter: '\r\n', quote_record_delimiter: true, escape_formulas: true }
+  return Buffer.from(stringify(rows, { ...plain, bom }))
+}
+
+async function writeCsv({ head, rows }: Table): Promise<Buffer> {
+  const parts = [writeCsvRows([head], { bom: true })]
+  for (let from = 0; from < rows.length; from += csvBatchSize) {
+    parts.push(writeCsvRows(rows.slice(from, from + csvBatchSize)))
+    await setImmediate()
+  }
+  return Buffer.concat(parts)
 }
 
 function widthOf(cells: Cell[]): number {
@@ -35,7 +58,8 @@ function cellOf(value: Cell): CellObject | null {
   if (value === null) return null
   if (typeof value === 'number') return { value, type: Number }
   // `_x0041_` is how xlsx writes an A: the underscore of a text that happens to look so is escaped.
-  return { value: value.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'), type: String }
+  const escaped = value.slice(0, cellLimit).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+  return { value: escaped, type: String }
 }
 
 /** The library leaves out the characters that XML cannot hold. */
@@ -52,6 +76,6 @@ async function writeXlsx({ head, rows }: Table): Promise<Buffer> {
 
 /** Write a table for people to open in a spreadsheet: a bold, frozen head in xlsx, CRLF in csv. */
 export async function writeTable(table: Table, format: TableFormat): Promise<File> {
-  const bytes = format === 'csv' ? writeCsv(table) : await writeXlsx(table)
-  return new File([bytes], `${table.name}.${format}`, { type: contentTypes[format] })
+  const bytes = format === 'csv' ? await writeCsv(table) : await writeXlsx(table)
+  return new File([bytes], `${table.name}.${format}`, { type: tableContentTypes[format] })
 }

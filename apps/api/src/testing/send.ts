@@ -2,6 +2,8 @@ import type { Endpoint } from '@ceping/contract/endpoint'
 import { AnyEnvelope } from '@ceping/contract/envelope'
 import type { TestApp } from './test-app.ts'
 
+type InjectResponse = Awaited<ReturnType<TestApp['app']['inject']>>
+
 /** The parts of a request, as they go over the wire. */
 export interface Parts {
   params?: Record<string, string>
@@ -40,6 +42,31 @@ export interface SendOptions {
   /** Takes precedence over what the request says, as `payload` does. */
   headers?: Record<string, string>
   payload?: string | Buffer | FormData
+  /** After how many events to leave a stream that has no end of its own. */
+  eventCount?: number
+}
+
+/**
+ * The body of an answer. A stream, for which the request asked `payloadAsStream`, is read to its end,
+ * or left after so many events.
+ */
+export async function readBody(
+  { answer }: Endpoint,
+  response: InjectResponse,
+  eventCount = Infinity,
+): Promise<Buffer> {
+  if (answer !== 'events') return response.rawPayload
+  const chunks: Buffer[] = []
+  for await (const chunk of response.stream()) {
+    chunks.push(chunk as Buffer)
+    const events =
+      Buffer.concat(chunks)
+        .toString()
+        .match(/^data: /gm) ?? []
+    if (events.length >= eventCount) break
+  }
+  response.raw.res.destroy()
+  return Buffer.concat(chunks)
 }
 
 /** Send a request to an app that does not listen. */
@@ -55,12 +82,17 @@ export async function send(
     url: pathOf(definition, request),
     query,
     payload: options.payload ?? (body && definition.isForm ? formOf(body) : body),
+    payloadAsStream: definition.answer === 'events',
     headers: {
       ...(options.cookie !== undefined && { cookie: options.cookie }),
       ...options.headers,
     },
   })
-  const { statusCode: status, headers, body: text, rawPayload: bytes } = response
-  const envelope = text.startsWith('{') ? AnyEnvelope.parse(response.json()) : noEnvelope
+  const { statusCode: status, headers } = response
+  const bytes = await readBody(definition, response, options.eventCount)
+  const text = bytes.toString()
+  const envelope = String(headers['content-type']).startsWith('application/json')
+    ? AnyEnvelope.parse(JSON.parse(text))
+    : noEnvelope
   return { status, headers, text, bytes, ...envelope }
 }

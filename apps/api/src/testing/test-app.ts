@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { connectDb, type Db } from '@ceping/db/client'
 import type { User } from '@ceping/db/types'
+import type { BackgroundJob } from '@ceping/queue/background-queue'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import { pino } from 'pino'
 import { inject } from 'vitest'
@@ -16,6 +20,10 @@ export interface TestApp {
   db: Db
   databaseUrl: string
   queue: TestQueue
+  /** What was added to the background queue, in order; nobody does it. */
+  backgroundJobs: BackgroundJob[]
+  /** Where its backups are; a test may change that. */
+  backups: { folder: string | undefined; uploadLimitBytes: number }
   /** How many statements the database was sent since the app was opened. */
   countQueries(): number
   /** The Cookie header of a new session. */
@@ -44,21 +52,32 @@ async function createDatabase(): Promise<string> {
 export async function openTestApp(
   overrides: Partial<AppOptions> & {
     queueOn?: (databaseUrl: string) => JudgeQueue
+    /** One that is there, instead of a new one. */
+    databaseUrl?: string
   } = {},
 ): Promise<TestApp> {
-  const { queueOn, ...options } = overrides
-  const databaseUrl = await createDatabase()
+  const { queueOn, databaseUrl = await createDatabase(), ...options } = overrides
   let queryCount = 0
   const db = connectDb({ databaseUrl, onQuery: () => (queryCount += 1) })
   const queue = createTestQueue()
+  const backgroundJobs: BackgroundJob[] = []
+  const backupFolder = await mkdtemp(join(tmpdir(), 'ceping-backups-'))
+  const backups = { folder: backupFolder, uploadLimitBytes: 1024 * 1024 }
   const usedQueue = queueOn?.(databaseUrl) ?? queue
   const app = await buildApp({
     db,
     queue: usedQueue,
+    background: {
+      enqueue: async (job) => void backgroundJobs.push(job),
+      schedule: async () => undefined,
+    },
+    backups,
+    isRestoring: () => false,
     times: timesIn('Asia/Shanghai'),
     log: pino({ level: 'silent' }),
     judgeWaitMs: 10_000,
     referenceCheckWaitMs: 10_000,
+    commit: null,
     cookieSecure: 'auto',
     trustProxy: false,
     webRoot: undefined,
@@ -75,6 +94,8 @@ export async function openTestApp(
     db,
     databaseUrl,
     queue,
+    backgroundJobs,
+    backups,
     countQueries: () => queryCount,
     signIn,
     async call<D extends Endpoint>(definition: D, request: RequestOf<D>, user?: User) {
@@ -85,6 +106,7 @@ export async function openTestApp(
       return answer as Answer<DataOf<D>>
     },
     async close() {
+      await rm(backupFolder, { recursive: true, force: true })
       await app.close()
       await usedQueue.close()
       await db.$disconnect()

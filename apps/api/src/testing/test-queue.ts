@@ -7,10 +7,16 @@ export interface TestQueue extends JudgeQueue {
   jobs: JudgeJob[]
   /** And where each was to wait. */
   places: Place[]
-  /** What becomes of a job that is added; nothing, until a test says otherwise. */
+  /** What becomes of a job that is added; nothing, until a test says otherwise. Then it answers. */
   judgeWith(judge: (job: JudgeJob) => Promise<void>): void
   /** Ring the doorbell of those who listen to a job; it is said to be judged. */
   ring(job: JudgeJob, stage?: JudgeStage): void
+  /** A worker has this job, whatever the test does with it. */
+  take(job: JudgeJob): void
+  /** Forget all jobs, be they with a worker or not. */
+  empty(): void
+  /** Look into it and change it no more, until somebody judges anew. */
+  breakDown(): void
   /** How many listen at this moment. */
   countListeners(): number
 }
@@ -25,15 +31,24 @@ export function createTestQueue(): TestQueue {
   const jobs: JudgeJob[] = []
   const places: Place[] = []
   let judge: ((job: JudgeJob) => Promise<void>) | undefined
+  const taken = new Set<string>()
+  let isBroken = false
 
   function ring(job: JudgeJob, stage: JudgeStage = 'judged'): void {
     for (const listener of listeners.get(keyOf(job)) ?? []) listener(stage)
+  }
+  function holds(job: JudgeJob): boolean {
+    return jobs.some((other) => keyOf(other) === keyOf(job))
+  }
+  function requireAnswer(): void {
+    if (isBroken) throw new Error('the queue does not answer')
   }
   return {
     jobs,
     places,
     judgeWith(nextJudge) {
       judge = nextJudge
+      isBroken = false
     },
     ring,
     countListeners: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
@@ -44,6 +59,36 @@ export function createTestQueue(): TestQueue {
       void judge?.(job).then(() => ring(job))
     },
     enqueueMissing: async () => undefined,
+    take: (job) => taken.add(keyOf(job)),
+    empty() {
+      jobs.length = 0
+      places.length = 0
+      taken.clear()
+    },
+    breakDown() {
+      isBroken = true
+    },
+    async findPlaces(wanted) {
+      requireAnswer()
+      return wanted.map((job) => {
+        if (taken.has(keyOf(job))) return { state: 'running' }
+        const position = jobs.findIndex((other) => keyOf(other) === keyOf(job))
+        return position < 0 ? null : { state: 'waiting', position }
+      })
+    },
+    async retry({ job, place }) {
+      requireAnswer()
+      if (taken.has(keyOf(job)) || holds(job)) return false
+      jobs.push(job)
+      places.push(place)
+      void judge?.(job).then(() => ring(job))
+      return true
+    },
+    async remove(job) {
+      requireAnswer()
+      if (taken.has(keyOf(job))) return 'running'
+      return holds(job) ? 'removed' : 'absent'
+    },
     async findPosition(job) {
       const position = jobs.findIndex((other) => keyOf(other) === keyOf(job))
       return position < 0 ? null : position

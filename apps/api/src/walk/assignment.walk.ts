@@ -1,8 +1,11 @@
 import type * as assignmentContract from '@ceping/contract/assignment'
+import type * as scoringContract from '@ceping/contract/assignment-scoring'
 import type * as statusContract from '@ceping/contract/assignment-problem-status'
-import { emptySecondSet, moveAssignment } from './circumstances.ts'
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { makeRescoring } from '../testing/scored.ts'
+import { emptySecondSet, fillLine, moveAssignment } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
-import type { Things } from './world.ts'
+import type { Things, World } from './world.ts'
 
 function fieldsOf({ classId, problemSetId }: Pick<Things, 'classId' | 'problemSetId'>) {
   return {
@@ -71,6 +74,32 @@ export const assignmentWalk = {
     request: ({ assignmentId }) => ({ query: { assignmentId: String(assignmentId) } }),
   },
 } satisfies WalkOf<typeof assignmentContract>
+
+/** Something else has come after the re-scoring that the own assignment had. */
+function rescoreOnce({ test, own, people }: World) {
+  return makeRescoring(test.db, { assignmentId: own.assignmentId, creatorId: people.teacher.id })
+}
+
+export const assignmentScoringWalk = {
+  getAssignmentScoring: {
+    request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
+  },
+  previewScoringPolicy: {
+    request: ({ assignmentId }) => ({
+      body: { assignmentId, scoringPolicy: defaultScoringPolicy },
+    }),
+    refusals: { TOO_MANY_REQUESTS: { prepare: fillLine('preview', 'teacher') } },
+  },
+  undoRescoring: {
+    request: ({ rescoringId }) => ({ body: { rescoringId } }),
+    refusals: { RESCORING_NOT_LAST: { prepare: rescoreOnce } },
+  },
+  updateScoringPolicy: {
+    request: ({ assignmentId }) => ({
+      body: { assignmentId, scoringPolicy: defaultScoringPolicy, reason: '按分支计分' },
+    }),
+  },
+} satisfies WalkOf<typeof scoringContract>
 
 export const assignmentProblemStatusWalk = {
   listProblemStatusOfAssignment: {

@@ -1,8 +1,10 @@
+import { followDashboard } from '@ceping/contract/admin/dashboard'
 import type { Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { followSubmission } from '@ceping/contract/submission'
 import { TeachingParameters } from '@ceping/contract/teaching-parameters'
 import { expect, onTestFinished } from 'vitest'
+import type { z } from 'zod'
 import { inTurn, lineLimit } from '../in-turn.ts'
 import { unjudge } from '../testing/judging.ts'
 import type { PersonName, World } from './world.ts'
@@ -15,13 +17,21 @@ const manyTimes = 1_000
 /** As many at once, as a class sends them. */
 const batchSize = 25
 
-/** Allow or forbid students to register. */
-export function setRegistration(isRegistrationOpen: boolean) {
+/** Let other parameters hold. */
+function setParameters(parameters: z.input<typeof TeachingParameters>) {
   return ({ test }: World) =>
     test.db.teachingParameters.create({
-      data: { parameters: TeachingParameters.parse({ isRegistrationOpen }) },
+      data: { parameters: TeachingParameters.parse(parameters) },
     })
 }
+
+/** Allow or forbid students to register. */
+export function setRegistration(isRegistrationOpen: boolean) {
+  return setParameters({ isRegistrationOpen })
+}
+
+/** Allow one submission to a problem of an assignment: the student of the world has made it. */
+export const allowOneSubmission = setParameters({ submitting: { perProblem: 1 } })
 
 export function disableStudent({ test, people }: World) {
   const where = { id: people.student.id }
@@ -101,8 +111,20 @@ export async function followOften(world: World): Promise<void> {
   await expect.poll(() => test.queue.countListeners()).toBe(before + 6)
 }
 
+/** Watch the dashboard on as many pages as one may. */
+export async function watchOften(world: World): Promise<void> {
+  const watch = { request: {}, by: world.people.admin }
+  // Each ends with the app.
+  for (let page = 0; page < 6; page += 1) void world.send(followDashboard, watch)
+  const tryOnce = async () => (await world.send(followDashboard, { ...watch, eventCount: 1 })).code
+  await expect.poll(tryOnce).toBe(errorCodes.TOO_MANY_REQUESTS.code)
+}
+
 /** Let somebody's line of such work be full until the test ends. */
-export function fillLine(work: 'check' | 'read-table', by: PersonName) {
+export function fillLine(
+  work: 'check' | 'read-table' | 'export-log' | 'export-users' | 'preview',
+  by: PersonName,
+) {
   return async ({ people }: World): Promise<void> => {
     const name = `${work} ${people[by].id}`
     const held = new Promise<void>((resolve) => onTestFinished(() => resolve()))

@@ -1,8 +1,11 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Db } from '@ceping/db/client'
 import type { Class, ProblemSet, User } from '@ceping/db/types'
+import { makeBackupRow } from '../testing/backups.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../testing/factories.ts'
 import { makeBest } from '../testing/judging.ts'
+import { makeRejudging } from '../testing/rejudging.ts'
+import { makeRescoring } from '../testing/scored.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { Things } from './world.ts'
 
@@ -94,7 +97,8 @@ async function makeHomework(
  * Make `size` classes of one teacher, each with the same `size` students; the first has `size`
  * notices and as many homework, each with `size` problems, all handed in by the first student.
  */
-export async function makeCrowd({ db }: TestApp, size: number): Promise<Crowd> {
+export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
+  const { db } = test
   const teacher = await makeUser(db, 'teacher')
   const admin = await makeUser(db, 'admin')
   const students = await makeStudents(db, size)
@@ -102,6 +106,7 @@ export async function makeCrowd({ db }: TestApp, size: number): Promise<Crowd> {
   const problemSet = await makeSets(db, { teacher, size })
   const noticeId = await makeNotices(db, classes)
   const assignmentId = await makeHomework(db, { size, class: classes[0], problemSet })
+  const { teachingParametersId } = await db.teachingParameters.create({ data: { parameters: {} } })
   const [student] = students
   const userId = student.id
   const [submissionId = 0] = await Promise.all(
@@ -109,6 +114,11 @@ export async function makeCrowd({ db }: TestApp, size: number): Promise<Crowd> {
       makeBest(db, { userId, assignmentId, problemId, totalScore: 40 }),
     ),
   )
+  const rejudgingId = await makeRejudging(db, { assignmentId, creatorId: admin.id })
+  const [rescoringId = 0] = await Promise.all(
+    times(size, () => makeRescoring(db, { assignmentId, creatorId: admin.id })),
+  )
+  const backups = await Promise.all(Array.from({ length: size }, () => makeBackupRow(test)))
   return {
     people: { student, teacher, admin },
     things: {
@@ -119,10 +129,14 @@ export async function makeCrowd({ db }: TestApp, size: number): Promise<Crowd> {
       noticeId,
       submissionId,
       memberId: userId,
+      rejudgingId,
+      rescoringId,
+      backupId: backups[0]?.backupId ?? 0,
       teacherId: teacher.id,
       account: student.userAccount,
       freeAccount: `${student.userAccount}-free`,
       joinCode: classes[0].inviteCode,
+      teachingParametersId,
     },
   }
 }

@@ -1,10 +1,19 @@
 import { type EndpointName, endpoints } from '@ceping/contract/endpoints'
 import type { Endpoint } from '@ceping/contract/endpoint'
 import { UserRole } from '@ceping/contract/vocabulary'
-import { assignmentProblemStatusWalk, assignmentWalk } from './assignment.walk.ts'
+import {
+  assignmentProblemStatusWalk,
+  assignmentScoringWalk,
+  assignmentWalk,
+} from './assignment.walk.ts'
+import { backupWalk } from './backup.walk.ts'
 import { classWalk, gradeWalk, memberWalk, noticeWalk } from './class.walk.ts'
+import { dashboardWalk } from './dashboard.walk.ts'
+import { judgeHostWalk, judgeQueueWalk, rejudgingWalk } from './judge.walk.ts'
+import { logWalk } from './log.walk.ts'
 import { problemSetWalk, problemWalk } from './problem.walk.ts'
 import { overviewWalk, submissionWalk } from './submission.walk.ts'
+import { rescoringWalk, teachingParametersWalk } from './teaching-parameters.walk.ts'
 import { userWalk } from './user.walk.ts'
 import type { AnyWalk, Walk } from './walk.ts'
 import type { IdName, Ids, Things } from './world.ts'
@@ -19,9 +28,18 @@ const walks = {
   ...problemSetWalk,
   ...problemWalk,
   ...assignmentWalk,
+  ...assignmentScoringWalk,
   ...assignmentProblemStatusWalk,
+  ...rescoringWalk,
+  ...teachingParametersWalk,
   ...submissionWalk,
   ...overviewWalk,
+  ...dashboardWalk,
+  ...judgeHostWalk,
+  ...judgeQueueWalk,
+  ...rejudgingWalk,
+  ...logWalk,
+  ...backupWalk,
 } satisfies { [Name in EndpointName]: Walk<(typeof endpoints)[Name]> }
 
 /** An endpoint with its walk, and the roles that may call it. */
@@ -55,6 +73,9 @@ const anyIds: Ids = {
   noticeId: 1,
   submissionId: 1,
   memberId: 1,
+  backupId: 1,
+  rejudgingId: 1,
+  rescoringId: 1,
 }
 const anyThings: Things = {
   ...anyIds,
@@ -62,6 +83,7 @@ const anyThings: Things = {
   account: 'account',
   freeAccount: 'free',
   joinCode: 'code',
+  teachingParametersId: 1,
 }
 
 /** Which ids a request of this role is made of. */

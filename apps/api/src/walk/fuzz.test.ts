@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint } from './every-endpoint.ts'
 import { anyInput, type FuzzInput } from './fuzz-inputs.ts'
-import type { Parts } from '../testing/send.ts'
+import { type Parts, readBody } from '../testing/send.ts'
 import { makeWorld, type World } from './world.ts'
 
 // Whatever is sent, by whomever: an envelope comes back, soon, and it gives nothing away.
@@ -48,13 +48,15 @@ async function sendRaw(world: World, definition: Endpoint, input: FuzzInput & { 
     method: definition.method,
     url: query === '' ? path : `${path}?${query}`,
     payload,
+    payloadAsStream: definition.answer === 'events',
     headers: {
       ...(cookie !== undefined && { cookie }),
       ...(contentType !== undefined && { 'content-type': contentType }),
     },
   })
   sentCount += 1
-  return response
+  const { statusCode, headers } = response
+  return { statusCode, headers, body: (await readBody(definition, response, 1)).toString() }
 }
 
 type Sender = UserRole | 'nobody'

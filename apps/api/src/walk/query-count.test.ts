@@ -53,8 +53,11 @@ describe('the number of statements', () => {
   // Of all roles the last, the admin, sees the most; students have some for themselves.
   it.each([
     'listUsers',
+    'exportUsers',
+    'listUserClasses',
     'listUserVos',
     'listClasses',
+    'listBackups',
     'getMyGrade',
     'getGradebook',
     'exportGradebook',
@@ -63,9 +66,11 @@ describe('the number of statements', () => {
     'listProblemSets',
     'listProblems',
     'listAssignments',
+    'listRescorableAssignments',
     'listProblemStatusOfAssignment',
     'listProblemStatusOfClass',
     'listSubmissions',
+    'listRejudgeResults',
     'getStudentOverview',
     'getTeacherOverview',
   ])('of %s is compared where the answer does grow', (name) => {

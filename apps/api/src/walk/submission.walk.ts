@@ -2,7 +2,7 @@ import type * as overviewContract from '@ceping/contract/overview'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as submissionContract from '@ceping/contract/submission'
 import { submitTests } from '@ceping/contract/submission'
-import { followOften, moveAssignment, sendTooOften } from './circumstances.ts'
+import { allowOneSubmission, followOften, moveAssignment, sendTooOften } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
 import type { Things, World } from './world.ts'
 
@@ -22,6 +22,7 @@ export const submissionWalk = {
       },
       ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) },
       ASSIGNMENT_CLOSED: { prepare: moveAssignment({ from: -2, to: -1 }) },
+      SUBMISSIONS_USED_UP: { prepare: allowOneSubmission },
       TOO_MANY_REQUESTS: {
         prepare: sendTooOften(submitTests, {
           by: 'student',

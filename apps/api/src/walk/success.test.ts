@@ -46,7 +46,8 @@ async function callWith(
 ): Promise<Answer> {
   await walk.prepare?.(world)
   const { things, role, by } = options
-  return world.send(definition, { request: walk.request(things, role), by })
+  // Some streams of events go on for ever; all begin with one.
+  return world.send(definition, { request: walk.request(things, role), by, eventCount: 1 })
 }
 
 const byRole = everyEndpoint.flatMap((endpoint) =>

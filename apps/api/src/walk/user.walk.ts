@@ -1,3 +1,4 @@
+import type * as adminContract from '@ceping/contract/admin/user'
 import type * as contract from '@ceping/contract/user'
 import { login, registerUser, updateMyUser } from '@ceping/contract/user'
 import type * as importContract from '@ceping/contract/user-import'
@@ -113,6 +114,11 @@ export const userWalk = {
   },
   listUsers: { request: () => ({ body: { current: 1, pageSize: 20 } }) },
   listUserVos: { request: () => ({ body: { userRole: 'student', pageSize: 20 } }) },
+  exportUsers: {
+    request: () => ({ query: { format: 'csv' } }),
+    refusals: { TOO_MANY_REQUESTS: { prepare: fillLine('export-users', 'admin') } },
+  },
+  listUserClasses: { request: ({ memberId }) => ({ query: { id: String(memberId) } }) },
   importUsers: {
     request: ({ freeAccount }) => ({
       query: {},
@@ -129,4 +135,4 @@ export const userWalk = {
     },
   },
   getImportTemplate: { request: () => ({ query: { format: 'csv' } }) },
-} satisfies WalkOf<typeof contract & typeof importContract>
+} satisfies WalkOf<typeof contract & typeof importContract & typeof adminContract>

@@ -2,6 +2,7 @@ import type { Endpoint } from '@ceping/contract/endpoint'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { hashPassword } from '@ceping/db/password'
 import type { User } from '@ceping/db/types'
+import { makeBackupRow } from '../testing/backups.ts'
 import { endMembership } from '../testing/class-rows.ts'
 import {
   makeAssignment,
@@ -11,6 +12,8 @@ import {
   makeUser,
 } from '../testing/factories.ts'
 import { makeBest } from '../testing/judging.ts'
+import { makeRejudging } from '../testing/rejudging.ts'
+import { makeRescoring } from '../testing/scored.ts'
 import { type Answer, send, type SendOptions } from '../testing/send.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { playJudge } from './play-judge.ts'
@@ -25,6 +28,12 @@ export interface Ids {
   submissionId: number
   /** A student of the class: who handed that submission in. */
   memberId: number
+  /** Of that submission's assignment: judged, and not applied yet. */
+  rejudgingId: number
+  /** Of that assignment: done, by the policy that it had before. */
+  rescoringId: number
+  /** A file is there, which says nothing. */
+  backupId: number
 }
 export type IdName = keyof Ids
 
@@ -38,6 +47,8 @@ export interface Things extends Ids {
   freeAccount: string
   /** Invites to a class of the own teacher, to which no student belongs. */
   joinCode: string
+  /** The newest parameters, which are the defaults. */
+  teachingParametersId: number
 }
 
 /** Who asks. Student, teacher and colleague (a second teacher) are of the own class. */
@@ -88,9 +99,10 @@ async function makePeople({ db }: TestApp): Promise<People> {
 
 /** What one class has: a running homework with a judged submission of the first member, a notice. */
 async function makeIds(
-  { db }: TestApp,
+  test: TestApp,
   { teacher, members }: { teacher: User; members: [User, ...User[]] },
 ): Promise<Ids> {
+  const { db } = test
   const [ownClass, problemSet] = await Promise.all([
     makeClass(db, teacher, members),
     makeProblemSet(db, teacher),
@@ -105,17 +117,30 @@ async function makeIds(
   const memberId = members[0].id
   const best = { userId: memberId, assignmentId, problemId, totalScore: 90 }
   const submissionId = await makeBest(db, best)
-  return { classId, problemSetId, problemId, assignmentId, noticeId, submissionId, memberId }
+  const rejudgingId = await makeRejudging(db, { assignmentId, creatorId: teacher.id })
+  const rescoringId = await makeRescoring(db, { assignmentId, creatorId: teacher.id })
+  const { backupId } = await makeBackupRow(test)
+  const ofClass = {
+    classId,
+    noticeId,
+    assignmentId,
+    submissionId,
+    rejudgingId,
+    rescoringId,
+    memberId,
+  }
+  return { ...ofClass, problemSetId, problemId, backupId }
 }
 
-/** Make a fresh world; throttles and parameters are forgotten and the judge works. */
+/** Make a fresh world; throttles are forgotten, the parameters are the defaults, the judge works. */
 export async function makeWorld(test: TestApp): Promise<World> {
   const { db } = test
   playJudge(test)
-  const [people] = await Promise.all([
+  const [people, , { teachingParametersId }] = await Promise.all([
     makePeople(test),
     db.rateLimit.deleteMany(),
-    db.teachingParameters.deleteMany(),
+    db.teachingParameters.create({ data: { parameters: {} } }),
+    db.backupSchedule.deleteMany(),
   ])
   const { student, classmate, former, teacher, colleague, outsider, stranger } = people
   const [ownIds, foreignIds, secondClass, secondSet] = await Promise.all([
@@ -131,6 +156,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     account: student.userAccount,
     freeAccount: `walk-${crypto.randomUUID()}`,
     joinCode: secondClass.inviteCode,
+    teachingParametersId,
   }
   const missingIds = Object.fromEntries(Object.keys(ownIds).map((name) => [name, 2_000_000_000]))
   const cookies = new Map<number, Promise<string>>()

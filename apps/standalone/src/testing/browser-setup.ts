@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where a whole Ceping with demo data answers. */
     stackUrl: string
+    /** Where its database is: to start another worker on it. */
+    stackDatabaseUrl: string
   }
 }
 
@@ -13,5 +15,6 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stack = await startStack({ sandbox: readEnvironment().JUDGE_SANDBOX })
   project.provide('stackUrl', stack.url)
+  project.provide('stackDatabaseUrl', stack.databaseUrl)
   return stack.stop
 }

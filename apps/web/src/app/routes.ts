@@ -30,6 +30,8 @@ interface RedirectRow extends Row {
 const student = ['student'] as const
 const teacher = ['teacher'] as const
 const admin = ['admin'] as const
+// The class management page lists one's own classes; admins come to a class from its owner.
+const classStaff = ['teacher', 'admin'] as const
 // Teachers of the class and admins try problems too: the server checks whose they are.
 const anyRole: readonly UserRole[] = ['student', 'teacher', 'admin']
 
@@ -279,7 +281,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '班级',
     isHidden: true,
@@ -287,7 +289,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/home',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '班级首页',
     isHidden: true,
@@ -296,7 +298,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/notices',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '通知管理',
     isHidden: true,
@@ -305,7 +307,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/assignments',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '作业管理',
     isHidden: true,
@@ -316,7 +318,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/assignmentsdetails/:assignmentId',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '作业题目',
     isHidden: true,
@@ -327,7 +329,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/exams',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '考试管理',
     isHidden: true,
@@ -336,7 +338,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/examsdetails/:assignmentId',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '考试题目',
     isHidden: true,
@@ -347,7 +349,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/grades',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '成绩册',
     isHidden: true,
@@ -356,7 +358,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/grades/:userId',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '学生成绩',
     isHidden: true,
@@ -365,7 +367,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/submissions/:submissionId',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '提交详情',
     isHidden: true,
@@ -374,7 +376,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/members',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '成员管理',
     isHidden: true,
@@ -383,7 +385,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/classManage/:classId/settings',
-    access: teacher,
+    access: classStaff,
     layout: 'class-manage',
     title: '班级设置',
     isHidden: true,

@@ -32,8 +32,8 @@ export function themeFor(isDark: boolean): ThemeConfig {
       // The algorithm's are too pale to be read at 12 px.
       colorTextTertiary: isDark ? '#8a8e96' : '#6b6f77',
       colorTextPlaceholder: isDark ? '#8a8e96' : '#6b6f77',
-      // A lighter one would be too pale a ground for white letters.
-      ...(isDark ? {} : { colorPrimaryHover: '#2f4cc4' }),
+      // Lighter ones would be too pale: as a ground for white letters, or as letters on white.
+      ...(isDark ? {} : { colorPrimaryHover: '#2f4cc4', colorLinkHover: '#2f4cc4' }),
       // Our dark accents are light enough to be read as text: what stands on them is dark.
       ...(isDark ? { colorTextLightSolid: '#0f1115' } : {}),
       fontFamily: sans,
@@ -47,7 +47,14 @@ export function themeFor(isDark: boolean): ThemeConfig {
       Layout: { headerHeight: 52, headerPadding: '0 20px' },
       Menu: { itemHeight: 36, horizontalLineHeight: '52px' },
       Tabs: { horizontalMargin: '0' },
-      ...(isDark ? { Form: { colorError: '#f28b8b' } } : {}),
+      ...(isDark
+        ? {
+            Form: { colorError: '#f28b8b' },
+            Tag: { colorError: '#f28b8b' },
+            // The algorithm's is as light as the links that stand on it.
+            Table: { rowSelectedBg: '#1f2740', rowSelectedHoverBg: '#263056' },
+          }
+        : {}),
       Tooltip: { colorTextLightSolid: '#ffffff' },
     },
   }

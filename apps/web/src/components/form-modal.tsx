@@ -5,7 +5,7 @@ import { type LeaveQuestion, useLeaveForm } from './use-leave-form.ts'
 /** What a dialog to fill in is given. */
 export interface FormModalProps<Fields extends object> extends Pick<
   ModalProps,
-  'width' | 'footer' | 'afterClose'
+  'width' | 'footer' | 'afterClose' | 'okButtonProps'
 > {
   title: string
   okText: string

@@ -1,5 +1,6 @@
 import { endpoint } from '@ceping/contract/endpoint'
 import { errorCodes } from '@ceping/contract/error-codes'
+import { requestIdHeader } from '@ceping/contract/request-id'
 import { TagsText } from '@ceping/contract/problem'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -31,6 +32,20 @@ test('fills in the path, encodes the query, leaves out what is absent', async ()
   )
 })
 
+test('gives each call a name of its own, by which the logs find it', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+    Response.json({ code: 0, message: 'ok', data: { name: '书' } }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  await callApi(getThing, request)
+  await callApi(getThing, request)
+  const names = fetch.mock.calls.map(([, options]) =>
+    new Headers(options?.headers).get(requestIdHeader),
+  )
+  expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.anything()])
+  expect(new Set(names).size).toBe(2)
+})
+
 test('drops fields that the contract does not know', async () => {
   answerWith({ code: 0, message: 'ok', data: { name: '书', userPassword: 'x' } })
   await expect(callApi(getThing, request)).resolves.toEqual({ name: '书' })
@@ -54,7 +69,7 @@ test('sends a form as it is, with its file', async () => {
   await expect(callApi(postForm, { body: { file } })).resolves.toBe(true)
   const { headers, body } = fetch.mock.calls[0]?.[1] ?? {}
   // The browser writes the content type itself: only it knows the boundary.
-  expect(headers).toBeUndefined()
+  expect(Object.keys(headers ?? {})).toEqual([requestIdHeader])
   expect(body instanceof FormData && body.get('file')).toEqual(file)
 })
 

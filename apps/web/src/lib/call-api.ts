@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { AnyEnvelope } from '@ceping/contract/envelope'
 import { errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import { requestIdHeader } from '@ceping/contract/request-id'
 import type { z } from 'zod'
 import { noteServer } from './connection.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -88,15 +89,25 @@ export function send(
   { body, ...address }: RequestParts,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const encoded = endpoint.isForm
-    ? { body: formOf(body as Record<string, string | File>) }
-    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const isJson = body !== undefined && !endpoint.isForm
   return fetch(addressOf(endpoint, address), {
     method: endpoint.method,
     credentials: 'same-origin',
     signal: signal ?? null,
-    ...(body === undefined ? {} : encoded),
+    headers: {
+      [requestIdHeader]: makeRequestId(),
+      ...(isJson && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && {
+      body: isJson ? JSON.stringify(body) : formOf(body as Record<string, string | File>),
+    }),
   })
+}
+
+/** A name for one call, by which the server's logs find it. */
+function makeRequestId(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(8))]
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function formOf(fields: Record<string, string | File>): FormData {

@@ -8,9 +8,14 @@ export async function downloadFile<Definition extends Endpoint>(
 ): Promise<void> {
   const answer = await readAnswer(send(endpoint, request as object), readFileOrRefusal)
   if (!(answer instanceof File)) throw new ApiError(answer.code, answer.message, answer.data)
+  saveFile(answer)
+}
+
+/** Save a file under its name, as a download. */
+export function saveFile(file: File): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(answer)
-  link.download = answer.name
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
   link.click()
   URL.revokeObjectURL(link.href)
 }

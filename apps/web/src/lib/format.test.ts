@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { parseWallTime, wallTimeNow } from './format.ts'
+import { formatBytes, formatWait, parseWallTime, wallTimeNow } from './format.ts'
 import { setSessionUser } from './session.ts'
 
 afterEach(() => setSessionUser(null))
@@ -17,4 +17,22 @@ test.each([
   })
   expect(parseWallTime('2026-11-20T08:00:00').toISOString()).toBe(instant)
   expect(Math.abs(parseWallTime(wallTimeNow()).diff())).toBeLessThan(2_000)
+})
+
+test.each([
+  [0, '0 字节'],
+  [1023, '1023 字节'],
+  [1024, '1.0 KB'],
+  [1_500_000, '1.4 MB'],
+  [3_000_000_005, '2.8 GB'],
+])('writes %d bytes as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
+})
+
+test.each([
+  [900, '1 秒'],
+  [120_000, '120 秒'],
+  [120_001, '3 分钟'],
+])('says of %d ms: %s', (ms, text) => {
+  expect(formatWait(ms)).toBe(text)
 })

@@ -45,6 +45,11 @@ export function formatSecond(wallTime: string): string {
   return wallTime.replace('T', ' ')
 }
 
+/** The same of an instant in UTC, such as `2026-11-20T00:30:00.000Z`. */
+export function formatInstant(instant: string): string {
+  return formatSecond(dayjs(instant).tz(timeZone()).format(wireFormat))
+}
+
 /** `3 小时后`, `2 天前`. */
 export function formatRelative(wallTime: string): string {
   // By instants: dayjs takes two zones for two times.
@@ -84,4 +89,22 @@ export function formatPercentage(percentage: number | null): string {
 /** `420 毫秒`, `1.3 秒`. */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} 毫秒` : `${(ms / 1000).toFixed(1)} 秒`
+}
+
+/** Longer waits are told in minutes. */
+const longWaitSeconds = 120
+
+/** `90 秒`, `3 分钟`: how long somebody may have to wait, rounded up. */
+export function formatWait(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return seconds <= longWaitSeconds ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
+}
+
+const byteUnits = ['字节', 'KB', 'MB', 'GB', 'TB']
+
+/** `512 字节`, `1.2 GB`, in steps of 1,024. */
+export function formatBytes(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), byteUnits.length - 1)
+  const value = bytes / 1024 ** step
+  return `${step === 0 ? value : value.toFixed(1)} ${byteUnits[step]}`
 }

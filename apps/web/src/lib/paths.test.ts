@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   assignmentListPath,
   assignmentPath,
+  classListPath,
   questionPath,
   studentGradePath,
   submissionPath,
@@ -18,6 +19,9 @@ test.each([
   [assignmentPath('/class', homework), '/class/3/assignmentsdetails/9'],
   [assignmentPath('/classManage', exam), '/classManage/3/examsdetails/11'],
   [studentGradePath('3', 4), '/classManage/3/grades/4'],
+  [classListPath('student'), '/class'],
+  [classListPath('teacher'), '/classManage'],
+  [classListPath('admin'), '/admin/users'],
   [submissionPath(3, 12), '/classManage/3/submissions/12'],
 ])('is the address %s as the route table has it', (path, expected) => {
   expect(path).toBe(expected)

@@ -1,7 +1,13 @@
-import type { AssignmentType } from '@ceping/contract/vocabulary'
+import type { AssignmentType, UserRole } from '@ceping/contract/vocabulary'
 
 /** What an address of a class's pages begins with: those of students, those of teachers. */
 export type ClassBase = '/class' | '/classManage'
+
+/** Where somebody finds all classes that are theirs; admins, to whom all are, find them by their owners. */
+export function classListPath(role: UserRole | undefined): string {
+  if (role === 'admin') return '/admin/users'
+  return role === 'teacher' ? '/classManage' : '/class'
+}
 
 const segments = {
   作业: { list: 'assignments', details: 'assignmentsdetails' },

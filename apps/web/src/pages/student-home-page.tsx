@@ -10,7 +10,7 @@ import { Greeting } from '../features/overview/greeting.tsx'
 import { HomeSkeleton } from '../features/overview/home-skeleton.tsx'
 import { studentOverviewQuery } from '../features/overview/overview.api.ts'
 import { StudentOverview } from '../features/overview/student-overview.tsx'
-import { verdictWords } from '../features/submission/verdict-words.ts'
+import { verdictWords } from '../lib/verdict-words.ts'
 import { formatRelative } from '../lib/format.ts'
 
 /** Where students land: what is due, how far they have come, and what to do next. */

@@ -1,6 +1,6 @@
 import type { CheckResponse } from '@ceping/contract/judge'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
-import { type JudgeContext, javaRelease } from './judge-submission.ts'
+import { javaRelease, type JudgeContext } from './judge-context.ts'
 import { storable } from './storable.ts'
 import { ExhaustedError } from './trusted-half.ts'
 

@@ -1,11 +1,11 @@
 import type {
   AnalyseResponse,
+  JudgeLimits,
   JudgeReport,
   PrepareResponse,
   RunnerVersions,
 } from '@ceping/contract/judge'
 import type { Ending, SandboxLimits } from '../sandbox/sandbox.ts'
-import type { JudgeLimits } from './judge.ts'
 
 /** How the run half went, as seen from outside. */
 export interface RunOutcome {

@@ -1,4 +1,5 @@
 import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
@@ -80,6 +81,29 @@ describe('judgeSubmission', () => {
     expect(report.referenceSha256).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  it.each([
+    ['the beginning', 'old.attempts <> new.attempts'],
+    ['the result', 'new."judgedAt" is not null'],
+  ])('judges once, and stores %s when the disk has room again', async (_, condition) => {
+    const submissionId = await createSubmission(db, rows)
+    await db.$executeRawUnsafe(`create or replace function fill_disk() returns trigger
+      language plpgsql as $$ begin raise exception 'disk full' using errcode = 'disk_full'; end $$`)
+    await db.$executeRawUnsafe(`create trigger full_disk before update on "Submission"
+      for each row when (${condition}) execute function fill_disk()`)
+    const warn = vi.fn<() => void>()
+    const log = Object.assign(pino({ enabled: false }), { warn })
+    const judged = judgeSubmission(
+      { db, judge, log, faults },
+      attemptOf('submission', submissionId),
+    )
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 5_000)
+    expect(await read(submissionId)).toMatchObject({ judgedAt: null })
+    await db.$executeRaw`drop trigger full_disk on "Submission"`
+    await judged
+    expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 1 })
+    expect(judge.judge).toHaveBeenCalledOnce()
+  })
+
   it('announces the start and the end', async () => {
     const announce = vi.fn<JudgeAttempt['announce']>(noOne)
     await run(await createSubmission(db, rows), { announce })
@@ -118,7 +142,7 @@ describe('judgeSubmission', () => {
 
   it('scores by the policy of the assignment', async () => {
     const metricWeights = { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 }
-    const scoringPolicy = { metricWeights, shares: { coverage: 100 as const }, completionScore: 60 }
+    const scoringPolicy = { ...defaultScoringPolicy, metricWeights }
     rows = await createRows(db, { scoringPolicy })
     const evidence = analysedEvidence(['passed'])
     if (evidence.analysis?.status === 'analysed') evidence.analysis.counters.branch.covered = 1

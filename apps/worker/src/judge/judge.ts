@@ -1,6 +1,7 @@
 import {
   AnalyseResponse,
   CheckResponse,
+  type JudgeLimits,
   type JudgeReport,
   PrepareResponse,
   type RunnerVersions,
@@ -10,17 +11,9 @@ import type { Logger } from 'pino'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Evidence } from './evidence.ts'
 import { openRunHalf } from './run-half.ts'
+import type { RunHalfCount } from './run-pool.ts'
 import { ExhaustedError, openTrustedHalf, type Question, type TrustedHalf } from './trusted-half.ts'
 import { launchWarm, type WarmJvm } from './warm-jvm.ts'
-
-/** Our clocks and caps; the JVMs own none of them. */
-export interface JudgeLimits {
-  compileTimeoutMs: number
-  runTimeoutMs: number
-  analyseTimeoutMs: number
-  /** What a test may write to System.out and System.err together. */
-  outputLimitBytes: number
-}
 
 /** What is judged. */
 interface JudgedCode {
@@ -38,6 +31,7 @@ export interface Judge {
   /** Does reference code compile? Rejects for faults of ours, and with an ExhaustedError. */
   check(code: { referenceCode: string; javaRelease: number }): Promise<CheckResponse>
   versions(): RunnerVersions
+  countRunHalves(): RunHalfCount
   /** Have a JVM of each kind ready; rejects when there is none to be had. For when nobody judges. */
   warmUp(): Promise<void>
   /** Destroy every JVM. */
@@ -49,16 +43,16 @@ const renewIntervalMs = 60_000
 
 /**
  * Open a judge that serves up to `concurrency` callers at a time: a trusted half for each, and warm
- * run halves, of which every submission gets one. Rejects when the sandbox cannot start JVMs.
+ * run halves, of which every submission gets one. `limits` is asked for those of each judging.
+ * Rejects when the sandbox cannot start JVMs.
  */
 export async function openJudge(options: {
   sandbox: Sandbox
-  limits: JudgeLimits
+  limits: () => Promise<JudgeLimits>
   concurrency: number
   log: Logger
 }): Promise<Judge> {
-  const { sandbox, limits, concurrency, log } = options
-  const heldLimits = { ...limits, ...sandbox.limits }
+  const { sandbox, concurrency, log } = options
   let versions: RunnerVersions
 
   async function launchTrusted(): Promise<WarmJvm> {
@@ -71,7 +65,6 @@ export async function openJudge(options: {
   const runHalf = openRunHalf({
     launch: () => launchWarm(sandbox, 'run'),
     concurrency,
-    limits,
     log,
   })
 
@@ -94,10 +87,9 @@ export async function openJudge(options: {
       return trusted.ask(question)
     }
   }
-  async function prepare(trusted: TrustedHalf, code: JudgedCode) {
+  async function prepare(trusted: TrustedHalf, code: JudgedCode, timeoutMs: number) {
     try {
       const request = { operation: 'prepare' as const, ...code }
-      const timeoutMs = limits.compileTimeoutMs
       return await askTwice(trusted, { request, answer: PrepareResponse, timeoutMs })
     } catch (fault) {
       if (!(fault instanceof ExhaustedError)) throw fault
@@ -130,16 +122,18 @@ export async function openJudge(options: {
   }
   return {
     versions: () => versions,
+    countRunHalves: () => runHalf.count(),
     async judge(code) {
       return withTrustedHalf(async (trusted) => {
         const steps: JudgeReport['steps'] = []
         const timed = stopwatch(steps)
-        const preparation = await timed('prepare', prepare(trusted, code))
+        const limits = { ...(await options.limits()), ...sandbox.limits }
+        const preparation = await timed('prepare', prepare(trusted, code, limits.compileTimeoutMs))
         if (preparation.status !== 'prepared') {
-          return { preparation, run: null, analysis: null, limits: heldLimits, steps, versions }
+          return { preparation, run: null, analysis: null, limits, steps, versions }
         }
         const { task, analysis: known } = preparation
-        const { outcome, nonce, bytes } = await timed('run', runHalf.run(task))
+        const { outcome, nonce, bytes } = await timed('run', runHalf.run(task, limits))
         const output = bytes.toString('base64')
         const analysis = await timed(
           'analyse',
@@ -149,14 +143,15 @@ export async function openJudge(options: {
             timeoutMs: limits.analyseTimeoutMs,
           }),
         )
-        return { preparation, run: outcome, analysis, limits: heldLimits, steps, versions }
+        return { preparation, run: outcome, analysis, limits, steps, versions }
       })
     },
     async check(code) {
       const request = { operation: 'check' as const, ...code }
-      return withTrustedHalf((trusted) =>
-        askTwice(trusted, { request, answer: CheckResponse, timeoutMs: limits.compileTimeoutMs }),
-      )
+      return withTrustedHalf(async (trusted) => {
+        const { compileTimeoutMs: timeoutMs } = await options.limits()
+        return askTwice(trusted, { request, answer: CheckResponse, timeoutMs })
+      })
     },
     warmUp,
     close,

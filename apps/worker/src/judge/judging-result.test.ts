@@ -1,4 +1,3 @@
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { expect, it } from 'vitest'
 import { analysedEvidence, evidenceOf, lateEvidence } from '../testing/evidence.ts'
 import type { Evidence } from './evidence.ts'
@@ -18,15 +17,13 @@ const prepared: Evidence['preparation'] = {
 function conclude(evidence: Partial<Evidence>) {
   return concludeJudging({
     evidence: { ...passing, ...evidence },
-    policy: defaultScoringPolicy,
     referenceCode: '',
   })
 }
 
-it('keeps advice beside the verdict, and changes no score for it', () => {
-  const { report, score } = conclude({ preparation: prepared })
-  expect(report).toMatchObject({ verdict: 'passed', advice })
-  expect(score).toEqual(conclude({}).score)
+it('keeps advice beside the verdict, and changes nothing else for it', () => {
+  const report = conclude({ preparation: prepared })
+  expect(report).toEqual({ ...conclude({}), verdict: 'passed', advice })
 })
 
 it('says of each failed test what happened', () => {
@@ -40,7 +37,7 @@ it('says of each failed test what happened', () => {
     summary: null,
   }
   const test = { path: [], displayName: 't()', durationMs: 1, reason: null, failure: null }
-  const { report } = conclude(
+  const report = conclude(
     evidenceOf([
       { ...test, outcome: 'passed' },
       { ...test, outcome: 'failed', failure },
@@ -53,14 +50,13 @@ it('says of each failed test what happened', () => {
   expect(report.message).toContain(failed?.failure?.summary)
 })
 
-it('keeps the tests that a run half reported before its time was up, without a score', () => {
-  const { report, score } = conclude({ analysis: lateAnalysis })
-  expect(report.tests).toHaveLength(1)
-  expect([report.verdict, score]).toEqual(['time_limit', null])
+it('keeps the tests that a run half reported before its time was up', () => {
+  const report = conclude({ analysis: lateAnalysis })
+  expect(report).toMatchObject({ verdict: 'time_limit', tests: [{ outcome: 'passed' }] })
 })
 
 it('has no advice where the compiler did not finish', () => {
   const preparation = { status: 'exhausted' as const, isLate: false }
-  const { report } = conclude({ preparation, run: null, analysis: null })
+  const report = conclude({ preparation, run: null, analysis: null })
   expect(report.advice).toEqual([])
 })

@@ -20,6 +20,7 @@ describe('openJudge', () => {
     judge = await openJudge({
       sandbox: {
         kind: 'process',
+        versions: {},
         limits: testSandboxLimits,
         async launch(half) {
           if (isBroken) throw new Error('no engine')
@@ -30,12 +31,12 @@ describe('openJudge', () => {
         },
         close: async () => undefined,
       },
-      limits: {
+      limits: async () => ({
         compileTimeoutMs: 1000,
         runTimeoutMs: 1000,
         analyseTimeoutMs: 1000,
         outputLimitBytes: 1000,
-      },
+      }),
       concurrency: 1,
       log: pino({ enabled: false }),
     })

@@ -6,6 +6,8 @@ import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { encodeFrame } from './frames.ts'
 import { openRunHalf, type RunHalf } from './run-half.ts'
 
+const limits = { runTimeoutMs: 20_000, outputLimitBytes: 1000 }
+
 describe('run half', () => {
   const launched: FakeJvm[] = []
   const asked: { jvm: FakeJvm; request: RunRequest }[] = []
@@ -29,7 +31,6 @@ describe('run half', () => {
         return jvm
       },
       concurrency: 1,
-      limits: { runTimeoutMs: 20_000, outputLimitBytes: 1000 },
       log: pino({ enabled: false }),
     })
     await runHalf.warmUp()
@@ -49,7 +50,7 @@ describe('run half', () => {
   }
 
   it('gives the first frame as it came, and destroys the JVM', async () => {
-    const running = runHalf.run('dGFzaw==')
+    const running = runHalf.run('dGFzaw==', limits)
     const { jvm, request } = await findAsked(0)
     jvm.answer({ signed: true })
     const { outcome, nonce, bytes } = await running
@@ -65,7 +66,7 @@ describe('run half', () => {
   })
 
   it('runs once more what is not heard of in time, with another nonce', async () => {
-    const running = runHalf.run('')
+    const running = runHalf.run('', limits)
     const first = await findAsked(0)
     await vi.advanceTimersByTimeAsync(21_000)
     expect(first.jvm.isDestroyed).toBe(true)
@@ -76,7 +77,7 @@ describe('run half', () => {
   })
 
   it('believes a JVM that is late twice', async () => {
-    const running = runHalf.run('')
+    const running = runHalf.run('', limits)
     await findAsked(0)
     await vi.advanceTimersByTimeAsync(21_000)
     await findAsked(1)
@@ -85,7 +86,7 @@ describe('run half', () => {
   })
 
   it('runs once more what ended in order without a report', async () => {
-    const running = runHalf.run('')
+    const running = runHalf.run('', limits)
     const first = await findAsked(0)
     first.jvm.die({ exitCode: 0, isOomKilled: false })
     const second = await findAsked(1)
@@ -95,7 +96,7 @@ describe('run half', () => {
   })
 
   it('cuts off what runs when it closes, and leaves nothing behind', async () => {
-    const running = runHalf.run('')
+    const running = runHalf.run('', limits)
     await findAsked(0)
     await Promise.all([expect(running).rejects.toThrow(CannotJudgeError), runHalf.close()])
     expect(launched.filter((jvm) => !jvm.isDestroyed)).toEqual([])

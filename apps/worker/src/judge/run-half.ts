@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type RunRequest, testLimit } from '@ceping/contract/judge'
+import { type JudgeLimits, type RunRequest, testLimit } from '@ceping/contract/judge'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { LateError, settleWithin } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
 import type { RunOutcome } from './evidence.ts'
 import { encodeFrame } from './frames.ts'
-import { openRunPool } from './run-pool.ts'
+import { openRunPool, type RunHalfCount } from './run-pool.ts'
 import type { WarmJvm } from './warm-jvm.ts'
 
 /** What came of a run, seen from outside; the bytes are hostile. */
@@ -17,14 +17,18 @@ interface RunAnswer {
   bytes: Buffer
 }
 
+/** What a run may take and write. */
+type RunLimits = Pick<JudgeLimits, 'runTimeoutMs' | 'outputLimitBytes'>
+
 /** Runs tests, each time in a warm JVM that is destroyed afterwards. */
 export interface RunHalf {
-  /** Run what the trusted half has prepared. Rejects for faults of ours. */
-  run(task: string): Promise<RunAnswer>
+  /** Run what the trusted half has prepared, within limits. Rejects for faults of ours. */
+  run(task: string, limits: RunLimits): Promise<RunAnswer>
   /** Have one JVM ready; rejects when none can be started. */
   warmUp(): Promise<void>
   /** Once a while: see RunPool. */
   renew(): Promise<void>
+  count(): RunHalfCount
   /** Destroy every JVM, also those at work. */
   close(): Promise<void>
 }
@@ -39,10 +43,9 @@ export const maxRunBytes = 8 * 1024 * 1024
 export function openRunHalf(options: {
   launch: () => Promise<WarmJvm>
   concurrency: number
-  limits: { runTimeoutMs: number; outputLimitBytes: number }
   log: Logger
 }): RunHalf {
-  const { launch, concurrency, limits, log } = options
+  const { launch, concurrency, log } = options
   const atWork = new Set<WarmJvm>()
   const cleanups = new Set<Promise<void>>()
   let isClosed = false
@@ -62,7 +65,7 @@ export function openRunHalf(options: {
       .finally(() => cleanups.delete(cleanup))
     cleanups.add(cleanup)
   }
-  async function runOnce(task: string): Promise<RunAnswer> {
+  async function runOnce(task: string, limits: RunLimits): Promise<RunAnswer> {
     const jvm = await pool.take()
     if (isClosed) {
       destroyLater(jvm)
@@ -94,14 +97,15 @@ export function openRunHalf(options: {
   }
 
   return {
-    async run(task) {
-      const answer = await runOnce(task)
+    async run(task, limits) {
+      const answer = await runOnce(task, limits)
       if (!isSilent(answer.outcome)) return answer
       log.warn({ outcome: answer.outcome }, 'a run half was not heard of')
-      return runOnce(task)
+      return runOnce(task, limits)
     },
     warmUp: () => pool.warmUp(),
     renew: () => pool.renew(),
+    count: () => pool.count(),
     async close() {
       isClosed = true
       for (const jvm of atWork) destroyLater(jvm)

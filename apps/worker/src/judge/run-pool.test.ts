@@ -56,6 +56,15 @@ describe('run pool', () => {
     expect(new Set(taken).size).toBe(3)
   })
 
+  it('knows how many wait and how many are in use', async () => {
+    await pool.warmUp()
+    expect(pool.count()).toEqual({ waiting: 2, inUse: 0 })
+    const jvm = await pool.take()
+    expect(pool.count()).toEqual({ waiting: 1, inUse: 1 })
+    await jvm.destroy()
+    await vi.waitFor(() => expect(pool.count()).toEqual({ waiting: 2, inUse: 0 }))
+  })
+
   it('makes up for one only after it has ended', async () => {
     await pool.warmUp()
     const jvm = await pool.take()

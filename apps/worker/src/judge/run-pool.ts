@@ -4,6 +4,14 @@ import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { encodeFrame } from './frames.ts'
 import { isStale, type WarmJvm } from './warm-jvm.ts'
 
+/** How many there are. */
+export interface RunHalfCount {
+  /** To be taken. */
+  waiting: number
+  /** By somebody who has taken them, until they have ended. */
+  inUse: number
+}
+
 /** Warm JVMs, each for one use. */
 export interface RunPool {
   /** Hand out a JVM; whoever takes it destroys it. Rejects when none can be started. */
@@ -15,6 +23,7 @@ export interface RunPool {
    * successor is there; and if nobody had to wait since the last time, keep fewer from now on.
    */
   renew(): Promise<void>
+  count(): RunHalfCount
   close(): Promise<void>
 }
 
@@ -142,6 +151,7 @@ export function openRunPool(options: {
         }),
       )
     },
+    count: () => ({ waiting: ready.size, inUse: alive.size - ready.size }),
     async close() {
       closing.abort()
       clearTimeout(quiet)

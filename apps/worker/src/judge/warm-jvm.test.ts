@@ -6,7 +6,13 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { launchWarm } from './warm-jvm.ts'
 
 function sandboxOf(launch: Sandbox['launch']): Sandbox {
-  return { kind: 'process', limits: testSandboxLimits, launch, close: async () => undefined }
+  return {
+    kind: 'process',
+    versions: {},
+    limits: testSandboxLimits,
+    launch,
+    close: async () => undefined,
+  }
 }
 
 describe('launchWarm', () => {

@@ -1,7 +1,7 @@
 import Docker from 'dockerode'
 import type { Logger } from 'pino'
 import { type ContainerSetup, containerOptions } from './container-options.ts'
-import { isRuncOutdated, NoEngineError, readEngineFacts } from './engine-facts.ts'
+import { isRuncOutdated, NoEngineError, readEngineFacts, versionsOf } from './engine-facts.ts'
 import { ownerLabels } from './ownership.ts'
 import { reapOrphans } from './reap-orphans.ts'
 import { type Half, halves, type Sandbox } from './sandbox.ts'
@@ -53,6 +53,7 @@ export async function openDockerSandbox(
   }, reapIntervalMs)
   return {
     kind: 'docker',
+    versions: versionsOf(engine),
     limits,
     launch: (half) => startContainer(docker, optionsOf(half)),
     async close() {

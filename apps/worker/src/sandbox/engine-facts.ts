@@ -6,7 +6,7 @@ export class NoEngineError extends Error {
   override name = 'NoEngineError'
 }
 
-/** What containers are made by and of; for the log. */
+/** What containers are made by and of. */
 export interface EngineFacts {
   engine: string
   runc: string | undefined
@@ -38,6 +38,23 @@ export async function readEngineFacts(
       trusted: await findImage(docker, images.trusted),
       run: await findImage(docker, images.run),
     },
+  }
+}
+
+/** Of a content hash, what is enough to tell one image from another. */
+const shownDigits = 12
+
+function shorten(id: string): string {
+  return id.replace('sha256:', '').slice(0, shownDigits)
+}
+
+/** The same for people to read. */
+export function versionsOf({ images, runc, ...facts }: EngineFacts): Record<string, string> {
+  return {
+    ...facts,
+    ...(runc !== undefined && { runc }),
+    trustedImage: shorten(images.trusted),
+    runImage: shorten(images.run),
   }
 }
 

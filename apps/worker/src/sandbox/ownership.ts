@@ -22,6 +22,17 @@ export function ownerLabels(half: Half): Record<string, string> {
   }
 }
 
+/** Whether labels are such as `ownerLabels` gives, in whatever process, and of none that lives too long. */
+export function areOwnerLabels(labels: Record<string, unknown>, half: Half): boolean {
+  const names = Object.keys(ownerLabels(half))
+  return (
+    Object.keys(labels).length === names.length &&
+    names.every((name) => typeof labels[name] === 'string') &&
+    labels[judgeLabel] === half &&
+    Number(labels['ceping.judge.deadline']) <= Date.now() + maxLifeMs
+  )
+}
+
 /**
  * Whether nobody will ever destroy a container: its time is up, or its worker, on this machine (or
  * in this container, started anew), is dead. Workers elsewhere are known by their deadline only.

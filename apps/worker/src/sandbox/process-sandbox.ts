@@ -41,6 +41,7 @@ export async function openProcessSandbox(options: {
   const script = join(files.home, 'bin/launch.sh')
   const sandbox: Sandbox = {
     kind: 'process',
+    versions: {},
     limits,
     launch: (half) => launch(place, confinement.wrap(half, ['/bin/sh', script, half])),
     close: async () => undefined,

@@ -34,6 +34,8 @@ export interface SandboxedJvm {
 /** A place to start JVMs in. */
 export interface Sandbox {
   kind: 'docker' | 'process'
+  /** What JVMs are started by, by name; for people to read. */
+  versions: Record<string, string>
   limits: SandboxLimits
   /** Start one; rejects when it cannot be started. */
   launch(half: Half): Promise<SandboxedJvm>

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Counters, JudgeReport } from '@ceping/contract/judge'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Verdict } from '@ceping/contract/vocabulary'
+import { scoreReport } from '@ceping/scoring/score'
 import { pino } from 'pino'
 import { openJudge } from '../judge/judge.ts'
 import { concludeJudging } from '../judge/judging-result.ts'
@@ -64,22 +65,23 @@ export async function openCorpusJudge(
     analyseTimeoutMs: 20_000,
     outputLimitBytes: 65_536,
   }
-  const judge = await openJudge({ sandbox, limits, concurrency, log })
+  const judge = await openJudge({ sandbox, limits: async () => limits, concurrency, log })
   const inTurn = makeTurns(concurrency)
   let runs = 0
   async function conclude(code: JudgedFiles, { isScanEnabled }: { isScanEnabled: boolean }) {
     const { referenceCode } = code
     const evidence = await inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled }))
     if (evidence.run !== null) runs += 1
-    return concludeJudging({ evidence, policy: defaultScoringPolicy, referenceCode })
+    return concludeJudging({ evidence, referenceCode })
   }
   return {
     async report(code) {
-      return (await conclude(code, { isScanEnabled: true })).report
+      return conclude(code, { isScanEnabled: true })
     },
     async count(code, how) {
-      const { report, score } = await conclude(code, how)
+      const report = await conclude(code, how)
       const { verdict, counters } = report
+      const score = scoreReport(report, defaultScoringPolicy)
       return { verdict, counted: { counters, score: score?.comprehensiveCoverage ?? null } }
     },
     countRuns: () => runs,

@@ -22,6 +22,7 @@ export function makeJudge() {
     judge: vi.fn<Judge['judge']>(async () => analysedEvidence(['passed'])),
     check: vi.fn<Judge['check']>(),
     versions: () => testVersions,
+    countRunHalves: () => ({ waiting: 0, inUse: 0 }),
     warmUp: async () => undefined,
     close: async () => undefined,
   }

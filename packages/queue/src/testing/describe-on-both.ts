@@ -1,28 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
-import {
-  type JudgeJob,
-  type JudgeQueue,
-  openJudgeQueue,
-  type QueueConnection,
-} from '../judge-queue.ts'
+import { afterEach, beforeEach } from 'vitest'
+import { type JudgeJob, type JudgeQueue, openJudgeQueue } from '../judge-queue.ts'
 import { type JudgeAttempt, type JudgeWorker, startJudgeWorker } from '../judge-worker.ts'
 import type { Urgency } from '../place.ts'
-import {
-  startPostgresBackend,
-  startRedisBackend,
-  type TestBackend,
-  whyNoDocker,
-} from './backends.ts'
-
-const noDocker = whyNoDocker()
-if (noDocker !== null) {
-  process.stderr.write(`SKIPPED: the queue on Redis, for want of Docker: ${noDocker}\n`)
-}
-
-const backends = [
-  { name: 'PostgreSQL', start: startPostgresBackend, isSkipped: false },
-  { name: 'Redis', start: startRedisBackend, isSkipped: noDocker !== null },
-]
+import { type Ground, onBothBackends } from './on-both-backends.ts'
 
 /** How a worker of a test judges: at once and well, one job at a time, unless it says otherwise. */
 interface WorkerOptions {
@@ -32,9 +12,7 @@ interface WorkerOptions {
 }
 
 /** A queue of a test's own, and workers on it, which are closed after the test. */
-export interface Scene {
-  backend: TestBackend
-  connection: QueueConnection
+export interface Scene extends Ground {
   queue: JudgeQueue
   /** What the workers were given, in order. */
   attempts: JudgeAttempt[]
@@ -46,46 +24,41 @@ export interface Scene {
 
 /** Define tests for both backends; the scene is new for each test. */
 export function describeOnBoth(subject: string, define: (scene: Scene) => void): void {
-  for (const { name, start, isSkipped } of backends) {
-    describe.skipIf(isSkipped)(`${subject} on ${name}`, () => {
-      const workers: JudgeWorker[] = []
-      let nextId = 0
-      const scene = {
-        attempts: [] as JudgeAttempt[],
-        newJob: (kind = 'submission') => ({ kind, id: ++nextId }),
-        enqueue: (job, urgency = 'homework', rank = 0) =>
-          scene.queue.enqueue({ job, place: { urgency, rank } }),
-        startWorker({ judge, prepare, concurrency = 1 } = {}) {
-          const worker = startJudgeWorker(scene.connection, {
-            concurrency,
-            prepare,
-            judge: async (attempt) => {
-              scene.attempts.push(attempt)
-              await judge?.(attempt)
-            },
-            onFault: () => undefined,
-          })
-          workers.push(worker)
-          return worker
-        },
-        judgedIds: () => scene.attempts.map((attempt) => attempt.job.id),
-      } as Scene
+  onBothBackends(subject, (ground) => {
+    const workers: JudgeWorker[] = []
+    let nextId = 0
+    const scene = ground as Scene
+    const own: Pick<Scene, 'attempts' | 'newJob' | 'enqueue' | 'startWorker' | 'judgedIds'> = {
+      attempts: [],
+      newJob: (kind = 'submission') => ({ kind, id: ++nextId }),
+      enqueue: (job, urgency = 'homework', rank = 0) =>
+        scene.queue.enqueue({ job, place: { urgency, rank } }),
+      startWorker({ judge, prepare, concurrency = 1 } = {}) {
+        const worker = startJudgeWorker(scene.connection, {
+          concurrency,
+          prepare,
+          judge: async (attempt) => {
+            scene.attempts.push(attempt)
+            await judge?.(attempt)
+          },
+          onFault: () => undefined,
+        })
+        workers.push(worker)
+        return worker
+      },
+      judgedIds: () => scene.attempts.map((attempt) => attempt.job.id),
+    }
+    Object.assign(scene, own)
 
-      beforeAll(async () => {
-        scene.backend = await start()
-      }, 120_000)
-      afterAll(() => scene.backend.stop())
-      beforeEach(async () => {
-        nextId = 0
-        scene.connection = await scene.backend.createPlace()
-        scene.queue = openJudgeQueue(scene.connection)
-      })
-      afterEach(async () => {
-        await Promise.all(workers.splice(0).map((worker) => worker.close()))
-        await scene.queue.close()
-        scene.attempts.length = 0
-      })
-      define(scene)
+    beforeEach(() => {
+      nextId = 0
+      scene.queue = openJudgeQueue(scene.connection)
     })
-  }
+    afterEach(async () => {
+      await Promise.all(workers.splice(0).map((worker) => worker.close()))
+      await scene.queue.close()
+      scene.attempts.length = 0
+    })
+    define(scene)
+  })
 }

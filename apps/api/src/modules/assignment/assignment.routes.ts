@@ -1,5 +1,12 @@
 import * as contract from '@ceping/contract/assignment'
+import * as scoringContract from '@ceping/contract/assignment-scoring'
 import type { Api } from '../../http/route.ts'
+import {
+  getAssignmentScoring,
+  previewScoringPolicy,
+  undoRescoring,
+  updateScoringPolicy,
+} from './assignment-scoring.ts'
 import { getAssignment, listAssignments } from './assignment.service.ts'
 import { deleteAssignment, publishAssignment, updateAssignment } from './edit-assignment.ts'
 
@@ -9,4 +16,8 @@ export function assignmentRoutes(api: Api): void {
   api.serve(contract.publishAssignment, publishAssignment)
   api.serve(contract.updateAssignment, updateAssignment)
   api.serve(contract.deleteAssignment, deleteAssignment)
+  api.serve(scoringContract.getAssignmentScoring, getAssignmentScoring)
+  api.serve(scoringContract.previewScoringPolicy, previewScoringPolicy)
+  api.serve(scoringContract.updateScoringPolicy, updateScoringPolicy)
+  api.serve(scoringContract.undoRescoring, undoRescoring)
 }

@@ -2,6 +2,7 @@ import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { DbTransaction } from '@ceping/db/client'
+import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment, Prisma } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
@@ -9,12 +10,11 @@ import type { Context, SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireVersion } from '../../require-version.ts'
-import { claimRow, holdClassOf, holdRow } from '../../row-locks.ts'
-import { readTeachingParameters } from '../../teaching-parameters.ts'
+import { holdRow } from '../../row-locks.ts'
 import type { Times } from '../../times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
-import { requireVisibleAssignment } from './assignment.access.ts'
+import { claimAssignment } from './claim-assignment.ts'
 
 type Fields = InputOf<typeof contract.publishAssignment>['body']
 
@@ -80,20 +80,6 @@ export async function publishAssignment(
     })
     return after.assignmentId
   })
-}
-
-/**
- * An assignment that the user may change, and to which nobody submits until the transaction ends; nor
- * does anybody remove the user from the class or archive it.
- */
-async function claimAssignment(
-  transaction: DbTransaction,
-  user: SessionUser,
-  assignmentId: number,
-): Promise<Assignment> {
-  await claimRow(transaction, 'Assignment', assignmentId)
-  await holdClassOf(transaction, 'Assignment', assignmentId)
-  return requireVisibleAssignment(transaction, user, assignmentId)
 }
 
 /**

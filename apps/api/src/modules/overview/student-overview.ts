@@ -1,7 +1,7 @@
 import type { StudentOverview } from '@ceping/contract/overview'
 import { shareOf } from '@ceping/contract/percentage'
+import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../deps.ts'
-import { readTeachingParameters } from '../../teaching-parameters.ts'
 import type { Times } from '../../times.ts'
 import { startedWhere } from '../assignment/assignment.access.ts'
 import { assignmentInclude, viewAssignment } from '../assignment/assignment.view.ts'

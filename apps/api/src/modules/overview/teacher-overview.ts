@@ -1,7 +1,7 @@
 import type { TeacherOverview } from '@ceping/contract/overview'
 import { meanOf, shareOf } from '@ceping/contract/percentage'
+import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../deps.ts'
-import { readTeachingParameters } from '../../teaching-parameters.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { taughtClassWhere } from '../class/class.access.ts'
 import { placeKey } from '../grade/results.ts'

@@ -1,8 +1,9 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as contract from '@ceping/contract/submission'
 import type { Context } from '../../deps.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
-import { requireStorableLength } from './code-length.ts'
+import { requireCodeLength } from './code-length.ts'
 
 /** The user's draft for a problem, null before the first one is saved. */
 export async function getDraft(
@@ -27,7 +28,7 @@ export async function saveDraft(
 ): Promise<string> {
   const { db, times, user } = context
   const { problemId, testFileCode } = body
-  requireStorableLength(testFileCode)
+  requireCodeLength(testFileCode, codeLengthLimit)
   await requireReadableProblem(db, user, problemId)
   const { updateTime } = await db.draft.upsert({
     where: { userId_problemId: { userId: user.id, problemId } },

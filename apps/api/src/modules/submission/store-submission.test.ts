@@ -3,7 +3,7 @@ import { deleteProblem } from '@ceping/contract/problem'
 import { submitTests } from '@ceping/contract/submission'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Class, Problem, User } from '@ceping/db/types'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { holdRow } from '../../row-locks.ts'
 import { callDuring } from '../../testing/call-during.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
@@ -31,9 +31,9 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-async function submit(user = student) {
+async function submit(user = student, testFileCode = 'class T {}') {
   const keys = { assignmentId: assignment.assignmentId, problemId: problem.problemId }
-  return test.call(submitTests, { body: { ...keys, testFileCode: 'class T {}' } }, user)
+  return test.call(submitTests, { body: { ...keys, testFileCode } }, user)
 }
 
 const stored = async () => test.db.submission.findMany({ where: { userId: student.id } })
@@ -53,6 +53,56 @@ describe('the limit per minute', () => {
 
     const createTime = new Date(Date.now() - 61_000)
     await test.db.submission.updateMany({ where: { userId: student.id }, data: { createTime } })
+    expect(await submit()).toMatchObject({ status: 200 })
+  })
+})
+
+const setLimits = (submitting: object) =>
+  test.db.teachingParameters.create({ data: { parameters: { submitting } } })
+
+describe("the administrators' limits", () => {
+  afterEach(() => test.db.teachingParameters.deleteMany())
+
+  it('say how long test code may be', async () => {
+    await setLimits({ codeLength: 1_000 })
+    expect(await submit(student, 'a'.repeat(1_001))).toMatchObject({
+      status: 400,
+      code: 40002,
+      message: '测试代码过长：最多 1000 个字符',
+    })
+    expect(await stored()).toEqual([])
+    expect(await submit(student, 'a'.repeat(1_000))).toMatchObject({ status: 200 })
+  })
+
+  it('say how many of one user may wait', async () => {
+    await setLimits({ waiting: 1 })
+    const { assignmentId } = assignment
+    const { problemId } = problem
+    const keys = { userId: student.id, assignmentId, problemId }
+    await test.db.submission.create({ data: { ...keys, testFileName: '', testFileCode: '' } })
+    expect(await submit()).toMatchObject({
+      status: 429,
+      message: '你已有 1 份提交在等待判题，请稍候',
+    })
+    await setLimits({ waiting: 2 })
+    expect(await submit()).toMatchObject({ status: 200 })
+  })
+
+  it('say how often one may submit to a problem; faults of ours and trials do not count', async () => {
+    await setLimits({ perProblem: 2 })
+    await submit()
+    await submit()
+    expect(await submit()).toMatchObject({
+      status: 403,
+      code: 40308,
+      message: '这道题最多提交 2 次，已经用完；计入成绩的是其中得分最高的一次',
+    })
+    expect(await submit(teacher)).toMatchObject({ status: 200 })
+    const [one] = await stored()
+    const where = { submissionId: one!.submissionId }
+    await test.db.submission.update({ where, data: { verdict: 'judge_fault' } })
+    expect(await submit()).toMatchObject({ status: 200 })
+    await setLimits({ perProblem: null })
     expect(await submit()).toMatchObject({ status: 200 })
   })
 })

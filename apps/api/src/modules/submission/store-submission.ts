@@ -3,39 +3,22 @@ import type * as contract from '@ceping/contract/submission'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment, Problem } from '@ceping/db/types'
-import { type Place, placesInTurn, type WaitingSubmission } from '@ceping/queue/place'
-import type { Context, SessionUser } from '../../deps.ts'
+import { type Place, placesInTurn } from '@ceping/queue/place'
+import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { inTurn } from '../../in-turn.ts'
 import type { WaitingCount } from '../../judge/judging.ts'
-import { readTeachingParameters } from '../../teaching-parameters.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
-
-/** To what something is handed in, by whom, and when it arrived. */
-interface Arrival {
-  user: SessionUser
-  assignmentId: number | null
-  problemId: number
-  arrivedAt: Date
-}
+import { type Arrival, isExam, requireWithinLimits } from './submission-limits.ts'
 
 /**
  * How many submissions may wait for the judge, all together: hours of work for one host. What comes
  * after that would only make everybody wait longer. So many of exams may wait, whatever else does.
  */
 export const totalWaitingLimit = 5_000
-/** How many submissions of one user may wait for the judge, whom all share. */
-const waitingLimit = 3
-/** Older ones wait for a judge that is away, or are demo data: they lock nobody out. */
-const waitingWindowMs = 10 * 60_000
-const minuteMs = 60_000
-
-function isExam(assignment: Pick<Assignment, 'type'> | null): boolean {
-  return assignment?.type === '考试'
-}
 
 /** Students submit inside the window; a trial of a teacher or an admin may come at any time. */
 function requireOpen(assignment: Assignment, moment: Date): void {
@@ -100,47 +83,6 @@ async function holdGrounds(
     ) as held on true`
 }
 
-function countSince(moment: Date, submissions: { createTime: Date }[]): number {
-  return submissions.filter(({ createTime }) => createTime > moment).length
-}
-
-/**
- * Refuse whoever has enough submissions waiting, or has sent enough of them within a minute. Returns
- * those that wait, however long.
- */
-async function requireWithinLimits(
-  transaction: DbTransaction,
-  { user, arrivedAt }: Arrival,
-): Promise<WaitingSubmission[]> {
-  const since = (windowMs: number) => new Date(arrivedAt.getTime() - windowMs)
-  const found = await transaction.submission.findMany({
-    where: { userId: user.id, OR: [{ judgedAt: null }, { createTime: { gt: since(minuteMs) } }] },
-    select: {
-      isTrial: true,
-      createTime: true,
-      judgedAt: true,
-      assignment: { select: { type: true } },
-    },
-  })
-  const waiting = found.filter(({ judgedAt }) => judgedAt === null)
-  const waitingCount = countSince(since(waitingWindowMs), waiting)
-  if (waitingCount >= waitingLimit) {
-    const message = `你已有 ${waitingCount} 份提交在等待判题，请稍候`
-    throw new AppError('TOO_MANY_REQUESTS', { message })
-  }
-  const { submissionsPerMinute } = await readTeachingParameters(transaction)
-  if (countSince(since(minuteMs), found) >= submissionsPerMinute) {
-    const message = `每分钟最多提交 ${submissionsPerMinute} 次，请稍后再试`
-    throw new AppError('TOO_MANY_REQUESTS', { message })
-  }
-  return waiting.map(({ isTrial, createTime, assignment }) => ({
-    userId: user.id,
-    isTrial,
-    isExam: isExam(assignment),
-    createTime,
-  }))
-}
-
 /**
  * Refuse what comes while more wait than can be judged in time: nothing is taken in and then lost.
  * Exams, which come first, wait for nothing but exams.
@@ -162,7 +104,7 @@ export async function storeSubmission(
 ): Promise<{ submissionId: number; place: Place }> {
   const { db, user } = context
   const { assignmentId = null, problemId, testFileCode } = body
-  const arrival: Arrival = { user, assignmentId, problemId, arrivedAt }
+  const arrival: Arrival = { user, assignmentId, problemId, testFileCode, arrivedAt }
   // Before the transaction, which must not wait for a second connection.
   const waitingCount = await context.judging.countWaiting()
   async function store(transaction: DbTransaction) {

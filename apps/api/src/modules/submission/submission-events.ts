@@ -4,27 +4,18 @@ import { Verdict } from '@ceping/contract/vocabulary'
 import type { Submission } from '@ceping/db/types'
 import type { JudgeJob, JudgeStage } from '@ceping/queue/judge-queue'
 import type { Context } from '../../deps.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import { isSessionLive } from '../../http/session.ts'
 import { openDoorbell } from '../../judge/doorbell.ts'
 import { estimateMs } from '../../judge/pace.ts'
 import { stageOf } from '../../judge/stage.ts'
+import { countStream, requireFreeStream } from '../../stream-limit.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
 
-/** More pages than anybody watches; each is an open connection. */
-const streamLimit = 6
 /** How often the position is told anew. */
 const tickMs = 1_000
 /** How often it is asked whether the session and the right to read go on, in ticks. */
 const sessionTicks = 15
-
-const streamCounts = new Map<number, number>()
-
-function countStream(userId: number, change: 1 | -1): void {
-  const count = (streamCounts.get(userId) ?? 0) + change
-  if (count === 0) streamCounts.delete(userId)
-  else streamCounts.set(userId, count)
-}
 
 /** How far a submission has come. */
 type Progress = Pick<Submission, 'startedAt' | 'judgedAt' | 'verdict'>
@@ -61,7 +52,6 @@ async function* readEvents(
   let progress: Progress | null = null
   const isNews = (stage: JudgeStage) => progress === null || stage !== stageOf(progress)
   const doorbell = openDoorbell(judging.follow, job, isNews)
-  countStream(user.id, 1)
   try {
     progress = await findProgress(context, job)
     let lastText = ''
@@ -77,7 +67,6 @@ async function* readEvents(
       if (hasRung || isDue) progress = await findProgress(context, job)
     }
   } finally {
-    countStream(user.id, -1)
     doorbell.close()
   }
 }
@@ -93,8 +82,6 @@ export async function followSubmission(
 ): Promise<AsyncIterable<contract.SubmissionEvent>> {
   const job: JudgeJob = { kind: 'submission', id: params.id }
   if ((await findProgress(context, job)) === null) throw notFound('提交')
-  if ((streamCounts.get(context.user.id) ?? 0) >= streamLimit) {
-    throw new AppError('TOO_MANY_REQUESTS', { message: '同时打开的判题进度过多，请先关闭一些页面' })
-  }
-  return readEvents(context, job, signal)
+  requireFreeStream(context.user.id)
+  return countStream(context.user.id, readEvents(context, job, signal))
 }

@@ -5,7 +5,6 @@ import type * as contract from '@ceping/contract/submission'
 import { hasScore } from '@ceping/contract/vocabulary'
 import type { Context } from '../../deps.ts'
 import { judgeAndWait } from '../../judge/judge-client.ts'
-import { requireStorableLength } from './code-length.ts'
 import { storeSubmission } from './store-submission.ts'
 import { submissionQuery, viewSubmission } from './submission.view.ts'
 
@@ -21,7 +20,6 @@ export async function submitAndJudge(
   // Whoever pressed in the last second counts, however long the store makes them wait.
   const arrivedAt = new Date()
   const { db, times, judgeWaitMs } = context
-  requireStorableLength(body.testFileCode)
   const { submissionId, place } = await storeSubmission(context, { body, arrivedAt })
   const judged = await judgeAndWait(context, {
     job: { job: { kind: 'submission', id: submissionId }, place },

@@ -33,13 +33,12 @@ export async function getUserVo(
   return viewUserVo(user, found)
 }
 
-/** All users but the deleted ones, the newest first. */
-export async function listUsers(
-  { db, times }: Context,
-  { body }: InputOf<typeof contract.listUsers>,
-): Promise<DataOf<typeof contract.listUsers>> {
-  const { keyword, userRole, isDisabled, college, major } = body
-  const where: Prisma.UserWhereInput = {
+type UserFilter = Omit<InputOf<typeof contract.exportUsers>['query'], 'format'>
+
+/** Users who are not deleted and to whom all of a filter applies. */
+export function filteredUserWhere(filter: UserFilter): Prisma.UserWhereInput {
+  const { keyword, userRole, isDisabled, college, major } = filter
+  return {
     ...named(keyword),
     deletedAt: null,
     userRole,
@@ -47,6 +46,14 @@ export async function listUsers(
     major: containsText(major),
     disabledAt: isDisabled === true ? { not: null } : isDisabled === false ? null : undefined,
   }
+}
+
+/** All users but the deleted ones, the newest first. */
+export async function listUsers(
+  { db, times }: Context,
+  { body }: InputOf<typeof contract.listUsers>,
+): Promise<DataOf<typeof contract.listUsers>> {
+  const where = filteredUserWhere(body)
   const [users, total] = await Promise.all([
     db.user.findMany({
       where,

@@ -47,6 +47,9 @@ const fieldOfHead = new Map<string, Field>([
   ['初始密码', 'userPassword'],
 ])
 
+/** What an export tells beside them: whoever imports an edited one need not take it out. */
+export const exportOnlyHead = ['状态', '最近登录', '创建时间']
+
 /** Head and examples of the template. */
 export const templateHead = ['学号', '姓名', '角色', '学校', '学院', '专业', '邮箱', '初始密码']
 export const templateRows = [
@@ -60,7 +63,7 @@ function headError(column: string, message: string): ImportError {
 
 function checkHead(head: string[]): ImportError[] {
   const unknown = head
-    .filter((column) => !fieldOfHead.has(column))
+    .filter((column) => !fieldOfHead.has(column) && !exportOnlyHead.includes(column))
     .map((column) => headError(column, `无法识别的列，可用的列有：${templateHead.join('、')}`))
   const fields = head.map((column) => fieldOfHead.get(column))
   const repeated = head

@@ -1,11 +1,11 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/user'
 import { hashPassword } from '@ceping/db/password'
+import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import { inTransaction } from '@ceping/db/transaction'
 import { writeAudit } from '../../audit.ts'
 import type { VisitorContext } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { readTeachingParameters } from '../../teaching-parameters.ts'
 import { networkOf } from '../../network-of.ts'
 import { countTry, type ThrottleRule } from '../../throttle.ts'
 import { auditedFields } from './audit-user.ts'
@@ -43,13 +43,16 @@ export async function registerUser(
   const passwordHash = await hashPassword(userPassword)
   return inTransaction(db, async (transaction) => {
     const user = await createUser(transaction, { ...fields, userRole: 'student', passwordHash })
-    const actor = { user, ipAddress }
-    await writeAudit(transaction, actor, {
-      action: 'user.register',
-      objectType: 'user',
-      objectId: user.id,
-      after: auditedFields(user),
-    })
+    await writeAudit(
+      transaction,
+      { ...visitor, user },
+      {
+        action: 'user.register',
+        objectType: 'user',
+        objectId: user.id,
+        after: auditedFields(user),
+      },
+    )
     return user.id
   })
 }

@@ -1,3 +1,4 @@
+import * as adminContract from '@ceping/contract/admin/user'
 import * as contract from '@ceping/contract/user'
 import * as importContract from '@ceping/contract/user-import'
 import { chooseBrowserToken, setBrowserCookie } from '../../http/browser-cookie.ts'
@@ -9,12 +10,14 @@ import {
   setSessionCookies,
 } from '../../http/session.ts'
 import { deleteUser } from './delete-user.ts'
+import { exportUsers } from './export-users.ts'
 import { getUser, getUserVo, listUsers, listUserVos } from './find-users.ts'
 import { getImportTemplate, importUsers } from './import-users.ts'
 import { login } from './login.ts'
 import { addUser, updateUser } from './manage-users.ts'
 import { getLoginUser, updateMyUser } from './my-user.ts'
 import { getRegistration, registerUser } from './register-user.ts'
+import { listUserClasses } from './user-classes.ts'
 
 /** Logging in and out, one's own account, and the users of the platform. */
 export function userRoutes(api: Api): void {
@@ -42,6 +45,8 @@ export function userRoutes(api: Api): void {
   api.serve(contract.getUserVo, getUserVo)
   api.serve(contract.listUsers, listUsers)
   api.serve(contract.listUserVos, listUserVos)
+  api.serveFile(contract.exportUsers, exportUsers)
+  api.serve(adminContract.listUserClasses, listUserClasses)
   api.serve(importContract.importUsers, importUsers)
   api.serveFile(importContract.getImportTemplate, getImportTemplate)
 }

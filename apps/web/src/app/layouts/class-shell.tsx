@@ -8,7 +8,8 @@ import { Notice } from '../../components/notice.tsx'
 import { classListQuery, classQuery } from '../../features/class/class.api.ts'
 import { themeColorOf } from '../../features/class/theme-colors.ts'
 import { isNotFound } from '../../lib/call-api.ts'
-import type { ClassBase } from '../../lib/paths.ts'
+import { type ClassBase, classListPath } from '../../lib/paths.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { noId, useIdParam } from '../../lib/use-id-param.ts'
 import styles from './class-shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -34,6 +35,7 @@ interface ClassShellProps {
 /** Around the pages of one class: its name, and the side menu. */
 export function ClassShell({ base, entries }: ClassShellProps) {
   const classId = useIdParam('classId')
+  const role = useSessionUser()?.userRole
   const { pathname } = useLocation()
   const section = pathname.split('/')[3] ?? 'home'
   const selected = entries.find(({ key, owns }) => key === section || owns?.includes(section))
@@ -52,7 +54,7 @@ export function ClassShell({ base, entries }: ClassShellProps) {
     return (
       <Notice title="没有找到这个班级">
         <p className="muted">它可能已经解散，或者你已不在其中。</p>
-        <Link to={base}>全部班级</Link>
+        <Link to={classListPath(role)}>全部班级</Link>
       </Notice>
     )
   }

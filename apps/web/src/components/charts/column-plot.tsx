@@ -7,6 +7,7 @@ import {
   ResponsiveContainer,
   Tooltip,
   XAxis,
+  YAxis,
 } from 'recharts'
 import type { CoverageTone } from '../coverage-tone.ts'
 import type { Column } from './column-chart.tsx'
@@ -18,6 +19,9 @@ interface ColumnPlotProps {
   height: number
 }
 
+/** More columns than these have no room for their numbers: an axis tells them. */
+const captionLimit = 12
+
 /** The drawing of a column chart; heavy, so load it through ColumnChart. */
 export function ColumnPlot({ columns, valueName, height }: ColumnPlotProps) {
   const { token } = theme.useToken()
@@ -28,6 +32,7 @@ export function ColumnPlot({ columns, valueName, height }: ColumnPlotProps) {
     poor: token.colorError,
     none: token.colorTextQuaternary,
   }
+  const isDense = columns.length > captionLimit
   const bars = columns.map(({ label, value, tone }) => ({
     label,
     value,
@@ -51,6 +56,15 @@ export function ColumnPlot({ columns, valueName, height }: ColumnPlotProps) {
           axisLine={{ stroke: token.colorBorder }}
           tick={{ fill: token.colorTextSecondary, fontSize: 12 }}
         />
+        {isDense && (
+          <YAxis
+            width={40}
+            allowDecimals={false}
+            tickLine={false}
+            axisLine={false}
+            tick={{ fill: token.colorTextSecondary, fontSize: 12 }}
+          />
+        )}
         <Tooltip
           cursor={{ fill: token.colorFillQuaternary }}
           isAnimationActive={false}
@@ -63,7 +77,9 @@ export function ColumnPlot({ columns, valueName, height }: ColumnPlotProps) {
           maxBarSize={56}
           isAnimationActive={false}
         >
-          <LabelList dataKey="caption" position="top" fill={token.colorText} fontSize={12} />
+          {!isDense && (
+            <LabelList dataKey="caption" position="top" fill={token.colorText} fontSize={12} />
+          )}
         </Bar>
       </BarChart>
     </ResponsiveContainer>

@@ -1,10 +1,10 @@
-import type { AddedMembers } from '@ceping/contract/class-member'
+import { type AddedMembers, addLimit } from '@ceping/contract/class-member'
 import { Form, Input, Modal, Tabs } from 'antd'
 import { type ComponentRef, useId, useRef, useState } from 'react'
+import { TableFilePicker } from '../../components/table-file-picker.tsx'
 import { findAccountProblem, splitAccounts } from './account-list.ts'
 import { AddedReport } from './added-report.tsx'
 import styles from './add-members-modal.module.css'
-import { MemberFilePicker } from './member-file-picker.tsx'
 import { PersonSearch } from './person-search.tsx'
 import { useAddMembers } from './use-add-members.ts'
 
@@ -115,13 +115,17 @@ export function AddMembersModal({ classId, isOpen, onClose }: AddMembersModalPro
             label: '从文件',
             children: (
               <>
-                <MemberFilePicker
+                <TableFilePicker
                   file={file}
                   onPick={(file) => {
                     setFile(file)
                     setProblem(null)
                   }}
                 />
+                <p className={`${styles.hint} muted`}>
+                  读取表头为“学号”或“账号”的一列，其他列不看；只有一列时可以没有表头。一次最多{' '}
+                  {addLimit} 行。
+                </p>
                 {problem !== null && (
                   <p className={styles.problem} role="alert">
                     {problem}

@@ -2,7 +2,7 @@ import type { ClassView, GradeWeights } from '@ceping/contract/class'
 import { Button, Form } from 'antd'
 import { ClassFields, type ClassFieldValues } from './class-fields.tsx'
 import styles from './class-settings-form.module.css'
-import { EditConflict } from './edit-conflict.tsx'
+import { ClassEditConflict } from './class-edit-conflict.tsx'
 import { GradeWeightsFields } from './grade-weights-fields.tsx'
 import { useUpdateClass } from './use-update-class.ts'
 
@@ -21,7 +21,7 @@ export function ClassSettingsForm({ classView }: { classView: ClassView }) {
       scrollToFirstError
       onFinish={(settings) => void save(settings, form)}
     >
-      <EditConflict overtakenBy={overtakenBy} />
+      <ClassEditConflict overtakenBy={overtakenBy} />
       <section>
         <h2>基本信息</h2>
         <ClassFields mode="edit" />

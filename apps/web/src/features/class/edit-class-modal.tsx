@@ -2,7 +2,7 @@ import type { ClassView } from '@ceping/contract/class'
 import type { FormInstance } from 'antd'
 import { FormModal } from '../../components/form-modal.tsx'
 import { ClassFields, type ClassFieldValues } from './class-fields.tsx'
-import { EditConflict } from './edit-conflict.tsx'
+import { ClassEditConflict } from './class-edit-conflict.tsx'
 import { useUpdateClass } from './use-update-class.ts'
 
 interface EditClassModalProps {
@@ -34,7 +34,7 @@ export function EditClassModal({ classView, isOpen, onClose, onClosed }: EditCla
       onClose={onClose}
       afterClose={onClosed}
     >
-      <EditConflict overtakenBy={overtakenBy} />
+      <ClassEditConflict overtakenBy={overtakenBy} />
       <ClassFields mode="edit" />
     </FormModal>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
 import styles from './assignment-grade-table.module.css'
-import { PercentageCell } from './percentage-cell.tsx'
+import { PercentageCell } from '../../components/percentage-cell.tsx'
 
 /** How one student did on one problem of an assignment. */
 interface ProblemGrade {

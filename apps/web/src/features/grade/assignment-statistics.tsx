@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import { LoadError } from '../../components/load-error.tsx'
 import { formatScore } from '../../lib/format.ts'
-import { FigureStrip, FigureStripSkeleton } from './figure-strip.tsx'
+import { FigureStrip, FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { gradebookQuery } from './grade.api.ts'
 import styles from './grade-page.module.css'
 import {

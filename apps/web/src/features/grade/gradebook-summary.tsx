@@ -1,7 +1,7 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { memo } from 'react'
 import { formatScore } from '../../lib/format.ts'
-import { FigureStrip } from './figure-strip.tsx'
+import { FigureStrip } from '../../components/figure-strip.tsx'
 import styles from './grade-page.module.css'
 import {
   findIdleStudents,

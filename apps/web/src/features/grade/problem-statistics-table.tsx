@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useState } from 'react'
 import { formatScore } from '../../lib/format.ts'
 import type { ProblemStatistics } from './gradebook-statistics.ts'
-import { PercentageCell } from './percentage-cell.tsx'
+import { PercentageCell } from '../../components/percentage-cell.tsx'
 import styles from './problem-statistics-table.module.css'
 
 interface ProblemStatisticsTableProps {

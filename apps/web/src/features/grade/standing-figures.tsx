@@ -1,6 +1,6 @@
 import type { GradeSummary } from '@ceping/contract/grade'
 import { formatScore } from '../../lib/format.ts'
-import { FigureStrip } from './figure-strip.tsx'
+import { FigureStrip } from '../../components/figure-strip.tsx'
 import { describeRank, roundTotal } from './grade-words.ts'
 
 interface StandingFiguresProps {

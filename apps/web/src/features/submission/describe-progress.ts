@@ -1,12 +1,5 @@
 import type { SubmissionEvent } from '@ceping/contract/submission'
-
-/** Longer waits are told in minutes. */
-const longWaitSeconds = 120
-
-function describeDuration(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  return seconds <= longWaitSeconds ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
-}
+import { formatWait } from '../../lib/format.ts'
 
 /** Say how far the judge is; null before anything was heard of it. */
 export function describeProgress(event: SubmissionEvent | null): string {
@@ -17,5 +10,5 @@ export function describeProgress(event: SubmissionEvent | null): string {
   if (estimateMs === null) return '判题服务暂时不可用，提交已保存，恢复后会自动判题'
   if (position === null) return '排队中'
   if (position === 0) return '排队中，马上轮到你'
-  return `排队中，前面还有 ${position} 份，预计约 ${describeDuration(estimateMs)}`
+  return `排队中，前面还有 ${position} 份，预计约 ${formatWait(estimateMs)}`
 }

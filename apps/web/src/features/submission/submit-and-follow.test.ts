@@ -111,14 +111,23 @@ test('needs no event where the row says that it is judged', async () => {
   expect((await judged).totalScore).toBe(74)
 })
 
-test('goes on following what it has seen wait, when the server dies before it answers', async () => {
+const deaths: [what: string, die: () => Response][] = [
+  [
+    'the server',
+    () => {
+      throw new TypeError('connection lost')
+    },
+  ],
+  ['its database', () => Response.json({ code: 50303, message: '数据库暂时无法访问', data: null })],
+]
+test.each(deaths)('goes on following what it has seen wait, when %s dies first', async (_, die) => {
   vi.useFakeTimers()
   const fetch = answerEveryCall({ ...stillJudging, data: null })
   const dying = new AbortController()
   const waiting = submissionWith({ stage: 'queued', verdict: null })
   fetch.mockImplementationOnce(async () => {
     await new Promise((resolve) => dying.signal.addEventListener('abort', resolve))
-    throw new TypeError('connection lost')
+    return die()
   })
   const page = { records: [waiting], total: 1, current: 1, size: 1 }
   fetch.mockImplementationOnce(async () => Response.json({ code: 0, message: 'ok', data: page }))

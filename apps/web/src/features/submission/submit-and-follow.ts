@@ -39,8 +39,8 @@ export async function submitAndFollow(options: SubmitOptions): Promise<Submissio
     return await callApi(submitTests, { body }, signal)
   } catch (error) {
     const seenId = watch.seenId()
-    if (error instanceof NetworkError && seenId !== undefined && !signal.aborted) {
-      // What was seen to wait is stored: a server that dies costs only time.
+    if (isPassing(error) && seenId !== undefined && !signal.aborted) {
+      // What was seen to wait is stored: a server that dies, or loses its database, costs only time.
       watch.stop()
       return await followUntilJudged(seenId, onEvent, signal)
     }

@@ -1,10 +1,10 @@
-import type { LoginUser } from '@ceping/contract/user'
+import type { LoginUser, UserView } from '@ceping/contract/user'
 import { roleNames } from '@ceping/contract/vocabulary'
 import { WallClock } from '../../components/wall-clock.tsx'
 import styles from './profile-facts.module.css'
 
 /** What the school has on record of somebody; only it can change that. */
-export function ProfileFacts({ user }: { user: LoginUser }) {
+export function ProfileFacts({ user }: { user: LoginUser | UserView }) {
   const facts = [
     ['姓名', user.realName],
     [user.userRole === 'student' ? '学号' : '工号', user.userAccount],

@@ -1,13 +1,40 @@
-import { ComingPage } from './coming-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { LoadError } from '../../components/load-error.tsx'
+import { ConcernList } from '../../features/dashboard/concern-list.tsx'
+import { dashboardQuery } from '../../features/dashboard/dashboard.api.ts'
+import { LiveStrip } from '../../features/dashboard/live-strip.tsx'
+import { PlatformStrip } from '../../features/dashboard/platform-strip.tsx'
+import { SubmissionDays } from '../../features/dashboard/submission-days.tsx'
+import { SystemFacts } from '../../features/dashboard/system-facts.tsx'
+import { VerdictMix } from '../../features/dashboard/verdict-mix.tsx'
+import { verdictWords } from '../../lib/verdict-words.ts'
+import styles from './dashboard-page.module.css'
 
-/** How the platform is doing. */
+/** How the platform is doing: first what has to be looked after, then the figures. */
 export function DashboardPage() {
+  const dashboard = useQuery(dashboardQuery)
+  const { data } = dashboard
   return (
-    <ComingPage
-      title="仪表盘"
-      plan="这里将汇总用户、班级、每日提交、判题用时和排队长度。"
-      today="现在可以查看数据库、队列和判题机是否就绪。"
-      link={{ to: '/api/ready', text: '查看运行状态' }}
-    />
+    <div className={`page ${styles.page}`}>
+      <h1>仪表盘</h1>
+      {dashboard.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
+      {dashboard.isLoadingError && (
+        <LoadError title="获取平台概况失败" error={dashboard.error} onRetry={dashboard.refetch} />
+      )}
+      {data !== undefined && <ConcernList concerns={data.concerns} />}
+      <LiveStrip />
+      {dashboard.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data !== undefined && (
+        <>
+          <PlatformStrip {...data} />
+          <SubmissionDays {...data} />
+          <div className={styles.columns}>
+            <VerdictMix {...data} verdictWords={verdictWords} />
+            <SystemFacts {...data} />
+          </div>
+        </>
+      )}
+    </div>
   )
 }

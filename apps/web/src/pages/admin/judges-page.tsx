@@ -1,13 +1,60 @@
-import { ComingPage } from './coming-page.tsx'
+import { Tabs } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import { JudgeHostList } from '../../features/judge-host/judge-host-list.tsx'
+import { JudgeQueueList } from '../../features/judge-queue/judge-queue-list.tsx'
+import styles from './judges-page.module.css'
+import { type JudgesTab, type JudgesView, readJudgesView, searchOfJudges } from './judges-view.ts'
+import { RejudgingTab } from './rejudging-tab.tsx'
 
-/** What judges submissions. */
+/** What judges submissions: the hosts, what waits for them, and what is judged once more. */
 export function JudgesPage() {
+  const [search, setSearch] = useSearchParams()
+  const view = readJudgesView(search)
+  const { tab, page, keyword, days } = view
+  const queueView = { page, view: view.view, keyword, days }
+  const searchOfQueue = (change: Partial<JudgesView>) =>
+    searchOfJudges({ tab: 'queue', ...queueView, page: 1, ...change })
   return (
-    <ComingPage
-      title="判题机管理"
-      plan="这里将列出每台判题机的状态和排队情况，并可以暂停、恢复和重新判题。"
-      today="现在判题机启动后自动加入，不需要登记；可以查看它们是否就绪。"
-      link={{ to: '/api/ready', text: '查看运行状态' }}
-    />
+    <div className="page">
+      <h1>判题机管理</h1>
+      <Tabs
+        activeKey={tab}
+        onChange={(tab) => setSearch(searchOfJudges({ tab: tab as JudgesTab }))}
+        destroyOnHidden
+        items={[
+          {
+            key: 'hosts',
+            label: '判题机',
+            children: (
+              <div className={styles.tab}>
+                <JudgeHostList />
+              </div>
+            ),
+          },
+          {
+            key: 'queue',
+            label: '队列',
+            children: (
+              <div className={styles.tab}>
+                <JudgeQueueList
+                  view={queueView}
+                  onFilter={(change) => setSearch(searchOfQueue(change), { replace: true })}
+                  searchOf={(page) => searchOfQueue({ page })}
+                />
+              </div>
+            ),
+          },
+          {
+            key: 'rejudging',
+            label: '重新判题',
+            children: (
+              <div className={styles.tab}>
+                <RejudgingTab view={view} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }

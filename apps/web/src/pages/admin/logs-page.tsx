@@ -1,12 +1,30 @@
-import { ComingPage } from './coming-page.tsx'
+import { Tabs } from 'antd'
+import { AuditLog } from '../../features/log/audit-log.tsx'
+import type { LogsTab } from '../../features/log/logs-view.ts'
+import { RequestDrawer } from '../../features/log/request-drawer.tsx'
+import { RequestSearch } from '../../features/log/request-search.tsx'
+import { ServiceLog } from '../../features/log/service-log.tsx'
+import { useLogsView } from '../../features/log/use-logs-view.ts'
 
-/** What happened. */
+/** What people did, and what the processes say. Filters, page and tab stand in the address. */
 export function LogsPage() {
+  const { view, showTab } = useLogsView()
   return (
-    <ComingPage
-      title="日志管理"
-      plan="这里将可以按时间、人员和操作查找审计日志与服务日志。"
-      today="现在的审计记录已写入数据库，服务日志输出在各进程的标准输出中。"
-    />
+    <div className="page">
+      <div className="page-head" style={{ marginBottom: 8 }}>
+        <h1>日志管理</h1>
+        <RequestSearch />
+      </div>
+      <Tabs
+        activeKey={view.tab}
+        onChange={(tab) => showTab(tab as LogsTab)}
+        destroyOnHidden
+        items={[
+          { key: 'audit', label: '审计日志', children: <AuditLog /> },
+          { key: 'service', label: '服务日志', children: <ServiceLog /> },
+        ]}
+      />
+      <RequestDrawer />
+    </div>
   )
 }

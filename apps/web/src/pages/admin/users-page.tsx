@@ -1,13 +1,103 @@
-import { ComingPage } from './coming-page.tsx'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import type { UserView } from '@ceping/contract/user'
+import { Button, Space } from 'antd'
+import { useState } from 'react'
+import { ExportButtons } from '../../components/export-buttons.tsx'
+import { RecentSubmissionList } from '../../features/submission/recent-submission-list.tsx'
+import { DeleteUserModal } from '../../features/user/delete-user-modal.tsx'
+import { InitialPasswordModal } from '../../features/user/initial-password-modal.tsx'
+import { SelectionBar } from '../../features/user/selection-bar.tsx'
+import { useUserActions } from '../../features/user/use-user-actions.ts'
+import { useUserListView } from '../../features/user/use-user-list-view.ts'
+import { UserDrawer } from '../../features/user/user-drawer.tsx'
+import { UserFilterBar } from '../../features/user/user-filter-bar.tsx'
+import { type InitialPassword, UserFormModal } from '../../features/user/user-form-modal.tsx'
+import { UserImportModal } from '../../features/user/user-import-modal.tsx'
+import { downloadUsers } from '../../features/user/user-list.api.ts'
+import { UserTable } from '../../features/user/user-table.tsx'
+
+/** A dialog about somebody; it keeps whom it is about while it goes. */
+interface Dialog<About> {
+  isOpen: boolean
+  about: About
+  /** Makes each opening a new dialog. */
+  opening: number
+}
+
+function useDialog<About>(nobody: About) {
+  const [dialog, setDialog] = useState<Dialog<About>>({ isOpen: false, about: nobody, opening: 0 })
+  return {
+    ...dialog,
+    open: (about: About) =>
+      setDialog(({ opening }) => ({ isOpen: true, about, opening: opening + 1 })),
+    close: () => setDialog((last) => ({ ...last, isOpen: false })),
+  }
+}
 
 /** Who may use the platform. */
 export function UsersPage() {
+  const { view, filter, openUser, searchOf } = useUserListView()
+  const [selected, setSelected] = useState<UserView[]>([])
+  const [isImporting, setIsImporting] = useState(false)
+  const form = useDialog<UserView | null>(null)
+  const deletion = useDialog<UserView | null>(null)
+  const password = useDialog<InitialPassword | null>(null)
+  const { resetPassword, setDisabled } = useUserActions(password.open)
+
   return (
-    <ComingPage
-      title="用户管理"
-      plan="这里将可以查找、新增、停用、导入和导出用户。"
-      today="现在可以通过接口完成：新增、修改、停用、删除用户，以及从 xlsx 或 csv 文件批量导入。"
-      link={{ to: '/api/docs', text: '打开接口文档' }}
-    />
+    <div className="page">
+      <div className="page-head">
+        <h1>用户管理</h1>
+        <Space wrap>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => form.open(null)}>
+            新增用户
+          </Button>
+          <Button icon={<UploadOutlined />} onClick={() => setIsImporting(true)}>
+            导入
+          </Button>
+          <ExportButtons download={(format) => downloadUsers(view, format)} />
+        </Space>
+      </div>
+      <UserFilterBar view={view} onFilter={filter} />
+      <SelectionBar selected={selected} onSelect={setSelected} />
+      <UserTable
+        view={view}
+        searchOf={searchOf}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={({ id }) => openUser(id)}
+        onEdit={form.open}
+        onResetPassword={resetPassword}
+        onSetDisabled={setDisabled}
+        onDelete={deletion.open}
+      />
+      <UserDrawer
+        userId={view.openId}
+        submissionList={RecentSubmissionList}
+        onEdit={form.open}
+        onClose={() => openUser(null)}
+      />
+      <UserFormModal
+        key={`form ${form.opening}`}
+        user={form.about}
+        isOpen={form.isOpen}
+        onPassword={password.open}
+        onClose={form.close}
+      />
+      {deletion.about !== null && (
+        <DeleteUserModal
+          key={`deletion ${deletion.opening}`}
+          user={deletion.about}
+          isOpen={deletion.isOpen}
+          onClose={deletion.close}
+        />
+      )}
+      <InitialPasswordModal
+        isOpen={password.isOpen}
+        made={password.about}
+        onClose={password.close}
+      />
+      <UserImportModal isOpen={isImporting} onClose={() => setIsImporting(false)} />
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
 import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
+import { ScoringPanel } from '../../features/teaching-parameters/scoring-panel.tsx'
 import styles from './assignment-details-page.module.css'
 
 /** One piece of homework, its problems and how far the class has come. */
@@ -25,19 +26,21 @@ function ManageDetailsPage({ type }: { type: AssignmentType }) {
   )
 }
 
-/** What students work on, and how far the class has come; the address remembers which is open. */
+const tabs = ['problems', 'progress', 'scoring'] as const
+
+/** What students work on, how far the class has come, and how that is scored: as the address says. */
 function Sections({ assignment }: { assignment: AssignmentView }) {
   const [search, setSearch] = useSearchParams()
   const assignmentId = String(assignment.assignmentId)
 
   function open(tab: string): void {
-    setSearch(tab === 'progress' ? { tab } : {}, { preventScrollReset: true })
+    setSearch(tab === 'problems' ? {} : { tab }, { preventScrollReset: true })
   }
 
   return (
     <Tabs
       className={styles.sections}
-      activeKey={search.get('tab') === 'progress' ? 'progress' : 'problems'}
+      activeKey={tabs.find((tab) => tab === search.get('tab')) ?? 'problems'}
       onChange={open}
       destroyOnHidden
       items={[
@@ -62,6 +65,11 @@ function Sections({ assignment }: { assignment: AssignmentView }) {
               assignmentId={assignmentId}
             />
           ),
+        },
+        {
+          key: 'scoring',
+          label: '计分方式',
+          children: <ScoringPanel assignment={assignment} />,
         },
       ]}
     />

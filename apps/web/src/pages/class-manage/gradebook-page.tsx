@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
-import { ExportButtons } from '../../features/grade/export-buttons.tsx'
-import { FigureStripSkeleton } from '../../features/grade/figure-strip.tsx'
-import { gradebookQuery } from '../../features/grade/grade.api.ts'
+import { ExportButtons } from '../../components/export-buttons.tsx'
+import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
+import { downloadGradebook, gradebookQuery } from '../../features/grade/grade.api.ts'
 import styles from '../../features/grade/grade-page.module.css'
 import { GradebookSummary } from '../../features/grade/gradebook-summary.tsx'
 import { GradebookView } from '../../features/grade/gradebook-view.tsx'
@@ -21,7 +21,7 @@ export function GradebookPage() {
     <>
       <div className="page-head">
         <h1>成绩册</h1>
-        {hasStudents && <ExportButtons classId={classId} />}
+        {hasStudents && <ExportButtons download={(format) => downloadGradebook(classId, format)} />}
       </div>
       {gradebook.isPending && (
         <>

@@ -9,6 +9,8 @@ import { DissolveClassButton } from '../../features/class/dissolve-class-button.
 import { InviteCode } from '../../features/class/invite-code.tsx'
 import { ResetInviteCodeButton } from '../../features/class/reset-invite-code-button.tsx'
 import { useMayDissolve } from '../../features/class/use-dissolve-class.ts'
+import { classListPath } from '../../lib/paths.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './settings-page.module.css'
 
@@ -51,6 +53,7 @@ function Settings({ classView }: { classView: ClassView }) {
 function Dissolving({ classView }: { classView: ClassView }) {
   const navigate = useNavigate()
   const mayDissolve = useMayDissolve()
+  const role = useSessionUser()?.userRole
   if (!mayDissolve(classView)) {
     return (
       <p className="muted">
@@ -63,7 +66,7 @@ function Dissolving({ classView }: { classView: ClassView }) {
       <p className="muted">师生都不能再进入班级；数据全部保留，管理员可以恢复。</p>
       <DissolveClassButton
         classView={classView}
-        onDissolved={() => void navigate('/classManage', { replace: true })}
+        onDissolved={() => void navigate(classListPath(role), { replace: true })}
       />
     </>
   )

@@ -7,6 +7,8 @@ import type { Neighbours } from '../../features/submission/neighbours.ts'
 import { VerdictTag } from '../../features/submission/verdict-tag.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'
 import { assignmentPath, studentGradePath, submissionPath } from '../../lib/paths.ts'
+import { useSessionUser } from '../../lib/session.ts'
+import { searchOfJudges } from '../admin/judges-view.ts'
 import styles from './submission-page.module.css'
 
 interface SubmissionHeaderProps {
@@ -19,6 +21,11 @@ interface SubmissionHeaderProps {
 /** Who submitted what, when, for which assignment; and the way to the ones before and after. */
 export function SubmissionHeader({ classId, submission, neighbours }: SubmissionHeaderProps) {
   const { userId, assignmentId, createTime } = submission
+  const isAdmin = useSessionUser()?.userRole === 'admin'
+  const rejudgeSearch = searchOfJudges({
+    tab: 'rejudging',
+    submissionId: submission.submissionId,
+  })
   const { data: assignment } = useQuery({
     ...assignmentQuery(String(assignmentId)),
     enabled: assignmentId !== null,
@@ -66,6 +73,14 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
             </Tooltip>
           </dd>
         </div>
+        {isAdmin && (
+          <div>
+            <dt>管理</dt>
+            <dd>
+              <Link to={{ pathname: '/admin/judges', search: rejudgeSearch }}>重新判题</Link>
+            </dd>
+          </div>
+        )}
       </dl>
     </header>
   )

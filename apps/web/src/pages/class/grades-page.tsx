@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { LoadError } from '../../components/load-error.tsx'
-import { FigureStripSkeleton } from '../../features/grade/figure-strip.tsx'
+import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { myGradeQuery } from '../../features/grade/grade.api.ts'
 import { MyGradeReport } from '../../features/grade/my-grade-report.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'

@@ -1,13 +1,12 @@
 import { settleWithin } from '@ceping/queue/settle-within'
 import type Docker from 'dockerode'
 import { startContainer } from '../start-container.ts'
-import { lookAround, probeCommand } from './view.ts'
+import { probeContainers } from './probe-containers.ts'
+import { lookAround } from './view.ts'
 import { containerWalls, type Plan, type Sighting, type Wall, walls } from './walls.ts'
 
 type Options = Docker.ContainerCreateOptions
 
-const java = '/opt/java/bin/java'
-const jar = '/opt/judge/dist/judge-run.jar'
 const endTimeoutMs = 5_000
 const killTimeoutMs = 30_000
 
@@ -18,9 +17,10 @@ const killTimeoutMs = 30_000
  * where it cannot make such a container at all.
  */
 export async function proveWalls(docker: Docker, options: Options, plan: Plan): Promise<void> {
+  const { looking, greedy } = probeContainers(options, plan.limits)
   const [seen, isMemoryBounded] = await Promise.all([
-    look(docker, options, plan),
-    diesOfMemory(docker, options, plan),
+    look(docker, looking, plan),
+    diesOfMemory(docker, greedy),
   ])
   const sighting: Sighting = { ...seen, isMemoryBounded }
   const missing: Pick<Wall<never>, 'name' | 'remedy'>[] = [
@@ -33,7 +33,7 @@ export async function proveWalls(docker: Docker, options: Options, plan: Plan): 
 }
 
 async function look(docker: Docker, options: Options, { half }: Plan) {
-  const jvm = await startContainer(docker, { ...options, Entrypoint: probeCommand(java, jar) })
+  const jvm = await startContainer(docker, options)
   try {
     const view = await lookAround(jvm, half).catch((cause: unknown) => {
       throw new Error(`the walls cannot be looked at: ${jvm.readComplaint().trim()}`, { cause })
@@ -56,13 +56,8 @@ async function look(docker: Docker, options: Options, { half }: Plan) {
 }
 
 /** Whether a JVM that touches more memory than it may have is killed for it. */
-async function diesOfMemory(docker: Docker, options: Options, { limits }: Plan): Promise<boolean> {
-  const heap = `${limits.memoryMb + 64}m`
-  const sizes = [`-Xms${heap}`, `-Xmx${heap}`, '-XX:+UseSerialGC', '-XX:+AlwaysPreTouch']
-  const jvm = await startContainer(docker, {
-    ...options,
-    Entrypoint: [java, ...sizes, '-version'],
-  })
+async function diesOfMemory(docker: Docker, options: Options): Promise<boolean> {
+  const jvm = await startContainer(docker, options)
   try {
     return (await settleWithin(killTimeoutMs, jvm.ended)).isOomKilled
   } finally {

@@ -7,7 +7,7 @@ import {
 import type { SubmissionView } from '@ceping/contract/submission'
 import { WallClock } from '../../../components/wall-clock.tsx'
 import { formatScore } from '../../../lib/format.ts'
-import { verdictWords } from '../verdict-words.ts'
+import { verdictWords } from '../../../lib/verdict-words.ts'
 import styles from './verdict-banner.module.css'
 
 const icons = {

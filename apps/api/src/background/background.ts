@@ -1,0 +1,65 @@
+import { setInterval } from 'node:timers'
+import type { BackgroundJob, BackgroundQueue } from '@ceping/queue/background-queue'
+import { startBackgroundWorker } from '@ceping/queue/background-worker'
+import type { QueueConnection } from '@ceping/queue/judge-queue'
+import type { Deps } from '../deps.ts'
+
+/** One kind of work, about rows that say by themselves whether it is done. */
+export interface BackgroundTask {
+  /** The rows that still wait for it. */
+  listUnfinished: () => Promise<number[]>
+  /** Do it; nothing happens to a row that is done. It may have been begun before, and broken off. */
+  work: (id: number) => Promise<void>
+}
+
+/** What this process does in the background. */
+export interface BackgroundWork {
+  tasks: Record<BackgroundJob['kind'], BackgroundTask>
+  /** Do what the clock asks for, if it is time and nobody has done it: asked often. */
+  catchUp: () => Promise<void>
+}
+
+const sweepMs = 30_000
+
+/**
+ * Take jobs from the background queue until `close`, which waits for the one that runs. Rows are the
+ * truth, the queue is a doorbell: a sweep adds what is unfinished and asks for what is due, so that a
+ * queue that was emptied or away loses nothing.
+ */
+export function startBackground(options: {
+  connection: QueueConnection
+  queue: Pick<BackgroundQueue, 'enqueue'>
+  work: BackgroundWork
+  log: Deps['log']
+}): { close(): Promise<void> } {
+  const { connection, queue, work, log } = options
+  const { tasks, catchUp } = work
+
+  function warn(fault: unknown): void {
+    log.warn({ err: fault }, 'cannot look after background work')
+  }
+  async function sweep(): Promise<void> {
+    await catchUp().catch(warn)
+    for (const [kind, task] of Object.entries(tasks) as [BackgroundJob['kind'], BackgroundTask][]) {
+      for (const id of await task.listUnfinished()) await queue.enqueue({ kind, id })
+    }
+  }
+  let sweeping = Promise.resolve()
+  function sweepAgain(): void {
+    sweeping = sweeping.then(sweep).catch(warn)
+  }
+  sweepAgain()
+  const timer = setInterval(sweepAgain, sweepMs)
+  const worker = startBackgroundWorker(connection, {
+    work: ({ kind, id }) => tasks[kind].work(id),
+    onSchedule: catchUp,
+    onFault: (fault) => log.warn({ err: fault }, 'background work failed'),
+  })
+  return {
+    async close() {
+      clearInterval(timer)
+      await worker.close()
+      await sweeping
+    },
+  }
+}

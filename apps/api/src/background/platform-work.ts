@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts'
+import { backupTask, type OperationDeps } from '../modules/backup/run-operation.ts'
+import { agreeOnBell, makeDueBackup } from '../modules/backup/schedule.ts'
+import { rescoringTask } from '../modules/rescoring/rescore-assignment.ts'
+import { openTidying } from '../modules/backup/tidy-up.ts'
+import type { BackgroundWork } from './background.ts'
+
+/** All that the platform does in the background. */
+export function platformWork(
+  deps: OperationDeps & Pick<Deps, 'times' | 'background'>,
+): BackgroundWork {
+  const tidyUp = openTidying(deps)
+  return {
+    tasks: { 'backup-operation': backupTask(deps), rescoring: rescoringTask(deps) },
+    async catchUp() {
+      await makeDueBackup(deps)
+      await tidyUp()
+      await agreeOnBell(deps)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { type LogLine, slowMs } from '@ceping/db/service-log-row'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+function pathOf({ url }: FastifyRequest): string | undefined {
+  return url.split('?', 1)[0]
+}
+
+/** What the log keeps of a request: no query, which may hold an invite code, and no headers. */
+export function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: pathOf(request), ip: request.ip }
+}
+
+/** What it keeps of an answer, which is to be understood without the line of its request. */
+export function describeReply({ statusCode, request }: FastifyReply) {
+  return { statusCode, method: request.method, path: pathOf(request) }
+}
+
+type Answer = Partial<ReturnType<typeof describeReply>>
+
+/**
+ * Whether a line is stored beside the output: of Fastify's two lines of each request only the second,
+ * and only where we failed or were slow. An event stream lasts as long as somebody looks.
+ */
+export function isWorthStoring({ req, res, responseTime }: LogLine): boolean {
+  if (req !== undefined) return false
+  if (res === undefined) return true
+  const { statusCode = 0, path } = res as Answer
+  const isSlow = Number(responseTime) > slowMs && !path?.endsWith('/events')
+  return statusCode >= 500 || isSlow
+}

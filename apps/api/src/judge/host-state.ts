@@ -1,0 +1,24 @@
+import type { JudgeHostState } from '@ceping/contract/admin/judge-host'
+import type { JudgeHost } from '@ceping/db/types'
+import { isLost } from './pace.ts'
+
+/** What a host's state is told from. */
+export type HostFacts = Pick<
+  JudgeHost,
+  'mode' | 'heartbeatAt' | 'stoppedAt' | 'troubleSince' | 'drainedAt'
+>
+
+/** How a host is at this moment: whether it is there, then what is asked of it, then whether it can. */
+export function stateOfHost(host: HostFacts): JudgeHostState {
+  if (host.stoppedAt !== null) return '已停止'
+  if (isLost(host)) return '失联'
+  if (host.mode === 'draining') return host.drainedAt === null ? '排空中' : '已排空'
+  if (host.mode === 'paused') return '暂停'
+  return host.troubleSince === null ? '运行中' : '故障'
+}
+
+/** Whether a host is not there to be asked for anything. */
+export function isGone(host: HostFacts): boolean {
+  const state = stateOfHost(host)
+  return state === '已停止' || state === '失联'
+}

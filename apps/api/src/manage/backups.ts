@@ -1,0 +1,156 @@
+import { basename, resolve } from 'node:path'
+import { access, mkdir } from 'node:fs/promises'
+import { holdBackupLock, type Operation } from '@ceping/db/backup/connection'
+import { readChecksum } from '@ceping/db/backup/backup-zip'
+import { isEmpty } from '@ceping/db/backup/replace-data'
+import {
+  type BackupSource,
+  type CheckedBackup,
+  restoreBackup,
+  verifyBackup,
+} from '@ceping/db/backup/restore-backup'
+import { inSnapshot, writeBackup, type WrittenBackup } from '@ceping/db/backup/write-backup'
+import { migrate } from '@ceping/db/migrate'
+import { AppError } from '../http/app-error.ts'
+import { nameNewBackup, pathOf } from '../modules/backup/backup-folder.ts'
+import { recordRestore } from '../modules/backup/restore-data.ts'
+import { productVersion } from '../product-version.ts'
+import type { Tools } from './commands.ts'
+
+// These work without the api, also where nothing else works any more. Files in the folder are found
+// there by the api.
+
+/** Nobody interrupts a command but by ending it: PostgreSQL then undoes what was not done. */
+const signal = new AbortController().signal
+
+async function operate<Result>(
+  { env, say }: Tools,
+  work: (operation: Operation) => Promise<Result>,
+): Promise<Result> {
+  const { DATABASE_URL: databaseUrl } = env
+  let isWaiting = true
+  const waiting = setTimeout(() => isWaiting && say('另一项备份操作正在进行，等待其结束……'), 2_000)
+  return holdBackupLock({ databaseUrl, signal }, async (operation) => {
+    isWaiting = false
+    clearTimeout(waiting)
+    return work(operation)
+  }).finally(() => clearTimeout(waiting))
+}
+
+/** Say each tenth of the way. */
+function sayProgress({ say }: Tools): (done: number) => void {
+  let said = 0
+  return (done) => {
+    const tenth = Math.floor(done * 10)
+    if (tenth <= said || tenth > 9) return
+    said = tenth
+    say(`  ${tenth * 10}%`)
+  }
+}
+
+function sayContents({ say }: Tools, { manifest, sha256 }: CheckedBackup): void {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`  数据时间：${manifest.createdAt}，产品版本 ${manifest.productVersion}`)
+  say(`  ${manifest.tables.length} 张表，共 ${rows} 行`)
+  say(`  SHA-256：${sha256}`)
+}
+
+function requireFolder({ env }: Tools): string {
+  if (env.BACKUP_DIR === undefined) throw new AppError('BACKUP_NOT_SET_UP')
+  return env.BACKUP_DIR
+}
+
+type NewBackup = WrittenBackup & ReturnType<typeof nameNewBackup>
+
+async function write(
+  tools: Tools,
+  { connection }: Operation,
+  kind: 'manual' | 'before_restore',
+): Promise<NewBackup> {
+  const folder = requireFolder(tools)
+  await mkdir(folder, { recursive: true })
+  const named = nameNewBackup(kind)
+  const file = pathOf(folder, named.fileName)
+  const onProgress = sayProgress(tools)
+  const written = await writeBackup({ connection, file, productVersion, signal, onProgress })
+  tools.say(`已备份到 ${file}`)
+  sayContents(tools, written)
+  return { ...named, ...written }
+}
+
+/** Put it among those that the api has made; a file that the api has found meanwhile is known as what it is. */
+async function enlist({ connection }: Operation, backup: NewBackup): Promise<void> {
+  const { fileName, kind, createTime, sizeBytes, sha256, manifest } = backup
+  await connection.query(
+    `insert into public."Backup"
+       ("fileName", "kind", "createTime", "finishedAt", "sizeBytes", "sha256", "manifest")
+     values ($1, $2, $3, now(), $4, $5, $6)
+     on conflict ("fileName") do update set "kind" = excluded."kind"`,
+    [fileName, kind, createTime, sizeBytes, sha256, manifest],
+  )
+}
+
+/** Make a backup while people work. */
+export async function backUp(tools: Tools): Promise<void> {
+  requireFolder(tools)
+  await operate(tools, async (operation) => {
+    const { connection } = operation
+    const backup = await inSnapshot(connection, () => write(tools, operation, 'manual'))
+    // An older database knows no such table; the api finds the file when it does.
+    await enlist(operation, backup).catch(() => undefined)
+  })
+}
+
+/** A path, or the mere name of a file in the folder. */
+async function locate({ env }: Tools, file: string): Promise<string> {
+  const path = resolve(file)
+  const inFolder = resolve(env.BACKUP_DIR ?? '.', file)
+  return access(path).then(
+    () => path,
+    () => inFolder,
+  )
+}
+
+async function sourceOf(tools: Tools, file: string): Promise<BackupSource> {
+  const path = await locate(tools, file)
+  return {
+    path,
+    sha256: await readChecksum(path),
+    migrationsFolder: tools.env.MIGRATIONS_DIR,
+    onProgress: sayProgress(tools),
+  }
+}
+
+/** Restore a file for trial. */
+export async function verifyFile(tools: Tools, file: string): Promise<void> {
+  const source = await sourceOf(tools, file)
+  const checked = await operate(tools, (operation) => verifyBackup(operation, source))
+  tools.say('备份完好，可以恢复。')
+  sayContents(tools, checked)
+}
+
+/** Replace all data by those of a file; an empty database may be without tables. */
+export async function restoreFile(tools: Tools, file: string): Promise<void> {
+  const { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: migrationsFolder } = tools.env
+  const source = await sourceOf(tools, file)
+  await migrate({ databaseUrl, migrationsFolder })
+  const checked = await operate(tools, async (operation) => {
+    let savedAs: string | null = null
+    const hasData = !(await isEmpty(operation))
+    if (hasData) requireFolder(tools)
+    return restoreBackup(operation, source, {
+      async before() {
+        if (!hasData && (await isEmpty(operation))) return
+        tools.say('正在备份现有数据……')
+        const saved = await write(tools, operation, 'before_restore')
+        await enlist(operation, saved)
+        savedAs = saved.fileName
+      },
+      after: () => recordRestore(operation, { fileName: basename(file), requestedBy: '', savedAs }),
+      // Autovacuum does it in a while.
+      onAnalyzeFault: () => undefined,
+    })
+  })
+  tools.say('恢复完成，所有人须重新登录。')
+  sayContents(tools, checked)
+}

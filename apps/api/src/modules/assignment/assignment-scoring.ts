@@ -1,0 +1,105 @@
+import type * as contract from '@ceping/contract/assignment-scoring'
+import type { InputOf } from '@ceping/contract/endpoint'
+import type { ScorePreview } from '@ceping/contract/rescoring'
+import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { readTeachingParameters } from '@ceping/db/teaching-parameters'
+import { inTransaction } from '@ceping/db/transaction'
+import type { Context } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { inTurn } from '../../in-turn.ts'
+import { requireVersion } from '../../require-version.ts'
+import { previewAssignments } from '../rescoring/preview-scores.ts'
+import { enqueueRescorings, requestRescoring } from '../rescoring/request-rescoring.ts'
+import {
+  findLastRescorings,
+  rescoringInclude,
+  viewRescorings,
+} from '../rescoring/rescoring.view.ts'
+import { requireVisibleAssignment, visibleAssignmentWhere } from './assignment.access.ts'
+import { claimAssignment } from './claim-assignment.ts'
+
+/** So many of the past are shown. */
+const shownRescorings = 10
+
+/** By what an assignment is scored, and what has been changed of that. */
+export async function getAssignmentScoring(
+  context: Context,
+  { query }: InputOf<typeof contract.getAssignmentScoring>,
+): Promise<contract.AssignmentScoring> {
+  const { db, user } = context
+  const assignment = await requireVisibleAssignment(db, user, query.id)
+  const { assignmentId, version } = assignment
+  const [{ scoring }, rescorings] = await Promise.all([
+    readTeachingParameters(db),
+    db.rescoring.findMany({
+      where: { assignmentId },
+      include: rescoringInclude,
+      orderBy: { rescoringId: 'desc' },
+      take: shownRescorings,
+    }),
+  ])
+  return {
+    scoringPolicy: ScoringPolicy.parse(assignment.scoringPolicy),
+    currentPolicy: scoring,
+    version,
+    rescorings: await viewRescorings(context, rescorings),
+  }
+}
+
+/** Say what the results of an assignment would come to by another policy. */
+export async function previewScoringPolicy(
+  { db, user }: Context,
+  { body }: InputOf<typeof contract.previewScoringPolicy>,
+): Promise<ScorePreview> {
+  const { assignmentId } = await requireVisibleAssignment(db, user, body.assignmentId)
+  return inTurn(`preview ${user.id}`, () =>
+    previewAssignments(db, [assignmentId], body.scoringPolicy),
+  )
+}
+
+/**
+ * Have an assignment of a class that one teaches scored by another policy, in the background. Until
+ * that is done the old one holds. Returns the id of the re-scoring.
+ */
+export async function updateScoringPolicy(
+  context: Context,
+  { body }: InputOf<typeof contract.updateScoringPolicy>,
+): Promise<number> {
+  const { assignmentId, scoringPolicy: policy, reason, version } = body
+  const rescoringId = await inTransaction(context.db, async (transaction) => {
+    const assignment = await claimAssignment(transaction, context.user, assignmentId)
+    requireVersion(version, assignment)
+    return requestRescoring(transaction, context, { assignment, policy, reason })
+  })
+  await enqueueRescorings(context, [rescoringId])
+  return rescoringId
+}
+
+const longestReason = 200
+
+/**
+ * Have an assignment scored again as before its last re-scoring, in the background. Refused where that
+ * is not done, or something else has come after it. Returns the id of the new re-scoring.
+ */
+export async function undoRescoring(
+  context: Context,
+  { body }: InputOf<typeof contract.undoRescoring>,
+): Promise<number> {
+  const { db, user } = context
+  const { rescoringId } = body
+  const undoId = await inTransaction(db, async (transaction) => {
+    const rescoring = await transaction.rescoring.findFirst({
+      where: { rescoringId, assignment: visibleAssignmentWhere(user) },
+    })
+    if (rescoring === null) throw notFound('重新计分的记录')
+    const { assignmentId, previousPolicy, finishedAt } = rescoring
+    const assignment = await claimAssignment(transaction, user, assignmentId)
+    const lastIds = await findLastRescorings(transaction, [assignmentId])
+    if (finishedAt === null || !lastIds.has(rescoringId)) throw new AppError('RESCORING_NOT_LAST')
+    const policy = ScoringPolicy.parse(previousPolicy)
+    const reason = `撤销：${rescoring.reason}`.slice(0, longestReason)
+    return requestRescoring(transaction, context, { assignment, policy, reason })
+  })
+  await enqueueRescorings(context, [undoId])
+  return undoId
+}

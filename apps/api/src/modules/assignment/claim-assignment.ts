@@ -1,0 +1,19 @@
+import type { DbTransaction } from '@ceping/db/client'
+import type { Assignment } from '@ceping/db/types'
+import type { SessionUser } from '../../deps.ts'
+import { claimRow, holdClassOf } from '../../row-locks.ts'
+import { requireVisibleAssignment } from './assignment.access.ts'
+
+/**
+ * An assignment that the user may change, and to which nobody submits until the transaction ends; nor
+ * does anybody remove the user from the class or archive it.
+ */
+export async function claimAssignment(
+  transaction: DbTransaction,
+  user: SessionUser,
+  assignmentId: number,
+): Promise<Assignment> {
+  await claimRow(transaction, 'Assignment', assignmentId)
+  await holdClassOf(transaction, 'Assignment', assignmentId)
+  return requireVisibleAssignment(transaction, user, assignmentId)
+}

@@ -1,0 +1,62 @@
+import { stat } from 'node:fs/promises'
+import { backupFaults } from '@ceping/contract/admin/backup-file'
+import { BackupError } from '@ceping/db/backup/backup-error'
+import type { Db } from '@ceping/db/client'
+import type { Backup } from '@ceping/db/types'
+import type { Deps } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { findLastBackup } from '../../last-backup.ts'
+import { listBackupFiles, pathOf, readFreeBytes } from './backup-folder.ts'
+
+/** How large the database is on its disk. */
+export async function readDatabaseBytes(db: Db): Promise<number> {
+  const [row] = await db.$queryRaw<{ bytes: bigint }[]>`
+    select pg_database_size(current_database()) as bytes`
+  return Number(row?.bytes ?? 0)
+}
+
+/** How large a new backup may become: as the last one and a half; a first one is smaller than the database. */
+export async function estimateBytes({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const last = await findLastBackup(db)
+  return last === null ? readDatabaseBytes(db) : Number(last.sizeBytes) * 1.5
+}
+
+/** The folder; refuses with BACKUP_NOT_SET_UP where the operator has set none. */
+export function requireFolder({ backups: { folder } }: Pick<Deps, 'backups'>): string {
+  if (folder === undefined) throw new AppError('BACKUP_NOT_SET_UP')
+  return folder
+}
+
+/** Where the migrations are; throws a BackupError where the operator has not said. */
+export function requireMigrations(deps: { migrationsFolder: string | undefined }): string {
+  if (deps.migrationsFolder === undefined) throw new BackupError('no_migrations')
+  return deps.migrationsFolder
+}
+
+/** A backup whose file can be used; refuses with NOT_FOUND or BACKUP_UNUSABLE. */
+export async function requireUsable(
+  { db, backups: { folder } }: Pick<Deps, 'db' | 'backups'>,
+  backupId: number,
+): Promise<{ backup: Backup; path: string; sizeBytes: number }> {
+  const backup = await db.backup.findUnique({ where: { backupId } })
+  if (backup === null) throw notFound('备份')
+  const isThere = folder !== undefined && (await listBackupFiles(folder)).includes(backup.fileName)
+  if (!isThere) {
+    const message = backup.failure ?? (backup.finishedAt ? backupFaults.missing : '备份尚未完成')
+    throw new AppError('BACKUP_UNUSABLE', { message })
+  }
+  const path = pathOf(folder, backup.fileName)
+  return { backup, path, sizeBytes: (await stat(path)).size }
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 / 1024).toLocaleString('zh-CN')} MB`
+}
+
+/** Refuse with BACKUP_NO_SPACE where so much does not fit into the folder. */
+export async function requireSpace(folder: string, neededBytes: number): Promise<void> {
+  const free = await readFreeBytes(folder).catch(() => 0)
+  if (free >= neededBytes) return
+  const message = `备份目录所在磁盘的空间不足：约需 ${inMegabytes(neededBytes)}，可用 ${inMegabytes(free)}`
+  throw new AppError('BACKUP_NO_SPACE', { message })
+}

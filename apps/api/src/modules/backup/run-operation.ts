@@ -1,0 +1,162 @@
+import { BackupError } from '@ceping/db/backup/backup-error'
+import { backupFaults, type BackupFault } from '@ceping/contract/admin/backup-file'
+import { holdBackupLock, type Operation } from '@ceping/db/backup/connection'
+import { verifyBackup } from '@ceping/db/backup/restore-backup'
+import { explainWriting } from '@ceping/db/backup/write-backup'
+import type { Backup, BackupOperation } from '@ceping/db/types'
+import type { BackgroundTask } from '../../background/background.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { tidyFolder } from './backup-folder.ts'
+import { requireFolder, requireMigrations, requireUsable } from './backup.access.ts'
+import { keepAgreed, makeRoom } from './delete-backup.ts'
+import { backUpWhileInUse } from './make-backup.ts'
+import { runRestore } from './restore-data.ts'
+
+/** What the background needs beside what requests have. */
+export interface OperationDeps extends Pick<Deps, 'db' | 'backups' | 'log'> {
+  databaseUrl: string
+  /** Where migrations are; without it nothing can be verified or restored. */
+  migrationsFolder: string | undefined
+  /** Aborted when the process ends. */
+  closing: AbortSignal
+}
+
+/** An operation under way. */
+export interface Running {
+  deps: OperationDeps
+  operation: Operation
+  row: BackupOperation & { backup: Backup }
+  /** From 0 to 1. */
+  onProgress: (done: number) => void
+}
+
+/** What is wrong with the file itself, and stays so. */
+const fileFaults = new Set<BackupFault>(['damaged', 'not_a_backup', 'contradictory', 'oversized'])
+
+const progressMs = 1_000
+
+/** Write down how far an operation is, once a second. */
+function writeProgress({ db, log }: OperationDeps, backupOperationId: number) {
+  let writtenAt = 0
+  return (done: number): void => {
+    if (Date.now() < writtenAt + progressMs) return
+    writtenAt = Date.now()
+    const progress = Math.floor(Math.min(done, 1) * 99)
+    db.backupOperation
+      .updateMany({ where: { backupOperationId, finishedAt: null }, data: { progress } })
+      .catch((fault: unknown) => log.warn({ err: fault }, 'cannot write the progress of a backup'))
+  }
+}
+
+async function finish({ db }: OperationDeps, row: Running['row'], failure: string | null) {
+  const { backupOperationId } = row
+  await db.backupOperation.updateMany({
+    where: { backupOperationId, finishedAt: null },
+    data: { finishedAt: new Date(), failure, progress: failure === null ? 100 : undefined },
+  })
+}
+
+async function runMake({ deps, operation, row, onProgress }: Running): Promise<void> {
+  await tidyFolder(requireFolder(deps)).catch((error: unknown) => {
+    throw explainWriting(error)
+  })
+  const isScheduled = row.backup.kind === 'scheduled'
+  // Whether there is a new backup does not hang on the old ones.
+  const warn = (fault: unknown) => deps.log.warn({ err: fault }, 'cannot delete old backups')
+  if (isScheduled) await makeRoom(deps).catch(warn)
+  await backUpWhileInUse(deps, { operation, backup: row.backup, onProgress })
+  if (isScheduled) await keepAgreed(deps).catch(warn)
+}
+
+async function runVerify({ deps, operation, row, onProgress }: Running): Promise<void> {
+  const { backupId } = row
+  const { backup, path } = await requireUsable(deps, backupId)
+  const { sha256 } = await verifyBackup(operation, {
+    path,
+    sha256: backup.sha256,
+    migrationsFolder: requireMigrations(deps),
+    onProgress,
+  })
+  await deps.db.backup.update({
+    where: { backupId },
+    data: { sha256, verifiedAt: new Date(), failure: null },
+  })
+}
+
+const runs: Record<string, (running: Running) => Promise<void>> = {
+  make: runMake,
+  verify: runVerify,
+  restore: runRestore,
+}
+
+/** Say why it came to nothing: with the operation, and with the backup where that is of no use. */
+async function fail(deps: OperationDeps, row: Running['row'], error: unknown): Promise<void> {
+  const { db, log } = deps
+  const { backupId, kind } = row
+  const fault = error instanceof BackupError ? error.fault : null
+  log.error({ err: error, backup: row.backup.fileName, operation: kind }, 'backup operation failed')
+  const failure = error instanceof AppError ? error.message : backupFaults[fault ?? 'unexpected']
+  if (kind === 'make') {
+    await db.backup.updateMany({ where: { backupId, finishedAt: null }, data: { failure } })
+  } else if (fault !== null && fileFaults.has(fault)) {
+    await db.backup.updateMany({ where: { backupId }, data: { failure } })
+  }
+  await finish(deps, row, failure)
+}
+
+/** Say so of a restore that was broken off, and of the backup that it was writing, which has no file. */
+async function breakOff(deps: OperationDeps, row: Running['row']): Promise<void> {
+  const failure = backupFaults.broken_off
+  await deps.db.backup.updateMany({
+    where: { kind: 'before_restore', finishedAt: null, failure: null },
+    data: { failure },
+  })
+  await finish(deps, row, failure)
+}
+
+/**
+ * Do what an unfinished operation asks for. One that was broken off is begun anew, but for a restore:
+ * whoever wanted that shall say so again.
+ */
+async function runOperation(deps: OperationDeps, backupOperationId: number): Promise<void> {
+  const { db, databaseUrl, closing } = deps
+  await holdBackupLock({ databaseUrl, signal: closing }, async (operation) => {
+    const row = await db.backupOperation.findFirst({
+      where: { backupOperationId, finishedAt: null },
+      include: { backup: true },
+    })
+    if (row === null) return
+    if (row.startedAt !== null && row.kind === 'restore') {
+      await breakOff(deps, row)
+      return
+    }
+    await db.backupOperation.update({
+      where: { backupOperationId },
+      data: { startedAt: new Date(), progress: 0 },
+    })
+    const onProgress = writeProgress(deps, backupOperationId)
+    try {
+      await runs[row.kind]?.({ deps, operation, row, onProgress })
+      await finish(deps, row, null)
+    } catch (error) {
+      if (!closing.aborted) await fail(deps, row, error)
+      throw error
+    }
+  })
+}
+
+/** The background's part of backups. */
+export function backupTask(deps: OperationDeps): BackgroundTask {
+  return {
+    async listUnfinished() {
+      const rows = await deps.db.backupOperation.findMany({
+        where: { finishedAt: null },
+        select: { backupOperationId: true },
+        orderBy: { backupOperationId: 'asc' },
+      })
+      return rows.map(({ backupOperationId }) => backupOperationId)
+    },
+    work: (id) => runOperation(deps, id),
+  }
+}

@@ -1,0 +1,106 @@
+import type * as contract from '@ceping/contract/admin/backup'
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import type { Db } from '@ceping/db/client'
+import type { BackupSchedule } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
+import type { Context, Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Times } from '../../times.ts'
+import { requireFolder } from './backup.access.ts'
+import { nameNewBackup } from './backup-folder.ts'
+import { lockOperations, storeMaking } from './start-operation.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** How long after one that failed the next is tried. */
+const retryMs = hourMs
+const only = { backupScheduleId: 1 }
+
+/** The schedule; its defaults where nobody has changed it. */
+export async function readSchedule(db: Pick<Db, 'backupSchedule'>): Promise<BackupSchedule> {
+  return db.backupSchedule.upsert({ where: only, create: {}, update: {} })
+}
+
+/** When a backup was due last. */
+function lastDue(times: Times, { timeOfDay }: Pick<BackupSchedule, 'timeOfDay'>): Date {
+  const now = new Date()
+  const onDay = (day: Date) => times.toInstant(`${times.toDay(day)}T${timeOfDay}:00`)
+  const today = onDay(now)
+  return today <= now ? today : onDay(new Date(now.getTime() - dayMs))
+}
+
+/** When the next one is due; null where the schedule is off. */
+export function nextDue(times: Times, schedule: BackupSchedule): Date | null {
+  if (!schedule.isEnabled) return null
+  const tomorrow = new Date(lastDue(times, schedule).getTime() + dayMs)
+  return times.toInstant(`${times.toDay(tomorrow)}T${schedule.timeOfDay}:00`)
+}
+
+/** Tell the queue when to ring. */
+export async function agreeOnBell({
+  db,
+  times,
+  backups,
+  background,
+}: Pick<Deps, 'db' | 'times' | 'backups' | 'background'>): Promise<void> {
+  const { isEnabled, timeOfDay } = await readSchedule(db)
+  const isOn = isEnabled && backups.folder !== undefined
+  await background.schedule(isOn ? { timeOfDay, timeZone: times.timeZone } : null)
+}
+
+/** Change the schedule; what was due before it was changed is not made up for. */
+export async function updateBackupSchedule(
+  context: Context,
+  { body }: InputOf<typeof contract.updateBackupSchedule>,
+): Promise<DataOf<typeof contract.updateBackupSchedule>> {
+  requireFolder(context)
+  const { version, ...fields } = body
+  await context.db.$transaction(async (transaction) => {
+    const before = await readSchedule(transaction)
+    const [after] = await transaction.backupSchedule.updateManyAndReturn({
+      where: { ...only, version },
+      data: { ...fields, version: { increment: 1 } },
+    })
+    if (after === undefined) throw new AppError('EDIT_CONFLICT')
+    const { isEnabled, timeOfDay, keepCount } = before
+    await writeAudit(transaction, context, {
+      action: 'backup.schedule',
+      objectType: 'backup',
+      objectId: 'schedule',
+      before: { isEnabled, timeOfDay, keepCount },
+      after: fields,
+    })
+  })
+  await agreeOnBell(context).catch((fault: unknown) =>
+    context.log.warn({ err: fault }, 'cannot agree on the time of backups'),
+  )
+  return true
+}
+
+/**
+ * Have the backup made that is due, unless that was done: asked often, by all processes. One that was
+ * missed, because nothing ran at that time, is made up for, and one that failed is tried again every
+ * hour.
+ */
+export async function makeDueBackup(
+  deps: Pick<Deps, 'db' | 'times' | 'backups' | 'background'>,
+): Promise<void> {
+  const { db, times, backups, background } = deps
+  if (backups.folder === undefined) return
+  const schedule = await readSchedule(db)
+  const due = lastDue(times, schedule)
+  if (!schedule.isEnabled || due <= schedule.updateTime) return
+  const operationId = await db.$transaction(async (transaction) => {
+    await lockOperations(transaction)
+    const where = { kind: 'scheduled', createTime: { gte: due } }
+    const recent = { createTime: { gt: new Date(Date.now() - retryMs) } }
+    const made = await transaction.backup.count({
+      where: { ...where, OR: [{ failure: null }, recent] },
+    })
+    if (made > 0) return null
+    // The new one takes the place of those that came to nothing.
+    await transaction.backup.deleteMany({ where: { ...where, finishedAt: null } })
+    return storeMaking(transaction, { ...nameNewBackup('scheduled'), createdBy: '' })
+  })
+  if (operationId !== null) await background.enqueue({ kind: 'backup-operation', id: operationId })
+}

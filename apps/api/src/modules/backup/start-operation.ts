@@ -1,0 +1,111 @@
+import type * as contract from '@ceping/contract/admin/backup'
+import type { BackupOperationKind } from '@ceping/contract/admin/backup-file'
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Backup } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { nameNewBackup } from './backup-folder.ts'
+import { estimateBytes, requireFolder, requireSpace, requireUsable } from './backup.access.ts'
+
+// What is asked for becomes a row, which says what is to be done; the background does it.
+
+/** Decide on operations one after the other, whoever asks. */
+export async function lockOperations(transaction: DbTransaction): Promise<void> {
+  await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended('backups', 0))`
+}
+
+async function requireIdle(transaction: DbTransaction): Promise<void> {
+  await lockOperations(transaction)
+  const running = await transaction.backupOperation.count({ where: { finishedAt: null } })
+  if (running > 0) throw new AppError('BACKUP_BUSY')
+}
+
+/** Store a backup that is to be made; gives the id of the operation. */
+export async function storeMaking(
+  transaction: DbTransaction,
+  backup: Pick<Backup, 'kind' | 'createTime' | 'fileName' | 'createdBy'>,
+): Promise<number> {
+  const { backupOperationId } = await transaction.backupOperation.create({
+    data: {
+      kind: 'make',
+      requestedBy: backup.createdBy,
+      backup: { create: backup },
+    },
+  })
+  return backupOperationId
+}
+
+/** The row is there: a sweep finds it when the queue is away. */
+export async function enqueueOperation(context: Context, id: number): Promise<number> {
+  await context.background
+    .enqueue({ kind: 'backup-operation', id })
+    .catch((fault: unknown) => context.log.warn({ err: fault }, 'cannot enqueue'))
+  return id
+}
+
+/** Have a backup made. */
+export async function makeBackup(context: Context): Promise<DataOf<typeof contract.makeBackup>> {
+  const folder = requireFolder(context)
+  await requireSpace(folder, await estimateBytes(context))
+  const id = await context.db.$transaction(async (transaction) => {
+    await requireIdle(transaction)
+    const backup = { ...nameNewBackup('manual'), createdBy: context.user.userAccount }
+    await writeAudit(transaction, context, {
+      action: 'backup.make',
+      objectType: 'backup',
+      objectId: backup.fileName,
+    })
+    return storeMaking(transaction, backup)
+  })
+  return enqueueOperation(context, id)
+}
+
+/** Store that something is to be done with a backup that is there, and who wants it. */
+async function storeOperation(
+  context: Context,
+  { backupId, fileName }: Backup,
+  kind: Exclude<BackupOperationKind, 'make'>,
+): Promise<number> {
+  return context.db.$transaction(async (transaction) => {
+    await requireIdle(transaction)
+    await writeAudit(transaction, context, {
+      action: `backup.${kind}`,
+      objectType: 'backup',
+      objectId: fileName,
+    })
+    const { backupOperationId } = await transaction.backupOperation.create({
+      data: { kind, backupId, requestedBy: context.user.userAccount },
+    })
+    return backupOperationId
+  })
+}
+
+/**
+ * Have a backup restored for trial. How much room the database's disk has cannot be known from here:
+ * the copy takes about as much as the backup's tables and their indexes until it ends, and where there
+ * is no room PostgreSQL refuses, and nothing is left of it.
+ */
+export async function verifyBackup(
+  context: Context,
+  { body }: InputOf<typeof contract.verifyBackup>,
+): Promise<DataOf<typeof contract.verifyBackup>> {
+  const { backup } = await requireUsable(context, body.backupId)
+  return enqueueOperation(context, await storeOperation(context, backup, 'verify'))
+}
+
+/**
+ * Have all data replaced by a backup; whoever asks has typed which one. That the folder has room for
+ * what is saved first is looked after here; of the database's disk, which takes the copy, the new rows
+ * and their log, about three times the backup's tables, the same holds as for `verifyBackup`.
+ */
+export async function restoreBackup(
+  context: Context,
+  { body }: InputOf<typeof contract.restoreBackup>,
+): Promise<DataOf<typeof contract.restoreBackup>> {
+  const { backup } = await requireUsable(context, body.backupId)
+  if (body.fileName !== backup.fileName) throw new AppError('BACKUP_NAME_WRONG')
+  await requireSpace(requireFolder(context), await estimateBytes(context))
+  return enqueueOperation(context, await storeOperation(context, backup, 'restore'))
+}

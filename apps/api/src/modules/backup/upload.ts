@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import type * as contract from '@ceping/contract/admin/backup'
+import { backupFaults } from '@ceping/contract/admin/backup-file'
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { BackupError } from '@ceping/db/backup/backup-error'
+import { hashFile, readBackupManifest } from '@ceping/db/backup/backup-zip'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { inTurn } from '../../in-turn.ts'
+import { nameBackup, pathOf, uploadPathOf } from './backup-folder.ts'
+import { requireFolder, requireSpace } from './backup.access.ts'
+import { enqueueOperation } from './start-operation.ts'
+
+// A backup comes in pieces, each a small request: no limit of a proxy or of ours has to be lifted for
+// it, and one that breaks off is gone on with. Until it is complete and readable it is no backup.
+
+/** A zip of ours begins with the header of its first table. */
+function beginsLikeBackup(piece: Buffer): boolean {
+  return piece.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' && piece.includes('tables/')
+}
+
+/** Begin an upload; refuses what cannot fit before it is sent. */
+export async function beginBackupUpload(
+  context: Context,
+  { body: { sizeBytes } }: InputOf<typeof contract.beginBackupUpload>,
+): Promise<DataOf<typeof contract.beginBackupUpload>> {
+  const folder = requireFolder(context)
+  if (sizeBytes > context.backups.uploadLimitBytes) throw new AppError('BACKUP_TOO_LARGE')
+  await requireSpace(folder, sizeBytes)
+  const uploadId = randomUUID()
+  const file = await open(uploadPathOf(folder, uploadId), 'wx', 0o600)
+  await file.close()
+  return uploadId
+}
+
+/** Write a piece where the last one ended; gives the new end. */
+async function append(path: string, piece: { offset: number; bytes: Buffer }): Promise<number> {
+  const { offset, bytes } = piece
+  const { size } = await stat(path)
+  const end = offset + bytes.length
+  // It was sent again because nobody heard that it had come.
+  if (end <= size) return size
+  if (offset !== size) throw new AppError('BACKUP_UPLOAD_OUT_OF_STEP')
+  const file = await open(path, 'r+')
+  try {
+    await file.write(bytes, 0, bytes.length, offset)
+    return end
+  } catch (error) {
+    // Half a piece would be in the way of the whole one.
+    await file.truncate(size).catch(() => undefined)
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+function explainUpload(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return new AppError('BACKUP_UPLOAD_OUT_OF_STEP')
+  return code === 'ENOSPC' ? new AppError('BACKUP_NO_SPACE') : error
+}
+
+/** Take a piece of an upload. */
+export async function uploadBackupPiece(
+  context: Context,
+  { query: { uploadId, offset }, body: { file } }: InputOf<typeof contract.uploadBackupPiece>,
+): Promise<DataOf<typeof contract.uploadBackupPiece>> {
+  const folder = requireFolder(context)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (offset === 0 && !beginsLikeBackup(bytes)) {
+    throw new AppError('FILE_UNREADABLE', { message: backupFaults.not_a_backup })
+  }
+  if (offset + bytes.length > context.backups.uploadLimitBytes)
+    throw new AppError('BACKUP_TOO_LARGE')
+  return inTurn(`upload ${uploadId}`, () =>
+    append(uploadPathOf(folder, uploadId), { offset, bytes }),
+  ).catch((error: unknown) => {
+    throw explainUpload(error)
+  })
+}
+
+async function readUpload(path: string, signal: AbortSignal) {
+  try {
+    const manifest = await readBackupManifest(path)
+    const sha256 = await hashFile(path, { signal, onProgress: () => undefined })
+    return { manifest, sha256, sizeBytes: (await stat(path)).size }
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    if (error.fault === 'missing') throw new AppError('BACKUP_UPLOAD_OUT_OF_STEP')
+    // What the system does not give now says nothing against what was sent.
+    if (error.fault !== 'unreadable') await rm(path, { force: true })
+    throw new AppError('BACKUP_FILE_UNREADABLE', { message: backupFaults[error.fault] })
+  }
+}
+
+/** Put a complete upload among the backups, and have it restored for trial. */
+export async function finishBackupUpload(
+  context: Context,
+  { body: { uploadId } }: InputOf<typeof contract.finishBackupUpload>,
+): Promise<DataOf<typeof contract.finishBackupUpload>> {
+  const { db, user, closing } = context
+  const folder = requireFolder(context)
+  const path = uploadPathOf(folder, uploadId)
+  const { manifest, ...file } = await readUpload(path, closing)
+  const fileName = nameBackup('uploaded', new Date(manifest.createdAt))
+  const stored = await db.$transaction(async (transaction) => {
+    await writeAudit(transaction, context, {
+      action: 'backup.upload',
+      objectType: 'backup',
+      objectId: fileName,
+      after: file,
+    })
+    const backup = await transaction.backup.create({
+      data: {
+        ...file,
+        fileName,
+        manifest,
+        kind: 'uploaded',
+        createdBy: user.userAccount,
+        createTime: manifest.createdAt,
+        finishedAt: new Date(),
+        operations: { create: { kind: 'verify', requestedBy: user.userAccount } },
+      },
+      include: { operations: true },
+    })
+    await rename(path, pathOf(folder, fileName))
+    return backup
+  })
+  for (const { backupOperationId } of stored.operations) {
+    await enqueueOperation(context, backupOperationId)
+  }
+  return stored.backupId
+}

@@ -1,0 +1,76 @@
+import type { Concern } from '@ceping/contract/admin/dashboard'
+import type { Deps } from '../../deps.ts'
+import { judgingHostWhere, lostHostWhere } from '../../judge/pace.ts'
+import { findLastBackupTime } from '../../last-backup.ts'
+import { clearMsOf } from './live-figures.ts'
+
+/** What is looked at. */
+interface Parts extends Pick<Deps, 'db' | 'times'> {
+  judging: Pick<Deps['judging'], 'countWaiting' | 'readPace'>
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** Whoever submits now waits longer than anybody expects. */
+const longQueueMs = 5 * minuteMs
+/** One backup a night may fail. */
+const backupAgeMs = 2 * dayMs
+
+async function findIdleness({ db }: Parts): Promise<Concern[]> {
+  const atWork = await db.judgeHost.count({ where: judgingHostWhere() })
+  return atWork === 0 ? [{ kind: 'no_judge' }] : []
+}
+
+async function findTroubledHosts({ db, times }: Parts): Promise<Concern[]> {
+  const [lost, inTrouble] = await Promise.all([
+    db.judgeHost.findMany({ where: lostHostWhere(), orderBy: { name: 'asc' } }),
+    db.judgeHost.findMany({
+      where: { stoppedAt: null, troubleSince: { not: null }, NOT: lostHostWhere() },
+      orderBy: { name: 'asc' },
+    }),
+  ])
+  const kind = 'judge_trouble'
+  return [
+    ...lost.map(({ name, heartbeatAt }) => {
+      const since = times.toWallTime(heartbeatAt)
+      return { kind, hostName: name, since, trouble: null } as const
+    }),
+    ...inTrouble.map(({ name, troubleSince, heartbeatAt, trouble }) => {
+      const since = times.toWallTime(troubleSince ?? heartbeatAt)
+      return { kind, hostName: name, since, trouble: trouble ?? '' } as const
+    }),
+  ]
+}
+
+async function findLongQueue({ judging }: Parts): Promise<Concern[]> {
+  const [{ all }, pace] = await Promise.all([judging.countWaiting(), judging.readPace()])
+  const clearMs = clearMsOf(pace, all)
+  if (clearMs === null || clearMs <= longQueueMs) return []
+  return [{ kind: 'long_queue', waitingCount: all, clearMs }]
+}
+
+async function findJudgeFaults({ db }: Parts): Promise<Concern[]> {
+  const since = new Date(Date.now() - dayMs)
+  // What an administrator took out of the queue ends in the same way, and is no concern.
+  const where = { judgedAt: { gt: since }, verdict: 'judge_fault', removedAt: null }
+  const count = await db.submission.count({ where })
+  return count === 0 ? [] : [{ kind: 'judge_faults', count }]
+}
+
+async function findOverdueBackup({ db, times }: Parts): Promise<Concern[]> {
+  const last = await findLastBackupTime(db)
+  if (last !== null && last.getTime() > Date.now() - backupAgeMs) return []
+  return [{ kind: 'backup_overdue', lastBackupAt: last && times.toWallTime(last) }]
+}
+
+/** What an administrator has to look after, what is most pressing first. */
+export async function findConcerns(parts: Parts): Promise<Concern[]> {
+  const found = await Promise.all([
+    findIdleness(parts),
+    findTroubledHosts(parts),
+    findLongQueue(parts),
+    findJudgeFaults(parts),
+    findOverdueBackup(parts),
+  ])
+  return found.flat()
+}

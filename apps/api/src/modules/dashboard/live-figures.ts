@@ -1,0 +1,32 @@
+import type { LiveFigures } from '@ceping/contract/admin/dashboard'
+import type { Deps } from '../../deps.ts'
+import { estimateMs, judgingHostWhere, type Pace } from '../../judge/pace.ts'
+
+const minuteMs = 60_000
+
+/** How long it takes until so many submissions are judged; null while nobody judges. */
+export function clearMsOf(pace: Pace, count: number): number | null {
+  return count === 0 && pace.capacity > 0 ? 0 : estimateMs(pace, count - 1)
+}
+
+/** Read what changes from second to second; each statement finds its few rows by an index. */
+export async function readLiveFigures({
+  db,
+  judging,
+}: Pick<Deps, 'db' | 'judging'>): Promise<LiveFigures> {
+  const minuteAgo = { gt: new Date(Date.now() - minuteMs) }
+  const [waiting, running, pace, atWork, submitted, judged] = await Promise.all([
+    judging.countWaiting(),
+    db.submission.count({ where: { judgedAt: null, startedAt: { not: null } } }),
+    judging.readPace(),
+    db.judgeHost.count({ where: judgingHostWhere() }),
+    db.submission.count({ where: { createTime: minuteAgo } }),
+    db.submission.count({ where: { judgedAt: minuteAgo } }),
+  ])
+  return {
+    unjudged: { ...waiting, running },
+    clearMs: clearMsOf(pace, waiting.all),
+    judges: { atWork, capacity: pace.capacity },
+    lastMinute: { submitted, judged },
+  }
+}

@@ -1,0 +1,20 @@
+import * as contract from '@ceping/contract/admin/judge-host'
+import { atMostEvery } from '@ceping/queue/at-most-every'
+import type { Deps } from '../../deps.ts'
+import { followFigures } from '../../follow-figures.ts'
+import type { Api } from '../../http/route.ts'
+import { forgetJudgeHost, listJudgeHosts, setJudgeHostMode } from './judge-host.service.ts'
+
+/** Half of what administrators wait for a change to show. */
+const hostsAgeMs = 1_000
+
+/** The hosts; those who follow them share one look. */
+export function judgeHostRoutes(api: Api, deps: Deps): void {
+  const hosts = atMostEvery(hostsAgeMs, () => listJudgeHosts(deps))
+  api.serve(contract.listJudgeHosts, listJudgeHosts)
+  api.serveEvents(contract.followJudgeHosts, (context, _input, signal) =>
+    followFigures(context, hosts, signal),
+  )
+  api.serve(contract.setJudgeHostMode, setJudgeHostMode)
+  api.serve(contract.forgetJudgeHost, forgetJudgeHost)
+}

@@ -1,0 +1,191 @@
+import type * as contract from '@ceping/contract/admin/judge-queue'
+import type { InputOf } from '@ceping/contract/endpoint'
+import { faultReport } from '@ceping/contract/judge'
+import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
+import { Prisma } from '@ceping/db/types'
+import type { PlacedJob } from '@ceping/queue/judge-queue'
+import { backgroundPlaces, placesInTurn } from '@ceping/queue/place'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { liveHostWhere } from '../../judge/pace.ts'
+import { sha256 } from '../../sha256.ts'
+import { faultyWhere } from './list-queue.ts'
+
+/** What a judge_fault leaves in a row, taken back: it has no score. */
+const unjudged = {
+  judgedAt: null,
+  startedAt: null,
+  removedAt: null,
+  verdict: null,
+  report: Prisma.DbNull,
+  attempts: 0,
+} satisfies Prisma.SubmissionUpdateManyMutationInput
+
+const placedSelect = {
+  submissionId: true,
+  userId: true,
+  isTrial: true,
+  createTime: true,
+  startedAt: true,
+  judgedAt: true,
+  verdict: true,
+  assignment: { select: { type: true } },
+} satisfies Prisma.SubmissionSelect
+
+type PlacedRow = Prisma.SubmissionGetPayload<{ select: typeof placedSelect }>
+
+function placeJob({ submissionId, assignment, ...row }: PlacedRow): PlacedJob {
+  const placeOf = placesInTurn(new Date())
+  return {
+    job: { kind: 'submission', id: submissionId },
+    place: placeOf({ ...row, isExam: assignment?.type === '考试' }),
+  }
+}
+
+async function requireSubmission(db: DbTransaction, submissionId: number): Promise<PlacedRow> {
+  const row = await db.submission.findUnique({ where: { submissionId }, select: placedSelect })
+  if (row === null) throw notFound('提交')
+  return row
+}
+
+const queueAway = () =>
+  new AppError('JUDGE_UNAVAILABLE', { message: '判题队列暂时无法访问，请稍后再试' })
+
+/** Have jobs judged soon; where the queue is away, the worker's sweep finds them. */
+async function enqueueSoon({ queue, log }: Context, jobs: PlacedJob[]): Promise<void> {
+  await queue.enqueueMissing(jobs).catch((fault: unknown) => {
+    log.warn({ err: fault, count: jobs.length }, 'will be found by the sweep')
+  })
+}
+
+/** Try a waiting submission now, wherever it waits; what waits for its turn or runs stays as it is. */
+async function retryWaiting(context: Context, row: PlacedRow): Promise<void> {
+  const { db, queue } = context
+  const isMoved = await queue.retry(placeJob(row)).catch(() => {
+    throw queueAway()
+  })
+  if (!isMoved) return
+  await writeAudit(db, context, {
+    action: 'judge_queue.retry',
+    objectType: 'submission',
+    objectId: row.submissionId,
+  })
+}
+
+/** Judge one that could not be judged again, in its place, unless somebody else has just begun that. */
+async function retryFault(context: Context, row: PlacedRow): Promise<void> {
+  const { submissionId } = row
+  const isChanged = await inTransaction(context.db, async (transaction) => {
+    const where = { submissionId, verdict: 'judge_fault' }
+    const { count } = await transaction.submission.updateMany({ where, data: unjudged })
+    if (count === 0) return false
+    await writeAudit(transaction, context, {
+      action: 'judge_queue.retry',
+      objectType: 'submission',
+      objectId: submissionId,
+      before: { verdict: 'judge_fault' },
+    })
+    return true
+  })
+  if (isChanged) await enqueueSoon(context, [placeJob(row)])
+}
+
+/**
+ * Try a waiting submission now; one that could not be judged, or was taken out, is judged again in its
+ * place. What has a result of its own keeps it.
+ */
+export async function retryQueued(
+  context: Context,
+  { body: { submissionId } }: InputOf<typeof contract.retryQueued>,
+): Promise<true> {
+  const row = await requireSubmission(context.db, submissionId)
+  if (row.judgedAt === null) await retryWaiting(context, row)
+  else if (row.verdict === 'judge_fault') await retryFault(context, row)
+  else throw new AppError('SUBMISSION_JUDGED')
+  return true
+}
+
+/**
+ * Judge everything again that could not be judged within the last days, after all that students wait
+ * for; returns how many those are. What an administrator took out of the queue stays out.
+ */
+export async function retryFaulty(
+  context: Context,
+  { body: { days } }: InputOf<typeof contract.retryFaulty>,
+): Promise<number> {
+  const rows = await inTransaction(context.db, async (transaction) => {
+    const changed = await transaction.submission.updateManyAndReturn({
+      where: faultyWhere(days),
+      data: unjudged,
+      select: { submissionId: true, userId: true },
+    })
+    if (changed.length === 0) return []
+    await writeAudit(transaction, context, {
+      action: 'judge_queue.retry',
+      objectType: 'submission',
+      objectId: '',
+      before: { verdict: 'judge_fault' },
+      after: { days, submissionCount: changed.length },
+    })
+    return changed.toSorted((a, b) => a.submissionId - b.submissionId)
+  })
+  const placeOf = backgroundPlaces()
+  const jobs = rows.map((row): PlacedJob => ({
+    job: { kind: 'submission', id: row.submissionId },
+    place: placeOf(row),
+  }))
+  await enqueueSoon(context, jobs)
+  return rows.length
+}
+
+const removedMessage = '管理员将这份提交移出了判题队列，它不影响成绩，请重新提交'
+/** Nothing has judged it. */
+const noVersions = { runner: '-', jdk: '-', junit: '-', jacoco: '-' }
+
+/** Whether a judge may still have one that the queue, which was emptied, does not know. */
+async function mayBeJudged({ db }: Context, { startedAt }: PlacedRow): Promise<boolean> {
+  if (startedAt === null) return false
+  const where = { ...liveHostWhere(), startedAt: { lte: startedAt } }
+  return (await db.judgeHost.count({ where })) > 0
+}
+
+/** Give up a waiting submission at no cost to its student; refused while a judge has it. */
+export async function removeQueued(
+  context: Context,
+  { body: { submissionId } }: InputOf<typeof contract.removeQueued>,
+): Promise<true> {
+  const { db, queue } = context
+  const row = await requireSubmission(db, submissionId)
+  if (row.judgedAt !== null) throw new AppError('SUBMISSION_JUDGED')
+  const outcome = await queue.remove({ kind: 'submission', id: submissionId }).catch(() => {
+    throw queueAway()
+  })
+  if (outcome === 'running' || (outcome === 'absent' && (await mayBeJudged(context, row)))) {
+    throw new AppError('SUBMISSION_BEING_JUDGED')
+  }
+  await inTransaction(db, async (transaction) => {
+    const { problem } = await transaction.submission.findUniqueOrThrow({
+      where: { submissionId },
+      select: { problem: { select: { code: true } } },
+    })
+    const report = faultReport({
+      message: removedMessage,
+      versions: noVersions,
+      referenceSha256: sha256(problem.code),
+    })
+    const now = new Date()
+    const { count } = await transaction.submission.updateMany({
+      where: { submissionId, judgedAt: null },
+      data: { judgedAt: now, removedAt: now, verdict: report.verdict, report },
+    })
+    if (count === 0) throw new AppError('SUBMISSION_JUDGED')
+    await writeAudit(transaction, context, {
+      action: 'judge_queue.remove',
+      objectType: 'submission',
+      objectId: submissionId,
+    })
+  })
+  return true
+}

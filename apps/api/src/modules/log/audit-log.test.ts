@@ -1,0 +1,249 @@
+import { exportAuditEntries, listAuditEntries } from '@ceping/contract/admin/log'
+import { auditActionNames } from '@ceping/contract/audit'
+import type { RequestOf } from '@ceping/contract/endpoint'
+import { requestIdHeader } from '@ceping/contract/request-id'
+import { updateUser } from '@ceping/contract/user'
+import type { Prisma, User } from '@ceping/db/types'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readTable } from '../../tables/read-table.ts'
+import { makeUser } from '../../testing/factories.ts'
+import { send } from '../../testing/send.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let admin: User, teacher: User
+
+beforeAll(async () => {
+  test = await openTestApp()
+  admin = await makeUser(test.db, 'admin', { userAccount: 'A001', realName: '管理员' })
+  teacher = await makeUser(test.db, 'teacher', { userAccount: 'T001', realName: '沈维钧' })
+})
+afterAll(() => test.close())
+// Rows of it can be neither changed nor deleted.
+beforeEach(() => test.db.$executeRaw`truncate "AuditEntry"`)
+
+type Entry = Prisma.AuditEntryCreateManyInput
+
+/** Shanghai is eight hours ahead. */
+const dayOf = (day: number, time = '00:00:00.000') => new Date(`2026-11-${10 + day}T${time}Z`)
+
+function entryOf(fields: Partial<Entry> = {}): Entry {
+  const entry = { actorId: admin.id, action: 'user.update', objectType: 'user', objectId: '7' }
+  return { ...entry, ...fields }
+}
+const store = (...entries: Partial<Entry>[]) =>
+  test.db.auditEntry.createMany({ data: entries.map(entryOf) })
+
+type Body = RequestOf<typeof listAuditEntries>['body']
+
+async function list(body: Body = {}) {
+  const { status, message, data } = await test.call(listAuditEntries, { body }, admin)
+  expect({ status, message }).toEqual({ status: 200, message: 'ok' })
+  return data
+}
+const listIds = async (body: Body) => (await list(body)).records.map(({ objectId }) => objectId)
+
+describe('listAuditEntries', () => {
+  it('shows who changed what from what to what, from where and by which call', async () => {
+    await store({
+      createTime: dayOf(1, '02:30:00.700'),
+      before: { realName: '陈思远' },
+      after: { realName: '陈远', isDisabled: true },
+      ipAddress: '10.0.0.1',
+      requestId: '0123456789ab',
+    })
+    const { records, ...page } = await list()
+    expect(page).toEqual({ total: 1, current: 1, size: 10, isCut: false })
+    expect(records).toMatchObject([
+      {
+        createTime: '2026-11-11T10:30:00',
+        actor: { id: admin.id, userAccount: 'A001', realName: '管理员' },
+        action: 'user.update',
+        objectType: 'user',
+        objectId: '7',
+        before: { realName: '陈思远' },
+        after: { realName: '陈远', isDisabled: true },
+        ipAddress: '10.0.0.1',
+        requestId: '0123456789ab',
+      },
+    ])
+  })
+
+  it('shows what the platform did by itself, and words that only a former version had', async () => {
+    await store({ actorId: null, action: 'class.rename', objectType: 'course' })
+    const { records } = await list()
+    expect(records).toMatchObject([{ actor: null, action: 'class.rename', objectType: 'course' }])
+  })
+
+  it('has the newest first, page by page', async () => {
+    const days = Array.from({ length: 25 }, (_, day) => day)
+    await store(...days.map((day) => ({ objectId: String(day), createTime: dayOf(day % 5) })))
+    const first = await list({ current: 1, pageSize: 20 })
+    const second = await list({ current: 2, pageSize: 20 })
+    expect(first).toMatchObject({ total: 25, size: 20 })
+    const shown = [...first.records, ...second.records].map(({ objectId }) => Number(objectId))
+    const order = days.toSorted((one, other) => (other % 5) - (one % 5) || other - one)
+    expect(shown).toEqual(order)
+  })
+
+  it.each<[string, Body, string[]]>([
+    ['from a second on', { from: '2026-11-12T08:00:00' }, ['c', 'b']],
+    ['up to the end of a second', { to: '2026-11-12T08:00:00' }, ['b', 'a']],
+    ['by name', { actor: '维钧' }, ['b']],
+    ['by account, whatever its case', { actor: ' t00 ' }, ['b']],
+    ['by nobody who is called %', { actor: '%' }, []],
+    ['by several actions', { actions: ['user.add', 'class.create'] }, ['b', 'a']],
+    ['by kind of object', { objectType: 'class' }, ['b']],
+    ['by object', { objectType: 'class', objectId: 'b' }, ['b']],
+    ['by request', { requestId: 'aaaaaaaaaaaa' }, ['c']],
+  ])('finds %s', async (_name, filter, found) => {
+    await store(
+      { objectId: 'a', createTime: dayOf(1), action: 'user.add' },
+      {
+        objectId: 'b',
+        createTime: dayOf(2, '00:00:00.999'),
+        action: 'class.create',
+        objectType: 'class',
+        actorId: teacher.id,
+      },
+      { objectId: 'c', createTime: dayOf(3), actorId: null, requestId: 'aaaaaaaaaaaa' },
+    )
+    expect(await listIds(filter)).toEqual(found)
+  })
+
+  it.each<[string, Body, string]>([
+    [
+      'a span that ends before it begins',
+      { from: '2026-11-12T08:00:00', to: '2026-11-11T08:00:00' },
+      '开始时间不能晚于结束时间',
+    ],
+    ['what is no request id', { requestId: 'nothing' }, '请求编号应为 12 到 32 位的小写十六进制数'],
+  ])('refuses %s', async (_name, body, message) => {
+    const answer = await test.call(listAuditEntries, { body }, admin)
+    expect(answer).toMatchObject({ status: 400, message })
+  })
+
+  it('counts and shows no more than can be paged through', async () => {
+    await store(...Array.from({ length: 10_050 }, (_, index) => ({ objectId: String(index) })))
+    expect(await list({ current: 100, pageSize: 100 })).toMatchObject({
+      total: 10_000,
+      isCut: true,
+      records: expect.objectContaining({ length: 100 }),
+    })
+    expect((await list({ current: 101, pageSize: 100 })).records).toEqual([])
+    expect((await list({ current: 334, pageSize: 30 })).records).toHaveLength(10)
+    expect((await list({ current: 1_000_000, pageSize: 100 })).records).toEqual([])
+  })
+
+  it('has the id that the browser gave to its call, and that the answer repeats', async () => {
+    const cookie = await test.signIn(admin)
+    const requestId = 'abcdef0123456789'
+    const body = { id: teacher.id, college: '软件学院' }
+    const answer = await send(test, updateUser, {
+      request: { body },
+      headers: { [requestIdHeader]: requestId },
+      cookie,
+    })
+    expect(answer.headers[requestIdHeader]).toBe(requestId)
+    const { records } = await list({ requestId })
+    expect(records).toMatchObject([{ action: 'user.update', requestId }])
+  })
+
+  it.each(['short', 'ABCDEF012345', 'g'.repeat(12), 'a'.repeat(33), '0123456789ab, 0123456789ab'])(
+    'has an id of ours where the browser says %s',
+    async (given) => {
+      const cookie = await test.signIn(admin)
+      const answer = await send(test, listAuditEntries, {
+        request: { body: {} },
+        headers: { [requestIdHeader]: given },
+        cookie,
+      })
+      expect(answer.headers[requestIdHeader]).toMatch(/^[0-9a-f]{12}$/)
+    },
+  )
+})
+
+type Query = RequestOf<typeof exportAuditEntries>['query']
+
+async function exportRows(query: Query): Promise<string[][]> {
+  const answer = await test.call(exportAuditEntries, { query }, admin)
+  expect(answer.status).toBe(200)
+  const disposition = String(answer.headers['content-disposition'])
+  expect(decodeURIComponent(disposition)).toMatch(
+    new RegExp(String.raw`审计日志-\d{4}-\d\d-\d\d\.${query.format}$`),
+  )
+  const lines = answer.bytes.toString('utf8').replace('\ufeff', '').trim().split('\r\n')
+  return lines.map((line) => line.split(','))
+}
+
+describe('exportAuditEntries', () => {
+  it('has a row for each entry of the filter, in Chinese', async () => {
+    await store(
+      { action: 'user.add', createTime: dayOf(1), requestId: '0123456789ab' },
+      { action: 'class.create', objectType: 'class', actorId: null, createTime: dayOf(2) },
+      { action: 'class.update' },
+    )
+    const [head, ...rows] = await exportRows({ format: 'csv', actions: 'user.add,class.create' })
+    expect(head?.slice(0, 6)).toEqual(['时间', '操作人', '账号', '操作', '对象', '对象编号'])
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ['2026-11-12 08:00:00', '系统', '', '创建班级', '班级', '7'],
+      ['2026-11-11 08:00:00', '管理员', 'A001', '新增用户', '用户', '7'],
+    ])
+    expect(rows[1]?.at(-1)).toBe('0123456789ab')
+  })
+
+  it('names those who have given no name', async () => {
+    const nameless = await makeUser(test.db, 'admin', { realName: ' ' })
+    await store({ actorId: nameless.id })
+    const [, row] = await exportRows({ format: 'csv' })
+    expect(row?.slice(1, 3)).toEqual(['未知', nameless.userAccount])
+  })
+
+  it('is a table for Excel, too', async () => {
+    await store({ before: { realName: '陈思远' } })
+    const answer = await test.call(exportAuditEntries, { query: {} }, admin)
+    const file = new File([new Uint8Array(answer.bytes)], 'log.xlsx')
+    const rows = await readTable({ user: admin }, file, { rows: 10 })
+    expect(rows[1]).toContain('{"realName":"陈思远"}')
+  })
+
+  it('is written into the log itself, with what was asked for', async () => {
+    await exportRows({ format: 'csv', actor: '管理员' })
+    const { records } = await list()
+    expect(records).toMatchObject([
+      {
+        action: 'audit.export',
+        objectType: 'audit_log',
+        after: { actor: '管理员', format: 'csv', count: 0 },
+      },
+    ])
+  })
+
+  it('takes the newest and says so in the last row where there are more', async () => {
+    const createTime = dayOf(1)
+    const entries = Array.from({ length: 10_500 }, (_, id) => ({ objectId: `#${id}`, createTime }))
+    await store(...entries)
+    const all = await exportRows({ format: 'csv' })
+    expect(all.slice(1).map((row) => row[5])).toEqual(
+      entries.map(({ objectId }) => objectId).toReversed(),
+    )
+    const answer = await test.call(exportAuditEntries, { query: { format: 'xlsx' } }, admin)
+    const rows = await readTable(
+      { user: admin },
+      new File([new Uint8Array(answer.bytes)], 'log.xlsx'),
+      {
+        rows: 20_000,
+      },
+    )
+    expect(rows).toHaveLength(10_002)
+    expect(rows.at(-1)?.[0]).toBe('只有最新的 10000 条，更早的请缩小时间范围后再导出')
+  }, 60_000)
+
+  it('refuses an action that there is not', async () => {
+    const answer = await test.call(exportAuditEntries, { query: { actions: 'user.hug' } }, admin)
+    expect(answer.status).toBe(400)
+    const every = Object.keys(auditActionNames).join(',')
+    const fine = await test.call(exportAuditEntries, { query: { actions: every } }, admin)
+    expect(fine.status).toBe(200)
+  })
+})

@@ -1,0 +1,66 @@
+import { pagedLogLimit } from '@ceping/contract/admin/log'
+import type { PageQuery } from '@ceping/contract/envelope'
+import { pageOf, sliceOf } from '../../page.ts'
+import type { Times } from '../../times.ts'
+
+const secondMs = 1_000
+/** Between two batches others have their turn. */
+const batchSize = 1_000
+
+/** The instants of a span on the wire, whose last second is a whole one. */
+export function spanWhere(
+  times: Times,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+) {
+  return {
+    gte: from === undefined ? undefined : times.toInstant(from),
+    lt: to === undefined ? undefined : new Date(times.toInstant(to).getTime() + secondMs),
+  }
+}
+
+/** Read a page of a log that may be of any length: nothing is counted or skipped beyond the limit. */
+export async function readLogPage<Row, Item>(
+  query: PageQuery,
+  log: {
+    count: (limit: number) => Promise<number>
+    find: (slice: { skip: number; take: number }) => Promise<Row[]>
+    view: (row: Row) => Item
+  },
+) {
+  const { skip, take } = sliceOf(query)
+  const slice = { skip, take: Math.min(take, pagedLogLimit - skip) }
+  const [count, rows] = await Promise.all([
+    log.count(pagedLogLimit + 1),
+    slice.take > 0 ? log.find(slice) : [],
+  ])
+  const total = Math.min(count, pagedLogLimit)
+  return {
+    ...pageOf(query, { records: rows.map(log.view), total }),
+    isCut: count > pagedLogLimit,
+  }
+}
+
+/** Finds the rows that come after one, where the newest comes first; `take` of them. */
+type FindAfter<Row> = (last: Row | undefined, take: number) => Promise<Row[]>
+
+/** The rows of a log, the newest first, batch by batch. */
+export async function* readBatches<Row>(findAfter: FindAfter<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  do {
+    batch = await findAfter(batch.at(-1), batchSize)
+    yield batch
+  } while (batch.length === batchSize)
+}
+
+/** The newest rows of a log, `limit` at most, and whether there are more. */
+export async function readNewest<Row>(
+  limit: number,
+  findAfter: FindAfter<Row>,
+): Promise<{ rows: Row[]; isCut: boolean }> {
+  const rows: Row[] = []
+  for await (const batch of readBatches(findAfter)) {
+    rows.push(...batch)
+    if (rows.length > limit) break
+  }
+  return { rows: rows.slice(0, limit), isCut: rows.length > limit }
+}

@@ -1,0 +1,125 @@
+import type * as contract from '@ceping/contract/admin/rejudging'
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import type { DbTransaction } from '@ceping/db/client'
+import { containsText } from '../../contains-text.ts'
+import type { Context } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
+import { pageOf, sliceOf } from '../../page.ts'
+import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
+import { rejudgingInclude, type ResultCounts, viewRejudging } from './rejudging.view.ts'
+
+const noResults: ResultCounts = { total: 0, judged: 0, applied: 0 }
+
+/** How many results re-judgings have, by their ids. */
+async function countResults(
+  db: DbTransaction,
+  rejudgingIds: number[],
+): Promise<Map<number, ResultCounts>> {
+  const rows = await db.$queryRaw<(ResultCounts & { rejudgingId: number })[]>`
+    select "rejudgingId", count(*)::int as "total", count("judgedAt")::int as "judged",
+      count(*) filter (where "isApplied")::int as "applied"
+    from "RejudgeResult" where "rejudgingId" = any (${rejudgingIds}) group by "rejudgingId"`
+  return new Map(rows.map((row) => [row.rejudgingId, row]))
+}
+
+/** The re-judgings, the last first. */
+export async function listRejudgings(
+  { db, times }: Context,
+  { body }: InputOf<typeof contract.listRejudgings>,
+): Promise<DataOf<typeof contract.listRejudgings>> {
+  const [rows, total] = await Promise.all([
+    db.rejudging.findMany({
+      include: rejudgingInclude,
+      orderBy: { rejudgingId: 'desc' },
+      ...sliceOf(body),
+    }),
+    db.rejudging.count(),
+  ])
+  const counts = await countResults(
+    db,
+    rows.map(({ rejudgingId }) => rejudgingId),
+  )
+  const records = rows.map((row) =>
+    viewRejudging(times, row, counts.get(row.rejudgingId) ?? noResults),
+  )
+  return pageOf(body, { records, total })
+}
+
+/** One re-judging, and how far it has come. */
+export async function getRejudging(
+  { db, times }: Context,
+  { query: { id: rejudgingId } }: InputOf<typeof contract.getRejudging>,
+): Promise<contract.RejudgingView> {
+  const row = await db.rejudging.findUnique({ where: { rejudgingId }, include: rejudgingInclude })
+  if (row === null) throw notFound('重新判题')
+  const counts = await countResults(db, [rejudgingId])
+  return viewRejudging(times, row, counts.get(rejudgingId) ?? noResults)
+}
+
+type TargetQuery = InputOf<typeof contract.listRejudgingTargets>['query']
+
+/** More than anybody reads through: who does not find it there names it better. */
+const targetLimit = 20
+
+/** Problems by name, the newest first, or all those of an assignment. */
+async function listProblems(
+  { db, user }: Context,
+  { keyword, assignmentId }: TargetQuery,
+): Promise<contract.RejudgingTarget[]> {
+  const text = containsText(keyword)
+  const visible = visibleAssignmentWhere(user)
+  const problems = await db.problem.findMany({
+    where: {
+      deletedAt: null,
+      OR: [{ title: text }, { problemSet: { name: text } }],
+      ...(assignmentId !== undefined && {
+        problemSet: { assignments: { some: { assignmentId, ...visible } } },
+      }),
+    },
+    select: {
+      problemId: true,
+      title: true,
+      problemSet: {
+        select: {
+          name: true,
+          assignments: { where: visible, select: { classId: true }, distinct: ['classId'] },
+        },
+      },
+    },
+    orderBy: { problemId: 'desc' },
+    take: assignmentId === undefined ? targetLimit : undefined,
+  })
+  return problems.map(({ problemId, title, problemSet }) => ({
+    id: problemId,
+    title,
+    place: problemSet.name,
+    classCount: problemSet.assignments.length,
+  }))
+}
+
+/** Problems or assignments by name, the newest first. */
+export async function listRejudgingTargets(
+  context: Context,
+  { query }: InputOf<typeof contract.listRejudgingTargets>,
+): Promise<contract.RejudgingTarget[]> {
+  if (query.scope === 'problem') return listProblems(context, query)
+  const { db, user } = context
+  const text = containsText(query.keyword)
+  const assignments = await db.assignment.findMany({
+    where: {
+      AND: [
+        visibleAssignmentWhere(user),
+        { OR: [{ assignmentTitle: text }, { class: { className: text } }] },
+      ],
+    },
+    select: { assignmentId: true, assignmentTitle: true, class: { select: { className: true } } },
+    orderBy: { assignmentId: 'desc' },
+    take: targetLimit,
+  })
+  return assignments.map(({ assignmentId, assignmentTitle, class: ofClass }) => ({
+    id: assignmentId,
+    title: assignmentTitle,
+    place: ofClass.className,
+    classCount: 1,
+  }))
+}

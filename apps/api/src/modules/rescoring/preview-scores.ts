@@ -1,0 +1,142 @@
+import type { ScorePreview } from '@ceping/contract/rescoring'
+import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { Db } from '@ceping/db/client'
+import { Prisma } from '@ceping/db/types'
+import { nameOf } from '../../name-of.ts'
+import { bestResults, type PreviewedResult, summarizePreview } from './preview-statistics.ts'
+import {
+  batchesOf,
+  scoreStored,
+  type StoredJudging,
+  storedJudgingColumns,
+} from '../../scoring/stored-judging.ts'
+
+/** A student's submission with a score, of some assignment. */
+interface CountingRow extends StoredJudging {
+  submissionId: number
+  assignmentId: number
+  problemId: number
+  userId: number
+  totalScore: number
+}
+
+/** More are not looked at: it would take more than a few seconds. */
+const recentLimit = 500
+const assignmentLimit = 20_000
+
+/** Which submissions a preview is about, the most recent ones first, and of which assignments. */
+interface Found {
+  submissionIds: number[]
+  assignmentIds: Set<number>
+  /** Whether there are more. */
+  isSample: boolean
+}
+
+/** Find students' submissions with a score: raw, since Prisma takes long over so many rows in one go. */
+async function findRecent(db: Db, where: Prisma.Sql, limit: number): Promise<Found> {
+  const rows = await db.$queryRaw<Pick<CountingRow, 'submissionId' | 'assignmentId'>[]>`
+    select "submissionId", "assignmentId" from "Submission"
+    where not "isTrial" and "totalScore" is not null and ${where}
+    order by "createTime" desc, "submissionId" desc limit ${limit + 1}`
+  const taken = rows.slice(0, limit)
+  return {
+    submissionIds: taken.map(({ submissionId }) => submissionId),
+    assignmentIds: new Set(taken.map(({ assignmentId }) => assignmentId)),
+    isSample: rows.length > limit,
+  }
+}
+
+/** From which score on a problem is 已完成, by assignment. */
+async function readCompletionScores(
+  db: Db,
+  assignmentIds: Set<number>,
+): Promise<Map<number, number>> {
+  const rows = await db.assignment.findMany({
+    where: { assignmentId: { in: [...assignmentIds] } },
+    select: { assignmentId: true, scoringPolicy: true },
+  })
+  return new Map(
+    rows.map(({ assignmentId, scoringPolicy }) => [
+      assignmentId,
+      ScoringPolicy.parse(scoringPolicy).completionScore,
+    ]),
+  )
+}
+
+async function describe(db: Db, changes: PreviewedResult[]) {
+  const rows = await db.submission.findMany({
+    where: { submissionId: { in: changes.map(({ submissionId }) => submissionId) } },
+    select: {
+      submissionId: true,
+      user: { select: { id: true, realName: true } },
+      problem: { select: { title: true } },
+      assignment: { select: { assignmentTitle: true } },
+    },
+  })
+  const byId = new Map(rows.map((row) => [row.submissionId, row]))
+  return changes.flatMap(({ submissionId, before, after }) => {
+    const row = byId.get(submissionId)
+    if (row === undefined) return []
+    return {
+      submissionId,
+      userId: row.user.id,
+      realName: nameOf(row.user),
+      assignmentTitle: row.assignment?.assignmentTitle ?? '',
+      problemName: row.problem.title,
+      before,
+      after,
+    }
+  })
+}
+
+/** Score what was found; `keyOf` says which submissions belong to one result. */
+async function preview(
+  db: Db,
+  { submissionIds, assignmentIds, isSample }: Found,
+  { policy, keyOf }: { policy: ScoringPolicy; keyOf: (row: CountingRow) => string },
+): Promise<ScorePreview> {
+  const completionScores = await readCompletionScores(db, assignmentIds)
+  const candidates: (PreviewedResult & { key: string })[] = []
+  for (const batch of batchesOf(submissionIds)) {
+    const rows = await db.$queryRaw<CountingRow[]>`
+      select "submissionId", "assignmentId", "problemId", "userId", "totalScore",
+        ${storedJudgingColumns}
+      from "Submission" where "submissionId" = any (${batch})`
+    for (const row of rows) {
+      const score = scoreStored(row, policy)
+      if (score === null) continue
+      candidates.push({
+        key: keyOf(row),
+        submissionId: row.submissionId,
+        before: row.totalScore,
+        after: score.breakdown.totalScore,
+        completionScores: {
+          before: completionScores.get(row.assignmentId) ?? policy.completionScore,
+          after: policy.completionScore,
+        },
+      })
+    }
+  }
+  const { figures, biggest } = summarizePreview(bestResults(candidates))
+  return { ...figures, isSample, biggestChanges: await describe(db, biggest) }
+}
+
+/** Say what the last submissions of everybody would score by a policy; each is a result. */
+export async function previewRecent(db: Db, policy: ScoringPolicy): Promise<ScorePreview> {
+  const found = await findRecent(db, Prisma.sql`true`, recentLimit)
+  return preview(db, found, { policy, keyOf: ({ submissionId }) => String(submissionId) })
+}
+
+/** Say what would count in assignments by a policy: for each student and problem the best. */
+export async function previewAssignments(
+  db: Db,
+  assignmentIds: number[],
+  policy: ScoringPolicy,
+): Promise<ScorePreview> {
+  const where = Prisma.sql`"assignmentId" = any (${assignmentIds})`
+  const found = await findRecent(db, where, assignmentLimit)
+  return preview(db, found, {
+    policy,
+    keyOf: ({ assignmentId, problemId, userId }) => `${assignmentId}/${problemId}/${userId}`,
+  })
+}

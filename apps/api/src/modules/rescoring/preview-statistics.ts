@@ -1,0 +1,76 @@
+import { meanOf, toHundredths } from '@ceping/contract/percentage'
+import type { ScorePreview } from '@ceping/contract/rescoring'
+import { statusOf } from '../grade/results.ts'
+
+/** One result, as it counts now and as it would. */
+export interface PreviewedResult {
+  /** The submission that would count. */
+  submissionId: number
+  before: number
+  after: number
+  /** From which score on it is 已完成, now and then. */
+  completionScores: { before: number; after: number }
+}
+
+const spanWidth = 10
+const spans = Array.from({ length: 100 / spanWidth }, (_, index) => index * spanWidth)
+const biggestCount = 10
+
+function countSpans(scores: number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const score of scores) {
+    const from = Math.min(Math.floor(score / spanWidth) * spanWidth, 100 - spanWidth)
+    counts.set(from, (counts.get(from) ?? 0) + 1)
+  }
+  return counts
+}
+
+function meanScore(scores: number[]): number | null {
+  const sum = scores.reduce((total, score) => total + toHundredths(score), 0)
+  return meanOf(sum, scores.length)
+}
+
+/** Of several submissions of one result the best counts, now and then. */
+export function bestResults(candidates: (PreviewedResult & { key: string })[]): PreviewedResult[] {
+  const results = new Map<string, PreviewedResult>()
+  for (const { key, ...candidate } of candidates) {
+    const known = results.get(key)
+    const best = known === undefined || candidate.after > known.after ? candidate : known
+    const before = Math.max(candidate.before, known?.before ?? 0)
+    results.set(key, { ...best, before })
+  }
+  return [...results.values()]
+}
+
+/** What is to be said of results in numbers, and the results that change the most. */
+export function summarizePreview(results: PreviewedResult[]) {
+  const wordsOf = ({ before, after, completionScores }: PreviewedResult) => ({
+    before: statusOf({ totalScore: before }, completionScores.before),
+    after: statusOf({ totalScore: after }, completionScores.after),
+  })
+  const words = results.map(wordsOf).filter(({ before, after }) => before !== after)
+  const completedCount = words.filter(({ after }) => after === '已完成').length
+  const scoresBefore = results.map(({ before }) => before)
+  const scoresAfter = results.map(({ after }) => after)
+  const [spansBefore, spansAfter] = [countSpans(scoresBefore), countSpans(scoresAfter)]
+  const figures: Omit<ScorePreview, 'biggestChanges' | 'isSample'> = {
+    resultCount: results.length,
+    upCount: results.filter(({ before, after }) => after > before).length,
+    downCount: results.filter(({ before, after }) => after < before).length,
+    completedCount,
+    uncompletedCount: words.length - completedCount,
+    meanBefore: meanScore(scoresBefore),
+    meanAfter: meanScore(scoresAfter),
+    distribution: spans.map((from) => ({
+      from,
+      before: spansBefore.get(from) ?? 0,
+      after: spansAfter.get(from) ?? 0,
+    })),
+  }
+  const size = ({ before, after }: PreviewedResult) => Math.abs(after - before)
+  const biggest = results
+    .filter((result) => size(result) > 0)
+    .toSorted((a, b) => size(b) - size(a) || a.submissionId - b.submissionId)
+    .slice(0, biggestCount)
+  return { figures, biggest }
+}

@@ -1,0 +1,53 @@
+import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Assignment } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+
+const overtaken = '没有执行：之后又更换了计分方式'
+
+/**
+ * Ask for an assignment, which the transaction has claimed, to be scored by another policy. What was
+ * asked for before and is not done yet will not be done any more. Returns the id of the request.
+ */
+export async function requestRescoring(
+  transaction: DbTransaction,
+  context: Context,
+  request: { assignment: Assignment; policy: ScoringPolicy; reason: string },
+): Promise<number> {
+  const { assignment, policy, reason } = request
+  const { assignmentId } = assignment
+  const previousPolicy = ScoringPolicy.parse(assignment.scoringPolicy)
+  await transaction.rescoring.updateMany({
+    where: { assignmentId, finishedAt: null },
+    data: { finishedAt: new Date(), failure: overtaken },
+  })
+  const { rescoringId } = await transaction.rescoring.create({
+    data: { assignmentId, policy, previousPolicy, reason, creatorId: context.user.id },
+    select: { rescoringId: true },
+  })
+  const data = { version: { increment: 1 } }
+  await transaction.assignment.update({ where: { assignmentId }, data })
+  await writeAudit(transaction, context, {
+    action: 'assignment.rescore',
+    objectType: 'assignment',
+    objectId: assignmentId,
+    before: { scoringPolicy: previousPolicy },
+    after: { scoringPolicy: policy, reason, rescoringId },
+  })
+  return rescoringId
+}
+
+/** Have requests done soon; where the queue is away, the sweep of the background finds them. */
+export async function enqueueRescorings(
+  { background, log }: Context,
+  rescoringIds: number[],
+): Promise<void> {
+  for (const id of rescoringIds) {
+    await background
+      .enqueue({ kind: 'rescoring', id })
+      .catch((fault: unknown) =>
+        log.warn({ err: fault, rescoringId: id }, 'will be found by the sweep'),
+      )
+  }
+}

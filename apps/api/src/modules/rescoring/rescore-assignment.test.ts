@@ -1,0 +1,338 @@
+import { getSubmission } from '@ceping/contract/submission'
+import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { settleBestSubmissions } from '@ceping/db/best-submission'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { claimRow, holdRow } from '../../row-locks.ts'
+import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { countLockWaits } from '../../testing/lock-waits.ts'
+import { makeRejudging, type NewResult } from '../../testing/rejudging.ts'
+import { judgingOf, makeScored } from '../../testing/scored.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { swapResults } from '../rejudging/swap-results.ts'
+import { rescoreAssignment, rescoringTask } from './rescore-assignment.ts'
+
+const branchesOnly: ScoringPolicy = {
+  ...defaultScoringPolicy,
+  metricWeights: { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 },
+}
+/** Better by branches, worse by everything else. */
+const branchy = judgingOf({ branches: 4, others: 1 })
+const broad = judgingOf({ branches: 0, others: 4 })
+
+const log = pino({ level: 'silent' })
+
+let test: TestApp
+let teacher: User, student: User
+let own: Class
+let problemSet: ProblemSet & { problems: Problem[] }
+let assignment: Assignment
+let problemId: number
+
+beforeAll(async () => {
+  test = await openTestApp()
+  teacher = await makeUser(test.db, 'teacher')
+  student = await makeUser(test.db, 'student')
+  own = await makeClass(test.db, teacher, [student])
+  problemSet = await makeProblemSet(test.db, teacher, ['甲', '乙'])
+  ;({ problemId } = problemSet.problems[0]!)
+})
+beforeEach(async () => {
+  assignment = await makeAssignment(test.db, { class: own, problemSet })
+})
+afterAll(() => test.close())
+
+const handIn = async (
+  judging: ReturnType<typeof judgingOf>,
+  more: Partial<Parameters<typeof makeScored>[1]> = {},
+) => {
+  const { assignmentId } = assignment
+  return makeScored(test.db, { userId: student.id, assignmentId, problemId, judging, ...more })
+}
+const request = async (policy: ScoringPolicy, more: object = {}) => {
+  const { assignmentId, scoringPolicy } = assignment
+  const { rescoringId } = await test.db.rescoring.create({
+    data: {
+      assignmentId,
+      policy,
+      previousPolicy: scoringPolicy ?? {},
+      creatorId: teacher.id,
+      ...more,
+    },
+  })
+  return rescoringId
+}
+const work = async (rescoringId: number) => rescoreAssignment({ db: test.db, log }, rescoringId)
+const settle = async () =>
+  test.db.$transaction((transaction) => settleBestSubmissions(transaction, assignment.assignmentId))
+const rejudge = async (result: NewResult) => {
+  const { assignmentId } = assignment
+  const parts = { assignmentId, creatorId: teacher.id, resultOf: () => result }
+  const rejudgingId = await makeRejudging(test.db, parts)
+  const rows = await test.db.rejudgeResult.findMany({ where: { rejudgingId } })
+  return rows.map(({ rejudgeResultId }) => rejudgeResultId)
+}
+/** What applying a re-judging does while it has claimed the assignment. */
+const swap = async (transaction: DbTransaction, resultIds: number[]) =>
+  swapResults(transaction, {
+    resultIds,
+    assignmentIds: [assignment.assignmentId],
+    isApplied: true,
+    keepsHigher: false,
+  })
+const readResult = async (rejudgeResultId = 0) =>
+  test.db.rejudgeResult.findUniqueOrThrow({ where: { rejudgeResultId } })
+const read = async (submissionId: number) =>
+  test.db.submission.findUniqueOrThrow({ where: { submissionId } })
+const readRescoring = async (rescoringId: number) =>
+  test.db.rescoring.findUniqueOrThrow({ where: { rescoringId } })
+const findBest = async () => {
+  const statuses = await test.db.assignmentProblemStatus.findMany({
+    where: { assignmentId: assignment.assignmentId },
+  })
+  return statuses.map(({ bestSubmissionId }) => bestSubmissionId)
+}
+const readPolicy = async () => {
+  const { assignmentId } = assignment
+  return (await test.db.assignment.findUniqueOrThrow({ where: { assignmentId } })).scoringPolicy
+}
+
+describe('rescoreAssignment', () => {
+  it('scores the stored judgings by the new policy, and settles which count', async () => {
+    const byBranches = await handIn(branchy)
+    const byAll = await handIn(broad)
+    const half = await handIn(judgingOf({ branches: 2, others: 2, failed: 1 }))
+    await settle()
+    expect(await findBest()).toEqual([byAll])
+
+    const rescoringId = await request(branchesOnly)
+    await work(rescoringId)
+    expect(await read(byBranches)).toMatchObject({
+      totalScore: 100,
+      comprehensiveCoverage: 100,
+      branchCoverage: 100,
+      lineCoverage: 25,
+    })
+    expect((await read(byAll)).totalScore).toBe(0)
+    expect(await findBest()).toEqual([byBranches])
+    expect(await readPolicy()).toEqual(branchesOnly)
+    // Nothing but the words of the score is as it would be anyway.
+    expect((await read(half)).totalScore).toBe(25)
+    expect(await readRescoring(rescoringId)).toMatchObject({
+      finishedAt: expect.any(Date),
+      failure: null,
+      totalCount: 3,
+      doneCount: 3,
+      changedCount: 2,
+    })
+  })
+
+  it('shows students a sum that adds up', async () => {
+    const submissionId = await handIn(judgingOf({ branches: 3, others: 1, failed: 1 }))
+    await work(await request(branchesOnly))
+    const query = { id: String(submissionId) }
+    const { data } = await test.call(getSubmission, { query }, student)
+    expect(data).toMatchObject({
+      totalScore: 37.5,
+      comprehensiveCoverage: 75,
+      score: {
+        passedTests: 1,
+        countedTests: 2,
+        components: [{ component: 'coverage', share: 100, score: 75 }],
+        totalScore: 37.5,
+      },
+    })
+  })
+
+  it('leaves alone what has no score, other assignments and what does not change', async () => {
+    const other = await makeAssignment(test.db, { class: own, problemSet })
+    const elsewhere = await handIn(branchy, { assignmentId: other.assignmentId })
+    const same = await handIn(judgingOf({ branches: 4, others: 4 }))
+    const { assignmentId } = assignment
+    const keys = { userId: student.id, problemId, testFileName: '', testFileCode: '' }
+    const waiting = await test.db.submission.create({ data: { ...keys, assignmentId } })
+    const before = await Promise.all([elsewhere, same, waiting.submissionId].map(read))
+    const rescoringId = await request(branchesOnly)
+    await work(rescoringId)
+    expect(await Promise.all([elsewhere, same, waiting.submissionId].map(read))).toEqual(before)
+    expect(await readRescoring(rescoringId)).toMatchObject({ totalCount: 1, changedCount: 0 })
+  })
+
+  it('can be taken back by the policy that held before', async () => {
+    const submissionId = await handIn(branchy)
+    const before = await read(submissionId)
+    await work(await request(branchesOnly))
+    await work(await request(defaultScoringPolicy))
+    expect(await read(submissionId)).toEqual(before)
+    expect(await readPolicy()).toEqual(defaultScoringPolicy)
+  })
+
+  it('scores trials of the assignment too, which still count nowhere', async () => {
+    const trial = await handIn(branchy, { userId: teacher.id, isTrial: true })
+    await work(await request(branchesOnly))
+    expect((await read(trial)).totalScore).toBe(100)
+    expect(await findBest()).toEqual([])
+  })
+
+  it('scores what re-judgings hold too, be it applied or not', async () => {
+    await handIn(branchy)
+    const [applied] = await rejudge(broad)
+    await test.db.$transaction((transaction) => swap(transaction, [applied ?? 0]))
+    const [open] = await rejudge(branchy)
+    const [failed] = await rejudge('time_limit')
+    expect(await readResult(applied)).toMatchObject({ totalScore: 37.5 })
+    expect(await readResult(open)).toMatchObject({ totalScore: 37.5 })
+    const rescoringId = await request(branchesOnly)
+    await work(rescoringId)
+    const byBranches = { totalScore: 100, score: { totalScore: 100 } }
+    expect(await readResult(applied)).toMatchObject(byBranches)
+    expect(await readResult(open)).toMatchObject(byBranches)
+    expect(await readResult(failed)).toMatchObject({ totalScore: null, score: null })
+    expect(await readRescoring(rescoringId)).toMatchObject({ totalCount: 1, changedCount: 1 })
+  })
+
+  it('takes the earlier one of equals, for each student and problem', async () => {
+    const other = await makeUser(test.db, 'student')
+    const second = { problemId: problemSet.problems[1]!.problemId }
+    const later = await handIn(broad, { createTime: new Date('2026-11-02') })
+    const earlier = await handIn(broad, { createTime: new Date('2026-11-01') })
+    const alone = await handIn(branchy, second)
+    const others = await handIn(branchy, { userId: other.id })
+    await work(await request(branchesOnly))
+    const best = await findBest()
+    expect(best.toSorted((a, b) => a - b)).toEqual([earlier, alone, others])
+    expect(best).not.toContain(later)
+  })
+})
+
+describe('what happens meanwhile', () => {
+  it('is seen by nobody half, and its progress is', async () => {
+    await handIn(branchy)
+    const rescoringId = await request(branchesOnly)
+    const { assignmentId } = assignment
+    const { done } = await test.db.$transaction(async (transaction) => {
+      await holdRow(transaction, 'Assignment', assignmentId)
+      const done = work(rescoringId)
+      await expect.poll(() => countLockWaits(test.db)).toBe(1)
+      expect(await readRescoring(rescoringId)).toMatchObject({
+        startedAt: expect.any(Date),
+        finishedAt: null,
+        doneCount: 1,
+      })
+      const scores = await test.db.submission.findMany({ where: { assignmentId } })
+      expect(scores.map(({ totalScore }) => totalScore)).toEqual([37.5])
+      return { done }
+    })
+    await done
+    expect((await readRescoring(rescoringId)).changedCount).toBe(1)
+  })
+
+  it('is made up for: what was judged or changed by the old policy until the last moment', async () => {
+    const changed = await handIn(branchy)
+    const rescoringId = await request(branchesOnly)
+    const { done, late } = await test.db.$transaction(async (transaction) => {
+      await holdRow(transaction, 'Assignment', assignment.assignmentId)
+      const done = work(rescoringId)
+      await expect.poll(() => countLockWaits(test.db)).toBe(1)
+      const { assignmentId } = assignment
+      const keys = { userId: student.id, assignmentId, problemId }
+      const late = await makeScored(transaction, { ...keys, judging: broad })
+      const { report } = await transaction.submission.findUniqueOrThrow({
+        where: { submissionId: late },
+      })
+      const data = { report: report ?? {}, comprehensiveCoverage: 83.33, totalScore: 83.33 }
+      await transaction.submission.update({ where: { submissionId: changed }, data })
+      return { done, late }
+    })
+    await done
+    expect((await read(late)).totalScore).toBe(0)
+    expect((await read(changed)).totalScore).toBe(0)
+    expect(await readRescoring(rescoringId)).toMatchObject({ changedCount: 2 })
+  })
+
+  it('takes nothing back that a re-judging has brought until the last moment', async () => {
+    const submissionId = await handIn(branchy)
+    const resultIds = await rejudge('compile_error')
+    await settle()
+    const rescoringId = await request(branchesOnly)
+    const { done } = await test.db.$transaction(async (transaction) => {
+      await claimRow(transaction, 'Assignment', assignment.assignmentId)
+      const done = work(rescoringId)
+      await expect.poll(() => countLockWaits(test.db)).toBe(1)
+      await swap(transaction, resultIds)
+      return { done }
+    })
+    await done
+    expect(await read(submissionId)).toMatchObject({
+      verdict: 'compile_error',
+      comprehensiveCoverage: null,
+      totalScore: null,
+      score: null,
+    })
+    expect(await findBest()).toEqual([])
+    // What counted before, and counts again when that is taken back, is scored as it would be.
+    expect(await readResult(resultIds[0])).toMatchObject({ totalScore: 100 })
+  })
+
+  it('does it once when it is asked twice', async () => {
+    const submissionId = await handIn(branchy)
+    const rescoringId = await request(branchesOnly)
+    await Promise.all([work(rescoringId), work(rescoringId)])
+    const { updateTime } = await test.db.assignment.findUniqueOrThrow({
+      where: { assignmentId: assignment.assignmentId },
+    })
+    await work(rescoringId)
+    expect((await read(submissionId)).totalScore).toBe(100)
+    const { assignmentId } = assignment
+    const again = await test.db.assignment.findUniqueOrThrow({ where: { assignmentId } })
+    expect(again.updateTime).toEqual(updateTime)
+  })
+
+  it('does not do what has been overtaken while it was prepared', async () => {
+    const submissionId = await handIn(branchy)
+    const rescoringId = await request(branchesOnly)
+    const { done } = await test.db.$transaction(async (transaction) => {
+      await claimRow(transaction, 'Assignment', assignment.assignmentId)
+      const done = work(rescoringId)
+      await expect.poll(() => countLockWaits(test.db)).toBe(1)
+      const data = { finishedAt: new Date(), failure: '已有更新的请求' }
+      await transaction.rescoring.update({ where: { rescoringId }, data })
+      return { done }
+    })
+    await done
+    expect((await read(submissionId)).totalScore).toBe(37.5)
+    expect(await readPolicy()).toEqual(defaultScoringPolicy)
+  })
+})
+
+describe('a fault', () => {
+  const unreadable = {} as ScoringPolicy
+
+  it('leaves everything as it was, to be tried again', async () => {
+    const submissionId = await handIn(branchy)
+    const rescoringId = await request(unreadable)
+    await expect(work(rescoringId)).rejects.toThrow(/./)
+    expect((await read(submissionId)).totalScore).toBe(37.5)
+    const task = rescoringTask({ db: test.db, log })
+    expect(await task.listUnfinished()).toContain(rescoringId)
+    await test.db.rescoring.update({ where: { rescoringId }, data: { policy: branchesOnly } })
+    await task.work(rescoringId)
+    expect(await task.listUnfinished()).not.toContain(rescoringId)
+    expect((await read(submissionId)).totalScore).toBe(100)
+  })
+
+  it('is given up an hour after it was begun, however long it had waited', async () => {
+    const anHourAgo = new Date(Date.now() - 3_700_000)
+    const rescoringId = await request(unreadable, { createTime: anHourAgo })
+    await expect(work(rescoringId)).rejects.toThrow(/./)
+    expect(await readRescoring(rescoringId)).toMatchObject({ finishedAt: null, failure: null })
+    await test.db.rescoring.update({ where: { rescoringId }, data: { startedAt: anHourAgo } })
+    await expect(work(rescoringId)).rejects.toThrow(/./)
+    expect(await readRescoring(rescoringId)).toMatchObject({
+      finishedAt: expect.any(Date),
+      failure: expect.stringContaining('成绩保持原样'),
+    })
+  })
+})

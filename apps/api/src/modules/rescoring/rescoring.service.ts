@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as contract from '@ceping/contract/admin/rescoring'
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { AssignmentType } from '@ceping/contract/vocabulary'
+import type { Db, DbTransaction } from '@ceping/db/client'
+import { readTeachingParameters } from '@ceping/db/teaching-parameters'
+import { inTransaction } from '@ceping/db/transaction'
+import type { Assignment, Prisma } from '@ceping/db/types'
+import { containsText } from '../../contains-text.ts'
+import type { Context } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
+import { inTurn } from '../../in-turn.ts'
+import { pageOf, sliceOf } from '../../page.ts'
+import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
+import { conditionAt } from '../assignment/assignment.view.ts'
+import { claimAssignment } from '../assignment/claim-assignment.ts'
+import { previewAssignments } from './preview-scores.ts'
+import { enqueueRescorings, requestRescoring } from './request-rescoring.ts'
+import { rescoringInclude, viewRescorings } from './rescoring.view.ts'
+
+const studentWhere = { memberRole: 'student', removedAt: null }
+
+/** Homework and exams whose results can be scored anew. */
+function rescorableWhere({ user }: Context): Prisma.AssignmentWhereInput {
+  return { ...visibleAssignmentWhere(user), ...startedWhere(new Date()) }
+}
+
+async function countStudents(db: Db, classIds: number[]): Promise<Map<number, number>> {
+  const counts = await db.classMember.groupBy({
+    by: ['classId'],
+    where: { classId: { in: classIds }, ...studentWhere },
+    _count: true,
+  })
+  return new Map(counts.map(({ classId, _count }) => [classId, _count]))
+}
+
+/** Homework and exams that have started, the last to start first. */
+export async function listRescorableAssignments(
+  context: Context,
+  { body }: InputOf<typeof contract.listRescorableAssignments>,
+): Promise<DataOf<typeof contract.listRescorableAssignments>> {
+  const { db } = context
+  const named = containsText(body.keyword)
+  const where: Prisma.AssignmentWhereInput = {
+    ...rescorableWhere(context),
+    OR: [{ assignmentTitle: named }, { class: { className: named } }],
+  }
+  const [rows, total, { scoring }] = await Promise.all([
+    db.assignment.findMany({
+      where,
+      include: { class: { select: { className: true } } },
+      orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
+      ...sliceOf(body),
+    }),
+    db.assignment.count({ where }),
+    readTeachingParameters(db),
+  ])
+  const studentCounts = await countStudents(
+    db,
+    rows.map(({ classId }) => classId),
+  )
+  const records = rows.map((row) => ({
+    assignmentId: row.assignmentId,
+    assignmentTitle: row.assignmentTitle,
+    type: AssignmentType.parse(row.type),
+    assignmentCondition: conditionAt(new Date(), row),
+    classId: row.classId,
+    className: row.class.className,
+    studentCount: studentCounts.get(row.classId) ?? 0,
+    isCurrent: isDeepStrictEqual(ScoringPolicy.parse(row.scoringPolicy), scoring),
+  }))
+  return pageOf(body, { records, total })
+}
+
+/** Say what the chosen ones would come to by the parameters of now, and whom that concerns. */
+export async function previewRescoring(
+  context: Context,
+  { body }: InputOf<typeof contract.previewRescoring>,
+): Promise<DataOf<typeof contract.previewRescoring>> {
+  const { db, user } = context
+  const assignmentIds = [...new Set(body.assignmentIds)]
+  const chosen = await db.assignment.findMany({
+    where: { ...rescorableWhere(context), assignmentId: { in: assignmentIds } },
+    select: { classId: true },
+  })
+  if (chosen.length < assignmentIds.length) throw notFound('作业或考试')
+  const classIds = [...new Set(chosen.map(({ classId }) => classId))]
+  const { scoring } = await readTeachingParameters(db)
+  const [preview, students] = await Promise.all([
+    inTurn(`preview ${user.id}`, () => previewAssignments(db, assignmentIds, scoring)),
+    db.classMember.findMany({
+      where: { classId: { in: classIds }, ...studentWhere },
+      select: { userId: true },
+      distinct: ['userId'],
+    }),
+  ])
+  return { ...preview, classCount: classIds.length, studentCount: students.length }
+}
+
+/** What has not started has nothing to score, and is not offered. */
+function requireStarted(assignment: Assignment): void {
+  if (conditionAt(new Date(), assignment) === '未开始') throw notFound('作业或考试')
+}
+
+/** Have the chosen ones scored by the parameters of now, in the background; all of them or none. */
+export async function startRescoring(
+  context: Context,
+  { body }: InputOf<typeof contract.startRescoring>,
+): Promise<number[]> {
+  // In one order, so that two who choose the same do not wait for each other.
+  const assignmentIds = [...new Set(body.assignmentIds)].toSorted((a, b) => a - b)
+  const rescoringIds = await inTransaction(context.db, async (transaction: DbTransaction) => {
+    const { scoring: policy } = await readTeachingParameters(transaction)
+    const ids: number[] = []
+    for (const assignmentId of assignmentIds) {
+      const assignment = await claimAssignment(transaction, context.user, assignmentId)
+      requireStarted(assignment)
+      const request = { assignment, policy, reason: body.reason }
+      ids.push(await requestRescoring(transaction, context, request))
+    }
+    return ids
+  })
+  await enqueueRescorings(context, rescoringIds)
+  return rescoringIds
+}
+
+/** Re-scorings with their progress, the last first. */
+export async function listRescorings(
+  context: Context,
+  { body }: InputOf<typeof contract.listRescorings>,
+): Promise<DataOf<typeof contract.listRescorings>> {
+  const { db } = context
+  const [rows, total] = await Promise.all([
+    db.rescoring.findMany({
+      include: rescoringInclude,
+      orderBy: { rescoringId: 'desc' },
+      ...sliceOf(body),
+    }),
+    db.rescoring.count(),
+  ])
+  return pageOf(body, { records: await viewRescorings(context, rows), total })
+}

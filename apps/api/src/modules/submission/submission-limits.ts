@@ -1,0 +1,91 @@
+import type { DbTransaction } from '@ceping/db/client'
+import { readTeachingParameters } from '@ceping/db/teaching-parameters'
+import type { Assignment } from '@ceping/db/types'
+import type { WaitingSubmission } from '@ceping/queue/place'
+import type { SessionUser } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireCodeLength } from './code-length.ts'
+
+/** What is handed in, to what, by whom, and when it arrived. */
+export interface Arrival {
+  user: SessionUser
+  assignmentId: number | null
+  problemId: number
+  testFileCode: string
+  arrivedAt: Date
+}
+
+/** Older ones wait for a judge that is away, or are demo data: they lock nobody out. */
+const waitingWindowMs = 10 * 60_000
+const minuteMs = 60_000
+
+/** Whether what is handed in to it comes first. */
+export function isExam(assignment: Pick<Assignment, 'type'> | null): boolean {
+  return assignment?.type === '考试'
+}
+
+function countSince(moment: Date, submissions: { createTime: Date }[]): number {
+  return submissions.filter(({ createTime }) => createTime > moment).length
+}
+
+/** Refuse a student who has used up their submissions to a problem; faults of ours use up none. */
+async function requireUnusedSubmission(
+  transaction: DbTransaction,
+  { user, assignmentId, problemId }: Arrival,
+  limit: number | null,
+): Promise<void> {
+  if (limit === null || assignmentId === null) return
+  const count = await transaction.submission.count({
+    where: {
+      userId: user.id,
+      assignmentId,
+      problemId,
+      isTrial: false,
+      OR: [{ verdict: null }, { verdict: { not: 'judge_fault' } }],
+    },
+  })
+  if (count < limit) return
+  const message = `这道题最多提交 ${limit} 次，已经用完；计入成绩的是其中得分最高的一次`
+  throw new AppError('SUBMISSIONS_USED_UP', { message })
+}
+
+/**
+ * Refuse what is more than the administrators' parameters allow: code that is too long, too many that
+ * wait, too many within a minute, or in all to a problem of an assignment. Returns those of the user
+ * that wait, however long.
+ */
+export async function requireWithinLimits(
+  transaction: DbTransaction,
+  arrival: Arrival,
+): Promise<WaitingSubmission[]> {
+  const { user, testFileCode, arrivedAt } = arrival
+  const { submitting, submissionsPerMinute } = await readTeachingParameters(transaction)
+  requireCodeLength(testFileCode, submitting.codeLength)
+  const since = (windowMs: number) => new Date(arrivedAt.getTime() - windowMs)
+  const found = await transaction.submission.findMany({
+    where: { userId: user.id, OR: [{ judgedAt: null }, { createTime: { gt: since(minuteMs) } }] },
+    select: {
+      isTrial: true,
+      createTime: true,
+      judgedAt: true,
+      assignment: { select: { type: true } },
+    },
+  })
+  const waiting = found.filter(({ judgedAt }) => judgedAt === null)
+  const waitingCount = countSince(since(waitingWindowMs), waiting)
+  if (waitingCount >= submitting.waiting) {
+    const message = `你已有 ${waitingCount} 份提交在等待判题，请稍候`
+    throw new AppError('TOO_MANY_REQUESTS', { message })
+  }
+  if (countSince(since(minuteMs), found) >= submissionsPerMinute) {
+    const message = `每分钟最多提交 ${submissionsPerMinute} 次，请稍后再试`
+    throw new AppError('TOO_MANY_REQUESTS', { message })
+  }
+  await requireUnusedSubmission(transaction, arrival, submitting.perProblem)
+  return waiting.map(({ isTrial, createTime, assignment }) => ({
+    userId: user.id,
+    isTrial,
+    isExam: isExam(assignment),
+    createTime,
+  }))
+}

@@ -1,0 +1,91 @@
+import type * as contract from '@ceping/contract/admin/teaching-parameters'
+import type { AuditAction } from '@ceping/contract/audit'
+import type { InputOf } from '@ceping/contract/endpoint'
+import {
+  findChanges,
+  type ParameterChange,
+  TeachingParameters,
+} from '@ceping/contract/teaching-parameters'
+import type { DbTransaction } from '@ceping/db/client'
+import { readParametersVersion } from '@ceping/db/teaching-parameters'
+import { inTransaction } from '@ceping/db/transaction'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
+import { requireVersion } from '../../require-version.ts'
+import { readJudgingBounds, requireWithinBounds } from './judging-bounds.ts'
+
+/** What is to hold from now on, and from which state on that was decided. */
+interface Change {
+  parameters: TeachingParameters
+  reason: string
+  version: number
+  action: AuditAction
+  /** What else is to be known of how it came about. */
+  details?: { restoredId: number }
+}
+
+/** Changes as the audit log keeps them. */
+function auditOf(changes: ParameterChange[]) {
+  return {
+    before: Object.fromEntries(changes.map(({ path, before }) => [path, before])),
+    after: Object.fromEntries(changes.map(({ path, after }) => [path, after])),
+  }
+}
+
+/** Store new parameters, one change after the other; returns their version. */
+async function storeParameters(
+  transaction: DbTransaction,
+  context: Context,
+  change: Change,
+): Promise<number> {
+  const { parameters, reason, version, action, details } = change
+  await transaction.$executeRaw`
+    select pg_advisory_xact_lock(hashtextextended('change teaching parameters', 0))`
+  const newest = await readParametersVersion(transaction)
+  requireVersion(version, newest)
+  requireWithinBounds(parameters.judging, await readJudgingBounds(transaction))
+  const { teachingParametersId } = await transaction.teachingParameters.create({
+    data: { parameters, reason, creatorId: context.user.id },
+    select: { teachingParametersId: true },
+  })
+  const { before, after } = auditOf(findChanges(newest.parameters, parameters))
+  await writeAudit(transaction, context, {
+    action,
+    objectType: 'teaching_parameters',
+    objectId: teachingParametersId,
+    before,
+    after: { ...after, reason, ...details },
+  })
+  return teachingParametersId
+}
+
+/** Let other parameters hold from now on; what was published before keeps how it is scored. */
+export async function changeTeachingParameters(
+  context: Context,
+  { body }: InputOf<typeof contract.changeTeachingParameters>,
+): Promise<number> {
+  const action = 'teaching_parameters.change'
+  return inTransaction(context.db, async (transaction) =>
+    storeParameters(transaction, context, { ...body, action }),
+  )
+}
+
+/** Let the parameters of an earlier version hold again, as a new one. */
+export async function restoreTeachingParameters(
+  context: Context,
+  { body }: InputOf<typeof contract.restoreTeachingParameters>,
+): Promise<number> {
+  const { teachingParametersId, ...rest } = body
+  return inTransaction(context.db, async (transaction) => {
+    const where = { teachingParametersId }
+    const earlier = await transaction.teachingParameters.findUnique({ where })
+    if (earlier === null) throw notFound('这个版本的参数')
+    return storeParameters(transaction, context, {
+      ...rest,
+      parameters: TeachingParameters.parse(earlier.parameters),
+      action: 'teaching_parameters.restore',
+      details: { restoredId: teachingParametersId },
+    })
+  })
+}

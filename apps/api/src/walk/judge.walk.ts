@@ -1,0 +1,146 @@
+import type * as hostContract from '@ceping/contract/admin/judge-host'
+import type * as queueContract from '@ceping/contract/admin/judge-queue'
+import type * as rejudgingContract from '@ceping/contract/admin/rejudging'
+import { rejudgingLimit } from '@ceping/contract/admin/rejudging'
+import type { Prisma } from '@ceping/db/types'
+import { unjudge } from '../testing/judging.ts'
+import { makeHost } from '../testing/judge-host.ts'
+import { makeRejudging } from '../testing/rejudging.ts'
+import { watchOften } from './circumstances.ts'
+import type { WalkOf } from './walk.ts'
+import type { World } from './world.ts'
+
+const hostName = 'walk-host'
+const liveHost = ({ test }: World) => makeHost(test.db, hostName)
+const stoppedHost = ({ test }: World) => makeHost(test.db, hostName, { stoppedAt: new Date() })
+
+export const judgeHostWalk = {
+  listJudgeHosts: { request: () => ({}) },
+  followJudgeHosts: {
+    request: () => ({}),
+    refusals: { TOO_MANY_REQUESTS: { prepare: watchOften } },
+  },
+  setJudgeHostMode: {
+    prepare: liveHost,
+    request: () => ({ body: { name: hostName, mode: 'paused' } }),
+    refusals: { JUDGE_HOST_GONE: { prepare: stoppedHost } },
+  },
+  forgetJudgeHost: {
+    prepare: stoppedHost,
+    request: () => ({ body: { name: hostName } }),
+    refusals: { JUDGE_HOST_ALIVE: { prepare: liveHost } },
+  },
+} satisfies WalkOf<typeof hostContract>
+
+/** Let the submissions wait for the judge. */
+async function unjudgeAll({ test, own, foreign }: World): Promise<void> {
+  await unjudge(test.db, own.submissionId)
+  await unjudge(test.db, foreign.submissionId)
+}
+
+async function judgeAgain({ test, own }: World): Promise<void> {
+  await test.db.submission.update({
+    where: { submissionId: own.submissionId },
+    data: { judgedAt: new Date(), verdict: 'no_tests', report: {} },
+  })
+}
+
+async function takeSubmission({ test, own }: World): Promise<void> {
+  test.queue.take({ kind: 'submission', id: own.submissionId })
+}
+
+async function breakQueue({ test }: World): Promise<void> {
+  test.queue.breakDown()
+}
+
+export const judgeQueueWalk = {
+  listJudgeQueue: { request: () => ({ body: { pageSize: 20 } }) },
+  retryQueued: {
+    prepare: unjudgeAll,
+    request: ({ submissionId }) => ({ body: { submissionId } }),
+    refusals: {
+      SUBMISSION_JUDGED: { prepare: judgeAgain },
+      JUDGE_UNAVAILABLE: { prepare: breakQueue },
+    },
+  },
+  retryFaulty: { request: () => ({ body: { days: 7 } }) },
+  removeQueued: {
+    prepare: unjudgeAll,
+    request: ({ submissionId }) => ({ body: { submissionId } }),
+    refusals: {
+      SUBMISSION_JUDGED: { prepare: judgeAgain },
+      SUBMISSION_BEING_JUDGED: { prepare: takeSubmission },
+      JUDGE_UNAVAILABLE: { prepare: breakQueue },
+    },
+  },
+} satisfies WalkOf<typeof queueContract>
+
+/** Change the re-judgings of a world. */
+function changeRejudgings(data: Prisma.RejudgingUpdateManyMutationInput) {
+  return ({ test, own, foreign }: World) => {
+    const where = { rejudgingId: { in: [own.rejudgingId, foreign.rejudgingId] } }
+    return test.db.rejudging.updateMany({ where, data })
+  }
+}
+
+const cancelAll = changeRejudgings({ cancelledAt: new Date() })
+const applyAll = changeRejudgings({ appliedAt: new Date() })
+const reopenAll = changeRejudgings({ cancelledAt: null, appliedAt: null })
+
+function forgetResult({ test, own: { rejudgingId } }: World) {
+  return test.db.rejudgeResult.updateMany({ where: { rejudgingId }, data: { judgedAt: null } })
+}
+
+/** More than a re-judging may have. */
+function handInTooMany({ test, own: { submissionId } }: World) {
+  return test.db.$executeRaw`
+    insert into "Submission" ("userId", "problemId", "assignmentId", "testFileName", "testFileCode",
+      "judgedAt", "verdict", "report")
+    select "userId", "problemId", "assignmentId", '', '', now(), 'no_tests', '{}'
+    from "Submission", generate_series(1, ${rejudgingLimit}) where "submissionId" = ${submissionId}`
+}
+
+function openAnother({ test, own: { assignmentId }, people }: World) {
+  return makeRejudging(test.db, { assignmentId, creatorId: people.admin.id })
+}
+
+export const rejudgingWalk = {
+  startRejudging: {
+    prepare: cancelAll,
+    request: ({ assignmentId }) => ({ body: { assignmentId, reason: '参考代码有误' } }),
+    refusals: {
+      NOTHING_TO_REJUDGE: { prepare: unjudgeAll },
+      REJUDGING_OPEN: { prepare: reopenAll },
+      REJUDGING_TOO_LARGE: { prepare: handInTooMany },
+    },
+  },
+  listRejudgings: { request: () => ({ body: { pageSize: 20 } }) },
+  getRejudging: { request: ({ rejudgingId }) => ({ query: { id: String(rejudgingId) } }) },
+  previewRejudging: { request: ({ rejudgingId }) => ({ query: { id: String(rejudgingId) } }) },
+  listRejudgeResults: { request: ({ rejudgingId }) => ({ body: { rejudgingId, pageSize: 50 } }) },
+  getRejudgeResult: {
+    request: ({ rejudgingId, submissionId }) => ({
+      query: { rejudgingId: String(rejudgingId), submissionId: String(submissionId) },
+    }),
+  },
+  applyRejudging: {
+    request: ({ rejudgingId }) => ({ body: { rejudgingId } }),
+    refusals: {
+      REJUDGING_UNFINISHED: { prepare: forgetResult },
+      REJUDGING_CLOSED: { prepare: cancelAll },
+    },
+  },
+  revertRejudging: {
+    prepare: applyAll,
+    request: ({ rejudgingId }) => ({ body: { rejudgingId } }),
+    refusals: {
+      REJUDGING_CLOSED: { prepare: reopenAll },
+      REJUDGING_OPEN: { prepare: openAnother },
+    },
+  },
+  cancelRejudging: {
+    request: ({ rejudgingId }) => ({ body: { rejudgingId } }),
+    refusals: { REJUDGING_CLOSED: { prepare: applyAll } },
+  },
+  listRejudgingTargets: { request: () => ({ query: { scope: 'problem' } }) },
+} satisfies WalkOf<typeof rejudgingContract>

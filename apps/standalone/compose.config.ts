@@ -1,0 +1,29 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Stories of an operator, in real containers, one after the other. */
+function stories(name: string, groupOrder: number, files: object): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      ...files,
+      globalSetup: 'compose/testing/setup.ts',
+      fileParallelism: false,
+      sequence: { groupOrder },
+      testTimeout: 240_000,
+      hookTimeout: 300_000,
+    },
+  }
+}
+
+const last = 'compose/engine-restart.test.ts'
+
+export default defineConfig({
+  test: {
+    fileParallelism: false,
+    projects: [
+      stories('compose', 0, { include: ['compose/*.test.ts'], exclude: [last] }),
+      // It ends every container of the engine for a while.
+      stories('engine', 1, { include: [last] }),
+    ],
+  },
+})

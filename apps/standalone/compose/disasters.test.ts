@@ -1,0 +1,104 @@
+import { listClasses } from '@ceping/contract/class'
+import { errorCodes, stillJudging } from '@ceping/contract/error-codes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Installation, prepareInstallation } from './testing/installation.ts'
+import { run } from './testing/run.ts'
+import { type Answer, openStudents, type Students } from './testing/students.ts'
+
+let installation: Installation
+beforeAll(async () => {
+  installation = await prepareInstallation()
+  await installation.up()
+})
+afterAll(() => installation.remove())
+
+/** Since when the processes of a service run, and how often they were started anew. */
+async function livesOf(...services: string[]): Promise<string> {
+  const ids = (
+    await Promise.all(services.map((service) => installation.listContainers(service)))
+  ).flat()
+  return run('docker', ['inspect', '--format', '{{.State.StartedAt}} {{.RestartCount}}', ...ids])
+}
+
+async function restart(service: string): Promise<void> {
+  const ids = await installation.listContainers(service)
+  await run('docker', ['restart', ...ids])
+}
+
+/** Strike while students submit; gives their answers once nothing waits any more, and all is well. */
+async function strikeDuring(students: Students, strike: () => Promise<unknown>): Promise<Answer[]> {
+  const others = ['api', 'worker', 'engine-proxy']
+  const lives = await livesOf(...others)
+  const answering = students.submit(1)
+  await students.waitForJudged(3)
+  await strike()
+  const answers = await answering
+  await installation.waitUntilHealthy()
+  // Nobody dies of it but the one that was struck.
+  expect(await livesOf(...others)).toBe(lives)
+  return answers
+}
+
+/** Everybody was answered with a verdict, or that it is still to come. */
+function expectTakenIn(answers: Answer[]): void {
+  expect(answers.filter(({ code }) => code !== 0 && code !== stillJudging.code)).toEqual([])
+}
+
+/** Ask as somebody who was signed in, until that is refused. */
+async function findRefusal() {
+  for (;;) {
+    const answer = await fetch(installation.url + listClasses.path, {
+      headers: { cookie: 'sid=somebody' },
+    })
+    const { code, message } = (await answer.json()) as { code: number; message: string }
+    if (answer.status === 503) return { status: answer.status, code, message }
+  }
+}
+
+describe('Redis', () => {
+  it('may lose all that it knows, and nobody notices but by waiting', async () => {
+    const students = await openStudents(installation, 20)
+    const ask = 'REDISCLI_AUTH=$(cat $REDIS_PASSWORD_FILE) redis-cli flushall'
+    const answers = await strikeDuring(students, () => installation.exec('redis', 'sh', '-c', ask))
+    expectTakenIn(answers)
+    expect(await students.expectJudgedOnce(answers)).toHaveLength(20)
+  })
+
+  it('may be started anew', async () => {
+    const students = await openStudents(installation, 20)
+    const answers = await strikeDuring(students, () => restart('redis'))
+    expectTakenIn(answers)
+    expect(await students.expectJudgedOnce(answers)).toHaveLength(20)
+  })
+
+  it('may be away while people submit', async () => {
+    const students = await openStudents(installation, 5)
+    await installation.compose('stop', 'redis')
+    const answering = students.submit(1)
+    const waiting = 'select from "Submission" where "judgedAt" is null'
+    await expect.poll(() => installation.query(waiting)).toHaveLength(5)
+    await installation.compose('start', 'redis')
+    const answers = await answering
+    expectTakenIn(answers)
+    expect(await students.expectJudgedOnce(answers)).toHaveLength(5)
+  })
+})
+
+describe('PostgreSQL', () => {
+  it('may be started anew: who asks is told so, and what was taken in is judged', async () => {
+    const students = await openStudents(installation, 20)
+    let refusal: object = {}
+    const answers = await strikeDuring(students, async () => {
+      const restarting = restart('postgres')
+      refusal = await findRefusal()
+      await restarting
+    })
+    const { code } = errorCodes.DATABASE_UNREACHABLE
+    const message = expect.stringMatching(/^数据库暂时无法访问，请稍候再试（请求编号：\w+）$/)
+    expect(refusal).toEqual({ status: 503, code, message })
+    const told = answers.filter((answer) => answer.code !== 0 && answer.code !== stillJudging.code)
+    for (const answer of told) expect(answer).toMatchObject({ status: 503, code, message })
+    const rows = await students.expectJudgedOnce(answers)
+    expect(rows.length).toBeGreaterThanOrEqual(answers.length - told.length)
+  })
+})

@@ -1,0 +1,44 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+
+/** One Chromium for the tests of a file; each page has cookies of its own. */
+export function useBrowser(): { open: (baseURL: string) => Promise<Page> } {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    })
+  })
+  afterAll(() => browser?.close())
+  return {
+    open: async (baseURL) => (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage(),
+  }
+}
+
+/** Log in by the form. */
+export async function enter(page: Page, userAccount: string, password: string): Promise<void> {
+  await page.goto('/user/login')
+  await page.getByLabel('学号或工号').fill(userAccount)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /登录$/ }).click()
+}
+
+/** Replace what stands in the test editor by a paste: Monaco adds brackets to what is typed. */
+export async function pasteTest(page: Page, code: string): Promise<void> {
+  const textbox = page.getByRole('textbox', { name: '测试代码' })
+  await page
+    .locator('.monaco-editor')
+    .filter({ has: textbox })
+    .locator('.view-line')
+    .first()
+    .click()
+  await page.keyboard.press('Control+A')
+  // In words, as this side knows no browser's types.
+  const paste = `(target, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }`
+  await textbox.evaluate(paste, code)
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { findFreePort } from '@ceping/db/free-port'
+import { expect, inject, vi } from 'vitest'
+import { run } from './run.ts'
+
+/** A Ceping as `docker compose up` brings it up, under a name of its own. */
+export interface Installation {
+  /** Of the project, and the beginning of its containers', volumes' and networks' names. */
+  name: string
+  url: string
+  compose(...args: string[]): Promise<string>
+  /** Start it, as an operator does, and wait until every service is well. */
+  up(...args: string[]): Promise<void>
+  /** Wait until every service that goes on is well. */
+  waitUntilHealthy(): Promise<void>
+  /** Ids of the containers that a service has, also of those that have ended. */
+  listContainers(service?: string): Promise<string[]>
+  /** Run a command in a service's container; gives what it said. */
+  exec(service: string, ...command: string[]): Promise<string>
+  /** Ask the database; gives the rows as JSON has them. */
+  query<Row extends object>(sql: string): Promise<Row[]>
+  /** Leave nothing of it behind. */
+  remove(): Promise<void>
+}
+
+/** What an operator has written into `.env`. */
+type Settings = Record<string, string>
+
+/** Prepare an installation, of which nothing runs yet; `files` are more compose files. */
+export async function prepareInstallation(
+  options: { settings?: Settings; files?: string[] } = {},
+): Promise<Installation> {
+  const { settings, files = [] } = options
+  const name = `cepingtest${randomBytes(3).toString('hex')}`
+  const port = await findFreePort()
+  const [command = '', ...words] = inject('composeCommand')
+  const given = ['docker-compose.yml', ...files].flatMap((file) => ['-f', file])
+  const env = { CEPING_PORT: String(port), CEPING_DEMO_DATA: 'true', ...settings }
+
+  function compose(...args: string[]): Promise<string> {
+    return run(command, [...words, '-p', name, ...given, ...args], {
+      cwd: inject('sourceFolder'),
+      env,
+    })
+  }
+  async function listContainers(service?: string): Promise<string[]> {
+    const labels = [`project=${name}`, ...(service === undefined ? [] : [`service=${service}`])]
+    const filters = labels.flatMap((label) => ['--filter', `label=com.docker.compose.${label}`])
+    const ids = await run('docker', ['ps', '--all', '--quiet', '--no-trunc', ...filters])
+    return ids.split('\n').filter((id) => id !== '')
+  }
+  /** What is not as it should be: a service that goes on and is not well, or has ended badly. */
+  async function listAilments(): Promise<string[]> {
+    const state = '{{.State.Status}}:{{.State.ExitCode}}:{{with .State.Health}}{{.Status}}{{end}}'
+    const ids = await listContainers()
+    const states = await run('docker', ['inspect', '--format', `{{.Name}} ${state}`, ...ids])
+    return states
+      .trim()
+      .split('\n')
+      .filter((state) => !/ (running:0:healthy|exited:0:)$/.test(state))
+  }
+  async function waitUntilHealthy(): Promise<void> {
+    await vi.waitFor(async () => expect(await listAilments()).toEqual([]), {
+      timeout: 180_000,
+      interval: 500,
+    })
+  }
+  return {
+    name,
+    url: `http://127.0.0.1:${port}`,
+    compose,
+    async up(...args) {
+      await compose('up', '-d', '--no-build', ...args)
+      await waitUntilHealthy()
+    },
+    waitUntilHealthy,
+    listContainers,
+    exec: (service, ...args) => compose('exec', '-T', service, ...args),
+    async query(sql) {
+      const rows = `select to_jsonb(row)::text from (${sql}) as row`
+      const lines = await compose('exec', '-T', 'postgres', 'psql', '-U', 'ceping', '-Atc', rows)
+      return lines
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line))
+    },
+    async remove() {
+      const workers = await listContainers('worker')
+      await compose('down', '--volumes', '--remove-orphans')
+      // A worker that was killed has left its own behind.
+      for (const id of workers) {
+        const filter = `label=ceping.judge.host=${id.slice(0, 12)}`
+        const left = await run('docker', ['ps', '--all', '--quiet', '--filter', filter])
+        const ids = left.split('\n').filter((line) => line !== '')
+        if (ids.length > 0) await run('docker', ['rm', '--force', ...ids])
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+// What the documents name must be there: pages, pictures, headings, scripts and settings.
+
+const root = join(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const documents = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+
+/** Everything that could define a setting. */
+const settings = [
+  'docker-compose.yml',
+  'docker/update.sh',
+  'docker/build-images.sh',
+  'docker/make-base.sh',
+  'apps/api/src/env.ts',
+  'apps/worker/src/env.ts',
+  'apps/standalone/src/env.ts',
+]
+  .map(read)
+  .join('\n')
+
+function matchesOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+}
+
+/** GitHub's anchor of a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+}
+
+describe.each(documents)('%s', (path) => {
+  const text = read(path)
+
+  it('links to what is there', () => {
+    const targets = matchesOf(text, /\]\(([^)\s]+)\)/g).filter((target) => !/^\w+:/.test(target))
+    const missing = targets.filter((target) => {
+      const [file = '', anchor] = target.split('#')
+      const linked = file === '' ? path : join(dirname(path), file)
+      if (!existsSync(join(root, linked))) return true
+      const headings = matchesOf(read(linked), /^#+ (.+)$/gm).map(anchorOf)
+      return anchor !== undefined && !headings.includes(decodeURI(anchor))
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('names scripts that can be run', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = matchesOf(text, /npm run ([\w:-]+)/g)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  it('names settings and files of the repository that exist', () => {
+    const named = matchesOf(text, /\b((?:CEPING|JUDGE)_[A-Z_]*[A-Z])\b/g)
+    expect(named.filter((name) => !settings.includes(name))).toEqual([])
+    const files = matchesOf(text, /`((?:apps|docker|packages|prisma|docs)\/[\w./-]+)`/g)
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+})

@@ -1,0 +1,225 @@
+import { listJudgeHosts, setJudgeHostMode } from '@ceping/contract/admin/judge-host'
+import { listJudgeQueue, type QueueEntry } from '@ceping/contract/admin/judge-queue'
+import { addMembers } from '@ceping/contract/class-member'
+import { listProblems, updateProblem } from '@ceping/contract/problem'
+import { submitTests } from '@ceping/contract/submission'
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { enter, useBrowser } from './browser.ts'
+import { callAs } from './call-as.ts'
+import { expectAccessibleDialog, openDialog, saveDialog, seeMessage } from './dialogs.ts'
+import { makeAssignment } from './own-assignments.ts'
+import { makeBank, makeClass, ownName, referenceCode, testCode } from './own-objects.ts'
+import { startSecondWorker } from './second-worker.ts'
+
+const { open } = useBrowser()
+const path = '/admin/judges'
+const teacher = 'T2026001'
+const student = 'S2026001'
+
+/** Ask the same of every host that is there. */
+async function setAll(mode: 'active' | 'paused'): Promise<void> {
+  const hosts = await callAs('admin', listJudgeHosts, {})
+  for (const { name, state } of hosts) {
+    const isThere = state !== '失联' && state !== '已停止'
+    if (isThere) await callAs('admin', setJudgeHostMode, { body: { name, mode } })
+  }
+}
+// The stack is everybody's.
+afterEach(() => setAll('active'))
+
+/** Answer a question whose button says what it does; gives what the question says. */
+async function answer(page: Page, title: string | RegExp, button: string): Promise<string> {
+  const question = page.locator('.ant-modal-confirm').filter({ hasText: title })
+  await question.locator(':focus').waitFor()
+  await expectAccessibleDialog(page)
+  const text = await question.innerText()
+  await question.getByRole('button', { name: button }).click()
+  await question.waitFor({ state: 'hidden' })
+  return text
+}
+
+/** The row of a host. */
+function hostRow(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+}
+
+function seeState(page: Page, name: string, state: string): Promise<void> {
+  return hostRow(page, name).getByText(state, { exact: true }).waitFor({ timeout: 30_000 })
+}
+
+/** Homework of one problem that only this test knows, to which the student may submit. */
+async function makeHomework(what: string) {
+  const name = ownName(what)
+  const { classId } = await makeClass(teacher, name)
+  await callAs(teacher, addMembers, { body: { classId, userAccounts: [student] } })
+  const problemSetId = await makeBank(teacher, name, [name])
+  const own = { classId, problemSetId, type: '作业', assignmentTitle: name } as const
+  const assignmentId = await makeAssignment(teacher, own)
+  const { records } = await callAs(teacher, listProblems, { body: { problemSetId } })
+  const problemId = records[0]?.problemId ?? 0
+  const body = { assignmentId, problemId, testFileCode: testCode }
+  return { name, problemId, submit: () => callAs(student, submitTests, { body }) }
+}
+
+it('pauses, drains, resumes and forgets hosts', async () => {
+  const [host] = await callAs('admin', listJudgeHosts, {})
+  const name = host?.name ?? ''
+  const page = await open()
+  await enter(page, 'admin', path)
+  await page.getByRole('heading', { name: '判题机管理', level: 1 }).waitFor()
+  await seeState(page, name, '运行中')
+  await hostRow(page, name)
+    .getByRole('button', { name: /展开|Expand/ })
+    .click()
+  await page.getByText('JaCoCo', { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `暂停“${name}”` }).click()
+  expect(await answer(page, `确定暂停判题机“${name}”？`, '暂停')).toContain('最后一台')
+  await seeMessage(page, '已要求暂停，几秒内生效')
+  await seeState(page, name, '暂停')
+  await page.getByRole('button', { name: `排空“${name}”` }).click()
+  await answer(page, `确定排空判题机“${name}”？`, '排空')
+  await seeState(page, name, '已排空')
+  await hostRow(page, name).getByText('可以关机').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `恢复“${name}”` }).click()
+  await seeState(page, name, '运行中')
+
+  const other = ownName('worker').replaceAll(' ', '-')
+  const worker = startSecondWorker(other)
+  await seeState(page, other, '运行中')
+  await worker.stop()
+  await seeState(page, other, '已停止')
+  await page.getByRole('button', { name: `移除“${other}”` }).click()
+  await answer(page, `确定移除判题机“${other}”的记录？`, '移除')
+  await seeMessage(page, '已移除')
+  await hostRow(page, other).waitFor({ state: 'detached' })
+}, 120_000)
+
+it('shows what waits, takes it out, and has it tried again', async () => {
+  const { name, submit } = await makeHomework('队列走查')
+  await setAll('paused')
+  const page = await open()
+  await enter(page, 'admin', `${path}?tab=queue`)
+  const refusal = submit().then(
+    () => 'judged',
+    (error: Error) => error.message,
+  )
+  await page.getByLabel('搜索学生、题目或提交编号').fill(name)
+  await page.getByText('共 1 份').waitFor()
+  const entry = page.getByRole('row').filter({ hasText: name }).filter({ hasText: '#' })
+  await entry.getByText('等待', { exact: true }).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe(name)
+  await expectAccessible(page)
+
+  await entry.getByRole('button', { name: /移出提交/ }).click()
+  await answer(page, /确定移出/, '移出')
+  await seeMessage(page, '已移出队列')
+  expect(await refusal).toContain('移出了判题队列')
+  await page.getByText(`没有找到含有“${name}”的提交`).waitFor()
+
+  await page.getByText('已移出', { exact: true }).click()
+  await entry.getByText('已移出', { exact: true }).waitFor()
+  await page.getByLabel('最近几天').click()
+  await page.getByTitle('最近 1 天').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('days')).toBe('1')
+  await entry.waitFor()
+  await expectAccessible(page)
+  await entry.getByRole('button', { name: /重试提交/ }).click()
+  await seeMessage(page, '已放回队列')
+  await entry.waitFor({ state: 'detached' })
+  await page.getByText('等待与判题中', { exact: true }).click()
+  await entry.waitFor()
+
+  await setAll('active')
+  await page.getByText(`没有找到含有“${name}”的提交`).waitFor({ timeout: 60_000 })
+  await page.getByLabel('搜索学生、题目或提交编号').fill('')
+  await page.getByText('队列是空的，没有等待判题的提交').waitFor({ timeout: 60_000 })
+}, 120_000)
+
+const faulty: QueueEntry = {
+  submissionId: 1,
+  realName: '陈思远',
+  userAccount: student,
+  problemName: '停车计费',
+  assignmentTitle: null,
+  urgency: 'background',
+  state: '判题故障',
+  position: null,
+  attempts: 3,
+  createTime: '2026-11-20T08:00:00',
+  judgedAt: '2026-11-20T08:01:00',
+}
+
+it('has all tried again that could not be judged', async () => {
+  const page = await open()
+  // The judge of the stack fails nobody: the list is made up, what is done with it is real.
+  await page.route(`**${listJudgeQueue.path}`, async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { data: { total: number; records: QueueEntry[] } }
+    Object.assign(envelope.data, { total: 2, records: [faulty, { ...faulty, submissionId: 2 }] })
+    await route.fulfill({ response: answer, json: envelope })
+  })
+  await enter(page, 'admin', `${path}?tab=queue&view=faulty`)
+  await page.getByRole('button', { name: '全部重试' }).click()
+  await answer(page, '确定重新判这 2 份提交？', '全部重试')
+  await page
+    .locator('.ant-message')
+    .getByText(/已放回队列 \d+ 份/)
+    .waitFor()
+})
+
+it('judges again after the reference code was mended: preview, apply, take back, cancel', async () => {
+  const { name, problemId, submit } = await makeHomework('重判走查')
+  const { submissionId, totalScore } = await submit()
+  expect(totalScore).toBe(100)
+  const code = referenceCode.replace('return a + b;', 'return a > 100 ? 100 + b : a + b;')
+  await callAs(teacher, updateProblem, {
+    body: { problemId, title: name, description: '返回两数之和。', code },
+  })
+  const page = await open()
+  await enter(page, 'admin', `${path}?tab=rejudging`)
+  const start = await openDialog(page, page.getByRole('button', { name: '重新判题' }), '重新判题')
+  await start.getByRole('button', { name: '开始' }).click()
+  await start.getByText('请填写重新判题的原因').waitFor()
+  await start.getByRole('combobox').fill(name)
+  await page.getByTitle(new RegExp(name)).click()
+  await start.getByLabel('原因').fill('参考代码有误')
+  await saveDialog(page, start, { button: /开始/, toast: '已开始重新判题' })
+  await page.getByText('待采用', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: '采用后会怎样' }).waitFor()
+  const row = page.getByRole('row').filter({ hasText: `#${submissionId}` })
+  await row.getByText('降低', { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: new RegExp(`对比 .* #${submissionId}`) }).click()
+  const both = page.getByRole('dialog')
+  await both.getByText('原来的结果', { exact: true }).click()
+  await both.getByText('100.00').first().waitFor()
+  await expectAccessibleDialog(page)
+  await page.keyboard.press('Escape')
+  await both.waitFor({ state: 'hidden' })
+
+  await page.getByText('只要升分的', { exact: true }).click()
+  await page.getByText('全部结果', { exact: true }).click()
+  await page.getByRole('button', { name: '采用', exact: true }).click()
+  await answer(page, '确定采用全部结果？', '采用')
+  await seeMessage(page, '已采用 1 份')
+  await page.getByText('已采用', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: '撤回' }).click()
+  await answer(page, /确定撤回/, '撤回')
+  await seeMessage(page, '已撤回 1 份')
+  await page.getByRole('button', { name: '取消重新判题' }).click()
+  await answer(page, /确定取消/, '取消重新判题')
+  await seeMessage(page, '已取消')
+  await page.getByRole('link', { name: '全部重新判题' }).click()
+  await page.getByRole('link', { name: new RegExp(name) }).waitFor()
+  await expectAccessible(page)
+
+  await page.goto(`${path}?tab=rejudging&submission=${submissionId}`)
+  const single = page.getByRole('dialog', { name: '重新判题' })
+  expect(await single.getByLabel('提交编号').inputValue()).toBe(String(submissionId))
+}, 180_000)

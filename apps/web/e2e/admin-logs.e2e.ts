@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { listSubmissions, submitTests } from '@ceping/contract/submission'
+import { addUser, updateUser } from '@ceping/contract/user'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { dialogOf, enter, readDemoTest, useBrowser, writeTest } from './browser.ts'
+import { callAs } from './call-as.ts'
+import { expectAccessibleDialog, seeMessage } from './dialogs.ts'
+import { findProblemPath } from './every-page.ts'
+import { ownName } from './own-objects.ts'
+
+const { open } = useBrowser()
+
+/** Somebody whose college was changed: two entries of the audit log. */
+async function changeSomebody(): Promise<number> {
+  const userAccount = ownName('S').replaceAll(' ', '')
+  const person = { userAccount, userRole: 'student', realName: '林晓棠' } as const
+  const { id } = await callAs('admin', addUser, { body: person })
+  await callAs('admin', updateUser, {
+    body: { id, college: '走查学院', introduction: '长'.repeat(300) },
+  })
+  return id
+}
+
+const addressOf = (page: Page) => new URL(page.url()).searchParams
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label).click()
+  await page.getByTitle(option, { exact: true }).click()
+}
+
+/** A suite for 停车计费 that passes; it takes so long that its judging is worth a line of the service log. */
+function slowSuite(): string {
+  const suite = readDemoTest('branches-and-boundaries/04-parking-fee/FullTests')
+  const wait = '@Test synchronized void waits() throws InterruptedException { wait(2_500); }'
+  return suite.replace(/\}\s*$/, `${wait}\n}\n`)
+}
+
+/** The text of the file that a button saves. */
+async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+it('lets an admin find out who changed what', async () => {
+  const id = await changeSomebody()
+  const page = await open()
+  await enter(page, 'admin', '/admin/logs')
+  await page.getByRole('heading', { name: '日志管理', level: 1 }).waitFor()
+  await page.getByRole('row').nth(2).waitFor()
+  await expectAccessible(page)
+
+  await choose(page, '按对象筛选', '用户')
+  await page.getByLabel('对象编号').fill(String(id))
+  await page.getByText('共 2 条').waitFor()
+  await page.getByLabel('按操作筛选').click()
+  await page.getByLabel('按操作筛选').fill('修改用户')
+  await page.getByTitle('修改用户', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByText('共 1 条').waitFor()
+  await page.getByLabel('操作人姓名或账号').fill('admin')
+  await expect.poll(() => addressOf(page).get('actor')).toBe('admin')
+  await page.getByLabel('时间').first().click()
+  await page.getByText('最近 1 小时').click()
+  await expect.poll(() => addressOf(page).get('from')).not.toBeNull()
+  await page.reload()
+  await page.getByText('共 1 条').waitFor()
+
+  await page.getByRole('button', { name: '展开行' }).click()
+  const change = page.getByRole('row').filter({ hasText: '学院' }).last()
+  expect(await change.getByRole('cell').allInnerTexts()).toEqual(['—', '走查学院'])
+  await page.getByRole('button', { name: '展开全部 300 字' }).click()
+  await page.getByText('长'.repeat(300)).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '收起', exact: true }).click()
+
+  const csv = await download(page, '导出 CSV')
+  expect(csv.name).toMatch(/^审计日志-\d{4}-\d\d-\d\d\.csv$/)
+  expect(csv.text.split('\r\n')).toHaveLength(3)
+  expect((await download(page, '导出 Excel')).name).toMatch(/\.xlsx$/)
+  await page.goto('/admin/logs?action=audit.export')
+  await page.getByRole('cell', { name: '导出审计日志' }).first().waitFor()
+
+  await page.goto(`/admin/logs?type=user&object=${id}&action=user.update`)
+  await page.getByRole('button', { name: /查看这个请求的所有记录/ }).click()
+  const requestId = addressOf(page).get('request') ?? ''
+  const drawer = dialogOf(page, `请求 ${requestId}`)
+  await drawer.getByText('修改用户').waitFor()
+  await expectAccessibleDialog(page)
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+
+  const search = page.getByLabel('按请求编号查找')
+  await search.fill('12345')
+  await search.press('Enter')
+  await seeMessage(page, '请求编号是 12 到 32 位的数字和字母 a 到 f，请核对')
+  await search.fill(requestId)
+  await search.press('Enter')
+  await drawer.getByText('修改用户').waitFor()
+
+  await page.goto('/admin/logs?actor=nobody-is-called-so')
+  await page.getByText('没有符合条件的记录，换个条件试试').waitFor()
+})
+
+it('lets an admin follow a slow submission from the browser to the judge', async () => {
+  const trial = (await findProblemPath('停车计费')).replace(/\?.*/, '')
+  const page = await open()
+  await enter(page, 'admin', trial)
+  await writeTest(page, slowSuite())
+  const [request] = await Promise.all([
+    page.waitForRequest(`**${submitTests.path}`),
+    page.getByRole('button', { name: '提交判题' }).click(),
+  ])
+  await page.getByRole('heading', { name: '全部通过' }).waitFor()
+  const requestId = request.headers()['x-request-id'] ?? ''
+  expect(requestId).toMatch(/^[0-9a-f]{16}$/)
+
+  const line = page.getByRole('article').filter({ hasText: 'judged' })
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`/admin/logs?tab=service&request=${requestId}`)
+        await dialogOf(page, `请求 ${requestId}`)
+          .getByRole('heading', { name: '服务日志' })
+          .waitFor()
+        return line.count()
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1)
+  await line.getByText('判题机').waitFor()
+  await line.getByText('passed').waitFor()
+})
+
+it('lets an admin watch what the processes say', async () => {
+  const page = await open()
+  await enter(page, 'admin', '/admin/logs')
+  await page.getByRole('tab', { name: '服务日志' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+  expect(addressOf(page).get('tab')).toBe('service')
+  await expectAccessible(page)
+
+  await choose(page, '按级别筛选', '致命及以上')
+  await page.getByText('没有符合条件的记录，换个条件试试').waitFor()
+  await choose(page, '按级别筛选', '全部级别')
+  await choose(page, '按服务筛选', '判题机')
+  await page.getByLabel('消息中的关键词').fill('judged')
+  await expect.poll(() => addressOf(page).get('keyword')).toBe('judged')
+  await page.getByRole('switch', { name: '实时显示' }).click()
+  await expect.poll(() => addressOf(page).get('live')).toBe('true')
+
+  const [, problemId = ''] = /question\/(\d+)/.exec(await findProblemPath('停车计费')) ?? []
+  const testFileCode = slowSuite()
+  await callAs('admin', submitTests, { body: { problemId: Number(problemId), testFileCode } })
+  const { records } = await callAs('admin', listSubmissions, { body: { pageSize: 1 } })
+  const submissionId = String(records[0]?.submissionId)
+  const newest = page.getByRole('row').nth(1)
+  await expect
+    .poll(
+      async () => {
+        await newest.getByRole('button', { name: '展开行' }).click()
+        const cell = page.getByRole('cell', { name: submissionId, exact: true })
+        const isThere = (await cell.count()) > 0
+        if (!isThere) await newest.getByRole('button', { name: '关闭行' }).click()
+        return isThere
+      },
+      { timeout: 15_000, interval: 1_000 },
+    )
+    .toBe(true)
+  await expectAccessible(page)
+
+  const lines = await download(page, '导出 JSON 行')
+  expect(lines.name).toMatch(/^服务日志-.+\.jsonl$/)
+  const [first] = lines.text.split('\n')
+  expect(JSON.parse(first ?? '')).toMatchObject({ service: 'worker', message: 'judged' })
+  expect((await download(page, '导出 CSV')).text).toContain('判题机')
+})

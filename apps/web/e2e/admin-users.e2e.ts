@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises'
+import { deleteClass } from '@ceping/contract/class'
+import { addUser, listUsers, updateUser } from '@ceping/contract/user'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { dialogOf, enter, logIn, useBrowser } from './browser.ts'
+import { callAs, passwords } from './call-as.ts'
+import { expectAccessibleDialog, openDialog, saveDialog, seeMessage } from './dialogs.ts'
+import { findClass, makeClass, ownName } from './own-objects.ts'
+
+const { open } = useBrowser()
+
+/** An account that nobody else has; by its first letter `callAs` knows the password. */
+function ownAccount(letter: 'S' | 'T'): string {
+  return ownName(letter).replaceAll(' ', '')
+}
+
+async function findUser(userAccount: string) {
+  const { records } = await callAs('admin', listUsers, { body: { keyword: userAccount } })
+  return records.find((user) => user.userAccount === userAccount)
+}
+
+async function makeTeacher(realName: string): Promise<string> {
+  const userAccount = ownAccount('T')
+  const userPassword = passwords.T
+  await callAs('admin', addUser, {
+    body: { userAccount, userPassword, userRole: 'teacher', realName },
+  })
+  return userAccount
+}
+
+async function search(page: Page, keyword: string, count: number): Promise<void> {
+  await page.getByLabel('搜索姓名或账号').fill(keyword)
+  await page.getByText(`共 ${count} 人`).waitFor()
+}
+
+async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `“${name}”的更多操作` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Answer a question whose button says what it does. */
+async function answer(page: Page, title: string, button: string): Promise<void> {
+  const question = page.locator('.ant-modal-confirm').filter({ hasText: title })
+  await question.locator(':focus').waitFor()
+  await expectAccessibleDialog(page)
+  await question.getByRole('button', { name: button }).click()
+}
+
+/** Read the password that is shown once, and close the dialog. */
+async function takePassword(page: Page, userAccount: string): Promise<string> {
+  const dialog = dialogOf(page, `${userAccount} 的初始密码`)
+  const password = await dialog.locator('code').innerText()
+  expect(password.length).toBeGreaterThanOrEqual(10)
+  await expectAccessibleDialog(page)
+  await dialog.getByRole('button', { name: '复制' }).click()
+  await seeMessage(page, '已复制到剪贴板')
+  await dialog.getByRole('button', { name: '我已记下' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  return password
+}
+
+async function pickFile(dialog: Locator, lines: string[]): Promise<void> {
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '名单.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+}
+
+it('lets an admin create, find, edit, reset, disable and delete a user', async () => {
+  const userAccount = ownAccount('S')
+  const page = await open()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, 'admin', '/admin/users')
+  await page.getByRole('heading', { name: '用户管理', level: 1 }).waitFor()
+  await page.getByRole('row').nth(5).waitFor()
+  await expectAccessible(page)
+
+  const create = await openDialog(page, page.getByRole('button', { name: '新增用户' }), '新增用户')
+  await create.getByRole('button', { name: /创建/ }).click()
+  await create.getByText('请输入账号').waitFor()
+  await create.getByLabel('账号').fill('S2026001')
+  await create.getByLabel('姓名').fill('林晓棠')
+  await create.getByLabel('学院').fill('走查学院')
+  await create.getByRole('button', { name: /创建/ }).click()
+  await create.getByText('该账号已被使用').waitFor()
+  await create.getByLabel('账号').fill(userAccount)
+  await saveDialog(page, create, { button: /创建/, toast: '创建成功' })
+  const firstPassword = await takePassword(page, userAccount)
+
+  await search(page, userAccount, 1)
+  await page.getByLabel('按角色筛选').click()
+  await page.getByTitle('教师', { exact: true }).click()
+  await page.getByText('没有符合条件的用户，换个条件试试').waitFor()
+  expect(new URL(page.url()).searchParams.get('role')).toBe('teacher')
+  await page.getByLabel('按角色筛选').click()
+  await page.getByTitle('学生', { exact: true }).click()
+  await page.getByLabel('学院', { exact: true }).fill('走查')
+  await page.getByText('待改初始密码').waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('college')).toBe('走查')
+  await page.reload()
+  await page.getByText('共 1 人').waitFor()
+  expect(await page.getByLabel('搜索姓名或账号').inputValue()).toBe(userAccount)
+
+  const edit = await openDialog(
+    page,
+    page.getByRole('button', { name: '编辑“林晓棠”' }),
+    '编辑用户',
+  )
+  await edit.getByLabel('姓名').fill('林晓彤')
+  const { id = 0 } = (await findUser(userAccount)) ?? {}
+  await callAs('admin', updateUser, { body: { id, major: '软件工程' } })
+  await edit.getByRole('button', { name: /保存/ }).click()
+  await edit.getByText('这个用户刚刚被他人修改').waitFor()
+  await expectAccessibleDialog(page)
+  expect(await edit.getByLabel('姓名').inputValue()).toBe('林晓彤')
+  await edit.getByLabel('专业').fill('软件工程')
+  await saveDialog(page, edit, { button: /保存/, toast: '修改成功' })
+
+  await chooseAction(page, '林晓彤', '重置密码')
+  await answer(page, `确定重置“林晓彤”（${userAccount}）的密码？`, '重置')
+  expect(await takePassword(page, userAccount)).not.toBe(firstPassword)
+
+  await chooseAction(page, '林晓彤', '停用')
+  await answer(page, `确定停用“林晓彤”（${userAccount}）？`, '停用')
+  await seeMessage(page, '已停用')
+  await page.getByRole('cell', { name: '已停用' }).waitFor()
+  await chooseAction(page, '林晓彤', '启用')
+  await seeMessage(page, '已启用')
+
+  await chooseAction(page, '林晓彤', '删除')
+  const deletion = dialogOf(page, `确定删除“林晓彤”（${userAccount}）？`)
+  await deletion.getByText('已有的提交和成绩保留在记录中').waitFor()
+  await expectAccessibleDialog(page)
+  await saveDialog(page, deletion, { button: /删除/, toast: '删除成功' })
+  await page.getByText('没有符合条件的用户，换个条件试试').waitFor()
+}, 120_000)
+
+it('brings back a dissolved class and hands over what a teacher leaves', async () => {
+  const teacher = await makeTeacher('即将离任')
+  const { className, classId } = await makeClass(teacher, ownName('移交班'))
+  await callAs(teacher, deleteClass, { params: { classId: String(classId) } })
+  const page = await open()
+  await enter(page, 'admin', `/admin/users?keyword=${teacher}`)
+  await page.getByRole('button', { name: '即将离任', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: '即将离任' })
+  await drawer.getByText('负责的班级（1）').waitFor()
+  await drawer.getByText('还没有提交').waitFor()
+  await expectAccessible(page, '[role=dialog]')
+  await drawer.getByRole('button', { name: `恢复“${className}”` }).click()
+  await answer(page, `确定恢复班级“${className}”？`, '恢复')
+  await seeMessage(page, '班级已恢复')
+  await drawer.getByRole('link', { name: className }).click()
+  await page.waitForURL(`**/classManage/${classId}/home`)
+  await page.getByRole('navigation', { name: '班级' }).getByText('成员').click()
+  await page.getByText('负责人，不可移出').waitFor()
+  await page.goBack()
+  await page.goBack()
+
+  await drawer.getByRole('button', { name: 'Close' }).or(drawer.getByLabel('关闭')).first().click()
+  await drawer.waitFor({ state: 'hidden' })
+  await chooseAction(page, '即将离任', '删除')
+  const deletion = dialogOf(page, `确定删除“即将离任”（${teacher}）？`)
+  await deletion.getByRole('button', { name: /删除/ }).click()
+  await deletion.getByText('名下还有1 个班级，删除前须移交给另一位教师。').waitFor()
+  await expectAccessibleDialog(page)
+  await deletion.getByRole('button', { name: /移交并删除/ }).click()
+  await deletion.getByText('请选择接手的教师').waitFor()
+  await deletion.getByLabel('移交给').pressSequentially('T2026002')
+  await page.getByTitle(/T2026002/).click()
+  await saveDialog(page, deletion, { button: /移交并删除/, toast: '删除成功' })
+  expect((await findClass('T2026002', className)).classId).toBe(classId)
+}, 120_000)
+
+it('imports users, all or none, and gives the passwords once', async () => {
+  const [first, second] = [ownAccount('S'), `${ownAccount('S')}b`]
+  const page = await open()
+  await enter(page, 'admin', '/admin/users')
+  await page.getByRole('button', { name: '导入' }).click()
+  const dialog = dialogOf(page, '导入用户')
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ])
+  expect(template.suggestedFilename()).toBe('用户导入模板.csv')
+
+  await pickFile(dialog, ['学号,姓名,角色', `${first},甲同学,校长`, 'S2026001,乙同学,学生'])
+  await dialog.getByText('共 2 人，有 2 处错误，没有导入任何一人。').waitFor()
+  await dialog.getByRole('cell', { name: '应为学生、教师或管理员' }).waitFor()
+  await dialog.getByRole('cell', { name: '该账号已存在' }).waitFor()
+  await expectAccessibleDialog(page)
+  await pickFile(dialog, ['学号,姓名,角色', `${first},甲同学,学生`, `${second},乙同学,学生`])
+  await dialog.getByText('共 2 人，没有发现错误，可以导入。').waitFor()
+  await dialog.getByRole('button', { name: /导入 2 人/ }).click()
+  await dialog.getByText('已导入 2 人。').waitFor()
+  await expectAccessibleDialog(page)
+
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await answer(page, '还没有下载初始密码，确定关闭？', '取消')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载初始密码' }).click(),
+  ])
+  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['"账号"', `"${first}"`, `"${second}"`])
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  const password = lines[1]?.split(',')[1]?.replaceAll('"', '') ?? ''
+  const other = await open()
+  await other.goto('/user/login')
+  await logIn(other, first, password)
+  await other.getByRole('heading', { name: '修改初始密码' }).waitFor()
+
+  await search(page, first, 2)
+  await page.getByLabel('选择这一页的所有用户').check()
+  await page.getByText('已选 2 人').waitFor()
+  await page.getByRole('button', { name: '停用', exact: true }).click()
+  await answer(page, '确定停用选中的 2 人？', '停用')
+  await seeMessage(page, '已停用 2 人')
+  expect(await findUser(second)).toMatchObject({ isDisabled: true })
+
+  await page.getByLabel('按状态筛选').click()
+  await page.getByTitle('已停用', { exact: true }).click()
+  await page.getByText('共 2 人').waitFor()
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 CSV' }).click(),
+  ])
+  expect(exported.suggestedFilename()).toMatch(/^用户-\d{4}-\d{2}-\d{2}\.csv$/)
+  const [head, ...rows] = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('状态,最近登录,创建时间')
+  expect(rows.map((row) => row.split(',')[0])).toEqual([first, second])
+}, 120_000)
+
+it('does not offer admins to lock themselves out', async () => {
+  const page = await open({ width: 390 })
+  await enter(page, 'admin', '/admin/users?role=admin&keyword=admin')
+  await page.getByRole('button', { name: '编辑“系统管理员”' }).waitFor()
+  expect(await page.getByRole('button', { name: /更多操作/ }).count()).toBe(0)
+  expect(await page.getByLabel('选择“系统管理员”').isDisabled()).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '系统管理员', exact: true }).last().click()
+  const drawer = page.getByRole('dialog', { name: '系统管理员' })
+  await drawer.getByRole('heading', { name: '修改我的密码' }).waitFor()
+  await drawer.getByRole('button', { name: '编辑' }).click()
+  const edit = dialogOf(page, '编辑用户')
+  await edit.getByText('不能更改自己的角色').waitFor()
+  expect(await edit.getByRole('radio', { name: '学生' }).isDisabled()).toBe(true)
+})

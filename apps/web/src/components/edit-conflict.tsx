@@ -1,0 +1,35 @@
+import { Alert } from 'antd'
+import styles from './edit-conflict.module.css'
+
+interface EditConflictProps {
+  /** What was changed, for example `班级信息`. */
+  what: string
+  /** Names and values that somebody else has saved; null says nothing. */
+  saved: [name: string, value: string][] | null
+}
+
+/** Says in an edit form what somebody else has saved meanwhile. */
+export function EditConflict({ what, saved }: EditConflictProps) {
+  if (saved === null) return null
+  return (
+    <Alert
+      className={styles.alert}
+      type="warning"
+      showIcon
+      title={`${what}刚刚被他人修改`}
+      description={
+        <>
+          你填写的内容仍在下面，再次保存会以它为准。他人保存的是：
+          <dl className={styles.facts}>
+            {saved.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value || '（空）'}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      }
+    />
+  )
+}

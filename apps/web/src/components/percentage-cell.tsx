@@ -1,0 +1,32 @@
+import { type CoverageScale, coverageTone, toneWords } from './coverage-tone.ts'
+import { formatPercentage } from '../lib/format.ts'
+import styles from './percentage-cell.module.css'
+
+interface PercentageCellProps {
+  percentage: number | null
+  /** Which page's scale colours it. */
+  scale?: CoverageScale
+}
+
+/** A percentage with its bar, small enough for a table; a word says what the colour says. */
+export function PercentageCell({ percentage, scale = 'grade' }: PercentageCellProps) {
+  const tone = coverageTone(percentage, scale)
+  return (
+    <span className={styles.cell} data-tone={tone}>
+      <span className={styles.head}>
+        <span>{formatPercentage(percentage)}</span>
+        <span className={styles.tone}>{toneWords[tone]}</span>
+      </span>
+      <PercentageRail percentage={percentage} />
+    </span>
+  )
+}
+
+/** The bar alone, in the colour of the `data-tone` around it. */
+export function PercentageRail({ percentage }: { percentage: number | null }) {
+  return (
+    <span className={styles.rail} aria-hidden="true">
+      <span className={styles.fill} style={{ width: `${percentage ?? 0}%` }} />
+    </span>
+  )
+}

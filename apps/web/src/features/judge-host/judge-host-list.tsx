@@ -1,0 +1,173 @@
+import { followJudgeHosts, type JudgeHostView } from '@ceping/contract/admin/judge-host'
+import { Empty, Skeleton, Table, type TableProps, Tag } from 'antd'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { formatDuration } from '../../lib/format.ts'
+import { useLatestEvent } from '../../lib/use-latest-event.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { HostActions } from './host-actions.tsx'
+import { hostStates, namedVersions, sandboxName } from './host-words.ts'
+import styles from './judge-host-list.module.css'
+import { useHostActions } from './use-host-actions.ts'
+
+type Columns = NonNullable<TableProps<JudgeHostView>['columns']>
+
+const noHosts: JudgeHostView[] = []
+
+/** Every worker host, live, and what can be asked of it. */
+export function JudgeHostList() {
+  const { latest, isLost } = useLatestEvent(followJudgeHosts)
+  const isWide = useMediaQuery('(min-width: 1080px)')
+  const { setMode, forget } = useHostActions(latest ?? noHosts)
+  if (latest === null) {
+    return isLost ? <Interrupted /> : <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  }
+  const actions: Columns[number] = {
+    title: '操作',
+    key: 'action',
+    width: isWide ? 140 : 84,
+    render: (_, host) => (
+      <HostActions
+        host={host}
+        onSetMode={(mode) => setMode(host, mode)}
+        onForget={() => forget(host)}
+      />
+    ),
+  }
+  return (
+    <>
+      {isLost && <Interrupted />}
+      <Table<JudgeHostView>
+        rowKey="name"
+        size="middle"
+        pagination={false}
+        columns={[...(isWide ? wideColumns : narrowColumns), actions]}
+        dataSource={latest}
+        expandable={{
+          expandedRowRender: isWide ? wideDetails : narrowDetails,
+          columnWidth: 40,
+        }}
+        locale={{
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description="还没有判题机。启动 worker 后会自动出现在这里，不需要登记。"
+            />
+          ),
+        }}
+      />
+    </>
+  )
+}
+
+function Interrupted() {
+  return <p className="muted">实时状态中断，正在重新连接…</p>
+}
+
+function Name({ host }: { host: JudgeHostView }) {
+  return (
+    <span className={styles.lines}>
+      <strong>{host.name}</strong>
+      <span className="muted">{sandboxName(host.sandbox)}</span>
+    </span>
+  )
+}
+
+function State({ host: { state, trouble } }: { host: JudgeHostView }) {
+  const { tone, meaning } = hostStates[state]
+  return (
+    <span className={styles.state}>
+      <Tag color={tone}>{state}</Tag>
+      <span className="muted">{meaning}</span>
+      {trouble !== null && (
+        <span>
+          <WallClock time={trouble.since} /> 起：{trouble.message || '没有说明原因'}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function meanOf({ meanMs }: JudgeHostView): string {
+  return meanMs === null ? '—' : formatDuration(meanMs)
+}
+
+const wideColumns: Columns = [
+  { title: '判题机', key: 'name', render: (_, host) => <Name host={host} /> },
+  { title: '状态', key: 'state', render: (_, host) => <State host={host} /> },
+  {
+    title: '正在判题',
+    key: 'running',
+    width: 96,
+    render: (_, { running, capacity }) => `${running} / ${capacity}`,
+  },
+  { title: '已判', dataIndex: 'done', width: 84 },
+  { title: '故障', dataIndex: 'failed', width: 72 },
+  { title: '平均用时', key: 'mean', width: 104, render: (_, host) => meanOf(host) },
+  {
+    title: '最近消息',
+    dataIndex: 'heartbeatAt',
+    width: 152,
+    render: (time: string) => <WallClock time={time} />,
+  },
+]
+
+/** Where there is no room for columns, figures stand below the name. */
+const narrowColumns: Columns = [
+  {
+    title: '判题机',
+    key: 'name',
+    render: (_, host) => (
+      <span className={styles.lines}>
+        <Name host={host} />
+        <State host={host} />
+        <span className="muted">
+          正在判题 {host.running} / {host.capacity}，已判 {host.done}，故障 {host.failed}
+        </span>
+      </span>
+    ),
+  },
+]
+
+const wideDetails = (host: JudgeHostView) => <Details host={host} isWide />
+const narrowDetails = (host: JudgeHostView) => <Details host={host} isWide={false} />
+
+function Details({ host, isWide }: { host: JudgeHostView; isWide: boolean }) {
+  return (
+    <dl className={styles.versions}>
+      {!isWide && (
+        <>
+          <div>
+            <dt>平均用时</dt>
+            <dd>{meanOf(host)}</dd>
+          </div>
+          <div>
+            <dt>最近消息</dt>
+            <dd>
+              <WallClock time={host.heartbeatAt} />
+            </dd>
+          </div>
+        </>
+      )}
+      <div>
+        <dt>启动时间</dt>
+        <dd>
+          <WallClock time={host.startedAt} />
+        </dd>
+      </div>
+      {host.stoppedAt !== null && (
+        <div>
+          <dt>停止时间</dt>
+          <dd>
+            <WallClock time={host.stoppedAt} />
+          </dd>
+        </div>
+      )}
+      {namedVersions(host).map(([name, version]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{version}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

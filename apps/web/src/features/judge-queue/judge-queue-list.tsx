@@ -1,0 +1,219 @@
+import type { QueueEntry } from '@ceping/contract/admin/judge-queue'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Empty, Skeleton, Space, Table, type TableProps, Tag } from 'antd'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { LoadError } from '../../components/load-error.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { pageSize, queueQuery, type QueueView } from './judge-queue.api.ts'
+import styles from './judge-queue.module.css'
+import { QueueFilterBar } from './queue-filter-bar.tsx'
+import { describeQueueState, queueTones, urgencyNames } from './queue-words.ts'
+import { useQueueActions } from './use-queue-actions.ts'
+
+type Columns = NonNullable<TableProps<QueueEntry>['columns']>
+
+interface JudgeQueueListProps {
+  view: QueueView
+  onFilter: (change: Partial<QueueView>) => void
+  /** What the address of a page ends with. */
+  searchOf: (page: number) => string
+}
+
+/** What waits for the judge or is with it, and what could not be judged. */
+export function JudgeQueueList({ view, onFilter, searchOf }: JudgeQueueListProps) {
+  const queue = useQuery(queueQuery(view))
+  const { retry, retryAll, remove } = useQueueActions()
+  const total = queue.data?.total ?? 0
+  const hasAll = view.view === 'faulty' && view.keyword === '' && total > 0
+  return (
+    <>
+      <QueueFilterBar
+        view={view}
+        onFilter={onFilter}
+        onRetryAll={hasAll ? () => retryAll(view.days, total) : null}
+      />
+      {queue.isLoadingError && (
+        <LoadError title="获取判题队列失败" error={queue.error} onRetry={queue.refetch} />
+      )}
+      {queue.isPending && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
+      {queue.data !== undefined && (
+        <QueueTable
+          view={view}
+          page={queue.data}
+          isStale={queue.isPlaceholderData}
+          searchOf={searchOf}
+          onRetry={retry}
+          onRemove={remove}
+        />
+      )}
+      {queue.data !== undefined && <Others {...queue.data.others} />}
+    </>
+  )
+}
+
+/** What else keeps the judges busy, and is no submission. */
+function Others({ referenceChecks, rejudgings }: { referenceChecks: number; rejudgings: number }) {
+  return (
+    <p className="muted">
+      另有 {rejudgings} 份重新判题和 {referenceChecks} 份参考代码检查在等待，不在这个列表中。
+    </p>
+  )
+}
+
+interface QueueTableProps extends Pick<JudgeQueueListProps, 'view' | 'searchOf'> {
+  page: { records: QueueEntry[]; total: number }
+  isStale: boolean
+  onRetry: (entry: QueueEntry) => void
+  onRemove: (entry: QueueEntry) => void
+}
+
+function QueueTable(props: QueueTableProps) {
+  const { view, page, isStale, searchOf, onRetry, onRemove } = props
+  const { records, total } = page
+  const navigate = useNavigate()
+  const isWide = useMediaQuery('(min-width: 1080px)')
+  // The last one of the last page has gone.
+  if (records.length === 0 && total > 0) {
+    return <Navigate replace to={{ search: searchOf(Math.ceil(total / pageSize)) }} />
+  }
+  const actions: Columns[number] = {
+    title: '操作',
+    key: 'action',
+    width: isWide ? 124 : 72,
+    render: (_, entry) => (
+      <QueueActions entry={entry} onRetry={() => onRetry(entry)} onRemove={() => onRemove(entry)} />
+    ),
+  }
+  return (
+    <Table<QueueEntry>
+      rowKey="submissionId"
+      size="middle"
+      columns={[...(isWide ? wideColumns : narrowColumns), actions]}
+      dataSource={records}
+      loading={isStale}
+      locale={{
+        emptyText: (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={describeNothing(view)} />
+        ),
+      }}
+      pagination={{
+        current: view.page,
+        pageSize,
+        total,
+        showSizeChanger: false,
+        showTotal: (total) => `共 ${total} 份`,
+        onChange: (page) => void navigate({ search: searchOf(page) }),
+      }}
+    />
+  )
+}
+
+function describeNothing({ view, keyword, days }: QueueView): string {
+  if (keyword !== '') return `没有找到含有“${keyword}”的提交`
+  if (view === 'waiting') return '队列是空的，没有等待判题的提交'
+  return view === 'faulty' ? `最近 ${days} 天没有判题故障` : `最近 ${days} 天没有移出过提交`
+}
+
+function QueueActions(props: { entry: QueueEntry; onRetry: () => void; onRemove: () => void }) {
+  const { entry, onRetry, onRemove } = props
+  const { submissionId, state } = entry
+  // What a judge has, it ends.
+  if (state === '判题中') return <span className="muted">—</span>
+  return (
+    <Space size={0} wrap>
+      {state !== '等待' && (
+        <Button type="link" size="small" aria-label={`重试提交 #${submissionId}`} onClick={onRetry}>
+          重试
+        </Button>
+      )}
+      {entry.judgedAt === null && (
+        <Button
+          type="link"
+          size="small"
+          danger
+          aria-label={`移出提交 #${submissionId}`}
+          onClick={onRemove}
+        >
+          移出
+        </Button>
+      )}
+    </Space>
+  )
+}
+
+function Student({ entry }: { entry: QueueEntry }) {
+  return (
+    <span className={styles.lines}>
+      <strong>{entry.realName}</strong>
+      <span className="muted">{entry.userAccount}</span>
+    </span>
+  )
+}
+
+function Work({ entry }: { entry: QueueEntry }) {
+  return (
+    <span className={styles.lines}>
+      <span>{entry.problemName}</span>
+      <span className="muted">{entry.assignmentTitle ?? '试运行'}</span>
+    </span>
+  )
+}
+
+function State({ entry }: { entry: QueueEntry }) {
+  const note = describeQueueState(entry)
+  return (
+    <span className={styles.lines}>
+      <Tag color={queueTones[entry.state]}>{entry.state}</Tag>
+      {note !== null && <span className="muted">{note}</span>}
+    </span>
+  )
+}
+
+function Since({ entry }: { entry: QueueEntry }) {
+  const { createTime, judgedAt } = entry
+  return (
+    <span className={styles.lines}>
+      <WallClock time={createTime} />
+      {judgedAt !== null && (
+        <span className="muted">
+          {entry.state === '已移出' ? '移出于' : '放弃于'} <WallClock time={judgedAt} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const wideColumns: Columns = [
+  { title: '编号', dataIndex: 'submissionId', width: 88, render: (id: number) => `#${id}` },
+  { title: '学生', key: 'student', render: (_, entry) => <Student entry={entry} /> },
+  { title: '题目', key: 'work', render: (_, entry) => <Work entry={entry} /> },
+  {
+    title: '优先级',
+    key: 'urgency',
+    width: 104,
+    render: (_, { urgency }) => urgencyNames[urgency],
+  },
+  { title: '状态', key: 'state', render: (_, entry) => <State entry={entry} /> },
+  { title: '已尝试', key: 'attempts', width: 84, render: (_, { attempts }) => `${attempts} 次` },
+  { title: '提交时间', key: 'since', width: 168, render: (_, entry) => <Since entry={entry} /> },
+]
+
+/** Where there is no room for columns, everything stands below the student. */
+const narrowColumns: Columns = [
+  {
+    title: '提交',
+    key: 'entry',
+    render: (_, entry) => (
+      <span className={styles.lines}>
+        <Student entry={entry} />
+        <Work entry={entry} />
+        <State entry={entry} />
+        <span className="muted">
+          #{entry.submissionId}，{urgencyNames[entry.urgency]}，已尝试 {entry.attempts} 次
+        </span>
+        <Since entry={entry} />
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,130 @@
+import type { AuditEntryView } from '@ceping/contract/admin/log'
+import { auditActionNames, auditObjectNames } from '@ceping/contract/audit'
+import { useQuery } from '@tanstack/react-query'
+import type { TableProps } from 'antd'
+import { ExportButtons } from '../../components/export-buttons.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { auditPageQuery, downloadAuditLog } from './log.api.ts'
+import { LogTable } from './log-table.tsx'
+import styles from './log-table.module.css'
+import { RequestLink } from './request-link.tsx'
+import { useLogsView } from './use-logs-view.ts'
+
+type Columns = NonNullable<TableProps<AuditEntryView>['columns']>
+
+/** What people did: find it, see what it changed, take it along. */
+export function AuditLog() {
+  const { view } = useLogsView()
+  const isWide = useMediaQuery('(min-width: 1100px)')
+  const entries = useQuery(auditPageQuery(view))
+  return (
+    <>
+      <AuditFilterBar />
+      <div className={styles.export}>
+        <ExportButtons download={(format) => downloadAuditLog(view, format)} />
+      </div>
+      <LogTable
+        name="审计日志"
+        query={entries}
+        rowKey="auditEntryId"
+        columns={isWide ? wideColumns : narrowColumns}
+        renderDetails={isWide ? renderChanges : renderDetails}
+      />
+    </>
+  )
+}
+
+/** What a change is called; a word that only a former version had, as it is. */
+export function actionName({ action }: Pick<AuditEntryView, 'action'>): string {
+  return (auditActionNames as Readonly<Record<string, string>>)[action] ?? action
+}
+
+/** What was changed, for example `班级 #12`. */
+export function objectName({
+  objectType,
+  objectId,
+}: Pick<AuditEntryView, 'objectType' | 'objectId'>): string {
+  const name = (auditObjectNames as Readonly<Record<string, string>>)[objectType] ?? objectType
+  if (objectId === '' || objectId === objectType) return name
+  return `${name} ${/^\d+$/.test(objectId) ? `#${objectId}` : objectId}`
+}
+
+/** Who did it; whoever has given no name goes by the account. */
+export function actorName({ actor }: Pick<AuditEntryView, 'actor'>): string {
+  return actor === null ? '系统' : actor.realName.trim() || actor.userAccount
+}
+
+function Actor({ actor }: Pick<AuditEntryView, 'actor'>) {
+  if (actor === null) return <span className="muted">{actorName({ actor })}</span>
+  return (
+    <span className={styles.lines}>
+      <span>{actorName({ actor })}</span>
+      <span className="muted">{actor.userAccount}</span>
+    </span>
+  )
+}
+
+function renderChanges({ before, after }: AuditEntryView) {
+  return (
+    <div className={styles.details}>
+      <AuditChanges before={before} after={after} />
+    </div>
+  )
+}
+
+/** With what else has no column. */
+function renderDetails(entry: AuditEntryView) {
+  return (
+    <>
+      {renderChanges(entry)}
+      {entry.ipAddress !== '' && <p className="muted">来自 {entry.ipAddress}</p>}
+    </>
+  )
+}
+
+const wideColumns: Columns = [
+  {
+    title: '时间',
+    dataIndex: 'createTime',
+    width: 170,
+    render: (time: string) => <WallClock time={time} hasSeconds />,
+  },
+  {
+    title: '操作人',
+    key: 'actor',
+    width: 150,
+    render: (_, { actor }) => <Actor actor={actor} />,
+  },
+  { title: '操作', key: 'action', width: 180, render: (_, entry) => actionName(entry) },
+  { title: '对象', key: 'object', render: (_, entry) => objectName(entry) },
+  { title: '来源地址', dataIndex: 'ipAddress', width: 150 },
+  {
+    title: '请求编号',
+    dataIndex: 'requestId',
+    width: 156,
+    render: (requestId: string) => <RequestLink requestId={requestId} />,
+  },
+]
+
+/** Where there is no room for columns, all stands together. */
+const narrowColumns: Columns = [
+  {
+    title: '记录',
+    key: 'entry',
+    render: (_, entry) => (
+      <span className={styles.lines}>
+        <strong>
+          {actionName(entry)} · {objectName(entry)}
+        </strong>
+        <span className={styles.line}>
+          <WallClock time={entry.createTime} hasSeconds />
+          <span className="muted">{actorName(entry)}</span>
+          {entry.requestId !== '' && <RequestLink requestId={entry.requestId} />}
+        </span>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { listChanges, listFields } from './changes.ts'
+
+const policy = (branch: number) => ({ scoringPolicy: { metricWeights: { branch, line: 1 } } })
+
+describe('what was changed', () => {
+  test('is said field by field, in Chinese, without what stayed as it was', () => {
+    const before = { realName: '陈思远', college: '', isDisabled: false, userRole: 'student' }
+    const after = { realName: '陈思远', college: '软件学院', isDisabled: true, userRole: 'teacher' }
+    expect(listChanges(before, after)).toEqual({
+      changes: [
+        { name: '学院', before: '—', after: '软件学院' },
+        { name: '已停用', before: '否', after: '是' },
+        { name: '角色', before: '学生', after: '教师' },
+      ],
+      unchangedCount: 1,
+    })
+  })
+
+  test('has fields that only one side has', () => {
+    expect(listChanges({ reason: '旧' }, { endedMemberships: [3, 4] }).changes).toEqual([
+      { name: '原因', before: '旧', after: '—' },
+      { name: '退出的班级编号', before: '—', after: '3、4' },
+    ])
+  })
+
+  test('goes into objects, whose paths have names too', () => {
+    expect(listChanges(policy(1), policy(3))).toEqual({
+      changes: [{ name: '分支覆盖率的权重', before: '1', after: '3' }],
+      unchangedCount: 1,
+    })
+  })
+
+  test('calls what it does not know by its own name', () => {
+    expect(listChanges({ newField: 1 }, { newField: 2 }).changes[0]?.name).toBe('newField')
+    const inside = { scoringPolicy: { unknown: 1 } }
+    expect(listFields(inside)[0]?.name).toBe('计分方式.unknown')
+  })
+})
+
+test('words of ours are told in Chinese', () => {
+  expect(
+    listFields({ verdict: 'judge_fault', mode: 'paused', changedCount: 2, restoredId: 3 }),
+  ).toEqual([
+    { name: '结果', text: '判题服务故障' },
+    { name: '状态', text: '暂停' },
+    { name: '得分改变的份数', text: '2' },
+    { name: '恢复的版本', text: '3' },
+  ])
+})
+
+test('instants are told by the wall clock', () => {
+  const [field] = listFields({ startTime: '2026-11-20T00:30:00.000Z' })
+  expect(field).toEqual({ name: '开始时间', text: expect.stringMatching(/^2026-11-(19|20) /) })
+})
+
+test('lists and empty values can be read', () => {
+  expect(listFields({ tags: ['数学', '循环'], students: [], introduction: '' })).toEqual([
+    { name: '标签', text: '数学、循环' },
+    { name: '学生', text: '—' },
+    { name: '个人简介', text: '—' },
+  ])
+})

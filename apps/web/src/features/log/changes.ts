@@ -1,0 +1,70 @@
+import { formatInstant } from '../../lib/format.ts'
+import { fieldName, wordFor } from './field-names.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A field as the audit log has it, to be read by people. */
+export interface FieldText {
+  name: string
+  text: string
+}
+
+/** A field that was changed. */
+export interface FieldChange {
+  name: string
+  before: string
+  after: string
+}
+
+const nothing = '—'
+
+function isTree(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Every value that is no object, by its path. */
+function leavesOf(fields: Fields, prefix = ''): Map<string, unknown> {
+  const leaves = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(fields)) {
+    const path = `${prefix}${name}`
+    if (!isTree(value)) leaves.set(path, value)
+    else for (const [inner, leaf] of leavesOf(value, `${path}.`)) leaves.set(inner, leaf)
+  }
+  return leaves
+}
+
+function textOf(path: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return nothing
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (Array.isArray(value)) {
+    return value.length === 0 ? nothing : value.map((item) => textOf(path, item)).join('、')
+  }
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value)
+  return wordFor(path, value) ?? value
+}
+
+/** The fields of what was made, deleted, or only looked at. */
+export function listFields(fields: Fields): FieldText[] {
+  return [...leavesOf(fields)].map(([path, value]) => ({
+    name: fieldName(path),
+    text: textOf(path, value),
+  }))
+}
+
+/** What became of which field, and how many stayed as they were. */
+export function listChanges(
+  before: Fields,
+  after: Fields,
+): { changes: FieldChange[]; unchangedCount: number } {
+  const [old, current] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...old.keys(), ...current.keys()])]
+  const changes = paths
+    .map((path) => ({
+      name: fieldName(path),
+      before: textOf(path, old.get(path)),
+      after: textOf(path, current.get(path)),
+    }))
+    .filter(({ before, after }) => before !== after)
+  return { changes, unchangedCount: paths.length - changes.length }
+}

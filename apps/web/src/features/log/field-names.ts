@@ -1,0 +1,116 @@
+import { roleNames } from '@ceping/contract/vocabulary'
+import { fieldAt } from '@ceping/contract/teaching-parameters'
+import { verdictWords } from '../../lib/verdict-words.ts'
+
+/** What people call the fields of the audit log. */
+const names: Readonly<Record<string, string>> = {
+  userAccount: '账号',
+  userAccounts: '账号',
+  userRole: '角色',
+  memberRole: '班级角色',
+  realName: '姓名',
+  school: '学校',
+  college: '学院',
+  major: '专业',
+  email: '邮箱',
+  introduction: '个人简介',
+  mustChangePassword: '须修改初始密码',
+  isDisabled: '已停用',
+  endedMemberships: '退出的班级编号',
+  handOverTo: '移交给',
+  students: '学生',
+  teachers: '教师',
+  admins: '管理员',
+  className: '班级名称',
+  classCode: '班级代码',
+  description: '描述',
+  themeColor: '主题色',
+  homeworkWeight: '作业权重',
+  examWeight: '考试权重',
+  classId: '班级编号',
+  noticeType: '通知类型',
+  title: '标题',
+  contentSha256: '内容的 SHA-256',
+  descriptionSha256: '描述的 SHA-256',
+  codeSha256: '参考代码的 SHA-256',
+  problemSetId: '题库编号',
+  problemId: '题目编号',
+  assignmentId: '作业或考试编号',
+  submissionId: '提交编号',
+  rejudgingId: '重新判题编号',
+  rescoringId: '重新计分编号',
+  tags: '标签',
+  name: '名称',
+  problemCount: '题目数',
+  type: '类型',
+  examType: '考试类型',
+  assignmentTitle: '标题',
+  startTime: '开始时间',
+  endTime: '截止时间',
+  scoringPolicy: '计分方式',
+  reason: '原因',
+  mode: '状态',
+  sandbox: '沙箱',
+  capacity: '容量',
+  done: '已判',
+  failed: '故障',
+  days: '天数',
+  verdict: '结果',
+  submissionCount: '提交数',
+  changedCount: '得分改变的份数',
+  skippedCount: '跳过的份数',
+  restoredId: '恢复的版本',
+  unjudgedCount: '未判数',
+  keepsHigher: '只采用更高的',
+  kind: '类别',
+  fileName: '文件名',
+  sizeBytes: '字节数',
+  sha256: 'SHA-256',
+  isEnabled: '启用',
+  timeOfDay: '每天时间',
+  keepCount: '保留份数',
+  format: '格式',
+  count: '条数',
+  keyword: '关键词',
+  from: '从',
+  to: '到',
+  actor: '操作人',
+  actions: '操作',
+  objectType: '对象类型',
+  objectId: '对象编号',
+  requestId: '请求编号',
+  level: '级别',
+  service: '服务',
+  host: '主机',
+}
+
+const verdictNames = Object.fromEntries(
+  Object.entries(verdictWords).map(([verdict, { label }]) => [verdict, label]),
+)
+
+/** Words that stand for others in the values of a field. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  userRole: roleNames,
+  memberRole: roleNames,
+  mode: { active: '运行', paused: '暂停', draining: '排空' },
+  verdict: verdictNames,
+  examType: { midterm: '期中', final: '期末', quiz: '小测' },
+}
+
+/** What a field is called, by its path such as `scoringPolicy.completionScore`; else the path. */
+export function fieldName(path: string): string {
+  const known = names[path] ?? titleAt(path) ?? titleAt(path.replace(/^scoringPolicy/, 'scoring'))
+  if (known !== undefined) return known
+  const [first = '', ...rest] = path.split('.')
+  return [names[first] ?? first, ...rest].join('.')
+}
+
+function titleAt(path: string): string | undefined {
+  const { title } = fieldAt(path)
+  return title === path ? undefined : title
+}
+
+/** What a value of a field is called, where it is a word of ours. */
+export function wordFor(path: string, value: string): string | undefined {
+  return words[path]?.[value]
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { LoadError } from '../../components/load-error.tsx'
+import tableStyles from '../../components/plain-table.module.css'
+import { Nothing } from '../../components/section.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { formatScore } from '../../lib/format.ts'
+import { recentSubmissionsQuery } from './submission.api.ts'
+import { VerdictTag } from './verdict-tag.tsx'
+
+/** What somebody submitted last, wherever. */
+export function RecentSubmissionList({ userId }: { userId: number }) {
+  const page = useQuery(recentSubmissionsQuery(userId))
+  if (page.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (page.isLoadingError) {
+    return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
+  }
+  const { records } = page.data
+  if (records.length === 0) return <Nothing>还没有提交</Nothing>
+  return (
+    <table className={tableStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">提交时间</th>
+          <th scope="col">题目</th>
+          <th scope="col">结论</th>
+          <th scope="col">得分</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ submissionId, createTime, problemName, verdict, totalScore }) => (
+          <tr key={submissionId}>
+            <th scope="row">
+              <WallClock time={createTime} />
+            </th>
+            <td>{problemName}</td>
+            <td>
+              <VerdictTag verdict={verdict} />
+            </td>
+            <td>{formatScore(totalScore)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

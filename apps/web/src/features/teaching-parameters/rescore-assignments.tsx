@@ -1,0 +1,232 @@
+import {
+  previewRescoring,
+  type RescorableAssignment,
+  startRescoring,
+} from '@ceping/contract/admin/rescoring'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Empty, Form, Input, Skeleton, Table, type TableProps, Tag } from 'antd'
+import { useState } from 'react'
+import { AddressSearch } from '../../components/address-search.tsx'
+import { useConfirm } from '../../components/confirm.tsx'
+import { LoadError } from '../../components/load-error.tsx'
+import { Section } from '../../components/section.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { useCall } from '../../lib/use-call.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { describeBasis } from './policy-words.ts'
+import { outdatedByRequest, pageSize, rescorableQuery } from './rescoring.api.ts'
+import styles from './rescore-assignments.module.css'
+import { ScorePreviewView } from './score-preview-view.tsx'
+
+interface RescoreAssignmentsProps {
+  keyword: string
+  onSearch: (keyword: string) => void
+}
+
+/** Choose homework and exams to be scored by the parameters of now, after a preview. */
+export function RescoreAssignments({ keyword, onSearch }: RescoreAssignmentsProps) {
+  const [chosen, setChosen] = useState<RescorableAssignment[]>([])
+  const { preview, start, forget, result, isPreviewing, isPending } = useStart(() => setChosen([]))
+  const [form] = Form.useForm<{ reason: string }>()
+
+  return (
+    <Section title="让已开始的作业和考试采用现行的计分方式">
+      <AddressSearch label="按名称或班级查找" keyword={keyword} onSearch={onSearch} />
+      <AssignmentTable
+        // A search begins at its first page.
+        key={keyword}
+        keyword={keyword}
+        chosen={chosen}
+        onChoose={(assignments) => {
+          setChosen(assignments)
+          forget()
+        }}
+      />
+      <Form
+        form={form}
+        className={styles.form}
+        layout="vertical"
+        onFinish={({ reason }) => start(chosen, reason, () => form.resetFields())}
+      >
+        <Form.Item
+          label="原因"
+          name="reason"
+          rules={[{ required: true, whitespace: true, message: '请填写重新计分的原因' }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+        <div className={styles.buttons}>
+          <Button
+            disabled={chosen.length === 0}
+            loading={isPreviewing}
+            onClick={() => void preview(chosen)}
+          >
+            预览影响
+          </Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={chosen.length === 0}
+            loading={isPending}
+          >
+            重新计分
+          </Button>
+          <span className="muted">已选择 {chosen.length} 项</span>
+        </div>
+      </Form>
+      {result !== undefined && <ScorePreviewView preview={result} unit="个成绩" />}
+    </Section>
+  )
+}
+
+function idsOf(chosen: RescorableAssignment[]): number[] {
+  return chosen.map(({ assignmentId }) => assignmentId)
+}
+
+/** Previewing and starting; a start asks first, and names whom it concerns. */
+function useStart(onStarted: () => void) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const previewing = useCall(previewRescoring)
+  const starting = useCall(startRescoring, outdatedByRequest)
+
+  async function preview(chosen: RescorableAssignment[]) {
+    try {
+      return await previewing.mutateAsync({ body: { assignmentIds: idsOf(chosen) } })
+    } catch (error) {
+      toast.error('预览失败', error)
+      return null
+    }
+  }
+
+  async function startNow(body: { assignmentIds: number[]; reason: string }): Promise<void> {
+    try {
+      await starting.mutateAsync({ body })
+      previewing.reset()
+      onStarted()
+      toast.success('已开始重新计分')
+    } catch (error) {
+      toast.error('重新计分失败', error)
+    }
+  }
+
+  async function start(
+    chosen: RescorableAssignment[],
+    reason: string,
+    onDone: () => void,
+  ): Promise<void> {
+    // Afresh: since the last look somebody may have handed in, or changed the parameters.
+    const effect = await preview(chosen)
+    if (effect === null) return
+    const { classCount, studentCount, upCount, downCount } = effect
+    confirm({
+      title: `对 ${chosen.length} 项作业和考试重新计分？`,
+      content: `涉及 ${classCount} 个班级、${studentCount} 名学生：${describeBasis(effect)}${upCount} 个成绩升高，${downCount} 个降低。名次和完成情况随之改变；不重新运行代码，每一项都可以撤销。`,
+      okText: '重新计分',
+      isDanger: true,
+      onConfirm: () => startNow({ assignmentIds: idsOf(chosen), reason }).then(onDone),
+    })
+  }
+
+  return {
+    preview,
+    start: (chosen: RescorableAssignment[], reason: string, onDone: () => void) =>
+      void start(chosen, reason, onDone),
+    forget: previewing.reset,
+    result: previewing.data,
+    isPreviewing: previewing.isPending,
+    isPending: starting.isPending,
+  }
+}
+
+interface AssignmentTableProps {
+  keyword: string
+  chosen: RescorableAssignment[]
+  onChoose: (assignments: RescorableAssignment[]) => void
+}
+
+function AssignmentTable({ keyword, chosen, onChoose }: AssignmentTableProps) {
+  const [current, setCurrent] = useState(1)
+  const isWide = useMediaQuery('(min-width: 1000px)')
+  const { data, error, refetch, isPlaceholderData } = useQuery(rescorableQuery(current, keyword))
+  if (data === undefined) {
+    if (error !== null) {
+      return <LoadError title="获取作业和考试失败" error={error} onRetry={refetch} />
+    }
+    return <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  }
+  return (
+    <Table<RescorableAssignment>
+      rowKey="assignmentId"
+      size="small"
+      columns={isWide ? wideColumns : narrowColumns}
+      dataSource={data.records}
+      loading={isPlaceholderData}
+      locale={{
+        emptyText: (
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={
+              keyword === '' ? '还没有已开始的作业和考试' : `没有名称或班级含有“${keyword}”的`
+            }
+          />
+        ),
+      }}
+      rowSelection={{
+        selectedRowKeys: chosen.map(({ assignmentId }) => assignmentId),
+        preserveSelectedRowKeys: true,
+        onChange: (_keys, rows) => onChoose(rows),
+        getCheckboxProps: ({ assignmentTitle, className }) => ({
+          'aria-label': `选择“${assignmentTitle}”（${className}）`,
+        }),
+      }}
+      pagination={{
+        current,
+        pageSize,
+        total: data.total,
+        showSizeChanger: false,
+        showTotal: (total) => `共 ${total} 项`,
+        onChange: setCurrent,
+      }}
+    />
+  )
+}
+
+type Columns = NonNullable<TableProps<RescorableAssignment>['columns']>
+
+function PolicyState({ isCurrent }: { isCurrent: boolean }) {
+  if (isCurrent) return <span className="muted">与现行相同</span>
+  return <Tag color="warning">与现行不同</Tag>
+}
+
+const wideColumns: Columns = [
+  { title: '名称', dataIndex: 'assignmentTitle', className: styles.text },
+  { title: '班级', dataIndex: 'className', className: styles.text },
+  { title: '类型', dataIndex: 'type', width: 72 },
+  { title: '状态', dataIndex: 'assignmentCondition', width: 88 },
+  { title: '学生', dataIndex: 'studentCount', align: 'end', width: 72 },
+  {
+    title: '计分方式',
+    dataIndex: 'isCurrent',
+    width: 120,
+    render: (isCurrent: boolean) => <PolicyState isCurrent={isCurrent} />,
+  },
+]
+
+/** Where there is no room for columns, the rest stands below the name. */
+const narrowColumns: Columns = [
+  {
+    title: '名称',
+    key: 'assignmentTitle',
+    render: (_, { assignmentTitle, className, type, studentCount, isCurrent, ...rest }) => (
+      <span className={styles.assignment}>
+        <span>
+          {assignmentTitle} <PolicyState isCurrent={isCurrent} />
+        </span>
+        <span className="muted">
+          {className} · {type} · {rest.assignmentCondition} · {studentCount} 名学生
+        </span>
+      </span>
+    ),
+  },
+]

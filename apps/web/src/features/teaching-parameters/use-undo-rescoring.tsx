@@ -1,0 +1,30 @@
+import { undoRescoring } from '@ceping/contract/assignment-scoring'
+import type { RescoringView } from '@ceping/contract/rescoring'
+import { useConfirm } from '../../components/confirm.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { useCall } from '../../lib/use-call.ts'
+import { describePolicy } from './policy-words.ts'
+import { outdatedByRequest } from './rescoring.api.ts'
+
+/** How to take a re-scoring back: asks, and scores by the policy that held before. */
+export function useUndoRescoring(): (rescoring: RescoringView) => void {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const undoing = useCall(undoRescoring, outdatedByRequest)
+
+  async function undo({ rescoringId }: RescoringView): Promise<void> {
+    try {
+      await undoing.mutateAsync({ body: { rescoringId } })
+      toast.success('已开始撤销')
+    } catch (error) {
+      toast.error('撤销失败', error)
+    }
+  }
+
+  return (rescoring) =>
+    confirm({
+      title: `撤销对“${rescoring.assignmentTitle}”的重新计分？`,
+      content: `将在后台改回原来的计分方式：${describePolicy(rescoring.previousPolicy)}。所有学生的得分、名次和完成情况随之改回，不重新运行代码。`,
+      onConfirm: () => undo(rescoring),
+    })
+}

@@ -1,0 +1,95 @@
+import {
+  type AssignmentScoring,
+  previewScoringPolicy,
+  updateScoringPolicy,
+} from '@ceping/contract/assignment-scoring'
+import type { AssignmentView } from '@ceping/contract/assignment'
+import type { ScorePreview } from '@ceping/contract/rescoring'
+import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import { useConfirm } from '../../components/confirm.tsx'
+import { showIssues } from '../../components/form-issues.ts'
+import { useToast } from '../../components/toast.tsx'
+import { isEditConflict } from '../../lib/call-api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { describeBasis, describePolicy } from './policy-words.ts'
+import { assignmentScoringQuery, outdatedByRequest } from './rescoring.api.ts'
+
+/** What a teacher fills in to have an assignment scored in another way. */
+export interface ScoringFields {
+  scoringPolicy: ScoringPolicy
+  reason: string
+}
+
+/**
+ * Preview another policy of an assignment, and have it scored by that once this is confirmed. Where
+ * somebody else was quicker, the next save replaces what they saved.
+ */
+export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentScoring) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const previewing = useCall(previewScoringPolicy)
+  const update = useCall(updateScoringPolicy, outdatedByRequest)
+  const [version, setVersion] = useState(scoring.version)
+  const [isOvertaken, setIsOvertaken] = useState(false)
+  const { assignmentId, assignmentTitle } = assignment
+  const query = assignmentScoringQuery(assignmentId)
+
+  async function preview(form: FormInstance<ScoringFields>): Promise<void> {
+    const fields = await form.validateFields(['scoringPolicy']).catch(() => null)
+    if (fields === null) return
+    const { scoringPolicy } = fields
+    await previewing
+      .mutateAsync({ body: { assignmentId, scoringPolicy } })
+      .catch((error: unknown) => toast.error('预览失败', error))
+  }
+
+  async function saveNow(fields: ScoringFields, form: FormInstance<ScoringFields>): Promise<void> {
+    try {
+      await update.mutateAsync({ body: { assignmentId, version, ...fields } })
+      setVersion(queryClient.getQueryData(query.queryKey)?.version ?? version)
+      setIsOvertaken(false)
+      form.setFieldsValue({ reason: '' })
+      previewing.reset()
+      toast.success('已开始重新计分')
+    } catch (error) {
+      toast.error('更换失败', error)
+      showIssues(form, error)
+      if (!isEditConflict(error)) return
+      // Where it cannot be read now, the next save is refused again, and asks again.
+      const latest = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
+      if (latest === null) return
+      setVersion(latest.version)
+      setIsOvertaken(true)
+    }
+  }
+
+  function save(fields: ScoringFields, form: FormInstance<ScoringFields>): void {
+    confirm({
+      title: `更换“${assignmentTitle}”的计分方式？`,
+      content: `新的计分方式：${describePolicy(fields.scoringPolicy)}。${effectOf(previewing.data)}全班学生的得分、名次和完成情况会随之改变，可以撤销。`,
+      okText: '更换',
+      onConfirm: () => saveNow(fields, form),
+    })
+  }
+
+  return {
+    save,
+    preview,
+    forgetPreview: previewing.reset,
+    isPending: update.isPending,
+    isPreviewing: previewing.isPending,
+    result: previewing.data,
+    isOvertaken,
+  }
+}
+
+/** What a preview has said, in a sentence. */
+function effectOf(preview: ScorePreview | undefined): string {
+  if (preview === undefined) return ''
+  const { upCount, downCount, completedCount, uncompletedCount } = preview
+  return `${describeBasis(preview)}${upCount} 个成绩升高，${downCount} 个降低；${completedCount} 个变为已完成，${uncompletedCount} 个变为未完成。`
+}

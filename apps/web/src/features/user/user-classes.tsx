@@ -1,0 +1,114 @@
+import type { UserClass } from '@ceping/contract/admin/user'
+import { restoreClass } from '@ceping/contract/class'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton, Tag } from 'antd'
+import { Link } from 'react-router-dom'
+import { useConfirm } from '../../components/confirm.tsx'
+import { LoadError } from '../../components/load-error.tsx'
+import { Nothing, Section } from '../../components/section.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { useCall } from '../../lib/use-call.ts'
+import styles from './user-classes.module.css'
+import { outdatedByRestoring, userClassesQuery } from './user-list.api.ts'
+
+/** The classes that somebody owns, of which archived ones can be brought back, and those joined. */
+export function UserClasses({ userId }: { userId: number }) {
+  const classes = useQuery(userClassesQuery(userId))
+  if (classes.isPending) return <Skeleton active paragraph={{ rows: 3 }} />
+  if (classes.isLoadingError) {
+    return <LoadError title="获取班级失败" error={classes.error} onRetry={classes.refetch} />
+  }
+  const owned = classes.data.filter(({ isOwner }) => isOwner)
+  const joined = classes.data.filter(({ isOwner }) => !isOwner)
+  return (
+    <>
+      {owned.length > 0 && (
+        <Section title={`负责的班级（${owned.length}）`}>
+          <ClassList classes={owned} />
+        </Section>
+      )}
+      <Section title={`加入的班级（${joined.length}）`}>
+        {joined.length === 0 ? <Nothing>没有加入班级</Nothing> : <ClassList classes={joined} />}
+      </Section>
+    </>
+  )
+}
+
+function ClassList({ classes }: { classes: UserClass[] }) {
+  return (
+    <ul className={styles.list}>
+      {classes.map((one) => (
+        <li key={one.classId}>
+          <span className={styles.name}>
+            {one.archivedAt === null ? (
+              <Link to={`/classManage/${one.classId}/home`}>{one.className}</Link>
+            ) : (
+              one.className
+            )}
+            <span className="muted">
+              {one.classCode} · {one.classMemberCount} 人
+            </span>
+          </span>
+          <Standing one={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Standing({ one }: { one: UserClass }) {
+  const { isOwner, archivedAt, removedAt, joinedAt } = one
+  if (archivedAt !== null) {
+    return (
+      <span className={styles.standing}>
+        <span className="muted">
+          <Tag>已解散</Tag>
+          <WallClock time={archivedAt} />
+        </span>
+        <RestoreButton one={one} />
+      </span>
+    )
+  }
+  const time = removedAt ?? joinedAt
+  // Whoever owns a class has been there since it was created.
+  if (isOwner || time === null) return null
+  return (
+    <span className="muted">
+      {removedAt === null ? '加入于 ' : '退出于 '}
+      <WallClock time={time} />
+    </span>
+  )
+}
+
+function RestoreButton({ one: { classId, className } }: { one: UserClass }) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const restore = useCall(restoreClass, outdatedByRestoring)
+
+  async function restoreNow(): Promise<void> {
+    try {
+      await restore.mutateAsync({ params: { classId: String(classId) } })
+      toast.success('班级已恢复')
+    } catch (error) {
+      toast.error('恢复失败', error)
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      aria-label={`恢复“${className}”`}
+      onClick={() =>
+        confirm({
+          title: `确定恢复班级“${className}”？`,
+          content: '师生立即可以再进入，成员、作业、成绩和邀请码都和解散前一样。',
+          okText: '恢复',
+          onConfirm: restoreNow,
+        })
+      }
+    >
+      恢复
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import type { UserView } from '@ceping/contract/user'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Skeleton } from 'antd'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { LoadError } from '../../components/load-error.tsx'
+import { Section } from '../../components/section.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { useSessionUser } from '../../lib/session.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import factStyles from './profile-facts.module.css'
+import { ProfileFacts } from './profile-facts.tsx'
+import { UserClasses } from './user-classes.tsx'
+import styles from './user-drawer.module.css'
+import { userQuery } from './user-list.api.ts'
+import { UserStatus } from './user-tags.tsx'
+
+interface UserDrawerProps {
+  /** Null closes it. */
+  userId: number | null
+  /** Shows what somebody submitted last. */
+  submissionList: ComponentType<{ userId: number }>
+  onEdit: (user: UserView) => void
+  onClose: () => void
+}
+
+/** Everything about one user: profile, classes, and what they did last. */
+export function UserDrawer(props: UserDrawerProps) {
+  const { userId, submissionList: SubmissionList, onEdit, onClose } = props
+  // While the drawer goes, it shows whom it has shown.
+  const [shownId, setShownId] = useState(userId ?? 0)
+  if (userId !== null && userId !== shownId) setShownId(userId)
+  const found = useQuery({ ...userQuery(shownId), enabled: shownId !== 0 })
+  const user = found.data
+
+  return (
+    <Drawer
+      title={user === undefined ? '用户' : user.realName || user.userAccount}
+      size="min(560px, 100vw)"
+      open={userId !== null}
+      destroyOnHidden
+      onClose={onClose}
+      extra={user !== undefined && <Button onClick={() => onEdit(user)}>编辑</Button>}
+    >
+      {found.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {found.isLoadingError && (
+        <LoadError title="获取用户失败" error={found.error} onRetry={found.refetch} />
+      )}
+      {user !== undefined && (
+        <div className={styles.content}>
+          <div>
+            <ProfileFacts user={user} />
+            <AccountFacts user={user} />
+          </div>
+          <OwnPassword user={user} />
+          <UserClasses userId={user.id} />
+          <Section title="最近提交">
+            <SubmissionList userId={user.id} />
+          </Section>
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+/** What only administrators see. */
+function AccountFacts({ user }: { user: UserView }) {
+  const facts: [name: string, value: ReactNode][] = [
+    ['邮箱', user.email],
+    ['个人简介', user.introduction],
+  ]
+  return (
+    <dl className={factStyles.facts} style={{ marginTop: 12 }}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || <span className="muted">未填写</span>}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>创建时间</dt>
+        <dd>
+          <WallClock time={user.createTime} />
+        </dd>
+      </div>
+      <div>
+        <dt>状态</dt>
+        <dd>
+          <UserStatus user={user} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Administrators have no other page to change their own password. */
+function OwnPassword({ user }: { user: UserView }) {
+  const isSelf = useSessionUser()?.id === user.id
+  if (!isSelf) return null
+  return (
+    <Section title="修改我的密码">
+      <ChangePasswordForm isCompact onChanged={() => {}} />
+    </Section>
+  )
+}

@@ -1,0 +1,145 @@
+import type { UserView } from '@ceping/contract/user'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Empty, Skeleton, Table, type TableProps } from 'antd'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { LoadError } from '../../components/load-error.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { useSessionUser } from '../../lib/session.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { UserActions, type UserHandlers } from './user-actions.tsx'
+import { isFiltered, type UserListView } from './user-list-view.ts'
+import { pageSize, userPageQuery } from './user-list.api.ts'
+import styles from './user-table.module.css'
+import { UserRoleTag, UserStatus } from './user-tags.tsx'
+
+type Columns = NonNullable<TableProps<UserView>['columns']>
+
+interface UserTableProps extends UserHandlers {
+  view: UserListView
+  /** What the address of a page ends with. */
+  searchOf: (page: number) => string
+  selected: UserView[]
+  onSelect: (users: UserView[]) => void
+  onOpen: (user: UserView) => void
+}
+
+/** The users of the platform, page by page. */
+export function UserTable(props: UserTableProps) {
+  const { view, searchOf, selected, onSelect, onOpen, ...handlers } = props
+  const navigate = useNavigate()
+  const myId = useSessionUser()?.id
+  const isWide = useMediaQuery('(min-width: 960px)')
+  const users = useQuery(userPageQuery(view))
+
+  if (users.isLoadingError) {
+    return <LoadError title="获取用户列表失败" error={users.error} onRetry={users.refetch} />
+  }
+  if (users.isPending) {
+    return <Skeleton className={styles.table} active title={false} paragraph={{ rows: 12 }} />
+  }
+  const { records, total } = users.data
+  // The last one of the last page has gone.
+  if (records.length === 0 && total > 0) {
+    return <Navigate replace to={{ search: searchOf(Math.ceil(total / pageSize)) }} />
+  }
+  const name: Columns[number] = {
+    title: '姓名和账号',
+    key: 'name',
+    render: (_, user) => <Name user={user} isWide={isWide} onOpen={() => onOpen(user)} />,
+  }
+  const actions: Columns[number] = {
+    title: '操作',
+    key: 'action',
+    width: 112,
+    render: (_, user) => <UserActions user={user} {...handlers} />,
+  }
+  return (
+    <Table<UserView>
+      className={styles.table}
+      rowKey="id"
+      size="middle"
+      columns={[name, ...(isWide ? wideColumns : []), actions]}
+      dataSource={records}
+      loading={users.isPlaceholderData}
+      rowSelection={{
+        selectedRowKeys: selected.map(({ id }) => id),
+        preserveSelectedRowKeys: true,
+        onChange: (_, rows) => onSelect(rows),
+        getTitleCheckboxProps: () => ({ 'aria-label': '选择这一页的所有用户' }),
+        // Nobody disables themselves.
+        getCheckboxProps: ({ id, realName, userAccount }) => ({
+          disabled: id === myId,
+          'aria-label': `选择“${realName || userAccount}”`,
+        }),
+      }}
+      locale={{
+        emptyText: (
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={
+              isFiltered(view) ? '没有符合条件的用户，换个条件试试' : '还没有用户，可以新增或导入'
+            }
+          />
+        ),
+      }}
+      pagination={{
+        current: view.page,
+        pageSize,
+        total,
+        showSizeChanger: false,
+        showTotal: (total) => `共 ${total} 人`,
+        onChange: (page) => void navigate({ search: searchOf(page) }),
+      }}
+    />
+  )
+}
+
+const wideColumns: Columns = [
+  {
+    title: '角色',
+    dataIndex: 'userRole',
+    width: 96,
+    render: (role: UserView['userRole']) => <UserRoleTag role={role} />,
+  },
+  {
+    title: '学院和专业',
+    key: 'college',
+    render: (_, { college, major }) => (
+      <span className={styles.lines}>
+        {college || <span className="muted">—</span>}
+        <span className="muted">{major}</span>
+      </span>
+    ),
+  },
+  { title: '状态', key: 'status', width: 116, render: (_, user) => <UserStatus user={user} /> },
+  {
+    title: '最近登录',
+    dataIndex: 'lastLogin',
+    width: 146,
+    render: (time: string | null) =>
+      time === null ? <span className="muted">从未登录</span> : <WallClock time={time} />,
+  },
+]
+
+/** Where there is no room for columns, the rest stands below the name. */
+function Name(props: { user: UserView; isWide: boolean; onOpen: () => void }) {
+  const { user, isWide, onOpen } = props
+  const { realName, userAccount, userRole, college, major } = user
+  return (
+    <span className={styles.lines}>
+      <Button type="link" className={styles.name} onClick={onOpen}>
+        {realName || userAccount}
+      </Button>
+      <span className="muted">{userAccount}</span>
+      {!isWide && (
+        <>
+          <span className="muted">{[college, major].filter(Boolean).join(' · ')}</span>
+          <span className={styles.tags}>
+            <UserRoleTag role={userRole} />
+            <UserStatus user={user} />
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { JudgeHostMode } from '@ceping/contract/admin/judge-host'
+import type { Db } from '@ceping/db/client'
+import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
+import { rejudgingJob } from '@ceping/queue/place'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRows, createSubmission } from './testing/rows.ts'
+import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
+import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
+
+// Real worker processes, and what administrators ask of them.
+
+const referenceCode = 'class Subject { static int one() { return 1; } }'
+/** A test that passes after a while. */
+const testTaking = (milliseconds: number) => `
+  import org.junit.jupiter.api.*;
+  class SubjectTests {
+    @Test synchronized void one() throws InterruptedException {
+      wait(${milliseconds});
+      Assertions.assertEquals(1, Subject.one());
+    }
+  }`
+
+/** How long it may take until a host does what is asked of it. */
+const obedience = { timeout: 4_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 100 }
+
+/** How many JVMs a worker holds. */
+const countJvms = {
+  async process(worker: WorkerProcess): Promise<number> {
+    const alive = await listAlive(await worker.listDescendants())
+    const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,comm='])
+    const javas = stdout.split('\n').filter((line) => line.trim().endsWith(' java'))
+    return javas.filter((line) => alive.includes(Number.parseInt(line, 10))).length
+  },
+  async docker(worker: WorkerProcess): Promise<number> {
+    const filters = ['--filter', `label=ceping.judge.pid=${worker.process.pid}`]
+    const { stdout } = await promisify(execFile)('docker', ['ps', '-aq', ...filters])
+    return stdout.split('\n').filter((id) => id !== '').length
+  },
+}
+
+for (const { kind, whyNot } of testSandboxes) {
+  describe.skipIf(whyNot !== null)(`a host with the ${kind} sandbox`, () => {
+    let postgres: TestPostgres
+    let db: Db
+    let databaseUrl: string
+    let closeDb: () => Promise<void>
+    let queue: JudgeQueue
+    const workers: WorkerProcess[] = []
+
+    beforeAll(async () => {
+      await buildRunner(kind)
+      postgres = await startTestPostgres()
+    }, 600_000)
+    afterAll(() => postgres.stop())
+    beforeEach(async () => {
+      ;({ db, databaseUrl, close: closeDb } = await openTestDb(postgres))
+      queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
+    }, 60_000)
+    afterEach(async () => {
+      await Promise.all(workers.splice(0).map((worker) => worker.end('SIGTERM')))
+      await queue.close()
+      await closeDb()
+    }, 60_000)
+
+    const findHost = (name: string) => db.judgeHost.findUnique({ where: { name } })
+    async function startHost(name: string): Promise<WorkerProcess> {
+      const worker = startWorkerProcess({
+        DATABASE_URL: databaseUrl,
+        JUDGE_SANDBOX: kind,
+        JUDGE_CONCURRENCY: '1',
+        JUDGE_HOST_NAME: name,
+      })
+      workers.push(worker)
+      const startedAfter = new Date()
+      await vi.waitFor(async () => {
+        const host = await findHost(name)
+        expect(host?.startedAt.getTime()).toBeGreaterThanOrEqual(startedAfter.getTime())
+      }, patience)
+      return worker
+    }
+    const ask = (name: string, mode: JudgeHostMode) =>
+      db.judgeHost.update({ where: { name }, data: { mode } })
+    const read = (submissionId: number) =>
+      db.submission.findUniqueOrThrow({ where: { submissionId } })
+    async function submit(milliseconds = 1): Promise<number> {
+      const rows = await createRows(db, { referenceCode })
+      const testFileCode = testTaking(milliseconds)
+      const id = await createSubmission(db, rows, { testFileCode })
+      await queue.enqueue({
+        job: { kind: 'submission', id },
+        place: { urgency: 'homework', rank: 0 },
+      })
+      return id
+    }
+    const waitForVerdict = (id: number) =>
+      vi.waitFor(async () => expect(await read(id)).toMatchObject({ verdict: 'passed' }), patience)
+    const waitForStart = (id: number) =>
+      vi.waitFor(async () => expect((await read(id)).startedAt).not.toBeNull(), patience)
+
+    it('pauses within seconds, ends what runs, keeps its JVMs, and goes on', async () => {
+      const worker = await startHost('one')
+      const running = await submit(4_000)
+      await waitForStart(running)
+      await ask('one', 'paused')
+      const waiting = await submit()
+      await waitForVerdict(running)
+      // It has had its chance by then: it would begin the next at once.
+      await vi.waitFor(async () => expect((await findHost('one'))?.running).toBe(0), obedience)
+      expect(await read(waiting)).toMatchObject({ startedAt: null, judgedAt: null })
+      expect(await countJvms[kind](worker)).toBeGreaterThan(0)
+      const { heartbeatAt } = (await findHost('one'))!
+      await vi.waitFor(async () => {
+        const host = await findHost('one')
+        expect(host?.heartbeatAt.getTime()).toBeGreaterThan(heartbeatAt.getTime())
+        expect(host?.mode).toBe('paused')
+      }, obedience)
+
+      await ask('one', 'active')
+      await vi.waitFor(async () => expect((await read(waiting)).startedAt).not.toBeNull(), {
+        timeout: 5_000,
+      })
+      await waitForVerdict(waiting)
+    }, 180_000)
+
+    it('drains: ends what runs, lets go of every JVM and says so; then works again', async () => {
+      const worker = await startHost('one')
+      const running = await submit(3_000)
+      await waitForStart(running)
+      await ask('one', 'draining')
+      const waiting = await submit()
+      await waitForVerdict(running)
+      await vi.waitFor(
+        async () => expect((await findHost('one'))?.drainedAt).toBeInstanceOf(Date),
+        { timeout: 15_000 },
+      )
+      expect(await countJvms[kind](worker)).toBe(0)
+      expect(await read(waiting)).toMatchObject({ startedAt: null, judgedAt: null })
+
+      await ask('one', 'active')
+      await waitForVerdict(waiting)
+      expect(await findHost('one')).toMatchObject({ drainedAt: null, trouble: null })
+    }, 180_000)
+
+    it('is still paused after a restart, while another host judges', async () => {
+      const first = await startHost('one')
+      await ask('one', 'paused')
+      await first.end('SIGTERM')
+      workers.splice(0)
+      await startHost('one')
+      const waiting = await submit()
+      await startHost('two')
+      await waitForVerdict(waiting)
+      await vi.waitFor(async () => expect((await findHost('two'))?.done).toBe(1), obedience)
+      expect(await findHost('one')).toMatchObject({ mode: 'paused', done: 0 })
+    }, 180_000)
+
+    it('judges again after everything that students wait for', async () => {
+      const rows = await createRows(db, { referenceCode })
+      const testFileCode = testTaking(1)
+      const judgedIds = [
+        await createSubmission(db, rows, { testFileCode }),
+        await createSubmission(db, rows, { testFileCode }),
+      ]
+      const judged = { judgedAt: new Date(), verdict: 'no_tests', report: {} }
+      await db.submission.updateMany({ data: judged })
+      const { results } = await db.rejudging.create({
+        data: {
+          problemId: rows.problemId,
+          reason: '复核',
+          creatorId: rows.userId,
+          results: { create: judgedIds.map((submissionId) => ({ submissionId })) },
+        },
+        include: { results: true },
+      })
+      await queue.enqueueMissing(
+        results.map(({ rejudgeResultId }) => rejudgingJob(rejudgeResultId)),
+      )
+      const live = await submit()
+      await startHost('one')
+      await vi.waitFor(async () => {
+        expect(await db.rejudgeResult.count({ where: { verdict: 'passed' } })).toBe(2)
+      }, patience)
+      const [first] = await db.rejudgeResult.findMany({ orderBy: { startedAt: 'asc' } })
+      const { startedAt } = await read(live)
+      expect(startedAt?.getTime()).toBeLessThan(first?.startedAt?.getTime() ?? 0)
+      expect(await read(judgedIds[0] ?? 0)).toMatchObject({ verdict: 'no_tests' })
+    }, 180_000)
+  })
+}

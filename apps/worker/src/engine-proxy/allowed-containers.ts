@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ContainerSetup, containerOptions } from '../sandbox/container-options.ts'
+import { areOwnerLabels } from '../sandbox/ownership.ts'
+import { type Half, halves } from '../sandbox/sandbox.ts'
+import { probeContainers } from '../sandbox/walls/probe-containers.ts'
+
+/** Whether an image, by its content, is that of a half. */
+export type IsImageOf = (half: Half, image: string) => Promise<boolean>
+
+/**
+ * Whether a container is one of those that the sandbox makes with this set-up, to the last setting: of
+ * one of the judge's images by its content, behind the very walls of `containerOptions`, and under
+ * labels of ours. What is compared is what was parsed, so that has to be what the engine is sent: it
+ * reads repeated names, and names in capitals, in its own way.
+ */
+export async function isAllowedContainer(
+  wanted: unknown,
+  setup: Omit<ContainerSetup, 'images'>,
+  isImageOf: IsImageOf,
+): Promise<boolean> {
+  if (!isRecord(wanted) || !isRecord(wanted.Labels) || typeof wanted.Image !== 'string')
+    return false
+  const image = wanted.Image
+  for (const half of halves) {
+    if (!areOwnerLabels(wanted.Labels, half)) continue
+    const labels = wanted.Labels as Record<string, string>
+    const images = { trusted: image, run: image }
+    const options = containerOptions({ ...setup, images }, { half, labels })
+    if (isSame(wanted, options)) return isImageOf(half, image)
+    const probes = Object.values(probeContainers(options, setup.limits))
+    if (probes.some((probe) => isSame(wanted, probe))) return isImageOf('run', image)
+  }
+  return false
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSame(wanted: unknown, options: object): boolean {
+  return isDeepStrictEqual(wanted, JSON.parse(JSON.stringify(options)))
+}

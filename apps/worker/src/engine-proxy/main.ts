@@ -1,0 +1,17 @@
+import { pino } from 'pino'
+import { containerSetupOf, readProxyEnv } from '../env.ts'
+import { startEngineProxy } from './start-engine-proxy.ts'
+
+const env = readProxyEnv()
+// Whose connections end with us notices at once, and nothing is left half done.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
+// An engine that was started anew has another socket, which only a container that is started anew sees.
+const exitSoon = () => setTimeout(() => process.exit(1), 1_000)
+await startEngineProxy({
+  onEngineGone: exitSoon,
+  engineSocket: env.ENGINE_SOCKET,
+  listenSocket: env.PROXY_SOCKET,
+  setup: containerSetupOf(env),
+  maxContainers: env.JUDGE_MAX_CONTAINERS,
+  log: pino({ name: 'engine-proxy', level: env.LOG_LEVEL }),
+})

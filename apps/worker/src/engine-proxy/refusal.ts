@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Something that is not let through; 404 says that there is no such container, as the engine would. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: 403 | 404
+
+  constructor(
+    message: string,
+    { status = 403, cause }: { status?: 403 | 404; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
+/** A container's settings are a thousand bytes. */
+const maxBodyBytes = 64 * 1024
+
+/** Read what comes with a request; refuses more than anything of ours has. */
+export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > maxBodyBytes) throw new Refusal('a body that is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,18 @@
+import type { Db } from '@ceping/db/client'
+import type { Logger } from 'pino'
+import type { FaultWatch } from './fault-watch.ts'
+import type { StoredVerdict } from '../metrics.ts'
+import type { Judge } from './judge.ts'
+
+/** What judging needs of the worker. */
+export interface JudgeContext {
+  db: Db
+  judge: Judge
+  log: Logger
+  faults: FaultWatch
+  /** Hears of each verdict that was stored here. */
+  onVerdict?: (verdict: StoredVerdict) => void
+}
+
+/** Java's language level of student and reference code. */
+export const javaRelease = 17

@@ -1,0 +1,141 @@
+import { Verdict } from '@ceping/contract/vocabulary'
+import { openRegistry } from '@ceping/metrics/serve-metrics'
+import type { Urgency } from '@ceping/queue/place'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Judge } from './judge/judge.ts'
+import type { RunHalfCount } from './judge/run-pool.ts'
+import type { JudgeHostStatistics } from './judge-host.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
+
+/** A verdict that this worker has stored. */
+export interface StoredVerdict {
+  verdict: Verdict
+  urgency: Urgency
+  /** From the hand-in to the verdict. */
+  ms: number
+}
+
+/** What this worker measures, for Prometheus. */
+export interface WorkerMetrics {
+  registry: Registry
+  noteVerdict(verdict: StoredVerdict): void
+  /** Note a job that could not be done, by a fault of ours. */
+  noteFault(): void
+  /** The same judge, whose steps are timed. */
+  timeSteps(judge: Judge): Judge
+  /** The same sandbox, whose JVMs are counted. */
+  countJvms(sandbox: Sandbox): Sandbox
+  /** Show what is read when somebody asks. */
+  watch(parts: {
+    capacity: number
+    statistics: Pick<JudgeHostStatistics, 'running' | 'troubleSince'>
+    countRunHalves: () => RunHalfCount
+  }): void
+}
+
+/** In seconds. */
+const buckets = {
+  verdict: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800, 3600],
+  step: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+}
+
+/** Open the metrics of a worker. */
+export function openWorkerMetrics(): WorkerMetrics {
+  const registry = openRegistry()
+  const registers = [registry]
+  const verdicts = new Counter({
+    name: 'ceping_worker_submissions_judged_total',
+    help: 'Submissions whose verdict this worker has stored.',
+    labelNames: ['verdict'],
+    registers,
+  })
+  // The first of a kind is an increase, too.
+  for (const verdict of Verdict.options) verdicts.inc({ verdict }, 0)
+  const verdictSeconds = new Histogram({
+    name: 'ceping_worker_verdict_duration_seconds',
+    help: 'From the hand-in of a submission to its verdict.',
+    labelNames: ['urgency'],
+    buckets: buckets.verdict,
+    registers,
+  })
+  const stepSeconds = new Histogram({
+    name: 'ceping_worker_judge_step_duration_seconds',
+    help: 'Each step of a judging: prepare, run, analyse.',
+    labelNames: ['step'],
+    buckets: buckets.step,
+    registers,
+  })
+  const faults = new Counter({
+    name: 'ceping_worker_judge_faults_total',
+    help: 'Tries at a job that failed by a fault of ours.',
+    registers,
+  })
+  const started = new Counter({
+    name: 'ceping_worker_jvms_started_total',
+    help: 'JVMs that were started.',
+    labelNames: ['half'],
+    registers,
+  })
+  const ended = new Counter({
+    name: 'ceping_worker_jvms_ended_total',
+    help: 'JVMs that have ended or were destroyed.',
+    labelNames: ['half'],
+    registers,
+  })
+  function show(name: string, help: string, read: () => number): void {
+    const gauge = new Gauge({
+      name: `ceping_worker_${name}`,
+      help,
+      registers: [],
+      collect() {
+        this.set(read())
+      },
+    })
+    registry.registerMetric(gauge)
+  }
+  return {
+    registry,
+    noteVerdict({ verdict, urgency, ms }) {
+      verdicts.inc({ verdict })
+      verdictSeconds.observe({ urgency }, ms / 1000)
+    },
+    noteFault: () => faults.inc(),
+    timeSteps: (judge) => ({
+      ...judge,
+      async judge(code) {
+        const evidence = await judge.judge(code)
+        for (const { step, ms } of evidence.steps) stepSeconds.observe({ step }, ms / 1000)
+        return evidence
+      },
+    }),
+    countJvms: (sandbox) => ({
+      ...sandbox,
+      async launch(half) {
+        const jvm = await sandbox.launch(half)
+        const noteEnd = () => ended.inc({ half })
+        started.inc({ half })
+        void jvm.ended.then(noteEnd, noteEnd)
+        return jvm
+      },
+    }),
+    watch({ capacity, statistics, countRunHalves }) {
+      const halves = new Gauge({
+        name: 'ceping_worker_run_halves',
+        help: 'Run halves by state: waiting for a submission, or in use.',
+        labelNames: ['state'],
+        registers: [],
+        collect() {
+          const { waiting, inUse } = countRunHalves()
+          this.set({ state: 'waiting' }, waiting)
+          this.set({ state: 'in_use' }, inUse)
+        },
+      })
+      registry.registerMetric(halves)
+      show('jobs_running', 'Jobs that are being judged.', () => statistics.running)
+      show('capacity_jobs', 'Jobs that can be judged at a time.', () => capacity)
+      show('in_trouble', '1 while it takes no jobs, because it cannot judge.', () =>
+        statistics.troubleSince === null ? 0 : 1,
+      )
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { JudgeReport } from '@ceping/contract/judge'
+import { TeachingParameters } from '@ceping/contract/teaching-parameters'
+import { connectDb, type Db } from '@ceping/db/client'
+import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRows, createSubmission } from './testing/rows.ts'
+import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
+import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
+
+const referenceCode = 'class Subject { static int one() { return 1; } }'
+const twoSeconds = `
+  class SubjectTests {
+    @org.junit.jupiter.api.Test synchronized void one() throws InterruptedException {
+      wait(2000);
+      Subject.one();
+    }
+  }`
+
+const { whyNot } = testSandboxes[0] ?? { whyNot: 'no sandbox' }
+
+// Which sandbox runs it makes no difference to a clock.
+describe.skipIf(whyNot !== null)('a running worker', () => {
+  let postgres: TestPostgres
+  let db: Db
+  let queue: JudgeQueue
+  let worker: WorkerProcess
+
+  beforeAll(async () => {
+    await buildRunner('process')
+    postgres = await startTestPostgres()
+    const databaseUrl = await postgres.createDatabase()
+    db = connectDb({ databaseUrl })
+    queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
+    await setLimits({ runSeconds: 1 })
+    worker = startWorkerProcess({
+      DATABASE_URL: databaseUrl,
+      JUDGE_SANDBOX: 'process',
+      JUDGE_CONCURRENCY: '1',
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await worker.end('SIGTERM')
+    await queue.close()
+    await db.$disconnect()
+    await postgres.stop()
+  }, 60_000)
+
+  const setLimits = (judging: Partial<TeachingParameters['judging']>) =>
+    db.teachingParameters.create({ data: { parameters: TeachingParameters.parse({ judging }) } })
+
+  /** Submit the test and wait for what is said of it. */
+  async function judge(): Promise<Pick<JudgeReport, 'verdict' | 'message'>> {
+    const id = await createSubmission(db, await createRows(db, { referenceCode }), {
+      testFileCode: twoSeconds,
+    })
+    await queue.enqueue({
+      job: { kind: 'submission', id },
+      place: { urgency: 'homework', rank: 0 },
+    })
+    const where = { submissionId: id }
+    await expect
+      .poll(async () => (await db.submission.findUniqueOrThrow({ where })).judgedAt, {
+        timeout: 60_000,
+      })
+      .not.toBeNull()
+    return JudgeReport.parse((await db.submission.findUniqueOrThrow({ where })).report)
+  }
+
+  it('obeys the limits that administrators set, and says what it allows itself', async () => {
+    expect(await judge()).toMatchObject({
+      verdict: 'time_limit',
+      message: expect.stringContaining('运行超过 1 秒'),
+    })
+    const host = await db.judgeHost.findFirstOrThrow()
+    expect(host.limits).toMatchObject({ runTimeoutMs: 20_000, compileTimeoutMs: 10_000 })
+    await setLimits({ runSeconds: null })
+    await vi.waitFor(async () => expect((await judge()).verdict).toBe('passed'), {
+      timeout: 60_000,
+      interval: 1_000,
+    })
+  }, 240_000)
+})

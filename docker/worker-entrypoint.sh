@@ -1,8 +1,0 @@
-#!/bin/sh
-# Starts the worker as an ordinary user who may speak to the Docker engine. The socket belongs to another group on
-# every machine, so the container starts as root and looks which.
-set -eu
-socket=/var/run/docker.sock
-[ -S "$socket" ] || { echo "worker: $socket is not mounted into this container" >&2; exit 1; }
-exec setpriv --reuid=ceping --regid=ceping --groups="$(stat -c %g "$socket")" --inh-caps=-all --no-new-privs \
-  node --enable-source-maps apps/worker/dist/main.js

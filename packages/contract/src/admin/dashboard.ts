@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Verdict } from '../vocabulary.ts'
+import { WallTime } from '../wire-types.ts'
+
+/** Something that an administrator has to look after. */
+export const Concern = z.discriminatedUnion('kind', [
+  /** Nothing is judged: no host is alive, in order and at work. */
+  z.object({ kind: z.literal('no_judge') }),
+  /** A host that cannot judge, or that has not been heard of and did not say goodbye. */
+  z.object({
+    kind: z.literal('judge_trouble'),
+    hostName: z.string(),
+    /** Of the trouble, or the last heartbeat. */
+    since: WallTime,
+    /** What the host says; null where it says nothing any more. */
+    trouble: z.string().nullable(),
+  }),
+  /** How long it takes until all that waits is judged. */
+  z.object({ kind: z.literal('long_queue'), waitingCount: z.int(), clearMs: z.int() }),
+  /** Submissions of the last 24 hours that could not be judged. */
+  z.object({ kind: z.literal('judge_faults'), count: z.int() }),
+  /** The newest backup is old; null where there never was one. */
+  z.object({ kind: z.literal('backup_overdue'), lastBackupAt: WallTime.nullable() }),
+])
+export type Concern = z.infer<typeof Concern>
+
+/** How the platform is doing: what takes a while to count, as of the last seconds. */
+export const Dashboard = z.object({
+  /** What is most pressing first; empty when all is well. */
+  concerns: z.array(Concern),
+  /** Deleted ones are not counted, disabled ones are. */
+  users: z.object({
+    student: z.int(),
+    teacher: z.int(),
+    admin: z.int(),
+    /** Of all roles. */
+    disabled: z.int(),
+  }),
+  classes: z.object({ active: z.int(), archived: z.int() }),
+  /** The last 30 days of the platform's calendar, today last; trial runs count. */
+  submissionDays: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  /** What was judged in these 30 days, the most frequent verdict first. */
+  verdicts: z.array(z.object({ verdict: Verdict, count: z.int() })),
+  /** From the start of judging to the verdict, over the last 24 hours; times are null without any. */
+  judgeTime: z.object({
+    count: z.int(),
+    meanMs: z.number().nullable(),
+    /** 95 of 100 took no longer. */
+    p95Ms: z.number().nullable(),
+  }),
+  /** In bytes. */
+  storage: z.object({ database: z.int(), backups: z.int(), backupCount: z.int() }),
+  versions: z.object({
+    product: z.string(),
+    /** From which this was built; null where that is not known. */
+    commit: z.string().nullable(),
+    postgres: z.string(),
+  }),
+  /** Since when the api process that answers runs. */
+  startedAt: WallTime,
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard/get',
+  access: ['admin'],
+  summary: '平台概况：需要处理的事项、用户与班级、近 30 天的提交与判题结果、判题用时、存储与版本',
+  data: Dashboard,
+})
+
+/** What changes from second to second. */
+export const LiveFigures = z.object({
+  /** Submissions without a verdict, those that are being judged included. */
+  unjudged: z.object({
+    all: z.int(),
+    /** Those of exams, which the judge takes before all others. */
+    exams: z.int(),
+    /** Those that a judge has begun with. */
+    running: z.int(),
+  }),
+  /** Until all of them are judged, as fast as it goes now; null while no judge is at work. */
+  clearMs: z.int().nullable(),
+  /** Hosts that are alive, in order and at work, and how many submissions they judge at a time. */
+  judges: z.object({ atWork: z.int(), capacity: z.int() }),
+  /** In the last 60 seconds. */
+  lastMinute: z.object({ submitted: z.int(), judged: z.int() }),
+})
+export type LiveFigures = z.infer<typeof LiveFigures>
+
+export const followDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard/events',
+  access: ['admin'],
+  summary: '平台的实时数字（server-sent events）：每 2 秒看一次，有变化才发送，会话结束即停止',
+  data: LiveFigures,
+  answer: 'events',
+  errors: ['TOO_MANY_REQUESTS'],
+})

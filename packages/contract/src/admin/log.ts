@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { AuditAction, AuditObject } from '../audit.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageOf, PageQuery } from '../envelope.ts'
+import { RequestId } from '../request-id.ts'
+import { exportedRowLimits, TableFormat, text, WallTime, wallTimeInput } from '../wire-types.ts'
+
+/** How far a log can be paged through: whoever looks for older lines narrows the filter. */
+export const pagedLogLimit = 10_000
+
+/** How many lines a file of a log has at most, the newest ones, by its format. */
+export const exportedLogLimits = { ...exportedRowLimits, jsonl: exportedRowLimits.csv } as const
+
+/** From how many MiB on a file of the service log, whose lines can be long, takes no more of them. */
+export const exportedLogMib = 32
+
+/** A page of a log, the newest line first; `total` counts up to `pagedLogLimit`. */
+function logPageOf<Item extends z.ZodType>(item: Item) {
+  return pageOf(item).extend({
+    /** Whether there are more than `total`. */
+    isCut: z.boolean(),
+  })
+}
+
+/** The seconds from when to when, both included. */
+const span = {
+  from: wallTimeInput('开始时间').optional(),
+  to: wallTimeInput('结束时间').optional(),
+}
+
+function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  return from === undefined || to === undefined || from <= to
+}
+
+const spanOrder = { error: '开始时间不能晚于结束时间', path: ['from'] }
+
+const auditFilters = {
+  ...span,
+  /** Part of the name or the account of who did it. */
+  actor: text({ title: '操作人', max: 50 }).default(''),
+  objectType: AuditObject.optional(),
+  objectId: text({ title: '对象编号', max: 100 }).default(''),
+  requestId: RequestId.optional(),
+}
+
+const Actions = z.array(AuditAction).max(100).meta({ title: '操作' })
+
+/** Fields of what was changed, by name; what they hold depends on the action. */
+const AuditedFields = z.record(z.string(), z.unknown()).nullable()
+
+export const AuditEntryView = z.object({
+  auditEntryId: z.int(),
+  createTime: WallTime,
+  /** Null where the platform did it by itself. */
+  actor: z.object({ id: z.int(), userAccount: z.string(), realName: z.string() }).nullable(),
+  /** A word of `auditActionNames`, or one that a former version had. */
+  action: z.string(),
+  /** The same of `auditObjectNames`. */
+  objectType: z.string(),
+  /** The key of its row, or the name of what has no number. */
+  objectId: z.string(),
+  before: AuditedFields,
+  after: AuditedFields,
+  ipAddress: z.string(),
+  /** Empty where no call was behind it. */
+  requestId: z.string(),
+})
+export type AuditEntryView = z.infer<typeof AuditEntryView>
+
+export const listAuditEntries = endpoint({
+  method: 'POST',
+  path: '/api/admin/audit/list',
+  access: ['admin'],
+  summary: `审计日志，最新的在前；最多可翻阅 ${pagedLogLimit} 条，更早的请缩小筛选范围`,
+  body: PageQuery.extend({ ...auditFilters, actions: Actions.default([]) }).refine(
+    isInOrder,
+    spanOrder,
+  ),
+  data: logPageOf(AuditEntryView),
+})
+
+export const exportAuditEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  access: ['admin'],
+  summary: `导出审计日志，筛选条件同列表（actions 以逗号分隔）；最新的在前，xlsx 最多 ${exportedLogLimits.xlsx} 条，csv 最多 ${exportedLogLimits.csv} 条，截断时末行说明。导出本身会记入审计日志`,
+  query: z
+    .object({
+      ...auditFilters,
+      actions: text({ title: '操作', max: 5_000 })
+        .default('')
+        .transform((list) => list.split(',').filter((action) => action !== ''))
+        .pipe(Actions),
+      format: TableFormat.default('xlsx'),
+    })
+    .refine(isInOrder, spanOrder),
+  data: z.file(),
+  answer: 'file',
+  errors: ['TOO_MANY_REQUESTS'],
+})
+
+/** How grave a line is, from the least to the most. */
+export const ServiceLogLevel = z.enum(['info', 'warn', 'error', 'fatal']).meta({ title: '级别' })
+export type ServiceLogLevel = z.infer<typeof ServiceLogLevel>
+
+/** What people call the levels. */
+export const serviceLogLevelNames = {
+  info: '信息',
+  warn: '警告',
+  error: '错误',
+  fatal: '致命',
+} as const satisfies Record<ServiceLogLevel, string>
+
+/** Which kind of process says it. */
+export const Service = z.enum(['api', 'worker']).meta({ title: '服务' })
+export type Service = z.infer<typeof Service>
+
+/** What people call them. */
+export const serviceNames = {
+  api: '接口服务',
+  worker: '判题机',
+} as const satisfies Record<Service, string>
+
+const serviceLogFilters = {
+  ...span,
+  /** This one, and what is graver. */
+  level: ServiceLogLevel.default('info'),
+  service: Service.optional(),
+  host: text({ title: '主机', max: 100 }).default(''),
+  keyword: text({ title: '关键词', max: 100 }).default(''),
+  requestId: RequestId.optional(),
+}
+
+export const ServiceLogEntryView = z.object({
+  serviceLogEntryId: z.int(),
+  createTime: WallTime,
+  level: ServiceLogLevel,
+  service: Service,
+  host: z.string(),
+  requestId: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+})
+export type ServiceLogEntryView = z.infer<typeof ServiceLogEntryView>
+
+export const listServiceLog = endpoint({
+  method: 'POST',
+  path: '/api/admin/serviceLog/list',
+  access: ['admin'],
+  summary: `服务日志，最新的在前；level 为最低级别，host 与 keyword 按部分匹配；最多可翻阅 ${pagedLogLimit} 条`,
+  body: PageQuery.extend(serviceLogFilters).refine(isInOrder, spanOrder),
+  data: logPageOf(ServiceLogEntryView),
+})
+
+/** What the service log is downloaded as: a table, or a JSON object a line. */
+export const ServiceLogFormat = z.enum(['csv', 'jsonl']).meta({ title: '格式' })
+export type ServiceLogFormat = z.infer<typeof ServiceLogFormat>
+
+export const exportServiceLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/serviceLog/export',
+  access: ['admin'],
+  summary: `导出服务日志为 csv 或 jsonl（每行一个 JSON），筛选条件同列表；最新的在前，最多 ${exportedLogLimits.csv} 条或约 ${exportedLogMib} MiB，截断时末行说明。导出会记入审计日志`,
+  query: z
+    .object({ ...serviceLogFilters, format: ServiceLogFormat.default('csv') })
+    .refine(isInOrder, spanOrder),
+  data: z.file(),
+  answer: 'file',
+  errors: ['TOO_MANY_REQUESTS'],
+})

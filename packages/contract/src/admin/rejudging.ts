@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { pageOf, PageQuery } from '../envelope.ts'
+import { SubmissionView } from '../submission.ts'
+import { Verdict } from '../vocabulary.ts'
+import { flagText, idOf, idTextOf, Percentage, text, WallTime } from '../wire-types.ts'
+
+/** About what all submissions are judged again. */
+export const RejudgingScope = z.enum(['submission', 'problem', 'assignment'])
+export type RejudgingScope = z.infer<typeof RejudgingScope>
+
+export const RejudgingState = z.enum(['判题中', '待采用', '已采用', '已取消'])
+export type RejudgingState = z.infer<typeof RejudgingState>
+
+/** One re-judging. Its results are kept apart from the submissions until they are applied. */
+export const RejudgingView = z.object({
+  rejudgingId: z.int(),
+  scope: RejudgingScope,
+  /** The submission's, problem's or assignment's id, and what it is called. */
+  scopeId: z.int(),
+  scopeTitle: z.string(),
+  reason: z.string(),
+  creatorName: z.string(),
+  createTime: WallTime,
+  state: RejudgingState,
+  totalCount: z.int(),
+  judgedCount: z.int(),
+  /** How many results count now; 0 unless 已采用. */
+  appliedCount: z.int(),
+  appliedAt: WallTime.nullable(),
+  /** Whether only those were applied that go up. */
+  keepsHigher: z.boolean(),
+})
+export type RejudgingView = z.infer<typeof RejudgingView>
+
+/**
+ * What a result changes: the score (up, down), only the verdict, or nothing. `failed`: it could not
+ * be judged; `stale`: the submission has another result since, so that this one is not applied.
+ */
+export const RejudgeChange = z.enum(['up', 'down', 'verdict', 'same', 'failed', 'stale'])
+export type RejudgeChange = z.infer<typeof RejudgeChange>
+
+/** The verdict is null while the submission is being judged anew for another reason. */
+const Outcome = z.object({ verdict: Verdict.nullable(), totalScore: Percentage })
+
+/** One submission, as it was and as it is judged again. */
+export const RejudgeResultView = z.object({
+  submissionId: z.int(),
+  realName: z.string(),
+  userAccount: z.string(),
+  problemName: z.string(),
+  assignmentTitle: z.string().nullable(),
+  change: RejudgeChange,
+  isApplied: z.boolean(),
+  before: Outcome,
+  after: Outcome,
+})
+export type RejudgeResultView = z.infer<typeof RejudgeResultView>
+
+/** Somebody whose problem becomes 已完成, or 未完成. */
+const CompletionChange = z.object({
+  realName: z.string(),
+  userAccount: z.string(),
+  problemName: z.string(),
+  assignmentTitle: z.string(),
+  /** Of the submissions that count, before and after. */
+  before: Percentage,
+  after: Percentage,
+})
+
+/** What comes of it for those whose best submissions are concerned. */
+export const RejudgingPreview = z.object({
+  /** How many results of each kind there are so far. */
+  counts: z.record(RejudgeChange, z.int()),
+  completed: z.object({ count: z.int(), first: z.array(CompletionChange) }),
+  uncompleted: z.object({ count: z.int(), first: z.array(CompletionChange) }),
+  /** Mean of the best scores of the students and problems concerned; null where there are none. */
+  meanBefore: Percentage,
+  meanAfter: Percentage,
+})
+export type RejudgingPreview = z.infer<typeof RejudgingPreview>
+
+const reason = text({ title: '原因', max: 200, required: '请填写重新判题的原因' })
+const rejudgingId = idOf('rejudging')
+
+/** How many submissions one re-judging may have: all change places in one transaction. */
+export const rejudgingLimit = 10_000
+
+export const startRejudging = endpoint({
+  method: 'POST',
+  path: '/api/admin/rejudging/start',
+  access: ['admin'],
+  summary:
+    '重新判一份提交，或一道题目、一个作业（考试）、其中一道题目的全部提交，返回编号；在采用之前不改变任何成绩；只写题目时不涉及已删除的作业（考试）和已解散的班级',
+  body: z
+    .object({
+      submissionId: idOf('submission').optional(),
+      problemId: idOf('problem').optional(),
+      assignmentId: idOf('assignment').optional(),
+      reason,
+    })
+    .refine(
+      ({ submissionId, problemId, assignmentId }) =>
+        (submissionId === undefined) !== ((problemId ?? assignmentId) === undefined),
+      { error: '请选择一份提交、一道题目或一个作业（考试）', path: ['scope'] },
+    ),
+  data: z.int(),
+  errors: ['NOT_FOUND', 'NOTHING_TO_REJUDGE', 'REJUDGING_OPEN', 'REJUDGING_TOO_LARGE'],
+})
+
+export const listRejudgings = endpoint({
+  method: 'POST',
+  path: '/api/admin/rejudging/list/page',
+  access: ['admin'],
+  summary: '重新判题的记录，最近的在前',
+  body: PageQuery,
+  data: pageOf(RejudgingView),
+})
+
+export const getRejudging = endpoint({
+  method: 'GET',
+  path: '/api/admin/rejudging/get',
+  access: ['admin'],
+  summary: '一次重新判题的进度',
+  query: z.object({ id: idTextOf('rejudging') }),
+  data: RejudgingView,
+  errors: ['NOT_FOUND'],
+})
+
+export const previewRejudging = endpoint({
+  method: 'GET',
+  path: '/api/admin/rejudging/preview',
+  access: ['admin'],
+  summary: '采用后会怎样：升降的份数、完成情况的变化和平均分；keepsHigher 表示只采用升分的',
+  query: z.object({
+    id: idTextOf('rejudging'),
+    keepsHigher: flagText('只采用升分的').default(false),
+  }),
+  data: RejudgingPreview,
+  errors: ['NOT_FOUND'],
+})
+
+export const listRejudgeResults = endpoint({
+  method: 'POST',
+  path: '/api/admin/rejudging/result/list/page',
+  access: ['admin'],
+  summary: '一次重新判题的各份结果，分差最大的在前，可按变化筛选',
+  body: PageQuery.extend({
+    rejudgingId,
+    changes: z.array(RejudgeChange).max(6).meta({ title: '变化' }).default([]),
+  }),
+  data: pageOf(RejudgeResultView),
+  errors: ['NOT_FOUND'],
+})
+
+export const getRejudgeResult = endpoint({
+  method: 'GET',
+  path: '/api/admin/rejudging/result/get',
+  access: ['admin'],
+  summary: '一份提交原来的和重新判题的完整结果',
+  query: z.object({ rejudgingId: idTextOf('rejudging'), submissionId: idTextOf('submission') }),
+  data: z.object({ before: SubmissionView, after: SubmissionView }),
+  errors: ['NOT_FOUND'],
+})
+
+/** What applying or taking back has done; skipped: those that have another result since. */
+const Outcomes = z.object({ changedCount: z.int(), skippedCount: z.int() })
+
+export const applyRejudging = endpoint({
+  method: 'POST',
+  path: '/api/admin/rejudging/apply',
+  access: ['admin'],
+  summary: '采用重新判题的结果，或只采用升分的；没有判出的和此后又有新结果的不采用',
+  body: z.object({
+    rejudgingId,
+    keepsHigher: z.boolean().meta({ title: '只采用升分的' }).default(false),
+  }),
+  data: Outcomes,
+  errors: ['NOT_FOUND', 'REJUDGING_UNFINISHED', 'REJUDGING_CLOSED'],
+})
+
+export const revertRejudging = endpoint({
+  method: 'POST',
+  path: '/api/admin/rejudging/revert',
+  access: ['admin'],
+  summary: '撤回已采用的重新判题结果：恢复原来的结果',
+  body: z.object({ rejudgingId }),
+  data: Outcomes,
+  errors: ['NOT_FOUND', 'REJUDGING_CLOSED', 'REJUDGING_OPEN'],
+})
+
+export const cancelRejudging = endpoint({
+  method: 'POST',
+  path: '/api/admin/rejudging/cancel',
+  access: ['admin'],
+  summary: '取消一次尚未采用的重新判题：没有判的不再判，已判出的结果不保留，成绩不变',
+  body: z.object({ rejudgingId }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND', 'REJUDGING_CLOSED'],
+})
+
+/** What can be judged again, as a search finds it. */
+const RejudgingTarget = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Its problem set, or its class. */
+  place: z.string(),
+  /** Of how many classes submissions may be concerned. */
+  classCount: z.int(),
+})
+export type RejudgingTarget = z.infer<typeof RejudgingTarget>
+
+export const listRejudgingTargets = endpoint({
+  method: 'GET',
+  path: '/api/admin/rejudging/target/list',
+  access: ['admin'],
+  summary:
+    '按名称查找可以重新判题的题目或作业（考试），最多 20 个，最新的在前；题目可以限于一个作业（考试）的',
+  query: z.object({
+    scope: RejudgingScope.exclude(['submission']).meta({ title: '范围' }),
+    keyword: text({ title: '关键词', max: 100 }).default(''),
+    assignmentId: idTextOf('assignment').optional(),
+  }),
+  data: z.array(RejudgingTarget),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { RescoringReason, RescoringView, ScorePreview } from './rescoring.ts'
+import { ScoringPolicy } from './scoring-policy.ts'
+import { idOf, idTextOf, Version } from './wire-types.ts'
+
+export const AssignmentScoring = z.object({
+  scoringPolicy: ScoringPolicy,
+  /** What assignments that are published now are scored by. */
+  currentPolicy: ScoringPolicy,
+  /** Of the assignment. */
+  version: Version,
+  /** The last few, the newest first. */
+  rescorings: z.array(RescoringView),
+})
+export type AssignmentScoring = z.infer<typeof AssignmentScoring>
+
+export const getAssignmentScoring = endpoint({
+  method: 'GET',
+  path: '/api/assignment/scoring',
+  access: ['teacher', 'admin'],
+  summary: '一次作业或考试的计分方式，以及最近的重新计分与进度',
+  query: z.object({ id: idTextOf('assignment') }),
+  data: AssignmentScoring,
+  errors: ['NOT_FOUND'],
+})
+
+export const previewScoringPolicy = endpoint({
+  method: 'POST',
+  path: '/api/assignment/previewScoringPolicy',
+  access: ['teacher', 'admin'],
+  summary: '预览：换一种计分方式后，已有成绩会怎样变化；不保存任何内容',
+  body: z.object({ assignmentId: idOf('assignment'), scoringPolicy: ScoringPolicy }),
+  data: ScorePreview,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+export const undoRescoring = endpoint({
+  method: 'POST',
+  path: '/api/assignment/undoRescoring',
+  access: ['teacher', 'admin'],
+  summary: '撤销最近一次重新计分：改回它之前的计分方式，在后台重新计算；返回新的重新计分的编号',
+  body: z.object({ rescoringId: idOf('rescoring') }),
+  data: z.int(),
+  errors: ['NOT_FOUND', 'RESCORING_NOT_LAST'],
+})
+
+export const updateScoringPolicy = endpoint({
+  method: 'POST',
+  path: '/api/assignment/updateScoringPolicy',
+  access: ['teacher', 'admin'],
+  summary: '更换计分方式并在后台重新计算已有成绩，不重新运行代码；返回重新计分的编号',
+  body: z.object({
+    assignmentId: idOf('assignment'),
+    scoringPolicy: ScoringPolicy,
+    reason: RescoringReason,
+    version: Version.optional(),
+  }),
+  data: z.int(),
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** The path of a file that holds a password, as in /run/secrets: read at once. */
+const PasswordFile = z.string().transform((path, context) => {
+  try {
+    return readFileSync(path, 'utf8').trimEnd()
+  } catch (fault) {
+    context.addIssue({ code: 'custom', message: (fault as Error).message })
+    return z.NEVER
+  }
+})
+
+/**
+ * The variables of the environment that say where database and queue are. A password may be part of
+ * its address; from a file it is seen neither by `docker inspect` nor by `ps`.
+ */
+export const connectionVariables = {
+  /** postgresql://user:password@host:port/database */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_PASSWORD_FILE: PasswordFile.optional(),
+  /** The queue lives on this Redis; without it, on the database. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_PASSWORD_FILE: PasswordFile.optional(),
+}
+
+type Connection = z.infer<z.ZodObject<typeof connectionVariables>>
+
+/** Put the passwords where they belong; gives an environment without files. */
+export function withPasswords<Env extends Connection>({
+  DATABASE_PASSWORD_FILE: databasePassword,
+  REDIS_PASSWORD_FILE: redisPassword,
+  ...env
+}: Env) {
+  const { DATABASE_URL, REDIS_URL } = env
+  return {
+    ...env,
+    DATABASE_URL: withPassword(DATABASE_URL, databasePassword),
+    ...(REDIS_URL !== undefined && { REDIS_URL: withPassword(REDIS_URL, redisPassword) }),
+  }
+}
+
+function withPassword(address: string, password: string | undefined): string {
+  if (password === undefined) return address
+  const url = new URL(address)
+  url.password = encodeURIComponent(password)
+  return url.href
+}

@@ -1,0 +1,26 @@
+import { TeachingParameters } from '@ceping/contract/teaching-parameters'
+import type { DbTransaction } from './client.ts'
+
+type ParametersTable = Pick<DbTransaction, 'teachingParameters'>
+
+/**
+ * Read the parameters that hold now, the defaults until an administrator sets some, and their version:
+ * the id of their row, 0 before the first one.
+ */
+export async function readParametersVersion(
+  db: ParametersTable,
+): Promise<{ version: number; parameters: TeachingParameters }> {
+  const newest = await db.teachingParameters.findFirst({
+    orderBy: { teachingParametersId: 'desc' },
+    select: { teachingParametersId: true, parameters: true },
+  })
+  return {
+    version: newest?.teachingParametersId ?? 0,
+    parameters: TeachingParameters.parse(newest?.parameters ?? {}),
+  }
+}
+
+/** Read the parameters that hold now. */
+export async function readTeachingParameters(db: ParametersTable): Promise<TeachingParameters> {
+  return (await readParametersVersion(db)).parameters
+}

@@ -21,9 +21,9 @@ export default defineConfig({
   test: {
     fileParallelism: false,
     projects: [
-      stories('compose', 0, { include: ['compose/*.test.ts'], exclude: [last] }),
+      stories('compose', 1, { include: ['compose/*.test.ts'], exclude: [last] }),
       // It ends every container of the engine for a while.
-      stories('engine', 1, { include: [last] }),
+      stories('engine', 2, { include: [last] }),
     ],
   },
 })

@@ -165,7 +165,7 @@ it('has all tried again that could not be judged', async () => {
   })
   await enter(page, 'admin', `${path}?tab=queue&view=faulty`)
   await page.getByRole('button', { name: '全部重试' }).click()
-  await answer(page, '确定重新判这 2 份提交？', '全部重试')
+  expect(await answer(page, '确定重新判这 2 份提交？', '全部重试')).toContain('放回队列')
   await page
     .locator('.ant-message')
     .getByText(/已放回队列 \d+ 份/)
@@ -187,6 +187,8 @@ it('judges again after the reference code was mended: preview, apply, take back,
   await start.getByText('请填写重新判题的原因').waitFor()
   await start.getByRole('combobox').fill(name)
   await page.getByTitle(new RegExp(name)).click()
+  await start.getByRole('combobox', { name: '题目' }).click()
+  await page.getByTitle(name, { exact: true }).click()
   await start.getByLabel('原因').fill('参考代码有误')
   await saveDialog(page, start, { button: /开始/, toast: '已开始重新判题' })
   await page.getByText('待采用', { exact: true }).waitFor({ timeout: 60_000 })

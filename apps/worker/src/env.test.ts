@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { containerSetupOf, readEnv, readProxyEnv } from './env.ts'
 
 const required = { DATABASE_URL: 'postgresql://ceping@localhost/ceping' }
 
@@ -36,5 +36,26 @@ describe('readEnv', () => {
     expect(() => readEnv(wrong)).toThrow(
       /DATABASE_URL[^]*REDIS_URL[^]*JUDGE_SANDBOX[^]*JUDGE_CONCURRENCY/,
     )
+  })
+})
+
+describe('readProxyEnv', () => {
+  it('makes the same containers of the same variables as a worker does', () => {
+    const own = { PROXY_SOCKET: '/run/proxy.sock' }
+    const same = {
+      JUDGE_MEMORY_MB: '768',
+      JUDGE_RUN_TIMEOUT_MS: '30500',
+      JUDGE_CONTAINER_RUNTIME: 'runsc',
+      JUDGE_CONTAINER_PROCESSORS: '2-3',
+      JUDGE_RUN_IMAGE: 'run:2',
+    }
+    const setup = containerSetupOf(readProxyEnv({ ...own, ...same }))
+    expect(setup).toEqual(containerSetupOf(readEnv({ ...required, ...same })))
+    expect(setup).toEqual({
+      images: { trusted: 'ceping-judge-trusted', run: 'run:2' },
+      runtime: 'runsc',
+      processors: '2-3',
+      limits: { memoryMb: 768, cpuSeconds: 41 },
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 
 /** One Chromium for the tests of a file; each page has cookies of its own. */
 export function useBrowser(): { open: (baseURL: string) => Promise<Page> } {
@@ -27,12 +27,11 @@ export async function enter(page: Page, userAccount: string, password: string): 
 /** Replace what stands in the test editor by a paste: Monaco adds brackets to what is typed. */
 export async function pasteTest(page: Page, code: string): Promise<void> {
   const textbox = page.getByRole('textbox', { name: '测试代码' })
-  await page
-    .locator('.monaco-editor')
-    .filter({ has: textbox })
-    .locator('.view-line')
-    .first()
-    .click()
+  const editor = page.locator('.monaco-editor').filter({ has: textbox })
+  await editor.locator('.view-line').first().waitFor()
+  // Lines are painted in the flattest of editors, too.
+  await expect.poll(async () => (await editor.boundingBox())?.height).toBeGreaterThan(300)
+  await editor.locator('.view-line').first().click()
   await page.keyboard.press('Control+A')
   // In words, as this side knows no browser's types.
   const paste = `(target, text) => {
@@ -41,4 +40,6 @@ export async function pasteTest(page: Page, code: string): Promise<void> {
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }`
   await textbox.evaluate(paste, code)
+  // A template comes a moment after its editor, and would take the place of what was pasted.
+  await page.getByText('草稿已保存').waitFor()
 }

@@ -58,6 +58,7 @@ export const assignmentWalk = {
           await emptySecondSet(world)
           // As long as nothing has been handed in, the set can be changed.
           await world.test.db.assignmentProblemStatus.deleteMany({ where: { assignmentId } })
+          await world.test.db.rejudgeResult.deleteMany({ where: { submission: { assignmentId } } })
           await world.test.db.submission.deleteMany({ where: { assignmentId } })
         },
         request: ({ own, second }) => changeOf({ ...own, problemSetId: second.problemSetId }),

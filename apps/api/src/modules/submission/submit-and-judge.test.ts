@@ -77,7 +77,12 @@ describe('submitTests', () => {
       score: { gate: 1, totalScore: 77.25 },
       report: { verdict: 'passed' },
     })
-    expect(test.queue.jobs.at(-1)).toEqual({ kind: 'submission', id: answer.data.submissionId })
+    expect(test.queue.jobs.at(-1)).toEqual({
+      kind: 'submission',
+      id: answer.data.submissionId,
+      // By which the worker's log lines are found.
+      requestId: answer.headers['x-request-id'],
+    })
   })
 
   it.each(Verdict.options)('%s: code and data fit the verdict', async (verdict) => {

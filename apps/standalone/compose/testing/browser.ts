@@ -24,6 +24,12 @@ export async function enter(page: Page, userAccount: string, password: string): 
   await page.getByRole('button', { name: /登录$/ }).click()
 }
 
+/** What a browser has of this, whose types are not known on this side. */
+interface Dom {
+  DataTransfer: new () => { setData(type: string, text: string): void }
+  ClipboardEvent: new (type: string, options: object) => Event
+}
+
 /** Replace what stands in the test editor by a paste: Monaco adds brackets to what is typed. */
 export async function pasteTest(page: Page, code: string): Promise<void> {
   const textbox = page.getByRole('textbox', { name: '测试代码' })
@@ -33,13 +39,12 @@ export async function pasteTest(page: Page, code: string): Promise<void> {
   await expect.poll(async () => (await editor.boundingBox())?.height).toBeGreaterThan(300)
   await editor.locator('.view-line').first().click()
   await page.keyboard.press('Control+A')
-  // In words, as this side knows no browser's types.
-  const paste = `(target, text) => {
+  await textbox.evaluate((target: EventTarget, text) => {
+    const { DataTransfer, ClipboardEvent } = globalThis as unknown as Dom
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }`
-  await textbox.evaluate(paste, code)
-  // A template comes a moment after its editor, and would take the place of what was pasted.
+  }, code)
+  // Then it is the page's, too.
   await page.getByText('草稿已保存').waitFor()
 }

@@ -37,7 +37,11 @@ export async function prepareInstallation(
   const given = ['docker-compose.yml', ...files].flatMap((file) => ['-f', file])
   const env = { CEPING_PORT: String(port), CEPING_DEMO_DATA: 'true', ...settings }
 
-  function compose(...args: string[]): Promise<string> {
+  const workers = new Set<string>()
+  async function compose(...args: string[]): Promise<string> {
+    if (['up', 'down'].includes(args[0] ?? '')) {
+      for (const id of await listContainers('worker')) workers.add(id)
+    }
     return run(command, [...words, '-p', name, ...given, ...args], {
       cwd: inject('sourceFolder'),
       env,
@@ -85,9 +89,8 @@ export async function prepareInstallation(
         .map((line) => JSON.parse(line))
     },
     async remove() {
-      const workers = await listContainers('worker')
       await compose('down', '--volumes', '--remove-orphans')
-      // A worker that was killed has left its own behind.
+      // A worker that was killed, or lost the engine before, has left its own behind.
       for (const id of workers) {
         const filter = `label=ceping.judge.host=${id.slice(0, 12)}`
         const left = await run('docker', ['ps', '--all', '--quiet', '--filter', filter])

@@ -9,6 +9,7 @@ import { containerOptions } from './container-options.ts'
 import { openDockerSandbox } from './docker-sandbox.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { ownerLabels } from './ownership.ts'
+import { watchOrphans } from './reap-orphans.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const log = pino({ enabled: false })
@@ -124,5 +125,24 @@ describe.skipIf(noDocker !== null)('openDockerSandbox', { timeout: 60_000 }, () 
     await other.close()
     for (const gone of [orphan, late]) await expect(gone.inspect()).rejects.toThrow(/o such/)
     for (const kept of [elsewhere, neighbour]) await kept.remove({ force: true })
+  })
+
+  it('removes what ended a while ago, whosever it was', async () => {
+    const reap = watchOrphans(docker, { endedMs: 0 })
+    const labels = { ...ownerLabels('run'), 'ceping.judge.host': 'elsewhere' }
+    const options = containerOptions(testSetup, { half: 'run', labels })
+    const over = await docker.createContainer({
+      ...options,
+      Entrypoint: ['/opt/java/bin/java', '-version'],
+    })
+    await over.start()
+    await over.wait()
+    const running = await sandbox.launch('run')
+    await reap()
+    await expect(over.inspect()).resolves.toMatchObject({ State: { Status: 'exited' } })
+    await reap()
+    await expect(over.inspect()).rejects.toThrow(/o such/)
+    expect(await listOwn()).toHaveLength(1)
+    await running.destroy()
   })
 })

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { type ContainerSetup, containerOptions } from './container-options.ts'
 import { isRuncOutdated, NoEngineError, readEngineFacts, versionsOf } from './engine-facts.ts'
 import { ownerLabels } from './ownership.ts'
-import { reapOrphans } from './reap-orphans.ts'
+import { watchOrphans } from './reap-orphans.ts'
 import { type Half, halves, type Sandbox } from './sandbox.ts'
 import { startContainer } from './start-container.ts'
 import { proveWalls } from './walls/prove-walls.ts'
@@ -43,8 +43,9 @@ export async function openDockerSandbox(
     log.warn({ runc: engine.runc }, 'runc 的这个版本有已知漏洞，除非发行版已修补：请升级容器引擎')
   }
 
+  const reapOrphans = watchOrphans(docker)
   async function reap(): Promise<void> {
-    const count = await reapOrphans(docker)
+    const count = await reapOrphans()
     if (count > 0) log.info({ count }, 'removed orphaned containers')
   }
   await reap()

@@ -2,12 +2,32 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type Docker from 'dockerode'
 import { isOrphan, judgeLabel } from './ownership.ts'
 
-/** Remove containers of ours whose worker is dead or whose time is up; returns how many. */
-export async function reapOrphans(docker: Docker): Promise<number> {
-  const containers = await docker.listContainers({ all: true, filters: { label: [judgeLabel] } })
-  const orphans = containers.filter(({ Labels }) => isOrphan(Labels))
-  await Promise.all(orphans.map(({ Id }) => removeContainer(docker, Id)))
-  return orphans.length
+/** Removes what nobody will ever remove; says how many that were. */
+export type Reap = () => Promise<number>
+
+/**
+ * Watch for containers of ours whose worker is dead or whose time is up, and for those that have ended
+ * `endedMs` ago and more, whose worker, wherever it is, would have removed them.
+ */
+export function watchOrphans(docker: Docker, { endedMs = 20_000 } = {}): Reap {
+  /** When a container was first seen to have ended. */
+  let ended = new Map<string, number>()
+  return async () => {
+    const containers = await docker.listContainers({ all: true, filters: { label: [judgeLabel] } })
+    const now = Date.now()
+    const old = ended
+    ended = new Map(
+      containers
+        .filter(({ State }) => State === 'exited')
+        .map(({ Id }) => [Id, old.get(Id) ?? now]),
+    )
+    const isLongOver = (endedAt = Infinity) => now - endedAt >= endedMs
+    const orphans = containers.filter(
+      ({ Id, Labels }) => isOrphan(Labels) || isLongOver(old.get(Id)),
+    )
+    await Promise.all(orphans.map(({ Id }) => removeContainer(docker, Id)))
+    return orphans.length
+  }
 }
 
 /** A device that is busy for a moment must not leave a container behind. */

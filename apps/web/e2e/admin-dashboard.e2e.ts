@@ -1,12 +1,14 @@
 import { submitTests } from '@ceping/contract/submission'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { enter, readDemoTest, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { findProblemPath } from './every-page.ts'
+import { setAllHosts } from './judge-hosts.ts'
 
 const { open } = useBrowser()
+afterEach(() => setAllHosts('active'))
 
 /** The number that stands under a name. */
 function figure(page: Page, name: string) {
@@ -36,13 +38,17 @@ it('shows how the platform is doing, and follows what happens', async () => {
 }, 120_000)
 
 it('leads from what needs attention to where one acts', async () => {
+  await setAllHosts('paused')
   const page = await open({ colorScheme: 'dark', width: 390 })
   await enter(page, 'admin', '/admin/dashboard')
-  await page.getByRole('link', { name: /备份/ }).last().waitFor()
+  const concern = page.getByRole('main').getByRole('link', { name: /没有判题机在工作/ })
+  await concern.waitFor()
   await expectAccessible(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /数据备份/ })
-    .click()
-  await page.waitForURL('**/admin/backup')
+  await concern.click()
+  await page.waitForURL('**/admin/judges')
+  await page.getByRole('button', { name: /^恢复/ }).first().click()
+  await page.getByText('运行中', { exact: true }).first().waitFor()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('heading', { name: '需要处理' }).waitFor()
+  expect(await concern.count()).toBe(0)
 })

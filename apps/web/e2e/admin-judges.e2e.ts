@@ -1,4 +1,4 @@
-import { listJudgeHosts, setJudgeHostMode } from '@ceping/contract/admin/judge-host'
+import { listJudgeHosts } from '@ceping/contract/admin/judge-host'
 import { listJudgeQueue, type QueueEntry } from '@ceping/contract/admin/judge-queue'
 import { addMembers } from '@ceping/contract/class-member'
 import { listProblems, updateProblem } from '@ceping/contract/problem'
@@ -9,6 +9,7 @@ import { expectAccessible } from './accessibility.ts'
 import { enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { expectAccessibleDialog, openDialog, saveDialog, seeMessage } from './dialogs.ts'
+import { setAllHosts } from './judge-hosts.ts'
 import { makeAssignment } from './own-assignments.ts'
 import { makeBank, makeClass, ownName, referenceCode, testCode } from './own-objects.ts'
 import { startSecondWorker } from './second-worker.ts'
@@ -18,16 +19,8 @@ const path = '/admin/judges'
 const teacher = 'T2026001'
 const student = 'S2026001'
 
-/** Ask the same of every host that is there. */
-async function setAll(mode: 'active' | 'paused'): Promise<void> {
-  const hosts = await callAs('admin', listJudgeHosts, {})
-  for (const { name, state } of hosts) {
-    const isThere = state !== '失联' && state !== '已停止'
-    if (isThere) await callAs('admin', setJudgeHostMode, { body: { name, mode } })
-  }
-}
 // The stack is everybody's.
-afterEach(() => setAll('active'))
+afterEach(() => setAllHosts('active'))
 
 /** Answer a question whose button says what it does; gives what the question says. */
 async function answer(page: Page, title: string | RegExp, button: string): Promise<string> {
@@ -101,7 +94,7 @@ it('pauses, drains, resumes and forgets hosts', async () => {
 
 it('shows what waits, takes it out, and has it tried again', async () => {
   const { name, submit } = await makeHomework('队列走查')
-  await setAll('paused')
+  await setAllHosts('paused')
   const page = await open()
   await enter(page, 'admin', `${path}?tab=queue`)
   const refusal = submit().then(
@@ -134,7 +127,7 @@ it('shows what waits, takes it out, and has it tried again', async () => {
   await page.getByText('等待与判题中', { exact: true }).click()
   await entry.waitFor()
 
-  await setAll('active')
+  await setAllHosts('active')
   await page.getByText(`没有找到含有“${name}”的提交`).waitFor({ timeout: 60_000 })
   await page.getByLabel('搜索学生、题目或提交编号').fill('')
   await page.getByText('队列是空的，没有等待判题的提交').waitFor({ timeout: 60_000 })

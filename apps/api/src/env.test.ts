@@ -25,9 +25,14 @@ describe('readEnv', () => {
   })
 
   it('names every problem at once', () => {
-    const { problems } = readEnv({ PORT: '70000', APP_TIMEZONE: 'Asia/Nowhere', DEMO_DATA: 'yes' })
+    const { problems } = readEnv({
+      PORT: '70000',
+      APP_TIMEZONE: 'Asia/Nowhere',
+      DEMO_DATA: 'yes',
+      TRUST_PROXY: '10.0.0.1/x',
+    })
     const names = problems.map((problem) => problem.split(':')[0])
-    expect(names).toEqual(['DATABASE_URL', 'PORT', 'APP_TIMEZONE', 'DEMO_DATA'])
+    expect(names).toEqual(['DATABASE_URL', 'PORT', 'APP_TIMEZONE', 'DEMO_DATA', 'TRUST_PROXY'])
   })
 
   it.each([
@@ -35,6 +40,7 @@ describe('readEnv', () => {
     ['COOKIE_SECURE', 'false', false],
     ['TRUST_PROXY', 'true', true],
     ['TRUST_PROXY', '10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+    ['TRUST_PROXY', '::1, fd00::/8', '::1, fd00::/8'],
     ['DEMO_DATA', 'true', true],
     ['REDIS_URL', '', undefined],
     ['METRICS_PORT', '9464', 9464],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute } from 'node:path'
 import { metricsVariables } from '@ceping/metrics/metrics-env'
 import { connectionVariables, withPasswords } from '@ceping/queue/connection-env'
@@ -6,6 +7,14 @@ import { z } from 'zod'
 
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const AbsolutePath = z.string().refine(isAbsolute, 'must be an absolute path')
+
+/** Whether each is an address, or a network of addresses such as 10.0.0.0/8. */
+function isAddressList(text: string): boolean {
+  return text.split(',').every((item) => {
+    const address = item.trim()
+    return isIP(address) !== 0 || z.cidrv4().or(z.cidrv6()).safeParse(address).success
+  })
+}
 
 /** The process's environment: all that can be set from outside, with defaults where they are safe. */
 const Variables = z.object({
@@ -42,6 +51,10 @@ const Variables = z.object({
   /** Whose X-Forwarded-* headers are believed: everybody's (true) or those of addresses, with commas. */
   TRUST_PROXY: z
     .string()
+    .refine(
+      (text) => ['true', 'false'].includes(text) || isAddressList(text),
+      'must be true, false or addresses, with commas',
+    )
     .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
     .default(false),
   /** From which commit this was built, for administrators to see. */

@@ -123,6 +123,12 @@ it('has a network without a way out between the services', async () => {
   expect(internal.trim()).toBe('true')
 })
 
+it('uses the database as a role that owns it, and nothing beyond it', async () => {
+  const role = `select rolsuper or rolcreaterole or rolcreatedb or rolreplication as "mayMore"
+    from pg_roles where rolname = current_user`
+  expect(await installation.query(role)).toEqual([{ mayMore: false }])
+})
+
 it('tells its passwords to nobody', async () => {
   const passwords = await Promise.all(
     ['database', 'redis'].map((name) =>

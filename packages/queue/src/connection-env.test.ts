@@ -26,11 +26,11 @@ describe('connection variables', () => {
   })
 
   it('take the passwords of files, whatever is in them, without the end of the line', () => {
-    const password = 'a b/c?d#e:f@g%41"\'\\密'
+    const password = 'a b/c?d#e:f@g%41"\'\\密 '
     const env = read({
       DATABASE_URL,
       REDIS_URL,
-      DATABASE_PASSWORD_FILE: secret('database', `${password}\n`),
+      DATABASE_PASSWORD_FILE: secret('database', `${password}\r\n`),
       REDIS_PASSWORD_FILE: secret('redis', 'plain'),
     })
     expect(Object.keys(env)).toEqual(['DATABASE_URL', 'REDIS_URL'])

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The path of a file that holds a password, as in /run/secrets: read at once. */
+/** The path of a file with a password, one line, as in /run/secrets: read at once. */
 const PasswordFile = z.string().transform((path, context) => {
   try {
-    return readFileSync(path, 'utf8').trimEnd()
+    // As docker/postgres-entrypoint.sh and docker/redis-entrypoint.sh read it: blanks belong to it.
+    return readFileSync(path, 'utf8').replaceAll(/[\r\n]/g, '')
   } catch (fault) {
     context.addIssue({ code: 'custom', message: (fault as Error).message })
     return z.NEVER

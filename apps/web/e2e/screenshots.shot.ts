@@ -1,4 +1,10 @@
 import { join } from 'node:path'
+import {
+  getBackupState,
+  listBackups,
+  makeBackup,
+  verifyBackup,
+} from '@ceping/contract/admin/backup'
 import { listSubmissions } from '@ceping/contract/submission'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -18,6 +24,10 @@ const pictures = [
   { name: 'gradebook', role: 'teacher', page: /^\/classManage\/\d+\/grades$/ },
   { name: 'assignment', role: 'teacher', page: /^\/classManage\/\d+\/assignmentsdetails/ },
   { name: 'problems', role: 'teacher', page: /^\/manage\/question\?/ },
+  { name: 'admin-dashboard', role: 'admin', page: /^\/admin\/dashboard$/ },
+  { name: 'admin-judges', role: 'admin', page: /^\/admin\/judges$/ },
+  { name: 'admin-teaching-params', role: 'admin', page: /^\/admin\/teaching-params$/ },
+  { name: 'admin-backup', role: 'admin', page: /^\/admin\/backup$/ },
 ] as const
 
 async function take(page: Page, name: string): Promise<void> {
@@ -30,10 +40,20 @@ async function countUnjudged(): Promise<number> {
   return records.filter(({ stage }) => stage !== 'judged').length
 }
 
+async function isIdle(): Promise<boolean> {
+  const { operation } = await callAs(accounts.admin, getBackupState, {})
+  return operation?.finishedAt !== null
+}
+
 // The demo's submissions are judged after the start; pictures of half of them would be misleading.
-it('waits for the demo', async () => {
+it('waits for the demo, and backs it up', async () => {
   await expect.poll(countUnjudged, { timeout: 280_000, interval: 2_000 }).toBe(0)
-}, 300_000)
+  await callAs(accounts.admin, makeBackup, {})
+  await expect.poll(isIdle, { timeout: 60_000 }).toBe(true)
+  const [backup] = await callAs(accounts.admin, listBackups, {})
+  await callAs(accounts.admin, verifyBackup, { body: { backupId: backup?.backupId ?? 0 } })
+  await expect.poll(isIdle, { timeout: 60_000 }).toBe(true)
+}, 400_000)
 
 it.each(pictures)('takes $name', async ({ name, role, page: wanted }) => {
   const page = await open()

@@ -31,6 +31,10 @@ RUN rm -rf node_modules */node_modules */*/node_modules \
   && cd node_modules/.pnpm && rm -rf prisma@* @prisma+client@* @prisma+studio-core@* @electric-sql+* effect@* && cd - \
   && mkdir /image \
   && cp -a --parents node_modules apps/*/node_modules apps/*/dist prisma/migrations apps/*/package.json /image
+# Another judge makes another image of this too, so that its workers, which keep to the judge that they proved, are
+# replaced.
+RUN find apps/judge-runner docker/judge.Dockerfile docker/link-judge.sh -type f -print0 | sort -z | xargs -0 cksum \
+  >/image/judge.cksum
 
 FROM debian:trixie-slim
 COPY --from=build /opt/node/node_modules/node/bin/node /usr/local/bin/node
@@ -47,3 +51,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 \
 USER ceping
 EXPOSE 8080
 CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]
+# What administrators see that this was built from. Last, since nearly every build has another.
+ARG COMMIT=
+ENV COMMIT=$COMMIT

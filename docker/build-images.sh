@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# build-images.sh [base|judge|app|redis|postgres|all]...
+# build-images.sh [--fresh] [base|judge|app|redis|postgres|all]...
 #
 # Builds the images of Ceping: ceping-judge-trusted and ceping-judge-run (judge), ceping-app, ceping-redis,
 # ceping-postgres, and the base that all of them start from. Without a name: all. An image that was built from
-# the same files and the same base is left alone, so calling this again costs well under a second.
+# the same files and the same base is left alone, so calling this again costs well under a second. --fresh makes
+# the base anew first, and with it everything else, from the packages that Debian has today.
 # Needs a Docker engine (start-engine.sh) and the network: Debian's packages, and npm's for the app.
 #
 # CEPING_DEBIAN_MIRROR, CEPING_NPM_REGISTRY: where these come from; default http://deb.debian.org/debian and
@@ -28,6 +29,7 @@ done
 build_args=(
   --build-arg "DEBIAN_MIRROR=${CEPING_DEBIAN_MIRROR:-http://deb.debian.org/debian}"
   --build-arg "NPM_REGISTRY=${CEPING_NPM_REGISTRY:-https://registry.npmjs.org/}"
+  --build-arg "COMMIT=$(git rev-parse --short HEAD 2>/dev/null || true)"
 )
 for name in http_proxy https_proxy no_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY; do
   [ -z "${!name:-}" ] || build_args+=(--build-arg "$name=${!name}")
@@ -66,7 +68,7 @@ build_one() {
       ;;
     app)
       build ceping-app docker/app.Dockerfile '' docker/engine-proxy-entrypoint.sh docker/make-secrets.sh apps/api apps/web apps/worker packages prisma \
-        package.json pnpm-lock.yaml pnpm-workspace.yaml
+        package.json pnpm-lock.yaml pnpm-workspace.yaml docker/judge.Dockerfile docker/link-judge.sh apps/judge-runner
       ;;
     redis) build ceping-redis docker/redis.Dockerfile '' docker/redis-entrypoint.sh ;;
     postgres) build ceping-postgres docker/postgres.Dockerfile '' docker/postgres-entrypoint.sh ;;
@@ -76,5 +78,10 @@ build_one() {
 }
 
 docker version >/dev/null 2>&1 || fail "no Docker engine answers: run docker/start-engine.sh"
-docker/make-base.sh
+if [ "${1:-}" = --fresh ]; then
+  docker/make-base.sh --fresh
+  shift
+else
+  docker/make-base.sh
+fi
 for name in "${@:-all}"; do build_one "$name"; done

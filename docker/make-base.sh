@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# make-base.sh
+# make-base.sh [--fresh]
 #
 # Makes the image debian:trixie-slim exist, which every image of Ceping is built from: pulled where a registry
 # answers, else put together by debootstrap from Debian's own packages (as root on Debian or Ubuntu), so that
 # Ceping builds where image registries are blocked. Where the network intercepts TLS (NODE_EXTRA_CA_CERTS names
 # the extra authorities), the image carries that bundle, for npm inside the builds.
+#
+# --fresh: makes it anew where it exists already.
 #
 # CEPING_DEBIAN_MIRROR: where debootstrap takes packages from; default http://deb.debian.org/debian
 set -euo pipefail
@@ -67,8 +69,11 @@ add_certificates() {
   docker build -q -t "$base" "$scratch/certificates" >/dev/null 2>"$scratch/log" || fail "$(tail -n 1 "$scratch/log")"
 }
 
-if ! docker image inspect "$base" >/dev/null 2>&1; then
+if [ "${1:-}" = --fresh ] || ! docker image inspect "$base" >/dev/null 2>&1; then
   # An unreachable registry costs 15 s at most: the engine's own limit for a connection.
   docker pull -q "$base" >/dev/null 2>&1 || bootstrap
+  # Packages are renewed more often than the image that a registry has.
+  docker build -q -t "$base" - <<<"FROM $base
+LABEL ceping.made=$(date +%s)" >/dev/null
 fi
 [ ! -f "${NODE_EXTRA_CA_CERTS:-}" ] || add_certificates "$NODE_EXTRA_CA_CERTS"

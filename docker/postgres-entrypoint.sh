@@ -31,7 +31,8 @@ if [ ! -d "$PGDATA" ]; then
   # With a full disk PostgreSQL refuses what it cannot store, but it dies where its log finds no room. So room for
   # the log (80 MB, which it goes on keeping: min_wal_size) is taken while there is some.
   {
-    echo "CREATE ROLE \"$user\" LOGIN PASSWORD $(quoted_password)"
+    # Unlike `echo`, it lets a backslash in the password be one.
+    printf '%s\n' "CREATE ROLE \"$user\" LOGIN PASSWORD $(quoted_password)"
     echo "CREATE DATABASE \"$database\" OWNER \"$user\""
     for _ in 1 2 3 4 5 6; do printf 'SELECT txid_current()\nSELECT pg_switch_wal()\n'; done
     echo CHECKPOINT
@@ -39,7 +40,7 @@ if [ ! -d "$PGDATA" ]; then
   echo "$password_sum" >"$told"
   mv "$new" "$PGDATA"
 elif [ "$(cat "$told" 2>/dev/null)" != "$password_sum" ]; then
-  echo "ALTER ROLE \"$user\" PASSWORD $(quoted_password)" | ask "$PGDATA"
+  printf '%s\n' "ALTER ROLE \"$user\" PASSWORD $(quoted_password)" | ask "$PGDATA"
   echo "$password_sum" >"$told"
   echo 'postgres: took over the password'
 fi

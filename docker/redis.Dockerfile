@@ -9,5 +9,5 @@ WORKDIR /data
 VOLUME /data
 EXPOSE 6379
 HEALTHCHECK --interval=2s --timeout=3s --retries=30 \
-  CMD REDISCLI_AUTH="${REDIS_PASSWORD:-$(cat "$REDIS_PASSWORD_FILE")}" redis-cli ping | grep -q PONG
+  CMD REDISCLI_AUTH="${REDIS_PASSWORD:-$(tr -d '\r\n' <"$REDIS_PASSWORD_FILE")}" redis-cli ping | grep -q PONG
 ENTRYPOINT ["entrypoint"]

@@ -10,5 +10,6 @@ export default defineConfig({
     // Two cores that also run everything else take their time.
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

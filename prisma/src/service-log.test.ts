@@ -38,7 +38,8 @@ afterEach(async () => {
 const makeLog = () => pino({ level: 'trace' }, serviceLog)
 const readRows = () => db.serviceLogEntry.findMany({ orderBy: { serviceLogEntryId: 'asc' } })
 const countRows = () => db.serviceLogEntry.count()
-const seeRows = (count: number) => expect.poll(countRows, { timeout: 5_000 }).toBe(count)
+const patience = { timeout: 10_000 }
+const seeRows = (count: number) => expect.poll(countRows, patience).toBe(count)
 const takeTableAway = () => db.$executeRaw`alter table "ServiceLogEntry" rename to "Away"`
 const bringTableBack = () => db.$executeRaw`alter table "Away" rename to "ServiceLogEntry"`
 
@@ -105,7 +106,7 @@ describe('the service log', () => {
     await seeRows(1)
     await takeTableAway()
     for (let count = 0; count < 5_000; count += 1) log.info({ count }, 'line')
-    await expect.poll(() => onFault.mock.calls.length).toBe(1)
+    await expect.poll(() => onFault.mock.calls.length, patience).toBe(1)
     log.info({ count: 5_000 }, 'line')
     await bringTableBack()
     await seeRows(1_002)
@@ -122,7 +123,7 @@ describe('the service log', () => {
     await takeTableAway()
     onFault.mockImplementation(() => log.error('the database is away'))
     for (let count = 0; count < 300; count += 1) log.info('line')
-    await expect.poll(() => onFault.mock.calls.length).toBe(1)
+    await expect.poll(() => onFault.mock.calls.length, patience).toBe(1)
     await bringTableBack()
     await seeRows(302)
     expect(onFault).toHaveBeenCalledOnce()
@@ -145,7 +146,7 @@ describe('the service log', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     makeLog().info('line')
     await vi.advanceTimersByTimeAsync(1_000)
-    await expect.poll(countRows).toBe(1)
+    await expect.poll(countRows, patience).toBe(1)
   })
 
   it('stores the last lines of a process that ends', async () => {

@@ -4,8 +4,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { followDashboard } from '@ceping/contract/admin/dashboard'
+import { listClasses } from '@ceping/contract/class'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callDuring } from './testing/call-during.ts'
 import { makeUser } from './testing/factories.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -138,6 +141,36 @@ describe('closing', () => {
     await once(socket, 'connect')
     await Promise.all([once(socket, 'close'), other.close()])
     expect(socket.destroyed).toBe(true)
+  })
+
+  it('lets what was begun be answered, and then waits for nobody', async () => {
+    const other = await openTestApp()
+    const address = await other.app.listen({ host: '127.0.0.1', port: 0 })
+    const cookie = await other.signIn(await makeUser(other.db, 'student'))
+    const call = () => fetch(`${address}${listClasses.path}`, { headers: { cookie } })
+    let closing: Promise<void> | undefined
+    const answer = await callDuring(other, call, {
+      before: (transaction) => transaction.$executeRaw`lock table "ClassNotice"`,
+      async whileItWaits(transaction) {
+        closing = other.app.close()
+        await transaction.$executeRaw`select pg_sleep(3)`
+      },
+    })
+    expect(await answer.json()).toMatchObject({ code: 0 })
+    const answeredAt = performance.now()
+    await closing
+    expect(performance.now() - answeredAt).toBeLessThan(4_000)
+    await other.close()
+  })
+
+  it('ends the streams of events', async () => {
+    const other = await openTestApp()
+    const address = await other.app.listen({ host: '127.0.0.1', port: 0 })
+    const cookie = await other.signIn(await makeUser(other.db, 'admin'))
+    const answer = await fetch(`${address}${followDashboard.path}`, { headers: { cookie } })
+    // One that is cut off instead rejects.
+    const [events] = await Promise.all([answer.text(), other.close()])
+    expect(events).toMatch(/^: open/)
   })
 })
 

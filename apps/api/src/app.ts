@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import { watchConnections } from './app-closing.ts'
 import type { Deps } from './deps.ts'
 import { handleClientError } from './http/client-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
@@ -55,12 +56,6 @@ export interface AppOptions extends Omit<Deps, 'judging' | 'closing' | 'log'> {
 /** Two code files of the longest allowed length, in Chinese, escaped for JSON. */
 const bodyLimitBytes = 2 * 1024 * 1024
 
-/**
- * What runs may still be answered when the app closes. Browsers open connections in advance and ask
- * nothing on them: Node would wait a minute for those.
- */
-const lastAnswersMs = 2_000
-
 /** Build the whole API, ready for `listen` or `inject`. Nothing is loaded that is not named here. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { cookieSecure, trustProxy, webRoot, registry, ...parts } = options
@@ -86,9 +81,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const closing = new AbortController()
   // One listener per waiting request: many is not a leak.
   setMaxListeners(0, closing.signal)
+  const endConnections = watchConnections(app.server)
   app.addHook('preClose', async () => {
     closing.abort()
-    setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref()
+    endConnections()
   })
   const judging = watchJudging({
     db: parts.db,

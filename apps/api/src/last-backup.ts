@@ -1,17 +1,23 @@
 import type { Db } from '@ceping/db/client'
 import type { Backup } from '@ceping/db/types'
+import { listBackupFiles } from './modules/backup/backup-folder.ts'
 
-/** The newest backup that was made here and is of use, as far as is known; null without one. */
-export async function findLastBackup(db: Db): Promise<Backup | null> {
+/** The newest backup that was made here, lies in the folder and is of use, as far as is known; null without one. */
+export async function findLastBackup(db: Db, folder: string | undefined): Promise<Backup | null> {
   return db.backup.findFirst({
-    // An uploaded one may be of any time.
-    where: { finishedAt: { not: null }, failure: null, kind: { not: 'uploaded' } },
+    where: {
+      finishedAt: { not: null },
+      failure: null,
+      // An uploaded one may be of any time.
+      kind: { not: 'uploaded' },
+      fileName: { in: await listBackupFiles(folder) },
+    },
     orderBy: { createTime: 'desc' },
   })
 }
 
 /** Of when that is. */
-export async function findLastBackupTime(db: Db): Promise<Date | null> {
-  const last = await findLastBackup(db)
+export async function findLastBackupTime(db: Db, folder: string | undefined): Promise<Date | null> {
+  const last = await findLastBackup(db, folder)
   return last?.createTime ?? null
 }

@@ -24,6 +24,9 @@ import { timesIn } from './times.ts'
  */
 const referenceCheckWaitMs = 30_000
 
+/** Longer than the last requests are given, and shorter than a supervisor's patience. */
+const closeMs = 12_000
+
 /**
  * Bring the database up to date and give an empty one its first accounts. A password that nobody
  * chose is printed once, here: there is no other way to come by it.
@@ -114,12 +117,11 @@ async function main(): Promise<void> {
     metricsPort === undefined
       ? undefined
       : await serveMetrics(registry, { host: metricsHost, port: metricsPort })
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  closeWithGrace({ delay: closeMs }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error')
-    await app.close()
-    await metricsServer?.close()
     closing.abort()
-    await working.close()
+    await Promise.all([app.close(), working.close()])
+    await metricsServer?.close()
     await restores.close()
     await backgroundDb.$disconnect()
     await queue.close()

@@ -1,7 +1,7 @@
 import { AppError } from './http/app-error.ts'
 
-/** More pages than anybody watches; each is an open connection. */
-const streamLimit = 6
+/** Each is an open connection, of which a browser has six to a server: the others are left for calls. */
+export const streamLimit = 4
 
 const counts = new Map<number, number>()
 

@@ -8,8 +8,8 @@ let installation: Installation
 /** The id of the worker that is killed. */
 let victim = ''
 beforeAll(async () => {
-  installation = await prepareInstallation()
-  await installation.up('--scale', 'worker=3')
+  installation = await prepareInstallation({ settings: { CEPING_WORKERS: '3' } })
+  await installation.up()
 })
 afterAll(() => installation.remove())
 

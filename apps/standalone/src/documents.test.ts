@@ -13,18 +13,8 @@ const documents = [
     .map((name) => `docs/${name}`),
 ]
 
-/** Everything that could define a setting. */
-const settings = [
-  'docker-compose.yml',
-  'docker/update.sh',
-  'docker/build-images.sh',
-  'docker/make-base.sh',
-  'apps/api/src/env.ts',
-  'apps/worker/src/env.ts',
-  'apps/standalone/src/env.ts',
-]
-  .map(read)
-  .join('\n')
+/** Where an operator's settings take effect: what a service is not told, it cannot know. */
+const settings = read('docker-compose.yml').replaceAll(/^ *#.*$/gm, '')
 
 function matchesOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])

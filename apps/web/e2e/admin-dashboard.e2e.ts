@@ -50,5 +50,5 @@ it('leads from what needs attention to where one acts', async () => {
   await page.getByText('运行中', { exact: true }).first().waitFor()
   await page.goto('/admin/dashboard')
   await page.getByRole('heading', { name: '需要处理' }).waitFor()
-  expect(await concern.count()).toBe(0)
-})
+  await expect.poll(() => concern.count(), { timeout: 40_000 }).toBe(0)
+}, 120_000)

@@ -2,13 +2,20 @@ import { listJudgeHosts } from '@ceping/contract/admin/judge-host'
 import { listJudgeQueue, type QueueEntry } from '@ceping/contract/admin/judge-queue'
 import { addMembers } from '@ceping/contract/class-member'
 import { listProblems, updateProblem } from '@ceping/contract/problem'
-import { submitTests } from '@ceping/contract/submission'
+import { getSubmission, submitTests } from '@ceping/contract/submission'
+import { logout } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { enter, useBrowser } from './browser.ts'
+import { dialogOf, enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
-import { expectAccessibleDialog, openDialog, saveDialog, seeMessage } from './dialogs.ts'
+import {
+  answerQuestion,
+  expectAccessibleDialog,
+  openDialog,
+  saveDialog,
+  seeMessage,
+} from './dialogs.ts'
 import { setAllHosts } from './judge-hosts.ts'
 import { makeAssignment } from './own-assignments.ts'
 import { makeBank, makeClass, ownName, referenceCode, testCode } from './own-objects.ts'
@@ -21,17 +28,6 @@ const student = 'S2026001'
 
 // The stack is everybody's.
 afterEach(() => setAllHosts('active'))
-
-/** Answer a question whose button says what it does; gives what the question says. */
-async function answer(page: Page, title: string | RegExp, button: string): Promise<string> {
-  const question = page.locator('.ant-modal-confirm').filter({ hasText: title })
-  await question.locator(':focus').waitFor()
-  await expectAccessibleDialog(page)
-  const text = await question.innerText()
-  await question.getByRole('button', { name: button }).click()
-  await question.waitFor({ state: 'hidden' })
-  return text
-}
 
 /** The row of a host. */
 function hostRow(page: Page, name: string): Locator {
@@ -53,7 +49,12 @@ async function makeHomework(what: string) {
   const { records } = await callAs(teacher, listProblems, { body: { problemSetId } })
   const problemId = records[0]?.problemId ?? 0
   const body = { assignmentId, problemId, testFileCode: testCode }
-  return { name, problemId, submit: () => callAs(student, submitTests, { body }) }
+  const problem = { problemId, title: name, description: '返回两数之和。' }
+  return {
+    name,
+    submit: () => callAs(student, submitTests, { body }),
+    mend: (code: string) => callAs(teacher, updateProblem, { body: { ...problem, code } }),
+  }
 }
 
 it('pauses, drains, resumes and forgets hosts', async () => {
@@ -70,11 +71,11 @@ it('pauses, drains, resumes and forgets hosts', async () => {
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `暂停“${name}”` }).click()
-  expect(await answer(page, `确定暂停判题机“${name}”？`, '暂停')).toContain('最后一台')
+  expect(await answerQuestion(page, `确定暂停判题机“${name}”？`, '暂停')).toContain('最后一台')
   await seeMessage(page, '已要求暂停，几秒内生效')
   await seeState(page, name, '暂停')
   await page.getByRole('button', { name: `排空“${name}”` }).click()
-  await answer(page, `确定排空判题机“${name}”？`, '排空')
+  await answerQuestion(page, `确定排空判题机“${name}”？`, '排空')
   await seeState(page, name, '已排空')
   await hostRow(page, name).getByText('可以关机').waitFor()
   await expectAccessible(page)
@@ -87,9 +88,13 @@ it('pauses, drains, resumes and forgets hosts', async () => {
   await worker.stop()
   await seeState(page, other, '已停止')
   await page.getByRole('button', { name: `移除“${other}”` }).click()
-  await answer(page, `确定移除判题机“${other}”的记录？`, '移除')
+  await answerQuestion(page, `确定移除判题机“${other}”的记录？`, '移除')
   await seeMessage(page, '已移除')
   await hostRow(page, other).waitFor({ state: 'detached' })
+
+  // Whoever only watches notices, too, that the session has ended.
+  await page.request.post(logout.path)
+  await page.waitForURL('**/user/login*')
 }, 120_000)
 
 it('shows what waits, takes it out, and has it tried again', async () => {
@@ -109,7 +114,7 @@ it('shows what waits, takes it out, and has it tried again', async () => {
   await expectAccessible(page)
 
   await entry.getByRole('button', { name: /移出提交/ }).click()
-  await answer(page, /确定移出/, '移出')
+  await answerQuestion(page, /确定移出/, '移出')
   await seeMessage(page, '已移出队列')
   expect(await refusal).toContain('移出了判题队列')
   await page.getByText(`没有找到含有“${name}”的提交`).waitFor()
@@ -158,21 +163,21 @@ it('has all tried again that could not be judged', async () => {
   })
   await enter(page, 'admin', `${path}?tab=queue&view=faulty`)
   await page.getByRole('button', { name: '全部重试' }).click()
-  expect(await answer(page, '确定重新判这 2 份提交？', '全部重试')).toContain('放回队列')
+  expect(await answerQuestion(page, '确定重新判这 2 份提交？', '全部重试')).toContain('放回队列')
   await page
     .locator('.ant-message')
     .getByText(/已放回队列 \d+ 份/)
     .waitFor()
 })
 
+/** The tests of the homework cover half of its branches. */
+const branchingCode = referenceCode.replace('return a + b;', 'return a > 100 ? 100 + b : a + b;')
+
 it('judges again after the reference code was mended: preview, apply, take back, cancel', async () => {
-  const { name, problemId, submit } = await makeHomework('重判走查')
+  const { submit, mend, name } = await makeHomework('重判走查')
   const { submissionId, totalScore } = await submit()
   expect(totalScore).toBe(100)
-  const code = referenceCode.replace('return a + b;', 'return a > 100 ? 100 + b : a + b;')
-  await callAs(teacher, updateProblem, {
-    body: { problemId, title: name, description: '返回两数之和。', code },
-  })
+  await mend(branchingCode)
   const page = await open()
   await enter(page, 'admin', `${path}?tab=rejudging`)
   const start = await openDialog(page, page.getByRole('button', { name: '重新判题' }), '重新判题')
@@ -199,22 +204,63 @@ it('judges again after the reference code was mended: preview, apply, take back,
   await both.waitFor({ state: 'hidden' })
 
   await page.getByText('只要升分的', { exact: true }).click()
+  await page.getByText('1 份降低，不采用').waitFor()
   await page.getByText('全部结果', { exact: true }).click()
   await page.getByRole('button', { name: '采用', exact: true }).click()
-  await answer(page, '确定采用全部结果？', '采用')
+  await answerQuestion(page, '确定采用全部结果？', '采用')
   await seeMessage(page, '已采用 1 份')
   await page.getByText('已采用', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: '撤回' }).click()
-  await answer(page, /确定撤回/, '撤回')
+  await answerQuestion(page, /确定撤回/, '撤回')
   await seeMessage(page, '已撤回 1 份')
   await page.getByRole('button', { name: '取消重新判题' }).click()
-  await answer(page, /确定取消/, '取消重新判题')
+  await answerQuestion(page, /确定取消/, '取消重新判题')
   await seeMessage(page, '已取消')
   await page.getByRole('link', { name: '全部重新判题' }).click()
   await page.getByRole('link', { name: new RegExp(name) }).waitFor()
   await expectAccessible(page)
+}, 180_000)
 
-  await page.goto(`${path}?tab=rejudging&submission=${submissionId}`)
-  const single = page.getByRole('dialog', { name: '重新判题' })
+it('judges one submission again, applies what goes up, and judges the problem again', async () => {
+  const { submit, mend, name } = await makeHomework('升分走查')
+  await mend(branchingCode)
+  const { submissionId, totalScore } = await submit()
+  expect(totalScore).toBeLessThan(100)
+  await mend(referenceCode)
+
+  const page = await open()
+  await enter(page, 'admin', `${path}?tab=rejudging&submission=${submissionId}`)
+  const single = dialogOf(page, '重新判题')
   expect(await single.getByLabel('提交编号').inputValue()).toBe(String(submissionId))
+  await single.getByLabel('原因').fill('参考代码有误')
+  await saveDialog(page, single, { button: /开始/, toast: '已开始重新判题' })
+  await page.getByText('待采用', { exact: true }).waitFor({ timeout: 60_000 })
+
+  const row = page.getByRole('row').filter({ hasText: `#${submissionId}` })
+  await row.getByText('升高', { exact: true }).waitFor()
+  await page.getByLabel('按变化筛选').click()
+  await page.getByTitle('降低', { exact: true }).click()
+  await page.getByText('没有这样的结果').waitFor()
+  await page.getByTitle('升高', { exact: true }).click()
+  await row.waitFor()
+  expect(new URL(page.url()).searchParams.getAll('change')).toEqual(['down', 'up'])
+  await page.keyboard.press('Escape')
+
+  await page.getByText('只要升分的', { exact: true }).click()
+  await page.getByRole('button', { name: '采用', exact: true }).click()
+  await answerQuestion(page, '确定只采用升分的结果？', '采用')
+  await seeMessage(page, '已采用 1 份')
+  await page.getByText('（只采用升分的）').waitFor()
+  const query = { id: String(submissionId) }
+  expect((await callAs(teacher, getSubmission, { query })).totalScore).toBe(100)
+
+  await page.getByRole('link', { name: '全部重新判题' }).click()
+  const whole = await openDialog(page, page.getByRole('button', { name: '重新判题' }), '重新判题')
+  await whole.getByText('题目', { exact: true }).click()
+  await whole.getByRole('combobox').fill(name)
+  await page.getByTitle(new RegExp(name)).click()
+  await whole.getByLabel('原因').fill('再判一遍')
+  await saveDialog(page, whole, { button: /开始/, toast: '已开始重新判题' })
+  await page.getByText('待采用', { exact: true }).waitFor({ timeout: 60_000 })
+  await row.getByText('不变', { exact: true }).waitFor()
 }, 180_000)

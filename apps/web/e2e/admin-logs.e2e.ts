@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { listJudgeHosts } from '@ceping/contract/admin/judge-host'
 import { listSubmissions, submitTests } from '@ceping/contract/submission'
 import { addUser, updateUser } from '@ceping/contract/user'
 import type { Page } from 'playwright-core'
@@ -7,6 +7,7 @@ import { expectAccessible } from './accessibility.ts'
 import { dialogOf, enter, readDemoTest, useBrowser, writeTest } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { expectAccessibleDialog, seeMessage } from './dialogs.ts'
+import { download } from './download.ts'
 import { findProblemPath } from './every-page.ts'
 import { ownName } from './own-objects.ts'
 
@@ -37,13 +38,9 @@ function slowSuite(): string {
   return suite.replace(/\}\s*$/, `${wait}\n}\n`)
 }
 
-/** The text of the file that a button saves. */
-async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+async function exportAs(page: Page, format: string): Promise<{ name: string; text: string }> {
+  const { name, content } = await download(page.getByRole('button', { name: `导出 ${format}` }))
+  return { name, text: content.toString() }
 }
 
 it('lets an admin find out who changed what', async () => {
@@ -78,10 +75,10 @@ it('lets an admin find out who changed what', async () => {
   await expectAccessible(page)
   await page.getByRole('button', { name: '收起', exact: true }).click()
 
-  const csv = await download(page, '导出 CSV')
+  const csv = await exportAs(page, 'CSV')
   expect(csv.name).toMatch(/^审计日志-\d{4}-\d\d-\d\d\.csv$/)
   expect(csv.text.split('\r\n')).toHaveLength(3)
-  expect((await download(page, '导出 Excel')).name).toMatch(/\.xlsx$/)
+  expect((await exportAs(page, 'Excel')).name).toMatch(/\.xlsx$/)
   await page.goto('/admin/logs?action=audit.export')
   await page.getByRole('cell', { name: '导出审计日志' }).first().waitFor()
 
@@ -148,6 +145,12 @@ it('lets an admin watch what the processes say', async () => {
   await page.getByText('没有符合条件的记录，换个条件试试').waitFor()
   await choose(page, '按级别筛选', '全部级别')
   await choose(page, '按服务筛选', '判题机')
+  await page.getByLabel('主机', { exact: true }).fill('没有这台主机')
+  await page.getByText('没有符合条件的记录，换个条件试试').waitFor()
+  const [host] = await callAs('admin', listJudgeHosts, {})
+  await page.getByLabel('主机', { exact: true }).fill(host?.name ?? '')
+  await page.getByRole('row').filter({ hasText: host?.name }).first().waitFor()
+  expect(addressOf(page).get('host')).toBe(host?.name)
   await page.getByLabel('消息中的关键词').fill('judged')
   await expect.poll(() => addressOf(page).get('keyword')).toBe('judged')
   await page.getByRole('switch', { name: '实时显示' }).click()
@@ -173,9 +176,9 @@ it('lets an admin watch what the processes say', async () => {
     .toBe(true)
   await expectAccessible(page)
 
-  const lines = await download(page, '导出 JSON 行')
+  const lines = await exportAs(page, 'JSON 行')
   expect(lines.name).toMatch(/^服务日志-.+\.jsonl$/)
   const [first] = lines.text.split('\n')
   expect(JSON.parse(first ?? '')).toMatchObject({ service: 'worker', message: 'judged' })
-  expect((await download(page, '导出 CSV')).text).toContain('判题机')
+  expect((await exportAs(page, 'CSV')).text).toContain('判题机')
 })

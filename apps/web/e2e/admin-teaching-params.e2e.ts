@@ -9,8 +9,10 @@ import type { z } from 'zod'
 import { expectAccessible } from './accessibility.ts'
 import { enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
-import { expectAccessibleDialog, seeMessage } from './dialogs.ts'
+import { answerQuestion, seeMessage } from './dialogs.ts'
 import { findPath } from './every-page.ts'
+import { makeAssignment } from './own-assignments.ts'
+import { makeBank, makeClass, ownName } from './own-objects.ts'
 
 const { open } = useBrowser()
 const path = '/admin/teaching-params'
@@ -23,17 +25,6 @@ async function setParameters(parameters: z.input<typeof TeachingParameters>): Pr
 // The stack is everybody's.
 afterAll(() => setParameters({}))
 
-/** Answer a question whose button says what it does; gives what the question says. */
-async function answer(page: Page, title: RegExp, button: RegExp): Promise<string> {
-  const question = page.locator('.ant-modal-confirm').filter({ hasText: title })
-  await question.locator(':focus').waitFor()
-  await expectAccessibleDialog(page)
-  const text = await question.innerText()
-  await question.getByRole('button', { name: button }).click()
-  await question.waitFor({ state: 'hidden' })
-  return text
-}
-
 function numberOf(page: Page, label: string): Locator {
   return page.getByRole('spinbutton', { name: label })
 }
@@ -41,7 +32,7 @@ function numberOf(page: Page, label: string): Locator {
 async function save(page: Page): Promise<string> {
   // After a failure antd may leave its sign of loading in the button's name.
   await page.getByRole('button', { name: /保存$/ }).click()
-  return answer(page, /保存 \d+ 处修改？/, /保存/)
+  return answerQuestion(page, /保存 \d+ 处修改？/, /保存/)
 }
 
 async function openTab(page: Page, name: string): Promise<void> {
@@ -95,8 +86,9 @@ it('changes parameters, keeps what is not saved, takes back', { timeout: 120_000
   await numberOf(page, '每分钟提交次数').fill('12')
   await numberOf(page, '每道题的提交次数').fill('30')
   await page.getByLabel('允许学生自己注册').click()
-  await page.getByText('3 处未保存的修改').waitFor()
-  await save(page)
+  for (const limit of ['运行时间', '编译时间', '输出']) await numberOf(page, limit).fill('8')
+  await page.getByText('6 处未保存的修改').waitFor()
+  expect(await save(page)).toContain('运行时间：判题机的上限 → 8 秒')
   await seeMessage(page, '教学参数已保存')
 
   await openTab(page, '历史版本')
@@ -107,7 +99,7 @@ it('changes parameters, keeps what is not saved, takes back', { timeout: 120_000
     .getByRole('button', { name: /^恢复此版本/ })
     .first()
     .click()
-  const question = await answer(page, /恢复版本 \d+ 的教学参数？/, /确认/)
+  const question = await answerQuestion(page, /恢复版本 \d+ 的教学参数？/, /确认/)
   expect(question).toContain('每分钟提交次数：12 次 → 10 次')
   await seeMessage(page, '已恢复')
   await page.getByText('每道题的提交次数：30 次 → 不限').waitFor()
@@ -139,16 +131,15 @@ it('scores what has started by the parameters of now, and takes that back', asyn
   await page.getByLabel('按名称或班级查找').fill('没有这次作业')
   await page.getByText('没有名称或班级含有“没有这次作业”的').waitFor()
   await page.getByLabel('按名称或班级查找').fill('')
-  await page
-    .getByRole('checkbox', { name: /^选择“/ })
-    .first()
-    .check()
+  const others = page.getByRole('row').filter({ hasText: '与现行不同' })
+  await others.first().getByRole('checkbox').check()
   await page.getByText('已选择 1 项').waitFor()
   await seePreview(page)
   await expectAccessible(page)
   await page.getByLabel('原因').fill('全校统一标准')
-  await page.getByRole('button', { name: '重新计分', exact: true }).click()
-  expect(await answer(page, /对 1 项作业和考试重新计分？/, /重新计分/)).toMatch(
+  // It was busy during the preview, too.
+  await page.getByRole('button', { name: /重新计分$/ }).click()
+  expect(await answerQuestion(page, /对 1 项作业和考试重新计分？/, /重新计分/)).toMatch(
     /涉及 1 个班级、\d+ 名学生/,
   )
   await seeMessage(page, '已开始重新计分')
@@ -156,10 +147,40 @@ it('scores what has started by the parameters of now, and takes that back', asyn
   const done = records.getByRole('listitem').filter({ hasText: '全校统一标准' }).first()
   await done.getByText('已完成').waitFor()
   await done.getByRole('button', { name: /^撤销/ }).click()
-  await answer(page, /撤销对“.*”的重新计分？/, /确认/)
+  await answerQuestion(page, /撤销对“.*”的重新计分？/, /确认/)
   await seeMessage(page, '已开始撤销')
   const undone = records.getByRole('listitem').filter({ hasText: '撤销：全校统一标准' }).first()
   await undone.getByText('已完成').waitFor()
+})
+
+it('keeps what is chosen while one searches for more', async () => {
+  await setParameters({})
+  const className = ownName('选择走查')
+  const { classId } = await makeClass('T2026001', className)
+  const problemSetId = await makeBank('T2026001', className, [className])
+  const titles = [ownName('先选'), ownName('后选')] as const
+  for (const assignmentTitle of titles) {
+    const own = { classId, problemSetId, type: '作业', assignmentTitle } as const
+    await makeAssignment('T2026001', own)
+  }
+  await setParameters({ scoring: branchesOnly })
+  const page = await open()
+  await enter(page, 'admin', `${path}?tab=rescoring`)
+  const search = page.getByLabel('按名称或班级查找')
+  const [first, second] = titles.map((title) =>
+    page.getByRole('checkbox', { name: `选择“${title}”（${className}）` }),
+  ) as [Locator, Locator]
+  await search.fill(titles[0])
+  await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe(titles[0])
+  await first.check()
+  await search.fill(titles[1])
+  await first.waitFor({ state: 'detached' })
+  await second.check()
+  await page.getByText('已选择 2 项').waitFor()
+  await search.fill(className)
+  await first.waitFor()
+  expect(await first.isChecked()).toBe(true)
+  expect(await second.isChecked()).toBe(true)
 })
 
 it('lets a teacher of the class change how an assignment is scored', async () => {
@@ -175,13 +196,13 @@ it('lets a teacher of the class change how an assignment is scored', async () =>
   await page.getByText('请填写重新计分的原因').waitFor()
   await page.getByLabel('原因').fill('提高要求')
   await page.getByRole('button', { name: '更换并重新计分' }).click()
-  await answer(page, /更换“.*”的计分方式？/, /更换/)
+  await answerQuestion(page, /更换“.*”的计分方式？/, /更换/)
   await seeMessage(page, '已开始重新计分')
   await page.getByText('现在：覆盖率（六项覆盖率同等重要），90 分完成').waitFor()
   const list = page.getByRole('region', { name: '重新计分' })
   await list.getByRole('listitem').filter({ hasText: '提高要求' }).getByText('已完成').waitFor()
   await list.getByRole('button', { name: /^撤销/ }).click()
-  await answer(page, /撤销对“.*”的重新计分？/, /确认/)
+  await answerQuestion(page, /撤销对“.*”的重新计分？/, /确认/)
   await page.getByText('现在：覆盖率（六项覆盖率同等重要），60 分完成').waitFor()
 })
 

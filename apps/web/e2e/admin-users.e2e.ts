@@ -1,12 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { deleteClass } from '@ceping/contract/class'
-import { addUser, listUsers, updateUser } from '@ceping/contract/user'
+import { addUser, deleteUser, listUsers, updateUser } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { dialogOf, enter, logIn, useBrowser } from './browser.ts'
 import { callAs, passwords } from './call-as.ts'
-import { expectAccessibleDialog, openDialog, saveDialog, seeMessage } from './dialogs.ts'
+import {
+  answerQuestion,
+  expectAccessibleDialog,
+  openDialog,
+  saveDialog,
+  seeMessage,
+} from './dialogs.ts'
+import { download } from './download.ts'
 import { findClass, makeClass, ownName } from './own-objects.ts'
 
 const { open } = useBrowser()
@@ -40,14 +46,6 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Answer a question whose button says what it does. */
-async function answer(page: Page, title: string, button: string): Promise<void> {
-  const question = page.locator('.ant-modal-confirm').filter({ hasText: title })
-  await question.locator(':focus').waitFor()
-  await expectAccessibleDialog(page)
-  await question.getByRole('button', { name: button }).click()
-}
-
 /** Read the password that is shown once, and close the dialog. */
 async function takePassword(page: Page, userAccount: string): Promise<string> {
   const dialog = dialogOf(page, `${userAccount} 的初始密码`)
@@ -61,12 +59,13 @@ async function takePassword(page: Page, userAccount: string): Promise<string> {
   return password
 }
 
-async function pickFile(dialog: Locator, lines: string[]): Promise<void> {
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: '名单.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(lines.join('\n')),
-  })
+async function pickFile(dialog: Locator, name: string, buffer: Buffer): Promise<void> {
+  const mimeType = 'application/octet-stream'
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+}
+
+async function pickRows(dialog: Locator, ...lines: string[]): Promise<void> {
+  await pickFile(dialog, '名单.csv', Buffer.from(['学号,姓名,角色', ...lines].join('\n')))
 }
 
 it('lets an admin create, find, edit, reset, disable and delete a user', async () => {
@@ -120,11 +119,11 @@ it('lets an admin create, find, edit, reset, disable and delete a user', async (
   await saveDialog(page, edit, { button: /保存/, toast: '修改成功' })
 
   await chooseAction(page, '林晓彤', '重置密码')
-  await answer(page, `确定重置“林晓彤”（${userAccount}）的密码？`, '重置')
+  await answerQuestion(page, `确定重置“林晓彤”（${userAccount}）的密码？`, '重置')
   expect(await takePassword(page, userAccount)).not.toBe(firstPassword)
 
   await chooseAction(page, '林晓彤', '停用')
-  await answer(page, `确定停用“林晓彤”（${userAccount}）？`, '停用')
+  await answerQuestion(page, `确定停用“林晓彤”（${userAccount}）？`, '停用')
   await seeMessage(page, '已停用')
   await page.getByRole('cell', { name: '已停用' }).waitFor()
   await chooseAction(page, '林晓彤', '启用')
@@ -150,7 +149,7 @@ it('brings back a dissolved class and hands over what a teacher leaves', async (
   await drawer.getByText('还没有提交').waitFor()
   await expectAccessible(page, '[role=dialog]')
   await drawer.getByRole('button', { name: `恢复“${className}”` }).click()
-  await answer(page, `确定恢复班级“${className}”？`, '恢复')
+  await answerQuestion(page, `确定恢复班级“${className}”？`, '恢复')
   await seeMessage(page, '班级已恢复')
   await drawer.getByRole('link', { name: className }).click()
   await page.waitForURL(`**/classManage/${classId}/home`)
@@ -175,35 +174,32 @@ it('brings back a dissolved class and hands over what a teacher leaves', async (
 }, 120_000)
 
 it('imports users, all or none, and gives the passwords once', async () => {
-  const [first, second] = [ownAccount('S'), `${ownAccount('S')}b`]
+  const first = ownAccount('S')
+  const second = `${first}b`
   const page = await open()
   await enter(page, 'admin', '/admin/users')
   await page.getByRole('button', { name: '导入' }).click()
   const dialog = dialogOf(page, '导入用户')
-  const [template] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'CSV', exact: true }).click(),
-  ])
-  expect(template.suggestedFilename()).toBe('用户导入模板.csv')
+  for (const [format, ending] of Object.entries({ Excel: 'xlsx', CSV: 'csv' })) {
+    const template = await download(dialog.getByRole('button', { name: format, exact: true }))
+    expect(template.name).toBe(`用户导入模板.${ending}`)
+  }
 
-  await pickFile(dialog, ['学号,姓名,角色', `${first},甲同学,校长`, 'S2026001,乙同学,学生'])
+  await pickRows(dialog, `${first},甲同学,校长`, 'S2026001,乙同学,学生')
   await dialog.getByText('共 2 人，有 2 处错误，没有导入任何一人。').waitFor()
   await dialog.getByRole('cell', { name: '应为学生、教师或管理员' }).waitFor()
   await dialog.getByRole('cell', { name: '该账号已存在' }).waitFor()
   await expectAccessibleDialog(page)
-  await pickFile(dialog, ['学号,姓名,角色', `${first},甲同学,学生`, `${second},乙同学,学生`])
+  await pickRows(dialog, `${first},甲同学,学生`, `${second},乙同学,学生`)
   await dialog.getByText('共 2 人，没有发现错误，可以导入。').waitFor()
   await dialog.getByRole('button', { name: /导入 2 人/ }).click()
   await dialog.getByText('已导入 2 人。').waitFor()
   await expectAccessibleDialog(page)
 
   await dialog.getByRole('button', { name: '关闭' }).last().click()
-  await answer(page, '还没有下载初始密码，确定关闭？', '取消')
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: '下载初始密码' }).click(),
-  ])
-  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
+  await answerQuestion(page, '还没有下载初始密码，确定关闭？', '取消')
+  const saved = await download(dialog.getByRole('button', { name: '下载初始密码' }))
+  const lines = saved.content.toString().trim().split('\r\n')
   expect(lines.map((line) => line.split(',')[0])).toEqual(['"账号"', `"${first}"`, `"${second}"`])
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await dialog.waitFor({ state: 'hidden' })
@@ -218,21 +214,39 @@ it('imports users, all or none, and gives the passwords once', async () => {
   await page.getByLabel('选择这一页的所有用户').check()
   await page.getByText('已选 2 人').waitFor()
   await page.getByRole('button', { name: '停用', exact: true }).click()
-  await answer(page, '确定停用选中的 2 人？', '停用')
+  await answerQuestion(page, '确定停用选中的 2 人？', '停用')
   await seeMessage(page, '已停用 2 人')
   expect(await findUser(second)).toMatchObject({ isDisabled: true })
 
   await page.getByLabel('按状态筛选').click()
   await page.getByTitle('已停用', { exact: true }).click()
   await page.getByText('共 2 人').waitFor()
-  const [exported] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: '导出 CSV' }).click(),
-  ])
-  expect(exported.suggestedFilename()).toMatch(/^用户-\d{4}-\d{2}-\d{2}\.csv$/)
-  const [head, ...rows] = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n')
+  const exported = await download(page.getByRole('button', { name: '导出 CSV' }))
+  expect(exported.name).toMatch(/^用户-\d{4}-\d{2}-\d{2}\.csv$/)
+  const [head, ...rows] = exported.content.toString().trim().split('\r\n')
   expect(head).toContain('状态,最近登录,创建时间')
   expect(rows.map((row) => row.split(',')[0])).toEqual([first, second])
+  const sheet = await download(page.getByRole('button', { name: '导出 Excel' }))
+  expect(sheet.name).toBe(exported.name.replace('.csv', '.xlsx'))
+
+  await page.getByLabel('选择这一页的所有用户').check()
+  await page.getByRole('button', { name: '启用', exact: true }).click()
+  await answerQuestion(page, '确定启用选中的 2 人？', '启用')
+  await seeMessage(page, '已启用 2 人')
+  await page.getByText('没有符合条件的用户，换个条件试试').waitFor()
+
+  // What was exported can be imported again, once its accounts are free.
+  for (const account of [first, second]) {
+    const { id = 0, isDisabled } = (await findUser(account)) ?? {}
+    expect(isDisabled).toBe(false)
+    await callAs('admin', deleteUser, { body: { id } })
+  }
+  await page.getByRole('button', { name: '导入' }).click()
+  await pickFile(dialog, sheet.name, sheet.content)
+  await dialog.getByText('共 2 人，没有发现错误，可以导入。').waitFor()
+  await dialog.getByRole('button', { name: /导入 2 人/ }).click()
+  await dialog.getByText('已导入 2 人。').waitFor()
+  expect(await findUser(second)).toMatchObject({ realName: '乙同学', mustChangePassword: true })
 }, 120_000)
 
 it('does not offer admins to lock themselves out', async () => {

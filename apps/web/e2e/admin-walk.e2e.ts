@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { logIn, readDemoTest, useBrowser, writeTest } from './browser.ts'
+import { chooseFromUserMenu, logIn, readDemoTest, useBrowser, writeTest } from './browser.ts'
 import { passwords } from './call-as.ts'
 import { findProblemPath } from './every-page.ts'
 
@@ -48,8 +48,7 @@ it('is walked through by an admin, from login to logout', async () => {
 
   await page.goto('/admin')
   await page.waitForURL('**/admin/dashboard')
-  await user.click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await chooseFromUserMenu(page, '退出登录')
   await page.getByText('退出成功！').waitFor()
   await page.waitForURL('**/user/login*')
 })

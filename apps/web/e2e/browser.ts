@@ -84,6 +84,15 @@ export async function enter(page: Page, userAccount: string, path: string): Prom
   await page.goto(path)
 }
 
+/** Choose from the menu under one's own name. */
+export async function chooseFromUserMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  const entry = page.getByRole('menuitem', { name })
+  // Once it can be pointed at, it has stopped moving: a click while it moves may miss.
+  await entry.hover()
+  await entry.click()
+}
+
 /** The dialog with this title. */
 export function dialogOf(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true })

@@ -35,13 +35,24 @@ export async function seeMessage(page: Page, text: string): Promise<void> {
   await page.locator('.ant-message').getByText(text, { exact: true }).first().waitFor()
 }
 
-/** A question with this title has come; answer 确认 and see it go. */
-export async function confirmQuestion(page: Page, title: string): Promise<void> {
+/** A question with this title has come; answer it and see it go. Gives what it says. */
+export async function answerQuestion(
+  page: Page,
+  title: string | RegExp,
+  button: string | RegExp,
+): Promise<string> {
   const question = page.locator('.ant-modal-confirm').filter({ hasText: title })
   await question.locator(':focus').waitFor()
   await expectAccessibleDialog(page)
-  await question.getByRole('button', { name: '确认' }).click()
+  const text = await question.innerText()
+  await question.getByRole('button', { name: button }).click()
   await question.waitFor({ state: 'hidden' })
+  return text
+}
+
+/** A question with this title has come; answer 确认 and see it go. */
+export async function confirmQuestion(page: Page, title: string): Promise<void> {
+  await answerQuestion(page, title, '确认')
 }
 
 /** Type a time into a picker. */

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { logIn, useBrowser } from './browser.ts'
+import { chooseFromUserMenu, logIn, useBrowser } from './browser.ts'
 
 const { open } = useBrowser()
 const patience = { timeout: 15_000 }
@@ -47,8 +47,7 @@ describe('the guard', () => {
     await logIn(page, 'S2026006', 'Student@123456')
     await page.waitForURL('**/studenthome')
     const cookies = await page.context().cookies()
-    await page.getByRole('banner').getByRole('button', { name: /^user/ }).click()
-    await page.getByText('退出登录').click()
+    await chooseFromUserMenu(page, '退出登录')
     await page.getByText('退出成功！').waitFor()
     await page.waitForURL('**/user/login*')
     await page.context().addCookies(cookies)

@@ -1,6 +1,6 @@
 import { logout } from '@ceping/contract/user'
 import { describe, expect, inject, it } from 'vitest'
-import { enter, findEditor, logIn, useBrowser, writeTest } from './browser.ts'
+import { chooseFromUserMenu, enter, findEditor, logIn, useBrowser, writeTest } from './browser.ts'
 import { passwords } from './call-as.ts'
 import { findProblemPath } from './every-page.ts'
 
@@ -66,8 +66,7 @@ describe('a page', () => {
     await second.goto('/class')
     await second.locator('main a[href^="/class/"]').first().waitFor()
 
-    await first.locator('header button').last().click()
-    await first.getByText('退出登录').click()
+    await chooseFromUserMenu(first, '退出登录')
     await second.waitForURL('**/user/login*')
     await logIn(second, 'S2026013', passwords.S)
     await second.waitForURL('**/class')

@@ -2,7 +2,14 @@ import { publishNotice } from '@ceping/contract/class-notice'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { dialogOf, findEditor, logIn, useBrowser, writeTest } from './browser.ts'
+import {
+  chooseFromUserMenu,
+  dialogOf,
+  findEditor,
+  logIn,
+  useBrowser,
+  writeTest,
+} from './browser.ts'
 import { callAs, passwords } from './call-as.ts'
 import { makeAssignment } from './own-assignments.ts'
 import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
@@ -214,24 +221,19 @@ async function getLost(page: Page): Promise<void> {
   await page.waitForURL('**/studenthome')
   await page.goto('/no/such/page')
   await page.getByRole('heading', { name: '页面不存在' }).waitFor()
-  await openUserMenu(page)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: '回到首页' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: '回到首页' }).click()
   await page.waitForURL('**/studenthome')
 }
 
 async function leave(page: Page): Promise<void> {
-  await openUserMenu(page)
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await chooseFromUserMenu(page, '退出登录')
   await page.getByText('退出成功！', { exact: true }).waitFor()
   await page.waitForURL('**/user/login*')
   await page.goto(`/class/${own.classId}/home`)
   await page.waitForURL('**/user/login?redirect=*')
-}
-
-async function openUserMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: '回到首页' }).waitFor()
 }
 
 function sideMenu(page: Page) {

@@ -1,6 +1,6 @@
 import { getLoginUser, login, logout, updateMyUser } from '@ceping/contract/user'
 import { describe, expect, it } from 'vitest'
-import { enter, logIn, useBrowser } from './browser.ts'
+import { chooseFromUserMenu, enter, logIn, useBrowser } from './browser.ts'
 import { callAs, passwords } from './call-as.ts'
 import { useSectionEight } from './section-eight.ts'
 
@@ -29,16 +29,14 @@ describe('logging in and out', () => {
     await page.route(`**${logout.path}`, (route) =>
       route.fulfill({ status: 500, json: { code: 50000, message: '出错了', data: null } }),
     )
-    await page.locator('header button').last().click()
-    await page.getByText('退出登录').click()
+    await chooseFromUserMenu(page, '退出登录')
     await seeToast(page, '退出失败！')
     await page.waitForURL('**/user/login*')
     expect(await page.evaluate(() => sessionStorage.getItem('user-info'))).toBeNull()
 
     await page.unroute(`**${logout.path}`)
     await enter(page, 'S2026021', '/studenthome')
-    await page.locator('header button').last().click()
-    await page.getByText('退出登录').click()
+    await chooseFromUserMenu(page, '退出登录')
     await seeToast(page, '退出成功！')
   })
 })

@@ -77,6 +77,8 @@ CREATE TABLE "BackupOperation" (
     "backupId" INTEGER NOT NULL,
     "kind" TEXT NOT NULL,
     "requestedBy" TEXT NOT NULL DEFAULT '',
+    "ipAddress" TEXT NOT NULL DEFAULT '',
+    "requestId" TEXT NOT NULL DEFAULT '',
     "createTime" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "startedAt" TIMESTAMPTZ(3),
     "finishedAt" TIMESTAMPTZ(3),
@@ -93,7 +95,7 @@ CREATE TABLE "BackupSchedule" (
     "timeOfDay" TEXT NOT NULL DEFAULT '03:30',
     "keepCount" INTEGER NOT NULL DEFAULT 14,
     "version" INTEGER NOT NULL DEFAULT 1,
-    "updateTime" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "servedUntil" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "BackupSchedule_pkey" PRIMARY KEY ("backupScheduleId")
 );

@@ -55,7 +55,7 @@ describe('sendEventStream', () => {
     const { read, leaving } = await openStream(eventsUntil(ending.signal), () => ending.abort())
     await read()
     leaving.abort()
-    await expect.poll(() => ending.signal.aborted, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => ending.signal.aborted).toBe(true)
     await expect.poll(() => vi.getTimerCount()).toBe(0)
   })
 

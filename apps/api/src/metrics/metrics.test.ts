@@ -1,9 +1,11 @@
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getClass } from '@ceping/contract/class'
 import { listExposedMetrics, listNamedMetrics } from '@ceping/metrics/testing'
 import { type MetricsServer, openRegistry, serveMetrics } from '@ceping/metrics/serve-metrics'
 import type { Assignment, Prisma, Problem, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeBackupRow } from '../testing/backups.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../testing/factories.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { exposeState } from './expose-state.ts'
@@ -17,7 +19,7 @@ let homework: Assignment, exam: Assignment
 beforeAll(async () => {
   const registry = openRegistry()
   test = await openTestApp({ registry })
-  exposeState({ db: test.db, backupFolder: tmpdir() }, registry)
+  exposeState({ db: test.db, backupFolder: test.backups.folder }, registry)
   server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 })
   teacher = await makeUser(test.db, 'teacher')
   const parts = { class: await makeClass(test.db, teacher) }
@@ -149,10 +151,10 @@ describe('the metrics of the platform', () => {
     const name = 'ceping_backup_last_success_timestamp_seconds'
     expect((await readSamples())(name)).toEqual({ '': 0 })
     const createTime = new Date('2026-11-20T20:00:00Z')
-    const made = { kind: 'scheduled', createTime, finishedAt: new Date() }
-    await test.db.backup.create({ data: { ...made, fileName: 'good.zip' } })
-    const failed = { ...made, createTime: new Date(), failure: '磁盘已满' }
-    await test.db.backup.create({ data: { ...failed, fileName: 'bad.zip' } })
+    await makeBackupRow(test, { kind: 'scheduled', createTime })
+    await makeBackupRow(test, { kind: 'scheduled', createTime: new Date(), failure: '磁盘已满' })
+    const lost = await makeBackupRow(test, { createTime: new Date() })
+    await rm(join(test.backups.folder ?? '', lost.fileName))
     const samplesOf = await readSamples()
     expect(samplesOf(name)).toEqual({ '': createTime.getTime() / 1000 })
     const free = samplesOf('ceping_backup_disk_free_bytes')['']

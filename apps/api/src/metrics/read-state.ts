@@ -92,7 +92,7 @@ export async function readState({ db, backupFolder }: StateSources): Promise<Sta
     readUnjudged(db),
     countOtherJobs(db),
     readHosts(db),
-    findLastBackupTime(db),
+    findLastBackupTime(db, backupFolder),
     readDatabase(db),
     readDisk(backupFolder),
   ])

@@ -37,6 +37,17 @@ describe('a table that is written', () => {
     expect(await readTable(file, limits)).toEqual(asText)
   })
 
+  it('says of a text that Excel takes no cell for that it is cut', async () => {
+    const rows = [['长'.repeat(32_768)], ['短'.repeat(32_767)]]
+    const [, [long] = [], [short] = []] = await readTable(
+      await writeTable({ name: '名单', head: ['字段'], rows }, 'xlsx'),
+      limits,
+    )
+    expect(long).toMatch(/长…（过长，其余未导出）$/)
+    expect(long).toHaveLength(32_767)
+    expect(short).toBe(rows[1]?.[0])
+  })
+
   it('is csv for Excel: byte order mark, CRLF, and no formulas', async () => {
     const signs = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
     const file = await writeTable(

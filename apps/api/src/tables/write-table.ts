@@ -24,6 +24,7 @@ const columnWidth = { min: 8, max: 40, padding: 2 } as const
 
 /** Excel takes no longer text for a cell, and repairs the file by emptying it. */
 const cellLimit = 32_767
+const cutMark = '…（过长，其余未导出）'
 
 /** So many at a time, lest others wait for a long table. */
 const csvBatchSize = 1_000
@@ -53,12 +54,18 @@ function widthOf(cells: Cell[]): number {
   return Math.min(Math.max(longest + columnWidth.padding, columnWidth.min), columnWidth.max)
 }
 
+/** As much of a text as a cell takes; one that is cut says so. */
+function fit(text: string): string {
+  if (text.length <= cellLimit) return text
+  return `${text.slice(0, cellLimit - cutMark.length).toWellFormed()}${cutMark}`
+}
+
 /** Texts are text cells: never a formula, and student numbers keep their zeros. */
 function cellOf(value: Cell): CellObject | null {
   if (value === null) return null
   if (typeof value === 'number') return { value, type: Number }
   // `_x0041_` is how xlsx writes an A: the underscore of a text that happens to look so is escaped.
-  const escaped = value.slice(0, cellLimit).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+  const escaped = fit(value).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
   return { value: escaped, type: String }
 }
 

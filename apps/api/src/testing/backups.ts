@@ -9,7 +9,9 @@ import type { TestApp } from './test-app.ts'
 /** A backup that is there: a row, and a file that says nothing. */
 export async function makeBackupRow(
   { db, backups }: TestApp,
-  fields: Partial<Pick<Backup, 'kind' | 'createTime' | 'sizeBytes' | 'failure'>> = {},
+  fields: Partial<
+    Pick<Backup, 'kind' | 'createTime' | 'finishedAt' | 'sizeBytes' | 'failure'>
+  > = {},
 ): Promise<Backup> {
   const { backupId } = await db.backup.create({
     data: {

@@ -15,7 +15,7 @@ export async function callDuring<Answer>(
   const { answer } = await db.$transaction(async (transaction) => {
     await steps.before(transaction)
     const begun = call()
-    await expect.poll(() => countLockWaits(db), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => countLockWaits(db)).toBe(1)
     await steps.whileItWaits?.(transaction)
     return { answer: begun }
   })

@@ -6,6 +6,7 @@ import { TeachingParameters } from '@ceping/contract/teaching-parameters'
 import { expect, onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import { inTurn, lineLimit } from '../in-turn.ts'
+import { streamLimit } from '../stream-limit.ts'
 import { unjudge } from '../testing/judging.ts'
 import type { PersonName, World } from './world.ts'
 
@@ -104,18 +105,18 @@ export async function followOften(world: World): Promise<void> {
   await unjudge(test.db, submissionId)
   const request = { params: { id: String(submissionId) } }
   const before = test.queue.countListeners()
-  for (let page = 0; page < 6; page += 1) {
+  for (let page = 0; page < streamLimit; page += 1) {
     // Ends with the app.
     void world.send(followSubmission, { request, by: people.student })
   }
-  await expect.poll(() => test.queue.countListeners()).toBe(before + 6)
+  await expect.poll(() => test.queue.countListeners()).toBe(before + streamLimit)
 }
 
 /** Watch the dashboard on as many pages as one may. */
 export async function watchOften(world: World): Promise<void> {
   const watch = { request: {}, by: world.people.admin }
   // Each ends with the app.
-  for (let page = 0; page < 6; page += 1) void world.send(followDashboard, watch)
+  for (let page = 0; page < streamLimit; page += 1) void world.send(followDashboard, watch)
   const tryOnce = async () => (await world.send(followDashboard, { ...watch, eventCount: 1 })).code
   await expect.poll(tryOnce).toBe(errorCodes.TOO_MANY_REQUESTS.code)
 }

@@ -9,6 +9,8 @@ export interface Installation {
   name: string
   url: string
   compose(...args: string[]): Promise<string>
+  /** Run what an operator types, in its folder; gives what it said. */
+  sh(commands: string): Promise<string>
   /** Start it, as an operator does, and wait until every service is well. */
   up(...args: string[]): Promise<void>
   /** Wait until every service that goes on is well. */
@@ -23,6 +25,13 @@ export interface Installation {
   remove(): Promise<void>
 }
 
+/** For bash: `docker compose`, as everything is written for, also where there is version 1.29 only. */
+const composeOfPath = `docker() {
+  if [ "$1" = compose ] && ! command docker compose version >/dev/null 2>&1; then docker-compose "\${@:2}"
+  else command docker "$@"; fi
+}
+`
+
 /** What an operator has written into `.env`. */
 type Settings = Record<string, string>
 
@@ -34,18 +43,21 @@ export async function prepareInstallation(
   const name = `cepingtest${randomBytes(3).toString('hex')}`
   const port = await findFreePort()
   const [command = '', ...words] = inject('composeCommand')
-  const given = ['docker-compose.yml', ...files].flatMap((file) => ['-f', file])
-  const env = { CEPING_PORT: String(port), CEPING_DEMO_DATA: 'true', ...settings }
+  const folder = inject('sourceFolder')
+  const env = {
+    COMPOSE_PROJECT_NAME: name,
+    COMPOSE_FILE: ['docker-compose.yml', ...files].join(':'),
+    CEPING_PORT: String(port),
+    CEPING_DEMO_DATA: 'true',
+    ...settings,
+  }
 
   const workers = new Set<string>()
   async function compose(...args: string[]): Promise<string> {
     if (['up', 'down'].includes(args[0] ?? '')) {
       for (const id of await listContainers('worker')) workers.add(id)
     }
-    return run(command, [...words, '-p', name, ...given, ...args], {
-      cwd: inject('sourceFolder'),
-      env,
-    })
+    return run(command, [...words, ...args], { cwd: folder, env })
   }
   async function listContainers(service?: string): Promise<string[]> {
     const labels = [`project=${name}`, ...(service === undefined ? [] : [`service=${service}`])]
@@ -73,6 +85,7 @@ export async function prepareInstallation(
     name,
     url: `http://127.0.0.1:${port}`,
     compose,
+    sh: (commands) => run('bash', ['-euc', composeOfPath + commands], { cwd: folder, env }),
     async up(...args) {
       await compose('up', '-d', '--no-build', ...args)
       await waitUntilHealthy()

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { chooseFromUserMenu } from '../browser.ts'
 import { confirmQuestion, openDialog, seeMessage } from '../dialogs.ts'
 import { openFromMenu, openInClass, type TeacherWalk } from './walk.ts'
 
@@ -43,12 +44,10 @@ export async function leave(walk: TeacherWalk): Promise<void> {
   await page.getByRole('button', { name: /保存$/ }).click()
   await seeMessage(page, '信息更新成功')
 
-  const user = page.getByRole('banner').getByRole('button', { name: '沈维钧' })
-  await user.click()
-  await page.getByRole('menuitem', { name: '回到首页' }).click()
+  await page.getByRole('banner').getByRole('button', { name: '沈维钧' }).waitFor()
+  await chooseFromUserMenu(page, '回到首页')
   await page.waitForURL('**/teacherhome')
-  await user.click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await chooseFromUserMenu(page, '退出登录')
   await seeMessage(page, '退出成功！')
   await page.waitForURL('**/user/login*')
 }

@@ -1,27 +1,50 @@
 import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { addressOf } from './call-api.ts'
 
+/** Events that were lost are taken up again after this. */
+const reopenDelayMs = 5_000
+
 interface EventListeners<Event> {
   onEvent: (event: Event) => void
-  /** Runs when the browser has given up: nothing more comes. */
+  /** Runs whenever nothing more comes for now: the server is away, refuses, or has ended the events. */
   onLost: () => void
 }
 
 /**
- * Follow an endpoint's server-sent events. A lost connection is taken up again by the browser itself,
- * but an answer that is no stream (a refusal, a proxy's 502) is the end. Returns how to stop.
+ * Follow an endpoint's server-sent events, and take up again what was lost, however it was lost; the
+ * browser itself would do so after some losses only. Nothing is followed on a page that nobody sees:
+ * a browser has six connections to a server, for all its pages. Returns how to stop.
  */
 export function followEvents<Definition extends Endpoint>(
   endpoint: Definition,
   request: RequestOf<Definition>,
   { onEvent, onLost }: EventListeners<DataOf<Definition>>,
 ): () => void {
-  const source = new EventSource(addressOf(endpoint, request as object))
-  source.addEventListener('message', (message: MessageEvent<string>) => {
-    onEvent(endpoint.data.parse(JSON.parse(message.data)) as DataOf<Definition>)
-  })
-  source.addEventListener('error', () => {
-    if (source.readyState === EventSource.CLOSED) onLost()
-  })
-  return () => source.close()
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function close(): void {
+    clearTimeout(timer)
+    source?.close()
+  }
+  function open(): void {
+    close()
+    if (document.hidden) return
+    source = new EventSource(addressOf(endpoint, request as object))
+    source.addEventListener('message', (message: MessageEvent<string>) => {
+      onEvent(endpoint.data.parse(JSON.parse(message.data)) as DataOf<Definition>)
+    })
+    source.addEventListener('error', () => {
+      close()
+      timer = setTimeout(open, reopenDelayMs)
+      onLost()
+    })
+  }
+
+  open()
+  document.addEventListener('visibilitychange', open)
+  return () => {
+    document.removeEventListener('visibilitychange', open)
+    close()
+  }
 }

@@ -65,6 +65,9 @@ export const BackupManifest = z.object({
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 
+/** A restore that has not begun by then nobody expects any more: people have gone on working. */
+export const restoreStartMinutes = 10
+
 /** Why something came to nothing that was done with a backup, and what people are told. */
 export const backupFaults = {
   damaged: '备份文件已损坏或不完整，校验值不符',
@@ -82,6 +85,7 @@ export const backupFaults = {
   no_migrations: '没有设置 MIGRATIONS_DIR，不能校验和恢复备份，请联系运维人员',
   no_permission: '数据库账号没有建立 schema 的权限，请将其设为该数据库的所有者',
   busy: '有操作长时间占用数据，未能开始替换，请稍后再试',
+  overdue: `恢复未能在 ${restoreStartMinutes} 分钟内开始，已取消，数据没有改变；如仍要恢复，请重新操作`,
   unexpected: '出现意外错误，数据没有改变，详情见服务日志',
   broken_off: '服务在中途停止，操作没有完成，数据没有改变',
 } as const

@@ -146,7 +146,7 @@ export const restoreBackup = endpoint({
     '用备份替换全部数据（在后台进行）：先自动备份现有数据，完成后所有人须重新登录；须输入文件名确认；返回操作编号',
   body: z.object({
     backupId,
-    fileName: text({ title: '文件名', max: 100, required: '请输入备份的文件名' }),
+    fileName: text({ title: '文件名', max: 255, required: '请输入备份的文件名' }),
   }),
   data: z.int(),
   errors: ['NOT_FOUND', 'BACKUP_NAME_WRONG', 'BACKUP_UNUSABLE', 'BACKUP_BUSY', 'BACKUP_NO_SPACE'],

@@ -11,7 +11,7 @@ export const pagedLogLimit = 10_000
 /** How many lines a file of a log has at most, the newest ones, by its format. */
 export const exportedLogLimits = { ...exportedRowLimits, jsonl: exportedRowLimits.csv } as const
 
-/** From how many MiB on a file of the service log, whose lines can be long, takes no more of them. */
+/** From how many MiB on a file of a log, whose lines can be long, takes no more of them. */
 export const exportedLogMib = 32
 
 /** A page of a log, the newest line first; `total` counts up to `pagedLogLimit`. */
@@ -83,7 +83,7 @@ export const exportAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
   access: ['admin'],
-  summary: `导出审计日志，筛选条件同列表（actions 以逗号分隔）；最新的在前，xlsx 最多 ${exportedLogLimits.xlsx} 条，csv 最多 ${exportedLogLimits.csv} 条，截断时末行说明。导出本身会记入审计日志`,
+  summary: `导出审计日志，筛选条件同列表（actions 以逗号分隔）；最新的在前，xlsx 最多 ${exportedLogLimits.xlsx} 条，csv 最多 ${exportedLogLimits.csv} 条，内容最多约 ${exportedLogMib} MiB，截断时末行说明。导出本身会记入审计日志`,
   query: z
     .object({
       ...auditFilters,

@@ -144,7 +144,7 @@ export const listRejudgeResults = endpoint({
   method: 'POST',
   path: '/api/admin/rejudging/result/list/page',
   access: ['admin'],
-  summary: '一次重新判题的各份结果，分差最大的在前，可按变化筛选',
+  summary: '一次重新判题的各份结果，分差最大的在前，没有判出或已失效的在最后，可按变化筛选',
   body: PageQuery.extend({
     rejudgingId,
     changes: z.array(RejudgeChange).max(6).meta({ title: '变化' }).default([]),

@@ -14,7 +14,7 @@ export const RescorableAssignment = z.object({
   classId: z.int(),
   className: z.string(),
   studentCount: z.int(),
-  /** Whether it is scored by the parameters of now already. */
+  /** Whether it is scored by the parameters of now, or will be once what was asked for is done. */
   isCurrent: z.boolean(),
 })
 export type RescorableAssignment = z.infer<typeof RescorableAssignment>
@@ -48,7 +48,8 @@ export const startRescoring = endpoint({
   method: 'POST',
   path: '/api/admin/rescoring/start',
   access: ['admin'],
-  summary: '所选作业和考试改用现行参数计分，在后台重新计算已有成绩；返回重新计分的编号',
+  summary:
+    '所选作业和考试改用现行参数计分，在后台重新计算已有成绩；已采用现行参数的跳过；返回重新计分的编号',
   body: z.object({ assignmentIds, reason: RescoringReason }),
   data: z.array(z.int()),
   errors: ['NOT_FOUND'],

@@ -200,6 +200,13 @@ describe('undoRescoring', () => {
     expect((await read()).scoringPolicy).toEqual(lenient)
   })
 
+  it('keeps whole signs of a long reason', async () => {
+    const { data } = await update(branchesOnly, { reason: `${'长'.repeat(196)}😀` })
+    await work(data)
+    expect(await undo(data)).toMatchObject({ code: 0 })
+    expect((await read()).rescorings[0]?.reason).toMatch(/^撤销：长{196}\ufffd$/)
+  })
+
   it('takes back the last one that came to something', async () => {
     const { data: done } = await update(branchesOnly)
     await work(done)

@@ -97,7 +97,7 @@ export async function undoRescoring(
     const lastIds = await findLastRescorings(transaction, [assignmentId])
     if (finishedAt === null || !lastIds.has(rescoringId)) throw new AppError('RESCORING_NOT_LAST')
     const policy = ScoringPolicy.parse(previousPolicy)
-    const reason = `撤销：${rescoring.reason}`.slice(0, longestReason)
+    const reason = `撤销：${rescoring.reason}`.slice(0, longestReason).toWellFormed()
     return requestRescoring(transaction, context, { assignment, policy, reason })
   })
   await enqueueRescorings(context, [undoId])

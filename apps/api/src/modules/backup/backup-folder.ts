@@ -6,8 +6,8 @@ import { DateTime } from 'luxon'
 
 // The folder is the truth: what lies in it are the backups, whatever the table says.
 
-/** No path, and nothing that begins with a dot. */
-const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,95}\.zip$/
+/** What people call files: no path, nothing that begins with a dot, no sign that nobody sees. */
+const fileNamePattern = /^[^\p{C}\p{Z}./\\][^\p{C}/\\]{0,95}\.zip$/u
 
 /** What the file of an upload is called that is not complete. */
 const uploadPattern = /^([0-9a-f-]{36})\.upload$/
@@ -35,8 +35,9 @@ export function nameNewBackup(kind: BackupKind) {
   return { kind, createTime, fileName: nameBackup(kind, createTime) }
 }
 
-/** The names of the files that may be backups; none where the folder is missing. */
-export async function listBackupFiles(folder: string): Promise<string[]> {
+/** The names of the files that may be backups; none where the folder is missing, or the operator has set none. */
+export async function listBackupFiles(folder: string | undefined): Promise<string[]> {
+  if (folder === undefined) return []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => !entry.isDirectory())
   return files.map(({ name }) => name).filter((name) => fileNamePattern.test(name))

@@ -1,24 +1,20 @@
 import { stat } from 'node:fs/promises'
 import { backupFaults } from '@ceping/contract/admin/backup-file'
 import { BackupError } from '@ceping/db/backup/backup-error'
-import type { Db } from '@ceping/db/client'
+import { explainWriting } from '@ceping/db/backup/write-backup'
 import type { Backup } from '@ceping/db/types'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { findLastBackup } from '../../last-backup.ts'
 import { listBackupFiles, pathOf, readFreeBytes } from './backup-folder.ts'
 
-/** How large the database is on its disk. */
-export async function readDatabaseBytes(db: Db): Promise<number> {
-  const [row] = await db.$queryRaw<{ bytes: bigint }[]>`
-    select pg_database_size(current_database()) as bytes`
-  return Number(row?.bytes ?? 0)
-}
-
-/** How large a new backup may become: as the last one and a half; a first one is smaller than the database. */
-export async function estimateBytes({ db }: Pick<Deps, 'db'>): Promise<number> {
-  const last = await findLastBackup(db)
-  return last === null ? readDatabaseBytes(db) : Number(last.sizeBytes) * 1.5
+/** How large a new backup may become: as the last one and a half. Of a first one nothing is known: 0. */
+export async function estimateBytes({
+  db,
+  backups,
+}: Pick<Deps, 'db' | 'backups'>): Promise<number> {
+  const last = await findLastBackup(db, backups.folder)
+  return Number(last?.sizeBytes ?? 0) * 1.5
 }
 
 /** The folder; refuses with BACKUP_NOT_SET_UP where the operator has set none. */
@@ -53,9 +49,18 @@ function inMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024 / 1024).toLocaleString('zh-CN')} MB`
 }
 
-/** Refuse with BACKUP_NO_SPACE where so much does not fit into the folder. */
+/** What is told of a folder that takes nothing, as far as the system says why. */
+export function refuseWriting(error: unknown): unknown {
+  const explained = explainWriting(error)
+  if (!(explained instanceof BackupError)) return error
+  return new AppError('BACKUP_NO_SPACE', { message: backupFaults[explained.fault] })
+}
+
+/** Refuse with BACKUP_NO_SPACE where so much does not fit into the folder, or nothing does. */
 export async function requireSpace(folder: string, neededBytes: number): Promise<void> {
-  const free = await readFreeBytes(folder).catch(() => 0)
+  const free = await readFreeBytes(folder).catch((error: unknown) => {
+    throw refuseWriting(error)
+  })
   if (free >= neededBytes) return
   const message = `备份目录所在磁盘的空间不足：约需 ${inMegabytes(neededBytes)}，可用 ${inMegabytes(free)}`
   throw new AppError('BACKUP_NO_SPACE', { message })

@@ -1,15 +1,23 @@
 import { createReadStream } from 'node:fs'
 import type * as contract from '@ceping/contract/admin/backup'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import type { Db } from '@ceping/db/client'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import type { StreamedFile } from '../../http/file-answer.ts'
 import { findLastBackupTime } from '../../last-backup.ts'
 import { adoptFiles } from './adopt-files.ts'
-import { readDatabaseBytes, requireUsable } from './backup.access.ts'
+import { requireUsable } from './backup.access.ts'
 import { listBackupFiles, readFreeBytes } from './backup-folder.ts'
 import { viewBackup, viewOperation } from './backup.view.ts'
 import { nextDue, readSchedule } from './schedule.ts'
+
+/** How large the database is on its disk. */
+async function readDatabaseBytes(db: Db): Promise<number> {
+  const [row] = await db.$queryRaw<{ bytes: bigint }[]>`
+    select pg_database_size(current_database()) as bytes`
+  return Number(row?.bytes ?? 0)
+}
 
 /** How things stand with backups, and what there would be to lose. */
 export async function getBackupState(
@@ -22,7 +30,7 @@ export async function getBackupState(
       db.class.count(),
       db.problem.count(),
       db.submission.count(),
-      findLastBackupTime(db),
+      findLastBackupTime(db, backups.folder),
       db.backupOperation.findFirst({
         // What is not finished comes first.
         orderBy: [{ finishedAt: { sort: 'desc', nulls: 'first' } }, { backupOperationId: 'asc' }],
@@ -52,7 +60,7 @@ export async function listBackups({
   times,
   backups: { folder },
 }: Context): Promise<DataOf<typeof contract.listBackups>> {
-  const fileNames = folder === undefined ? [] : await listBackupFiles(folder)
+  const fileNames = await listBackupFiles(folder)
   if (folder !== undefined) await adoptFiles(db, folder, fileNames)
   const rows = await db.backup.findMany({ orderBy: [{ createTime: 'desc' }, { backupId: 'desc' }] })
   const there = new Set(fileNames)

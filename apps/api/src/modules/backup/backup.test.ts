@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   copyFile,
@@ -107,6 +108,15 @@ describe('making a backup', () => {
     expect((await readState()).lastBackupAt).toBeNull()
   })
 
+  it('says at once that the folder is not there, which is no full disk', async () => {
+    await rm(folder, { recursive: true })
+    const message = backupFaults.folder_unwritable
+    expect(await test.call(contract.makeBackup, {}, admin)).toMatchObject({ message })
+    const body = { sizeBytes: 10 }
+    expect(await test.call(contract.beginBackupUpload, { body }, admin)).toMatchObject({ message })
+    expect(test.backgroundJobs).toEqual([])
+  })
+
   it('removes what an earlier one left that was killed', async () => {
     await writeFile(join(folder, 'ceping-old.zip.part'), 'half')
     const day = 24 * 3600
@@ -139,19 +149,26 @@ it('looks after what died operations left, the copy of the data first', async ()
 describe('the list', () => {
   it('has files that somebody laid into the folder, and says which are gone', async () => {
     const { fileName, backupId } = await make()
-    await copyFile(join(folder, fileName), join(folder, 'from-elsewhere.zip'))
+    const laid = '期末 备份 (1)，😀.zip'
+    await copyFile(join(folder, fileName), join(folder, laid))
     await writeFile(join(folder, 'half.zip'), 'still on its way')
     await rm(join(folder, fileName))
     const backups = await list()
     expect(backups).toHaveLength(2)
     const gone = backups.find((one) => one.backupId === backupId)
     expect(gone).toMatchObject({ failure: backupFaults.missing, isThere: false })
-    expect(backups.find((one) => one.fileName === 'from-elsewhere.zip')).toMatchObject({
+    const found = backups.find((one) => one.fileName === laid)
+    expect(found).toMatchObject({
       kind: 'uploaded',
       contents: { users: 1 },
       failure: null,
       sha256: null,
     })
+    const params = { backupId: String(found?.backupId) }
+    const { bytes, headers } = await test.call(contract.downloadBackup, { params }, admin)
+    expect(bytes).toEqual(await readFile(join(folder, laid)))
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(laid)
+    expect(await restore(found!)).toMatchObject({ code: 0 })
   })
 
   it('comes back with all files after the rows were lost', async () => {
@@ -187,6 +204,11 @@ describe('the list', () => {
       '/etc/x.zip',
       'a/b.zip',
       '.x.zip',
+      'a\\b.zip',
+      ' x.zip',
+      'x\n.zip',
+      'x\u202e.zip',
+      `${'x'.repeat(97)}.zip`,
       'x.zip\0',
       'x.tar',
       '..zip',
@@ -275,6 +297,30 @@ describe('restoring', () => {
     expect((await list()).map(({ kind }) => kind)).toEqual(['manual'])
   })
 
+  it('says from where it was asked for, though the audit log is another one', async () => {
+    const backup = await make()
+    await restore(backup)
+    const { ipAddress, requestId } = await test.db.auditEntry.findFirstOrThrow({
+      orderBy: { auditEntryId: 'desc' },
+    })
+    expect([ipAddress, requestId]).toEqual(['127.0.0.1', expect.stringMatching(/^[0-9a-f]{12}$/)])
+    await runBackupJobs(test)
+    const entries = await test.db.auditEntry.findMany({ where: { action: 'backup.restore' } })
+    expect(entries).toMatchObject([{ actorId: admin.id, ipAddress, requestId }])
+  })
+
+  it('is not begun long after it was asked for', async () => {
+    const backup = await make()
+    await makeUser(test.db, 'student')
+    await restore(backup)
+    const createTime = new Date(Date.now() - 11 * 60_000)
+    await test.db.backupOperation.updateMany({ where: { finishedAt: null }, data: { createTime } })
+    await runBackupJobs(test)
+    expect(await test.db.user.count()).toBe(2)
+    expect((await readState()).operation?.failure).toBe(backupFaults.overdue)
+    expect((await list()).map(({ kind, failure }) => [kind, failure])).toEqual([['manual', null]])
+  })
+
   it('that was broken off is not begun again', async () => {
     const backup = await make()
     await makeUser(test.db, 'student')
@@ -314,6 +360,11 @@ describe('deleting', () => {
   })
 })
 
+/** Let no file of this process become larger: as on a disk that is nearly full, a part is written. */
+function limitFiles(bytes: string): void {
+  execFileSync('/usr/bin/prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`])
+}
+
 describe('uploading', () => {
   it('puts the pieces together, each once, and has the whole verified', async () => {
     const file = join(folder, 'elsewhere.tmp')
@@ -338,6 +389,16 @@ describe('uploading', () => {
       { backupId, kind: 'uploaded', sizeBytes: bytes.length, verifiedAt: expect.any(String) },
     ])
     expect((await readAudit()).at(-1)).toMatchObject({ action: 'backup.upload' })
+  })
+
+  it('says of no piece that it has come of which the disk took a part', async () => {
+    const bytes = new TextEncoder().encode('PK\u0003\u0004 tables/'.padEnd(4_000))
+    const uploadId = await begin(bytes.length)
+    limitFiles('1000')
+    const answer = await send(uploadId, 0, bytes).finally(() => limitFiles('unlimited'))
+    expect(answer.code).not.toBe(0)
+    expect(await readFile(uploadPathOf(folder, uploadId))).toHaveLength(0)
+    expect(await send(uploadId, 0, bytes)).toMatchObject({ data: bytes.length })
   })
 
   it('refuses what is no backup with the first piece', async () => {

@@ -4,7 +4,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import { type Actor, writeAudit } from '../../audit.ts'
 import type { Context, Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { deleteBackupFile, readFreeBytes } from './backup-folder.ts'
+import { deleteBackupFile, listBackupFiles, readFreeBytes } from './backup-folder.ts'
 import { estimateBytes, requireFolder } from './backup.access.ts'
 import { readSchedule } from './schedule.ts'
 import { lockOperations } from './start-operation.ts'
@@ -50,7 +50,7 @@ export async function deleteBackup(
 }
 
 /**
- * Delete scheduled backups beyond so many good ones, and the failed ones among them. What cannot be
+ * Delete scheduled backups beyond so many good ones, and the failed and lost ones among them. What cannot be
  * deleted, or is being used, is left for the next time.
  */
 async function keepGoodOnes({ db, backups, log }: Parts, count: number): Promise<void> {
@@ -59,10 +59,12 @@ async function keepGoodOnes({ db, backups, log }: Parts, count: number): Promise
     where: { kind: 'scheduled' },
     orderBy: { createTime: 'desc' },
   })
+  const there = new Set(await listBackupFiles(folder))
   const good = scheduled.filter(
-    ({ finishedAt, failure }) => finishedAt !== null && failure === null,
+    ({ finishedAt, failure, fileName }) =>
+      finishedAt !== null && failure === null && there.has(fileName),
   )
-  const oldest = good.slice(0, count).at(-1)
+  const oldest = good.at(count - 1)
   if (oldest === undefined) return
   for (const { backupId, fileName, createTime } of scheduled) {
     if (createTime >= oldest.createTime) continue

@@ -1,3 +1,4 @@
+import { restoreStartMinutes } from '@ceping/contract/admin/backup-file'
 import { BackupError } from '@ceping/db/backup/backup-error'
 import type { Operation } from '@ceping/db/backup/connection'
 import { isEmpty } from '@ceping/db/backup/replace-data'
@@ -6,6 +7,9 @@ import { requireMigrations, requireUsable } from './backup.access.ts'
 import { nameNewBackup } from './backup-folder.ts'
 import { fillBackup } from './make-backup.ts'
 import type { Running } from './run-operation.ts'
+import type { Requester } from './start-operation.ts'
+
+const minuteMs = 60_000
 
 /**
  * Write into the audit log that came with the restored data who has replaced what was there by them;
@@ -13,14 +17,16 @@ import type { Running } from './run-operation.ts'
  */
 export async function recordRestore(
   { connection }: Operation,
-  restore: { fileName: string; requestedBy: string; savedAs: string | null },
+  restore: Pick<Requester, 'requestedBy'> &
+    Partial<Requester> & { fileName: string; savedAs: string | null },
 ): Promise<void> {
-  const { fileName, requestedBy, savedAs } = restore
+  const { fileName, requestedBy, ipAddress = '', requestId = '', savedAs } = restore
   await connection.query(
-    `insert into public."AuditEntry" ("actorId", "action", "objectType", "objectId", "after")
+    `insert into public."AuditEntry"
+       ("actorId", "action", "objectType", "objectId", "after", "ipAddress", "requestId")
      values ((select "id" from public."User" where "userAccount" = $1),
-       'backup.restore', 'backup', $2, $3)`,
-    [requestedBy, fileName, { requestedBy, savedAs }],
+       'backup.restore', 'backup', $2, $3, $4, $5)`,
+    [requestedBy, fileName, { requestedBy, savedAs }, ipAddress, requestId],
   )
 }
 
@@ -34,11 +40,16 @@ async function finishWithData({ connection }: Operation, backupOperationId: numb
   if (rowCount !== 1) throw new BackupError('broken_off')
 }
 
-/** Replace all data by those of a backup; what was there becomes a backup first, unless that is nothing. */
+/**
+ * Replace all data by those of a backup; what was there becomes a backup first, unless that is nothing.
+ * Refused where it was asked for too long ago, because the queue was away or nobody worked.
+ */
 export async function runRestore({ deps, operation, row, onProgress }: Running): Promise<void> {
   const { db, log } = deps
+  const { backupOperationId, requestedBy, ipAddress, requestId, createTime } = row
+  const waitedMs = Date.now() - createTime.getTime()
+  if (waitedMs > restoreStartMinutes * minuteMs) throw new BackupError('overdue')
   const migrationsFolder = requireMigrations(deps)
-  const { backupOperationId, requestedBy } = row
   const { backup, path } = await requireUsable(deps, row.backupId)
   let savedAs: string | null = null
   async function save(onSaveProgress: (done: number) => void): Promise<void> {
@@ -59,7 +70,8 @@ export async function runRestore({ deps, operation, row, onProgress }: Running):
     {
       before: save,
       async after() {
-        await recordRestore(operation, { fileName: backup.fileName, requestedBy, savedAs })
+        const requester = { requestedBy, ipAddress, requestId }
+        await recordRestore(operation, { ...requester, fileName: backup.fileName, savedAs })
         await finishWithData(operation, backupOperationId)
       },
       onAnalyzeFault: (fault) => log.warn({ err: fault }, 'cannot analyze what was restored'),

@@ -12,6 +12,7 @@ import { requireFolder, requireMigrations, requireUsable } from './backup.access
 import { keepAgreed, makeRoom } from './delete-backup.ts'
 import { backUpWhileInUse } from './make-backup.ts'
 import { runRestore } from './restore-data.ts'
+import { markServed } from './schedule.ts'
 
 /** What the background needs beside what requests have. */
 export interface OperationDeps extends Pick<Deps, 'db' | 'backups' | 'log'> {
@@ -66,7 +67,9 @@ async function runMake({ deps, operation, row, onProgress }: Running): Promise<v
   const warn = (fault: unknown) => deps.log.warn({ err: fault }, 'cannot delete old backups')
   if (isScheduled) await makeRoom(deps).catch(warn)
   await backUpWhileInUse(deps, { operation, backup: row.backup, onProgress })
-  if (isScheduled) await keepAgreed(deps).catch(warn)
+  if (!isScheduled) return
+  await markServed(deps.db, row.backup)
+  await keepAgreed(deps).catch(warn)
 }
 
 async function runVerify({ deps, operation, row, onProgress }: Running): Promise<void> {

@@ -1,7 +1,7 @@
 import type * as contract from '@ceping/contract/admin/backup'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { Db } from '@ceping/db/client'
-import type { BackupSchedule } from '@ceping/db/types'
+import type { Backup, BackupSchedule } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context, Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -48,7 +48,7 @@ export async function agreeOnBell({
   await background.schedule(isOn ? { timeOfDay, timeZone: times.timeZone } : null)
 }
 
-/** Change the schedule; what was due before it was changed is not made up for. */
+/** Change the schedule; what was due before another time was agreed is not made up for. */
 export async function updateBackupSchedule(
   context: Context,
   { body }: InputOf<typeof contract.updateBackupSchedule>,
@@ -56,13 +56,17 @@ export async function updateBackupSchedule(
   requireFolder(context)
   const { version, ...fields } = body
   await context.db.$transaction(async (transaction) => {
-    const before = await readSchedule(transaction)
-    const [after] = await transaction.backupSchedule.updateManyAndReturn({
+    const { isEnabled, timeOfDay, keepCount } = await readSchedule(transaction)
+    const isSameTime = fields.isEnabled === isEnabled && fields.timeOfDay === timeOfDay
+    const { count } = await transaction.backupSchedule.updateMany({
       where: { ...only, version },
-      data: { ...fields, version: { increment: 1 } },
+      data: {
+        ...fields,
+        version: { increment: 1 },
+        servedUntil: isSameTime ? undefined : new Date(),
+      },
     })
-    if (after === undefined) throw new AppError('EDIT_CONFLICT')
-    const { isEnabled, timeOfDay, keepCount } = before
+    if (count === 0) throw new AppError('EDIT_CONFLICT')
     await writeAudit(transaction, context, {
       action: 'backup.schedule',
       objectType: 'backup',
@@ -77,6 +81,17 @@ export async function updateBackupSchedule(
   return true
 }
 
+/** Write down that what was due until then has been made, whatever becomes of it later. */
+export async function markServed(
+  db: Db,
+  { createTime }: Pick<Backup, 'createTime'>,
+): Promise<void> {
+  await db.backupSchedule.updateMany({
+    where: { ...only, servedUntil: { lt: createTime } },
+    data: { servedUntil: createTime },
+  })
+}
+
 /**
  * Have the backup made that is due, unless that was done: asked often, by all processes. One that was
  * missed, because nothing ran at that time, is made up for, and one that failed is tried again every
@@ -89,7 +104,7 @@ export async function makeDueBackup(
   if (backups.folder === undefined) return
   const schedule = await readSchedule(db)
   const due = lastDue(times, schedule)
-  if (!schedule.isEnabled || due <= schedule.updateTime) return
+  if (!schedule.isEnabled || due <= schedule.servedUntil) return
   const operationId = await db.$transaction(async (transaction) => {
     await lockOperations(transaction)
     const where = { kind: 'scheduled', createTime: { gte: due } }
@@ -100,7 +115,7 @@ export async function makeDueBackup(
     if (made > 0) return null
     // The new one takes the place of those that came to nothing.
     await transaction.backup.deleteMany({ where: { ...where, finishedAt: null } })
-    return storeMaking(transaction, { ...nameNewBackup('scheduled'), createdBy: '' })
+    return storeMaking(transaction, nameNewBackup('scheduled'))
   })
   if (operationId !== null) await background.enqueue({ kind: 'backup-operation', id: operationId })
 }

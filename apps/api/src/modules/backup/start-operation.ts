@@ -2,7 +2,7 @@ import type * as contract from '@ceping/contract/admin/backup'
 import type { BackupOperationKind } from '@ceping/contract/admin/backup-file'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
-import type { Backup } from '@ceping/db/types'
+import type { Backup, BackupOperation } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -22,16 +22,25 @@ async function requireIdle(transaction: DbTransaction): Promise<void> {
   if (running > 0) throw new AppError('BACKUP_BUSY')
 }
 
-/** Store a backup that is to be made; gives the id of the operation. */
+/** Who asks for an operation, and from where. */
+export type Requester = Pick<BackupOperation, 'requestedBy' | 'ipAddress' | 'requestId'>
+
+/** Whoever is behind a request. */
+export function requesterOf({ user, ipAddress, requestId }: Context): Requester {
+  return { requestedBy: user.userAccount, ipAddress, requestId }
+}
+
+/** Store a backup that is to be made, for nobody in particular or for who asks; gives the id of the operation. */
 export async function storeMaking(
   transaction: DbTransaction,
-  backup: Pick<Backup, 'kind' | 'createTime' | 'fileName' | 'createdBy'>,
+  backup: Pick<Backup, 'kind' | 'createTime' | 'fileName'>,
+  requester?: Requester,
 ): Promise<number> {
   const { backupOperationId } = await transaction.backupOperation.create({
     data: {
       kind: 'make',
-      requestedBy: backup.createdBy,
-      backup: { create: backup },
+      ...requester,
+      backup: { create: { ...backup, createdBy: requester?.requestedBy } },
     },
   })
   return backupOperationId
@@ -51,13 +60,13 @@ export async function makeBackup(context: Context): Promise<DataOf<typeof contra
   await requireSpace(folder, await estimateBytes(context))
   const id = await context.db.$transaction(async (transaction) => {
     await requireIdle(transaction)
-    const backup = { ...nameNewBackup('manual'), createdBy: context.user.userAccount }
+    const backup = nameNewBackup('manual')
     await writeAudit(transaction, context, {
       action: 'backup.make',
       objectType: 'backup',
       objectId: backup.fileName,
     })
-    return storeMaking(transaction, backup)
+    return storeMaking(transaction, backup, requesterOf(context))
   })
   return enqueueOperation(context, id)
 }
@@ -76,7 +85,7 @@ async function storeOperation(
       objectId: fileName,
     })
     const { backupOperationId } = await transaction.backupOperation.create({
-      data: { kind, backupId, requestedBy: context.user.userAccount },
+      data: { kind, backupId, ...requesterOf(context) },
     })
     return backupOperationId
   })

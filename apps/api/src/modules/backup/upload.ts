@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import type * as contract from '@ceping/contract/admin/backup'
 import { backupFaults } from '@ceping/contract/admin/backup-file'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
@@ -10,8 +12,8 @@ import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { inTurn } from '../../in-turn.ts'
 import { nameBackup, pathOf, uploadPathOf } from './backup-folder.ts'
-import { requireFolder, requireSpace } from './backup.access.ts'
-import { enqueueOperation } from './start-operation.ts'
+import { refuseWriting, requireFolder, requireSpace } from './backup.access.ts'
+import { enqueueOperation, requesterOf } from './start-operation.ts'
 
 // A backup comes in pieces, each a small request: no limit of a proxy or of ours has to be lifted for
 // it, and one that breaks off is gone on with. Until it is complete and readable it is no backup.
@@ -30,8 +32,11 @@ export async function beginBackupUpload(
   if (sizeBytes > context.backups.uploadLimitBytes) throw new AppError('BACKUP_TOO_LARGE')
   await requireSpace(folder, sizeBytes)
   const uploadId = randomUUID()
-  const file = await open(uploadPathOf(folder, uploadId), 'wx', 0o600)
-  await file.close()
+  await writeFile(uploadPathOf(folder, uploadId), '', { flag: 'wx', mode: 0o600 }).catch(
+    (error: unknown) => {
+      throw refuseWriting(error)
+    },
+  )
   return uploadId
 }
 
@@ -43,23 +48,20 @@ async function append(path: string, piece: { offset: number; bytes: Buffer }): P
   // It was sent again because nobody heard that it had come.
   if (end <= size) return size
   if (offset !== size) throw new AppError('BACKUP_UPLOAD_OUT_OF_STEP')
-  const file = await open(path, 'r+')
   try {
-    await file.write(bytes, 0, bytes.length, offset)
+    // A disk that is nearly full takes less than it is given: a stream goes on with the rest, and fails.
+    await pipeline([bytes], createWriteStream(path, { flags: 'r+', start: offset }))
     return end
   } catch (error) {
     // Half a piece would be in the way of the whole one.
-    await file.truncate(size).catch(() => undefined)
+    await truncate(path, size).catch(() => undefined)
     throw error
-  } finally {
-    await file.close()
   }
 }
 
 function explainUpload(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT') return new AppError('BACKUP_UPLOAD_OUT_OF_STEP')
-  return code === 'ENOSPC' ? new AppError('BACKUP_NO_SPACE') : error
+  const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return isGone ? new AppError('BACKUP_UPLOAD_OUT_OF_STEP') : refuseWriting(error)
 }
 
 /** Take a piece of an upload. */
@@ -121,7 +123,7 @@ export async function finishBackupUpload(
         createdBy: user.userAccount,
         createTime: manifest.createdAt,
         finishedAt: new Date(),
-        operations: { create: { kind: 'verify', requestedBy: user.userAccount } },
+        operations: { create: { kind: 'verify', ...requesterOf(context) } },
       },
       include: { operations: true },
     })

@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Db } from '@ceping/db/client'
-import type { Prisma } from '@ceping/db/types'
+import type { Backup, Prisma } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeBackupRow } from '../../testing/backups.ts'
 import { makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { saveVerdict } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -37,10 +40,8 @@ async function makeHost(
   await db.judgeHost.create({ data: { ...host, heartbeatAt: now, ...fields } })
 }
 
-async function makeBackup(fields: Partial<Prisma.BackupCreateInput>): Promise<void> {
-  const createTime = fields.createTime ?? hoursAgo(1)
-  const made = { fileName: crypto.randomUUID(), kind: 'scheduled', createTime }
-  await db.backup.create({ data: { ...made, finishedAt: createTime, ...fields } })
+async function makeBackup(fields: Parameters<typeof makeBackupRow>[1]): Promise<Backup> {
+  return makeBackupRow(test, { kind: 'scheduled', createTime: hoursAgo(1), ...fields })
 }
 
 function concernsWith({ waiting = 0, meanMs = 1_000 } = {}) {
@@ -48,7 +49,7 @@ function concernsWith({ waiting = 0, meanMs = 1_000 } = {}) {
     countWaiting: async () => ({ all: waiting, exams: 0 }),
     readPace: async () => ({ capacity: 2, meanMs }),
   }
-  return findConcerns({ db, judging, times })
+  return findConcerns({ db, judging, times, backups: test.backups })
 }
 
 it('finds nothing when all is well', async () => {
@@ -96,7 +97,7 @@ it('finds what could not be judged in the last 24 hours', async () => {
   expect(await concernsWith()).toEqual([{ kind: 'judge_faults', count: 2 }])
 })
 
-it('finds that the last backup is old, whatever failed, is not done or was uploaded since', async () => {
+it('finds that the last backup is old, whatever failed, is not done, is lost or was uploaded since', async () => {
   await db.backup.deleteMany()
   expect(await concernsWith()).toEqual([{ kind: 'backup_overdue', lastBackupAt: null }])
 
@@ -105,6 +106,8 @@ it('finds that the last backup is old, whatever failed, is not done or was uploa
   await makeBackup({ failure: '磁盘已满' })
   await makeBackup({ finishedAt: null })
   await makeBackup({ kind: 'uploaded' })
+  const lost = await makeBackup({})
+  await rm(join(test.backups.folder ?? '', lost.fileName))
   const lastBackupAt = times.toWallTime(createTime)
   expect(await concernsWith()).toEqual([{ kind: 'backup_overdue', lastBackupAt }])
 

@@ -5,7 +5,7 @@ import { findLastBackupTime } from '../../last-backup.ts'
 import { clearMsOf } from './live-figures.ts'
 
 /** What is looked at. */
-interface Parts extends Pick<Deps, 'db' | 'times'> {
+interface Parts extends Pick<Deps, 'db' | 'times' | 'backups'> {
   judging: Pick<Deps['judging'], 'countWaiting' | 'readPace'>
 }
 
@@ -57,8 +57,8 @@ async function findJudgeFaults({ db }: Parts): Promise<Concern[]> {
   return count === 0 ? [] : [{ kind: 'judge_faults', count }]
 }
 
-async function findOverdueBackup({ db, times }: Parts): Promise<Concern[]> {
-  const last = await findLastBackupTime(db)
+async function findOverdueBackup({ db, times, backups }: Parts): Promise<Concern[]> {
+  const last = await findLastBackupTime(db, backups.folder)
   if (last !== null && last.getTime() > Date.now() - backupAgeMs) return []
   return [{ kind: 'backup_overdue', lastBackupAt: last && times.toWallTime(last) }]
 }

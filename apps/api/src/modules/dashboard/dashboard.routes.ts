@@ -3,17 +3,24 @@ import { atMostEvery } from '@ceping/queue/at-most-every'
 import type { Deps } from '../../deps.ts'
 import { followFigures } from '../../follow-figures.ts'
 import type { Api } from '../../http/route.ts'
+import { findConcerns } from './concerns.ts'
 import { readLiveFigures } from './live-figures.ts'
-import { readDashboard } from './read-dashboard.ts'
+import { readFigures } from './read-figures.ts'
 
-const dashboardAgeMs = 10_000
+const figuresAgeMs = 10_000
 const liveFiguresAgeMs = 1_000
 
-/** How the platform is doing, read once for all administrators who look at it. */
+/**
+ * How the platform is doing, counted once for all administrators who look at it. What they have to
+ * look after is found for each: it is quick, and must not stand beside figures that say otherwise.
+ */
 export function dashboardRoutes(api: Api, deps: Deps): void {
-  const dashboard = atMostEvery(dashboardAgeMs, () => readDashboard(deps))
+  const figures = atMostEvery(figuresAgeMs, () => readFigures(deps))
   const liveFigures = atMostEvery(liveFiguresAgeMs, () => readLiveFigures(deps))
-  api.serve(contract.getDashboard, dashboard)
+  api.serve(contract.getDashboard, async () => {
+    const [concerns, counted] = await Promise.all([findConcerns(deps), figures()])
+    return { concerns, ...counted }
+  })
   api.serveEvents(contract.followDashboard, (context, _input, signal) =>
     followFigures(context, liveFigures, signal),
   )

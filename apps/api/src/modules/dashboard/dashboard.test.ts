@@ -1,8 +1,10 @@
 import { followDashboard, getDashboard, LiveFigures } from '@ceping/contract/admin/dashboard'
 import type { Assignment, Problem, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBackupRow } from '../../testing/backups.ts'
 import { archiveClass } from '../../testing/class-rows.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { makeHost } from '../../testing/judge-host.ts'
 import { saveVerdict } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { timesIn } from '../../times.ts'
@@ -61,13 +63,8 @@ describe('getDashboard', () => {
     await judge('time_limit', 2_100)
     await judge('passed', 60_000, 2)
     await judge('passed', 60_000, 31)
-    const file = { kind: 'manual', finishedAt: new Date() }
-    await test.db.backup.createMany({
-      data: [
-        { ...file, fileName: '1.zip', sizeBytes: 3_000_000_000 },
-        { ...file, fileName: '2.zip', sizeBytes: 5 },
-      ],
-    })
+    await makeBackupRow(test, { sizeBytes: 3_000_000_000n })
+    await makeBackupRow(test, { sizeBytes: 5n })
 
     const { data } = await test.call(getDashboard, {}, admin)
     expect(data).toMatchObject({
@@ -94,11 +91,13 @@ describe('getDashboard', () => {
     expect(counts.slice(0, -3).every((count) => count === 0)).toBe(true)
   })
 
-  it('is read once for all who ask within seconds', async () => {
+  it('counts once for all who ask within seconds, and finds what is of concern for each', async () => {
     const before = await test.call(getDashboard, {}, admin)
     await makeUser(test.db, 'teacher')
+    await makeHost(test.db, 'worker-1')
     const after = await test.call(getDashboard, {}, admin)
-    expect(after.data).toEqual(before.data)
+    expect(after.data).toEqual({ ...before.data, concerns: [] })
+    await test.db.judgeHost.deleteMany()
   })
 })
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { makeHost } from '../../testing/judge-host.ts'
 import { saveVerdict } from '../../testing/judging.ts'
+import { countLockWaits } from '../../testing/lock-waits.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -201,7 +202,14 @@ describe('retryQueued', () => {
   it('begins once when two ask for the same at the same moment', async () => {
     const faulty = await submitFaulty()
     const enqueueMissing = vi.spyOn(test.queue, 'enqueueMissing')
-    await Promise.all([retry(faulty), retry(faulty)])
+    const { both } = await test.db.$transaction(async (transaction) => {
+      await transaction.$executeRaw`
+        select from "Submission" where "submissionId" = ${faulty} for update`
+      const both = Promise.all([retry(faulty), retry(faulty)])
+      await expect.poll(() => countLockWaits(test.db)).toBe(2)
+      return { both }
+    })
+    expect(await both).toMatchObject([{ code: 0 }, { code: 0 }])
     expect(await listAudit(faulty)).toHaveLength(1)
     expect([...enqueueMissing.mock.calls.flat(2), ...test.queue.jobs]).toHaveLength(1)
     enqueueMissing.mockRestore()

@@ -239,6 +239,23 @@ describe('exportAuditEntries', () => {
     expect(rows.at(-1)?.[0]).toBe('只有最新的 10000 条，更早的请缩小时间范围后再导出')
   }, 60_000)
 
+  it.each([
+    ['csv', 500],
+    ['xlsx', 1_000],
+  ] as const)(
+    'takes no more than some 32 MiB of long entries: %s',
+    async (format, count) => {
+      await test.db.$executeRaw`
+        insert into "AuditEntry" ("action", "objectType", "objectId", "after")
+        select 'user.import', 'user', number::text, jsonb_build_object('text', repeat('长', 40000))
+        from generate_series(1, 1200) number`
+      expect((await test.call(exportAuditEntries, { query: { format } }, admin)).status).toBe(200)
+      const { records } = await list({ actions: ['audit.export'] })
+      expect(records).toMatchObject([{ after: { format, count } }])
+    },
+    60_000,
+  )
+
   it('refuses an action that there is not', async () => {
     const answer = await test.call(exportAuditEntries, { query: { actions: 'user.hug' } }, admin)
     expect(answer.status).toBe(400)

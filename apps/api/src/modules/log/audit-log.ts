@@ -4,22 +4,16 @@ import type * as contract from '@ceping/contract/admin/log'
 import { auditActionNames, auditObjectNames } from '@ceping/contract/audit'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { Prisma } from '@ceping/db/types'
-import { writeAudit } from '../../audit.ts'
 import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
-import { inTurn } from '../../in-turn.ts'
+import type { StreamedFile } from '../../http/file-answer.ts'
 import { nameOf } from '../../name-of.ts'
-import { writeTable } from '../../tables/write-table.ts'
 import type { Times } from '../../times.ts'
+import { exportLog, openCsv, openXlsx } from './export-log.ts'
 import { type AuditEntryRow, auditEntryQuery, viewAuditEntry } from './log.view.ts'
-import { readLogPage, readNewest, spanWhere } from './read-log.ts'
+import { afterWhere, newestFirst, readLogPage, spanWhere } from './read-log.ts'
 
 type Filter = Omit<InputOf<typeof contract.exportAuditEntries>['query'], 'format'>
-
-const newestFirst = [
-  { createTime: 'desc' },
-  { auditEntryId: 'desc' },
-] satisfies Prisma.AuditEntryOrderByWithRelationInput[]
 
 function filteredWhere(times: Times, filter: Filter): Prisma.AuditEntryWhereInput {
   const { actor, actions, objectType, objectId, requestId } = filter
@@ -45,17 +39,14 @@ export async function listAuditEntries(
   return readLogPage(body, {
     count: (take) => db.auditEntry.count({ where, take }),
     find: (slice) =>
-      db.auditEntry.findMany({ where, orderBy: newestFirst, ...auditEntryQuery, ...slice }),
+      db.auditEntry.findMany({
+        where,
+        orderBy: newestFirst('auditEntryId'),
+        ...auditEntryQuery,
+        ...slice,
+      }),
     view: (row) => viewAuditEntry(times, row),
   })
-}
-
-/** Those that come after one, where the newest comes first. */
-function afterWhere({ createTime, auditEntryId }: AuditEntryRow): Prisma.AuditEntryWhereInput {
-  return {
-    createTime: { lte: createTime },
-    OR: [{ createTime: { lt: createTime } }, { auditEntryId: { lt: auditEntryId } }],
-  }
 }
 
 const head = [
@@ -90,40 +81,26 @@ function cellsOf({ actor, before, after, ...entry }: AuditEntryView): string[] {
   ]
 }
 
-/**
- * What people did as a file, for example `审计日志-2026-11-20.csv`, whose last row says so where there
- * is more. That it was taken is written into the log too.
- */
+/** What people did as a file. */
 export async function exportAuditEntries(
   context: Context,
   { query }: InputOf<typeof contract.exportAuditEntries>,
-): Promise<File> {
-  const { db, times, user } = context
+): Promise<File | StreamedFile> {
+  const { db, times } = context
   const { format, ...filter } = query
-  const limit = exportedLogLimits[format]
-  return inTurn(`export-log ${user.id}`, async () => {
-    const where = filteredWhere(times, filter)
-    const { rows, isCut } = await readNewest<AuditEntryRow>(limit, (last, take) =>
+  const where = filteredWhere(times, filter)
+  const open = { csv: openCsv<AuditEntryRow>, xlsx: openXlsx<AuditEntryRow> }[format]
+  return exportLog(context, {
+    name: '审计日志',
+    file: open({ head, cellsOf: (row) => cellsOf(viewAuditEntry(times, row)) }),
+    limit: exportedLogLimits[format],
+    findAfter: (last, take) =>
       db.auditEntry.findMany({
-        where: { AND: [where, last === undefined ? {} : afterWhere(last)] },
-        orderBy: newestFirst,
+        where: { AND: [where, afterWhere('auditEntryId', last)] },
+        orderBy: newestFirst('auditEntryId'),
         ...auditEntryQuery,
         take,
       }),
-    )
-    await writeAudit(db, context, {
-      action: 'audit.export',
-      objectType: 'audit_log',
-      objectId: 'audit_log',
-      after: { ...filter, format, count: rows.length },
-    })
-    const cells = rows.map((row) => cellsOf(viewAuditEntry(times, row)))
-    const name = `审计日志-${times.toDay(new Date())}`
-    return writeTable({ name, head, rows: isCut ? [...cells, [cutNotice(limit)]] : cells }, format)
+    audit: { action: 'audit.export', objectType: 'audit_log', asked: { ...filter, format } },
   })
-}
-
-/** What the last line of a file says that does not hold all. */
-export function cutNotice(limit: number): string {
-  return `只有最新的 ${limit} 条，更早的请缩小时间范围后再导出`
 }

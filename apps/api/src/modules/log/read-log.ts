@@ -4,8 +4,8 @@ import { pageOf, sliceOf } from '../../page.ts'
 import type { Times } from '../../times.ts'
 
 const secondMs = 1_000
-/** Between two batches others have their turn. */
-const batchSize = 1_000
+/** Between two batches others have their turn; a row can hold what was said of thousands of accounts. */
+const batchSize = 250
 
 /** The instants of a span on the wire, whose last second is a whole one. */
 export function spanWhere(
@@ -40,8 +40,27 @@ export async function readLogPage<Row, Item>(
   }
 }
 
+/** What tells the rows of one moment apart, the later one by the higher number. */
+type NumberColumn = 'auditEntryId' | 'serviceLogEntryId'
+
+/** The order of a log: the newest first. */
+export function newestFirst<Column extends NumberColumn>(column: Column) {
+  return [{ createTime: 'desc' as const }, { [column]: 'desc' } as Record<Column, 'desc'>]
+}
+
+/** What comes after a row in that order; all that there is, where none is given. */
+export function afterWhere<
+  Column extends NumberColumn,
+  Row extends { createTime: Date } & Record<Column, number | bigint>,
+>(column: Column, last: Row | undefined) {
+  if (last === undefined) return {}
+  const { createTime } = last
+  const isOlder = { [column]: { lt: last[column] } } as Record<Column, { lt: Row[Column] }>
+  return { createTime: { lte: createTime }, OR: [{ createTime: { lt: createTime } }, isOlder] }
+}
+
 /** Finds the rows that come after one, where the newest comes first; `take` of them. */
-type FindAfter<Row> = (last: Row | undefined, take: number) => Promise<Row[]>
+export type FindAfter<Row> = (last: Row | undefined, take: number) => Promise<Row[]>
 
 /** The rows of a log, the newest first, batch by batch. */
 export async function* readBatches<Row>(findAfter: FindAfter<Row>): AsyncGenerator<Row[]> {
@@ -50,17 +69,4 @@ export async function* readBatches<Row>(findAfter: FindAfter<Row>): AsyncGenerat
     batch = await findAfter(batch.at(-1), batchSize)
     yield batch
   } while (batch.length === batchSize)
-}
-
-/** The newest rows of a log, `limit` at most, and whether there are more. */
-export async function readNewest<Row>(
-  limit: number,
-  findAfter: FindAfter<Row>,
-): Promise<{ rows: Row[]; isCut: boolean }> {
-  const rows: Row[] = []
-  for await (const batch of readBatches(findAfter)) {
-    rows.push(...batch)
-    if (rows.length > limit) break
-  }
-  return { rows: rows.slice(0, limit), isCut: rows.length > limit }
 }

@@ -144,8 +144,8 @@ describe('exportServiceLog', () => {
         jsonb_build_object('text', repeat('长', 7000))
       from generate_series(1, 4500) number`
       const lines = await download({ format })
-      expect(lines).toHaveLength(2_000 + (format === 'csv' ? 2 : 1))
-      expect(lines.at(-1)).toContain('只有最新的 2000 条')
+      expect(lines).toHaveLength(1_750 + (format === 'csv' ? 2 : 1))
+      expect(lines.at(-1)).toContain('只有最新的 1750 条')
     },
     60_000,
   )

@@ -3,6 +3,7 @@ import {
   cancelRejudging,
   getRejudgeResult,
   getRejudging,
+  listRejudgeResults,
   previewRejudging,
   revertRejudging,
 } from '@ceping/contract/admin/rejudging'
@@ -423,6 +424,33 @@ describe('previewRejudging', () => {
       meanBefore: 100,
       meanAfter: 100,
     })
+  })
+})
+
+describe('listRejudgeResults', () => {
+  it('has first what changes most, and last what brings nothing', async () => {
+    const [first, second] = scene.students
+    const failed = await scene.handIn(first, 4)
+    const little = await scene.handIn(first, 2)
+    const stale = await scene.handIn(second, 4)
+    const much = await scene.handIn(second, 1)
+    const rejudgingId = await rejudge(
+      new Map<number, NewResult>([
+        [failed, 'judge_fault'],
+        [little, covering(3)],
+        [stale, covering(1)],
+        [much, covering(4)],
+      ]),
+    )
+    const judgedAt = new Date(Date.now() + 5)
+    await test.db.submission.update({ where: { submissionId: stale }, data: { judgedAt } })
+    const { data } = await test.call(listRejudgeResults, { body: { rejudgingId } }, admin)
+    expect(data.records.map(({ submissionId }) => submissionId)).toEqual([
+      much,
+      little,
+      failed,
+      stale,
+    ])
   })
 })
 

@@ -8,12 +8,8 @@ import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { claimRow, holdRow } from '../../row-locks.ts'
-import {
-  longTransaction,
-  openInTurn,
-  requireNoneOpen,
-  requireRejudging,
-} from './rejudging.access.ts'
+import { longTransaction } from './long-transaction.ts'
+import { openInTurn, requireNoneOpen, requireRejudging } from './rejudging.access.ts'
 import { swapResults } from './swap-results.ts'
 
 /** A re-judging that nobody else changes until the transaction ends. */

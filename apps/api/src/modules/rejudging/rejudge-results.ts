@@ -34,7 +34,7 @@ function viewResult(row: ResultRow): contract.RejudgeResultView {
   }
 }
 
-/** The results that have come, those that change most first. */
+/** The results that have come, those that change most first; last those that bring nothing. */
 export async function listRejudgeResults(
   { db }: Context,
   { body }: InputOf<typeof contract.listRejudgeResults>,
@@ -53,7 +53,8 @@ export async function listRejudgeResults(
       join "Problem" on "Problem"."problemId" = compared."problemId"
       left join "Assignment" on "Assignment"."assignmentId" = compared."assignmentId"
       where ${wanted}
-      order by abs(coalesce("scoreAfter", 0) - coalesce("scoreBefore", 0)) desc,
+      order by "change" in ('failed', 'stale'),
+        abs(coalesce("scoreAfter", 0) - coalesce("scoreBefore", 0)) desc,
         "change" = 'same', "submissionId"
       limit ${take} offset ${skip}`,
     db.$queryRaw<{ total: number }[]>`

@@ -2,9 +2,6 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, Rejudging } from '@ceping/db/types'
 import { AppError, notFound } from '../../http/app-error.ts'
 
-/** Thousands of results change in one transaction, and others wait for it. */
-export const longTransaction = { timeout: 5 * 60_000 }
-
 /** A re-judging that there is. */
 export async function requireRejudging(db: DbTransaction, rejudgingId: number): Promise<Rejudging> {
   const rejudging = await db.rejudging.findUnique({ where: { rejudgingId } })

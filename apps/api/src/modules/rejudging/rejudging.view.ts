@@ -10,7 +10,9 @@ import type { Times } from '../../times.ts'
 /** What `viewRejudging` needs of a re-judging. */
 export const rejudgingInclude = {
   creator: { select: { realName: true } },
-  submission: { select: { problem: { select: { title: true } }, user: true } },
+  submission: {
+    select: { problem: { select: { title: true } }, user: { select: { realName: true } } },
+  },
   problem: { select: { title: true } },
   assignment: { select: { assignmentTitle: true } },
 } satisfies Prisma.RejudgingInclude

@@ -9,7 +9,8 @@ import { writeAudit } from '../../audit.ts'
 import type { Context, SessionUser } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
-import { longTransaction, openInTurn, requireNoneOpen } from './rejudging.access.ts'
+import { longTransaction } from './long-transaction.ts'
+import { openInTurn, requireNoneOpen } from './rejudging.access.ts'
 
 type Scope = Pick<
   InputOf<typeof contract.startRejudging>['body'],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
@@ -5,6 +6,23 @@ import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 
 const overtaken = '没有执行：之后又更换了计分方式'
+
+/** Which assignments are scored by a policy, or will be once what was asked for is done. */
+export async function findScoredBy(
+  db: DbTransaction,
+  { assignments, policy }: { assignments: Assignment[]; policy: ScoringPolicy },
+): Promise<Set<number>> {
+  const assignmentIds = assignments.map(({ assignmentId }) => assignmentId)
+  const unfinished = await db.rescoring.findMany({
+    where: { assignmentId: { in: assignmentIds }, finishedAt: null },
+    select: { assignmentId: true, policy: true },
+  })
+  const coming = new Map(unfinished.map((request) => [request.assignmentId, request.policy]))
+  const scoredBy = assignments.filter(({ assignmentId, scoringPolicy }) =>
+    isDeepStrictEqual(ScoringPolicy.parse(coming.get(assignmentId) ?? scoringPolicy), policy),
+  )
+  return new Set(scoredBy.map(({ assignmentId }) => assignmentId))
+}
 
 /**
  * Ask for an assignment, which the transaction has claimed, to be scored by another policy. What was

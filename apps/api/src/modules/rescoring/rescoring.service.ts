@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '@ceping/contract/admin/rescoring'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
-import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Db, DbTransaction } from '@ceping/db/client'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
@@ -16,7 +14,7 @@ import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.a
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { previewAssignments } from './preview-scores.ts'
-import { enqueueRescorings, requestRescoring } from './request-rescoring.ts'
+import { enqueueRescorings, findScoredBy, requestRescoring } from './request-rescoring.ts'
 import { rescoringInclude, viewRescorings } from './rescoring.view.ts'
 
 const studentWhere = { memberRole: 'student', removedAt: null }
@@ -56,10 +54,11 @@ export async function listRescorableAssignments(
     db.assignment.count({ where }),
     readTeachingParameters(db),
   ])
-  const studentCounts = await countStudents(
-    db,
-    rows.map(({ classId }) => classId),
-  )
+  const classIds = rows.map(({ classId }) => classId)
+  const [studentCounts, current] = await Promise.all([
+    countStudents(db, classIds),
+    findScoredBy(db, { assignments: rows, policy: scoring }),
+  ])
   const records = rows.map((row) => ({
     assignmentId: row.assignmentId,
     assignmentTitle: row.assignmentTitle,
@@ -68,7 +67,7 @@ export async function listRescorableAssignments(
     classId: row.classId,
     className: row.class.className,
     studentCount: studentCounts.get(row.classId) ?? 0,
-    isCurrent: isDeepStrictEqual(ScoringPolicy.parse(row.scoringPolicy), scoring),
+    isCurrent: current.has(row.assignmentId),
   }))
   return pageOf(body, { records, total })
 }
@@ -103,7 +102,10 @@ function requireStarted(assignment: Assignment): void {
   if (conditionAt(new Date(), assignment) === '未开始') throw notFound('作业或考试')
 }
 
-/** Have the chosen ones scored by the parameters of now, in the background; all of them or none. */
+/**
+ * Have the chosen ones scored by the parameters of now, in the background; all of them or none. Those
+ * that are already are left out: done again, it could not be taken back to what held before.
+ */
 export async function startRescoring(
   context: Context,
   { body }: InputOf<typeof contract.startRescoring>,
@@ -112,10 +114,16 @@ export async function startRescoring(
   const assignmentIds = [...new Set(body.assignmentIds)].toSorted((a, b) => a - b)
   const rescoringIds = await inTransaction(context.db, async (transaction: DbTransaction) => {
     const { scoring: policy } = await readTeachingParameters(transaction)
-    const ids: number[] = []
+    const assignments: Assignment[] = []
     for (const assignmentId of assignmentIds) {
       const assignment = await claimAssignment(transaction, context.user, assignmentId)
       requireStarted(assignment)
+      assignments.push(assignment)
+    }
+    const current = await findScoredBy(transaction, { assignments, policy })
+    const ids: number[] = []
+    for (const assignment of assignments) {
+      if (current.has(assignment.assignmentId)) continue
       const request = { assignment, policy, reason: body.reason }
       ids.push(await requestRescoring(transaction, context, request))
     }

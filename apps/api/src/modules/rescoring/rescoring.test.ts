@@ -41,6 +41,8 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 const idsOf = (...assignments: Assignment[]) => assignments.map(({ assignmentId }) => assignmentId)
+const scoreBy = async (scoringPolicy: ScoringPolicy, { assignmentId } = homework) =>
+  test.db.assignment.update({ where: { assignmentId }, data: { scoringPolicy } })
 const start = async (assignmentIds: number[], reason = '全校统一标准') =>
   test.call(startRescoring, { body: { assignmentIds, reason } }, admin)
 
@@ -59,8 +61,7 @@ describe('listRescorableAssignments', () => {
       },
     ])
     const { assignmentId } = exam
-    const data = { scoringPolicy: branchesOnly }
-    await test.db.assignment.update({ where: { assignmentId }, data })
+    await scoreBy(branchesOnly, exam)
     expect(await list(exam.assignmentTitle)).toMatchObject([
       { assignmentId, assignmentCondition: '已结束', studentCount: 1, isCurrent: true },
     ])
@@ -106,6 +107,32 @@ describe('startRescoring', () => {
     const actions = await test.db.auditEntry.findMany({ select: { action: true, actorId: true } })
     const entry = { action: 'assignment.rescore', actorId: admin.id }
     expect(actions).toEqual([entry, entry])
+  })
+
+  it('leaves out what is scored by them, so that what has changed that can be taken back', async () => {
+    const { assignmentId } = homework
+    const { data: started } = await start([assignmentId])
+    await test.db.rescoring.updateMany({ data: { finishedAt: new Date() } })
+    await scoreBy(branchesOnly)
+    const { data: again } = await start(idsOf(exam, homework))
+    const { data } = await test.call(listRescorings, { body: {} }, admin)
+    expect(data.records).toMatchObject([
+      { rescoringId: again[0], assignmentId: exam.assignmentId },
+      { rescoringId: started[0], previousPolicy: defaultScoringPolicy, canUndo: true },
+    ])
+  })
+
+  it('leaves out what is about to be scored by them, not what is about to be scored otherwise', async () => {
+    const { data: started } = await start(idsOf(homework))
+    expect((await start(idsOf(homework))).data).toEqual([])
+    expect(await list(homework.assignmentTitle)).toMatchObject([{ isCurrent: true }])
+
+    await scoreBy(branchesOnly)
+    const [rescoringId] = started
+    const data = { policy: defaultScoringPolicy }
+    await test.db.rescoring.update({ where: { rescoringId }, data })
+    expect(await list(homework.assignmentTitle)).toMatchObject([{ isCurrent: false }])
+    expect((await start(idsOf(homework))).data).toHaveLength(1)
   })
 
   it('asks for none where one cannot be had', async () => {

@@ -16,7 +16,8 @@ import { type Arrival, isExam, requireWithinLimits } from './submission-limits.t
 
 /**
  * How many submissions may wait for the judge, all together: hours of work for one host. What comes
- * after that would only make everybody wait longer. So many of exams may wait, whatever else does.
+ * after that would only make everybody wait longer. So many of exams may wait, whatever else does; what
+ * waits in the background, such as old faults that are judged again, keeps nobody out.
  */
 export const totalWaitingLimit = 5_000
 
@@ -106,7 +107,7 @@ export async function storeSubmission(
   const { assignmentId = null, problemId, testFileCode } = body
   const arrival: Arrival = { user, assignmentId, problemId, testFileCode, arrivedAt }
   // Before the transaction, which must not wait for a second connection.
-  const waitingCount = await context.judging.countWaiting()
+  const waitingCount = await context.judging.countUrgent()
   async function store(transaction: DbTransaction) {
     await holdGrounds(transaction, arrival)
     const { problem, assignment } = await requireGrounds(transaction, arrival)

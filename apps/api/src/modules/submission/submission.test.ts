@@ -239,7 +239,7 @@ describe('followSubmission', () => {
       test.queue.ring({ kind: 'submission', id: submissionId })
       return test.queue.countListeners()
     }
-    await expect.poll(ringAndCount, { timeout: 10_000 }).toBe(0)
+    await expect.poll(ringAndCount).toBe(0)
     expect(readEvents((await stream).text)).toEqual([
       { stage: 'queued', position: null, estimateMs: null },
     ])
@@ -273,7 +273,7 @@ describe('followSubmission', () => {
     const { leaving } = await open()
     await expect.poll(() => other.queue.countListeners()).toBe(1)
     leaving.abort()
-    await expect.poll(() => other.queue.countListeners(), { timeout: 5000 }).toBe(0)
+    await expect.poll(() => other.queue.countListeners()).toBe(0)
 
     const { texts } = await open()
     await other.close()

@@ -152,7 +152,7 @@ describe('login', () => {
       await transaction.user.update({ where: { id }, data: { [column]: new Date() } })
       // What ends sessions comes after it, and finds none yet.
       const answer = logIn({ userAccount })
-      await expect.poll(() => countLockWaits(test.db), { timeout: 5_000 }).toBe(1)
+      await expect.poll(() => countLockWaits(test.db)).toBe(1)
       return { answer }
     })
     const { response } = await loggingIn.answer

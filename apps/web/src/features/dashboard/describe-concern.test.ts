@@ -24,7 +24,12 @@ test.each<[Concern, ...expected: [text: RegExp, hint: RegExp, path: string]]>([
     /6 分钟/,
     '/admin/judges',
   ],
-  [{ kind: 'judge_faults', count: 3 }, /3 个提交因判题服务故障/, /重试/, '/admin/judges'],
+  [
+    { kind: 'judge_faults', count: 3 },
+    /3 个提交因判题服务故障/,
+    /重试/,
+    '/admin/judges?tab=queue&view=faulty&days=1',
+  ],
   [{ kind: 'backup_overdue', lastBackupAt: null }, /还没有备份过/, /备份/, '/admin/backup'],
   [
     { kind: 'backup_overdue', lastBackupAt: since },

@@ -10,6 +10,7 @@ interface DescribedConcern {
 }
 
 const judgesPage = { path: '/admin/judges', title: '判题机管理' }
+const faultsPage = { ...judgesPage, path: '/admin/judges?tab=queue&view=faulty&days=1' }
 const backupPage = { path: '/admin/backup', title: '数据备份' }
 
 type Of<Kind extends Concern['kind']> = Extract<Concern, { kind: Kind }>
@@ -17,6 +18,7 @@ type Of<Kind extends Concern['kind']> = Extract<Concern, { kind: Kind }>
 /** Say what an administrator has to look after. */
 export function describeConcern(concern: Concern): DescribedConcern {
   if (concern.kind === 'backup_overdue') return { ...describeBackup(concern), page: backupPage }
+  if (concern.kind === 'judge_faults') return { ...describeFaults(concern), page: faultsPage }
   return { ...describeJudging(concern), page: judgesPage }
 }
 
@@ -28,7 +30,12 @@ function describeBackup({ lastBackupAt }: Of<'backup_overdue'>) {
   return { text: '已超过两天没有成功备份', hint }
 }
 
-function describeJudging(concern: Exclude<Concern, Of<'backup_overdue'>>) {
+function describeFaults({ count }: Of<'judge_faults'>) {
+  const hint = '不影响学生成绩；排除故障后可以重试。'
+  return { text: `最近 24 小时有 ${count} 个提交因判题服务故障没有结果`, hint }
+}
+
+function describeJudging(concern: Of<'no_judge' | 'long_queue' | 'judge_trouble'>) {
   if (concern.kind === 'no_judge') {
     const hint = '提交都会保存，但在判题机恢复之前没有结果。'
     return { text: '没有判题机在工作', hint }
@@ -36,10 +43,6 @@ function describeJudging(concern: Exclude<Concern, Of<'backup_overdue'>>) {
   if (concern.kind === 'long_queue') {
     const hint = `全部判完大约还要 ${formatWait(concern.clearMs)}；可以增加判题机。`
     return { text: `有 ${concern.waitingCount} 个提交没有判完`, hint }
-  }
-  if (concern.kind === 'judge_faults') {
-    const hint = '不影响学生成绩；排除故障后可以重试。'
-    return { text: `最近 24 小时有 ${concern.count} 个提交因判题服务故障没有结果`, hint }
   }
   return describeHost(concern)
 }

@@ -1,6 +1,12 @@
-import { followJudgeHosts, type JudgeHostView } from '@ceping/contract/admin/judge-host'
+import {
+  followJudgeHosts,
+  type JudgeHostView,
+  listJudgeHosts,
+} from '@ceping/contract/admin/judge-host'
+import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton, Table, type TableProps, Tag } from 'antd'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { formatDuration } from '../../lib/format.ts'
 import { useLatestEvent } from '../../lib/use-latest-event.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -13,12 +19,21 @@ type Columns = NonNullable<TableProps<JudgeHostView>['columns']>
 
 const noHosts: JudgeHostView[] = []
 
+/** While the events are lost, the hosts are looked at so often. */
+const lookAgainMs = 5_000
+
 /** Every worker host, live, and what can be asked of it. */
 export function JudgeHostList() {
   const { latest, isLost } = useLatestEvent(followJudgeHosts)
+  const looked = useQuery({
+    ...endpointQuery(listJudgeHosts, {}),
+    enabled: isLost,
+    refetchInterval: lookAgainMs,
+  })
+  const hosts = latest ?? looked.data
   const isWide = useMediaQuery('(min-width: 1080px)')
-  const { setMode, forget } = useHostActions(latest ?? noHosts)
-  if (latest === null) {
+  const { setMode, forget } = useHostActions(hosts ?? noHosts)
+  if (hosts === undefined) {
     return isLost ? <Interrupted /> : <Skeleton active title={false} paragraph={{ rows: 6 }} />
   }
   const actions: Columns[number] = {
@@ -41,7 +56,7 @@ export function JudgeHostList() {
         size="middle"
         pagination={false}
         columns={[...(isWide ? wideColumns : narrowColumns), actions]}
-        dataSource={latest}
+        dataSource={hosts}
         expandable={{
           expandedRowRender: isWide ? wideDetails : narrowDetails,
           columnWidth: 40,

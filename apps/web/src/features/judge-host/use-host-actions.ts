@@ -2,7 +2,6 @@ import {
   forgetJudgeHost,
   type JudgeHostMode,
   type JudgeHostView,
-  listJudgeHosts,
   setJudgeHostMode,
 } from '@ceping/contract/admin/judge-host'
 import { useConfirm } from '../../components/confirm.tsx'
@@ -23,8 +22,8 @@ const nobodyLeft = '这是最后一台在工作的判题机：之后的提交都
 export function useHostActions(hosts: JudgeHostView[]) {
   const toast = useToast()
   const confirm = useConfirm()
-  const set = useCall(setJudgeHostMode, [listJudgeHosts])
-  const forget = useCall(forgetJudgeHost, [listJudgeHosts])
+  const set = useCall(setJudgeHostMode)
+  const forget = useCall(forgetJudgeHost)
 
   async function setNow(name: string, mode: JudgeHostMode): Promise<void> {
     try {

@@ -3,6 +3,10 @@ import { pickerTime, wallTimeNow, wallTimeOfPicker } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useLogsView } from './use-logs-view.ts'
 
+function now() {
+  return pickerTime(wallTimeNow())
+}
+
 function timeOf(time: string | null) {
   return time === null ? null : pickerTime(time)
 }
@@ -11,7 +15,6 @@ function timeOf(time: string | null) {
 export function TimeFilter() {
   const { view, filter } = useLogsView()
   const isWide = useMediaQuery('(min-width: 640px)')
-  const now = pickerTime(wallTimeNow())
   return (
     <DatePicker.RangePicker
       aria-label="时间"
@@ -27,9 +30,9 @@ export function TimeFilter() {
       presets={
         isWide
           ? [
-              { label: '最近 1 小时', value: [now.subtract(1, 'hour'), null] },
-              { label: '今天', value: [now.startOf('day'), null] },
-              { label: '最近 7 天', value: [now.subtract(7, 'day'), null] },
+              { label: '最近 1 小时', value: () => [now().subtract(1, 'hour'), null] },
+              { label: '今天', value: () => [now().startOf('day'), null] },
+              { label: '最近 7 天', value: () => [now().subtract(7, 'day'), null] },
             ]
           : []
       }

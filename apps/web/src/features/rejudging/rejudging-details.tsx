@@ -36,7 +36,6 @@ function Loaded(props: Omit<RejudgingDetailsProps, 'rejudgingId'> & { rejudging:
   const { rejudging, ...shown } = props
   const { scope, scopeId, scopeTitle, state, reason, creatorName, createTime } = rejudging
   const [keepsHigher, setKeepsHigher] = useState(false)
-  const isApplied = state === '已采用'
   return (
     <div className={styles.details}>
       <div>
@@ -67,7 +66,10 @@ function Loaded(props: Omit<RejudgingDetailsProps, 'rejudgingId'> & { rejudging:
       ) : (
         <>
           {!isJudging(rejudging) && (
-            <RejudgingPreviewView rejudging={rejudging} keepsHigher={keepsHigher && !isApplied} />
+            <RejudgingPreviewView
+              rejudging={rejudging}
+              keepsHigher={state === '已采用' ? rejudging.keepsHigher : keepsHigher}
+            />
           )}
           <RejudgeResultTable rejudging={rejudging} {...shown} />
         </>

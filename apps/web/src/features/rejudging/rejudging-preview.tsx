@@ -26,7 +26,7 @@ export function RejudgingPreviewView({ rejudging, keepsHigher }: RejudgingPrevie
       )}
       {data !== undefined && (
         <>
-          <FigureStrip figures={figuresOf(data)} />
+          <FigureStrip figures={figuresOf(data, keepsHigher)} />
           {data.completed.count + data.uncompleted.count > 0 && (
             <div className={styles.people}>
               <CompletionList title="变为已完成" changes={data.completed} />
@@ -39,20 +39,27 @@ export function RejudgingPreviewView({ rejudging, keepsHigher }: RejudgingPrevie
   )
 }
 
-function figuresOf({ counts, ...preview }: RejudgingPreview) {
+/** What all results come to, or only those that go up. */
+function figuresOf({ counts, ...preview }: RejudgingPreview, keepsHigher: boolean) {
   const { completed, uncompleted, meanBefore, meanAfter } = preview
-  const left = [
+  const notes = [
+    `结论改变${keepsHigher ? '但不采用' : ''} ${counts.verdict} 份`,
     counts.failed > 0 ? `${counts.failed} 份未能判出` : '',
     counts.stale > 0 ? `${counts.stale} 份已有新结果` : '',
   ].filter(Boolean)
   return [
     { name: '升高', value: counts.up, unit: '份' },
-    { name: '降低', value: counts.down, unit: '份' },
+    {
+      name: '降低',
+      value: keepsHigher ? 0 : counts.down,
+      unit: '份',
+      ...(keepsHigher && counts.down > 0 && { note: `${counts.down} 份降低，不采用` }),
+    },
     {
       name: '得分不变',
       value: counts.same + counts.verdict,
       unit: '份',
-      note: [`结论改变 ${counts.verdict} 份`, ...left].join('，'),
+      note: notes.join('，'),
     },
     {
       name: '完成情况',

@@ -37,7 +37,10 @@ export function useRejudgingActions({ rejudgingId, scopeTitle }: RejudgingView) 
   }
   async function revertNow(): Promise<void> {
     try {
-      toast.success(describe('撤回', await revert.mutateAsync({ body: { rejudgingId } })))
+      const outcomes = await revert.mutateAsync({ body: { rejudgingId } })
+      const isWhole = outcomes.skippedCount === 0
+      const rest = isWhole ? '' : '；仍为已采用，待其他重新判题撤回后再试'
+      toast.success(describe('撤回', outcomes) + rest)
     } catch (error) {
       toast.error('撤回失败', error)
     }
@@ -63,7 +66,8 @@ export function useRejudgingActions({ rejudgingId, scopeTitle }: RejudgingView) 
     revert: () =>
       confirm({
         title: `确定撤回“${scopeTitle}”的重新判题结果？`,
-        content: '这些提交恢复原来的结果，学生的成绩随之更新；之后可以再次采用。',
+        content:
+          '这些提交恢复原来的结果，学生的成绩随之更新；全部恢复后可以再次采用。已被其他重新判题替换的保持不变。',
         okText: '撤回',
         isDanger: true,
         onConfirm: revertNow,

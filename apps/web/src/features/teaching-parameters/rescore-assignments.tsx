@@ -5,11 +5,12 @@ import {
 } from '@ceping/contract/admin/rescoring'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Form, Input, Skeleton, Table, type TableProps, Tag } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AddressSearch } from '../../components/address-search.tsx'
 import { useConfirm } from '../../components/confirm.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { Section } from '../../components/section.tsx'
+import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -26,8 +27,11 @@ interface RescoreAssignmentsProps {
 /** Choose homework and exams to be scored by the parameters of now, after a preview. */
 export function RescoreAssignments({ keyword, onSearch }: RescoreAssignmentsProps) {
   const [chosen, setChosen] = useState<RescorableAssignment[]>([])
-  const { preview, start, forget, result, isPreviewing, isPending } = useStart(() => setChosen([]))
   const [form] = Form.useForm<{ reason: string }>()
+  const { preview, start, forget, result, isPreviewing, isPending } = useStart(() => {
+    setChosen([])
+    form.resetFields()
+  })
 
   return (
     <Section title="让已开始的作业和考试采用现行的计分方式">
@@ -46,7 +50,7 @@ export function RescoreAssignments({ keyword, onSearch }: RescoreAssignmentsProp
         form={form}
         className={styles.form}
         layout="vertical"
-        onFinish={({ reason }) => start(chosen, reason, () => form.resetFields())}
+        onFinish={({ reason }) => void start(chosen, reason)}
       >
         <Form.Item
           label="原因"
@@ -67,7 +71,7 @@ export function RescoreAssignments({ keyword, onSearch }: RescoreAssignmentsProp
             type="primary"
             htmlType="submit"
             disabled={chosen.length === 0}
-            loading={isPending}
+            loading={isPreviewing || isPending}
           >
             重新计分
           </Button>
@@ -79,8 +83,8 @@ export function RescoreAssignments({ keyword, onSearch }: RescoreAssignmentsProp
   )
 }
 
-function idsOf(chosen: RescorableAssignment[]): number[] {
-  return chosen.map(({ assignmentId }) => assignmentId)
+function idOf({ assignmentId }: RescorableAssignment): number {
+  return assignmentId
 }
 
 /** Previewing and starting; a start asks first, and names whom it concerns. */
@@ -89,10 +93,12 @@ function useStart(onStarted: () => void) {
   const confirm = useConfirm()
   const previewing = useCall(previewRescoring)
   const starting = useCall(startRescoring, outdatedByRequest)
+  // A second click may come before React has rendered that the first is pending.
+  const isAsking = useRef(false)
 
   async function preview(chosen: RescorableAssignment[]) {
     try {
-      return await previewing.mutateAsync({ body: { assignmentIds: idsOf(chosen) } })
+      return await previewing.mutateAsync({ body: { assignmentIds: chosen.map(idOf) } })
     } catch (error) {
       toast.error('预览失败', error)
       return null
@@ -101,22 +107,22 @@ function useStart(onStarted: () => void) {
 
   async function startNow(body: { assignmentIds: number[]; reason: string }): Promise<void> {
     try {
-      await starting.mutateAsync({ body })
+      const { length } = await starting.mutateAsync({ body })
       previewing.reset()
       onStarted()
-      toast.success('已开始重新计分')
+      if (length > 0) toast.success('已开始重新计分')
+      if (length < body.assignmentIds.length) toast.info('已采用现行计分方式的没有重复计算')
     } catch (error) {
       toast.error('重新计分失败', error)
     }
   }
 
-  async function start(
-    chosen: RescorableAssignment[],
-    reason: string,
-    onDone: () => void,
-  ): Promise<void> {
+  async function start(chosen: RescorableAssignment[], reason: string): Promise<void> {
+    if (isAsking.current) return
+    isAsking.current = true
     // Afresh: since the last look somebody may have handed in, or changed the parameters.
     const effect = await preview(chosen)
+    isAsking.current = false
     if (effect === null) return
     const { classCount, studentCount, upCount, downCount } = effect
     confirm({
@@ -124,14 +130,13 @@ function useStart(onStarted: () => void) {
       content: `涉及 ${classCount} 个班级、${studentCount} 名学生：${describeBasis(effect)}${upCount} 个成绩升高，${downCount} 个降低。名次和完成情况随之改变；不重新运行代码，每一项都可以撤销。`,
       okText: '重新计分',
       isDanger: true,
-      onConfirm: () => startNow({ assignmentIds: idsOf(chosen), reason }).then(onDone),
+      onConfirm: () => startNow({ assignmentIds: chosen.map(idOf), reason }),
     })
   }
 
   return {
     preview,
-    start: (chosen: RescorableAssignment[], reason: string, onDone: () => void) =>
-      void start(chosen, reason, onDone),
+    start,
     forget: previewing.reset,
     result: previewing.data,
     isPreviewing: previewing.isPending,
@@ -173,10 +178,15 @@ function AssignmentTable({ keyword, chosen, onChoose }: AssignmentTableProps) {
         ),
       }}
       rowSelection={{
-        selectedRowKeys: chosen.map(({ assignmentId }) => assignmentId),
-        preserveSelectedRowKeys: true,
-        onChange: (_keys, rows) => onChoose(rows),
-        getCheckboxProps: ({ assignmentTitle, className }) => ({
+        ...selectionAcrossPages({
+          keyOf: idOf,
+          shown: data.records,
+          selected: chosen,
+          onSelect: onChoose,
+        }),
+        // There is nothing to change, and so nothing to take back.
+        getCheckboxProps: ({ assignmentTitle, className, isCurrent }) => ({
+          disabled: isCurrent,
           'aria-label': `选择“${assignmentTitle}”（${className}）`,
         }),
       }}

@@ -18,46 +18,53 @@ import { useUndoRescoring } from './use-undo-rescoring.tsx'
 /** How an assignment is scored: shows it, changes it with a preview, and says how far that is. */
 export function ScoringPanel({ assignment }: { assignment: AssignmentView }) {
   const { data, error, refetch } = useQuery(assignmentScoringQuery(assignment.assignmentId))
-  const undo = useUndoRescoring()
   useRescoringDone(data?.rescorings)
-  if (data !== undefined) {
-    return (
-      <div className={styles.panel}>
-        <p>
-          现在：{describePolicy(data.scoringPolicy)}。
-          <span className="muted">
-            更换后在后台重新计算已有的得分，不重新运行代码；算完之前仍显示原来的得分。
-          </span>
-        </p>
-        <Section title="重新计分">
-          {data.rescorings.length === 0 ? (
-            <Nothing>还没有更换过计分方式，一直按发布时的方式计分。</Nothing>
-          ) : (
-            <RescoringList rescorings={data.rescorings} hasAssignments={false} onUndo={undo} />
-          )}
-        </Section>
-        <ScoringForm assignment={assignment} scoring={data} />
-      </div>
-    )
-  }
+  if (data !== undefined) return <Scoring assignment={assignment} scoring={data} />
   if (error !== null) {
     return <LoadError title="获取计分方式失败" error={error} onRetry={refetch} />
   }
   return <Skeleton active paragraph={{ rows: 8 }} />
 }
 
-interface ScoringFormProps {
+interface ScoringProps {
   assignment: AssignmentView
   scoring: AssignmentScoring
 }
 
-function ScoringForm({ assignment, scoring }: ScoringFormProps) {
+function Scoring({ assignment, scoring }: ScoringProps) {
+  const editing = useUpdatePolicy(assignment, scoring)
+  const undo = useUndoRescoring(editing.catchUp)
+  const { scoringPolicy, rescorings } = scoring
+  return (
+    <div className={styles.panel}>
+      <p>
+        现在：{describePolicy(scoringPolicy)}。
+        <span className="muted">
+          更换后在后台重新计算已有的得分，不重新运行代码；算完之前仍显示原来的得分。
+        </span>
+      </p>
+      <Section title="重新计分">
+        {rescorings.length === 0 ? (
+          <Nothing>还没有更换过计分方式，一直按发布时的方式计分。</Nothing>
+        ) : (
+          <RescoringList rescorings={rescorings} hasAssignments={false} onUndo={undo} />
+        )}
+      </Section>
+      <ScoringForm assignment={assignment} scoring={scoring} editing={editing} />
+    </div>
+  )
+}
+
+interface ScoringFormProps extends ScoringProps {
+  editing: ReturnType<typeof useUpdatePolicy>
+}
+
+function ScoringForm({ assignment, scoring, editing }: ScoringFormProps) {
   const [form] = Form.useForm<ScoringFields>()
   const { currentPolicy } = scoring
   // While a re-scoring is under way, what it will be is what was saved last.
   const savedPolicy = scoring.rescorings.find(isUnfinished)?.policy ?? scoring.scoringPolicy
-  const { save, preview, forgetPreview, isPending, isPreviewing, result, isOvertaken } =
-    useUpdatePolicy(assignment, scoring)
+  const { save, preview, forgetPreview, isPending, isPreviewing, result, isOvertaken } = editing
   return (
     <Section
       title="更换计分方式"

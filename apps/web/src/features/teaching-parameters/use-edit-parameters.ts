@@ -39,13 +39,14 @@ export function useEditParameters(saved: ParametersBase) {
   const userId = useSessionUser()?.id ?? 0
   const change = useCall(changeTeachingParameters, outdatedByParameters)
   const previewing = useCall(previewTeachingParameters)
-  const [draft] = useState(() => findParametersDraft(userId))
+  const [draft, setDraft] = useState(() => findParametersDraft(userId))
   const [base, setBase] = useState(draft?.base ?? saved)
   const [typed, setTyped] = useState(draft?.parameters ?? saved.parameters)
   const [overtakenBy, setOvertakenBy] = useState<ParameterChange[] | null>(null)
 
   function begin(from: ParametersBase): void {
     keepParametersDraft(userId, null)
+    setDraft(null)
     setBase(from)
     setTyped(from.parameters)
     setOvertakenBy(null)
@@ -58,6 +59,7 @@ export function useEditParameters(saved: ParametersBase) {
     if (data === undefined) return
     const isChanged = findChanges(base.parameters, data).length > 0
     keepParametersDraft(userId, isChanged ? { base, parameters: data } : null)
+    if (!isChanged) setDraft(null)
     setTyped(data)
     previewing.reset()
   }

@@ -6,8 +6,11 @@ import { useCall } from '../../lib/use-call.ts'
 import { describePolicy } from './policy-words.ts'
 import { outdatedByRequest } from './rescoring.api.ts'
 
-/** How to take a re-scoring back: asks, and scores by the policy that held before. */
-export function useUndoRescoring(): (rescoring: RescoringView) => void {
+/**
+ * How to take a re-scoring back: asks, and scores by the policy that held before. `onUndone` runs when
+ * the screen shows that it was asked for.
+ */
+export function useUndoRescoring(onUndone?: () => void): (rescoring: RescoringView) => void {
   const toast = useToast()
   const confirm = useConfirm()
   const undoing = useCall(undoRescoring, outdatedByRequest)
@@ -15,6 +18,7 @@ export function useUndoRescoring(): (rescoring: RescoringView) => void {
   async function undo({ rescoringId }: RescoringView): Promise<void> {
     try {
       await undoing.mutateAsync({ body: { rescoringId } })
+      onUndone?.()
       toast.success('已开始撤销')
     } catch (error) {
       toast.error('撤销失败', error)

@@ -38,6 +38,12 @@ export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentS
   const { assignmentId, assignmentTitle } = assignment
   const query = assignmentScoringQuery(assignmentId)
 
+  /** What has been saved by now is one's own. */
+  function catchUp(): void {
+    setVersion((last) => queryClient.getQueryData(query.queryKey)?.version ?? last)
+    setIsOvertaken(false)
+  }
+
   async function preview(form: FormInstance<ScoringFields>): Promise<void> {
     const fields = await form.validateFields(['scoringPolicy']).catch(() => null)
     if (fields === null) return
@@ -50,8 +56,7 @@ export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentS
   async function saveNow(fields: ScoringFields, form: FormInstance<ScoringFields>): Promise<void> {
     try {
       await update.mutateAsync({ body: { assignmentId, version, ...fields } })
-      setVersion(queryClient.getQueryData(query.queryKey)?.version ?? version)
-      setIsOvertaken(false)
+      catchUp()
       form.setFieldsValue({ reason: '' })
       previewing.reset()
       toast.success('已开始重新计分')
@@ -79,6 +84,8 @@ export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentS
   return {
     save,
     preview,
+    /** To be called once one has changed the assignment in another way. */
+    catchUp,
     forgetPreview: previewing.reset,
     isPending: update.isPending,
     isPreviewing: previewing.isPending,

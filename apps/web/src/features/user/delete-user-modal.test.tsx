@@ -23,7 +23,9 @@ const done = { code: 0, message: 'ok', data: true }
 
 function open() {
   const onClose = vi.fn<() => void>()
-  renderWithProviders(<DeleteUserModal user={teacher} isOpen onClose={onClose} />)
+  renderWithProviders(
+    <DeleteUserModal user={teacher} isOpen onDeleted={() => {}} onClose={onClose} />,
+  )
   return onClose
 }
 

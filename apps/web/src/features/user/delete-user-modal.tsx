@@ -13,6 +13,7 @@ import { nameWithAccount, ownedContentOf } from './user-words.ts'
 interface DeleteUserModalProps {
   user: UserView
   isOpen: boolean
+  onDeleted: (user: UserView) => void
   onClose: () => void
 }
 
@@ -25,7 +26,7 @@ interface Heir {
  * Delete a user, once that is confirmed. Whoever owns classes or problem sets is deleted together with
  * handing them over to a teacher. Key it by what it was opened with.
  */
-export function DeleteUserModal({ user, isOpen, onClose }: DeleteUserModalProps) {
+export function DeleteUserModal({ user, isOpen, onDeleted, onClose }: DeleteUserModalProps) {
   const id = useId()
   const toast = useToast()
   const remove = useCall(deleteUser, outdatedByUsers)
@@ -41,6 +42,7 @@ export function DeleteUserModal({ user, isOpen, onClose }: DeleteUserModalProps)
     try {
       await remove.mutateAsync({ body: { id: user.id, ...(heir && { handOverTo: heir.value }) } })
       toast.success('删除成功')
+      onDeleted(user)
       onClose()
     } catch (error) {
       const found = ownedContentOf(error)

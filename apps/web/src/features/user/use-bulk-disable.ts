@@ -6,6 +6,7 @@ import { useToast } from '../../components/toast.tsx'
 import { callApi } from '../../lib/call-api.ts'
 import { readAgain } from '../../lib/use-call.ts'
 import { outdatedByUsers } from './user-list.api.ts'
+import { namesWithAccounts } from './user-words.ts'
 
 interface Progress {
   done: number
@@ -47,9 +48,11 @@ export function useBulkDisable(onDone: (failed: UserView[]) => void) {
     const verb = isDisabled ? '停用' : '启用'
     confirm({
       title: `确定${verb}选中的 ${users.length} 人？`,
-      content: isDisabled
-        ? '他们已登录的会话立即退出，不能再登录；提交和成绩保留，可以随时启用。'
-        : '他们可以重新登录。',
+      content: `${namesWithAccounts(users)}：${
+        isDisabled
+          ? '已登录的会话立即退出，不能再登录；提交和成绩保留，可以随时启用。'
+          : '可以重新登录。'
+      }`,
       okText: verb,
       isDanger: isDisabled,
       onConfirm: () => run(users, isDisabled),

@@ -1,5 +1,5 @@
 import { type ImportReport, importUsers } from '@ceping/contract/user-import'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -18,14 +18,23 @@ export function useImportUsers() {
   const check = useCall(importUsers)
   const send = useCall(importUsers, outdatedByUsers)
   const [current, setCurrent] = useState<Import | null>(null)
+  /** The same at once: what is said of a file that is no longer on its way comes too late. */
+  const latest = useRef<Import | null>(null)
+
+  function show(next: Import | null): void {
+    latest.current = next
+    setCurrent(next)
+  }
 
   async function pick(file: File): Promise<void> {
-    setCurrent({ file, report: null })
+    const picked = { file, report: null }
+    show(picked)
     try {
       const report = await check.mutateAsync({ query: { dryRun: 'true' }, body: { file } })
-      setCurrent({ file, report })
+      if (latest.current === picked) show({ file, report })
     } catch (error) {
-      setCurrent(null)
+      if (latest.current !== picked) return
+      show(null)
       toast.error('检查文件失败', error)
     }
   }
@@ -34,22 +43,22 @@ export function useImportUsers() {
     if (current === null) return
     const { file } = current
     try {
-      setCurrent({ file, report: await send.mutateAsync({ query: {}, body: { file } }) })
+      show({ file, report: await send.mutateAsync({ query: {}, body: { file } }) })
       toast.success('导入成功')
     } catch (error) {
       toast.error('导入失败', error)
       // Somebody may have taken an account since the file was checked.
       const report = error instanceof ApiError && importUsers.data.safeParse(error.data)
-      if (report && report.success) setCurrent({ file, report: report.data })
+      if (report && report.success) show({ file, report: report.data })
     }
   }
 
   return {
     current,
-    isChecking: check.isPending,
+    isChecking: current?.report === null,
     isImporting: send.isPending,
     pick,
     start,
-    clear: () => setCurrent(null),
+    clear: () => show(null),
   }
 }

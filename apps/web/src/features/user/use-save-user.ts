@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError, isEditConflict } from '../../lib/call-api.ts'
+import { setSessionUser, useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { UserFieldValues } from './user-fields.tsx'
 import { outdatedByUsers, userQuery } from './user-list.api.ts'
@@ -21,6 +22,7 @@ type Saved = { initialPassword: string | null } | null
 export function useSaveUser(user: UserView | null) {
   const toast = useToast()
   const queryClient = useQueryClient()
+  const me = useSessionUser()
   const add = useCall(addUser, outdatedByUsers)
   const update = useCall(updateUser, outdatedByUsers)
   const [version, setVersion] = useState(user?.version)
@@ -31,6 +33,7 @@ export function useSaveUser(user: UserView | null) {
     try {
       if (user !== null) {
         await update.mutateAsync({ body: { ...profile, id: user.id, version } })
+        if (user.id === me?.id) setSessionUser({ ...me, realName: profile.realName })
         toast.success('修改成功')
         return { initialPassword: null }
       }

@@ -1,8 +1,8 @@
 import type { UserView } from '@ceping/contract/user'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setSessionUser } from '../../lib/session.ts'
+import { findSessionUser, setSessionUser } from '../../lib/session.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { userWith } from '../../testing/user.ts'
@@ -77,11 +77,27 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('does not let anybody change their own role', () => {
+function signIn(): void {
   const { id, realName } = userWith()
   const mustChangePassword = false
   setSessionUser({ id, realName, userRole: 'admin', timeZone: 'UTC', mustChangePassword })
+}
+
+test('does not let anybody change their own role', () => {
+  signIn()
   open(userWith({ userRole: 'admin' }))
   expect(screen.getByRole('radio', { name: '学生' })).toHaveProperty('disabled', true)
   expect(screen.getByText('不能更改自己的角色')).toBeTruthy()
+})
+
+test('calls those who rename themselves by their new name at once', async () => {
+  signIn()
+  answerEveryCall({ code: 0, message: 'ok', data: { initialPassword: null } })
+  open(userWith({ userRole: 'admin' }))
+  // Once the dialog is there, the focus goes to its first field.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('账号')))
+  await retype('姓名', '陈思源')
+  await press(/保存/)
+  expect(await screen.findByText('修改成功')).toBeTruthy()
+  expect(findSessionUser()).toMatchObject({ realName: '陈思源', userRole: 'admin' })
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton, Table, type TableProps } from 'antd'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
+import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useSessionUser } from '../../lib/session.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -62,9 +63,7 @@ export function UserTable(props: UserTableProps) {
       dataSource={records}
       loading={users.isPlaceholderData}
       rowSelection={{
-        selectedRowKeys: selected.map(({ id }) => id),
-        preserveSelectedRowKeys: true,
-        onChange: (_, rows) => onSelect(rows),
+        ...selectionAcrossPages({ keyOf: ({ id }) => id, shown: records, selected, onSelect }),
         getTitleCheckboxProps: () => ({ 'aria-label': '选择这一页的所有用户' }),
         // Nobody disables themselves.
         getCheckboxProps: ({ id, realName, userAccount }) => ({

@@ -10,6 +10,14 @@ export function nameWithAccount({
   return realName === '' ? `“${userAccount}”` : `“${realName}”（${userAccount}）`
 }
 
+const namedCount = 5
+
+/** Several users by name and account, of many the first few: `“陈思远”（S1）、“林晓”（S2）等 12 人`. */
+export function namesWithAccounts(users: Pick<UserView, 'realName' | 'userAccount'>[]): string {
+  const names = users.slice(0, namedCount).map(nameWithAccount).join('、')
+  return users.length > namedCount ? `${names}等 ${users.length} 人` : names
+}
+
 /** How much somebody owns, where that is why they were not changed: `2 个班级和 1 个题库`. */
 export function ownedContentOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== errorCodes.USER_OWNS_CONTENT.code) return null

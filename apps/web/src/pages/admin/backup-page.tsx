@@ -51,7 +51,8 @@ function Backups({ state, backups, isReplacing }: BackupsProps) {
   const { make, isMaking, verify, remove } = useBackupActions()
   const { isSetUp, operation, schedule, contents, uploadLimitBytes } = state
   const isBusy = isRunning(state)
-  const stored = backups.filter(({ failure }) => failure === null)
+  // Files that are of no use take room as well; one that is being made has no size yet.
+  const stored = backups.filter(({ sizeBytes }) => sizeBytes !== null)
   const storedBytes = stored.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0)
   return (
     <>
@@ -84,7 +85,7 @@ function Backups({ state, backups, isReplacing }: BackupsProps) {
         </p>
       </Section>
       <Section title="定时备份">
-        <ScheduleForm key={schedule.version} schedule={schedule} />
+        <ScheduleForm schedule={schedule} />
         <p className="muted">只清理较早的定时备份，手动备份和外部文件一直保留，直到被删除。</p>
       </Section>
       <RestoreModal backup={restored} now={contents} onClose={() => setRestored(null)} />

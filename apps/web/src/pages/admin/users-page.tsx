@@ -89,6 +89,7 @@ export function UsersPage() {
           key={`deletion ${deletion.opening}`}
           user={deletion.about}
           isOpen={deletion.isOpen}
+          onDeleted={({ id }) => setSelected((last) => last.filter((user) => user.id !== id))}
           onClose={deletion.close}
         />
       )}

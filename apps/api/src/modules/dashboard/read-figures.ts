@@ -4,7 +4,6 @@ import type { Db } from '@ceping/db/client'
 import type { Deps } from '../../deps.ts'
 import { productVersion } from '../../product-version.ts'
 import type { Times } from '../../times.ts'
-import { findConcerns } from './concerns.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -81,22 +80,19 @@ async function readServer(db: Db): Promise<{ databaseBytes: number; postgres: st
 }
 
 /** Read how the platform is doing: quick enough for a page, too slow for every second. */
-export async function readDashboard(deps: Deps): Promise<Dashboard> {
+export async function readFigures(deps: Deps): Promise<Omit<Dashboard, 'concerns'>> {
   const { db, times } = deps
   const dayStarts = listDayStarts(times)
-  const [concerns, users, classes, submissionDays, verdicts, judgeTime, server, backups] =
-    await Promise.all([
-      findConcerns(deps),
-      countUsers(db),
-      countClasses(db),
-      countPerDay(deps, dayStarts),
-      countVerdicts(db, dayStarts[0]),
-      measureJudging(db),
-      readServer(db),
-      db.backup.aggregate({ _sum: { sizeBytes: true }, _count: { sizeBytes: true } }),
-    ])
+  const [users, classes, submissionDays, verdicts, judgeTime, server, backups] = await Promise.all([
+    countUsers(db),
+    countClasses(db),
+    countPerDay(deps, dayStarts),
+    countVerdicts(db, dayStarts[0]),
+    measureJudging(db),
+    readServer(db),
+    db.backup.aggregate({ _sum: { sizeBytes: true }, _count: { sizeBytes: true } }),
+  ])
   return {
-    concerns,
     users,
     classes,
     submissionDays,

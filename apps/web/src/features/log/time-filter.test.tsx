@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setSessionUser } from '../../lib/session.ts'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { TimeFilter } from './time-filter.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  setSessionUser(null)
+})
+
+function Address() {
+  return <output aria-label="地址">{useLocation().search}</output>
+}
+
+test('counts the last hour from when that is chosen', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
+  const user = { id: 1, realName: '管理员', userRole: 'admin', mustChangePassword: false } as const
+  setSessionUser({ ...user, timeZone: 'UTC' })
+  const listening = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', () => ({ matches: true, ...listening }))
+  renderWithProviders(
+    <MemoryRouter>
+      <TimeFilter />
+      <Address />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByPlaceholderText('从什么时间'))
+  const preset = await screen.findByText('最近 1 小时')
+  vi.setSystemTime(new Date('2026-11-20T10:30:00Z'))
+  await userEvent.click(preset)
+  expect(new URLSearchParams(screen.getByLabelText('地址').textContent).get('from')).toBe(
+    '2026-11-20T09:30:00',
+  )
+})

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { holdBackupLock } from '../backup/connection.ts'
+import { restoreBackup, verifyBackup } from '../backup/restore-backup.ts'
+import { inSnapshot, writeBackup, type WrittenBackup } from '../backup/write-backup.ts'
+import { startTestPostgres, type TestPostgres } from '../testing.ts'
+import { fillEveryTable } from './fill-every-table.ts'
+
+export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+/** Never aborted. */
+export const { signal } = new AbortController()
+const onProgress = () => undefined
+
+/** Read or change something by a connection of its own. */
+export async function query<Row extends pg.QueryResultRow>(
+  databaseUrl: string,
+  sql: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<Row>(sql)
+  await client.end()
+  return rows
+}
+
+/** The schemas of a database, but for PostgreSQL's own. */
+export async function listSchemas(databaseUrl: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    databaseUrl,
+    `select nspname as name from pg_namespace where nspname !~ '^pg_|information_schema'`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** For a file of tests: a server, and for each test a folder with one backup at most, `one.zip`. */
+export function openBackupScene() {
+  // Two cores that also run everything else take their time.
+  vi.setConfig({ testTimeout: 30_000 })
+  let postgres: TestPostgres
+  let folder: string
+  const fileOf = () => join(folder, 'one.zip')
+  const onAnalyzeFault = vi.fn<(fault: unknown) => void>()
+  beforeAll(async () => {
+    postgres = await startTestPostgres()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ceping-backup-'))
+    onAnalyzeFault.mockClear()
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  /** Connection string of a new database with rows in every table. */
+  async function makeFilled(): Promise<string> {
+    const databaseUrl = await postgres.createDatabase()
+    await fillEveryTable(databaseUrl)
+    return databaseUrl
+  }
+  async function backUp(databaseUrl: string): Promise<WrittenBackup> {
+    const options = { file: fileOf(), productVersion: '1.2.3', signal, onProgress }
+    return holdBackupLock({ databaseUrl, signal }, ({ connection }) =>
+      inSnapshot(connection, () => writeBackup({ connection, ...options })),
+    )
+  }
+  async function restore(
+    databaseUrl: string,
+    steps: { before?: () => Promise<void>; after?: () => Promise<void>; signal?: AbortSignal } = {},
+  ): Promise<void> {
+    const { before = async () => undefined, after = async () => undefined } = steps
+    await holdBackupLock({ databaseUrl, signal: steps.signal ?? signal }, async (operation) => {
+      const source = { path: fileOf(), sha256: null, migrationsFolder, onProgress }
+      await restoreBackup(operation, source, { before, after, onAnalyzeFault })
+    })
+  }
+  async function verify(databaseUrl: string, sha256: string | null = null) {
+    return holdBackupLock({ databaseUrl, signal }, (operation) =>
+      verifyBackup(operation, { path: fileOf(), sha256, migrationsFolder, onProgress }),
+    )
+  }
+  return {
+    get folder() {
+      return folder
+    },
+    get file() {
+      return fileOf()
+    },
+    onAnalyzeFault,
+    createDatabase: () => postgres.createDatabase(),
+    createEmptyDatabase: () => postgres.createEmptyDatabase(),
+    makeFilled,
+    backUp,
+    restore,
+    verify,
+  }
+}

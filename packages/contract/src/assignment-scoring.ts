@@ -57,5 +57,5 @@ export const updateScoringPolicy = endpoint({
     version: Version.optional(),
   }),
   data: z.int(),
-  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'RESCORING_UNCHANGED'],
 })

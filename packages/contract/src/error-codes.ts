@@ -58,6 +58,7 @@ export const errorCodes = {
   BACKUP_UNUSABLE: { code: 40932, message: '这份备份不可用' },
   BACKUP_NO_SPACE: { code: 40933, message: '备份目录所在磁盘的空间不足' },
   BACKUP_UPLOAD_OUT_OF_STEP: { code: 40934, message: '上传中断或顺序有误，请重新上传' },
+  RESCORING_UNCHANGED: { code: 40935, message: '新的计分方式与现在的相同，不需要重新计分' },
   PAYLOAD_TOO_LARGE: { code: 41300, message: '请求内容过大' },
   BACKUP_TOO_LARGE: { code: 41301, message: '备份文件过大' },
   UNSUPPORTED_MEDIA_TYPE: { code: 41500, message: '请求内容应为 JSON，上传文件时应为表单' },

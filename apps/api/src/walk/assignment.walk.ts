@@ -1,7 +1,7 @@
 import type * as assignmentContract from '@ceping/contract/assignment'
 import type * as scoringContract from '@ceping/contract/assignment-scoring'
 import type * as statusContract from '@ceping/contract/assignment-problem-status'
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { makeRescoring } from '../testing/scored.ts'
 import { emptySecondSet, fillLine, moveAssignment } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
@@ -81,6 +81,10 @@ function rescoreOnce({ test, own, people }: World) {
   return makeRescoring(test.db, { assignmentId: own.assignmentId, creatorId: people.teacher.id })
 }
 
+function rescore({ assignmentId }: { assignmentId: number }, scoringPolicy: ScoringPolicy) {
+  return { body: { assignmentId, scoringPolicy, reason: '放宽' } }
+}
+
 export const assignmentScoringWalk = {
   getAssignmentScoring: {
     request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
@@ -96,9 +100,10 @@ export const assignmentScoringWalk = {
     refusals: { RESCORING_NOT_LAST: { prepare: rescoreOnce } },
   },
   updateScoringPolicy: {
-    request: ({ assignmentId }) => ({
-      body: { assignmentId, scoringPolicy: defaultScoringPolicy, reason: '按分支计分' },
-    }),
+    request: (things) => rescore(things, { ...defaultScoringPolicy, completionScore: 50 }),
+    refusals: {
+      RESCORING_UNCHANGED: { request: ({ own }) => rescore(own, defaultScoringPolicy) },
+    },
   },
 } satisfies WalkOf<typeof scoringContract>
 

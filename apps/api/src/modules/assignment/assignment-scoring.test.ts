@@ -4,6 +4,7 @@ import {
   undoRescoring,
   updateScoringPolicy,
 } from '@ceping/contract/assignment-scoring'
+import { errorCodes } from '@ceping/contract/error-codes'
 import { getGradebook } from '@ceping/contract/grade'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { settleBestSubmissions } from '@ceping/db/best-submission'
@@ -140,6 +141,16 @@ describe('updateScoringPolicy', () => {
       { rescoringId: second, failure: null, previousPolicy: defaultScoringPolicy },
       { rescoringId: first, failure: '没有执行：之后又更换了计分方式' },
     ])
+  })
+
+  it('is refused where nothing changes, so that the last change can still be undone', async () => {
+    const unchanged = { code: errorCodes.RESCORING_UNCHANGED.code }
+    expect(await update(defaultScoringPolicy)).toMatchObject(unchanged)
+    const { data: rescoringId } = await update(lenient)
+    expect(await update(lenient)).toMatchObject(unchanged)
+    await work(rescoringId)
+    expect(await update(lenient)).toMatchObject(unchanged)
+    expect(await undo(rescoringId)).toMatchObject({ code: 0 })
   })
 
   it('is refused without a reason, and to whoever edited another version', async () => {

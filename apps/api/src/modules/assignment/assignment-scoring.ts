@@ -9,7 +9,11 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { inTurn } from '../../in-turn.ts'
 import { requireVersion } from '../../require-version.ts'
 import { previewAssignments } from '../rescoring/preview-scores.ts'
-import { enqueueRescorings, requestRescoring } from '../rescoring/request-rescoring.ts'
+import {
+  enqueueRescorings,
+  findScoredBy,
+  requestRescoring,
+} from '../rescoring/request-rescoring.ts'
 import {
   findLastRescorings,
   rescoringInclude,
@@ -59,7 +63,8 @@ export async function previewScoringPolicy(
 
 /**
  * Have an assignment of a class that one teaches scored by another policy, in the background. Until
- * that is done the old one holds. Returns the id of the re-scoring.
+ * that is done the old one holds. The same once more is refused: the change could not be undone any
+ * more. Returns the id of the re-scoring.
  */
 export async function updateScoringPolicy(
   context: Context,
@@ -69,6 +74,8 @@ export async function updateScoringPolicy(
   const rescoringId = await inTransaction(context.db, async (transaction) => {
     const assignment = await claimAssignment(transaction, context.user, assignmentId)
     requireVersion(version, assignment)
+    const unchanged = await findScoredBy(transaction, { assignments: [assignment], policy })
+    if (unchanged.size > 0) throw new AppError('RESCORING_UNCHANGED')
     return requestRescoring(transaction, context, { assignment, policy, reason })
   })
   await enqueueRescorings(context, [rescoringId])

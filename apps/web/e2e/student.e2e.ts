@@ -12,7 +12,10 @@ async function openProblem(page: Page, userAccount: string, title: string): Prom
   await page.waitForURL('**/studenthome')
   await page.getByRole('link', { name: '我的班级', exact: true }).click()
   // Other walks put students into classes of their own.
-  await page.getByRole('main').getByRole('link', { name: '软件测试（软工 1 班）' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: '软件测试（软工 1 班）', exact: true })
+    .click()
   await page.getByRole('navigation', { name: '班级' }).getByRole('link', { name: '作业' }).click()
   await page
     .getByRole('link', { name: /进行中/ })

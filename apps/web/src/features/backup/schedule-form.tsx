@@ -66,7 +66,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
           label="时间"
           rules={[{ required: true, message: '请选择备份时间' }]}
         >
-          <Input type="time" disabled={!isEnabled} style={{ width: 136 }} />
+          <Input type="time" disabled={!isEnabled} style={{ width: 136, height: 32 }} />
         </Form.Item>
         <Form.Item
           name="keepCount"

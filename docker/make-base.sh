@@ -57,6 +57,23 @@ bootstrap() {
   tar -C "$scratch/root" -c . | docker import --change 'CMD ["bash"]' - "$base" >/dev/null
 }
 
+# Neither a registry's image nor debootstrap has Debian's security updates. The date makes a layer that there was not
+# before, so that whatever is built from this is built anew.
+bring_up_to_date() {
+  mkdir "$scratch/update"
+  cp "$(dirname "$0")/apt-install.sh" "$scratch/update/"
+  cat >"$scratch/update/Dockerfile" <<EOF
+FROM $base
+ARG DEBIAN_MIRROR
+COPY apt-install.sh /usr/local/bin/apt-install
+RUN apt-install && date >/etc/ceping-base
+EOF
+  # An argument without a value has that of the environment.
+  docker build -q --no-cache --build-arg "DEBIAN_MIRROR=$mirror" --build-arg http_proxy --build-arg https_proxy \
+    --build-arg no_proxy -t "$base" "$scratch/update" >/dev/null 2>"$scratch/log" ||
+    fail "Debian's updates could not be had: $(tail -n 1 "$scratch/log")"
+}
+
 # Packages and images built later merge the bundle into the system's own: see ca-certificates.
 add_certificates() {
   local bundle=$1 sum
@@ -72,8 +89,6 @@ add_certificates() {
 if [ "${1:-}" = --fresh ] || ! docker image inspect "$base" >/dev/null 2>&1; then
   # An unreachable registry costs 15 s at most: the engine's own limit for a connection.
   docker pull -q "$base" >/dev/null 2>&1 || bootstrap
-  # Packages are renewed more often than the image that a registry has.
-  docker build -q -t "$base" - <<<"FROM $base
-LABEL ceping.made=$(date +%s)" >/dev/null
+  bring_up_to_date
 fi
 [ ! -f "${NODE_EXTRA_CA_CERTS:-}" ] || add_certificates "$NODE_EXTRA_CA_CERTS"

@@ -53,7 +53,8 @@ case "${1:-}" in
   '')
     if has_data; then
       back_up ||
-        fail "no backup could be made, and nothing was changed; \`docker/update.sh --without-backup\` goes on without"
+        fail "no backup could be made, and nothing was changed (a release from before there were backups has none: copy
+the volume of PostgreSQL while it is stopped); \`docker/update.sh --without-backup\` goes on without"
     fi
     ;;
   *) fail "usage: update.sh [--without-backup]" ;;

@@ -54,14 +54,9 @@ export interface WaitingSubmission {
   createTime: Date
 }
 
-/** When the oldest submission was made that is more urgent than the background. */
-export function urgentSince(now: Date): Date {
-  return new Date(now.getTime() - backgroundAfterMs)
-}
-
 /** How urgent a submission is that was made at `createTime`. */
 export function urgencyOf(submission: Omit<WaitingSubmission, 'userId'>, now: Date): Urgency {
-  if (submission.createTime < urgentSince(now)) return 'background'
+  if (now.getTime() - submission.createTime.getTime() > backgroundAfterMs) return 'background'
   if (submission.isTrial) return 'trial'
   return submission.isExam ? 'exam' : 'homework'
 }

@@ -1,8 +1,6 @@
 import type { Db } from '@ceping/db/client'
-import type { Prisma } from '@ceping/db/types'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import { atMostEvery } from '@ceping/queue/at-most-every'
-import { urgentSince } from '@ceping/queue/place'
 import { followJobs, type FollowJob } from './follow-jobs.ts'
 import { type Pace, readPace } from './pace.ts'
 import { readStages } from './stage.ts'
@@ -14,8 +12,6 @@ export interface Judging {
   readPace: () => Promise<Pace>
   /** As of the last second. */
   countWaiting: () => Promise<WaitingCount>
-  /** The same without the background, before which everybody's new one comes. */
-  countUrgent: () => Promise<WaitingCount>
 }
 
 /** How many submissions wait. */
@@ -38,18 +34,16 @@ export function watchJudging(options: {
   return {
     follow: followJobs({ queue, readStages: (jobs) => readStages(db, jobs), onFault }),
     readPace: atMostEvery(paceAgeMs, () => readPace(db)),
-    countWaiting: atMostEvery(countAgeMs, () => countUnjudged(db, {})),
-    countUrgent: atMostEvery(countAgeMs, () =>
-      countUnjudged(db, { createTime: { gte: urgentSince(new Date()) } }),
-    ),
+    countWaiting: atMostEvery(countAgeMs, () => countWaiting(db)),
   }
 }
 
-async function countUnjudged(db: Db, which: Prisma.SubmissionWhereInput): Promise<WaitingCount> {
-  const where = { ...which, judgedAt: null }
+async function countWaiting(db: Db): Promise<WaitingCount> {
   const [all, exams] = await Promise.all([
-    db.submission.count({ where }),
-    db.submission.count({ where: { ...where, isTrial: false, assignment: { type: '考试' } } }),
+    db.submission.count({ where: { judgedAt: null } }),
+    db.submission.count({
+      where: { judgedAt: null, isTrial: false, assignment: { type: '考试' } },
+    }),
   ])
   return { all, exams }
 }

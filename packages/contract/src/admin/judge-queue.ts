@@ -67,12 +67,15 @@ export const retryQueued = endpoint({
   errors: ['NOT_FOUND', 'SUBMISSION_JUDGED', 'JUDGE_UNAVAILABLE'],
 })
 
+/** So many are judged again at once: a fifth of what may wait in all, so that students are not refused. */
+export const retryFaultyLimit = 1_000
+
 export const retryFaulty = endpoint({
   method: 'POST',
   path: '/api/admin/judgeQueue/retryFaulty',
   access: ['admin'],
   summary:
-    '重新判最近几天因判题故障没有结果的全部提交（被移出队列的除外），排在其他提交之后，返回份数',
+    '重新判最近几天因判题故障没有结果的提交（被移出队列的除外），最早的在先，一次最多 1000 份，排在其他提交之后，返回份数',
   body: z.object({ days }),
   data: z.int(),
 })

@@ -1,4 +1,5 @@
 import type * as contract from '@ceping/contract/admin/judge-queue'
+import { retryFaultyLimit } from '@ceping/contract/admin/judge-queue'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { faultReport } from '@ceping/contract/judge'
 import type { DbTransaction } from '@ceping/db/client'
@@ -108,16 +109,23 @@ export async function retryQueued(
 }
 
 /**
- * Judge everything again that could not be judged within the last days, after all that students wait
- * for; returns how many those are. What an administrator took out of the queue stays out.
+ * Judge again what could not be judged within the last days, the oldest first, after all that students
+ * wait for; returns how many those are. What an administrator took out of the queue stays out.
  */
 export async function retryFaulty(
   context: Context,
   { body: { days } }: InputOf<typeof contract.retryFaulty>,
 ): Promise<number> {
   const rows = await inTransaction(context.db, async (transaction) => {
+    const where = faultyWhere(days)
+    const oldest = await transaction.submission.findMany({
+      where,
+      select: { submissionId: true },
+      orderBy: { submissionId: 'asc' },
+      take: retryFaultyLimit,
+    })
     const changed = await transaction.submission.updateManyAndReturn({
-      where: faultyWhere(days),
+      where: { ...where, submissionId: { in: oldest.map(({ submissionId }) => submissionId) } },
       data: unjudged,
       select: { submissionId: true, userId: true },
     })

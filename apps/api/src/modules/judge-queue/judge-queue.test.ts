@@ -2,6 +2,7 @@ import {
   listJudgeQueue,
   removeQueued,
   retryFaulty,
+  retryFaultyLimit,
   retryQueued,
 } from '@ceping/contract/admin/judge-queue'
 import { getSubmission } from '@ceping/contract/submission'
@@ -275,6 +276,17 @@ describe('retryFaulty', () => {
     ])
     expect((await test.call(retryFaulty, { body: { days: 1 } }, admin)).data).toBe(0)
     expect(await listAudit('')).toHaveLength(1)
+  })
+
+  it('puts back so many at once that students are not refused for it', async () => {
+    const oldest = await submitFaulty()
+    await test.db.$executeRaw`
+      insert into "Submission" ("userId", "problemId", "assignmentId", "testFileName", "testFileCode", "judgedAt", "verdict", "report")
+      select "userId", "problemId", "assignmentId", "testFileName", "testFileCode", "judgedAt", "verdict", "report"
+      from "Submission", generate_series(1, ${retryFaultyLimit}::int) where "submissionId" = ${oldest}`
+    expect(await retryAll()).toBe(retryFaultyLimit)
+    expect(await read(oldest)).toMatchObject({ judgedAt: null })
+    expect(await retryAll()).toBe(1)
   })
 
   it('leaves out what was taken out of the queue', async () => {

@@ -16,8 +16,7 @@ import { type Arrival, isExam, requireWithinLimits } from './submission-limits.t
 
 /**
  * How many submissions may wait for the judge, all together: hours of work for one host. What comes
- * after that would only make everybody wait longer. So many of exams may wait, whatever else does; what
- * waits in the background, such as old faults that are judged again, keeps nobody out.
+ * after that would only make everybody wait longer. So many of exams may wait, whatever else does.
  */
 export const totalWaitingLimit = 5_000
 
@@ -107,7 +106,7 @@ export async function storeSubmission(
   const { assignmentId = null, problemId, testFileCode } = body
   const arrival: Arrival = { user, assignmentId, problemId, testFileCode, arrivedAt }
   // Before the transaction, which must not wait for a second connection.
-  const waitingCount = await context.judging.countUrgent()
+  const waitingCount = await context.judging.countWaiting()
   async function store(transaction: DbTransaction) {
     await holdGrounds(transaction, arrival)
     const { problem, assignment } = await requireGrounds(transaction, arrival)

@@ -103,14 +103,6 @@ describe('too many that wait', () => {
     await expect.poll(async () => (await submitAnew('作业')).status).toBe(202)
   }, 30_000)
 
-  it('keep nobody out once they wait in the background', async () => {
-    await fill('考试')
-    await expect.poll(async () => submitAnew('考试')).toMatchObject(refusal)
-    await test.db.submission.updateMany({ data: { createTime: ago(3_700) } })
-    await expect.poll(async () => (await submitAnew('考试')).status).toBe(202)
-    expect(await submitAnew('作业')).toMatchObject({ status: 202 })
-  }, 30_000)
-
   it('keep no exam out, unless they are of exams too', async () => {
     await fill('作业')
     await expect.poll(async () => submitAnew('作业')).toMatchObject(refusal)

@@ -1,7 +1,7 @@
 import { type BackupState, updateBackupSchedule } from '@ceping/contract/admin/backup'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, InputNumber, Switch } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EditConflict } from '../../components/edit-conflict.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { isEditConflict } from '../../lib/call-api.ts'
@@ -20,16 +20,23 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const toast = useToast()
   const queryClient = useQueryClient()
   const update = useCall(updateBackupSchedule, outdatedByBackup)
-  const [version, setVersion] = useState(schedule.version)
+  /** The version that what is typed here is about; null while nothing is. */
+  const [editedVersion, setEditedVersion] = useState<number | null>(null)
   const [overtakenBy, setOvertakenBy] = useState<Schedule | null>(null)
   const [form] = Form.useForm<Fields>()
   const isEnabled = Form.useWatch('isEnabled', form) ?? schedule.isEnabled
 
+  useEffect(() => {
+    // What nobody has touched here follows what others save.
+    if (editedVersion === null) form.setFieldsValue(schedule)
+  }, [form, schedule, editedVersion])
+
   async function save(fields: Fields): Promise<void> {
     try {
-      await update.mutateAsync({ body: { ...fields, version } })
-      const saved = queryClient.getQueryData(backupStateQuery.queryKey)
-      setVersion(saved?.schedule.version ?? version)
+      await update.mutateAsync({
+        body: { ...fields, version: editedVersion ?? schedule.version },
+      })
+      setEditedVersion(null)
       setOvertakenBy(null)
       toast.success('备份计划已保存')
     } catch (error) {
@@ -43,7 +50,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
     const query = { ...backupStateQuery, staleTime: 0 }
     const latest = await queryClient.fetchQuery(query).catch(() => null)
     if (latest === null) return
-    setVersion(latest.schedule.version)
+    setEditedVersion(latest.schedule.version)
     setOvertakenBy(latest.schedule)
   }
 
@@ -55,6 +62,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
         layout="vertical"
         requiredMark={false}
         initialValues={schedule}
+        onValuesChange={() => setEditedVersion((version) => version ?? schedule.version)}
         onFinish={(fields) => void save(fields)}
         className={styles.schedule ?? ''}
       >

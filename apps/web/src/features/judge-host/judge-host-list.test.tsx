@@ -93,6 +93,15 @@ test('says that the state is an old one, until there is a newer one', async () =
   expect(screen.getByText('暂停', { selector: '.ant-tag' })).toBeTruthy()
 })
 
+test('shows what was looked at since the events were lost', async () => {
+  answerEveryCall({ code: 0, message: 'ok', data: [{ ...host, state: '暂停' }] })
+  open()
+  tell(host)
+  lose()
+  await pass(0)
+  expect(screen.getByText('暂停', { selector: '.ant-tag' })).toBeTruthy()
+})
+
 test('shows the hosts to whoever is refused the events', async () => {
   answerEveryCall({ code: 0, message: 'ok', data: [host] })
   open()

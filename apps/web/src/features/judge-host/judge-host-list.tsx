@@ -30,7 +30,7 @@ export function JudgeHostList() {
     enabled: isLost,
     refetchInterval: lookAgainMs,
   })
-  const hosts = latest ?? looked.data
+  const hosts = (isLost ? looked.data : null) ?? latest ?? looked.data
   const isWide = useMediaQuery('(min-width: 1080px)')
   const { setMode, forget } = useHostActions(hosts ?? noHosts)
   if (hosts === undefined) {

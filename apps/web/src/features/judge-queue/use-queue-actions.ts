@@ -2,6 +2,7 @@ import {
   type QueueEntry,
   removeQueued,
   retryFaulty,
+  retryFaultyLimit,
   retryQueued,
 } from '@ceping/contract/admin/judge-queue'
 import { useConfirm } from '../../components/confirm.tsx'
@@ -45,8 +46,8 @@ export function useQueueActions() {
     retry: (entry: QueueEntry) => void retryNow(entry),
     retryAll: (days: number, count: number) =>
       confirm({
-        title: `确定重新判这 ${count} 份提交？`,
-        content: `最近 ${days} 天因判题故障没有结果的提交全部放回队列，排在学生正在等待的提交之后；被移出队列的不在其中。`,
+        title: `确定重新判这 ${Math.min(count, retryFaultyLimit)} 份提交？`,
+        content: `最近 ${days} 天因判题故障没有结果的提交放回队列，排在学生正在等待的提交之后；被移出队列的不在其中。${count > retryFaultyLimit ? `一次最多 ${retryFaultyLimit} 份，最早的在先；判完后再重试其余的。` : ''}`,
         okText: '全部重试',
         onConfirm: () => retryAllNow(days),
       }),

@@ -3,9 +3,10 @@ import {
   type BackupView,
   getBackupState,
   listBackups,
+  makeBackup,
   updateBackupSchedule,
 } from '@ceping/contract/admin/backup'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
@@ -49,6 +50,7 @@ function open(backups: BackupView[] = []) {
     [getBackupState.path]: () => ({ ...state, schedule }),
     [listBackups.path]: () => backups,
     [updateBackupSchedule.path]: () => true,
+    [makeBackup.path]: () => 1,
   })
   renderWithProviders(<BackupPage />)
   return { fetch, overtake: (theirs: BackupState['schedule']) => (schedule = theirs) }
@@ -74,6 +76,18 @@ test('keeps the schedule that was typed where somebody was quicker, and saves it
     { keepCount: 7, timeOfDay: '03:00', version: 1 },
     { keepCount: 7, timeOfDay: '03:00', version: 2 },
   ])
+})
+
+test('follows what others save, as long as nothing is typed', async () => {
+  const { fetch, overtake } = open()
+  const keepCount = await screen.findByLabelText<HTMLInputElement>('保留最近')
+  overtake({ isEnabled: true, timeOfDay: '04:30', keepCount: 30, version: 2 })
+  await userEvent.click(screen.getByRole('button', { name: '立即备份' }))
+  await waitFor(() => expect(keepCount.value).toBe('30'))
+  await userEvent.click(screen.getByRole('button', { name: '保存计划' }))
+  expect(await screen.findByText('备份计划已保存')).toBeTruthy()
+  const schedule = { keepCount: 30, timeOfDay: '04:30', version: 2 }
+  expect(bodiesOf(fetch, updateBackupSchedule.path)).toMatchObject([schedule])
 })
 
 test('counts every file that takes room, as the dashboard does', async () => {

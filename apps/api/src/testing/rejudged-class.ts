@@ -1,5 +1,6 @@
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from './factories.ts'
+import { makeRejudging, type NewResult } from './rejudging.ts'
 import { judgingOf, makeScored } from './scored.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -16,6 +17,8 @@ export interface RejudgedClass {
   handIn: (student: User, fourths: number, more?: { problem?: Problem }) => Promise<number>
   /** The submission that counts for a student and a problem; undefined where there is none. */
   findBest: (student: User, problem?: Problem) => Promise<number | undefined>
+  /** Judge all again, with what comes of each, null or missing: nothing yet; gives the re-judging's id. */
+  rejudge: (results: Map<number, NewResult | null>) => Promise<number>
 }
 
 /** What covers so many fourths of everything, and scores 25 for each. */
@@ -44,6 +47,12 @@ export async function makeRejudgedClass({ db }: TestApp): Promise<RejudgedClass>
     problems,
     homework,
     findBest,
+    rejudge: (results) =>
+      makeRejudging(db, {
+        assignmentId,
+        creatorId: admin.id,
+        resultOf: (submissionId) => results.get(submissionId) ?? null,
+      }),
     async handIn(student, fourths, { problem = problems[0] } = {}) {
       const keys = { userId: student.id, assignmentId, problemId: problem.problemId }
       const submissionId = await makeScored(db, { ...keys, judging: covering(fourths) })

@@ -1,25 +1,21 @@
 import {
   applyRejudging,
   cancelRejudging,
-  getRejudgeResult,
   getRejudging,
-  listRejudgeResults,
   previewRejudging,
   revertRejudging,
 } from '@ceping/contract/admin/rejudging'
 import { retryQueued } from '@ceping/contract/admin/judge-queue'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { User } from '@ceping/db/types'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimRow, holdRow } from '../../row-locks.ts'
 import { callDuring } from '../../testing/call-during.ts'
 import { unjudge } from '../../testing/judging.ts'
 import { covering, makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'
-import { makeRejudging, type NewResult } from '../../testing/rejudging.ts'
+import type { NewResult } from '../../testing/rejudging.ts'
 import { judgingOf } from '../../testing/scored.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { rescoreAssignment } from '../rescoring/rescore-assignment.ts'
 
 let test: TestApp
 let scene: RejudgedClass
@@ -34,14 +30,6 @@ beforeEach(async () => {
   ;({ admin } = scene)
 })
 
-/** A re-judging of the homework, with what comes of each submission. */
-async function rejudge(results: Map<number, NewResult | null>): Promise<number> {
-  return makeRejudging(test.db, {
-    assignmentId: scene.homework.assignmentId,
-    creatorId: admin.id,
-    resultOf: (submissionId) => results.get(submissionId) ?? null,
-  })
-}
 const apply = (rejudgingId: number, keepsHigher = false) =>
   test.call(applyRejudging, { body: { rejudgingId, keepsHigher } }, admin)
 const cancel = (rejudgingId: number) => test.call(cancelRejudging, { body: { rejudgingId } }, admin)
@@ -62,7 +50,7 @@ describe('applyRejudging', () => {
     const better = await scene.handIn(first, 1)
     const best = await scene.handIn(first, 3)
     const worse = await scene.handIn(second, 4)
-    const rejudgingId = await rejudge(
+    const rejudgingId = await scene.rejudge(
       new Map<number, NewResult>([
         [better, covering(4)],
         [best, covering(2)],
@@ -103,7 +91,7 @@ describe('applyRejudging', () => {
     const up = await scene.handIn(first, 1)
     const down = await scene.handIn(second, 4)
     const same = await scene.handIn(second, 2)
-    const rejudgingId = await rejudge(
+    const rejudgingId = await scene.rejudge(
       new Map([
         [up, covering(2)],
         [down, covering(1)],
@@ -121,7 +109,9 @@ describe('applyRejudging', () => {
   it('never takes what could not be judged', async () => {
     const submissionId = await scene.handIn(scene.students[0], 3)
     const before = await read(submissionId)
-    const rejudgingId = await rejudge(new Map<number, NewResult>([[submissionId, 'judge_fault']]))
+    const rejudgingId = await scene.rejudge(
+      new Map<number, NewResult>([[submissionId, 'judge_fault']]),
+    )
     expect((await apply(rejudgingId)).data).toEqual({ changedCount: 0, skippedCount: 0 })
     expect(await read(submissionId)).toEqual(before)
   })
@@ -130,7 +120,7 @@ describe('applyRejudging', () => {
     const [first, second] = scene.students
     const changed = await scene.handIn(first, 1)
     const other = await scene.handIn(second, 1)
-    const rejudgingId = await rejudge(
+    const rejudgingId = await scene.rejudge(
       new Map([
         [changed, covering(4)],
         [other, covering(4)],
@@ -148,7 +138,7 @@ describe('applyRejudging', () => {
 
   it('scores by the policy of the moment in which it is applied', async () => {
     const submissionId = await scene.handIn(scene.students[0], 4)
-    const rejudgingId = await rejudge(
+    const rejudgingId = await scene.rejudge(
       new Map([[submissionId, judgingOf({ branches: 1, others: 4 })]]),
     )
     const onlyBranches = { instruction: 0, line: 0, complexity: 0, method: 0, class: 0, branch: 1 }
@@ -162,7 +152,7 @@ describe('applyRejudging', () => {
 
   it('waits for whoever stores a judging or scores the assignment anew', async () => {
     const submissionId = await scene.handIn(scene.students[0], 1)
-    const rejudgingId = await rejudge(new Map([[submissionId, covering(2)]]))
+    const rejudgingId = await scene.rejudge(new Map([[submissionId, covering(2)]]))
     const { assignmentId } = scene.homework
     const late = await callDuring(test, () => apply(rejudgingId), {
       before: (transaction) => holdRow(transaction, 'Assignment', assignmentId),
@@ -177,7 +167,7 @@ describe('applyRejudging', () => {
 
   it('gets along with a judge that stores a new result of one of its submissions', async () => {
     const submissionId = await scene.handIn(scene.students[0], 1)
-    const rejudgingId = await rejudge(new Map([[submissionId, covering(2)]]))
+    const rejudgingId = await scene.rejudge(new Map([[submissionId, covering(2)]]))
     await unjudge(test.db, submissionId)
     const answer = await callDuring(test, () => apply(rejudgingId), {
       before: (transaction) => holdRow(transaction, 'Assignment', scene.homework.assignmentId),
@@ -195,7 +185,7 @@ describe('applyRejudging', () => {
 
   it('lets people hand in while results change places', async () => {
     const submissionId = await scene.handIn(scene.students[0], 1)
-    const rejudgingId = await rejudge(new Map([[submissionId, covering(2)]]))
+    const rejudgingId = await scene.rejudge(new Map([[submissionId, covering(2)]]))
     const handIn = () =>
       test.db.$transaction(async (transaction) => {
         await transaction.$executeRaw`set local lock_timeout = '3s'`
@@ -211,12 +201,12 @@ describe('applyRejudging', () => {
 
   it('is refused before all is judged, twice, and after it was cancelled', async () => {
     const submissionId = await scene.handIn(scene.students[0], 1)
-    const unfinished = await rejudge(new Map())
+    const unfinished = await scene.rejudge(new Map())
     expect(await apply(unfinished)).toMatchObject({ status: 409, message: /尚未完成/ })
     const where = { rejudgingId: unfinished }
     await test.db.rejudging.update({ where, data: { cancelledAt: new Date() } })
     expect(await apply(unfinished)).toMatchObject({ status: 409, code: 40927 })
-    const rejudgingId = await rejudge(new Map([[submissionId, covering(2)]]))
+    const rejudgingId = await scene.rejudge(new Map([[submissionId, covering(2)]]))
     const answers = await Promise.all([apply(rejudgingId), apply(rejudgingId)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await scoreOf(submissionId)).toBe(50)
@@ -226,7 +216,7 @@ describe('applyRejudging', () => {
     const [first] = scene.students
     const ids: number[] = []
     for (let count = 0; count < 300; count += 1) ids.push(await scene.handIn(first, 1))
-    const rejudgingId = await rejudge(new Map(ids.map((id) => [id, covering(3)])))
+    const rejudgingId = await scene.rejudge(new Map(ids.map((id) => [id, covering(3)])))
     expect((await apply(rejudgingId)).data).toEqual({ changedCount: 300, skippedCount: 0 })
     const where = { submissionId: { in: ids }, totalScore: 75 }
     expect(await test.db.submission.count({ where })).toBe(300)
@@ -240,7 +230,7 @@ describe('revertRejudging', () => {
     const up = await scene.handIn(first, 1)
     const gone = await scene.handIn(second, 3)
     const before = [await read(up), await read(gone)]
-    const rejudgingId = await rejudge(
+    const rejudgingId = await scene.rejudge(
       new Map<number, NewResult>([
         [up, covering(4)],
         [gone, 'no_tests'],
@@ -261,9 +251,9 @@ describe('revertRejudging', () => {
 
   it('leaves alone what a later re-judging has replaced, until that is taken back', async () => {
     const submissionId = await scene.handIn(scene.students[0], 1)
-    const earlier = await rejudge(new Map([[submissionId, covering(2)]]))
+    const earlier = await scene.rejudge(new Map([[submissionId, covering(2)]]))
     await apply(earlier)
-    const later = await rejudge(new Map([[submissionId, covering(3)]]))
+    const later = await scene.rejudge(new Map([[submissionId, covering(3)]]))
     await apply(later)
     expect((await revert(earlier)).data).toEqual({ changedCount: 0, skippedCount: 1 })
     expect(await scoreOf(submissionId)).toBe(75)
@@ -284,9 +274,9 @@ describe('revertRejudging', () => {
 
   it('is refused while another one about the same is open', async () => {
     const submissionId = await scene.handIn(scene.students[0], 1)
-    const earlier = await rejudge(new Map([[submissionId, covering(2)]]))
+    const earlier = await scene.rejudge(new Map([[submissionId, covering(2)]]))
     await apply(earlier)
-    const later = await rejudge(new Map([[submissionId, covering(3)]]))
+    const later = await scene.rejudge(new Map([[submissionId, covering(3)]]))
     const answer = await revert(earlier)
     expect(answer).toMatchObject({ status: 409, code: 40925 })
     expect(answer.message).toContain(`#${later} `)
@@ -301,7 +291,7 @@ describe('revertRejudging', () => {
     await test.db.$executeRaw`
       update "Submission" set "verdict" = 'judge_fault', "totalScore" = null, "score" = null
       where "submissionId" = ${submissionId}`
-    const rejudgingId = await rejudge(new Map([[submissionId, covering(2)]]))
+    const rejudgingId = await scene.rejudge(new Map([[submissionId, covering(2)]]))
     await apply(rejudgingId)
     expect(await scoreOf(submissionId)).toBe(50)
     await revert(rejudgingId)
@@ -309,170 +299,5 @@ describe('revertRejudging', () => {
     await test.call(retryQueued, { body: { submissionId } }, admin)
     expect((await apply(rejudgingId)).data).toEqual({ changedCount: 0, skippedCount: 1 })
     expect(await read(submissionId)).toMatchObject({ judgedAt: null })
-  })
-})
-
-describe('previewRejudging', () => {
-  it('says what goes up and down, and who gets done, before and after it is applied', async () => {
-    const [first, second] = scene.students
-    const { problems } = scene
-    const up = await scene.handIn(first, 2)
-    const down = await scene.handIn(second, 3)
-    const same = await scene.handIn(first, 1, { problem: problems[1] })
-    const failed = await scene.handIn(second, 1, { problem: problems[1] })
-    const rejudgingId = await rejudge(
-      new Map<number, NewResult>([
-        [up, covering(3)],
-        [down, covering(1)],
-        [same, covering(1)],
-        [failed, 'judge_fault'],
-      ]),
-    )
-    const counts = { up: 1, down: 1, verdict: 0, same: 1, failed: 1, stale: 0 }
-    const all = {
-      counts,
-      completed: {
-        count: 1,
-        first: [{ userAccount: first.userAccount, problemName: '甲', before: 50, after: 75 }],
-      },
-      uncompleted: {
-        count: 1,
-        first: [{ userAccount: second.userAccount, problemName: '甲', before: 75, after: 25 }],
-      },
-      meanBefore: 43.75,
-      meanAfter: 37.5,
-    }
-    expect(await preview(rejudgingId)).toMatchObject(all)
-    expect(await preview(rejudgingId, true)).toMatchObject({
-      counts,
-      completed: { count: 1 },
-      uncompleted: { count: 0, first: [] },
-      meanBefore: 43.75,
-      meanAfter: 50,
-    })
-    await apply(rejudgingId)
-    expect(await preview(rejudgingId)).toMatchObject(all)
-  })
-
-  it('says of an applied one what that has done, not what it has left out', async () => {
-    const [first, second] = scene.students
-    const up = await scene.handIn(first, 1)
-    const down = await scene.handIn(second, 4)
-    const rejudgingId = await rejudge(
-      new Map([
-        [up, covering(3)],
-        [down, covering(1)],
-      ]),
-    )
-    await apply(rejudgingId, true)
-    expect(await preview(rejudgingId)).toMatchObject({
-      completed: { count: 1 },
-      uncompleted: { count: 0 },
-      meanBefore: 62.5,
-      meanAfter: 87.5,
-    })
-  })
-
-  it('says what applying brings, by the policy that the assignment has got since', async () => {
-    const { homework, students, handIn } = scene
-    const { assignmentId } = homework
-    const submissionId = await handIn(students[0], 2)
-    const result = judgingOf({ branches: 1, others: 4 })
-    const rejudgingId = await rejudge(new Map([[submissionId, result]]))
-    expect(await preview(rejudgingId)).toMatchObject({ counts: { up: 1 } })
-    const metricWeights = {
-      instruction: 0,
-      line: 0,
-      complexity: 0,
-      method: 0,
-      class: 0,
-      branch: 1,
-    }
-    const { rescoringId } = await test.db.rescoring.create({
-      data: {
-        assignmentId,
-        policy: { ...defaultScoringPolicy, metricWeights },
-        previousPolicy: defaultScoringPolicy,
-        creatorId: admin.id,
-      },
-    })
-    await rescoreAssignment({ db: test.db, log: pino({ level: 'silent' }) }, rescoringId)
-    const told = { counts: { up: 0, down: 1 }, meanBefore: 50, meanAfter: 25 }
-    expect(await preview(rejudgingId)).toMatchObject(told)
-    const query = { rejudgingId: String(rejudgingId), submissionId: String(submissionId) }
-    const { data } = await test.call(getRejudgeResult, { query }, admin)
-    expect(data.after).toMatchObject({ totalScore: 25, score: { totalScore: 25 } })
-    await apply(rejudgingId)
-    expect(await scoreOf(submissionId)).toBe(25)
-    expect(await preview(rejudgingId)).toMatchObject(told)
-  })
-
-  it('goes by the best of each: a lower one changes nothing', async () => {
-    const [first] = scene.students
-    const lower = await scene.handIn(first, 1)
-    const best = await scene.handIn(first, 4)
-    const rejudgingId = await rejudge(
-      new Map<number, NewResult>([
-        [lower, 'time_limit'],
-        [best, covering(4)],
-      ]),
-    )
-    expect(await preview(rejudgingId)).toMatchObject({
-      counts: { down: 1, same: 1 },
-      completed: { count: 0 },
-      uncompleted: { count: 0 },
-      meanBefore: 100,
-      meanAfter: 100,
-    })
-  })
-})
-
-describe('listRejudgeResults', () => {
-  it('has first what changes most, and last what brings nothing', async () => {
-    const [first, second] = scene.students
-    const failed = await scene.handIn(first, 4)
-    const little = await scene.handIn(first, 2)
-    const stale = await scene.handIn(second, 4)
-    const much = await scene.handIn(second, 1)
-    const rejudgingId = await rejudge(
-      new Map<number, NewResult>([
-        [failed, 'judge_fault'],
-        [little, covering(3)],
-        [stale, covering(1)],
-        [much, covering(4)],
-      ]),
-    )
-    const judgedAt = new Date(Date.now() + 5)
-    await test.db.submission.update({ where: { submissionId: stale }, data: { judgedAt } })
-    const { data } = await test.call(listRejudgeResults, { body: { rejudgingId } }, admin)
-    expect(data.records.map(({ submissionId }) => submissionId)).toEqual([
-      much,
-      little,
-      failed,
-      stale,
-    ])
-  })
-})
-
-describe('getRejudgeResult', () => {
-  it('shows both results in full, in the same order after they have changed places', async () => {
-    const submissionId = await scene.handIn(scene.students[0], 1)
-    const rejudgingId = await rejudge(new Map([[submissionId, covering(3)]]))
-    const query = { rejudgingId: String(rejudgingId), submissionId: String(submissionId) }
-    const both = async () => (await test.call(getRejudgeResult, { query }, admin)).data
-    const expected = {
-      before: { totalScore: 25, lineCoverage: 25, report: { versions: { runner: '1' } } },
-      after: { totalScore: 75, lineCoverage: 75, report: { versions: { runner: '2' } } },
-    }
-    expect(await both()).toMatchObject(expected)
-    await apply(rejudgingId)
-    expect(await both()).toMatchObject(expected)
-  })
-
-  it('is not there before it has come', async () => {
-    const submissionId = await scene.handIn(scene.students[0], 1)
-    const rejudgingId = await rejudge(new Map())
-    const query = { rejudgingId: String(rejudgingId), submissionId: String(submissionId) }
-    expect(await test.call(getRejudgeResult, { query }, admin)).toMatchObject({ status: 404 })
   })
 })

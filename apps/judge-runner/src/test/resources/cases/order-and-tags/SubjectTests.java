@@ -37,6 +37,12 @@ class SubjectTests {
         void a() {
             Subject.log("1a");
         }
+
+        @Test
+        @Disabled
+        void disabled() {
+            Subject.log("never");
+        }
     }
 
     @Nested
@@ -96,12 +102,6 @@ class SubjectTests {
         @Test
         void cameInOrder() {
             assertEquals("[1a, 1b, 2a, 2乙, 3last, 3middling]", Subject.events().toString());
-        }
-
-        @Test
-        @Disabled
-        void disabled() {
-            Subject.log("never");
         }
     }
 

@@ -35,7 +35,7 @@ done
 up_to_date() {
   [ -e dist/judge-run.jar ] && [ -e dist/judge-trusted.jar ] &&
     [ "$(cat dist/trusted.classpath 2>/dev/null)" = "$(class_path trusted)" ] &&
-    [ -z "$(find src/main build.sh libraries.txt $(class_path '\(trusted\|run\)' | tr : ' ') -newer dist/judge-run.jar)" ]
+    [ -z "$(find src/main build.sh libraries.txt jvm/run.args $(class_path '\(trusted\|run\)' | tr : ' ') -newer dist/judge-run.jar)" ]
 }
 up_to_date && exit 0
 
@@ -64,6 +64,9 @@ cp -r "$work/run/ceping/judge/wire" "$work/trusted/ceping/judge/"
 "${jdk}javac" $options -cp "$work/trusted:$(class_path trusted)" -d "$work/trusted" \
   $(find src/main/java/ceping/judge/trusted -name '*.java')
 cp -r src/main/resources/. "$work/trusted/"
+# Which modules the run half has, for the trusted half to know what reference code cannot use there.
+"${jdk}java" --limit-modules "$(sed -n 's/^--limit-modules //p' jvm/run.args)" --list-modules |
+  sed 's/@.*//' >"$work/trusted/ceping/judge/trusted/run-modules.txt"
 for use in tests run trusted; do
   class_path $use >"$work/$use.classpath"
 done

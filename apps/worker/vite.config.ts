@@ -5,7 +5,11 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'engine-proxy': 'src/engine-proxy/main.ts' },
+      input: {
+        main: 'src/main.ts',
+        'work-thread': 'src/judge/work-thread.ts',
+        'engine-proxy': 'src/engine-proxy/main.ts',
+      },
     },
     target: 'node20',
     sourcemap: true,

@@ -7,6 +7,8 @@ type Place = Pick<Submission, 'assignmentId' | 'problemId' | 'userId' | 'isTrial
 /**
  * Point AssignmentProblemStatus at the best submission of the same student to the same problem of
  * the same assignment: the highest totalScore, among equals the earliest. Trial runs do not count.
+ * Where another one counts from now on, the student knows why the score is another one: what was
+ * noted of a re-scoring is forgotten.
  *
  * Two judgings that end together would each overlook the other, uncommitted one: the lock lets the
  * second wait, and its statement then sees the first.
@@ -19,14 +21,16 @@ export async function settleBestSubmission(
   const lock = `best submission ${assignmentId} ${userId} ${problemId}`
   await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
   await transaction.$executeRaw`
-    insert into "AssignmentProblemStatus"
+    insert into "AssignmentProblemStatus" as status
       ("assignmentId", "problemId", "userId", "bestSubmissionId", "updateTime")
     select "assignmentId", "problemId", "userId", "submissionId", now() from "Submission"
     where "assignmentId" = ${assignmentId} and "problemId" = ${problemId} and "userId" = ${userId}
       and not "isTrial" and "totalScore" is not null
     order by "totalScore" desc, "createTime", "submissionId" limit 1
     on conflict ("assignmentId", "userId", "problemId") do update
-    set "bestSubmissionId" = excluded."bestSubmissionId", "updateTime" = excluded."updateTime"`
+    set ("bestSubmissionId", "updateTime", "scoreChangedAt", "scoreBefore") =
+      (excluded."bestSubmissionId", excluded."updateTime", null, null)
+    where status."bestSubmissionId" <> excluded."bestSubmissionId"`
 }
 
 /**

@@ -4,13 +4,15 @@ import type { DbTransaction } from './client.ts'
 type ParametersTable = Pick<DbTransaction, 'teachingParameters'>
 
 /**
- * Read the parameters that hold now, the defaults until an administrator sets some, and their version:
- * the id of their row, 0 before the first one.
+ * Read the parameters that hold now, or held at a moment, the defaults until an administrator sets some,
+ * and their version: the id of their row, 0 before the first one.
  */
 export async function readParametersVersion(
   db: ParametersTable,
+  moment?: Date,
 ): Promise<{ version: number; parameters: TeachingParameters }> {
   const newest = await db.teachingParameters.findFirst({
+    where: { createTime: { lte: moment } },
     orderBy: { teachingParametersId: 'desc' },
     select: { teachingParametersId: true, parameters: true },
   })
@@ -20,7 +22,10 @@ export async function readParametersVersion(
   }
 }
 
-/** Read the parameters that hold now. */
-export async function readTeachingParameters(db: ParametersTable): Promise<TeachingParameters> {
-  return (await readParametersVersion(db)).parameters
+/** Read the parameters that hold now, or held at a moment. */
+export async function readTeachingParameters(
+  db: ParametersTable,
+  moment?: Date,
+): Promise<TeachingParameters> {
+  return (await readParametersVersion(db, moment)).parameters
 }

@@ -93,3 +93,91 @@ describe.each(names.slice(0, -1))('an installation of %s', { timeout: 60_000 }, 
     await db.$disconnect()
   })
 })
+
+describe('an installation without AssignmentProblem', { timeout: 60_000 }, () => {
+  const before = '20261121213149_back_office'
+  let databaseUrl: string
+  let client: pg.Client
+  const query = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows
+  beforeAll(async () => {
+    databaseUrl = await postgres.createEmptyDatabase()
+    await migrate({ databaseUrl, migrationsFolder, last: before })
+    client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    // Students 2 to 5; a bank whose third problem is deleted, and whose fourth is deleted but handed in.
+    await client.query(`
+      insert into "User" (id, "userAccount", "passwordHash", "userRole")
+        select n, 'u' || n, '-', case n when 1 then 'teacher' else 'student' end
+        from generate_series(1, 5) n;
+      insert into "Class" ("classId", "className", "classCode", "inviteCode", "ownerId")
+        values (1, 'c', 'c', 'c', 1);
+      insert into "ClassMember" ("classId", "userId", "memberRole")
+        select 1, id, "userRole" from "User";
+      insert into "ProblemSet" ("problemSetId", name, "creatorId") values (1, 's', 1), (2, 't', 1);
+      insert into "Problem" ("problemId", "problemSetId", title, tags, description, code, "creatorId", "deletedAt")
+        select n, 1, 'p' || n, '{}', '', '', 1, case when n > 2 then now() end
+        from generate_series(1, 4) n;
+      insert into "Problem" ("problemId", "problemSetId", title, tags, description, code, "creatorId")
+        values (9, 2, 'p9', '{}', '', '', 1);
+      insert into "Assignment" ("assignmentId", "classId", "problemSetId", type, "assignmentTitle", "startTime", "endTime", "scoringPolicy", "creatorId")
+        values (1, 1, 1, '作业', 'ended', now() - interval '9 days', now() - interval '5 days', '{}', 1),
+          (2, 1, 1, '作业', 'running', now() - interval '4 days', now() + interval '1 day', '{}', 1),
+          (3, 1, 1, '考试', 'exam', now() - interval '1 hour', now() + interval '1 hour', '{}', 1);
+      insert into "Submission" ("userId", "problemId", "assignmentId", "testFileName", "testFileCode")
+        values (2, 4, 1, '', ''), (3, 1, 3, '', '');
+      insert into "Draft" ("userId", "problemId", "testFileCode", "updateTime")
+        values (1, 1, 'of a teacher', now()), (2, 1, 'while both run', now()),
+          (3, 1, 'handed in in the exam', now()), (4, 1, 'before the exam', now() - interval '2 hours'),
+          (5, 1, 'before the second', now() - interval '6 days')`)
+    await migrate({ databaseUrl, migrationsFolder })
+  })
+  afterAll(() => client.end())
+
+  const problemsOf = async (assignmentId: number) => {
+    const rows = await query(
+      `select "problemId" from "AssignmentProblem" where "assignmentId" = ${assignmentId} order by position`,
+    )
+    return rows.map(({ problemId }) => problemId)
+  }
+
+  it('keeps what its assignments have, and what was handed in for them', async () => {
+    expect(await problemsOf(1)).toEqual([1, 2, 4])
+    expect(await problemsOf(3)).toEqual([1, 2])
+  })
+
+  it('finds every draft of a student where it was written, an exam has none of homework', async () => {
+    const drafts = await query(
+      `select "userId", "assignmentId", "testFileCode" from "AssignmentDraft" order by 1`,
+    )
+    expect(drafts).toEqual([
+      { userId: 2, assignmentId: 2, testFileCode: 'while both run' },
+      { userId: 3, assignmentId: 3, testFileCode: 'handed in in the exam' },
+      { userId: 4, assignmentId: 2, testFileCode: 'before the exam' },
+      { userId: 5, assignmentId: 1, testFileCode: 'before the second' },
+    ])
+    expect(await query('select from "Draft"')).toHaveLength(5)
+  })
+
+  it('goes on with apis of the release before: what they publish is whole, what they save is found', async () => {
+    await client.query(`
+      insert into "Assignment" ("assignmentId", "classId", "problemSetId", type, "assignmentTitle", "startTime", "endTime", "scoringPolicy", "creatorId")
+        values (4, 1, 1, '作业', 'new', now(), now() + interval '1 day', '{}', 1);
+      update "Assignment" set "assignmentTitle" = 'renamed', "problemSetId" = 1 where "assignmentId" = 3;
+      insert into "Problem" ("problemId", "problemSetId", title, tags, description, code, "creatorId")
+        values (10, 1, 'later', '{}', '', '', 1);
+      update "Assignment" set "problemSetId" = 2 where "assignmentId" = 2;
+      insert into "Draft" ("userId", "problemId", "testFileCode") values (4, 2, 'by the release before');
+      update "Draft" set "testFileCode" = 'once more' where "userId" = 3`)
+    expect(await problemsOf(4)).toEqual([1, 2])
+    expect(await problemsOf(3)).toEqual([1, 2])
+    expect(await problemsOf(2)).toEqual([9])
+    const drafts = await query(
+      `select "testFileCode" from "AssignmentDraft" where "userId" in (3, 4) order by "userId", "problemId"`,
+    )
+    expect(drafts.map(({ testFileCode }) => testFileCode)).toEqual([
+      'once more',
+      'before the exam',
+      'by the release before',
+    ])
+  })
+})

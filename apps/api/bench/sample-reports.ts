@@ -71,6 +71,7 @@ function reportOf(verdict: SampleVerdict): JudgeReport {
           testResult(index + 1, verdict === 'passed' || index % 4 !== 0),
         )
       : [],
+    testCounts: null,
     diagnostics:
       verdict === 'compile_error'
         ? Array.from({ length: 10 }, (_, index) => ({

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { SiteSettings } from '@ceping/contract/site-settings'
+import { watchClassChanges } from '@ceping/db/class-changes'
 import { connectDb } from '@ceping/db/client'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
@@ -13,6 +15,7 @@ const [databaseUrl = ''] = process.argv.slice(2)
 const app = await buildApp({
   db: connectDb({ databaseUrl }),
   queue: createTestQueue(),
+  classChanges: watchClassChanges({ databaseUrl, onFault: () => undefined }),
   background: { enqueue: async () => undefined, schedule: async () => undefined },
   backups: { folder: undefined, uploadLimitBytes: 0 },
   isRestoring: () => false,
@@ -24,6 +27,7 @@ const app = await buildApp({
   cookieSecure: 'auto',
   trustProxy: false,
   webRoot: undefined,
+  siteSettings: SiteSettings.parse({}),
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.((app.server.address() as AddressInfo).port)

@@ -20,7 +20,9 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'))
   await writeFile(join(webRoot, 'index.html'), '<title>测评</title>')
   await writeFile(join(webRoot, 'assets/index-4f2a.js'), 'export {}')
-  test = await openTestApp({ webRoot })
+  await writeFile(join(webRoot, 'settings.json'), '{ "filingNumber": "of the build" }')
+  const siteSettings = { apiBase: '/ceping', filingNumber: '京ICP备2026000001号' }
+  test = await openTestApp({ webRoot, siteSettings })
 })
 afterAll(async () => {
   await test.close()
@@ -221,6 +223,12 @@ describe('the web beside the API', () => {
     const response = await inject(url)
     expect(response.statusCode).toBe(404)
     expect(response.json().code).toBe(40400)
+  })
+
+  it('has the settings of the installation, not those of the build', async () => {
+    const response = await inject('/settings.json')
+    expect(response.json()).toEqual({ apiBase: '/ceping', filingNumber: '京ICP备2026000001号' })
+    expect(response.headers['cache-control']).toBe('no-cache')
   })
 
   it('serves nothing from outside its folder', async () => {

@@ -1,9 +1,12 @@
 import { setMaxListeners } from 'node:events'
+import type { SiteSettings } from '@ceping/contract/site-settings'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { ClassChanges } from '@ceping/db/class-changes'
 import { watchConnections } from './app-closing.ts'
+import { watchClassPages } from './class-pages.ts'
 import type { Deps } from './deps.ts'
 import { handleClientError } from './http/client-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
@@ -13,6 +16,7 @@ import { refuseWhileRestoring } from './http/restoring.ts'
 import { healthRoutes } from './http/health.ts'
 import { acceptForms } from './http/form-body.ts'
 import { acceptJson } from './http/json-body.ts'
+import { type RequestArrival, requestArrival, serverOptionsFor } from './http/request-arrival.ts'
 import { chooseRequestId, nameRequest } from './http/request-id.ts'
 import { describeReply, describeRequest } from './http/request-log.ts'
 import { measureRequests } from './http/request-metrics.ts'
@@ -42,15 +46,21 @@ import { teachingParametersRoutes } from './modules/teaching-parameters/teaching
 import { userRoutes } from './modules/user/user.routes.ts'
 
 /** What an app is built from: everything that it uses is opened, and closed, by the caller. */
-export interface AppOptions extends Omit<Deps, 'judging' | 'closing' | 'log'> {
+export interface AppOptions extends Omit<Deps, 'judging' | 'followClasses' | 'closing' | 'log'> {
+  /** Of which open pages are told. */
+  classChanges: ClassChanges
   log: Logger
   cookieSecure: CookieSecure
   /** Whose X-Forwarded-* headers are believed: everybody's (true) or those of named addresses. */
   trustProxy: boolean | string
   /** Absolute path of the built web; undefined when somebody else serves it. */
   webRoot: string | undefined
+  /** What the operator has set for the web. */
+  siteSettings: SiteSettings
   /** Where requests are counted and timed; without it they are not. */
   registry?: Registry
+  /** How long a request may take to arrive; half a minute unless a test says otherwise. */
+  arrival?: RequestArrival
 }
 
 /** Two code files of the longest allowed length, in Chinese, escaped for JSON. */
@@ -58,7 +68,16 @@ const bodyLimitBytes = 2 * 1024 * 1024
 
 /** Build the whole API, ready for `listen` or `inject`. Nothing is loaded that is not named here. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { cookieSecure, trustProxy, webRoot, registry, ...parts } = options
+  const {
+    cookieSecure,
+    trustProxy,
+    webRoot,
+    siteSettings,
+    registry,
+    classChanges,
+    arrival = requestArrival,
+    ...parts
+  } = options
   const log: FastifyBaseLogger = options.log.child(
     {},
     { serializers: { req: describeRequest, res: describeReply } },
@@ -67,8 +86,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: log,
     trustProxy,
     bodyLimit: bodyLimitBytes,
-    /** For the request to arrive; how long an answer takes is the handler's own business. */
-    requestTimeout: 30_000,
+    http: serverOptionsFor(arrival),
+    // Fastify puts this over the server's own.
+    requestTimeout: arrival.withinMs,
     // Whoever still reaches an app that closes is answered as ever: the proxy does not know it yet.
     return503OnClosing: false,
     genReqId: chooseRequestId,
@@ -91,7 +111,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     queue: parts.queue,
     onFault: (fault) => log.warn({ err: fault }, 'cannot look after waiting jobs'),
   })
-  const deps: Deps = { ...parts, judging, log, closing: closing.signal }
+  const followClasses = watchClassPages({
+    db: parts.db,
+    changes: classChanges,
+    onFault: (fault) => log.warn({ err: fault }, 'cannot tell open pages of changes'),
+  })
+  const deps: Deps = { ...parts, judging, followClasses, log, closing: closing.signal }
 
   app.setErrorHandler(handleError)
   if (registry !== undefined) measureRequests(app, registry)
@@ -128,6 +153,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   judgeQueueRoutes(api)
   rejudgingRoutes(api)
   if (webRoot === undefined) app.setNotFoundHandler(handleNotFound)
-  else await serveWeb(app, webRoot)
+  else await serveWeb(app, { webRoot, siteSettings })
   return app
 }

@@ -4,6 +4,7 @@ import type { User } from '@ceping/db/types'
 import type { BackgroundQueue } from '@ceping/queue/background-queue'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import type { BaseLogger } from 'pino'
+import type { FollowClasses } from './class-pages.ts'
 import type { Judging } from './judge/judging.ts'
 import type { Times } from './times.ts'
 
@@ -14,6 +15,7 @@ export interface Deps {
   /** For work that nobody waits for; what it is about is a row, so that losing a job loses nothing. */
   background: Pick<BackgroundQueue, 'enqueue' | 'schedule'>
   judging: Judging
+  followClasses: FollowClasses
   times: Times
   /** Where backups are kept, undefined where the operator has not said, and how large one may be. */
   backups: { folder: string | undefined; uploadLimitBytes: number }

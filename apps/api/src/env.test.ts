@@ -12,6 +12,8 @@ describe('readEnv', () => {
         PORT: 8080,
         METRICS_HOST: '127.0.0.1',
         APP_TIMEZONE: 'Asia/Shanghai',
+        CEPING_API_BASE: '',
+        CEPING_FILING_NUMBER: 'ICP 备案查询',
         MIGRATE_AT_START: true,
         BACKUP_UPLOAD_LIMIT_MB: 4096,
         DEMO_DATA: false,
@@ -28,11 +30,19 @@ describe('readEnv', () => {
     const { problems } = readEnv({
       PORT: '70000',
       APP_TIMEZONE: 'Asia/Nowhere',
+      CEPING_API_BASE: 'https://api.example.edu',
       DEMO_DATA: 'yes',
       TRUST_PROXY: '10.0.0.1/x',
     })
     const names = problems.map((problem) => problem.split(':')[0])
-    expect(names).toEqual(['DATABASE_URL', 'PORT', 'APP_TIMEZONE', 'DEMO_DATA', 'TRUST_PROXY'])
+    expect(names).toEqual([
+      'DATABASE_URL',
+      'PORT',
+      'APP_TIMEZONE',
+      'CEPING_API_BASE',
+      'DEMO_DATA',
+      'TRUST_PROXY',
+    ])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isAbsolute } from 'node:path'
+import { SiteSettings } from '@ceping/contract/site-settings'
 import { metricsVariables } from '@ceping/metrics/metrics-env'
 import { connectionVariables, withPasswords } from '@ceping/queue/connection-env'
 import { IANAZone } from 'luxon'
@@ -29,6 +30,9 @@ const Variables = z.object({
     .default('Asia/Shanghai'),
   /** The built web, to be served beside the API. */
   WEB_ROOT: AbsolutePath.optional(),
+  /** Of that web: `apiBase` and `filingNumber` of the contract's SiteSettings. */
+  CEPING_API_BASE: SiteSettings.shape.apiBase,
+  CEPING_FILING_NUMBER: SiteSettings.shape.filingNumber,
   /** The migrations, by which old backups are brought up to date too. */
   MIGRATIONS_DIR: AbsolutePath.optional(),
   /** Whether the api brings the database up to date itself and, if empty, gives it first accounts. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { watchRestores } from '@ceping/db/backup/connection'
+import { watchClassChanges } from '@ceping/db/class-changes'
 import { connectDb } from '@ceping/db/client'
 import { migrate } from '@ceping/db/migrate'
 import { openLog } from '@ceping/db/open-log'
@@ -76,6 +77,10 @@ async function main(): Promise<void> {
   }
   if (backups.folder !== undefined) await mkdir(backups.folder, { recursive: true })
   const restores = watchRestores(env.DATABASE_URL)
+  const classChanges = watchClassChanges({
+    databaseUrl: env.DATABASE_URL,
+    onFault: (fault) => log.warn({ reason: String(fault) }, 'changes of classes out of reach'),
+  })
   const registry = openRegistry()
   exposeState({ db, backupFolder: env.BACKUP_DIR }, registry)
   const app = await buildApp({
@@ -83,6 +88,7 @@ async function main(): Promise<void> {
     queue,
     background,
     times,
+    classChanges,
     backups,
     isRestoring: restores.isRestoring,
     log,
@@ -92,6 +98,7 @@ async function main(): Promise<void> {
     cookieSecure: env.COOKIE_SECURE,
     trustProxy: env.TRUST_PROXY,
     webRoot: env.WEB_ROOT,
+    siteSettings: { apiBase: env.CEPING_API_BASE, filingNumber: env.CEPING_FILING_NUMBER },
     registry,
   })
   const closing = new AbortController()
@@ -123,6 +130,7 @@ async function main(): Promise<void> {
     await Promise.all([app.close(), working.close()])
     await metricsServer?.close()
     await restores.close()
+    await classChanges.close()
     await backgroundDb.$disconnect()
     await queue.close()
     await background.close()

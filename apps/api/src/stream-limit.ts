@@ -3,17 +3,23 @@ import { AppError } from './http/app-error.ts'
 /** Each is an open connection, of which a browser has six to a server: the others are left for calls. */
 export const streamLimit = 4
 
-const counts = new Map<number, number>()
+/**
+ * Pages follow `progress` while something goes on, and `changes` as long as somebody sees them: neither
+ * is to be kept out by the other.
+ */
+type StreamKind = 'progress' | 'changes'
 
-function count(userId: number, change: 1 | -1): void {
-  const total = (counts.get(userId) ?? 0) + change
-  if (total === 0) counts.delete(userId)
-  else counts.set(userId, total)
+const counts = new Map<string, number>()
+
+function count(key: string, change: 1 | -1): void {
+  const total = (counts.get(key) ?? 0) + change
+  if (total === 0) counts.delete(key)
+  else counts.set(key, total)
 }
 
 /** Refuse with TOO_MANY_REQUESTS whoever reads as many streams of events as one may. */
-export function requireFreeStream(userId: number): void {
-  if ((counts.get(userId) ?? 0) < streamLimit) return
+export function requireFreeStream(userId: number, kind: StreamKind = 'progress'): void {
+  if ((counts.get(`${kind} ${userId}`) ?? 0) < streamLimit) return
   throw new AppError('TOO_MANY_REQUESTS', { message: '同时打开的实时页面过多，请先关闭一些页面' })
 }
 
@@ -21,11 +27,13 @@ export function requireFreeStream(userId: number): void {
 export async function* countStream<Event>(
   userId: number,
   events: AsyncIterable<Event>,
+  kind: StreamKind = 'progress',
 ): AsyncGenerator<Event> {
-  count(userId, 1)
+  const key = `${kind} ${userId}`
+  count(key, 1)
   try {
     yield* events
   } finally {
-    count(userId, -1)
+    count(key, -1)
   }
 }

@@ -34,6 +34,15 @@ function limiterOf({ db }: CounterDeps, { name, windowMs }: Tally): RateLimiterP
   })
 }
 
+/** How many tries each counter has by now, with those that are under way. */
+export async function readTries({ db }: CounterDeps, counters: Counter[]): Promise<number[]> {
+  const keys = counters.map(([{ name }, key]) => `${name}:${key}`)
+  const where = { key: { in: keys }, expire: { gt: new Date() } }
+  const rows = await db.rateLimit.findMany({ where })
+  const points = new Map(rows.map((row) => [row.key, row.points]))
+  return keys.map((key) => points.get(key) ?? 0)
+}
+
 /**
  * Count a try that is never refused. Gives how many there are by now, with those that are under way.
  * The counters are in the database, one for all processes.

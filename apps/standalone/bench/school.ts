@@ -3,6 +3,7 @@ import { createClass, listClasses } from '@ceping/contract/class'
 import { publishAssignment } from '@ceping/contract/assignment'
 import { createProblemSet } from '@ceping/contract/problem-set'
 import { addProblem } from '@ceping/contract/problem'
+import { updateMyUser } from '@ceping/contract/user'
 import { importUsers } from '@ceping/contract/user-import'
 import { listDemoAccounts } from '@ceping/db/demo-accounts'
 import { call, logIn, type Session } from './client.ts'
@@ -11,7 +12,8 @@ import { demoSuites, grownSuites } from './suites.ts'
 
 /** Enough that nobody comes near the limits of a student, whatever is measured. */
 const studentCount = 350
-const password = 'Bench@123456'
+const givenPassword = 'Bench@123456'
+const ownPassword = 'Bench@654321'
 
 /** An open homework with all that is judged here, and a class that does it. */
 export interface School {
@@ -49,10 +51,16 @@ export async function foundSchool(url: string): Promise<School> {
       endTime: '2099-01-01T00:00:00',
     },
   })
-  const students = await Promise.all(
-    accounts.map((userAccount) => logIn(url, { userAccount, userPassword: password })),
-  )
+  const students = await Promise.all(accounts.map((account) => enterFirst(url, account)))
   return { assignmentId, problemIds, students }
+}
+
+/** Log in for the first time, which asks for a password of one's own. */
+async function enterFirst(url: string, userAccount: string): Promise<Session> {
+  const student = await logIn(url, { userAccount, userPassword: givenPassword })
+  const body = { oldPassword: givenPassword, userPassword: ownPassword }
+  await call(student, updateMyUser, { body })
+  return student
 }
 
 function referenceCodes(): Set<string> {
@@ -67,7 +75,7 @@ async function logInAs(url: string, role: 'admin' | 'teacher'): Promise<Session>
 }
 
 async function importStudents(admin: Session, accounts: string[]): Promise<void> {
-  const rows = accounts.map((account) => `${account},${account},${password}\n`)
+  const rows = accounts.map((account) => `${account},${account},${givenPassword}\n`)
   const file = new File(['学号,姓名,初始密码\n', ...rows], 'students.csv', { type: 'text/csv' })
   await call(admin, importUsers, { query: {}, body: { file } })
 }

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ending } from './ending.mjs'
 import { StartError } from './start-error.mjs'
 
 const shownLines = 25
+const graceMs = 5_000
 
 /**
  * @typedef {{ cwd: string, logFile: string, env?: NodeJS.ProcessEnv }} CommandOptions
@@ -28,16 +31,24 @@ export async function runCommand(command, args, options) {
 }
 
 /**
- * Run a command and say how it ended; everything that it says goes to a log too.
+ * Run a command and say how it ended; everything that it says goes to a log too. When we have to
+ * end, it is ended first, with all that it has started.
  * @param {string} command
  * @param {string[]} args
  * @param {CommandOptions} options
  * @returns {Promise<CommandResult>}
  */
 export async function tryCommand(command, args, { cwd, logFile, env = process.env }) {
+  if (ending.aborted) return { isOk: false, end: 'SIGTERM', output: '' }
   const log = createWriteStream(logFile, { flags: 'a' })
   log.write(`$ ${command} ${args.join(' ')}\n`)
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A group of its own, which is ended as a whole; Ctrl-C in the terminal reaches us only.
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -45,12 +56,42 @@ export async function tryCommand(command, args, { cwd, logFile, env = process.en
       log.write(text)
     })
   }
+  const listening = new AbortController()
   /** @type {string | number | null} */
   const end = await new Promise((resolve) => {
+    const interrupt = () => void endGroup(child.pid).then(() => resolve('SIGTERM'))
+    ending.addEventListener('abort', interrupt, { signal: listening.signal })
     child.once('error', (error) => resolve(error.message))
-    child.once('close', (code, signal) => resolve(signal ?? code))
+    // When it is interrupted, what it has started may be there still.
+    child.once('close', (code, signal) => ending.aborted || resolve(signal ?? code))
   })
+  listening.abort()
+  // Somebody outside of the group may hold them open.
+  for (const stream of [child.stdout, child.stderr]) stream.destroy()
   log.end()
   await finished(log)
   return { isOk: end === 0, end, output }
+}
+
+/** @param {number | undefined} pid of the leader */
+async function endGroup(pid) {
+  if (pid === undefined) return
+  const deadline = Date.now() + graceMs
+  signalGroup(pid, 'SIGTERM')
+  while (signalGroup(pid, 0) && Date.now() < deadline) await delay(50)
+  signalGroup(pid, 'SIGKILL')
+}
+
+/**
+ * @param {number} pid of the leader
+ * @param {NodeJS.Signals | 0} signal
+ * @returns {boolean} whether anybody is left in the group
+ */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+    return true
+  } catch {
+    return false
+  }
 }

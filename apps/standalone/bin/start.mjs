@@ -2,6 +2,7 @@ import './check-node.mjs'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { endWithStarter, ending } from './ending.mjs'
 import { planJudge } from './judge.mjs'
 import { lockDataFolder } from './launcher-lock.mjs'
 import { beginLog, makeLogFolder } from './log-folder.mjs'
@@ -9,13 +10,15 @@ import { explainError } from './start-error.mjs'
 import { say, step } from './steps.mjs'
 import { prepareWorkspace } from './workspace.mjs'
 
-// `npm start`: bring up what is missing, build what has changed, run Ceping until Ctrl-C.
+// `npm start`: bring up what is missing, build what has changed, run Ceping until Ctrl-C,
+// or until the npm that started it is gone.
 
 const root = join(import.meta.dirname, '../../..')
 const dataFolder = join(root, '.data')
 const logFile = join(dataFolder, 'logs/setup.log')
 const place = { root, dataFolder, logFile }
 
+endWithStarter()
 try {
   makeLogFolder(dataFolder)
   const lock = lockDataFolder(dataFolder, 'npm start')
@@ -29,11 +32,16 @@ try {
     const { href } = pathToFileURL(join(root, 'apps/standalone/dist/main.js'))
     /** @type {typeof import('../src/main.ts')} */
     const { runStandalone } = await import(href)
-    await runStandalone({ root, dataFolder, ...judge.value, lock, say, step })
+    ending.throwIfAborted()
+    await runStandalone({ root, dataFolder, ...judge.value, lock, ending, say, step })
   } finally {
     lock.release()
   }
 } catch (error) {
+  if (ending.aborted) {
+    say('\n已停止。')
+    process.exit(130)
+  }
   say(`\n${explainError(error)}`)
   try {
     appendFileSync(logFile, `${error instanceof Error ? error.stack : String(error)}\n`)

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractProgram, installPackages, mayInstall } from './apt.mjs'
+import { ending } from './ending.mjs'
 import { choosePackages, findMissing, hasDockerEngine } from './judge.mjs'
 import { runCommand } from './run-command.mjs'
 import { step } from './steps.mjs'
@@ -14,7 +16,17 @@ import { step } from './steps.mjs'
  */
 
 const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
+/** Part of the names of the containers that this run's tests start. */
+const testRun = randomBytes(4).toString('hex')
 const chineseFonts = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
+
+/** Removes what tests that were interrupted have left in the engine; $1 is in its names. */
+const removal = `
+for id in $(docker ps -aq --no-trunc --filter "name=$1"); do
+  docker rm -fv "$id" $(docker ps -aq --filter "label=ceping.judge.host=$(echo "$id" | cut -c 1-12)")
+done
+for volume in $(docker volume ls -q --filter "name=$1"); do docker volume rm "$volume"; done
+for network in $(docker network ls -q --filter "name=$1"); do docker network rm "$network"; done`
 
 /**
  * Bring up what the tests need outside npm: as root on Debian everything is installed and started,
@@ -26,6 +38,8 @@ export async function prepareTestTools(place) {
   /** @type {string[]} */
   const lacks = []
   const { root, logFile } = place
+  // The tests that start containers read it.
+  process.env.CEPING_TEST_RUN = testRun
   const options = { cwd: root, logFile }
   const missing = findMissing(root, ['trusted', 'run', 'tests', 'build'])
   const choose = () => [
@@ -69,6 +83,7 @@ export async function prepareTestTools(place) {
     hasChromium,
     lacks,
     async stop() {
+      if (ending.aborted && hasDocker) spawnSync('sh', ['-c', removal, 'sh', testRun])
       if (!hadDocker) spawnSync('bash', ['docker/start-engine.sh', 'stop'], { cwd: root })
     },
   }

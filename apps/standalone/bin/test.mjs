@@ -2,6 +2,7 @@ import './check-node.mjs'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { counting, gate, skipped, task, vitest } from './checks.mjs'
+import { endWithStarter, ending } from './ending.mjs'
 import { lockDataFolder } from './launcher-lock.mjs'
 import { beginLog, makeLogFolder } from './log-folder.mjs'
 import { runCommand } from './run-command.mjs'
@@ -25,8 +26,10 @@ const outcomes = []
 
 /** Run one check and print how it went. @param {Check} check */
 async function run(check) {
+  if (ending.aborted) return false
   const start = performance.now()
   const outcome = await step(check.name, check.run, ({ failed }) => failed === 0)
+  if (ending.aborted) return false
   const seconds = (performance.now() - start) / 1000
   outcomes.push({ ...outcome, name: check.name, seconds })
   if (outcome.failed > 0) say(`\n${outcome.output.trimEnd()}\n`)
@@ -53,9 +56,16 @@ function listTestedFolders() {
 }
 
 async function runEverything() {
-  const [tools, env] = await Promise.all([prepareTestTools(place), installWorkspace(place)])
-  const bench = { ...place, env }
+  const [prepared, installed] = await Promise.allSettled([
+    prepareTestTools(place),
+    installWorkspace(place),
+  ])
+  if (prepared.status === 'rejected') throw prepared.reason
+  const tools = prepared.value
   try {
+    if (installed.status === 'rejected') throw installed.reason
+    const env = installed.value
+    const bench = { ...place, env }
     for (const lack of tools.lacks) say(`\n!! 将跳过 —— ${lack}\n`)
     // First and alone: it makes the database client that types and tests need, and the Java side.
     const isBuilt = await run(
@@ -117,7 +127,14 @@ function report() {
   process.exit(isBad ? 1 : 0)
 }
 
+/** What was not tested has neither passed nor failed. */
+function stopEarly() {
+  say('\n已停止：没有测试完。')
+  process.exit(130)
+}
+
 const start = performance.now()
+endWithStarter()
 try {
   makeLogFolder(dataFolder)
   // A running `npm start` serves what the build would replace.
@@ -129,8 +146,10 @@ try {
     lock.release()
   }
 } catch (error) {
+  if (ending.aborted) stopEarly()
   const seconds = (performance.now() - start) / 1000
   say(`\n${explainError(error)}`)
   outcomes.push({ name: '准备', seconds, passed: 0, failed: 1, skipped: 0, output: '' })
 }
+if (ending.aborted) stopEarly()
 report()

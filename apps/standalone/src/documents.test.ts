@@ -56,3 +56,10 @@ describe.each(documents)('%s', (path) => {
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 })
+
+it('keeps the bounds that the security model names', () => {
+  const rows = read('docs/security.md').matchAll(/^\| .+ \| `([\w./-]+)` \| `(.+)` \|$/gm)
+  const bounds = [...rows].map(([, file = '', code = '']) => ({ file, code }))
+  expect(bounds.length).toBeGreaterThan(15)
+  expect(bounds.filter(({ file, code }) => !read(file).includes(code))).toEqual([])
+})

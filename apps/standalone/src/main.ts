@@ -10,8 +10,7 @@ const defaultPort = 8080
 const roleNames: Record<string, string> = { admin: '管理员', teacher: '教师', student: '学生' }
 
 /**
- * Run Ceping from a built repository until Ctrl-C, SIGTERM or the end of the terminal, then stop
- * it in order. Throws a StartError when it cannot start or go on; nothing is left running.
+ * Run Ceping from a built repository until it has to end, then stop it in order. Throws a StartError when it cannot start or go on; nothing is left running.
  */
 export async function runStandalone(options: {
   root: string
@@ -20,19 +19,14 @@ export async function runStandalone(options: {
   runnerHome: string
   /** Held by the caller, who releases it. */
   lock: LauncherLock
+  /** Aborts when it has to end. */
+  ending: AbortSignal
   /** Print one line of Chinese. */
   say: (line: string) => void
   /** Run a step and print what it did and how long it took. */
   step: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>
 }): Promise<void> {
-  const { sandbox, lock, say, step } = options
-  const interrupted = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => interrupted.abort())
-  }
-  // A closed terminal must not keep us from stopping in order.
-  process.stdout.on('error', () => undefined)
-
+  const { sandbox, lock, ending, say, step } = options
   const environment = readEnvironment()
   try {
     const port = await choosePort(environment)
@@ -42,20 +36,20 @@ export async function runStandalone(options: {
         ...options,
         host: environment.CEPING_HOST,
         port,
-        signal: interrupted.signal,
+        signal: ending,
         onNotice: say,
         onFailure: (reason) => failure.abort(new StartError(reason)),
       }),
     )
     lock.announce(platform.url)
     say(describePlatform(platform, sandbox))
-    const end = AbortSignal.any([interrupted.signal, failure.signal])
+    const end = AbortSignal.any([ending, failure.signal])
     if (!end.aborted) await once(end, 'abort')
     say('')
     await step('停止判题进程、api 和数据库', () => platform.stop())
     failure.signal.throwIfAborted()
   } catch (error) {
-    if (!interrupted.signal.aborted) throw error
+    if (!ending.aborted) throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { deleteClass } from '@ceping/contract/class'
-import { addUser, deleteUser, listUsers, updateUser } from '@ceping/contract/user'
+import { addUser, deleteUser, listUsers, updateMyUser, updateUser } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
@@ -29,10 +29,13 @@ async function findUser(userAccount: string) {
 
 async function makeTeacher(realName: string): Promise<string> {
   const userAccount = ownAccount('T')
-  const userPassword = passwords.T
-  await callAs('admin', addUser, {
-    body: { userAccount, userPassword, userRole: 'teacher', realName },
+  const { initialPassword } = await callAs('admin', addUser, {
+    body: { userAccount, userRole: 'teacher', realName },
   })
+  const oldPassword = String(initialPassword)
+  const credentials = { userAccount, userPassword: oldPassword }
+  const body = { oldPassword, userPassword: passwords.T }
+  await callAs(credentials, updateMyUser, { body })
   return userAccount
 }
 

@@ -12,6 +12,8 @@ const sidebar = {
   教学改进参数管理: '/admin/teaching-params',
   数据备份: '/admin/backup',
   日志管理: '/admin/logs',
+  全部班级: '/admin/classes',
+  全部题库: '/admin/problem-sets',
 }
 
 it('is walked through by an admin, from login to logout', async () => {
@@ -51,7 +53,7 @@ it('is walked through by an admin, from login to logout', async () => {
   await chooseFromUserMenu(page, '退出登录')
   await page.getByText('退出成功！').waitFor()
   await page.waitForURL('**/user/login*')
-})
+}, 120_000)
 
 it('keeps a teacher out of the back-office', async () => {
   const page = await open()

@@ -11,20 +11,28 @@ export const passwords = {
   a: 'Admin@123456',
 } as const
 
+interface Credentials {
+  userAccount: string
+  userPassword: string
+}
+
 /** What a demo account logs in with. */
-export function credentialsOf(userAccount: string) {
+export function credentialsOf(userAccount: string): Credentials {
   const userPassword = passwords[userAccount.charAt(0) as keyof typeof passwords]
   return { userAccount, userPassword }
 }
 
-/** Call the API past the browser, as somebody of the demo: to prepare what a test is about. */
+/**
+ * Call the API past the browser, as somebody of the demo, or of whom the password is given: to prepare
+ * what a test is about.
+ */
 export async function callAs<Definition extends Endpoint>(
-  userAccount: string,
+  who: string | Credentials,
   endpoint: Definition,
   { body, ...address }: RequestOf<Definition> & { body?: unknown },
 ): Promise<DataOf<Definition>> {
   const client = await request.newContext({ baseURL: inject('stackUrl') })
-  await client.post(login.path, { data: credentialsOf(userAccount) })
+  await client.post(login.path, { data: typeof who === 'string' ? credentialsOf(who) : who })
   const answer = await client.fetch(addressOf(endpoint, address as object), {
     method: endpoint.method,
     data: body,

@@ -1,5 +1,6 @@
+import { getLoginUser } from '@ceping/contract/user'
 import { describe, expect, inject, it } from 'vitest'
-import { chooseFromUserMenu, logIn, useBrowser } from './browser.ts'
+import { chooseFromUserMenu, enter, logIn, useBrowser } from './browser.ts'
 
 const { open } = useBrowser()
 const patience = { timeout: 15_000 }
@@ -9,6 +10,23 @@ describe('the guard', () => {
     const page = await open()
     await page.goto('/class?from=mail')
     await page.waitForURL('**/user/login?redirect=*')
+    await logIn(page, 'S2026005', 'Student@123456')
+    await expect.poll(() => page.url(), patience).toBe(`${inject('stackUrl')}/class?from=mail`)
+  })
+
+  it('goes to login, and back, where the server cannot say who is logged in', async () => {
+    const page = await open({ provokes: /status of 503|cannot find out who is logged in/ })
+    await enter(page, 'S2026005', '/studenthome')
+    await page.getByRole('main').waitFor()
+    await page.evaluate(() => window.sessionStorage.clear())
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const currentUser = `**${getLoginUser.path}`
+    await page.route(currentUser, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/class?from=mail')
+    await page.waitForURL('**/user/login?redirect=%2Fclass%3Ffrom%3Dmail')
+    expect(logged.join('\n')).toContain('cannot find out who is logged in')
+    await page.unroute(currentUser)
     await logIn(page, 'S2026005', 'Student@123456')
     await expect.poll(() => page.url(), patience).toBe(`${inject('stackUrl')}/class?from=mail`)
   })

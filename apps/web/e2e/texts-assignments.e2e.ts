@@ -48,8 +48,8 @@ it('says what became of homework that is created, also where something is missin
   await question.getByRole('button', { name: '取消' }).click()
   await question.waitFor({ state: 'detached' })
 
-  await fillTime(dialog.getByPlaceholder('开始时间'), '2026-03-01 08:00')
-  await fillTime(dialog.getByPlaceholder('截止时间'), '2026-03-08 08:00')
+  await fillTime(dialog.getByLabel('开始时间'), '2026-03-01 08:00')
+  await fillTime(dialog.getByLabel('截止时间'), '2026-03-08 08:00')
   await choose(dialog.getByLabel('题库'), bankName)
   await dialog.getByRole('button', { name: '确认' }).click()
   await seeToast(page, '创建成功')
@@ -63,6 +63,8 @@ it('says what became of homework that is changed, also when somebody else was qu
   await enter(page, teacher, `/classManage/${own.classId}/assignments`)
   await page.getByRole('button', { name: '编辑“要修改的作业”' }).click()
   const dialog = dialogOf(page, '编辑作业')
+  // Opened, it moves the focus to the first field: what is typed before may land there.
+  await dialog.locator('input:focus').waitFor()
   await dialog.getByLabel('描述').fill('我写的说明')
   await callAs(teacher, updateAssignment, {
     body: {

@@ -5,11 +5,18 @@ import './app/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
+import { loadSiteSettings } from './lib/site-settings.ts'
 
 const container = document.querySelector('#root')
 if (container === null) throw new Error('index.html has no #root')
-createRoot(container).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
-)
+const root = createRoot(container)
+try {
+  await loadSiteSettings()
+  root.render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  )
+} catch (error) {
+  root.render(<p className="page-broken">{(error as Error).message}</p>)
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShownText } from './shown-text.ts'
 
 /**
  * What the trusted half reads in a student's tests that compile and yet do not do what they seem to.
@@ -6,6 +7,7 @@ import { z } from 'zod'
  * last ones let them pass on any.
  */
 export const AdviceCode = z.enum([
+  'no_class',
   'test_not_run',
   'class_not_run',
   'annotation_missing',
@@ -27,6 +29,7 @@ export type AdviceCode = z.infer<typeof AdviceCode>
 
 /** The advice that says why tests did not run. */
 export const notRunAdvice: ReadonlySet<AdviceCode> = new Set([
+  'no_class',
   'test_not_run',
   'class_not_run',
   'annotation_missing',
@@ -38,6 +41,6 @@ export const Advice = z.object({
   /** In the student's file; null where it is about the whole of it. */
   line: z.int().min(1).nullable(),
   /** What is the matter and what to do, in Chinese. */
-  message: z.string(),
+  message: ShownText,
 })
 export type Advice = z.infer<typeof Advice>

@@ -3,7 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { Tags, TagsText } from './problem.ts'
 import { AssignmentType, ProblemStatusWord } from './vocabulary.ts'
-import { idTextOf, Percentage, text } from './wire-types.ts'
+import { idTextOf, Percentage, text, WallTime } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
+
+/**
+ * Set where a re-scoring or a re-judging was the last to change the score that counts: when, and what it
+ * was before (null: none).
+ */
+export const changedScoreFields = {
+  scoreChangedAt: WallTime.nullable(),
+  scoreBefore: Percentage,
+}
 
 /** Where one user stands with one problem of an assignment: the numbers of the best submission. */
 export const ProblemStatusView = z.object({
@@ -11,12 +21,13 @@ export const ProblemStatusView = z.object({
   statusId: z.int().nullable(),
   assignmentId: z.int(),
   problemId: z.int(),
-  problemName: z.string(),
+  problemName: ShownText,
   tags: TagsText,
   status: ProblemStatusWord,
   submissionCount: z.int(),
   comprehensiveCoverage: Percentage,
   totalScore: Percentage,
+  ...changedScoreFields,
   instructionCoverage: Percentage,
   lineCoverage: Percentage,
   complexityCoverage: Percentage,

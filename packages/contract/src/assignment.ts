@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ScoringPolicy } from './scoring-policy.ts'
 import { AssignmentCondition, AssignmentType, ExamType } from './vocabulary.ts'
-import { idOf, idTextOf, text, Version, WallTime, wallTimeInput } from './wire-types.ts'
+import { TagsText } from './problem.ts'
+import { idOf, idTextOf, text, nameText, Version, WallTime, wallTimeInput } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 const incomplete = '请填写完整必填信息'
 
 export const AssignmentView = z.object({
   assignmentId: z.int(),
-  assignmentTitle: z.string(),
-  description: z.string(),
+  assignmentTitle: ShownText,
+  description: ShownText,
   startTime: WallTime,
   endTime: WallTime,
   problemSetId: z.int(),
@@ -17,10 +20,13 @@ export const AssignmentView = z.object({
   /** Null for homework, and for exams that do not say. */
   examType: ExamType.nullable(),
   problemCount: z.int(),
-  creatorName: z.string(),
+  creatorName: ShownText,
   assignmentCondition: AssignmentCondition,
   /** Problems that the asking student has finished; null for teachers and admins. */
   finishedCount: z.int().nullable(),
+  scoringPolicy: ScoringPolicy,
+  /** When all results were scored anew, the last time; null if never. */
+  rescoredAt: WallTime.nullable(),
   version: Version,
 })
 export type AssignmentView = z.infer<typeof AssignmentView>
@@ -47,7 +53,7 @@ export const getAssignment = endpoint({
 
 const assignmentFields = {
   classId: idOf('class', incomplete),
-  assignmentTitle: text({ title: '名称', max: 100, required: incomplete }),
+  assignmentTitle: nameText({ title: '名称', max: 100, required: incomplete }),
   description: text({ title: '描述', max: 5_000 }).optional(),
   startTime: wallTimeInput('开始时间', incomplete),
   endTime: wallTimeInput('结束时间', incomplete),
@@ -61,7 +67,7 @@ export const publishAssignment = endpoint({
   method: 'POST',
   path: '/api/assignment/publishAssignment',
   access: ['teacher', 'admin'],
-  summary: '向班级发布作业或考试，返回其编号',
+  summary: '向班级发布作业或考试，返回其编号；题目是题库此时的题目，之后新增的不会自动加入',
   body: z.object(assignmentFields),
   data: z.int(),
   errors: ['NOT_FOUND', 'TIME_ORDER', 'PROBLEM_SET_EMPTY'],
@@ -71,7 +77,8 @@ export const updateAssignment = endpoint({
   method: 'POST',
   path: '/api/assignment/updateAssignment',
   access: ['teacher', 'admin'],
-  summary: '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库',
+  summary:
+    '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库，换了题库则题目重新确定',
   body: z.object({
     assignmentId: idOf('assignment'),
     ...assignmentFields,
@@ -86,6 +93,48 @@ export const updateAssignment = endpoint({
     'CLASS_FIXED',
     'PROBLEM_SET_FIXED',
   ],
+})
+
+/** Problems that came into the bank after the assignment was published, and are not part of it. */
+export const NewProblems = z.object({
+  problems: z.array(z.object({ problemId: z.int(), title: ShownText, tags: TagsText })),
+  /** How many problems it has now. */
+  problemCount: z.int(),
+  /** How many students have handed something in: their mean is over more problems then. */
+  submittedCount: z.int(),
+  version: Version,
+})
+export type NewProblems = z.infer<typeof NewProblems>
+
+export const listNewProblems = endpoint({
+  method: 'GET',
+  path: '/api/assignment/newProblems',
+  access: ['teacher', 'admin'],
+  summary: '发布之后题库里新增、尚未加入这次作业或考试的题目；已结束的或题库由他人管理的没有',
+  query: z.object({ id: idTextOf('assignment') }),
+  data: NewProblems,
+  errors: ['NOT_FOUND'],
+})
+
+/** More than a bank has. */
+const addedLimit = 500
+
+export const addProblems = endpoint({
+  method: 'POST',
+  path: '/api/assignment/addProblems',
+  access: ['teacher', 'admin'],
+  summary: '把题库里新增的题目加入尚未结束的作业或考试；已在其中的不重复加入',
+  body: z.object({
+    assignmentId: idOf('assignment'),
+    problemIds: z
+      .array(idOf('problem'), '请选择要加入的题目')
+      .min(1, '请选择要加入的题目')
+      .max(addedLimit, `一次最多加入 ${addedLimit} 道题目`)
+      .meta({ title: '题目' }),
+    version: Version.optional(),
+  }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'ASSIGNMENT_ENDED'],
 })
 
 export const deleteAssignment = endpoint({

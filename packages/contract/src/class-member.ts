@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
-import { Account } from './user.ts'
+import { Account, LoginGuesses } from './user.ts'
 import { UserRole } from './vocabulary.ts'
 import { idOf, idTextOf, text, UploadedFile, WallTime } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 /**
  * Read an invite code as people type it: Crockford base32, where case, spaces and hyphens do not
@@ -16,15 +17,21 @@ const InviteCode = text({ title: '邀请码', max: 64, required: '请输入邀�
 export const ClassMemberView = z.object({
   userId: z.int(),
   userAccount: z.string(),
-  realName: z.string(),
+  realName: ShownText,
   userRole: UserRole.exclude(['admin']),
-  college: z.string(),
-  major: z.string(),
+  college: ShownText,
+  major: ShownText,
   joinedAt: WallTime,
   /** Who owns the class, and cannot be removed. */
   isOwner: z.boolean(),
+  /** Of students, whom their teachers can unlock; null while there are few. */
+  loginGuesses: LoginGuesses.nullable(),
 })
 export type ClassMemberView = z.infer<typeof ClassMemberView>
+
+/** What a refusal because one is a member already says besides: of which class. */
+export const JoinedAlready = z.object({ classId: z.int() })
+export type JoinedAlready = z.infer<typeof JoinedAlready>
 
 export const joinClass = endpoint({
   method: 'POST',
@@ -51,10 +58,10 @@ export const listMembers = endpoint({
 
 /** What became of the accounts that were to be added. */
 export const AddedMembers = z.object({
-  added: z.array(z.string()),
-  alreadyMembers: z.array(z.string()),
+  added: z.array(ShownText),
+  alreadyMembers: z.array(ShownText),
   /** No student or teacher has them, or their account is disabled; admins are no members. */
-  unknown: z.array(z.string()),
+  unknown: z.array(ShownText),
 })
 export type AddedMembers = z.infer<typeof AddedMembers>
 
@@ -99,4 +106,14 @@ export const removeMember = endpoint({
   params: z.object({ classId: idTextOf('class'), userId: idTextOf('user') }),
   data: z.literal(true),
   errors: ['NOT_FOUND', 'OWNER_STAYS'],
+})
+
+export const unlockMember = endpoint({
+  method: 'POST',
+  path: '/api/classMember/unlock/{classId}/{userId}',
+  access: ['teacher', 'admin'],
+  summary: '清除班级里一名学生的密码错误次数：其登录时不再需要安全验证',
+  params: z.object({ classId: idTextOf('class'), userId: idTextOf('user') }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND'],
 })

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { NoticeType } from './vocabulary.ts'
-import { idOf, idTextOf, storableText, text, Version, WallTime } from './wire-types.ts'
+import { idOf, idTextOf, storableText, nameText, Version, WallTime } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 export const ClassNoticeView = z.object({
   noticeId: z.int(),
   classId: z.int(),
   noticeType: NoticeType,
-  title: z.string(),
+  title: ShownText,
   /** HTML, cleaned when it was written. */
   content: z.string(),
-  creatorName: z.string(),
+  creatorName: ShownText,
   createTime: WallTime,
   updateTime: WallTime,
   /** How many students have read it. */
@@ -28,7 +29,7 @@ export const noContent = '通知内容不能为空'
 
 const noticeFields = {
   noticeType: NoticeType,
-  title: text({ title: '通知标题', max: 100, required: '通知标题不能为空' }),
+  title: nameText({ title: '通知标题', max: 100, required: '通知标题不能为空' }),
   /** HTML; what the allow-list does not know is taken out. */
   content: storableText('通知内容', noContent).max(contentLengthLimit, contentTooLong),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { flagText, idOf, idTextOf, text, Version, WallTime } from './wire-types.ts'
+import { flagText, idOf, idTextOf, text, nameText, Version, WallTime } from './wire-types.ts'
 import { ThemeColor } from './vocabulary.ts'
+import { ShownText } from './shown-text.ts'
 
 /** How much homework and exams count in a class's weighted mean; only their proportion matters. */
 export const GradeWeights = z.object({ homework: z.int(), exam: z.int() })
@@ -10,18 +11,18 @@ export type GradeWeights = z.infer<typeof GradeWeights>
 /** A class as its members see it. */
 export const ClassView = z.object({
   classId: z.int(),
-  className: z.string(),
+  className: ShownText,
   /** The teacher's own label, not the join secret. */
-  classCode: z.string(),
-  description: z.string(),
+  classCode: ShownText,
+  description: ShownText,
   themeColor: ThemeColor,
   /** Teachers included. */
   classMemberCount: z.int(),
   /** Who owns the class, and may archive it. */
   ownerId: z.int(),
-  teacherName: z.string(),
+  teacherName: ShownText,
   /** Title of the newest notice; null where there is none. */
-  latestNotice: z.string().nullable(),
+  latestNotice: ShownText.nullable(),
   /** Notices that the asking student has not read; 0 for teachers and admins. */
   unreadNoticeCount: z.int(),
   /** The join secret: for the class's teachers and admins, null for students. */
@@ -40,8 +41,8 @@ export const createClass = endpoint({
   access: ['teacher', 'admin'],
   summary: '创建班级，返回邀请码',
   body: z.object({
-    className: text({ title: '班级名称', max: 50, required: '班级名称不能为空' }),
-    classCode: text({ title: '班级代码', max: 50, required: '班级代码不能为空' }),
+    className: nameText({ title: '班级名称', max: 50, required: '班级名称不能为空' }),
+    classCode: nameText({ title: '班级代码', max: 50, required: '班级代码不能为空' }),
     description: text({ title: '描述', max: 500 }).default(''),
     themeColor: ThemeColor.default('blue'),
   }),
@@ -80,8 +81,8 @@ export const updateClass = endpoint({
   summary: '修改班级信息，未给出的可选字段不变；gradeWeights 为作业与考试在加权平均中的比重',
   body: z.object({
     classId: idOf('class'),
-    className: text({ title: '班级名称', max: 50, required: incomplete }),
-    classCode: text({ title: '班级代码', max: 50, required: incomplete }),
+    className: nameText({ title: '班级名称', max: 50, required: incomplete }),
+    classCode: nameText({ title: '班级代码', max: 50, required: incomplete }),
     description: text({ title: '描述', max: 500 }).optional(),
     themeColor: ThemeColor.optional(),
     gradeWeights: z

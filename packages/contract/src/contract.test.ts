@@ -5,7 +5,7 @@ import { joinClass } from './class-member.ts'
 import { errorCodes, httpStatusOf, stillJudging, verdictCodes } from './error-codes.ts'
 import { addProblem, TagsText } from './problem.ts'
 import { hasScore, Verdict } from './vocabulary.ts'
-import { idOf, idTextOf, text, WallTime, wallTimeInput } from './wire-types.ts'
+import { idOf, idTextOf, nameText, text, WallTime, wallTimeInput } from './wire-types.ts'
 
 function messagesOf(schema: z.ZodType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
@@ -119,6 +119,17 @@ describe('text', () => {
     ['\uD800', '名称含有非法字符'],
   ])('refuses %j with %s', (value, message) => {
     expect(name.safeParse(value).error?.issues[0]?.message).toBe(message)
+  })
+})
+
+describe('nameText', () => {
+  const name = nameText({ title: '姓名', max: 20, required: '请输入姓名' })
+  it.each(['\u202E张三', '张\u200B三', '张三\u0007', '张\u2028三'])('refuses %j', (value) => {
+    const message = name.safeParse(value).error?.issues[0]?.message
+    expect(message).toMatch(/^姓名含有看不见的字符，请删去后重新填写：.*⟨U\+[0-9A-F]{4}⟩/)
+  })
+  it.each(['张三', 'محمد', '👩\u200D💻'])('takes %j', (value) => {
+    expect(name.parse(value)).toBe(value)
   })
 })
 

@@ -30,7 +30,7 @@ export interface Endpoint<
   data: Data
   /** Server-sent events, or a file to download, instead of an envelope. */
   answer?: 'events' | 'file'
-  /** Open to those who have yet to change a password that was made up for them. */
+  /** Open to those who have yet to change a password that an administrator gave them. */
   allowsInitialPassword?: true
   /** Codes other than 0 that come with `data` too, by their names. */
   outcomes?: Readonly<Record<string, number>>

@@ -3,6 +3,8 @@ import * as log from './admin/log.ts'
 import * as judgeHost from './admin/judge-host.ts'
 import * as judgeQueue from './admin/judge-queue.ts'
 import * as rejudging from './admin/rejudging.ts'
+import * as adminClass from './admin/class.ts'
+import * as adminProblemSet from './admin/problem-set.ts'
 import * as adminUser from './admin/user.ts'
 import * as adminRescoring from './admin/rescoring.ts'
 import * as adminTeachingParameters from './admin/teaching-parameters.ts'
@@ -12,6 +14,7 @@ import * as assignmentScoring from './assignment-scoring.ts'
 import * as assignment from './assignment.ts'
 import * as classMember from './class-member.ts'
 import * as classNotice from './class-notice.ts'
+import * as classChange from './class-change.ts'
 import * as classes from './class.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grade from './grade.ts'
@@ -32,6 +35,7 @@ export const endpoints = {
   updateMyUser: user.updateMyUser,
   addUser: user.addUser,
   updateUser: user.updateUser,
+  unlockUser: user.unlockUser,
   deleteUser: user.deleteUser,
   getUser: user.getUser,
   getUserVo: user.getUserVo,
@@ -47,6 +51,7 @@ export const endpoints = {
   deleteClass: classes.deleteClass,
   restoreClass: classes.restoreClass,
   resetInviteCode: classes.resetInviteCode,
+  followClassChanges: classChange.followClassChanges,
   getMyGrade: grade.getMyGrade,
   getGradebook: grade.getGradebook,
   exportGradebook: grade.exportGradebook,
@@ -55,6 +60,7 @@ export const endpoints = {
   addMembers: classMember.addMembers,
   importMembers: classMember.importMembers,
   removeMember: classMember.removeMember,
+  unlockMember: classMember.unlockMember,
   listNotices: classNotice.listNotices,
   publishNotice: classNotice.publishNotice,
   updateClassNotice: classNotice.updateClassNotice,
@@ -75,6 +81,8 @@ export const endpoints = {
   publishAssignment: assignment.publishAssignment,
   updateAssignment: assignment.updateAssignment,
   deleteAssignment: assignment.deleteAssignment,
+  listNewProblems: assignment.listNewProblems,
+  addProblems: assignment.addProblems,
   getAssignmentScoring: assignmentScoring.getAssignmentScoring,
   previewScoringPolicy: assignmentScoring.previewScoringPolicy,
   updateScoringPolicy: assignmentScoring.updateScoringPolicy,
@@ -101,6 +109,9 @@ export const endpoints = {
   uploadBackupPiece: backup.uploadBackupPiece,
   finishBackupUpload: backup.finishBackupUpload,
   listUserClasses: adminUser.listUserClasses,
+  listAllClasses: adminClass.listAllClasses,
+  listAllProblemSets: adminProblemSet.listAllProblemSets,
+  restoreProblemSet: adminProblemSet.restoreProblemSet,
   getDashboard: dashboard.getDashboard,
   followDashboard: dashboard.followDashboard,
   listJudgeHosts: judgeHost.listJudgeHosts,

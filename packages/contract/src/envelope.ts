@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShownText } from './shown-text.ts'
 
 /** What every answer looks like; `code` 0 is success. */
 export interface Envelope<Data> {
@@ -10,7 +11,7 @@ export interface Envelope<Data> {
 /** Read the outside of an answer before its data is parsed by the endpoint's own schema. */
 export const AnyEnvelope = z.object({
   code: z.int(),
-  message: z.string(),
+  message: ShownText,
   data: z.unknown(),
 })
 
@@ -21,7 +22,7 @@ export const BadRequest = z.object({
       /** Dotted path of the field, such as `endTime` or `userAccounts.3`. */
       field: z.string(),
       /** A whole sentence in Chinese. */
-      message: z.string(),
+      message: ShownText,
     }),
   ),
 })

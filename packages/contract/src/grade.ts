@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { changedScoreFields } from './assignment-problem-status.ts'
 import { GradeWeights } from './class.ts'
 import { endpoint } from './endpoint.ts'
+import { ScoringPolicy } from './scoring-policy.ts'
 import { AssignmentCondition, AssignmentType, ProblemStatusWord } from './vocabulary.ts'
-import { idTextOf, Percentage, TableFormat } from './wire-types.ts'
+import { idTextOf, Percentage, TableFormat, WallTime } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 /**
  * Where one student of a class stands, over all problems of all homework and exams that have
@@ -31,21 +34,30 @@ const gradeSummaryFields = {
 export const GradeSummary = z.object(gradeSummaryFields)
 export type GradeSummary = z.infer<typeof GradeSummary>
 
+/** A homework or exam that has started, and how it is scored. */
+const gradedAssignmentFields = {
+  assignmentId: z.int(),
+  assignmentTitle: ShownText,
+  type: AssignmentType,
+  scoringPolicy: ScoringPolicy,
+  /** When all results were scored anew, the last time; null if never. */
+  rescoredAt: WallTime.nullable(),
+}
+
 /** One assignment in a student's own grades. */
 const MyAssignmentGrade = z.object({
-  assignmentId: z.int(),
-  assignmentTitle: z.string(),
-  type: AssignmentType,
+  ...gradedAssignmentFields,
   assignmentCondition: AssignmentCondition,
   meanCoverage: Percentage,
   meanScore: Percentage,
   problems: z.array(
     z.object({
       problemId: z.int(),
-      problemName: z.string(),
+      problemName: ShownText,
       status: ProblemStatusWord,
       comprehensiveCoverage: Percentage,
       totalScore: Percentage,
+      ...changedScoreFields,
     }),
   ),
 })
@@ -69,20 +81,20 @@ export const getMyGrade = endpoint({
 /** A problem of an assignment: one column of the gradebook. */
 const GradebookColumn = z.object({
   assignmentId: z.int(),
-  assignmentTitle: z.string(),
+  assignmentTitle: ShownText,
   type: AssignmentType,
   /** From this totalScore on a problem of the assignment is 已完成. */
   completionScore: z.number(),
   problemId: z.int(),
-  problemName: z.string(),
+  problemName: ShownText,
 })
 
 const GradebookStudent = z.object({
   userId: z.int(),
   userAccount: z.string(),
-  realName: z.string(),
-  college: z.string(),
-  major: z.string(),
+  realName: ShownText,
+  college: ShownText,
+  major: ShownText,
   ...gradeSummaryFields,
   /** Best totalScore per column; null without a scored submission. */
   scores: z.array(Percentage),
@@ -92,6 +104,8 @@ const GradebookStudent = z.object({
 
 export const Gradebook = z.object({
   gradeWeights: GradeWeights,
+  /** In the order of their columns. */
+  assignments: z.array(z.object(gradedAssignmentFields)),
   columns: z.array(GradebookColumn),
   /** By account. */
   students: z.array(GradebookStudent),

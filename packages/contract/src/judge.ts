@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Advice } from './advice.ts'
 import { Metric, Verdict } from './vocabulary.ts'
+import { ShownText } from './shown-text.ts'
 
 /** Clocks and caps of a judging, which are the worker's: the JVMs own none of them. */
 export const JudgeLimits = z.object({
@@ -40,9 +41,9 @@ export const CompilerDiagnostic = z.object({
   /** javac's own key, such as `compiler.err.cant.resolve.location`; ours begin with `judge.`. */
   code: z.string(),
   /** javac's message, in Chinese where javac has it. */
-  message: z.string(),
+  message: ShownText,
   /** What to do about it, in plain Chinese, where we know the cause. */
-  hint: z.string().nullable(),
+  hint: ShownText.nullable(),
 })
 export type CompilerDiagnostic = z.infer<typeof CompilerDiagnostic>
 
@@ -53,40 +54,49 @@ export const Violation = z.object({
   column: z.int().min(1).nullable().default(null),
   endColumn: z.int().min(1).nullable().default(null),
   /** The forbidden type or member, for example `java.lang.Runtime.halt(int)`. */
-  member: z.string(),
+  member: ShownText,
   /** Why and what to do instead, in Chinese. */
-  reason: z.string(),
+  reason: ShownText,
 })
 export type Violation = z.infer<typeof Violation>
 
 /** Why a test did not pass. */
 export const TestFailure = z.object({
   /** Class name of the throwable. */
-  type: z.string(),
-  message: z.string().nullable(),
-  expected: z.string().nullable(),
-  actual: z.string().nullable(),
+  type: ShownText,
+  message: ShownText.nullable(),
+  expected: ShownText.nullable(),
+  actual: ShownText.nullable(),
   /** Line in the student's file; null where the failure did not pass through it. */
   line: z.int().min(1).nullable(),
   /** Frames of the student's and the reference code only. */
-  stackTrace: z.string(),
+  stackTrace: ShownText,
   /** What happened and what to look at, in Chinese. The worker's: null before, and in older reports. */
-  summary: z.string().nullable().default(null),
+  summary: ShownText.nullable().default(null),
 })
 export type TestFailure = z.infer<typeof TestFailure>
 
 /** One executed (or skipped) test, in order of execution. */
 export const TestResult = z.object({
   /** Display names from the outermost class to the test's container. */
-  path: z.array(z.string()),
-  displayName: z.string(),
+  path: z.array(ShownText),
+  displayName: ShownText,
   outcome: z.enum(['passed', 'failed', 'aborted', 'skipped']),
   durationMs: z.number().min(0),
   failure: TestFailure.nullable(),
   /** Why it was skipped or aborted; null otherwise. */
-  reason: z.string().nullable(),
+  reason: ShownText.nullable(),
 })
 export type TestResult = z.infer<typeof TestResult>
+
+/** How many tests came to what. */
+export const TestCounts = z.object({
+  passed: z.int().min(0),
+  failed: z.int().min(0),
+  aborted: z.int().min(0),
+  skipped: z.int().min(0),
+})
+export type TestCounts = z.infer<typeof TestCounts>
 
 /** What judged: kept with each result, so that a later judging can be compared. */
 export const RunnerVersions = z.object({
@@ -114,6 +124,8 @@ export const PrepareRequest = z.object({
   javaRelease: z.int(),
   /** False only in the judge's own tests, to show that the other layers hold alone. */
   isScanEnabled: z.boolean(),
+  /** After which it answers that the code takes too long to compile, and ends itself. */
+  timeLimitMs: z.int(),
 })
 export type PrepareRequest = z.infer<typeof PrepareRequest>
 
@@ -201,10 +213,12 @@ export const AnalyseResponse = z.discriminatedUnion('status', [
     /** False when the run half's clock ended the tests: then these are the tests so far. */
     isInTime: z.boolean(),
     tests: z.array(TestResult),
+    /** Of all tests, once the worker has shortened the list; the trusted half sends all, and null. */
+    testCounts: TestCounts.nullable().default(null),
     counters: Counters,
     lines: z.array(LineCoverage),
-    stdout: z.string(),
-    stderr: z.string(),
+    stdout: ShownText,
+    stderr: ShownText,
   }),
   z.object({ status: z.literal('unsigned'), isEmpty: z.boolean() }),
   z.object({ status: z.literal('tampered'), detail: z.string() }),
@@ -216,6 +230,8 @@ export const CheckRequest = z.object({
   operation: z.literal('check'),
   referenceCode: z.string(),
   javaRelease: z.int(),
+  /** As in a PrepareRequest. */
+  timeLimitMs: z.int(),
 })
 export type CheckRequest = z.infer<typeof CheckRequest>
 
@@ -254,16 +270,19 @@ export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>
 export const JudgeReport = z.object({
   verdict: Verdict,
   /** One Chinese sentence that says what happened and what to do. */
-  message: z.string(),
+  message: ShownText,
   counters: Counters.nullable(),
   lines: z.array(LineCoverage),
+  /** Of many tests those that help most; see trim-report.ts. */
   tests: z.array(TestResult),
+  /** Of all tests, also of those that are not listed. Older reports list all, and have null. */
+  testCounts: TestCounts.nullable().default(null),
   diagnostics: z.array(CompilerDiagnostic),
   violations: z.array(Violation),
   /** Older reports have none. */
   advice: z.array(Advice).default([]),
-  stdout: z.string(),
-  stderr: z.string(),
+  stdout: ShownText,
+  stderr: ShownText,
   /** Wall time in milliseconds of each step that was reached. */
   steps: z.array(z.object({ step: z.enum(['prepare', 'run', 'analyse']), ms: z.number() })),
   versions: RunnerVersions,
@@ -281,6 +300,7 @@ export function faultReport(
     counters: null,
     lines: [],
     tests: [],
+    testCounts: null,
     diagnostics: [],
     violations: [],
     advice: [],

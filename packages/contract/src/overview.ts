@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { SubmissionSummary } from './submission.ts'
 import { AssignmentType } from './vocabulary.ts'
 import { Percentage } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 /** What the numbers suggest; thresholds are teaching parameters (specification, section 9). */
 export const Suggestion = z.discriminatedUnion('kind', [
@@ -12,7 +13,7 @@ export const Suggestion = z.discriminatedUnion('kind', [
     classId: z.int(),
     assignmentId: z.int(),
     problemId: z.int(),
-    problemName: z.string(),
+    problemName: ShownText,
     /** The student's own, or the mean over the students who have a scored submission. */
     coverage: z.number(),
     threshold: z.number(),
@@ -20,14 +21,14 @@ export const Suggestion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('overall_coverage'),
     classId: z.int(),
-    className: z.string(),
+    className: ShownText,
     coverage: z.number(),
     threshold: z.number(),
   }),
   z.object({
     kind: z.literal('practice_done'),
     classId: z.int(),
-    className: z.string(),
+    className: ShownText,
     /** Finished problems of all that have started, in percent. */
     completion: z.number(),
     threshold: z.number(),
@@ -38,7 +39,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 /** One class in an overview; its numbers cover all homework and exams that have started. */
 const classFields = {
   classId: z.int(),
-  className: z.string(),
+  className: ShownText,
   problemCount: z.int(),
   /** Of the student, or over all students; a problem without a scored submission counts as 0. */
   meanCoverage: Percentage,
@@ -49,7 +50,7 @@ const classFields = {
 export const StudentOverview = z.object({
   classes: z.array(z.object({ ...classFields, finishedCount: z.int() })),
   /** Running homework and exams, the nearest deadline first. */
-  openAssignments: z.array(AssignmentView.extend({ className: z.string() })),
+  openAssignments: z.array(AssignmentView.extend({ className: ShownText })),
   problemCount: z.int(),
   finishedCount: z.int(),
   /** Mean over the problems of all classes. */
@@ -85,12 +86,12 @@ export const TeacherOverview = z.object({
   hardestProblems: z.array(
     z.object({
       classId: z.int(),
-      className: z.string(),
+      className: ShownText,
       assignmentId: z.int(),
-      assignmentTitle: z.string(),
+      assignmentTitle: ShownText,
       type: AssignmentType,
       problemId: z.int(),
-      problemName: z.string(),
+      problemName: ShownText,
       /** Over those who have a scored submission. */
       meanCoverage: z.number(),
       triedCount: z.int(),

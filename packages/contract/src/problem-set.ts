@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idOf, idTextOf, text, Version, WallTime } from './wire-types.ts'
+import { idOf, idTextOf, text, nameText, Version, WallTime } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 export const ProblemSetView = z.object({
   problemSetId: z.int(),
-  name: z.string(),
+  name: ShownText,
   /** Whoever owns it: who created it, or whom it was handed over to. */
-  creatorName: z.string(),
+  creatorName: ShownText,
   problemCount: z.int(),
   createTime: WallTime,
   updateTime: WallTime,
@@ -14,7 +15,7 @@ export const ProblemSetView = z.object({
 })
 export type ProblemSetView = z.infer<typeof ProblemSetView>
 
-const name = text({ title: '题库名称', max: 50, required: '请输入题库名称' })
+const name = nameText({ title: '题库名称', max: 50, required: '请输入题库名称' })
 
 export const createProblemSet = endpoint({
   method: 'POST',

@@ -3,15 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { CompilerDiagnostic } from './judge.ts'
 import { Language } from './vocabulary.ts'
-import { idOf, idTextOf, text, Version, WallTime } from './wire-types.ts'
+import { idOf, idTextOf, text, nameText, Version, WallTime } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 /** Longest reference or test code, in characters. */
 export const codeLengthLimit = 128 * 1024
 
-const Tag = text({ title: '标签', max: 20, required: '标签不能为空' })
+const Tag = nameText({ title: '标签', max: 20, required: '标签不能为空' })
 
 /** Tags in an answer: a list in our types, JSON text on the wire (specification, section 3). */
-export const TagsText = z.codec(z.string(), z.array(z.string()), {
+export const TagsText = z.codec(z.string(), z.array(ShownText), {
   decode: (text) => JSON.parse(text) as string[],
   encode: (tags) => JSON.stringify(tags),
 })
@@ -34,7 +35,7 @@ export const Tags = z
 export const ProblemView = z.object({
   problemId: z.int(),
   problemSetId: z.int(),
-  title: z.string(),
+  title: ShownText,
   tags: TagsText,
   description: z.string(),
   /** The reference code. */
@@ -43,13 +44,13 @@ export const ProblemView = z.object({
   createTime: WallTime,
   updateTime: WallTime,
   /** Who created the problem. */
-  userVO: z.object({ realName: z.string() }),
+  userVO: z.object({ realName: ShownText }),
   version: Version,
 })
 export type ProblemView = z.infer<typeof ProblemView>
 
 const writtenFields = {
-  title: text({ title: '题目名称', max: 100, required: '请输入题目名称' }),
+  title: nameText({ title: '题目名称', max: 100, required: '请输入题目名称' }),
   description: text({ title: '题目描述', max: 50_000, required: '请输入题目描述' }),
   code: text({ title: '参考代码', max: codeLengthLimit, required: '请输入参考代码' }),
 }
@@ -86,8 +87,9 @@ export const getProblem = endpoint({
   method: 'GET',
   path: '/api/problem/get',
   access: 'signed-in',
-  summary: '一道题目；学生只能读到所在班级已开始的作业或考试中的题目',
-  query: z.object({ id: idTextOf('problem') }),
+  summary:
+    '一道题目；学生只能读到所在班级已开始的作业或考试中的题目；给出 assignmentId 时只读这次作业或考试中的题目',
+  query: z.object({ id: idTextOf('problem'), assignmentId: idTextOf('assignment').optional() }),
   data: ProblemView,
   errors: ['NOT_FOUND'],
 })
@@ -132,8 +134,13 @@ export const deleteProblem = endpoint({
   method: 'POST',
   path: '/api/problem/delete',
   access: ['teacher', 'admin'],
-  summary: '删除题目；在现有的作业或考试中已有学生提交时拒绝',
-  body: z.object({ problemId: idOf('problem'), problemSetId: idOf('problemSet') }),
+  summary: '删除题目；已开始的或已有学生提交的作业或考试包含它时拒绝，尚未开始的须确认后一并移出',
+  body: z.object({
+    problemId: idOf('problem'),
+    problemSetId: idOf('problemSet'),
+    /** Confirms that homework and exams that have yet to start lose it. */
+    leavesScheduled: z.boolean().meta({ title: '移出尚未开始的作业或考试' }).optional(),
+  }),
   data: z.literal(true),
-  errors: ['NOT_FOUND', 'PROBLEM_IN_USE'],
+  errors: ['NOT_FOUND', 'PROBLEM_IN_USE', 'PROBLEM_SCHEDULED'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ScoringPolicy } from './scoring-policy.ts'
 import { AssignmentType } from './vocabulary.ts'
 import { Percentage, text, WallTime } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 /** Why somebody has stored results scored anew: it stays in the log. */
 export const RescoringReason = text({ title: '原因', max: 200, required: '请填写重新计分的原因' })
@@ -10,9 +11,9 @@ export const RescoringReason = text({ title: '原因', max: 200, required: '请�
 const ScoreChange = z.object({
   submissionId: z.int(),
   userId: z.int(),
-  realName: z.string(),
-  assignmentTitle: z.string(),
-  problemName: z.string(),
+  realName: ShownText,
+  assignmentTitle: ShownText,
+  problemName: ShownText,
   before: z.number(),
   after: z.number(),
 })
@@ -44,21 +45,21 @@ export type ScorePreview = z.infer<typeof ScorePreview>
 export const RescoringView = z.object({
   rescoringId: z.int(),
   assignmentId: z.int(),
-  assignmentTitle: z.string(),
+  assignmentTitle: ShownText,
   type: AssignmentType,
   classId: z.int(),
-  className: z.string(),
+  className: ShownText,
   policy: ScoringPolicy,
   previousPolicy: ScoringPolicy,
-  reason: z.string(),
-  creatorName: z.string(),
+  reason: ShownText,
+  creatorName: ShownText,
   createTime: WallTime,
   /** Null while it waits. */
   startedAt: WallTime.nullable(),
   /** Null until it is done, or has come to nothing. */
   finishedAt: WallTime.nullable(),
   /** Why it came to nothing; null otherwise. */
-  failure: z.string().nullable(),
+  failure: ShownText.nullable(),
   /** Submissions with a score, how many have been looked at, and how many have changed. */
   totalCount: z.int(),
   doneCount: z.int(),

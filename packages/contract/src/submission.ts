@@ -3,8 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { stillJudging, verdictCodes } from './error-codes.ts'
 import { JudgeReport, ScoreBreakdown } from './judge.ts'
+import { ScoringPolicy } from './scoring-policy.ts'
 import { Verdict } from './vocabulary.ts'
 import { idOf, idTextOf, Percentage, storableText, text, WallTime } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 /** How far a submission has come; derived from its timestamps. */
 export const JudgeStage = z.enum(['queued', 'judging', 'judged'])
@@ -25,11 +27,11 @@ const coverageFields = {
 export const SubmissionSummary = z.object({
   submissionId: z.int(),
   problemId: z.int(),
-  problemName: z.string(),
+  problemName: ShownText,
   /** Null for a trial run outside any assignment. */
   assignmentId: z.int().nullable(),
   userId: z.int(),
-  realName: z.string(),
+  realName: ShownText,
   /** A teacher's or an admin's run, which counts nowhere. */
   isTrial: z.boolean(),
   /** Whether this is the one that counts for its student and problem. */
@@ -44,7 +46,7 @@ export type SubmissionSummary = z.infer<typeof SubmissionSummary>
 
 /** A submission with all that its owner may read. */
 export const SubmissionView = SubmissionSummary.extend({
-  testFileName: z.string(),
+  testFileName: ShownText,
   testFileCode: z.string(),
   /** The reference code that it was judged against, null where that has changed since. */
   fileCode: z.string().nullable(),
@@ -52,6 +54,10 @@ export const SubmissionView = SubmissionSummary.extend({
   report: JudgeReport.nullable(),
   /** Null where there is no score. */
   score: ScoreBreakdown.nullable(),
+  /** What the score was made by; null where there is none. */
+  scoringPolicy: ScoringPolicy.nullable(),
+  /** When it was scored anew, after it had been judged; null if never. */
+  rescoredAt: WallTime.nullable(),
 })
 export type SubmissionView = z.infer<typeof SubmissionView>
 
@@ -144,18 +150,26 @@ export const getDraft = endpoint({
   method: 'GET',
   path: '/api/submission/draft/get',
   access: 'signed-in',
-  summary: '我在一道题上的测试代码草稿；没有时为 null',
-  query: z.object({ problemId: idTextOf('problem') }),
+  summary:
+    '我在一次作业或考试的一道题上的测试代码草稿，没有时为 null；各次作业与考试的草稿互不相通，不给出 assignmentId 时是试运行的草稿',
+  query: z.object({
+    problemId: idTextOf('problem'),
+    assignmentId: idTextOf('assignment').optional(),
+  }),
   data: Draft.nullable(),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_NOT_STARTED'],
 })
 
 export const saveDraft = endpoint({
   method: 'POST',
   path: '/api/submission/draft/save',
   access: 'signed-in',
-  summary: '保存我在一道题上的测试代码草稿，返回保存时间',
-  body: z.object({ problemId: idOf('problem'), testFileCode: TestCode }),
+  summary: '保存我在一次作业或考试的一道题上的测试代码草稿，返回保存时间；结束之后仍可保存',
+  body: z.object({
+    problemId: idOf('problem'),
+    assignmentId: idOf('assignment').nullish(),
+    testFileCode: TestCode,
+  }),
   data: WallTime,
-  errors: ['NOT_FOUND', 'CODE_TOO_LONG'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_NOT_STARTED', 'CODE_TOO_LONG'],
 })

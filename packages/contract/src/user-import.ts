@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { flagText, TableFormat, UploadedFile } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 /** Rows of an import file, the head of the table not counted. */
 export const importRowLimit = 5_000
@@ -17,8 +18,8 @@ export const ImportReport = z.object({
       /** As a spreadsheet counts: the head is row 1. */
       row: z.int(),
       /** Head of the column; empty where the whole row is meant. */
-      column: z.string(),
-      message: z.string(),
+      column: ShownText,
+      message: ShownText,
     }),
   ),
   /** Passwords that were made up because the row had none: shown this once. */
@@ -31,7 +32,7 @@ export const importUsers = endpoint({
   path: '/api/user/import',
   access: ['admin'],
   summary:
-    '从 xlsx 或 csv（UTF-8 或 GBK）导入用户，要么全部要么一行不导；dryRun=true 只检查并逐行报告错误',
+    '从 xlsx 或 csv（UTF-8 或 GBK）导入用户，要么全部要么一行不导；dryRun=true 只检查并逐行报告错误；给出的和生成的密码首次登录都须修改',
   query: z.object({ dryRun: flagText('是否只检查').default(false) }),
   isForm: true,
   body: z.object({ file: UploadedFile }),

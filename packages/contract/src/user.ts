@@ -9,11 +9,14 @@ import {
   idTextOf,
   storableText,
   TableFormat,
+  nameText,
   text,
   Version,
   WallTime,
 } from './wire-types.ts'
+import { LoginProof, proofCost, proofParts } from './login-proof.ts'
 import { UserRole } from './vocabulary.ts'
+import { ShownText } from './shown-text.ts'
 
 /** Student or staff number; `~` is not among its characters, so that deleted accounts can have it. */
 export const Account = storableText('账号', '请输入账号')
@@ -31,16 +34,16 @@ export const NewPassword = storableText('密码', '请输入密码')
 /** A password to be compared, whatever it is. */
 const TypedPassword = z.string('请输入密码').min(1).max(128, '密码过长').meta({ title: '密码' })
 
-const School = text({ title: '学校', max: 100 })
-const College = text({ title: '学院', max: 100 })
-const Major = text({ title: '专业', max: 100 })
+const School = nameText({ title: '学校', max: 100 })
+const College = nameText({ title: '学院', max: 100 })
+const Major = nameText({ title: '专业', max: 100 })
 const Introduction = text({ title: '个人简介', max: 500 })
 const Keyword = text({ title: '关键字', max: 50 })
 const IsDisabled = z.boolean().meta({ title: '是否停用' })
 
 /** What a person may be known by; only `realName` is needed. */
 export const profileFields = {
-  realName: text({ title: '姓名', max: 50, required: '请输入姓名' }),
+  realName: nameText({ title: '姓名', max: 50, required: '请输入姓名' }),
   school: School.default(''),
   college: College.default(''),
   major: Major.default(''),
@@ -50,15 +53,15 @@ export const profileFields = {
 const profileColumns = {
   id: z.int(),
   userAccount: z.string(),
-  realName: z.string(),
+  realName: ShownText,
   userRole: UserRole,
-  school: z.string(),
-  college: z.string(),
-  major: z.string(),
+  school: ShownText,
+  college: ShownText,
+  major: ShownText,
   email: z.string(),
-  introduction: z.string(),
+  introduction: ShownText,
   lastLogin: WallTime.nullable(),
-  /** The password was made up by the platform: nothing else can be done before it is changed. */
+  /** Somebody else gave or saw the password: nothing else can be done before it is changed. */
   mustChangePassword: z.boolean(),
 }
 
@@ -73,11 +76,21 @@ export const LoginUser = z.object({
 })
 export type LoginUser = z.infer<typeof LoginUser>
 
+/** Wrong passwords at an account, by whomever, so many that logging in may cost a proof of work. */
+export const LoginGuesses = z.object({
+  count: z.int(),
+  /** When they began. */
+  since: WallTime,
+})
+export type LoginGuesses = z.infer<typeof LoginGuesses>
+
 /** A user as administrators see them. */
 export const UserView = z.object({
   ...profileColumns,
   createTime: WallTime,
   isDisabled: z.boolean(),
+  /** Null while there are few, and once they are a day old. */
+  loginGuesses: LoginGuesses.nullable(),
   version: Version,
 })
 export type UserView = z.infer<typeof UserView>
@@ -87,12 +100,12 @@ export const UserVo = z.object({
   id: z.int(),
   /** Null for students, who see teachers by their names. */
   userAccount: z.string().nullable(),
-  realName: z.string(),
+  realName: ShownText,
   userRole: UserRole,
-  school: z.string(),
-  college: z.string(),
-  major: z.string(),
-  introduction: z.string(),
+  school: ShownText,
+  college: ShownText,
+  major: ShownText,
+  introduction: ShownText,
 })
 export type UserVo = z.infer<typeof UserVo>
 
@@ -100,14 +113,15 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
   access: 'public',
-  summary: '用账号和密码登录，设置会话 Cookie；isRemembered 为真时会话保持更久',
+  summary: `用账号和密码登录，设置会话 Cookie；isRemembered 为真时会话保持更久。多次输错后答复 PROOF_REQUIRED 和一道题 {challenge, difficulty}，带上 proof 重试：solution 有 ${proofParts} 个整数，第 i 个（从 0 起）记为 n，要使 scrypt(密码="i:n"，盐=challenge，N=${proofCost.N}，r=${proofCost.r}，p=${proofCost.p}，输出 ${proofCost.dkLen} 字节) 读作大端无符号整数后乘以 difficulty 小于 2^32；每题只能用一次`,
   body: z.object({
     userAccount: text({ title: '账号', max: 64, required: '请输入账号' }),
     userPassword: TypedPassword,
     isRemembered: z.boolean().meta({ title: '是否保持登录' }).default(false),
+    proof: LoginProof.meta({ title: '安全验证' }).optional(),
   }),
   data: LoginUser,
-  errors: ['LOGIN_FAILED', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
+  errors: ['LOGIN_FAILED', 'ACCOUNT_DISABLED', 'PROOF_REQUIRED'],
 })
 
 export const logout = endpoint({
@@ -180,7 +194,7 @@ export const addUser = endpoint({
   method: 'POST',
   path: '/api/user/add',
   access: ['admin'],
-  summary: '新增用户；不给密码时生成一个，只在此处返回一次，首次登录须修改',
+  summary: '新增用户；不给密码时生成一个，只在此处返回一次；给出的和生成的密码首次登录都须修改',
   body: z.object({
     userAccount: Account,
     userPassword: NewPassword.optional(),
@@ -197,7 +211,7 @@ export const updateUser = endpoint({
   path: '/api/user/update',
   access: ['admin'],
   summary:
-    '修改用户，未给出的字段不变；停用、改角色、改密码即注销其全部会话，resetsPassword 为真时生成新的初始密码（此时不用 userPassword）',
+    '修改用户，未给出的字段不变；停用、改角色、改密码即注销其全部会话，resetsPassword 为真时生成新的初始密码（此时不用 userPassword）；新密码下次登录须修改',
   body: z.object({
     id: idOf('user'),
     version: Version.optional(),
@@ -215,6 +229,16 @@ export const updateUser = endpoint({
   }),
   data: z.object({ initialPassword: InitialPassword }),
   errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'ACCOUNT_TAKEN', 'OWN_ACCOUNT', 'USER_OWNS_CONTENT'],
+})
+
+export const unlockUser = endpoint({
+  method: 'POST',
+  path: '/api/user/unlock',
+  access: ['admin'],
+  summary: '清除一个账号的密码错误次数：其用户登录时不再需要安全验证',
+  body: z.object({ id: idOf('user') }),
+  data: z.literal(true),
+  errors: ['NOT_FOUND'],
 })
 
 /** Data of a refusal with USER_OWNS_CONTENT. */

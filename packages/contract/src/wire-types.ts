@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleText } from './shown-text.ts'
 
 // What a request may hold. Every field has a title, by which its refusals, whole sentences, and the
 // documentation call it.
@@ -98,6 +99,17 @@ export function storableText(title: string, required = `${title}应为文本`) {
 export function text({ title, max, required }: { title: string; max: number; required?: string }) {
   const limited = storableText(title, required).max(max, `${title}最多 ${max} 个字符`)
   return required === undefined ? limited : limited.refine((value) => value.trim() !== '', required)
+}
+
+/**
+ * A name, or another text of one line by which people know something: nothing in it may pass for what it
+ * is not.
+ */
+export function nameText(field: { title: string; max: number; required?: string }) {
+  return text(field).refine((value) => value === visibleText(value), {
+    error: ({ input }) =>
+      `${field.title}含有看不见的字符，请删去后重新填写：${visibleText(String(input))}`,
+  })
 }
 
 function isTime(value: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Place, placesInTurn, priorityOf, urgencyOf } from './place.ts'
+import { type Place, placesInTurn, priorityOf, urgencyOf, wasLongHold } from './place.ts'
 
 describe('priorityOf', () => {
   const inOrder: [what: string, place: Place][] = [
@@ -63,5 +63,28 @@ describe('placesInTurn', () => {
       { urgency: 'homework', rank: 2 },
       { urgency: 'exam', rank: 1 },
     ])
+  })
+})
+
+describe('of somebody who has held a slot for long', () => {
+  const now = new Date()
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const waiting = { userId: 1, isExam: false, isTrial: false, createTime: now }
+
+  it('comes after what all others have waiting, and before what is less urgent', () => {
+    const placeOf = placesInTurn(now)
+    const heldBack = priorityOf(placeOf({ ...waiting, isHeldBack: true }))
+    const others = Array.from({ length: 20 }, () => priorityOf(placeOf({ ...waiting, userId: 2 })))
+    expect(heldBack).toBeGreaterThan(Math.max(...others))
+    expect(heldBack).toBeLessThan(priorityOf(placeOf({ ...waiting, isTrial: true })))
+  })
+
+  it.each([
+    ['one that took long a minute ago', { startedAt: ago(80), judgedAt: ago(60) }, true],
+    ['one that took long three minutes ago', { startedAt: ago(200), judgedAt: ago(180) }, false],
+    ['one that was quick', { startedAt: ago(11), judgedAt: ago(10) }, false],
+    ['one that is not judged', { startedAt: ago(60), judgedAt: null }, false],
+  ])('counts %s: %o', (_, hold, isLong) => {
+    expect(wasLongHold(hold, now)).toBe(isLong)
   })
 })

@@ -30,6 +30,35 @@ export interface Place {
 /** No student of ours has so many waiting; more count as so many. */
 const ranks = 1000
 
+/** Where those wait who have held a slot for long: behind everybody's first, second and so on. */
+const lateRank = ranks / 2
+
+/** Holding a slot for so long makes a user's next submissions wait behind those of all others. */
+const longHoldMs = 8_000
+/**
+ * For so long after it ended: one who keeps judges busy on purpose gets a slot once in a while, and an
+ * honest time-out costs no more than the others' submissions of that moment.
+ */
+const longHoldCountsMs = 2 * 60_000
+
+/** When a submission was judged, if it was. */
+interface Hold {
+  startedAt: Date | null
+  judgedAt: Date | null
+}
+
+/** Whether a judging held a slot for long, lately. */
+export function wasLongHold({ startedAt, judgedAt }: Hold, now: Date): boolean {
+  if (startedAt === null || judgedAt === null) return false
+  const heldMs = judgedAt.getTime() - startedAt.getTime()
+  return heldMs >= longHoldMs && now.getTime() - judgedAt.getTime() < longHoldCountsMs
+}
+
+/** Since when judgings matter to `wasLongHold`. */
+export function longHoldsSince(now: Date): Date {
+  return new Date(now.getTime() - longHoldCountsMs)
+}
+
 /** Whoever has waited for so long is no longer in front of the screen; demo data are older, too. */
 const backgroundAfterMs = 60 * 60_000
 
@@ -52,6 +81,8 @@ export interface WaitingSubmission {
   isExam: boolean
   isTrial: boolean
   createTime: Date
+  /** Its user has held a slot for long, lately: see `wasLongHold`. */
+  isHeldBack?: boolean
 }
 
 /** How urgent a submission is that was made at `createTime`. */
@@ -79,7 +110,8 @@ export function placesInTurn(now: Date): (submission: WaitingSubmission) => Plac
   const rankOf = countInGroups()
   return (submission) => {
     const urgency = urgencyOf(submission, now)
-    return { urgency, rank: rankOf(`${urgency} ${submission.userId}`) }
+    const rank = rankOf(`${urgency} ${submission.userId}`)
+    return { urgency, rank: submission.isHeldBack === true ? lateRank + rank : rank }
   }
 }
 

@@ -3,14 +3,34 @@ export class LateError extends Error {
   override name = 'LateError'
 }
 
-/** Settle as the promise does, or reject with a LateError after `timeoutMs`. */
+/** The time is counted in pieces of this length. */
+const pieceMs = 1_000
+/** A timer that comes later than this shows that the event loop stood still. */
+const toleratedDelayMs = 200
+
+/**
+ * Settle as the promise does, or reject with a LateError after `timeoutMs`. A piece of time in which the
+ * event loop stood still does not count: nobody could look then, and an answer may lie there unread.
+ */
 export async function settleWithin<Answer>(
   timeoutMs: number,
   promise: Promise<Answer>,
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateError(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    function countDown(leftMs: number): void {
+      if (leftMs <= 0) {
+        reject(new LateError(`no answer within ${timeoutMs} ms`))
+        return
+      }
+      const waitMs = Math.min(leftMs, pieceMs)
+      const dueAt = performance.now() + waitMs
+      timer = setTimeout(() => {
+        const stoodStill = performance.now() - dueAt > toleratedDelayMs
+        countDown(stoodStill ? leftMs : leftMs - waitMs)
+      }, waitMs)
+    }
+    countDown(timeoutMs)
   })
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,5 @@
 import type { Counters, TestResult } from '@ceping/contract/judge'
+import { countOutcomes } from '@ceping/contract/trim-report'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { describe, expect, it } from 'vitest'
 import { scoreJudging, scoreReport } from './score.ts'
@@ -56,7 +57,7 @@ describe('scoreJudging', () => {
       const counters = { ...full, branch: { covered: ratio[0], total: ratio[1] } }
       const { coverage } = scoreJudging({
         counters,
-        tests: testsOf({ passed: 1 }),
+        testCounts: countOutcomes(testsOf({ passed: 1 })),
         policy: defaultScoringPolicy,
       })
       expect(coverage.branch).toBe(percentage)
@@ -136,7 +137,8 @@ describe('scoreJudging', () => {
       total: 50,
     },
   ])('scores $name', ({ counters, tests, comprehensive, total }) => {
-    const score = scoreJudging({ counters, tests: testsOf(tests), policy: defaultScoringPolicy })
+    const testCounts = countOutcomes(testsOf(tests))
+    const score = scoreJudging({ counters, testCounts, policy: defaultScoringPolicy })
     expect(score.comprehensiveCoverage).toBe(comprehensive)
     expect(score.breakdown.totalScore).toBe(total)
   })
@@ -146,30 +148,29 @@ describe('scoreJudging', () => {
     { branch: [0, 0] as Ratio, comprehensive: null, total: 100 },
   ])('weighs as the policy says: branches $branch', ({ branch, comprehensive, total }) => {
     const counters = { ...full, branch: { covered: branch[0], total: branch[1] } }
-    const tests = testsOf({ passed: 1 })
-    const score = scoreJudging({ counters, tests, policy: onlyBranches })
+    const testCounts = countOutcomes(testsOf({ passed: 1 }))
+    const score = scoreJudging({ counters, testCounts, policy: onlyBranches })
     expect(score.comprehensiveCoverage).toBe(comprehensive)
     expect(score.breakdown.totalScore).toBe(total)
   })
 
   it('says how the score came about', () => {
-    const tests = testsOf({ passed: 3, failed: 1, skipped: 1 })
-    expect(scoreJudging({ counters: full, tests, policy: defaultScoringPolicy }).breakdown).toEqual(
-      {
-        passedTests: 3,
-        countedTests: 4,
-        gate: 0.75,
-        components: [{ component: 'coverage', share: 100, score: 100 }],
-        totalScore: 75,
-      },
-    )
+    const testCounts = countOutcomes(testsOf({ passed: 3, failed: 1, skipped: 1 }))
+    const { breakdown } = scoreJudging({ counters: full, testCounts, policy: defaultScoringPolicy })
+    expect(breakdown).toEqual({
+      passedTests: 3,
+      countedTests: 4,
+      gate: 0.75,
+      components: [{ component: 'coverage', share: 100, score: 100 }],
+      totalScore: 75,
+    })
   })
 
   it('refuses to score when no test counts', () => {
-    const tests = testsOf({ skipped: 1 })
-    expect(() => scoreJudging({ counters: full, tests, policy: defaultScoringPolicy })).toThrow(
-      RangeError,
-    )
+    const testCounts = countOutcomes(testsOf({ skipped: 1 }))
+    expect(() =>
+      scoreJudging({ counters: full, testCounts, policy: defaultScoringPolicy }),
+    ).toThrow(RangeError)
   })
 })
 
@@ -178,15 +179,21 @@ describe('scoreReport', () => {
 
   it('scores what a report says by any policy', () => {
     const counters = { ...full, branch: { covered: 2, total: 8 } }
-    const report = { verdict: 'tests_failed' as const, counters, tests }
+    const report = { verdict: 'tests_failed' as const, counters, tests, testCounts: null }
     expect(scoreReport(report, defaultScoringPolicy)?.breakdown.totalScore).toBe(43.75)
     expect(scoreReport(report, onlyBranches)?.breakdown.totalScore).toBe(12.5)
+  })
+
+  it('counts the tests that are not listed, too', () => {
+    const testCounts = { passed: 3, failed: 1, aborted: 0, skipped: 0 }
+    const report = { verdict: 'tests_failed' as const, counters: full, tests, testCounts }
+    expect(scoreReport(report, defaultScoringPolicy)?.breakdown.totalScore).toBe(75)
   })
 
   it.each([
     { verdict: 'time_limit' as const, counters: full },
     { verdict: 'judge_fault' as const, counters: null },
   ])('has no score for $verdict', (report) => {
-    expect(scoreReport({ ...report, tests }, defaultScoringPolicy)).toBeNull()
+    expect(scoreReport({ ...report, tests, testCounts: null }, defaultScoringPolicy)).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
-import type { Counters, JudgeReport, ScoreBreakdown, TestResult } from '@ceping/contract/judge'
+import type { Counters, JudgeReport, ScoreBreakdown, TestCounts } from '@ceping/contract/judge'
 import { meanOf, shareOf, toHundredths, toPercentage } from '@ceping/contract/percentage'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { countTests } from '@ceping/contract/trim-report'
 import { hasScore, Metric } from '@ceping/contract/vocabulary'
 
 /** The numbers of one judging: percentages with two decimals, null where there is nothing to count. */
@@ -11,9 +12,9 @@ export interface Score {
   breakdown: ScoreBreakdown
 }
 
-/** Whether a test counts: those that were skipped or given up by an assumption do not. */
-export function isCounted({ outcome }: Pick<TestResult, 'outcome'>): boolean {
-  return outcome === 'passed' || outcome === 'failed'
+/** How many tests count: those that were skipped or given up by an assumption do not. */
+export function countedTests({ passed, failed }: TestCounts): number {
+  return passed + failed
 }
 
 /**
@@ -25,26 +26,27 @@ export function isCounted({ outcome }: Pick<TestResult, 'outcome'>): boolean {
  */
 export function scoreJudging(judging: {
   counters: Counters
-  tests: Pick<TestResult, 'outcome'>[]
+  /** Of all tests. */
+  testCounts: TestCounts
   policy: ScoringPolicy
 }): Score {
-  const { counters, policy } = judging
-  const counted = judging.tests.filter(isCounted)
-  if (counted.length === 0) throw new RangeError('no test counts')
-  const passed = counted.filter(({ outcome }) => outcome === 'passed')
+  const { counters, policy, testCounts } = judging
+  const { passed } = testCounts
+  const counted = countedTests(testCounts)
+  if (counted === 0) throw new RangeError('no test counts')
 
   const coverage = mapMetrics((metric) => shareOf(counters[metric].covered, counters[metric].total))
   const comprehensiveCoverage = weightedMean(coverage, policy.metricWeights)
   const share = policy.shares.coverage
   const score = comprehensiveCoverage ?? 100
-  const totalScore = toPercentage(toHundredths(score) * share * passed.length, 100 * counted.length)
+  const totalScore = toPercentage(toHundredths(score) * share * passed, 100 * counted)
   return {
     coverage,
     comprehensiveCoverage,
     breakdown: {
-      passedTests: passed.length,
-      countedTests: counted.length,
-      gate: passed.length / counted.length,
+      passedTests: passed,
+      countedTests: counted,
+      gate: passed / counted,
       components: [{ component: 'coverage', share, score }],
       totalScore,
     },
@@ -53,10 +55,12 @@ export function scoreJudging(judging: {
 
 /** Score a judging by its report; null where the verdict has no score. */
 export function scoreReport(
-  { verdict, counters, tests }: Pick<JudgeReport, 'verdict' | 'counters' | 'tests'>,
+  report: Pick<JudgeReport, 'verdict' | 'counters' | 'tests' | 'testCounts'>,
   policy: ScoringPolicy,
 ): Score | null {
-  return hasScore(verdict) && counters !== null ? scoreJudging({ counters, tests, policy }) : null
+  const { verdict, counters } = report
+  if (!hasScore(verdict) || counters === null) return null
+  return scoreJudging({ counters, testCounts: countTests(report), policy })
 }
 
 function mapMetrics<Value>(valueOf: (metric: Metric) => Value): Record<Metric, Value> {

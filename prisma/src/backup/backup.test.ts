@@ -71,6 +71,36 @@ describe('a backup', () => {
     expect(await query(other, 'select from "Session"')).toEqual([])
   })
 
+  it('gives back what triggers have written as it was, not as they would write it now', async () => {
+    const databaseUrl = await createDatabase()
+    await query(
+      databaseUrl,
+      `insert into "User" (id, "userAccount", "passwordHash", "userRole") values (1, 'a', '-', 'student');
+       insert into "Class" ("classId", "className", "classCode", "inviteCode", "ownerId")
+         values (1, 'c', 'c', 'c', 1);
+       insert into "ClassMember" ("classId", "userId", "memberRole") values (1, 1, 'student');
+       insert into "ProblemSet" ("problemSetId", name, "creatorId") values (1, 's', 1);
+       insert into "Problem" ("problemId", "problemSetId", title, tags, description, code, "creatorId")
+         values (1, 1, 'p', '{}', '', '', 1);
+       insert into "Assignment" ("assignmentId", "classId", "problemSetId", type, "assignmentTitle", "startTime", "endTime", "scoringPolicy", "creatorId")
+         values (1, 1, 1, '作业', 'a', now() - interval '1 day', now() + interval '1 day', '{}', 1);
+       insert into "Draft" ("userId", "problemId", "testFileCode") values (1, 1, 'old');
+       update "AssignmentDraft" set "testFileCode" = 'new';
+       insert into "Problem" ("problemId", "problemSetId", title, tags, description, code, "creatorId")
+         values (2, 1, 'later', '{}', '', '', 1)`,
+    )
+    const before = await readEveryRow(databaseUrl, backedUpTables)
+    expect(before).toMatchObject({ AssignmentProblem: [expect.anything()] })
+    await backUp(databaseUrl)
+    await restore(databaseUrl)
+    expect(await readEveryRow(databaseUrl, backedUpTables)).toEqual(before)
+    // They work again.
+    await query(databaseUrl, `update "Draft" set "testFileCode" = 'again'`)
+    expect(await query(databaseUrl, 'select "testFileCode" from "AssignmentDraft"')).toEqual([
+      { testFileCode: 'again' },
+    ])
+  })
+
   it('is restored also where what comes after the data fails', async () => {
     const databaseUrl = await makeFilled()
     const before = await readEveryRow(databaseUrl, backedUpTables)

@@ -58,6 +58,20 @@ export async function sortByReference(
   return [...sorted].filter((table) => wanted.has(table))
 }
 
+/**
+ * Let the triggers of tables rest while stored rows are put in, or work again: what they would add was
+ * stored with these rows. Foreign keys are checked all the same.
+ */
+export async function switchTriggers(
+  connection: Connection,
+  options: { schema: string; tables: string[]; to: 'enable' | 'disable' },
+): Promise<void> {
+  const { schema, tables, to } = options
+  for (const table of tables) {
+    await connection.query(`alter table ${qualify(schema, table)} ${to} trigger user`)
+  }
+}
+
 /** A column whose numbers are given by a sequence. */
 export interface Sequence {
   table: string

@@ -12,6 +12,7 @@ import {
   readSequences,
   requireKnownMigration,
   sortByReference,
+  switchTriggers,
 } from './catalog.ts'
 import { type Operation, scratchSchema } from './connection.ts'
 import { openMeter } from './meter.ts'
@@ -77,6 +78,7 @@ export async function loadBackup(
   await connection.query(
     `truncate ${order.map((table) => qualify(scratchSchema, table)).join(', ')} cascade`,
   )
+  await switchTriggers(connection, { schema: scratchSchema, tables: order, to: 'disable' })
   const allBytes = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 1)
   let doneBytes = 0
   for (const name of order) {
@@ -91,5 +93,6 @@ export async function loadBackup(
     const value = kept?.value ?? null
     if (value !== null) await connection.query('select setval($1, $2)', [name, value])
   }
+  await switchTriggers(connection, { schema: scratchSchema, tables: order, to: 'enable' })
   await migrate(scratch)
 }

@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { BackupError } from './backup-error.ts'
-import { qualify, quote, readColumns, readSequences, sortByReference } from './catalog.ts'
+import {
+  qualify,
+  quote,
+  readColumns,
+  readSequences,
+  sortByReference,
+  switchTriggers,
+} from './catalog.ts'
 import { announceRestore, type Operation, scratchSchema } from './connection.ts'
 
 /** Sessions go too: who is who may be different now. */
@@ -76,6 +83,7 @@ export async function replaceData(
   await beginAlone(operation, tables)
   await before()
   await connection.query(`truncate ${tables.join(', ')}`)
+  await switchTriggers(connection, { schema: 'public', tables: order, to: 'disable' })
   for (const [index, table] of order.entries()) {
     const columns = (columnsOf.get(table) ?? []).map(quote).join(', ')
     await connection.query(
@@ -84,6 +92,7 @@ export async function replaceData(
     )
     onProgress((index + 1) / order.length)
   }
+  await switchTriggers(connection, { schema: 'public', tables: order, to: 'enable' })
   await moveSequences(operation, columnsOf)
   await after()
   await connection.query('commit')

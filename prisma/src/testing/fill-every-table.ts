@@ -36,6 +36,7 @@ const chosen: Record<string, (n: number) => unknown> = {
   level: () => 'warn',
   backupScheduleId: () => 1,
   progress: () => 100,
+  position: (n) => n,
   totalScore: () => null,
   comprehensiveCoverage: () => null,
   score: () => null,

@@ -1,13 +1,17 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
-import { errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
 import type { Envelope } from '@ceping/contract/envelope'
+
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'PAYLOAD_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+}
 
 /** Answer what could not even be read as a request, on the bare connection, in an envelope too. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
-    const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-    const refusal = errorCodes[isTooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST']
+    const refusal = errorCodes[refusals[error.code ?? ''] ?? 'BAD_REQUEST']
     const status = httpStatusOf(refusal.code)
     const body = JSON.stringify({ ...refusal, data: null } satisfies Envelope<null>)
     const head = [

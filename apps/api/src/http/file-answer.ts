@@ -1,5 +1,6 @@
 import { File } from 'node:buffer'
 import type { Readable } from 'node:stream'
+import { visibleText } from '@ceping/contract/shown-text'
 import type { FastifyReply } from 'fastify'
 
 /** A file that is read while it is sent. */
@@ -25,8 +26,10 @@ export async function sendFileAnswer(
   reply: FastifyReply,
   file: File | StreamedFile,
 ): Promise<FastifyReply> {
-  const extension = file.name.slice(file.name.lastIndexOf('.'))
-  const disposition = `attachment; filename="download${extension}"; filename*=UTF-8''${encodeFileName(file.name)}`
+  // By a hidden mark the name of a program can be read as that of a picture.
+  const name = visibleText(file.name)
+  const extension = name.slice(name.lastIndexOf('.'))
+  const disposition = `attachment; filename="download${extension}"; filename*=UTF-8''${encodeFileName(name)}`
   reply.header('content-type', file.type).header('content-disposition', disposition)
   if (file instanceof File) return reply.send(Buffer.from(await file.arrayBuffer()))
   return reply.header('content-length', file.sizeBytes).send(file.open())

@@ -58,7 +58,11 @@ beforeAll(async () => {
   await ask(joinClass, { query: { inviteCode: joinCode } }, 'student')
   const testFileCode = secrets['test code']
   await ask(submitTests, { body: { assignmentId, problemId, testFileCode } }, 'student')
-  await ask(saveDraft, { body: { problemId, testFileCode: secrets['draft'] } }, 'student')
+  await ask(
+    saveDraft,
+    { body: { assignmentId, problemId, testFileCode: secrets['draft'] } },
+    'student',
+  )
   const code = secrets['reference code']
   const problem = { problemSetId, title: '标题', description: '描述', code }
   await ask(addProblem, { body: problem }, 'teacher')

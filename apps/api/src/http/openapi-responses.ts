@@ -47,6 +47,10 @@ const refusalData: Partial<Record<ErrorCode, { schema: SharedSchemaName; example
       initialPasswords: [],
     },
   },
+  PROOF_REQUIRED: {
+    schema: 'LoginChallenge',
+    example: { challenge: 'Zr3sV0b0sQ5zJ1o8m2t9Aw', difficulty: 20, validSeconds: 72 },
+  },
   USER_OWNS_CONTENT: { schema: 'OwnedContent', example: { classes: 1, problemSets: 0 } },
 }
 

@@ -12,6 +12,7 @@ import * as problem from '@ceping/contract/problem'
 import * as submission from '@ceping/contract/submission'
 import * as user from '@ceping/contract/user'
 import { ImportReport } from '@ceping/contract/user-import'
+import { LoginChallenge } from '@ceping/contract/login-proof'
 import { z } from 'zod'
 
 /** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
@@ -21,6 +22,7 @@ export type JsonSchema = Record<string, unknown>
 const sharedSchemas = {
   BadRequest,
   LoginUser: user.LoginUser,
+  LoginChallenge,
   UserView: user.UserView,
   UserVo: user.UserVo,
   OwnedContent: user.OwnedContent,

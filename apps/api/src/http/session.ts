@@ -64,6 +64,13 @@ export async function isSessionLive(
   return (await db.session.count({ where })) > 0
 }
 
+/** Which of these sessions go on. */
+export async function findLiveSessions(db: Db, tokens: string[]): Promise<Set<string>> {
+  const where = { tokenSha256: { in: tokens }, ...liveSessionWhere(Date.now()) }
+  const sessions = await db.session.findMany({ where, select: { tokenSha256: true } })
+  return new Set(sessions.map(({ tokenSha256 }) => tokenSha256))
+}
+
 /** Find who holds this token: null without a live session or for a disabled or deleted account. */
 export async function findSessionUser(
   db: Db,

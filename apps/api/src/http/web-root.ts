@@ -1,14 +1,26 @@
+import { type SiteSettings, siteSettingsPath } from '@ceping/contract/site-settings'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { handleNotFound } from './error-handler.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
+interface ServedWeb {
+  /** Absolute path of the built web. */
+  webRoot: string
+  siteSettings: SiteSettings
+}
+
 /**
  * Serve the built web: files whose names carry a hash for good, `index.html` anew each time and for
  * every address that the web's own router knows. Whatever is below /api stays an API.
  */
-export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, web: ServedWeb): Promise<void> {
+  const { webRoot, siteSettings } = web
+  // In place of the file of the build, which is for those who serve the web themselves.
+  app.get(siteSettingsPath, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(siteSettings),
+  )
   await app.register(fastifyStatic, {
     root: webRoot,
     // Without it every file is a route of its own, and none is found after a new build.

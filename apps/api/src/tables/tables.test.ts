@@ -48,8 +48,20 @@ describe('a table that is written', () => {
     expect(short).toBe(rows[1]?.[0])
   })
 
+  it.each(['xlsx', 'csv'] as const)('hides nothing in a cell of a %s', async (format) => {
+    const file = await writeTable(
+      { name: '名单', head: ['文件'], rows: [['\u202Egnp.exe'], ['a\u001B[1m\rb']] },
+      format,
+    )
+    expect(await readTable(file, limits)).toEqual([
+      ['文件'],
+      ['⟨U+202E⟩gnp.exe'],
+      ['a⟨U+001B⟩[1m⟨U+000D⟩b'],
+    ])
+  })
+
   it('is csv for Excel: byte order mark, CRLF, and no formulas', async () => {
-    const signs = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
+    const signs = ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠']
     const file = await writeTable(
       { name: 'a', head: ['x', 'y'], rows: signs.map((sign) => [`${sign}1+1`, -5]) },
       'csv',
@@ -79,7 +91,7 @@ describe('a table that is written', () => {
   it('leaves out of xlsx what XML cannot hold, and keeps what only looks escaped', async () => {
     const rows = [['a\0b\x1bc\ud800d\uffff', '_x0041_']]
     const file = await writeTable({ name: 'a', head: ['x', 'y'], rows }, 'xlsx')
-    expect((await readTable(file, limits))[1]).toEqual(['abcd', '_x0041_'])
+    expect((await readTable(file, limits))[1]).toEqual(['a⟨U+0000⟩b⟨U+001B⟩cd', '_x0041_'])
   })
 })
 

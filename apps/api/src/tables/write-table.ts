@@ -1,5 +1,6 @@
 import { File } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
+import { visibleText } from '@ceping/contract/shown-text'
 import { type TableFormat, tableMediaTypes } from '@ceping/contract/wire-types'
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
@@ -31,11 +32,15 @@ const csvBatchSize = 1_000
 
 /**
  * Write rows of a csv; `bom` is the mark at the start of a file by which Excel knows UTF-8. A text that
- * Excel would take for a formula gets a `'`.
+ * Excel would take for a formula gets a `'`; what cannot be seen is shown.
  */
 export function writeCsvRows(rows: Cell[][], { bom = false } = {}): Buffer {
   const plain = { record_delimiter: '\r\n', quote_record_delimiter: true, escape_formulas: true }
-  return Buffer.from(stringify(rows, { ...plain, bom }))
+  return Buffer.from(stringify(rows.map(shown), { ...plain, bom }))
+}
+
+function shown(row: Cell[]): Cell[] {
+  return row.map((cell) => (typeof cell === 'string' ? visibleText(cell) : cell))
 }
 
 async function writeCsv({ head, rows }: Table): Promise<Buffer> {
@@ -69,13 +74,13 @@ function cellOf(value: Cell): CellObject | null {
   return { value: escaped, type: String }
 }
 
-/** The library leaves out the characters that XML cannot hold. */
+/** The library leaves out what XML cannot hold, such as half a surrogate pair. */
 async function writeXlsx({ head, rows }: Table): Promise<Buffer> {
   const titles = head.map((title) => ({ ...cellOf(title), fontWeight: 'bold' as const }))
   const columns = head.map((title, index) => ({
     width: widthOf([title, ...rows.map((row) => row[index] ?? null)]),
   }))
-  return writeXlsxFile([titles, ...rows.map((row) => row.map(cellOf))], {
+  return writeXlsxFile([titles, ...rows.map((row) => shown(row).map(cellOf))], {
     columns,
     stickyRowsCount: 1,
   }).toBuffer()

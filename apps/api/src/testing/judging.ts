@@ -50,6 +50,7 @@ export async function saveVerdict(
     counters: totalScore === undefined ? null : counters,
     lines: [],
     tests: totalScore === undefined ? [] : [passedTest],
+    testCounts: null,
     diagnostics: [],
     violations: [],
     advice: [],

@@ -1,4 +1,5 @@
 import { faultReport } from '@ceping/contract/judge'
+import { countOutcomes } from '@ceping/contract/trim-report'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Verdict } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
@@ -22,7 +23,11 @@ function resultColumns(result: NewResult) {
   }
   const hasFailed = result.tests.some(({ outcome }) => outcome === 'failed')
   const verdict = hasFailed ? 'tests_failed' : 'passed'
-  const { breakdown } = scoreJudging({ ...result, policy: defaultScoringPolicy })
+  const { breakdown } = scoreJudging({
+    ...result,
+    testCounts: countOutcomes(result.tests),
+    policy: defaultScoringPolicy,
+  })
   return {
     ...judged,
     verdict,

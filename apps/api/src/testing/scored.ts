@@ -1,5 +1,6 @@
 import type { Counters } from '@ceping/contract/judge'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { countOutcomes } from '@ceping/contract/trim-report'
 import type { Db } from '@ceping/db/client'
 import { scoreColumns, scoreJudging } from '@ceping/scoring/score'
 
@@ -67,7 +68,9 @@ export async function makeScored(
         referenceSha256: '',
         ...judging,
       },
-      ...scoreColumns(scoreJudging({ ...judging, policy })),
+      ...scoreColumns(
+        scoreJudging({ ...judging, testCounts: countOutcomes(judging.tests), policy }),
+      ),
     },
   })
   return submissionId

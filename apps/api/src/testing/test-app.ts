@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SiteSettings } from '@ceping/contract/site-settings'
 import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
+import { watchClassChanges } from '@ceping/db/class-changes'
 import { connectDb, type Db } from '@ceping/db/client'
 import type { User } from '@ceping/db/types'
 import type { BackgroundJob } from '@ceping/queue/background-queue'
@@ -63,10 +65,12 @@ export async function openTestApp(
   const backgroundJobs: BackgroundJob[] = []
   const backupFolder = await mkdtemp(join(tmpdir(), 'ceping-backups-'))
   const backups = { folder: backupFolder, uploadLimitBytes: 1024 * 1024 }
+  const classChanges = watchClassChanges({ databaseUrl, onFault: () => undefined })
   const usedQueue = queueOn?.(databaseUrl) ?? queue
   const app = await buildApp({
     db,
     queue: usedQueue,
+    classChanges,
     background: {
       enqueue: async (job) => void backgroundJobs.push(job),
       schedule: async () => undefined,
@@ -81,6 +85,7 @@ export async function openTestApp(
     cookieSecure: 'auto',
     trustProxy: false,
     webRoot: undefined,
+    siteSettings: SiteSettings.parse({}),
     ...options,
   })
 
@@ -108,6 +113,7 @@ export async function openTestApp(
     async close() {
       await rm(backupFolder, { recursive: true, force: true })
       await app.close()
+      await classChanges.close()
       await usedQueue.close()
       await db.$disconnect()
     },

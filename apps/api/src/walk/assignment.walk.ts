@@ -3,7 +3,7 @@ import type * as scoringContract from '@ceping/contract/assignment-scoring'
 import type * as statusContract from '@ceping/contract/assignment-problem-status'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { makeRescoring } from '../testing/scored.ts'
-import { emptySecondSet, fillLine, moveAssignment } from './circumstances.ts'
+import { emptySecondSet, fillLine, forgetSubmissions, moveAssignment } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
 import type { Things, World } from './world.ts'
 
@@ -54,12 +54,9 @@ export const assignmentWalk = {
       TIME_ORDER: { request: ({ own }) => ({ body: { ...changeOf(own).body, ...backwards } }) },
       PROBLEM_SET_EMPTY: {
         async prepare(world) {
-          const { assignmentId } = world.own
           await emptySecondSet(world)
           // As long as nothing has been handed in, the set can be changed.
-          await world.test.db.assignmentProblemStatus.deleteMany({ where: { assignmentId } })
-          await world.test.db.rejudgeResult.deleteMany({ where: { submission: { assignmentId } } })
-          await world.test.db.submission.deleteMany({ where: { assignmentId } })
+          await forgetSubmissions(world)
         },
         request: ({ own, second }) => changeOf({ ...own, problemSetId: second.problemSetId }),
       },
@@ -70,6 +67,16 @@ export const assignmentWalk = {
         request: ({ own, second }) => changeOf({ ...own, problemSetId: second.problemSetId }),
       },
     },
+  },
+  listNewProblems: {
+    request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
+  },
+  addProblems: {
+    // What is there already is no more added than refused.
+    request: ({ assignmentId, problemId }) => ({ body: { assignmentId, problemIds: [problemId] } }),
+    // The problem set is somebody else's.
+    colleague: 'NOT_FOUND',
+    refusals: { ASSIGNMENT_ENDED: { prepare: moveAssignment({ from: -2, to: -1 }) } },
   },
   deleteAssignment: {
     request: ({ assignmentId }) => ({ query: { assignmentId: String(assignmentId) } }),

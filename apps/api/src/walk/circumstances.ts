@@ -1,11 +1,14 @@
 import { followDashboard } from '@ceping/contract/admin/dashboard'
+import { followClassChanges } from '@ceping/contract/class-change'
 import type { Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { followSubmission } from '@ceping/contract/submission'
+import { login } from '@ceping/contract/user'
 import { TeachingParameters } from '@ceping/contract/teaching-parameters'
 import { expect, onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import { inTurn, lineLimit } from '../in-turn.ts'
+import { freeGuesses } from '../modules/user/login-throttle.ts'
 import { streamLimit } from '../stream-limit.ts'
 import { unjudge } from '../testing/judging.ts'
 import type { PersonName, World } from './world.ts'
@@ -39,6 +42,15 @@ export function disableStudent({ test, people }: World) {
   return test.db.user.update({ where, data: { disabledAt: new Date() } })
 }
 
+/** Guess the password of the student of the world until no more is free. */
+export async function guessOften(world: World): Promise<void> {
+  const body = { userAccount: world.own.account, userPassword: 'not the password' }
+  for (let count = 0; count < freeGuesses; count += 1) {
+    const { code } = await world.send(login, { request: { body } })
+    expect(code).toBe(errorCodes.LOGIN_FAILED.code)
+  }
+}
+
 export function giveInitialPassword({ test, people }: World) {
   const where = { id: people.student.id }
   return test.db.user.update({ where, data: { mustChangePassword: true } })
@@ -48,6 +60,12 @@ export function giveInitialPassword({ test, people }: World) {
 export function archiveClasses({ test, own, foreign }: World) {
   const where = { classId: { in: [own.classId, foreign.classId] } }
   return test.db.class.updateMany({ where, data: { archivedAt: new Date() } })
+}
+
+/** Delete the own and the foreign problem set. */
+export function deleteSets({ test, own, foreign }: World) {
+  const where = { problemSetId: { in: [own.problemSetId, foreign.problemSetId] } }
+  return test.db.problemSet.updateMany({ where, data: { deletedAt: new Date() } })
 }
 
 function setDeleted({ test, own, foreign }: World, deletedAt: Date | null) {
@@ -63,6 +81,26 @@ export function withdrawAssignments(world: World) {
 /** Undo that. */
 export function useAgain(world: World) {
   return setDeleted(world, null)
+}
+
+/** The same, with the homework yet to start, nothing handed in, and one problem more. */
+export async function scheduleAgain(world: World): Promise<void> {
+  const { db } = world.test
+  const { assignmentId } = world.own
+  await useAgain(world)
+  await forgetSubmissions(world)
+  await moveAssignment({ from: 1, to: 2 })(world)
+  const { problemSetId } = world.second
+  const { problemId } = await db.problem.findFirstOrThrow({ where: { problemSetId } })
+  await db.assignmentProblem.create({ data: { assignmentId, problemId, position: 2 } })
+}
+
+/** Nothing has been handed in to the own homework. */
+export async function forgetSubmissions({ test: { db }, own }: World): Promise<void> {
+  const { assignmentId } = own
+  await db.assignmentProblemStatus.deleteMany({ where: { assignmentId } })
+  await db.rejudgeResult.deleteMany({ where: { submission: { assignmentId } } })
+  await db.submission.deleteMany({ where: { assignmentId } })
 }
 
 /** Delete what there is of homework, notice, problem and problem set. */
@@ -118,6 +156,15 @@ export async function watchOften(world: World): Promise<void> {
   // Each ends with the app.
   for (let page = 0; page < streamLimit; page += 1) void world.send(followDashboard, watch)
   const tryOnce = async () => (await world.send(followDashboard, { ...watch, eventCount: 1 })).code
+  await expect.poll(tryOnce).toBe(errorCodes.TOO_MANY_REQUESTS.code)
+}
+
+/** Follow the changes of one's classes on as many pages as one may. */
+export async function openManyPages(world: World): Promise<void> {
+  const page = { request: {}, by: world.people.student }
+  for (let count = 0; count < streamLimit; count += 1) void world.send(followClassChanges, page)
+  const tryOnce = async () =>
+    (await world.send(followClassChanges, { ...page, eventCount: 1 })).code
   await expect.poll(tryOnce).toBe(errorCodes.TOO_MANY_REQUESTS.code)
 }
 

@@ -1,10 +1,12 @@
+import type * as adminContract from '@ceping/contract/admin/class'
 import type * as classContract from '@ceping/contract/class'
+import type * as changeContract from '@ceping/contract/class-change'
 import type * as memberContract from '@ceping/contract/class-member'
 import { joinClass } from '@ceping/contract/class-member'
 import type * as noticeContract from '@ceping/contract/class-notice'
 import type * as gradeContract from '@ceping/contract/grade'
 import { archiveClass } from '../testing/class-rows.ts'
-import { archiveClasses, fillLine, sendTooOften } from './circumstances.ts'
+import { archiveClasses, fillLine, openManyPages, sendTooOften } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
 import type { Ids } from './world.ts'
 
@@ -33,6 +35,10 @@ export const classWalk = {
   restoreClass: { prepare: archiveClasses, request: ofClass },
   resetInviteCode: { request: ofClass },
 } satisfies WalkOf<typeof classContract>
+
+export const adminClassWalk = {
+  listAllClasses: { request: () => ({ body: { pageSize: 100 } }) },
+} satisfies WalkOf<typeof adminContract>
 
 export const gradeWalk = {
   getMyGrade: { request: ofClass },
@@ -70,6 +76,11 @@ export const memberWalk = {
     }),
     refusals: { TOO_MANY_REQUESTS: { prepare: fillLine('read-table', 'teacher') } },
   },
+  unlockMember: {
+    request: ({ classId, memberId }) => ({
+      params: { classId: String(classId), userId: String(memberId) },
+    }),
+  },
   removeMember: {
     request: ({ classId, memberId }) => ({
       params: { classId: String(classId), userId: String(memberId) },
@@ -97,3 +108,10 @@ export const noticeWalk = {
   },
   markNoticeRead: { request: ({ noticeId }) => ({ body: { noticeId } }) },
 } satisfies WalkOf<typeof noticeContract>
+
+export const classChangeWalk = {
+  followClassChanges: {
+    request: () => ({}),
+    refusals: { TOO_MANY_REQUESTS: { prepare: openManyPages, by: 'student' } },
+  },
+} satisfies WalkOf<typeof changeContract>

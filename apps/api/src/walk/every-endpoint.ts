@@ -7,11 +7,18 @@ import {
   assignmentWalk,
 } from './assignment.walk.ts'
 import { backupWalk } from './backup.walk.ts'
-import { classWalk, gradeWalk, memberWalk, noticeWalk } from './class.walk.ts'
+import {
+  adminClassWalk,
+  classChangeWalk,
+  classWalk,
+  gradeWalk,
+  memberWalk,
+  noticeWalk,
+} from './class.walk.ts'
 import { dashboardWalk } from './dashboard.walk.ts'
 import { judgeHostWalk, judgeQueueWalk, rejudgingWalk } from './judge.walk.ts'
 import { logWalk } from './log.walk.ts'
-import { problemSetWalk, problemWalk } from './problem.walk.ts'
+import { adminProblemSetWalk, problemSetWalk, problemWalk } from './problem.walk.ts'
 import { overviewWalk, submissionWalk } from './submission.walk.ts'
 import { rescoringWalk, teachingParametersWalk } from './teaching-parameters.walk.ts'
 import { userWalk } from './user.walk.ts'
@@ -22,10 +29,13 @@ import type { IdName, Ids, Things } from './world.ts'
 const walks = {
   ...userWalk,
   ...classWalk,
+  ...adminClassWalk,
+  ...classChangeWalk,
   ...gradeWalk,
   ...memberWalk,
   ...noticeWalk,
   ...problemSetWalk,
+  ...adminProblemSetWalk,
   ...problemWalk,
   ...assignmentWalk,
   ...assignmentScoringWalk,

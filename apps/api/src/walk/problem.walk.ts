@@ -1,6 +1,14 @@
+import type * as adminContract from '@ceping/contract/admin/problem-set'
 import type * as problemContract from '@ceping/contract/problem'
 import type * as setContract from '@ceping/contract/problem-set'
-import { fillLine, stopJudge, useAgain, withdrawAssignments } from './circumstances.ts'
+import {
+  deleteSets,
+  fillLine,
+  scheduleAgain,
+  stopJudge,
+  useAgain,
+  withdrawAssignments,
+} from './circumstances.ts'
 import { brokenCode } from './play-judge.ts'
 import type { WalkOf } from './walk.ts'
 
@@ -23,6 +31,14 @@ export const problemSetWalk = {
     refusals: { PROBLEM_SET_IN_USE: { prepare: useAgain } },
   },
 } satisfies WalkOf<typeof setContract>
+
+export const adminProblemSetWalk = {
+  listAllProblemSets: { request: () => ({ body: { pageSize: 100 } }) },
+  restoreProblemSet: {
+    prepare: deleteSets,
+    request: ({ problemSetId }) => ({ params: { problemSetId: String(problemSetId) } }),
+  },
+} satisfies WalkOf<typeof adminContract>
 
 const fields = {
   title: '素数判断',
@@ -52,7 +68,11 @@ export const problemWalk = {
       TOO_MANY_REQUESTS: { prepare: fillLine('check', 'teacher') },
     },
   },
-  getProblem: { request: ({ problemId }) => ({ query: { id: String(problemId) } }) },
+  getProblem: {
+    request: ({ problemId, assignmentId }) => ({
+      query: { id: String(problemId), assignmentId: String(assignmentId) },
+    }),
+  },
   updateProblem: {
     request: ({ problemId }) => ({ body: { problemId, ...fields } }),
     colleague,
@@ -68,7 +88,10 @@ export const problemWalk = {
     prepare: withdrawAssignments,
     request: ({ problemId, problemSetId }) => ({ body: { problemId, problemSetId } }),
     colleague,
-    refusals: { PROBLEM_IN_USE: { prepare: useAgain } },
+    refusals: {
+      PROBLEM_IN_USE: { prepare: useAgain },
+      PROBLEM_SCHEDULED: { prepare: scheduleAgain },
+    },
   },
   listProblems: {
     request: ({ problemSetId }) => ({ body: { problemSetId, title: '', tags: '["数学"]' } }),

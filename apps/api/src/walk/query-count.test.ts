@@ -55,6 +55,8 @@ describe('the number of statements', () => {
     'listUsers',
     'exportUsers',
     'listUserClasses',
+    'listAllClasses',
+    'listAllProblemSets',
     'listUserVos',
     'listClasses',
     'listBackups',

@@ -45,13 +45,17 @@ export const submissionWalk = {
     refusals: { TOO_MANY_REQUESTS: { prepare: followOften, by: 'student' } },
   },
   getDraft: {
-    request: ({ problemId }) => ({ query: { problemId: String(problemId) } }),
+    request: ({ assignmentId, problemId }) => ({
+      query: { assignmentId: String(assignmentId), problemId: String(problemId) },
+    }),
+    refusals: { ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) } },
   },
   saveDraft: {
-    request: ({ problemId }) => ({ body: { problemId, testFileCode } }),
+    request: submissionOf,
     refusals: {
+      ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) },
       CODE_TOO_LONG: {
-        request: ({ own }) => ({ body: { problemId: own.problemId, testFileCode: tooLong } }),
+        request: ({ own }) => ({ body: { ...submissionOf(own).body, testFileCode: tooLong } }),
       },
     },
   },

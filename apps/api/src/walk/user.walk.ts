@@ -1,12 +1,13 @@
 import type * as adminContract from '@ceping/contract/admin/user'
 import type * as contract from '@ceping/contract/user'
-import { login, registerUser, updateMyUser } from '@ceping/contract/user'
+import { registerUser, updateMyUser } from '@ceping/contract/user'
 import type * as importContract from '@ceping/contract/user-import'
 import { templateHead } from '../modules/user/import-rows.ts'
 import {
   disableStudent,
   fillLine,
   giveInitialPassword,
+  guessOften,
   sendTooOften,
   setRegistration,
 } from './circumstances.ts'
@@ -38,10 +39,7 @@ export const userWalk = {
     refusals: {
       LOGIN_FAILED: { request: wrongLogin },
       ACCOUNT_DISABLED: { prepare: disableStudent },
-      TOO_MANY_REQUESTS: {
-        prepare: sendTooOften(login, { request: wrongLogin }),
-        request: wrongLogin,
-      },
+      PROOF_REQUIRED: { prepare: guessOften, request: wrongLogin },
     },
   },
   logout: { request: () => ({}) },
@@ -100,6 +98,7 @@ export const userWalk = {
       },
     },
   },
+  unlockUser: { request: ({ memberId }) => ({ body: { id: memberId } }) },
   deleteUser: {
     request: ({ memberId }) => ({ body: { id: memberId } }),
     refusals: {

@@ -40,7 +40,8 @@ export async function prepareInstallation(
   options: { settings?: Settings; files?: string[] } = {},
 ): Promise<Installation> {
   const { settings, files = [] } = options
-  const name = `cepingtest${randomBytes(3).toString('hex')}`
+  const { CEPING_TEST_RUN = '' } = process.env
+  const name = `cepingtest${CEPING_TEST_RUN}${randomBytes(3).toString('hex')}`
   const port = await findFreePort()
   const [command = '', ...words] = inject('composeCommand')
   const folder = inject('sourceFolder')

@@ -52,8 +52,8 @@ export async function tendAssignments(walk: TeacherWalk, type: '作业' | '考�
   const create = page.getByRole('button', { name: `新建${type}` })
   const creating = await openDialog(page, create, `新建${type}`)
   await creating.getByLabel(`${type}名称`).fill(title)
-  await fillTime(creating.getByPlaceholder('开始时间'), '2099-12-01 08:00')
-  await fillTime(creating.getByPlaceholder('截止时间'), '2099-12-08 08:00')
+  await fillTime(creating.getByLabel('开始时间'), '2099-12-01 08:00')
+  await fillTime(creating.getByLabel('截止时间'), '2099-12-08 08:00')
   await choose(creating.getByLabel('题库'), bankName)
   await saveDialog(page, creating, { button: /确认$/, toast: '创建成功' })
 
@@ -109,6 +109,6 @@ export async function readProgress(walk: TeacherWalk): Promise<void> {
   await page.getByRole('heading', { name: '已提交（1 人）' }).waitFor()
   await page.getByRole('heading', { name: '未开始（1 人）' }).waitFor()
   await page.locator('.recharts-surface').first().waitFor()
-  await page.getByRole('button', { name: '复制未开始名单' }).click()
+  await page.getByRole('button', { name: '复制名单：未开始' }).click()
   await seeMessage(page, '已复制到剪贴板')
 }

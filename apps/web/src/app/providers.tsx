@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
+// Not `antd/locale`: there it is wrapped once more, in CommonJS, and its parts cannot be reached.
+import zhCN from 'antd/es/locale/zh_CN'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { ToastProvider } from '../components/toast.tsx'
@@ -15,6 +16,17 @@ import { themeFor, themeKey } from './theme.ts'
 
 const queryClient = createQueryClient(leaveForLogin)
 const router = createRouter(queryClient)
+
+/** A calendar's buttons for year and month say which those are; names of antd's would hide that. */
+const locale = {
+  ...zhCN,
+  ...(zhCN.DatePicker && {
+    DatePicker: {
+      ...zhCN.DatePicker,
+      lang: { ...zhCN.DatePicker.lang, yearSelect: '', monthSelect: '' },
+    },
+  }),
+}
 
 /** A session that ended while a page was open: forget the user, and come back after login. */
 function leaveForLogin(): void {
@@ -53,7 +65,7 @@ export function Providers() {
   }, [isDark])
 
   return (
-    <ConfigProvider theme={themeFor(isDark)} locale={zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={themeFor(isDark)} locale={locale} button={{ autoInsertSpace: false }}>
       <div className={`app ${themeKey(isDark)}`}>
         <ToastProvider>
           <QueryClientProvider client={queryClient}>

@@ -12,6 +12,18 @@ const InitialPassword = lazyPart(() =>
   import('./initial-password.tsx').then((m) => m.InitialPassword),
 )
 
+// No part of what a first visit waits for; where it cannot be loaded, the pages do without it.
+const ClassChanges = lazyPart(() =>
+  import('./class-changes.ts').then(
+    (m) => m.ClassChanges,
+    () => Nothing,
+  ),
+)
+
+function Nothing(): null {
+  return null
+}
+
 /** What the router knows of a page while it is open. */
 export type PageHandle = Pick<AppRoute, 'title' | 'access'>
 
@@ -40,6 +52,11 @@ export function Root() {
         </Suspense>
       ) : (
         <Outlet />
+      )}
+      {user !== null && !user.mustChangePassword && (
+        <Suspense fallback={null}>
+          <ClassChanges />
+        </Suspense>
       )}
       <ConnectionBanner />
       {/* By address: the first entries of all visits share one key. */}

@@ -30,7 +30,7 @@ interface RedirectRow extends Row {
 const student = ['student'] as const
 const teacher = ['teacher'] as const
 const admin = ['admin'] as const
-// The class management page lists one's own classes; admins come to a class from its owner.
+// The lists of teachers have their own classes and banks; admins come from the lists of all.
 const classStaff = ['teacher', 'admin'] as const
 // Teachers of the class and admins try problems too: the server checks whose they are.
 const anyRole: readonly UserRole[] = ['student', 'teacher', 'admin']
@@ -119,6 +119,23 @@ export const routes: readonly AppRoute[] = [
     loadPage: () => import('../pages/admin/logs-page.tsx').then((page) => page.LogsPage),
   },
   {
+    path: '/admin/classes',
+    access: admin,
+    layout: 'admin',
+    title: '全部班级',
+    isHidden: true,
+    loadPage: () => import('../pages/admin/classes-page.tsx').then((page) => page.ClassesPage),
+  },
+  {
+    path: '/admin/problem-sets',
+    access: admin,
+    layout: 'admin',
+    title: '全部题库',
+    isHidden: true,
+    loadPage: () =>
+      import('../pages/admin/problem-sets-page.tsx').then((page) => page.ProblemSetsPage),
+  },
+  {
     path: '/teacherhome',
     access: teacher,
     layout: 'basic',
@@ -162,7 +179,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/manage/question',
-    access: teacher,
+    access: classStaff,
     layout: 'basic',
     title: '题目管理',
     isHidden: true,

@@ -47,6 +47,8 @@ export function themeFor(isDark: boolean): ThemeConfig {
       Layout: { headerHeight: 52, headerPadding: '0 20px' },
       Menu: { itemHeight: 36, horizontalLineHeight: '52px' },
       Tabs: { horizontalMargin: '0' },
+      // The days of the months beside the one that is shown can be chosen: they are to be read.
+      DatePicker: { colorTextDisabled: isDark ? '#8a8e96' : '#6b6f77' },
       ...(isDark
         ? {
             Form: { colorError: '#f28b8b' },

@@ -1,6 +1,11 @@
 import { Progress, theme } from 'antd'
 import { formatPercentage } from '../lib/format.ts'
-import { type CoverageScale, type CoverageTone, coverageTone, toneWords } from './coverage-tone.ts'
+import {
+  type CoverageScale,
+  type CoverageTone,
+  coverageTone,
+  coverageWord,
+} from './coverage-tone.ts'
 import styles from './coverage-bar.module.css'
 
 interface CoverageBarProps {
@@ -17,26 +22,27 @@ interface CoverageBarProps {
 export function CoverageBar({ label, percentage, scale = 'problem', detail }: CoverageBarProps) {
   const { token } = theme.useToken()
   const tone = coverageTone(percentage, scale)
+  const word = coverageWord(percentage)
   const colors: Record<CoverageTone, string> = {
     good: token.colorSuccess,
-    fair: token.colorWarning,
+    fair: 'var(--fair)',
     poor: token.colorError,
     none: token.colorTextQuaternary,
   }
   return (
-    <div>
+    <div data-scale={scale}>
       <div className={styles.head}>
         <span>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         <span className={styles.tone} style={{ color: colors[tone] }}>
-          {toneWords[tone]}
+          {word}
         </span>
         <strong>{formatPercentage(percentage)}</strong>
       </div>
       <Progress
-        aria-label={`${label} ${toneWords[tone]}`}
+        aria-label={`${label} ${word}`}
         percent={percentage ?? 0}
-        strokeColor={tone === 'fair' ? token['gold-6'] : colors[tone]}
+        strokeColor={tone === 'fair' ? 'var(--fair-fill)' : colors[tone]}
         showInfo={false}
         size="small"
       />

@@ -19,10 +19,20 @@ export function coverageTone(percentage: number | null, scale: CoverageScale): C
   return percentage >= fair ? 'fair' : 'poor'
 }
 
-/** The same in words: colour is never the only cue. */
-export const toneWords: Record<CoverageTone, string> = {
-  good: '良好',
-  fair: '一般',
-  poor: '偏低',
-  none: '',
+/** From where on a percentage has which word: the five grades of Chinese schools. */
+const words = [
+  [90, '优秀'],
+  [80, '良好'],
+  [70, '中等'],
+  [60, '及格'],
+  [0, '偏低'],
+] as const
+
+/**
+ * Rate a percentage in a word, since colour is never the only cue; empty where there is nothing to
+ * count. Pages differ in their colours, but the same number has the same word on all of them.
+ */
+export function coverageWord(percentage: number | null): string {
+  if (percentage === null) return ''
+  return words.find(([from]) => percentage >= from)?.[1] ?? ''
 }

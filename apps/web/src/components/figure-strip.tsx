@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { coverageTone, toneWords } from './coverage-tone.ts'
+import { coverageTone, coverageWord } from './coverage-tone.ts'
 import styles from './figure-strip.module.css'
 import { PercentageRail } from './percentage-cell.tsx'
 
@@ -24,7 +24,7 @@ export function FigureStrip({ figures }: { figures: Figure[] }) {
       {figures.map(({ name, value, unit, percentage, isRated = false, note }) => {
         const tone = isRated ? coverageTone(percentage ?? null, 'grade') : undefined
         return (
-          <div key={name} className={styles.figure} data-tone={tone}>
+          <div key={name} className={styles.figure} data-tone={tone} data-scale="grade">
             <dt>{name}</dt>
             <dd>
               <span className={styles.value}>
@@ -32,7 +32,7 @@ export function FigureStrip({ figures }: { figures: Figure[] }) {
                 {unit !== undefined && percentage !== null && (
                   <span className={styles.unit}>{unit}</span>
                 )}
-                {tone !== undefined && <span className={styles.tone}>{toneWords[tone]}</span>}
+                {isRated && <span className={styles.tone}>{coverageWord(percentage ?? null)}</span>}
               </span>
               {percentage !== undefined && <PercentageRail percentage={percentage} />}
               {note !== undefined && <span className={styles.note}>{note}</span>}

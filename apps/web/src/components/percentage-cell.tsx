@@ -1,4 +1,4 @@
-import { type CoverageScale, coverageTone, toneWords } from './coverage-tone.ts'
+import { type CoverageScale, coverageTone, coverageWord } from './coverage-tone.ts'
 import { formatPercentage } from '../lib/format.ts'
 import styles from './percentage-cell.module.css'
 
@@ -12,10 +12,10 @@ interface PercentageCellProps {
 export function PercentageCell({ percentage, scale = 'grade' }: PercentageCellProps) {
   const tone = coverageTone(percentage, scale)
   return (
-    <span className={styles.cell} data-tone={tone}>
+    <span className={styles.cell} data-tone={tone} data-scale={scale}>
       <span className={styles.head}>
         <span>{formatPercentage(percentage)}</span>
-        <span className={styles.tone}>{toneWords[tone]}</span>
+        <span className={styles.tone}>{coverageWord(percentage)}</span>
       </span>
       <PercentageRail percentage={percentage} />
     </span>

@@ -1,3 +1,4 @@
+import { visibleText } from '@ceping/contract/shown-text'
 import { uploadLimitBytes } from '@ceping/contract/wire-types'
 import { Upload } from 'antd'
 import { useToast } from './toast.tsx'
@@ -22,7 +23,7 @@ export function TableFilePicker({ file, onPick }: TableFilePickerProps) {
         return false
       }}
     >
-      <strong>{file === null ? '选择文件，或拖到这里' : file.name}</strong>
+      <strong>{file === null ? '选择文件，或拖到这里' : visibleText(file.name)}</strong>
       <p className="muted">
         {file === null ? `xlsx 或 csv，不超过 ${limitMb} MB` : '点击可以换一个文件'}
       </p>

@@ -4,6 +4,7 @@ import { errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
 import { requestIdHeader } from '@ceping/contract/request-id'
 import type { z } from 'zod'
 import { noteServer } from './connection.ts'
+import { siteSettings } from './site-settings.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /** The server answered with a code other than 0; `data` is what it sent along, not yet parsed. */
@@ -73,9 +74,11 @@ interface RequestParts {
 
 /** Put path parameters and query into the address of an endpoint; absent values are left out. */
 export function addressOf(endpoint: Endpoint, request: RequestParts): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(request.params?.[name])),
-  )
+  const path =
+    siteSettings().apiBase +
+    endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(request.params?.[name])),
+    )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined) query.set(name, String(value))

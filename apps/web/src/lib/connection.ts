@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { siteSettings } from './site-settings.ts'
 
 const listeners = new Set<() => void>()
 let isAway = false
@@ -24,7 +25,7 @@ export function useIsServerAway(): boolean {
 /** Ask the server whether it is alive, and note the answer. */
 export async function pingServer(): Promise<void> {
   try {
-    const { ok } = await fetch('/api/health')
+    const { ok } = await fetch(`${siteSettings().apiBase}/api/health`)
     noteServer(ok ? 'reached' : 'away')
   } catch {
     noteServer('away')

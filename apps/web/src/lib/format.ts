@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
 import relativeTime from 'dayjs/plugin/relativeTime'
 import timezone from 'dayjs/plugin/timezone'
 import updateLocale from 'dayjs/plugin/updateLocale'
@@ -7,6 +8,7 @@ import utc from 'dayjs/plugin/utc'
 import { serverNow } from './server-clock.ts'
 import { findSessionUser } from './session.ts'
 
+dayjs.extend(customParseFormat)
 dayjs.extend(utc)
 dayjs.extend(timezone)
 // A deadline is never said to be further away than it is.
@@ -59,6 +61,15 @@ export function formatRelative(wallTime: string): string {
 /** What a picker shows for a wall-clock time: the same figures, in whatever zone the browser is. */
 export function pickerTime(wallTime: string): Dayjs {
   return dayjs(wallTime)
+}
+
+/** As pickers show a time (specification, section 9), and how else it may be typed. */
+export const momentFormats = ['YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm', 'YYYY/M/D H:mm']
+
+/** The time that was typed into a picker; null where it is none. */
+export function readMoment(text: string): Dayjs | null {
+  const moment = dayjs(text, momentFormats, true)
+  return moment.isValid() ? moment : null
 }
 
 /** The wall-clock time that stands in a picker, to the minute. */

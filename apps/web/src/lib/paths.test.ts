@@ -21,7 +21,7 @@ test.each([
   [studentGradePath('3', 4), '/classManage/3/grades/4'],
   [classListPath('student'), '/class'],
   [classListPath('teacher'), '/classManage'],
-  [classListPath('admin'), '/admin/users'],
+  [classListPath('admin'), '/admin/classes'],
   [submissionPath(3, 12), '/classManage/3/submissions/12'],
 ])('is the address %s as the route table has it', (path, expected) => {
   expect(path).toBe(expected)

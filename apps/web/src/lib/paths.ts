@@ -3,10 +3,15 @@ import type { AssignmentType, UserRole } from '@ceping/contract/vocabulary'
 /** What an address of a class's pages begins with: those of students, those of teachers. */
 export type ClassBase = '/class' | '/classManage'
 
-/** Where somebody finds all classes that are theirs; admins, to whom all are, find them by their owners. */
+/** Where somebody finds all classes that are theirs; to admins, all are. */
 export function classListPath(role: UserRole | undefined): string {
-  if (role === 'admin') return '/admin/users'
+  if (role === 'admin') return '/admin/classes'
   return role === 'teacher' ? '/classManage' : '/class'
+}
+
+/** Where somebody finds all question banks that are theirs; to admins, all are. */
+export function problemSetListPath(role: UserRole | undefined): string {
+  return role === 'admin' ? '/admin/problem-sets' : '/manage/questionbank'
 }
 
 const segments = {

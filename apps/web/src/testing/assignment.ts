@@ -1,4 +1,5 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 
 /** A running piece of homework, with what a test is about put in its place. */
 export function assignmentWith(fields: Partial<AssignmentView> = {}): AssignmentView {
@@ -16,6 +17,8 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     creatorName: '王老师',
     assignmentCondition: '进行中',
     finishedCount: null,
+    scoringPolicy: defaultScoringPolicy,
+    rescoredAt: null,
     version: 4,
     ...fields,
   }

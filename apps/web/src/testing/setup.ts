@@ -21,6 +21,9 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
+// Nor does it scroll.
+Element.prototype.scrollIntoView = () => {}
+
 // Two cores that also run everything else take their time to load a lazy page.
 configure({ asyncUtilTimeout: 10_000 })
 

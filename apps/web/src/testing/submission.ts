@@ -1,4 +1,5 @@
 import type { JudgeReport } from '@ceping/contract/judge'
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { SubmissionView } from '@ceping/contract/submission'
 
 const report: JudgeReport = {
@@ -7,6 +8,7 @@ const report: JudgeReport = {
   counters: null,
   lines: [],
   tests: [],
+  testCounts: null,
   diagnostics: [],
   violations: [],
   advice: [],
@@ -50,6 +52,8 @@ export function submissionWith(fields: Partial<SubmissionView> = {}): Submission
       components: [{ component: 'coverage', share: 100, score: 74 }],
       totalScore: 74,
     },
+    scoringPolicy: defaultScoringPolicy,
+    rescoredAt: null,
     ...fields,
   }
 }

@@ -16,6 +16,7 @@ export function userWith(fields: Partial<UserView> = {}): UserView {
     mustChangePassword: false,
     createTime: '2026-09-01T08:00:00',
     isDisabled: false,
+    loginGuesses: null,
     version: 3,
     ...fields,
   }

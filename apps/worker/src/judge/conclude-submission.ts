@@ -1,7 +1,10 @@
 import type { JudgeReport } from '@ceping/contract/judge'
+import { withKnownLines } from '@ceping/contract/known-lines'
 import type { JudgeAttempt } from '@ceping/queue/judge-worker'
+import type { Evidence } from './evidence.ts'
+import type { Judge } from './judge.ts'
 import { javaRelease, type JudgeContext } from './judge-context.ts'
-import { concludeFault, concludeJudging } from './judging-result.ts'
+import { concludeFault } from './judging-result.ts'
 
 /**
  * A submission that has been begun so often takes the worker down with it: it is given up, whatever
@@ -23,7 +26,7 @@ export interface JudgedSubmission {
  * faults of ours while the queue will try again, and with a CannotJudgeError.
  */
 export async function concludeSubmission(
-  context: JudgeContext,
+  context: Pick<JudgeContext, 'judge' | 'log' | 'faults'>,
   attempt: Pick<JudgeAttempt, 'isLastAttempt'>,
   submission: JudgedSubmission,
 ): Promise<JudgeReport> {
@@ -31,7 +34,7 @@ export async function concludeSubmission(
   const { submissionId, attempts, referenceCode } = submission
   const isLastAttempt = attempt.isLastAttempt || attempts + 1 >= maxBeginnings
   try {
-    const report = await run(context, submission)
+    const report = await run(judge, submission)
     faults.clear()
     return report
   } catch (fault) {
@@ -43,9 +46,21 @@ export async function concludeSubmission(
   }
 }
 
-async function run({ judge }: JudgeContext, submission: JudgedSubmission): Promise<JudgeReport> {
+async function run(judge: Judge, submission: JudgedSubmission): Promise<JudgeReport> {
   const { attempts, referenceCode, testFileCode } = submission
   if (attempts >= maxBeginnings) throw new Error('begun too often')
   const code = { referenceCode, testFileCode, javaRelease, isScanEnabled: true }
-  return concludeJudging({ evidence: await judge.judge(code), referenceCode })
+  const evidence = atKnownLines(await judge.judge(code), submission)
+  return judge.conclude({ evidence, referenceCode })
+}
+
+/** Before anything is said of it: the verdict names lines too. */
+function atKnownLines(evidence: Evidence, files: JudgedSubmission): Evidence {
+  const { preparation, analysis } = evidence
+  return {
+    ...evidence,
+    preparation:
+      preparation.status === 'exhausted' ? preparation : withKnownLines(preparation, files),
+    analysis: analysis?.status === 'analysed' ? withKnownLines(analysis, files) : analysis,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Advice } from '@ceping/contract/advice'
 import type { TestFailure, TestResult } from '@ceping/contract/judge'
 import { describe, expect, it } from 'vitest'
-import { summarizeFailure } from './failure-message.ts'
+import { findMisuse, summarizeFailure } from './failure-message.ts'
 
 const assertion: TestFailure = {
   type: 'org.opentest4j.AssertionFailedError',
@@ -24,7 +24,7 @@ function failed(failure: Partial<TestFailure>, displayName = 'adds()'): TestResu
   }
 }
 function summarize(failure: Partial<TestFailure>): string {
-  return summarizeFailure(failed(failure), [])
+  return summarizeFailure(failed(failure), findMisuse([]))
 }
 
 describe('of assertions', () => {
@@ -184,18 +184,18 @@ describe('where JUnit could not run the test', () => {
       5,
     ],
   ])('gives the advice on %s', (_, test, index) => {
-    expect(summarizeFailure(test, advice)).toBe(`无法运行。${advice[index]?.message}`)
+    expect(summarizeFailure(test, findMisuse(advice))).toBe(`无法运行。${advice[index]?.message}`)
   })
 
   it('gives no advice on another test', () => {
     const message =
       'Error converting parameter at index 0: Failed to convert String "x" to type java.lang.Integer'
     const conversion = failed({ type: unresolved, message }, '[1] x')
-    expect(summarizeFailure(conversion, advice)).toBe(
+    expect(summarizeFailure(conversion, findMisuse(advice))).toBe(
       '无法运行：参数来源中的 "x" 不能转换为 Integer。请修改参数来源或参数的类型。',
     )
-    expect(summarizeFailure(failed({ type: wrong, message: 'Odd.' }, 'x()'), advice)).toBe(
-      '无法运行：Odd。请检查这个测试的参数、参数来源和注解。',
-    )
+    expect(
+      summarizeFailure(failed({ type: wrong, message: 'Odd.' }, 'x()'), findMisuse(advice)),
+    ).toBe('无法运行：Odd。请检查这个测试的参数、参数来源和注解。')
   })
 })

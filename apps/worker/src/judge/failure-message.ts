@@ -11,6 +11,9 @@ const misuseAdvice: ReadonlySet<AdviceCode> = new Set([
   'constructor_not_usable',
 ])
 
+/** Characters of a message that are looked at: enough for its first sentence, and quickly searched. */
+const readLength = 1_000
+
 /** The words after which such advice names what it is about. */
 const namedByAdvice = /(?:方法|类|枚举) (\S+)/
 
@@ -43,22 +46,37 @@ export function nameTest({ path, displayName }: TestResult): string {
   return shorten([...path.slice(1), displayName].join(' › '))
 }
 
+/** Such advice by the name of what it is about, for many failures to be looked up in. */
+type MisuseAdvice = ReadonlyMap<string, Advice>
+
+/** Sort the advice of a judging once. */
+export function findMisuse(advice: Advice[]): MisuseAdvice {
+  const found = new Map<string, Advice>()
+  for (const one of advice) {
+    const name = misuseAdvice.has(one.code) ? namedByAdvice.exec(one.message)?.[1] : undefined
+    if (name !== undefined && !found.has(name)) found.set(name, one)
+  }
+  return found
+}
+
 /** Give each failed test its summary. */
 export function summarizeFailures(tests: TestResult[], advice: Advice[]): TestResult[] {
+  const misuse = findMisuse(advice)
   return tests.map((test) => {
     const { failure } = test
     return failure === null
       ? test
-      : { ...test, failure: { ...failure, summary: summarizeFailure(test, advice) } }
+      : { ...test, failure: { ...failure, summary: summarizeFailure(test, misuse) } }
   })
 }
 
 /** Say of a failed test what it expected, what it got, and what to look at. */
-export function summarizeFailure(test: TestResult, advice: Advice[]): string {
-  const { failure } = test
-  if (failure === null) return '没有正常结束。'
-  const { type, message } = failure
-  if (type.startsWith('org.junit.')) return explainMisuse(test, advice)
+export function summarizeFailure(test: TestResult, misuse: MisuseAdvice): string {
+  if (test.failure === null) return '没有正常结束。'
+  const message = test.failure.message?.slice(0, readLength) ?? null
+  const failure = { ...test.failure, message }
+  const { type } = failure
+  if (type.startsWith('org.junit.')) return explainMisuse({ ...test, failure }, misuse)
   if (type.startsWith('org.mockito.')) return explainMockito(failure)
   if (type === 'java.util.concurrent.TimeoutException' || timeLimit.test(message ?? '')) {
     return `${whatWasLate(failure)}。请检查这个测试是否有死循环、死锁或过长的等待，时限是否太短。`
@@ -69,12 +87,10 @@ export function summarizeFailure(test: TestResult, advice: Advice[]): string {
 }
 
 /** JUnit could not run the test: advice on its method, its source or its class says why. */
-function explainMisuse({ displayName, failure }: TestResult, advice: Advice[]): string {
+function explainMisuse({ displayName, failure }: TestResult, misuse: MisuseAdvice): string {
   const message = failure?.message ?? ''
-  const words = `${displayName} ${message}`.split(/\P{ID_Continue}+/u)
-  const reason = advice
-    .filter(({ code }) => misuseAdvice.has(code))
-    .find((one) => words.some((word) => namedByAdvice.exec(one.message)?.[1] === word))
+  const words = `${displayName.slice(0, readLength)} ${message}`.split(/\P{ID_Continue}+/u)
+  const reason = words.map((word) => misuse.get(word)).find((one) => one !== undefined)
   if (reason !== undefined) return `无法运行。${reason.message}`
   const [, value, target] = /Failed to convert String "(.*)" to type ([\w.$]+)/s.exec(message) ?? []
   return target === undefined

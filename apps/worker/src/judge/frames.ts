@@ -5,12 +5,28 @@ export class FrameError extends Error {
 
 const headerBytes = 4
 
-/** Put a message into a frame: a 4-byte big-endian length and that many bytes of UTF-8 JSON. */
+/**
+ * Put a message into a frame: a 4-byte big-endian length and that many bytes of UTF-8 JSON, in which
+ * bytes (a Uint8Array that is no Buffer) travel as base64.
+ */
 export function encodeFrame(message: unknown): Buffer {
-  const json = Buffer.from(JSON.stringify(message), 'utf8')
+  const json = Buffer.from(JSON.stringify(message, bytesAsBase64), 'utf8')
   const header = Buffer.alloc(headerBytes)
   header.writeUInt32BE(json.length)
   return Buffer.concat([header, json])
+}
+
+function bytesAsBase64(_: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+}
+
+/** Read a frame's message out of its bytes. */
+export function parseFrame(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown
+  } catch (cause) {
+    throw new FrameError('a frame that is not JSON', { cause })
+  }
 }
 
 /** What somebody wrote who was to write one frame. */
@@ -26,6 +42,8 @@ interface LastWords {
 export interface FrameReader {
   /** The next frame's message. Rejects with a FrameError when there is none of up to `maxBytes`. */
   readFrame(maxBytes: number): Promise<unknown>
+  /** The same without a look into it: for `parseFrame`, wherever that is done. */
+  readFrameBytes(maxBytes: number): Promise<Buffer>
   /**
    * The next frame as it came, as soon as it is there; or else everything up to the end of the stream.
    * With more than `maxBytes` it ends early, so that the caller can kill the writer.
@@ -64,18 +82,16 @@ export function readFrames(stream: AsyncIterable<Buffer>): FrameReader {
     length -= count
     return taken
   }
+  async function readFrameBytes(maxBytes: number): Promise<Buffer> {
+    if (!(await has(headerBytes))) throw new FrameError('the stream has ended')
+    const bytes = take(headerBytes).readUInt32BE()
+    if (bytes > maxBytes) throw new FrameError(`a frame of ${bytes} bytes`)
+    if (!(await has(bytes))) throw new FrameError('the stream has ended')
+    return take(bytes)
+  }
   return {
-    async readFrame(maxBytes) {
-      if (!(await has(headerBytes))) throw new FrameError('the stream has ended')
-      const bytes = take(headerBytes).readUInt32BE()
-      if (bytes > maxBytes) throw new FrameError(`a frame of ${bytes} bytes`)
-      if (!(await has(bytes))) throw new FrameError('the stream has ended')
-      try {
-        return JSON.parse(take(bytes).toString('utf8')) as unknown
-      } catch (cause) {
-        throw new FrameError('a frame that is not JSON', { cause })
-      }
-    },
+    readFrame: async (maxBytes) => parseFrame(await readFrameBytes(maxBytes)),
+    readFrameBytes,
     async readLastWords(maxBytes) {
       const hasHeader = await has(headerBytes)
       const frameBytes = hasHeader ? headerBytes + peek(headerBytes).readUInt32BE() : Infinity

@@ -71,6 +71,7 @@ for (const { kind, whyNot } of testSandboxes) {
         for (const { isScanEnabled, verdict } of waysToJudge(test, kind)) {
           const found = await judgeInTime.count(test, { isScanEnabled })
           expect(found.verdict).toMatch(verdict)
+          expect(test.isHeard && found.counted.counters === null).toBe(false)
           expect(allowedCounts(honestCounts, test.coverage)).toContainEqual(found.counted)
         }
         const report = await judge.report(readCase(honest))

@@ -1,19 +1,19 @@
-import {
-  AnalyseResponse,
+import type {
   CheckResponse,
-  type JudgeLimits,
-  type JudgeReport,
-  PrepareResponse,
-  type RunnerVersions,
+  JudgeLimits,
+  JudgeReport,
+  RunnerVersions,
 } from '@ceping/contract/judge'
 import { LateError } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Evidence } from './evidence.ts'
+import type { HeavyWork } from './heavy-work.ts'
 import { openRunHalf } from './run-half.ts'
 import type { RunHalfCount } from './run-pool.ts'
 import { ExhaustedError, openTrustedHalf, type Question, type TrustedHalf } from './trusted-half.ts'
 import { launchWarm, type WarmJvm } from './warm-jvm.ts'
+import { openWorkApart } from './work-apart.ts'
 
 /** What is judged. */
 interface JudgedCode {
@@ -28,6 +28,8 @@ interface JudgedCode {
 export interface Judge {
   /** Compile, run and measure. Rejects only for faults of ours: a CannotJudgeError without a JVM. */
   judge(code: JudgedCode): Promise<Evidence>
+  /** Turn the evidence into what is stored of it. */
+  conclude(judging: Parameters<HeavyWork['conclude']>[0]): Promise<JudgeReport>
   /** Does reference code compile? Rejects for faults of ours, and with an ExhaustedError. */
   check(code: { referenceCode: string; javaRelease: number }): Promise<CheckResponse>
   versions(): RunnerVersions
@@ -40,6 +42,9 @@ export interface Judge {
 
 /** How often those that wait are looked at for one that has waited too long. */
 const renewIntervalMs = 60_000
+
+/** What a trusted half that has used up its time for compiling may take to say so. */
+const lateAnswerMs = 1_000
 
 /**
  * Open a judge that serves up to `concurrency` callers at a time: a trusted half for each, and warm
@@ -60,11 +65,15 @@ export async function openJudge(options: {
     versions = jvm.versions
     return jvm
   }
-  const trustedHalves = Array.from({ length: concurrency }, () => openTrustedHalf(launchTrusted))
+  const work = openWorkApart()
+  const trustedHalves = Array.from({ length: concurrency }, () =>
+    openTrustedHalf(launchTrusted, work),
+  )
   const idle = [...trustedHalves]
   const runHalf = openRunHalf({
     launch: () => launchWarm(sandbox, 'run'),
     concurrency,
+    work,
     log,
   })
 
@@ -78,7 +87,10 @@ export async function openJudge(options: {
     }
   }
   /** A death or a delay may have had other causes; the second one is the code's doing. */
-  async function askTwice<Answer>(trusted: TrustedHalf, question: Question<Answer>) {
+  async function askTwice<Read extends Question['read']>(
+    trusted: TrustedHalf,
+    question: Question<Read>,
+  ) {
     try {
       return await trusted.ask(question)
     } catch (fault) {
@@ -87,10 +99,11 @@ export async function openJudge(options: {
       return trusted.ask(question)
     }
   }
-  async function prepare(trusted: TrustedHalf, code: JudgedCode, timeoutMs: number) {
+  async function prepare(trusted: TrustedHalf, code: JudgedCode, timeLimitMs: number) {
     try {
-      const request = { operation: 'prepare' as const, ...code }
-      return await askTwice(trusted, { request, answer: PrepareResponse, timeoutMs })
+      const request = { operation: 'prepare' as const, ...code, timeLimitMs }
+      const timeoutMs = timeLimitMs + lateAnswerMs
+      return await askTwice(trusted, { request, read: 'readPreparation', timeoutMs })
     } catch (fault) {
       if (!(fault instanceof ExhaustedError)) throw fault
       return { status: 'exhausted' as const, isLate: fault.cause instanceof LateError }
@@ -112,6 +125,7 @@ export async function openJudge(options: {
     clearInterval(renewing)
     await runHalf.close()
     await Promise.all(trustedHalves.map((trusted) => trusted.close()))
+    await work.close()
   }
 
   try {
@@ -134,23 +148,26 @@ export async function openJudge(options: {
         }
         const { task, analysis: known } = preparation
         const { outcome, nonce, bytes } = await timed('run', runHalf.run(task, limits))
-        const output = bytes.toString('base64')
         const analysis = await timed(
           'analyse',
           askTwice(trusted, {
-            request: { operation: 'analyse', analysis: known, nonce, output },
-            answer: AnalyseResponse,
+            request: { operation: 'analyse', analysis: known, nonce, output: bytes },
+            read: 'readAnalysis',
             timeoutMs: limits.analyseTimeoutMs,
           }),
         )
-        return { preparation, run: outcome, analysis, limits, steps, versions }
+        // Nobody needs the classes any more, which may be long.
+        const shown = { ...preparation, task: '', analysis: '' }
+        return { preparation: shown, run: outcome, analysis, limits, steps, versions }
       })
     },
+    conclude: (judging) => work.do('conclude', judging),
     async check(code) {
-      const request = { operation: 'check' as const, ...code }
       return withTrustedHalf(async (trusted) => {
-        const { compileTimeoutMs: timeoutMs } = await options.limits()
-        return askTwice(trusted, { request, answer: CheckResponse, timeoutMs })
+        const { compileTimeoutMs: timeLimitMs } = await options.limits()
+        const request = { operation: 'check' as const, ...code, timeLimitMs }
+        const timeoutMs = timeLimitMs + lateAnswerMs
+        return askTwice(trusted, { request, read: 'readCheck', timeoutMs })
       })
     },
     warmUp,

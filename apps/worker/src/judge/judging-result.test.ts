@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { reportBudget } from '@ceping/contract/trim-report'
+import { describe, expect, it } from 'vitest'
 import { analysedEvidence, evidenceOf, lateEvidence } from '../testing/evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { concludeJudging } from './judging-result.ts'
@@ -59,4 +60,52 @@ it('has no advice where the compiler did not finish', () => {
   const preparation = { status: 'exhausted' as const, isLate: false }
   const report = conclude({ preparation, run: null, analysis: null })
   expect(report.advice).toEqual([])
+})
+
+describe('of thousands of failures with long names', () => {
+  const names = Array.from({ length: 400 }, (_, n) => `m${n}_${'x'.repeat(250)}`)
+  const advice = names.map((name, n) => ({
+    code: 'lifecycle_method' as const,
+    line: n + 1,
+    message: `方法 ${name} 不能运行。`,
+  }))
+  const failure = {
+    type: 'org.junit.platform.commons.JUnitException',
+    message: 'Wanted 1 time '.repeat(280),
+    expected: null,
+    actual: null,
+    line: null,
+    stackTrace: 'at x'.repeat(500),
+    summary: null,
+  }
+  const tests = Array.from({ length: 4_940 }, (_, n) => ({
+    path: Array.from({ length: 20 }, (_name, depth) => `${n} ${depth} ${'名'.repeat(40)}`),
+    displayName: `${names[n % names.length]}() `.repeat(14),
+    outcome: 'failed' as const,
+    durationMs: 1,
+    reason: null,
+    failure: { ...failure, type: n % 2 === 0 ? failure.type : 'org.mockito.MockitoAssertionError' },
+  }))
+  const evidence = { ...evidenceOf(tests), preparation: { ...prepared, advice } }
+
+  it('is short, counts them all, and is made within moments', () => {
+    const startedAt = process.cpuUsage()
+    const report = concludeJudging({ evidence, referenceCode: '' })
+    const { user, system } = process.cpuUsage(startedAt)
+    // It was half a minute when every word was compared with every piece of advice.
+    expect((user + system) / 1e6).toBeLessThan(3)
+    expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThanOrEqual(reportBudget.whole)
+    expect(report.testCounts).toEqual({ passed: 0, failed: 4_940, aborted: 0, skipped: 0 })
+    expect(report.message).toMatch(/^4940 个测试中有 4940 个未通过：/)
+    expect(report.tests[0]?.failure?.summary).toMatch(/^无法运行。方法 m0_/)
+  })
+})
+
+it('is as the database takes it', () => {
+  const lone = {
+    ...passing,
+    analysis: { ...lateAnalysis, isInTime: true, stdout: 'a\u0000b\ud800' },
+  }
+  const report = conclude(lone as Evidence)
+  expect(report.stdout).toBe('a\u2400b\ufffd')
 })

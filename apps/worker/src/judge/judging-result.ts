@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { faultReport, type JudgeReport } from '@ceping/contract/judge'
+import { trimReport } from '@ceping/contract/trim-report'
 import type { Evidence } from './evidence.ts'
 import { summarizeFailures } from './failure-message.ts'
+import { storable } from './storable.ts'
 import { decideVerdict } from './verdict.ts'
 import { plainMessages } from './verdict-message.ts'
 
-/** Turn the evidence into what is stored of it. Pure. */
+/** Turn the evidence into what is stored of it, within its budget and as the database takes it. Pure. */
 export function concludeJudging(judging: {
   evidence: Evidence
   referenceCode: string
@@ -15,12 +17,13 @@ export function concludeJudging(judging: {
   const { verdict, message } = decideVerdict(evidence)
   const analysed = evidence.analysis?.status === 'analysed' ? evidence.analysis : null
   const advice = 'advice' in preparation ? preparation.advice : []
-  return {
+  const report = trimReport({
     verdict,
     message,
     counters: analysed?.counters ?? null,
     lines: analysed?.lines ?? [],
-    tests: summarizeFailures(analysed?.tests ?? [], advice),
+    tests: analysed?.tests ?? [],
+    testCounts: analysed?.testCounts ?? null,
     diagnostics: preparation.status === 'exhausted' ? [] : preparation.diagnostics,
     violations: preparation.status === 'rejected' ? preparation.violations : [],
     advice,
@@ -29,7 +32,10 @@ export function concludeJudging(judging: {
     steps,
     versions,
     referenceSha256: sha256(referenceCode),
-  }
+  })
+  // Only what is listed is explained, and the explanations belong to the budget.
+  const tests = summarizeFailures(report.tests, advice)
+  return storable(trimReport({ ...report, tests }))
 }
 
 /** What is stored when the judge itself has failed for the last time. */

@@ -60,15 +60,19 @@ describe('openJudge', () => {
     expect(halvesAlive()).toEqual(['run', 'run', 'trusted'])
   })
 
-  it('says so when it has no JVM to judge with, and is ready again when it has', async () => {
-    isBroken = true
-    for (const { jvm } of launched) jvm.die()
-    const code = { referenceCode: '', testFileCode: '', javaRelease: 17, isScanEnabled: true }
-    await expect(judge.judge(code)).rejects.toThrow(CannotJudgeError)
-    await expect(judge.check(code)).rejects.toThrow(CannotJudgeError)
-    await expect(judge.warmUp()).rejects.toThrow(CannotJudgeError)
-    isBroken = false
-    await judge.warmUp()
-    expect(launched.length).toBeGreaterThan(3)
-  })
+  it(
+    'says so when it has no JVM to judge with, and is ready again when it has',
+    { timeout: 60_000 },
+    async () => {
+      isBroken = true
+      for (const { jvm } of launched) jvm.die()
+      const code = { referenceCode: '', testFileCode: '', javaRelease: 17, isScanEnabled: true }
+      await expect(judge.judge(code)).rejects.toThrow(CannotJudgeError)
+      await expect(judge.check(code)).rejects.toThrow(CannotJudgeError)
+      await expect(judge.warmUp()).rejects.toThrow(CannotJudgeError)
+      isBroken = false
+      await judge.warmUp()
+      expect(launched.length).toBeGreaterThan(3)
+    },
+  )
 })

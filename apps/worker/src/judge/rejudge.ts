@@ -6,7 +6,6 @@ import { scoreReport } from '@ceping/scoring/score'
 import { concludeSubmission } from './conclude-submission.ts'
 import type { JudgeContext } from './judge-context.ts'
 import { holdPolicy } from './save-result.ts'
-import { storable } from './storable.ts'
 import { untilStored } from './until-stored.ts'
 
 const resultQuery = {
@@ -74,7 +73,7 @@ async function saveRejudging(
         verdict: report.verdict,
         totalScore: score?.breakdown.totalScore ?? null,
         score: score?.breakdown ?? Prisma.DbNull,
-        report: storable(report),
+        report,
       },
     })
   })

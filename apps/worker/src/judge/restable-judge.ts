@@ -49,6 +49,7 @@ export async function openRestableJudge(open: () => Promise<Judge>): Promise<Res
   await warmUp()
   return {
     judge: async (code) => (await reach()).judge(code),
+    conclude: async (judging) => (await reach()).conclude(judging),
     check: async (code) => (await reach()).check(code),
     versions: () => versions,
     countRunHalves: () => opened?.countRunHalves() ?? { waiting: 0, inUse: 0 },

@@ -3,6 +3,7 @@ import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
+import { workHere } from '../testing/work-here.ts'
 import { encodeFrame } from './frames.ts'
 import { openRunHalf, type RunHalf } from './run-half.ts'
 
@@ -31,6 +32,7 @@ describe('run half', () => {
         return jvm
       },
       concurrency: 1,
+      work: workHere,
       log: pino({ enabled: false }),
     })
     await runHalf.warmUp()

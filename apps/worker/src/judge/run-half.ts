@@ -4,9 +4,9 @@ import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { LateError, settleWithin } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
 import type { RunOutcome } from './evidence.ts'
-import { encodeFrame } from './frames.ts'
 import { openRunPool, type RunHalfCount } from './run-pool.ts'
 import type { WarmJvm } from './warm-jvm.ts'
+import type { WorkApart } from './work-apart.ts'
 
 /** What came of a run, seen from outside; the bytes are hostile. */
 interface RunAnswer {
@@ -43,9 +43,10 @@ export const maxRunBytes = 8 * 1024 * 1024
 export function openRunHalf(options: {
   launch: () => Promise<WarmJvm>
   concurrency: number
+  work: Pick<WorkApart, 'do'>
   log: Logger
 }): RunHalf {
-  const { launch, concurrency, log } = options
+  const { launch, concurrency, work, log } = options
   const atWork = new Set<WarmJvm>()
   const cleanups = new Set<Promise<void>>()
   let isClosed = false
@@ -66,12 +67,6 @@ export function openRunHalf(options: {
     cleanups.add(cleanup)
   }
   async function runOnce(task: string, limits: RunLimits): Promise<RunAnswer> {
-    const jvm = await pool.take()
-    if (isClosed) {
-      destroyLater(jvm)
-      throw cutOff()
-    }
-    atWork.add(jvm)
     const nonce = randomBytes(32).toString('hex')
     const { outputLimitBytes, runTimeoutMs: timeLimitMs } = limits
     const request: RunRequest = {
@@ -82,8 +77,15 @@ export function openRunHalf(options: {
       testLimit,
       timeLimitMs,
     }
+    const frame = await work.do('encodeRequest', request)
+    const jvm = await pool.take()
+    if (isClosed) {
+      destroyLater(jvm)
+      throw cutOff()
+    }
+    atWork.add(jvm)
     try {
-      jvm.stdin.end(encodeFrame(request))
+      jvm.stdin.end(frame)
       const answer = await settleWithin(timeLimitMs + lastWordsMs, readAnswer(jvm))
       if (isClosed) throw cutOff()
       return { nonce, ...answer }

@@ -6,7 +6,6 @@ import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Submission } from '@ceping/db/types'
 import { scoreColumns, scoreReport } from '@ceping/scoring/score'
-import { storable } from './storable.ts'
 
 /** To what a submission counts, if it does. */
 type SubmissionKeys = Pick<
@@ -47,7 +46,7 @@ export async function saveResult(
         judgedAt: new Date(),
         verdict: report.verdict,
         ...(score !== null && scoreColumns(score)),
-        report: storable(report),
+        report,
       },
     })
     if (count === 0) return false

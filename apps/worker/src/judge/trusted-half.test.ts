@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
+import { workHere } from '../testing/work-here.ts'
 import { ExhaustedError, openTrustedHalf, type TrustedHalf } from './trusted-half.ts'
+import { WorkEndedError } from './work-apart.ts'
 
-const request = { operation: 'check' as const, referenceCode: 'class A {}', javaRelease: 17 }
-const question = { request, answer: z.object({ ok: z.boolean() }), timeoutMs: 5000 }
+const request = {
+  operation: 'check' as const,
+  referenceCode: 'class A {}',
+  javaRelease: 17,
+  timeLimitMs: 5000,
+}
+const question = { request, read: 'readCheck' as const, timeoutMs: 5000 }
+
+function checked(isCompiled: boolean) {
+  return { status: 'checked', isCompiled, diagnostics: [], typeNames: [] }
+}
 
 describe('trusted half', () => {
   const launched: FakeJvm[] = []
@@ -23,7 +33,7 @@ describe('trusted half', () => {
       const jvm = makeFakeJvm()
       launched.push(jvm)
       return jvm
-    })
+    }, workHere)
   })
 
   it('asks the same JVM again and again', async () => {
@@ -31,8 +41,8 @@ describe('trusted half', () => {
       const asked = trusted.ask(question)
       await vi.waitFor(() => expect(launched).toHaveLength(1))
       expect(await launched[0]?.requests.readFrame(1000)).toEqual(request)
-      launched[0]?.answer({ ok })
-      expect(await asked).toEqual({ ok })
+      launched[0]?.answer(checked(ok))
+      expect(await asked).toEqual(checked(ok))
     }
     expect(launched).toHaveLength(1)
   })
@@ -55,9 +65,26 @@ describe('trusted half', () => {
   it('replaces a JVM that answers nonsense', async () => {
     await trusted.warmUp()
     const asked = trusted.ask(question)
-    launched[0]?.answer({ ok: 'yes' })
+    launched[0]?.answer({ isCompiled: 'yes' })
     await expect(asked).rejects.toThrow(ExhaustedError)
     expect(launched[0]?.isDestroyed).toBe(true)
+  })
+
+  it('replaces a JVM that ends after its answer, before the next question', async () => {
+    await trusted.warmUp()
+    const asked = trusted.ask(question)
+    launched[0]?.answer(checked(false))
+    expect(await asked).toEqual(checked(false))
+    launched[0]?.die({ exitCode: 0, isOomKilled: false })
+    await vi.waitFor(() => expect(launched).toHaveLength(2))
+    expect(launched[0]?.isDestroyed).toBe(true)
+  })
+
+  it('does not blame the code where the thread ends that reads the answer', async () => {
+    const ended = new WorkEndedError('the thread ended')
+    const half = openTrustedHalf(async () => makeFakeJvm(), { do: () => Promise.reject(ended) })
+    await expect(half.ask(question)).rejects.toBe(ended)
+    await half.close()
   })
 
   it('does not ask a JVM that died while it waited', async () => {
@@ -74,8 +101,8 @@ describe('trusted half', () => {
     await trusted.warmUp()
     expect(launched.map((jvm) => jvm.isDestroyed)).toEqual([false, false])
     const asked = trusted.ask(question)
-    launched[1]?.answer({ ok: true })
-    expect(await asked).toEqual({ ok: true })
+    launched[1]?.answer(checked(true))
+    expect(await asked).toEqual(checked(true))
     expect(launched.map((jvm) => jvm.isDestroyed)).toEqual([true, false])
   })
 
@@ -88,18 +115,18 @@ describe('trusted half', () => {
     })
     for (let round = 0; round < 205; round++) {
       const asked = trusted.ask(question)
-      first?.answer({ ok: true })
-      expect(await asked).toEqual({ ok: true })
+      first?.answer(checked(true))
+      expect(await asked).toEqual(checked(true))
     }
     const second = makeFakeJvm()
     const last = trusted.ask(question)
     settle?.(second)
     await hanging
-    first?.answer({ ok: true })
-    expect(await last).toEqual({ ok: true })
+    first?.answer(checked(true))
+    expect(await last).toEqual(checked(true))
     const asked = trusted.ask(question)
-    second.answer({ ok: false })
-    expect(await asked).toEqual({ ok: false })
+    second.answer(checked(false))
+    expect(await asked).toEqual(checked(false))
     expect([first?.isDestroyed, second.isDestroyed]).toEqual([true, false])
     expect(launches).toBe(2)
     await trusted.close()

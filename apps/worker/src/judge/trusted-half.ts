@@ -1,19 +1,27 @@
-import type { AnalyseRequest, CheckRequest, PrepareRequest } from '@ceping/contract/judge'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { settleWithin } from '@ceping/queue/settle-within'
-import type { z } from 'zod'
-import { encodeFrame } from './frames.ts'
+import type { HeavyWork, JvmRequest } from './heavy-work.ts'
 import { isStale, type WarmJvm } from './warm-jvm.ts'
+import { type WorkApart, WorkEndedError } from './work-apart.ts'
 
 /** The trusted half died of a request, or did not answer in time. */
 export class ExhaustedError extends Error {
   override name = 'ExhaustedError'
 }
 
-/** One question and the shape of its answer. */
-export interface Question<Answer> {
-  request: PrepareRequest | AnalyseRequest | CheckRequest
-  answer: z.ZodType<Answer>
+/** How answers are read, and how many bytes of each are: more is nothing that anybody could want. */
+const maxAnswerBytes = {
+  readPreparation: 8 * 1024 * 1024,
+  readAnalysis: 32 * 1024 * 1024,
+  readCheck: 1024 * 1024,
+} as const
+
+type Reading = keyof typeof maxAnswerBytes
+
+/** One question, and how its answer is read. */
+export interface Question<Read extends Reading = Reading> {
+  request: Exclude<JvmRequest, { operation: 'run' }>
+  read: Read
   timeoutMs: number
 }
 
@@ -23,22 +31,23 @@ export interface TrustedHalf {
    * Ask one question. Rejects with an ExhaustedError when the JVM dies of it or takes too long, and
    * with a CannotJudgeError when no JVM can be had.
    */
-  ask<Answer>(question: Question<Answer>): Promise<Answer>
+  ask<Read extends Reading>(question: Question<Read>): Promise<ReturnType<HeavyWork[Read]>>
   /** Have a JVM ready for the next question, and a successor for one that has waited for long. */
   warmUp(): Promise<void>
   close(): Promise<void>
 }
 
-const maxAnswerBytes = 32 * 1024 * 1024
-
 /** Requests after which the JVM is replaced, should it hoard anything. */
 const maxRequests = 200
 
 /**
- * Keep one trusted half; `launch` starts a JVM. One that has served or waited for long goes on until
+ * Keep one trusted half; `launch` starts a JVM, `work` writes and reads what may be long. One that has served or waited for long goes on until
  * its successor is warm: nobody waits for the change.
  */
-export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
+export function openTrustedHalf(
+  launch: () => Promise<WarmJvm>,
+  work: Pick<WorkApart, 'do'>,
+): TrustedHalf {
   const ended = new WeakSet<WarmJvm>()
   let current: Promise<WarmJvm> | undefined
   let successor: WarmJvm | undefined
@@ -48,9 +57,16 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
 
   async function start(): Promise<WarmJvm> {
     const jvm = await launch()
-    const markEnded = () => ended.add(jvm)
+    const markEnded = () => {
+      ended.add(jvm)
+      replace(jvm).catch(() => undefined)
+    }
     jvm.ended.then(markEnded, markEnded)
     return jvm
+  }
+  /** It ends itself once it has said that a compilation takes too long; the next one finds another. */
+  async function replace(jvm: WarmJvm): Promise<void> {
+    if (!isClosed && (await current) === jvm) await reach()
   }
   async function reach(): Promise<WarmJvm> {
     if (isClosed) throw new CannotJudgeError('the trusted half is closed')
@@ -90,13 +106,14 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
   }
 
   return {
-    async ask({ request, answer, timeoutMs }) {
+    async ask({ request, read, timeoutMs }) {
+      const frame = await work.do('encodeRequest', request)
       const jvm = await reach()
       served += 1
       try {
-        jvm.stdin.write(encodeFrame(request))
-        const response = await settleWithin(timeoutMs, jvm.output.readFrame(maxAnswerBytes))
-        const result = answer.parse(response)
+        jvm.stdin.write(frame)
+        const answer = jvm.output.readFrameBytes(maxAnswerBytes[read])
+        const result = await work.do(read, await settleWithin(timeoutMs, answer))
         if (served >= maxRequests) renew().catch(() => undefined)
         return result
       } catch (cause) {
@@ -104,6 +121,7 @@ export function openTrustedHalf(launch: () => Promise<WarmJvm>): TrustedHalf {
         ended.add(jvm)
         await jvm.destroy()
         reach().catch(() => undefined)
+        if (cause instanceof WorkEndedError) throw cause
         throw new ExhaustedError(`${request.operation} failed: ${jvm.readComplaint()}`, { cause })
       }
     },

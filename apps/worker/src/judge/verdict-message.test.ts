@@ -38,6 +38,9 @@ function adviceOn(code: Advice['code'], message: string, line: number | null = 3
   return { code, line, message }
 }
 
+/** All tests, in a list that was not shortened. */
+const all = (tests: TestResult[]) => ({ tests, testCounts: null })
+
 const rejected = { status: 'rejected' as const, diagnostics: [], violations: [], advice: [] }
 
 function sayOfErrors(diagnostics: CompilerDiagnostic[]): string {
@@ -49,7 +52,7 @@ function sayOfViolations(violations: Violation[]): string {
 
 describe('testsFailedMessage', () => {
   it('says how many failed, where, and what was expected', () => {
-    expect(testsFailedMessage([passed, failed({}), passed], [])).toBe(
+    expect(testsFailedMessage(all([passed, failed({}), passed]), [])).toBe(
       '3 个测试中有 1 个未通过：adds()（第 12 行）期望 5，实际 6。参考代码是正确的，请检查这个测试的预期结果。',
     )
   })
@@ -59,10 +62,17 @@ describe('testsFailedMessage', () => {
       { line: null },
       { path: ['SubjectTests', 'add(int)'], displayName: '[1] 3' },
     )
-    const message = testsFailedMessage([first, failed({}), failed({})], [])
+    const message = testsFailedMessage(all([first, failed({}), failed({})]), [])
     expect(message).toMatch(/^3 个测试中有 3 个未通过：add\(int\) › \[1\] 3 期望 5，实际 6。/)
     expect(message).toMatch(/另有 2 个见下方列表。$/)
   })
+})
+
+it('counts the tests that are not listed, too', () => {
+  const testCounts = { passed: 7, failed: 2_000, aborted: 0, skipped: 3 }
+  const message = testsFailedMessage({ tests: [failed({})], testCounts }, [])
+  expect(message).toMatch(/^2007 个测试中有 2000 个未通过：/)
+  expect(message).toMatch(/另有 1999 个见下方列表。$/)
 })
 
 describe('noTestsMessage', () => {
@@ -72,22 +82,22 @@ describe('noTestsMessage', () => {
       adviceOn('test_not_run', '是 private 的。', 2),
       adviceOn('class_not_run', '没有 @Nested。', null),
     ]
-    const message = noTestsMessage([], advice)
+    const message = noTestsMessage(all([]), advice)
     expect(message).toBe('没有可以执行的测试。第 2 行：是 private 的。没有 @Nested。')
   })
 
   it('says how many more there are', () => {
     const advice = [1, 2, 3, 4, 5].map((line) => adviceOn('test_not_run', '不行。', line))
-    expect(noTestsMessage([], advice)).toMatch(/第 3 行：不行。另有 2 处，见下方列表。$/)
+    expect(noTestsMessage(all([]), advice)).toMatch(/第 3 行：不行。另有 2 处，见下方列表。$/)
   })
 
   it('says why tests were skipped', () => {
     const skipped: TestResult = { ...passed, outcome: 'skipped', reason: '以后再说' }
-    expect(noTestsMessage([skipped, skipped], [])).toContain(
+    expect(noTestsMessage(all([skipped, skipped]), [])).toContain(
       '2 个测试全部被跳过（adds()：以后再说）',
     )
     const wordy = { ...skipped, reason: '以后再说'.repeat(20) }
-    expect(noTestsMessage([wordy], [])).toContain(`（adds()：${'以后再说'.repeat(15)}…）`)
+    expect(noTestsMessage(all([wordy]), [])).toContain(`（adds()：${'以后再说'.repeat(15)}…）`)
   })
 })
 

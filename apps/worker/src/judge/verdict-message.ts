@@ -1,13 +1,16 @@
 import { type Advice, notRunAdvice } from '@ceping/contract/advice'
 import {
   type CompilerDiagnostic,
+  type JudgeReport,
   type PrepareResponse,
+  type TestCounts,
   testLimit,
-  type TestResult,
 } from '@ceping/contract/judge'
+import { countTests } from '@ceping/contract/trim-report'
 import { heapMb, processLimits } from '../sandbox/sandbox.ts'
 import type { Evidence } from './evidence.ts'
-import { nameTest, summarizeFailure } from './failure-message.ts'
+import { findMisuse, nameTest, summarizeFailure } from './failure-message.ts'
+import { countedTests } from '@ceping/scoring/score'
 import { formatBytes, formatSeconds, listSome, shorten } from './message-parts.ts'
 import { maxRunBytes } from './run-half.ts'
 
@@ -64,7 +67,8 @@ export function rejectedMessage(
 ): string {
   const { verdict, diagnostics, violations, advice } = rejected
   if (verdict === 'compile_error') return compileErrorMessage(diagnostics)
-  return verdict === 'forbidden_api' ? forbiddenMessage(violations) : noTestsMessage([], advice)
+  if (verdict === 'forbidden_api') return forbiddenMessage(violations)
+  return noTestsMessage({ tests: [], testCounts: null }, advice)
 }
 
 function compileErrorMessage(diagnostics: CompilerDiagnostic[]): string {
@@ -88,16 +92,22 @@ function forbiddenMessage(
   return `${place}${first.member} 不允许使用：${sentence(first.reason)}${more}`
 }
 
+/** The tests that help most, and how many there are of all. */
+type SomeTests = Pick<JudgeReport, 'tests' | 'testCounts'>
+
 /** Say why no test counts: what kept JUnit from running them, and what was skipped and why. */
-export function noTestsMessage(tests: TestResult[], advice: Advice[]): string {
+export function noTestsMessage(some: SomeTests, advice: Advice[]): string {
   const reasons = advice
     .filter(({ code }) => notRunAdvice.has(code))
     .map(({ line, message }) => `${line === null ? '' : `第 ${line} 行：`}${message}`)
-  const [skipped] = tests
+  const [skipped] = some.tests
   if (skipped !== undefined) {
+    const counts = countTests(some)
     const reason =
       skipped.reason === null ? '' : `（${nameTest(skipped)}：${shorten(skipped.reason)}）`
-    reasons.unshift(`${tests.length} 个测试全部被跳过${reason}，请去掉 @Disabled 或不成立的假设。`)
+    reasons.unshift(
+      `${counts.skipped + counts.aborted} 个测试全部被跳过${reason}，请去掉 @Disabled 或不成立的假设。`,
+    )
   }
   if (reasons.length === 0) {
     reasons.push('请用 @Test（org.junit.jupiter.api.Test）标注测试方法。')
@@ -106,23 +116,23 @@ export function noTestsMessage(tests: TestResult[], advice: Advice[]): string {
 }
 
 /** Say that all is well, and how much was. */
-export function passedMessage(tests: TestResult[]): string {
-  const passed = tests.filter(({ outcome }) => outcome === 'passed').length
-  const rest = tests.length - passed
+export function passedMessage({ passed, aborted, skipped }: TestCounts): string {
+  const rest = aborted + skipped
   return rest === 0
     ? `全部 ${passed} 个测试通过。`
     : `全部 ${passed} 个测试通过，另有 ${rest} 个被跳过。`
 }
 
 /** Say how many failed, and of the first one what was expected and what the reference code did. */
-export function testsFailedMessage(counted: TestResult[], advice: Advice[]): string {
-  const failed = counted.filter(({ outcome }) => outcome === 'failed')
-  const [first] = failed
+export function testsFailedMessage(some: SomeTests, advice: Advice[]): string {
+  const counts = countTests(some)
+  const first = some.tests.find(({ outcome }) => outcome === 'failed')
   if (first === undefined) throw new RangeError('no test failed')
   const line = first.failure?.line ?? null
   const place = line === null ? ' ' : `（第 ${line} 行）`
-  const more = failed.length === 1 ? '' : `另有 ${failed.length - 1} 个见下方列表。`
-  return `${counted.length} 个测试中有 ${failed.length} 个未通过：${nameTest(first)}${place}${summarizeFailure(first, advice)}${more}`
+  const more = counts.failed === 1 ? '' : `另有 ${counts.failed - 1} 个见下方列表。`
+  const summary = summarizeFailure(first, findMisuse(advice))
+  return `${countedTests(counts)} 个测试中有 ${counts.failed} 个未通过：${nameTest(first)}${place}${summary}${more}`
 }
 
 function sentence(text: string): string {

@@ -1,7 +1,8 @@
 import type { Advice } from '@ceping/contract/advice'
-import { runExitCode, type TestResult } from '@ceping/contract/judge'
+import { type JudgeReport, runExitCode } from '@ceping/contract/judge'
+import { countTests } from '@ceping/contract/trim-report'
 import type { Verdict } from '@ceping/contract/vocabulary'
-import { isCounted } from '@ceping/scoring/score'
+import { countedTests } from '@ceping/scoring/score'
 import type { Evidence, RunOutcome } from './evidence.ts'
 import {
   exhaustedMessage,
@@ -18,6 +19,9 @@ const cpuLimitExitCode = 152
 
 /** 128 + SIGKILL and SIGTERM: somebody ended it, and neither we nor its own code did. */
 const killedExitCodes = new Set([137, 143])
+
+/** Tests that were run to their end. */
+type Judged = Pick<JudgeReport, 'tests' | 'testCounts'>
 
 /** What a judging comes to, and the Chinese sentence that says what happened and what to do. */
 export interface Finding {
@@ -58,7 +62,7 @@ export function decideVerdict(evidence: Evidence): Finding {
   if (analysis?.status !== 'analysed') {
     return { verdict: 'crashed', message: plainMessages.crashed }
   }
-  return judgeTests(analysis.tests, preparation.advice)
+  return judgeTests(analysis, preparation.advice)
 }
 
 /** Which verdict each limit comes to. */
@@ -93,10 +97,12 @@ function findRunLimit({ ending, isTimedOut, isOverflown }: RunOutcome) {
   return ending.isOomKilled ? 'memory' : (limitsByExitCode.get(ending.exitCode) ?? null)
 }
 
-function judgeTests(tests: TestResult[], advice: Advice[]): Finding {
-  const counted = tests.filter(isCounted)
-  if (counted.length === 0) return { verdict: 'no_tests', message: noTestsMessage(tests, advice) }
-  return counted.every(({ outcome }) => outcome === 'passed')
-    ? { verdict: 'passed', message: passedMessage(tests) }
-    : { verdict: 'tests_failed', message: testsFailedMessage(counted, advice) }
+function judgeTests(analysis: Judged, advice: Advice[]): Finding {
+  const counts = countTests(analysis)
+  if (countedTests(counts) === 0) {
+    return { verdict: 'no_tests', message: noTestsMessage(analysis, advice) }
+  }
+  return counts.failed === 0
+    ? { verdict: 'passed', message: passedMessage(counts) }
+    : { verdict: 'tests_failed', message: testsFailedMessage(analysis, advice) }
 }

@@ -5,7 +5,6 @@ import type { Verdict } from '@ceping/contract/vocabulary'
 import { scoreReport } from '@ceping/scoring/score'
 import { pino } from 'pino'
 import { openJudge } from '../judge/judge.ts'
-import { concludeJudging } from '../judge/judging-result.ts'
 import type { Half, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
 import type { JudgedFiles } from './corpus.ts'
 import { openTestSandbox } from './sandboxes.ts'
@@ -72,7 +71,7 @@ export async function openCorpusJudge(
     const { referenceCode } = code
     const evidence = await inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled }))
     if (evidence.run !== null) runs += 1
-    return concludeJudging({ evidence, referenceCode })
+    return judge.conclude({ evidence, referenceCode })
   }
   return {
     async report(code) {

@@ -61,6 +61,8 @@ export interface HostileTest extends JudgedFiles {
   scanOff: string
   /** It never ends by itself. */
   isEndless: boolean
+  /** The run half says itself, in time and at the first try, what became of it. */
+  isHeard: boolean
   /** Covered instructions of the reference, wherever there is an analysis. */
   coverage: number
   /** It hurts a machine that does not limit processes. */
@@ -73,6 +75,7 @@ const hostileReference = read('hostile/reference/Subject.java')
 const honestCalls = [
   '',
   'new Subject();',
+  'new Subject.Door();',
   'Subject.isPrime(1);',
   'Subject.isPrime(2);',
   'Subject.isPrime(7);',
@@ -100,6 +103,7 @@ export const hostileTests: HostileTest[] = readdirSync(join(resources, 'hostile'
       verdict: expectation('verdict') ?? 'missing',
       scanOff: expectation('scanOff') ?? 'missing',
       isEndless: expectation('seconds') !== undefined,
+      isHeard: expectation('heard') === 'yes',
       coverage: Number(expectation('coverage') ?? 0),
       needsProcessLimit: expectation('needs') === 'processLimit',
     }

@@ -49,6 +49,7 @@ export function evidenceOf(tests: TestResult[], covered = 4): Evidence {
       status: 'analysed',
       isInTime: true,
       tests,
+      testCounts: null,
       counters: {
         instruction: counter,
         branch: counter,

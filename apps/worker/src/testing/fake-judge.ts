@@ -2,6 +2,7 @@ import type { JudgeAttempt } from '@ceping/queue/judge-worker'
 import { vi } from 'vitest'
 import type { FaultWatch } from '../judge/fault-watch.ts'
 import type { Judge } from '../judge/judge.ts'
+import { concludeJudging } from '../judge/judging-result.ts'
 import { analysedEvidence, testVersions } from './evidence.ts'
 
 /** Tell nobody. */
@@ -20,6 +21,7 @@ export function attemptOf(
 export function makeJudge() {
   return {
     judge: vi.fn<Judge['judge']>(async () => analysedEvidence(['passed'])),
+    conclude: vi.fn<Judge['conclude']>(async (judging) => concludeJudging(judging)),
     check: vi.fn<Judge['check']>(),
     versions: () => testVersions,
     countRunHalves: () => ({ waiting: 0, inUse: 0 }),

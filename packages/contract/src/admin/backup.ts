@@ -10,6 +10,7 @@ import {
   WallTime,
 } from '../wire-types.ts'
 import { BackupKind, BackupOperationKind } from './backup-file.ts'
+import { ShownText } from '../shown-text.ts'
 
 /** What a backup holds, as its manifest says. */
 export const BackupContents = z.object({
@@ -25,7 +26,7 @@ export const BackupView = z.object({
   fileName: z.string(),
   kind: BackupKind,
   /** An account; empty for the schedule and for files that somebody laid into the folder. */
-  createdBy: z.string(),
+  createdBy: ShownText,
   createTime: WallTime,
   /** Null while it is made, and where it came to nothing. */
   sizeBytes: z.int().nullable(),
@@ -40,7 +41,7 @@ export const BackupView = z.object({
   /** Whether its file is: then it can be downloaded and verified, also where it is of no use. */
   isThere: z.boolean(),
   /** Why it is of no use, in Chinese; null where it is. */
-  failure: z.string().nullable(),
+  failure: ShownText.nullable(),
 })
 export type BackupView = z.infer<typeof BackupView>
 
@@ -49,13 +50,13 @@ export const BackupOperationView = z.object({
   backupId: z.int(),
   fileName: z.string(),
   kind: BackupOperationKind,
-  requestedBy: z.string(),
+  requestedBy: ShownText,
   createTime: WallTime,
   finishedAt: WallTime.nullable(),
   /** In percent. */
   progress: z.int().min(0).max(100),
   /** Why it came to nothing, in Chinese. */
-  failure: z.string().nullable(),
+  failure: ShownText.nullable(),
 })
 export type BackupOperationView = z.infer<typeof BackupOperationView>
 

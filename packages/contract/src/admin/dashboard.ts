@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Verdict } from '../vocabulary.ts'
 import { WallTime } from '../wire-types.ts'
+import { ShownText } from '../shown-text.ts'
 
 /** Something that an administrator has to look after. */
 export const Concern = z.discriminatedUnion('kind', [
@@ -14,7 +15,7 @@ export const Concern = z.discriminatedUnion('kind', [
     /** Of the trouble, or the last heartbeat. */
     since: WallTime,
     /** What the host says; null where it says nothing any more. */
-    trouble: z.string().nullable(),
+    trouble: ShownText.nullable(),
   }),
   /** How long it takes until all that waits is judged. */
   z.object({ kind: z.literal('long_queue'), waitingCount: z.int(), clearMs: z.int() }),

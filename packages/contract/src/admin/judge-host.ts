@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { storableText, WallTime } from '../wire-types.ts'
+import { ShownText } from '../shown-text.ts'
 
 /**
  * What an administrator asks of a host. `paused`: it takes no more submissions and keeps its JVMs
@@ -41,7 +42,7 @@ export const JudgeHostView = z.object({
   heartbeatAt: WallTime,
   stoppedAt: WallTime.nullable(),
   /** Why it cannot judge, and since when; null while it is in order. */
-  trouble: z.object({ message: z.string(), since: WallTime }).nullable(),
+  trouble: z.object({ message: ShownText, since: WallTime }).nullable(),
 })
 export type JudgeHostView = z.infer<typeof JudgeHostView>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, PageQuery } from '../envelope.ts'
 import { idOf, text, WallTime } from '../wire-types.ts'
+import { ShownText } from '../shown-text.ts'
 
 /** In what order the judge turns to submissions; `background`: nobody waits for it any more. */
 export const QueueUrgency = z.enum(['exam', 'homework', 'trial', 'background'])
@@ -16,11 +17,11 @@ export type QueueState = z.infer<typeof QueueState>
 
 export const QueueEntry = z.object({
   submissionId: z.int(),
-  realName: z.string(),
+  realName: ShownText,
   userAccount: z.string(),
-  problemName: z.string(),
+  problemName: ShownText,
   /** Null for a trial run outside any assignment. */
-  assignmentTitle: z.string().nullable(),
+  assignmentTitle: ShownText.nullable(),
   urgency: QueueUrgency,
   state: QueueState,
   /** How many wait before it; null where it does not wait. */

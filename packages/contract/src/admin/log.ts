@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf, PageQuery } from '../envelope.ts'
 import { RequestId } from '../request-id.ts'
 import { exportedRowLimits, TableFormat, text, WallTime, wallTimeInput } from '../wire-types.ts'
+import { ShownFields, ShownText } from '../shown-text.ts'
 
 /** How far a log can be paged through: whoever looks for older lines narrows the filter. */
 export const pagedLogLimit = 10_000
@@ -46,19 +47,19 @@ const auditFilters = {
 const Actions = z.array(AuditAction).max(100).meta({ title: '操作' })
 
 /** Fields of what was changed, by name; what they hold depends on the action. */
-const AuditedFields = z.record(z.string(), z.unknown()).nullable()
+const AuditedFields = ShownFields.nullable()
 
 export const AuditEntryView = z.object({
   auditEntryId: z.int(),
   createTime: WallTime,
   /** Null where the platform did it by itself. */
-  actor: z.object({ id: z.int(), userAccount: z.string(), realName: z.string() }).nullable(),
+  actor: z.object({ id: z.int(), userAccount: z.string(), realName: ShownText }).nullable(),
   /** A word of `auditActionNames`, or one that a former version had. */
   action: z.string(),
   /** The same of `auditObjectNames`. */
   objectType: z.string(),
   /** The key of its row, or the name of what has no number. */
-  objectId: z.string(),
+  objectId: ShownText,
   before: AuditedFields,
   after: AuditedFields,
   ipAddress: z.string(),
@@ -138,8 +139,8 @@ export const ServiceLogEntryView = z.object({
   service: Service,
   host: z.string(),
   requestId: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.unknown()),
+  message: ShownText,
+  fields: ShownFields,
 })
 export type ServiceLogEntryView = z.infer<typeof ServiceLogEntryView>
 

@@ -4,6 +4,7 @@ import { pageOf, PageQuery } from '../envelope.ts'
 import { SubmissionView } from '../submission.ts'
 import { Verdict } from '../vocabulary.ts'
 import { flagText, idOf, idTextOf, Percentage, text, WallTime } from '../wire-types.ts'
+import { ShownText } from '../shown-text.ts'
 
 /** About what all submissions are judged again. */
 export const RejudgingScope = z.enum(['submission', 'problem', 'assignment'])
@@ -18,9 +19,9 @@ export const RejudgingView = z.object({
   scope: RejudgingScope,
   /** The submission's, problem's or assignment's id, and what it is called. */
   scopeId: z.int(),
-  scopeTitle: z.string(),
-  reason: z.string(),
-  creatorName: z.string(),
+  scopeTitle: ShownText,
+  reason: ShownText,
+  creatorName: ShownText,
   createTime: WallTime,
   state: RejudgingState,
   totalCount: z.int(),
@@ -46,10 +47,10 @@ const Outcome = z.object({ verdict: Verdict.nullable(), totalScore: Percentage }
 /** One submission, as it was and as it is judged again. */
 export const RejudgeResultView = z.object({
   submissionId: z.int(),
-  realName: z.string(),
+  realName: ShownText,
   userAccount: z.string(),
-  problemName: z.string(),
-  assignmentTitle: z.string().nullable(),
+  problemName: ShownText,
+  assignmentTitle: ShownText.nullable(),
   change: RejudgeChange,
   isApplied: z.boolean(),
   before: Outcome,
@@ -59,10 +60,10 @@ export type RejudgeResultView = z.infer<typeof RejudgeResultView>
 
 /** Somebody whose problem becomes 已完成, or 未完成. */
 const CompletionChange = z.object({
-  realName: z.string(),
+  realName: ShownText,
   userAccount: z.string(),
-  problemName: z.string(),
-  assignmentTitle: z.string(),
+  problemName: ShownText,
+  assignmentTitle: ShownText,
   /** Of the submissions that count, before and after. */
   before: Percentage,
   after: Percentage,
@@ -202,9 +203,9 @@ export const cancelRejudging = endpoint({
 /** What can be judged again, as a search finds it. */
 const RejudgingTarget = z.object({
   id: z.int(),
-  title: z.string(),
+  title: ShownText,
   /** Its problem set, or its class. */
-  place: z.string(),
+  place: ShownText,
   /** Of how many classes submissions may be concerned. */
   classCount: z.int(),
 })

@@ -4,15 +4,16 @@ import { pageOf, PageQuery } from '../envelope.ts'
 import { RescoringReason, RescoringView, ScorePreview } from '../rescoring.ts'
 import { AssignmentCondition, AssignmentType } from '../vocabulary.ts'
 import { idOf, text } from '../wire-types.ts'
+import { ShownText } from '../shown-text.ts'
 
 /** Homework or an exam that has started, to be scored by the parameters of now. */
 export const RescorableAssignment = z.object({
   assignmentId: z.int(),
-  assignmentTitle: z.string(),
+  assignmentTitle: ShownText,
   type: AssignmentType,
   assignmentCondition: AssignmentCondition,
   classId: z.int(),
-  className: z.string(),
+  className: ShownText,
   studentCount: z.int(),
   /** Whether it is scored by the parameters of now, or will be once what was asked for is done. */
   isCurrent: z.boolean(),

@@ -5,6 +5,7 @@ import { ScorePreview } from '../rescoring.ts'
 import { ScoringPolicy } from '../scoring-policy.ts'
 import { ParameterChange, TeachingParameters } from '../teaching-parameters.ts'
 import { idOf, text, WallTime } from '../wire-types.ts'
+import { ShownText } from '../shown-text.ts'
 
 /** Which state of the parameters somebody edited: the id of their row, 0 before the first one. */
 const ParametersVersion = z
@@ -61,8 +62,8 @@ export const ParametersVersionView = z.object({
   teachingParametersId: z.int(),
   createTime: WallTime,
   /** Null where nobody set them by hand. */
-  creatorName: z.string().nullable(),
-  reason: z.string(),
+  creatorName: ShownText.nullable(),
+  reason: ShownText,
   /** Against the one before, the first one against the defaults. */
   changes: z.array(ParameterChange),
   /** What restoring it would change, against those that hold. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idTextOf, WallTime } from '../wire-types.ts'
+import { ShownText } from '../shown-text.ts'
 
 /** A class that somebody owns, or is or was a member of. */
 export const UserClass = z.object({
   classId: z.int(),
-  className: z.string(),
-  classCode: z.string(),
+  className: ShownText,
+  classCode: ShownText,
   isOwner: z.boolean(),
   /** Teachers included. */
   classMemberCount: z.int(),

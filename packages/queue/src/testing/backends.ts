@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 /* oxlint-disable no-restricted-imports -- for tests, the queue borrows their PostgreSQL */
@@ -50,7 +51,10 @@ export async function startRedisBackend(): Promise<TestBackend> {
   await promisify(execFile)('bash', [script, 'redis'])
   // The reaper would be an image from a registry; `stop` removes the container.
   process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
+  const { CEPING_TEST_RUN = '' } = process.env
   const container = await new GenericContainer('ceping-redis')
+    // By its name, `npm test` removes it when it is interrupted.
+    .withName(`ceping-test-${CEPING_TEST_RUN}-${randomUUID()}`)
     .withEnvironment({ REDIS_PASSWORD: 'test' })
     .withExposedPorts(6379)
     .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))

@@ -9,27 +9,25 @@ import { requireVisibleAssignment, startedWhere } from '../assignment/assignment
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { placeKey } from '../grade/results.ts'
-import { filteredProblemWhere } from '../problem/problem-filter.ts'
+import { problemFilter } from '../problem/problem-filter.ts'
 import { resultColumns, viewProblemStatus } from './assignment-problem-status.view.ts'
 
-/** Neither descriptions nor code, which are long. */
-const problemColumns = {
-  problemId: true,
-  problemSetId: true,
-  title: true,
-  tags: true,
-} satisfies Prisma.ProblemSelect
+/** Of the problems neither descriptions nor code, which are long. */
+const placeColumns = {
+  assignmentId: true,
+  problem: { select: { problemId: true, title: true, tags: true } },
+} satisfies Prisma.AssignmentProblemSelect
 
-type ProblemRow = Prisma.ProblemGetPayload<{ select: typeof problemColumns }>
+type PlaceRow = Prisma.AssignmentProblemGetPayload<{ select: typeof placeColumns }>
 
-/** Where a user stands with each of the problems, assignment by assignment: two queries in all. */
+/** Where a user stands with problems of assignments, assignment by assignment: two queries in all. */
 async function viewStatuses(
-  { db }: Context,
-  options: { assignments: Assignment[]; problems: ProblemRow[]; userId: number },
+  { db, times }: Context,
+  options: { assignments: Assignment[]; places: PlaceRow[]; userId: number },
 ): Promise<contract.ProblemStatusView[]> {
-  const { assignments, problems, userId } = options
+  const { assignments, places, userId } = options
   const assignmentId = { in: assignments.map((assignment) => assignment.assignmentId) }
-  const problemId = { in: problems.map((problem) => problem.problemId) }
+  const problemId = { in: places.map(({ problem }) => problem.problemId) }
   const [statuses, counts] = await Promise.all([
     db.assignmentProblemStatus.findMany({
       where: { userId, assignmentId, problemId },
@@ -46,12 +44,10 @@ async function viewStatuses(
 
   return assignments.flatMap((assignment) => {
     const { completionScore } = ScoringPolicy.parse(assignment.scoringPolicy)
-    const ofAssignment = problems.filter(
-      (problem) => problem.problemSetId === assignment.problemSetId,
-    )
-    return ofAssignment.map((problem) => {
+    const ofAssignment = places.filter((place) => place.assignmentId === assignment.assignmentId)
+    return ofAssignment.map(({ problem }) => {
       const key = placeKey({ ...assignment, ...problem })
-      return viewProblemStatus({
+      return viewProblemStatus(times, {
         assignmentId: assignment.assignmentId,
         problem,
         best: bestAt.get(key),
@@ -89,18 +85,18 @@ export async function listProblemStatusOfAssignment(
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能查看题目' })
   }
 
-  const where = filteredProblemWhere(assignment.problemSetId, query)
-  const inOrder = { where, select: problemColumns, orderBy: { problemId: 'asc' } } as const
+  const where = { assignmentId: assignment.assignmentId, problem: problemFilter(query) }
+  const inOrder = { where, select: placeColumns, orderBy: { position: 'asc' } } as const
   if (pageSize === undefined) {
-    const problems = await db.problem.findMany(inOrder)
-    return viewStatuses(context, { assignments: [assignment], problems, userId })
+    const places = await db.assignmentProblem.findMany(inOrder)
+    return viewStatuses(context, { assignments: [assignment], places, userId })
   }
   const page = { current, pageSize }
-  const [problems, total] = await Promise.all([
-    db.problem.findMany({ ...inOrder, ...sliceOf(page) }),
-    db.problem.count({ where }),
+  const [places, total] = await Promise.all([
+    db.assignmentProblem.findMany({ ...inOrder, ...sliceOf(page) }),
+    db.assignmentProblem.count({ where }),
   ])
-  const records = await viewStatuses(context, { assignments: [assignment], problems, userId })
+  const records = await viewStatuses(context, { assignments: [assignment], places, userId })
   return pageOf(page, { records, total })
 }
 
@@ -121,13 +117,10 @@ export async function listProblemStatusOfClass(
     },
     orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
   })
-  const problems = await db.problem.findMany({
-    where: {
-      problemSetId: { in: assignments.map((assignment) => assignment.problemSetId) },
-      deletedAt: null,
-    },
-    select: problemColumns,
-    orderBy: { problemId: 'asc' },
+  const places = await db.assignmentProblem.findMany({
+    where: { assignmentId: { in: assignments.map(({ assignmentId }) => assignmentId) } },
+    select: placeColumns,
+    orderBy: { position: 'asc' },
   })
-  return viewStatuses(context, { assignments, problems, userId: user.id })
+  return viewStatuses(context, { assignments, places, userId: user.id })
 }

@@ -1,5 +1,6 @@
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import type { Prisma } from '@ceping/db/types'
+import type { Times } from '../../times.ts'
 import { statusOf } from '../grade/results.ts'
 
 /** The numbers of a submission that a status shows. */
@@ -27,14 +28,31 @@ const noResult: BestSubmission = {
   classCoverage: null,
 }
 
-/** Show where a user stands with one problem of an assignment. */
-export function viewProblemStatus(row: {
+/** What was noted when a re-scoring or a re-judging changed the score that counts. */
+interface ChangedScore {
+  scoreChangedAt: Date | null
+  scoreBefore: number | null
+}
+
+/** Show what was noted, if anything, of the score that counts. */
+export function viewChangedScore(times: Times, status: ChangedScore | undefined) {
+  const scoreChangedAt = status?.scoreChangedAt ?? null
+  return {
+    scoreChangedAt: scoreChangedAt && times.toWallTime(scoreChangedAt),
+    scoreBefore: status?.scoreBefore ?? null,
+  }
+}
+
+interface StatusRow {
   assignmentId: number
   problem: { problemId: number; title: string; tags: string[] }
-  best: { statusId: number; bestSubmission: BestSubmission } | undefined
+  best: ({ statusId: number; bestSubmission: BestSubmission } & ChangedScore) | undefined
   submissionCount: number
   completionScore: number
-}): ProblemStatusView {
+}
+
+/** Show where a user stands with one problem of an assignment. */
+export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusView {
   const { assignmentId, problem, best, submissionCount, completionScore } = row
   const result = best?.bestSubmission ?? noResult
   return {
@@ -45,6 +63,7 @@ export function viewProblemStatus(row: {
     tags: problem.tags,
     status: statusOf(result, completionScore),
     submissionCount,
+    ...viewChangedScore(times, best),
     ...result,
   }
 }

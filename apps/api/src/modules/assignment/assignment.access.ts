@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
-import type { Assignment, Prisma } from '@ceping/db/types'
+import type { Assignment, Prisma, Problem } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
-import { notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 
 /** Homework and exams of the classes that somebody sees, started or not. */
@@ -24,4 +24,20 @@ export async function requireVisibleAssignment(
   const assignment = await db.assignment.findFirst({ where })
   if (assignment === null) throw notFound('作业或考试')
   return assignment
+}
+
+/** A problem that an assignment consists of. */
+export async function requireProblemOf(
+  db: DbTransaction,
+  { assignmentId }: Pick<Assignment, 'assignmentId'>,
+  problemId: number,
+): Promise<Pick<Problem, 'title'>> {
+  const problem = await db.problem.findFirst({
+    where: { problemId, assignments: { some: { assignmentId } } },
+    select: { title: true },
+  })
+  if (problem === null) {
+    throw new AppError('NOT_FOUND', { message: '该作业或考试中没有这道题目' })
+  }
+  return problem
 }

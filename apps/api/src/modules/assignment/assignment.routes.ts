@@ -8,6 +8,7 @@ import {
   updateScoringPolicy,
 } from './assignment-scoring.ts'
 import { getAssignment, listAssignments } from './assignment.service.ts'
+import { addProblems, listNewProblems } from './composition.ts'
 import { deleteAssignment, publishAssignment, updateAssignment } from './edit-assignment.ts'
 
 export function assignmentRoutes(api: Api): void {
@@ -16,6 +17,8 @@ export function assignmentRoutes(api: Api): void {
   api.serve(contract.publishAssignment, publishAssignment)
   api.serve(contract.updateAssignment, updateAssignment)
   api.serve(contract.deleteAssignment, deleteAssignment)
+  api.serve(contract.listNewProblems, listNewProblems)
+  api.serve(contract.addProblems, addProblems)
   api.serve(scoringContract.getAssignmentScoring, getAssignmentScoring)
   api.serve(scoringContract.previewScoringPolicy, previewScoringPolicy)
   api.serve(scoringContract.updateScoringPolicy, updateScoringPolicy)

@@ -5,32 +5,37 @@ import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
-import { statusOf } from '../grade/results.ts'
+import { placeKey, statusOf } from '../grade/results.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
 import { assignmentInclude, viewAssignment } from './assignment.view.ts'
 
 /** How many problems of each assignment a student has finished; empty for teachers and admins. */
 async function countFinished(
   { db, user }: Context,
-  assignments: Pick<Assignment, 'assignmentId' | 'scoringPolicy'>[],
+  assignments: (Pick<Assignment, 'assignmentId' | 'scoringPolicy'> & {
+    problems: { problemId: number }[]
+  })[],
 ): Promise<Map<number, number>> {
   if (user.userRole !== 'student') return new Map()
   const statuses = await db.assignmentProblemStatus.findMany({
     where: {
       userId: user.id,
       assignmentId: { in: assignments.map(({ assignmentId }) => assignmentId) },
-      problem: { deletedAt: null },
     },
-    select: { assignmentId: true, bestSubmission: { select: { totalScore: true } } },
+    select: {
+      assignmentId: true,
+      problemId: true,
+      bestSubmission: { select: { totalScore: true } },
+    },
   })
+  const bestAt = new Map(statuses.map((status) => [placeKey(status), status.bestSubmission]))
   return new Map(
-    assignments.map(({ assignmentId, scoringPolicy }) => {
+    assignments.map(({ assignmentId, scoringPolicy, problems }) => {
       const { completionScore } = ScoringPolicy.parse(scoringPolicy)
-      const finished = statuses.filter(
-        (status) =>
-          status.assignmentId === assignmentId &&
-          statusOf(status.bestSubmission, completionScore) === '已完成',
-      )
+      const finished = problems.filter(({ problemId }) => {
+        const best = bestAt.get(placeKey({ assignmentId, problemId })) ?? null
+        return statusOf(best, completionScore) === '已完成'
+      })
       return [assignmentId, finished.length]
     }),
   )

@@ -1,4 +1,5 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
+import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { type AssignmentCondition, AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
 import { nameOf } from '../../name-of.ts'
@@ -7,9 +8,8 @@ import type { Times } from '../../times.ts'
 /** What `viewAssignment` needs of an assignment. */
 export const assignmentInclude = {
   creator: { select: { realName: true } },
-  problemSet: {
-    select: { _count: { select: { problems: { where: { deletedAt: null } } } } },
-  },
+  // Not `_count`, for which Prisma counts those of all assignments.
+  problems: { select: { problemId: true } },
 } satisfies Prisma.AssignmentInclude
 
 type AssignmentRow = Prisma.AssignmentGetPayload<{ include: typeof assignmentInclude }>
@@ -39,10 +39,12 @@ export function viewAssignment(
     classId: row.classId,
     type: AssignmentType.parse(row.type),
     examType: ExamType.nullable().parse(row.examType),
-    problemCount: row.problemSet._count.problems,
+    problemCount: row.problems.length,
     creatorName: nameOf(row.creator),
     assignmentCondition: conditionAt(new Date(), row),
     finishedCount,
+    scoringPolicy: ScoringPolicy.parse(row.scoringPolicy),
+    rescoredAt: row.rescoredAt && times.toWallTime(row.rescoredAt),
     version: row.version,
   }
 }

@@ -7,6 +7,7 @@ import { callDuring } from '../../testing/call-during.ts'
 import { endMembership } from '../../testing/class-rows.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { conditionAt } from './assignment.view.ts'
 
 let test: TestApp
 let teacher: User, colleague: User, stranger: User, student: User
@@ -61,7 +62,6 @@ describe('publishAssignment', () => {
     [{ endTime: '2026-02-30T00:00:00' }, 40000, '结束时间不是有效的时间'],
     [{ endTime: '9999-12-31T23:59:59' }, 40000, '结束时间年份应在 1970 到 9998 之间'],
     [{ endTime: '2026-11-20T07:59:59' }, 40004, '开始时间不能晚于结束时间'],
-    [{ endTime: '2026-11-20T08:00:00' }, 40004, '结束时间不能与开始时间相同'],
     [{ type: '测验' }, 40000, '类型应为 作业、考试 之一'],
     [{ examType: 'quiz' }, 40000, '考试类型只用于考试，作业请留空'],
     [{ type: '考试', examType: 'oral' }, 40000, '考试类型应为 midterm、final、quiz 之一'],
@@ -71,6 +71,21 @@ describe('publishAssignment', () => {
     const before = await test.db.assignment.count()
     expect(await publish(changes)).toMatchObject({ code, message })
     expect(await test.db.assignment.count()).toBe(before)
+  })
+
+  it('takes a deadline that is the start, which is over as it begins', async () => {
+    const { code, data: assignmentId } = await publish({ endTime: fields().startTime })
+    expect(code).toBe(0)
+    const { startTime, endTime } = await find(assignmentId)
+    expect(endTime).toEqual(startTime)
+    expect(conditionAt(startTime, { startTime, endTime })).toBe('已结束')
+    const later = { startTime: '2026-11-21T08:00:00', endTime: '2026-11-21T08:00:00' }
+    expect(await update(await find(assignmentId), later)).toMatchObject({ code: 0 })
+    // The database, too, goes as far as this and no further.
+    const data = { endTime: new Date('2026-11-20T23:59:59.999Z') }
+    await expect(test.db.assignment.update({ where: { assignmentId }, data })).rejects.toThrow(
+      'Assignment_window_check',
+    )
   })
 
   it('names the field when homework has an exam type', async () => {

@@ -1,7 +1,7 @@
 import * as contract from '@ceping/contract/class-member'
 import type { Api } from '../../http/route.ts'
 import { addMembers, importMembers } from './add-members.ts'
-import { listMembers, removeMember } from './class-member.service.ts'
+import { listMembers, removeMember, unlockMember } from './class-member.service.ts'
 import { joinClass } from './join-class.ts'
 
 export function classMemberRoutes(api: Api): void {
@@ -10,4 +10,5 @@ export function classMemberRoutes(api: Api): void {
   api.serve(contract.addMembers, addMembers)
   api.serve(contract.importMembers, importMembers)
   api.serve(contract.removeMember, removeMember)
+  api.serve(contract.unlockMember, unlockMember)
 }

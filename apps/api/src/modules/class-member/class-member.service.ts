@@ -8,13 +8,16 @@ import type { Context } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { pageOf, sliceOf } from '../../page.ts'
 import { claimTaughtClass, requireTaughtClass } from '../class/class.access.ts'
+import { findLoginGuesses } from '../user/login-guesses.ts'
+import { unlock } from '../user/unlock-user.ts'
 import { classMemberInclude, viewClassMember } from './class-member.view.ts'
 
 /** The members of a class that one teaches: teachers first, then by account. */
 export async function listMembers(
-  { db, times, user }: Context,
+  context: Context,
   { body }: InputOf<typeof contract.listMembers>,
 ): Promise<DataOf<typeof contract.listMembers>> {
+  const { db, times, user } = context
   const { classId, keyword } = body
   await requireTaughtClass(db, user, classId)
   const named = containsText(keyword)
@@ -32,7 +35,11 @@ export async function listMembers(
     }),
     db.classMember.count({ where }),
   ])
-  return pageOf(body, { records: members.map((row) => viewClassMember(times, row)), total })
+  const students = members.filter(({ memberRole }) => memberRole === 'student')
+  const accounts = students.map(({ user: { userAccount } }) => userAccount)
+  const guesses = await findLoginGuesses(context, accounts)
+  const records = members.map((row) => viewClassMember(times, row, guesses))
+  return pageOf(body, { records, total })
 }
 
 /** Remove a member, whose access ends at once and whose submissions and grades stay on record. */
@@ -56,6 +63,24 @@ export async function removeMember(
       objectId: classId,
       before: { userAccount: removed.user.userAccount, memberRole: removed.memberRole },
     })
+    return true as const
+  })
+}
+
+/** Forget the wrong passwords at a student's account: for colleagues, administrators do that. */
+export async function unlockMember(
+  context: Context,
+  { params }: InputOf<typeof contract.unlockMember>,
+): Promise<true> {
+  const { classId, userId } = params
+  return inTransaction(context.db, async (transaction) => {
+    await claimTaughtClass(transaction, context.user, classId)
+    const member = await transaction.classMember.findFirst({
+      where: { classId, userId, memberRole: 'student', removedAt: null },
+      include: { user: { select: { id: true, userAccount: true } } },
+    })
+    if (member === null) throw notFound('学生')
+    await unlock(transaction, context, member.user)
     return true as const
   })
 }

@@ -61,6 +61,7 @@ describe('listMembers', () => {
       major: '软件工程',
       joinedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       isOwner: false,
+      loginGuesses: null,
     })
   })
 

@@ -1,4 +1,5 @@
 import { ClassMemberView } from '@ceping/contract/class-member'
+import type { LoginGuesses } from '@ceping/contract/user'
 import type { Prisma } from '@ceping/db/types'
 import { nameOf } from '../../name-of.ts'
 import type { Times } from '../../times.ts'
@@ -11,8 +12,12 @@ export const classMemberInclude = {
 
 type ClassMemberRow = Prisma.ClassMemberGetPayload<{ include: typeof classMemberInclude }>
 
-/** Show a member to the class's teachers. */
-export function viewClassMember(times: Times, row: ClassMemberRow): ClassMemberView {
+/** Show a member to the class's teachers; `guesses` has whose password somebody guesses. */
+export function viewClassMember(
+  times: Times,
+  row: ClassMemberRow,
+  guesses: ReadonlyMap<string, LoginGuesses>,
+): ClassMemberView {
   return {
     userId: row.userId,
     userAccount: row.user.userAccount,
@@ -22,5 +27,6 @@ export function viewClassMember(times: Times, row: ClassMemberRow): ClassMemberV
     major: row.user.major,
     joinedAt: times.toWallTime(row.joinedAt),
     isOwner: row.userId === row.class.ownerId,
+    loginGuesses: guesses.get(row.user.userAccount) ?? null,
   }
 }

@@ -49,7 +49,13 @@ describe('joinClass', () => {
   it('says politely that one is a member already', async () => {
     await enter()
     const answer = await join(open.inviteCode)
-    expect(answer).toMatchObject({ status: 409, code: 40900, message: '你已经在这个班级中' })
+    const { classId } = open
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 40900,
+      message: '你已经在这个班级中',
+      data: { classId },
+    })
     expect(await listAudit()).toEqual([])
   })
 

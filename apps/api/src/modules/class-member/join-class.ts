@@ -35,7 +35,10 @@ async function joinByCode(context: Context, inviteCode: string): Promise<number>
     // Whoever is no student any more would come in as a teacher.
     await holdActor(transaction, user)
     const enrolled = await enrol(transaction, classId, [user.id])
-    if (enrolled.size === 0) throw new AppError('ALREADY_MEMBER')
+    if (enrolled.size === 0) {
+      const data: contract.JoinedAlready = { classId }
+      throw new AppError('ALREADY_MEMBER', { data })
+    }
     await writeAudit(transaction, context, {
       action: 'member.join',
       objectType: 'class',

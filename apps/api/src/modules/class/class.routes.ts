@@ -1,5 +1,8 @@
+import * as adminContract from '@ceping/contract/admin/class'
 import * as contract from '@ceping/contract/class'
+import * as changeContract from '@ceping/contract/class-change'
 import type { Api } from '../../http/route.ts'
+import { followClassChanges } from './class-changes.ts'
 import { getClass, listClasses } from './class.service.ts'
 import {
   createClass,
@@ -8,6 +11,7 @@ import {
   restoreClass,
   updateClass,
 } from './edit-class.ts'
+import { listAllClasses } from './list-all-classes.ts'
 
 export function classRoutes(api: Api): void {
   api.serve(contract.createClass, createClass)
@@ -17,4 +21,6 @@ export function classRoutes(api: Api): void {
   api.serve(contract.deleteClass, deleteClass)
   api.serve(contract.restoreClass, restoreClass)
   api.serve(contract.resetInviteCode, resetInviteCode)
+  api.serve(adminContract.listAllClasses, listAllClasses)
+  api.serveEvents(changeContract.followClassChanges, followClassChanges)
 }

@@ -5,7 +5,8 @@ import type { Context } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { writeTable } from '../../tables/write-table.ts'
 import { readGradeSheet } from './grade-sheet.ts'
-import { viewGradebook, viewMyGrade } from './grade.view.ts'
+import { type ChangedScores, viewGradebook, viewMyGrade } from './grade.view.ts'
+import { placeKey } from './results.ts'
 
 /**
  * A student's own grades in a class. The place needs everybody's grades, so that these are the
@@ -15,10 +16,22 @@ export async function getMyGrade(
   context: Context,
   { params }: InputOf<typeof contract.getMyGrade>,
 ): Promise<DataOf<typeof contract.getMyGrade>> {
-  const sheet = await readGradeSheet(context, params.classId)
+  const [sheet, changedScores] = await Promise.all([
+    readGradeSheet(context, params.classId),
+    readChangedScores(context, params.classId),
+  ])
   const own = sheet.students.find(({ user }) => user.id === context.user.id)
   if (own === undefined) throw notFound('成绩')
-  return viewMyGrade(sheet, own)
+  return viewMyGrade(sheet, { ...own, changedScores }, context.times)
+}
+
+/** What was noted of my scores in a class. */
+async function readChangedScores({ db, user }: Context, classId: number): Promise<ChangedScores> {
+  const changed = await db.assignmentProblemStatus.findMany({
+    where: { userId: user.id, assignment: { classId }, scoreChangedAt: { not: null } },
+    select: { assignmentId: true, problemId: true, scoreChangedAt: true, scoreBefore: true },
+  })
+  return new Map(changed.map((status) => [placeKey(status), status]))
 }
 
 /** The grades of a class that one teaches. */
@@ -26,7 +39,7 @@ export async function getGradebook(
   context: Context,
   { params }: InputOf<typeof contract.getGradebook>,
 ): Promise<contract.Gradebook> {
-  return viewGradebook(await readGradeSheet(context, params.classId))
+  return viewGradebook(await readGradeSheet(context, params.classId), context.times)
 }
 
 const summaryHead = [
@@ -64,7 +77,7 @@ export async function exportGradebook(
   { params, query }: InputOf<typeof contract.exportGradebook>,
 ): Promise<File> {
   const sheet = await readGradeSheet(context, params.classId)
-  const { columns, students } = viewGradebook(sheet)
+  const { columns, students } = viewGradebook(sheet, context.times)
   const table = {
     name: `${asFileName(sheet.className)}-成绩册-${context.times.toDay(new Date())}`,
     head: [

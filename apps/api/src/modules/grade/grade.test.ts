@@ -47,6 +47,8 @@ beforeAll(async () => {
   await endMembership(test.db, own, removed)
 
   set = await makeProblemSet(test.db, teacher, ['甲', '乙', '删'])
+  // Deleted before anything is published: what was handed in for it counts nowhere.
+  await test.db.problem.updateMany({ where: { title: '删' }, data: { deletedAt: new Date() } })
   const single = await makeProblemSet(test.db, teacher, ['丙'])
   const parts = { class: own, problemSet: set }
   // The exam started between the two homeworks, which use the same problem set.
@@ -75,7 +77,6 @@ beforeAll(async () => {
   await makeBest(test.db, { ...ofExam, userId: first.id, totalScore: 50 })
   await makeBest(test.db, { ...ofExam, userId: second.id, totalScore: 80 })
 
-  await test.db.problem.updateMany({ where: { title: '删' }, data: { deletedAt: new Date() } })
   await test.db.assignment.update({
     where: { assignmentId: deleted.assignmentId },
     data: { deletedAt: new Date() },

@@ -1,29 +1,35 @@
 import type { DataOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/grade'
 import { nameOf } from '../../name-of.ts'
+import type { Times } from '../../times.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
+import { viewChangedScore } from '../assignment-problem-status/assignment-problem-status.view.ts'
 import type { GradedStudent, GradeSheet } from './grade-sheet.ts'
 import { meanCoverageOf, meanScoreOf } from './grading.ts'
-import { statusOf } from './results.ts'
-import type { AttemptedAssignment } from './started-assignments.ts'
+import { placeKey, statusOf } from './results.ts'
+import type { AttemptedAssignment, StartedAssignment } from './started-assignments.ts'
 
 /** Show the grades of a class to its teachers. */
-export function viewGradebook({
-  gradeWeights,
-  assignments,
-  students,
-}: GradeSheet): contract.Gradebook {
+export function viewGradebook(
+  { gradeWeights, assignments, students }: GradeSheet,
+  times: Times,
+): contract.Gradebook {
   const columns = assignments.flatMap(({ problems, ...assignment }) =>
     problems.map(({ problemId, title }) => ({
       assignmentId: assignment.assignmentId,
       assignmentTitle: assignment.assignmentTitle,
       type: assignment.type,
-      completionScore: assignment.completionScore,
+      completionScore: assignment.scoringPolicy.completionScore,
       problemId,
       problemName: title,
     })),
   )
-  return { gradeWeights, columns, students: students.map(viewStudent) }
+  return {
+    gradeWeights,
+    assignments: assignments.map((assignment) => viewGradedAssignment(times, assignment)),
+    columns,
+    students: students.map(viewStudent),
+  }
 }
 
 function viewStudent({ user, summary, assignments }: GradedStudent) {
@@ -40,36 +46,59 @@ function viewStudent({ user, summary, assignments }: GradedStudent) {
   }
 }
 
-/** Show a student's own grades; of the others only how many there are. */
-export function viewMyGrade(
-  { gradeWeights, students }: GradeSheet,
-  { summary, assignments }: GradedStudent,
-): DataOf<typeof contract.getMyGrade> {
-  return {
-    ...summary,
-    studentCount: students.length,
-    gradeWeights,
-    assignments: assignments.map(viewAssignmentGrade),
-  }
-}
-
-function viewAssignmentGrade(assignment: AttemptedAssignment) {
-  const { assignmentId, assignmentTitle, type, completionScore, problems, results } = assignment
+function viewGradedAssignment(times: Times, assignment: StartedAssignment) {
+  const { assignmentId, assignmentTitle, type, scoringPolicy, rescoredAt } = assignment
   return {
     assignmentId,
     assignmentTitle,
     type,
+    scoringPolicy,
+    rescoredAt: rescoredAt && times.toWallTime(rescoredAt),
+  }
+}
+
+/** What was noted of the student's scores, by `placeKey`. */
+export type ChangedScores = ReadonlyMap<string, Parameters<typeof viewChangedScore>[1]>
+
+/** Show a student's own grades; of the others only how many there are. */
+export function viewMyGrade(
+  { gradeWeights, students }: GradeSheet,
+  own: GradedStudent & { changedScores: ChangedScores },
+  times: Times,
+): DataOf<typeof contract.getMyGrade> {
+  return {
+    ...own.summary,
+    studentCount: students.length,
+    gradeWeights,
+    assignments: own.assignments.map((assignment) =>
+      viewAssignmentGrade(times, assignment, own.changedScores),
+    ),
+  }
+}
+
+function viewAssignmentGrade(
+  times: Times,
+  assignment: AttemptedAssignment,
+  changedScores: ChangedScores,
+) {
+  const { scoringPolicy, problems, results } = assignment
+  return {
+    ...viewGradedAssignment(times, assignment),
     assignmentCondition: conditionAt(new Date(), assignment),
     meanCoverage: meanCoverageOf(results),
     meanScore: meanScoreOf(results),
     problems: problems.map(({ problemId, title }, index) => {
       const result = results[index] ?? null
+      const changed = changedScores.get(placeKey({ ...assignment, problemId }))
+      const { scoreChangedAt, scoreBefore } = viewChangedScore(times, changed)
       return {
         problemId,
         problemName: title,
-        status: statusOf(result, completionScore),
+        status: statusOf(result, scoringPolicy.completionScore),
         comprehensiveCoverage: result?.comprehensiveCoverage ?? null,
         totalScore: result?.totalScore ?? null,
+        scoreChangedAt,
+        scoreBefore,
       }
     }),
   }

@@ -8,10 +8,10 @@ import { placeKey, type Result } from './results.ts'
 /** Homework or an exam that counts, with its problems in their order. */
 export interface StartedAssignment extends Pick<
   Assignment,
-  'assignmentId' | 'classId' | 'assignmentTitle' | 'startTime' | 'endTime'
+  'assignmentId' | 'classId' | 'assignmentTitle' | 'startTime' | 'endTime' | 'rescoredAt'
 > {
   type: AssignmentType
-  completionScore: number
+  scoringPolicy: ScoringPolicy
   problems: { problemId: number; title: string }[]
 }
 
@@ -23,26 +23,22 @@ const startedAssignmentColumns = {
   startTime: true,
   endTime: true,
   scoringPolicy: true,
-  problemSet: {
-    select: {
-      problems: {
-        where: { deletedAt: null },
-        select: { problemId: true, title: true },
-        orderBy: { problemId: 'asc' },
-      },
-    },
+  rescoredAt: true,
+  problems: {
+    select: { problem: { select: { problemId: true, title: true } } },
+    orderBy: { position: 'asc' },
   },
 } satisfies Prisma.AssignmentSelect
 
 type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof startedAssignmentColumns }>
 
 function readAssignment(row: AssignmentRow): StartedAssignment {
-  const { type, scoringPolicy, problemSet, ...columns } = row
+  const { type, scoringPolicy, problems, ...columns } = row
   return {
     ...columns,
     type: AssignmentType.parse(type),
-    completionScore: ScoringPolicy.parse(scoringPolicy).completionScore,
-    problems: problemSet.problems,
+    scoringPolicy: ScoringPolicy.parse(scoringPolicy),
+    problems: problems.map(({ problem }) => problem),
   }
 }
 

@@ -18,7 +18,7 @@ export async function sumUpProblems(
   assignments: StartedAssignment[],
 ): Promise<ProblemTotals[]> {
   const assignmentIds = assignments.map(({ assignmentId }) => assignmentId)
-  const completionScores = assignments.map(({ completionScore }) => completionScore)
+  const completionScores = assignments.map(({ scoringPolicy }) => scoringPolicy.completionScore)
   return db.$queryRaw<ProblemTotals[]>`
     select status."assignmentId", status."problemId",
       count(*)::int as "triedCount",

@@ -73,7 +73,8 @@ async function listRecentSubmissions({ db, user }: Context) {
   })
 }
 
-function countFinished({ results, completionScore }: AttemptedAssignment): number {
+function countFinished({ results, scoringPolicy }: AttemptedAssignment): number {
+  const { completionScore } = scoringPolicy
   return results.filter((result) => statusOf(result, completionScore) === '已完成').length
 }
 

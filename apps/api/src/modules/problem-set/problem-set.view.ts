@@ -11,10 +11,15 @@ export const problemSetInclude = {
 
 type ProblemSetRow = Prisma.ProblemSetGetPayload<{ include: typeof problemSetInclude }>
 
+/** What a set is called. Fallback of section 3 of the specification. */
+export function namedSet(name: string): string {
+  return name || '未命名题库'
+}
+
 export function viewProblemSet(times: Times, row: ProblemSetRow): ProblemSetView {
   return {
     problemSetId: row.problemSetId,
-    name: row.name || '未命名题库',
+    name: namedSet(row.name),
     creatorName: nameOf(row.creator),
     problemCount: row._count.problems,
     createTime: times.toWallTime(row.createTime),

@@ -200,9 +200,16 @@ describe('updateProblem', () => {
   })
 })
 
-const remove = async (problem: { problemId: number; problemSetId: number }, user = teacher) => {
-  const { problemId, problemSetId } = problem
-  return test.call(deleteProblem, { body: { problemId, problemSetId } }, user)
+const remove = async (
+  { problemId, problemSetId }: { problemId: number; problemSetId: number },
+  more: { leavesScheduled?: boolean } = {},
+) => test.call(deleteProblem, { body: { problemId, problemSetId, ...more } }, teacher)
+
+/** The problems of an assignment, in its order. */
+async function listProblemIds(assignmentId: number): Promise<number[]> {
+  const orderBy = { position: 'asc' } as const
+  const rows = await test.db.assignmentProblem.findMany({ where: { assignmentId }, orderBy })
+  return rows.map(({ problemId }) => problemId)
 }
 
 describe('deleteProblem', () => {
@@ -227,8 +234,6 @@ describe('deleteProblem', () => {
     const parts = { class: await makeClass(test.db, teacher, [student]), problemSet: ofSet }
     const { assignmentId, assignmentTitle } = await makeAssignment(test.db, parts)
     const submission = { assignmentId, testFileName: '', testFileCode: '' }
-    const trial = { ...submission, userId: teacher.id, isTrial: true }
-    await test.db.submission.create({ data: { ...trial, problemId: untouched.problemId } })
     await test.db.submission.create({
       data: { ...submission, userId: student.id, problemId: submitted.problemId },
     })
@@ -238,11 +243,57 @@ describe('deleteProblem', () => {
       message: `已有学生在“${assignmentTitle}”中提交这道题目，不能删除`,
     })
     expect((await find(submitted.problemId)).deletedAt).toBeNull()
-    expect(await remove(untouched)).toMatchObject({ code: 0 })
+    const started = `“${assignmentTitle}”已经开始，其中有这道题目，不能删除`
+    expect(await remove(untouched, { leavesScheduled: true })).toMatchObject({
+      status: 409,
+      code: 40907,
+      message: started,
+    })
 
     const data = { deletedAt: new Date() }
     await test.db.assignment.update({ where: { assignmentId }, data })
     expect(await remove(submitted)).toMatchObject({ code: 0 })
+    // Whatever becomes of it in its set, it belongs to what was published.
+    expect(await listProblemIds(assignmentId)).toContain(submitted.problemId)
+  })
+
+  it('takes it out of what has yet to start once that is confirmed, but not the last one', async () => {
+    const ofSet = await makeProblemSet(test.db, teacher, ['甲', '乙'])
+    const [first, second] = ofSet.problems as [Problem, Problem]
+    const own = await makeClass(test.db, teacher)
+    const parts = { class: own, problemSet: ofSet, fromHours: 1, toHours: 2 }
+    const { assignmentId, assignmentTitle } = await makeAssignment(test.db, parts)
+    expect(await remove(first)).toMatchObject({
+      status: 409,
+      code: 40911,
+      message: `“${assignmentTitle}”尚未开始，其中有这道题目，删除后会少一道题`,
+    })
+    expect((await find(first.problemId)).deletedAt).toBeNull()
+    expect(await remove(first, { leavesScheduled: true })).toMatchObject({ code: 0, data: true })
+    expect(await listProblemIds(assignmentId)).toEqual([second.problemId])
+    expect(await test.db.assignment.findUnique({ where: { assignmentId } })).toMatchObject({
+      version: 2,
+    })
+    const [entry] = await test.db.auditEntry.findMany({
+      where: { action: 'problem.delete', objectId: String(first.problemId) },
+    })
+    expect(entry?.before).toMatchObject({ assignments: [assignmentTitle] })
+    expect(await remove(second, { leavesScheduled: true })).toMatchObject({
+      status: 409,
+      code: 40907,
+      message: `“${assignmentTitle}”只有这一道题目，不能删除`,
+    })
+  })
+
+  it('takes it out of all but one problem, when two are deleted together', async () => {
+    const ofSet = await makeProblemSet(test.db, teacher, ['甲', '乙'])
+    const own = await makeClass(test.db, teacher)
+    const parts = { class: own, problemSet: ofSet, fromHours: 1, toHours: 2 }
+    const { assignmentId } = await makeAssignment(test.db, parts)
+    const deletions = ofSet.problems.map(async (one) => remove(one, { leavesScheduled: true }))
+    const codes = (await Promise.all(deletions)).map(({ code }) => code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 40907])
+    expect(await listProblemIds(assignmentId)).toHaveLength(1)
   })
 })
 

@@ -95,35 +95,83 @@ export async function updateProblem(
   return true
 }
 
-/** Refuse while what a student handed in for the problem counts somewhere. */
-async function requireUnsubmitted(transaction: DbTransaction, problemId: number): Promise<void> {
-  const assignment = await transaction.assignment.findFirst({
-    where: { deletedAt: null, submissions: { some: { problemId, isTrial: false } } },
-    select: { assignmentTitle: true },
-    orderBy: { assignmentId: 'asc' },
-  })
-  if (assignment === null) return
-  const message = `已有学生在“${assignment.assignmentTitle}”中提交这道题目，不能删除`
-  throw new AppError('PROBLEM_IN_USE', { message })
+/** Homework and exams that have a problem, before the problem itself (`row-locks.ts`). */
+async function claimUsers(transaction: DbTransaction, problemId: number): Promise<void> {
+  await transaction.$executeRaw`
+    select from "Assignment" where "assignmentId" in (
+      select "assignmentId" from "AssignmentProblem" where "problemId" = ${problemId}
+    ) order by "assignmentId" for no key update`
 }
 
-/** Delete a problem of an own set, unless students have submitted to it. */
+/** Why an assignment cannot do without the problem; null where it can. */
+function whyNeeded(user: {
+  assignmentTitle: string
+  startTime: Date
+  _count: { problems: number; submissions: number }
+}): string | null {
+  const { assignmentTitle, startTime, _count } = user
+  if (_count.submissions > 0) return `已有学生在“${assignmentTitle}”中提交这道题目，不能删除`
+  if (startTime <= new Date()) return `“${assignmentTitle}”已经开始，其中有这道题目，不能删除`
+  return _count.problems === 1 ? `“${assignmentTitle}”只有这一道题目，不能删除` : null
+}
+
+/**
+ * Take a problem out of the homework and exams that have yet to start, once that is confirmed. Refuses
+ * where one has started, or would have nothing left: what it consists of stays.
+ */
+async function leaveAssignments(
+  transaction: DbTransaction,
+  { problemId, isConfirmed }: { problemId: number; isConfirmed: boolean },
+): Promise<string[]> {
+  const users = await transaction.assignment.findMany({
+    where: { deletedAt: null, problems: { some: { problemId } } },
+    select: {
+      assignmentId: true,
+      assignmentTitle: true,
+      startTime: true,
+      _count: {
+        select: { problems: true, submissions: { where: { problemId, isTrial: false } } },
+      },
+    },
+    orderBy: { assignmentId: 'asc' },
+  })
+  const message = users.map(whyNeeded).find((reason) => reason !== null)
+  if (message !== undefined) throw new AppError('PROBLEM_IN_USE', { message })
+  const titles = users.map(({ assignmentTitle }) => assignmentTitle)
+  if (titles.length === 0) return []
+  if (!isConfirmed) {
+    const named = titles.map((title) => `“${title}”`).join('、')
+    throw new AppError('PROBLEM_SCHEDULED', {
+      message: `${named}尚未开始，其中有这道题目，删除后会少一道题`,
+    })
+  }
+  const assignmentId = { in: users.map((user) => user.assignmentId) }
+  await transaction.assignmentProblem.deleteMany({ where: { problemId, assignmentId } })
+  await transaction.assignment.updateMany({
+    where: { assignmentId },
+    data: { version: { increment: 1 } },
+  })
+  return titles
+}
+
+/** Delete a problem of an own set, unless homework or an exam cannot do without it. */
 export async function deleteProblem(
   context: Context,
   { body }: InputOf<typeof contract.deleteProblem>,
 ): Promise<true> {
   const { db, user } = context
-  const { problemId, problemSetId } = body
+  const { problemId, problemSetId, leavesScheduled: isConfirmed = false } = body
   await inTransaction(db, async (transaction) => {
+    await claimUsers(transaction, problemId)
     const before = await claimOwnProblem(transaction, user, problemId)
     if (before.problemSetId !== problemSetId) throw notFound('题目')
-    await requireUnsubmitted(transaction, problemId)
+    const left = await leaveAssignments(transaction, { problemId, isConfirmed })
     await transaction.problem.update({ where: { problemId }, data: { deletedAt: new Date() } })
     await writeAudit(transaction, context, {
       action: 'problem.delete',
       objectType: 'problem',
       objectId: problemId,
-      before: auditOf(before),
+      before: { ...auditOf(before), ...(left.length > 0 && { assignments: left }) },
     })
   })
   return true

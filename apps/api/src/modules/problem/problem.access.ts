@@ -11,19 +11,26 @@ export function ownProblemWhere(user: SessionUser): Prisma.ProblemWhereInput {
 }
 
 /**
- * Problems that somebody may read: own ones, and those that an assignment of a visible class uses;
- * for students only once it has started.
+ * Problems of an assignment, by default of any, of a visible class; for students only once it has
+ * started. It has them even when they were deleted from their set.
  */
+export function ofAssignmentWhere(
+  user: SessionUser,
+  assignmentId?: number,
+): Prisma.ProblemWhereInput {
+  const isStudent = user.userRole === 'student'
+  const assignment = {
+    assignmentId,
+    ...visibleAssignmentWhere(user),
+    ...(isStudent && startedWhere(new Date())),
+  }
+  return { assignments: { some: { assignment } } }
+}
+
+/** Problems that somebody may read: own ones, and those of assignments. */
 export function readableProblemWhere(user: SessionUser): Prisma.ProblemWhereInput {
   const isStudent = user.userRole === 'student'
-  const throughAssignment: Prisma.ProblemWhereInput = {
-    deletedAt: null,
-    problemSet: {
-      assignments: {
-        some: { ...visibleAssignmentWhere(user), ...(isStudent && startedWhere(new Date())) },
-      },
-    },
-  }
+  const throughAssignment = ofAssignmentWhere(user)
   return isStudent ? throughAssignment : { OR: [ownProblemWhere(user), throughAssignment] }
 }
 

@@ -4,17 +4,20 @@ import type { Context } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { pageOf, sliceOf } from '../../page.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
-import { filteredProblemWhere } from './problem-filter.ts'
-import { readableProblemWhere } from './problem.access.ts'
+import { problemFilter } from './problem-filter.ts'
+import { ofAssignmentWhere, readableProblemWhere } from './problem.access.ts'
 import { problemInclude, viewProblem } from './problem.view.ts'
 
-/** One problem; 404 for those who may not read it (yet). */
+/** One problem, at large or of an assignment; 404 for those who may not read it (yet). */
 export async function getProblem(
   { db, times, user }: Context,
   { query }: InputOf<typeof contract.getProblem>,
 ): Promise<contract.ProblemView> {
+  const { id: problemId, assignmentId } = query
+  const readable =
+    assignmentId === undefined ? readableProblemWhere(user) : ofAssignmentWhere(user, assignmentId)
   const problem = await db.problem.findFirst({
-    where: { problemId: query.id, ...readableProblemWhere(user) },
+    where: { problemId, ...readable },
     include: problemInclude,
   })
   if (problem === null) throw notFound('题目')
@@ -28,7 +31,7 @@ export async function listProblems(
 ): Promise<DataOf<typeof contract.listProblems>> {
   const { problemSetId } = body
   await requireOwnProblemSet(db, user, problemSetId)
-  const where = filteredProblemWhere(problemSetId, body)
+  const where = { problemSetId, deletedAt: null, ...problemFilter(body) }
   const [problems, total] = await Promise.all([
     db.problem.findMany({
       where,

@@ -8,6 +8,11 @@ import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { claimRow, holdRow } from '../../row-locks.ts'
+import {
+  announceChangedScores,
+  noteChangedScores,
+  rememberScores,
+} from '../../scoring/changed-scores.ts'
 import { longTransaction } from './long-transaction.ts'
 import { openInTurn, requireNoneOpen, requireRejudging } from './rejudging.access.ts'
 import { swapResults } from './swap-results.ts'
@@ -39,7 +44,7 @@ async function holdAssignments(transaction: DbTransaction, rejudgingId: number):
 }
 
 /**
- * Swap the results that are named, and settle which submissions count. That thousands of reports
+ * Swap the results that are named, settle which submissions count, and tell whose scores change. That thousands of reports
  * change places takes a while, in which people hand in and judgings are stored as ever; only then are
  * the assignments claimed.
  */
@@ -47,12 +52,14 @@ async function swapAndSettle(
   transaction: DbTransaction,
   options: {
     rejudgingId: number
+    /** Who tells the students whose scores change. */
+    creatorId: number
     which: Prisma.RejudgeResultWhereInput
     isApplied: boolean
     keepsHigher: boolean
   },
 ): Promise<{ changedCount: number; skippedCount: number }> {
-  const { rejudgingId, which, isApplied, keepsHigher } = options
+  const { rejudgingId, creatorId, which, isApplied, keepsHigher } = options
   const assignmentIds = await holdAssignments(transaction, rejudgingId)
   const results = await transaction.rejudgeResult.findMany({
     where: { rejudgingId, ...which },
@@ -67,7 +74,12 @@ async function swapAndSettle(
     keepsHigher,
   })
   for (const assignmentId of assignmentIds) await claimRow(transaction, 'Assignment', assignmentId)
+  await rememberScores(transaction, assignmentIds, { resultIds, isApplied })
   for (const assignmentId of assignmentIds) await settleBestSubmissions(transaction, assignmentId)
+  const reason = isApplied ? '提交已经重新判题' : '重新判题的结果已经撤回'
+  for (const changed of await noteChangedScores(transaction, assignmentIds)) {
+    await announceChangedScores(transaction, changed, { creatorId, reason })
+  }
   return swapped
 }
 
@@ -89,6 +101,7 @@ export async function applyRejudging(
     }
     const swapped = await swapAndSettle(transaction, {
       rejudgingId,
+      creatorId: context.user.id,
       which: { verdict: { not: 'judge_fault' }, isApplied: false },
       isApplied: true,
       keepsHigher,
@@ -124,6 +137,7 @@ export async function revertRejudging(
     await requireNoneOpen(transaction, submissionIds)
     const swapped = await swapAndSettle(transaction, {
       rejudgingId,
+      creatorId: context.user.id,
       which: { isApplied: true },
       isApplied: false,
       keepsHigher: false,

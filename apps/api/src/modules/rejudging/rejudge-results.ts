@@ -1,14 +1,15 @@
 import type * as contract from '@ceping/contract/admin/rejudging'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
-import { JudgeReport } from '@ceping/contract/judge'
-import { ScoringPolicy } from '@ceping/contract/scoring-policy'
-import { readTeachingParameters } from '@ceping/db/teaching-parameters'
+import type { JudgeReport } from '@ceping/contract/judge'
+import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { Prisma, type RejudgeResult } from '@ceping/db/types'
 import { scoreColumns, scoreReport } from '@ceping/scoring/score'
 import type { Context } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { nameOf } from '../../name-of.ts'
+import { readPolicyOf } from '../../scoring/policy-of.ts'
 import { pageOf, sliceOf } from '../../page.ts'
+import { readStoredReport } from '../../scoring/stored-report.ts'
 import { submissionQuery, viewSubmission } from '../submission/submission.view.ts'
 import { type ComparisonRow, comparisonsOf } from './comparison.ts'
 import { requireRejudging } from './rejudging.access.ts'
@@ -64,9 +65,12 @@ export async function listRejudgeResults(
 }
 
 /** The columns of a submission that a stored result would give it. */
-function resultColumns(result: RejudgeResult, policy: ScoringPolicy) {
-  const { verdict, judgedAt, startedAt, report } = result
-  const scored = scoreReport(JudgeReport.parse(report), policy)
+function resultColumns(
+  result: Omit<RejudgeResult, 'report'>,
+  { report, policy }: { report: JudgeReport; policy: ScoringPolicy },
+) {
+  const { verdict, judgedAt, startedAt } = result
+  const scored = scoreReport(report, policy)
   const none = {
     instructionCoverage: null,
     branchCoverage: null,
@@ -89,20 +93,24 @@ function resultColumns(result: RejudgeResult, policy: ScoringPolicy) {
 
 /** Both results of a submission in full; 404 while the second one has not come. */
 export async function getRejudgeResult(
-  { db, times }: Context,
+  context: Context,
   { query: { rejudgingId, submissionId } }: InputOf<typeof contract.getRejudgeResult>,
 ): Promise<DataOf<typeof contract.getRejudgeResult>> {
+  const { db } = context
   const result = await db.rejudgeResult.findUnique({
     where: { rejudgingId_submissionId: { rejudgingId, submissionId }, judgedAt: { not: null } },
+    omit: { report: true },
   })
-  if (result === null) throw notFound('重新判题的结果')
+  const report = result && (await readStoredReport(db, result))
+  if (result === null || report === null) throw notFound('重新判题的结果')
   const row = await db.submission.findUniqueOrThrow({
     where: { submissionId },
-    include: { ...submissionQuery.include, assignment: { select: { scoringPolicy: true } } },
+    ...submissionQuery,
   })
-  const { scoring } = await readTeachingParameters(db)
-  const policy = ScoringPolicy.parse(row.assignment?.scoringPolicy ?? scoring)
-  const stored = viewSubmission(times, row)
-  const other = viewSubmission(times, { ...row, ...resultColumns(result, policy) })
+  const { judgedAt } = result
+  const policy = await readPolicyOf(db, { ...row, judgedAt })
+  const stored = await viewSubmission(context, row)
+  const columns = resultColumns(result, { report, policy })
+  const other = await viewSubmission(context, { ...row, ...columns })
   return result.isApplied ? { before: other, after: stored } : { before: stored, after: other }
 }

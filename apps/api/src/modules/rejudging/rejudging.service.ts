@@ -73,27 +73,26 @@ async function listProblems(
       deletedAt: null,
       OR: [{ title: text }, { problemSet: { name: text } }],
       ...(assignmentId !== undefined && {
-        problemSet: { assignments: { some: { assignmentId, ...visible } } },
+        assignments: { some: { assignment: { assignmentId, ...visible } } },
       }),
     },
     select: {
       problemId: true,
       title: true,
-      problemSet: {
-        select: {
-          name: true,
-          assignments: { where: visible, select: { classId: true }, distinct: ['classId'] },
-        },
+      problemSet: { select: { name: true } },
+      assignments: {
+        where: { assignment: visible },
+        select: { assignment: { select: { classId: true } } },
       },
     },
     orderBy: { problemId: 'desc' },
     take: assignmentId === undefined ? targetLimit : undefined,
   })
-  return problems.map(({ problemId, title, problemSet }) => ({
+  return problems.map(({ problemId, title, problemSet, assignments }) => ({
     id: problemId,
     title,
     place: problemSet.name,
-    classCount: problemSet.assignments.length,
+    classCount: new Set(assignments.map(({ assignment }) => assignment.classId)).size,
   }))
 }
 

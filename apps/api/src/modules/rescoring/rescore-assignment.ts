@@ -6,6 +6,11 @@ import type { Rescoring } from '@ceping/db/types'
 import type { BackgroundTask } from '../../background/background.ts'
 import type { Deps } from '../../deps.ts'
 import { claimRow } from '../../row-locks.ts'
+import {
+  announceChangedScores,
+  noteChangedScores,
+  rememberScores,
+} from '../../scoring/changed-scores.ts'
 import { batchesOf } from '../../scoring/stored-judging.ts'
 import {
   applyScores,
@@ -68,14 +73,20 @@ async function rescore(
     const late = await listStale(transaction, place, assignmentId)
     for (const ids of batchesOf(late)) await rescoreBatch(transaction, place, { ids, policy })
   }
+  await rememberScores(transaction, [assignmentId])
   await applyScores(transaction, rejudgeResults)
   const changedCount = await applyScores(transaction, submissions)
-  const data = { scoringPolicy: policy }
+  const finishedAt = new Date()
+  const data = { scoringPolicy: policy, rescoredAt: finishedAt }
   await transaction.assignment.update({ where: { assignmentId }, data })
   await settleBestSubmissions(transaction, assignmentId)
+  for (const changed of await noteChangedScores(transaction, [assignmentId])) {
+    const { creatorId } = rescoring
+    await announceChangedScores(transaction, changed, { creatorId, reason: '计分方式已经更换' })
+  }
   await transaction.rescoring.update({
     where: { rescoringId },
-    data: { finishedAt: new Date(), changedCount },
+    data: { finishedAt, changedCount },
   })
 }
 

@@ -2,38 +2,79 @@ import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as contract from '@ceping/contract/submission'
 import type { Context } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/bad-request.ts'
+import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { conditionAt } from '../assignment/assignment.view.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { requireCodeLength } from './code-length.ts'
 
-/** The user's draft for a problem, null before the first one is saved. */
+/** What a draft is written for: a problem of an assignment, or null for a trial run outside of any. */
+interface DraftPlace {
+  problemId: number
+  assignmentId: number | null
+}
+
+/** Refuse as submitting does, but not after the end: what is typed then is lost no more than before. */
+async function requirePlace(
+  { db, user }: Context,
+  { problemId, assignmentId }: DraftPlace,
+): Promise<void> {
+  if (assignmentId === null) {
+    await requireReadableProblem(db, user, problemId)
+    return
+  }
+  const assignment = await requireVisibleAssignment(db, user, assignmentId)
+  if (user.userRole === 'student' && conditionAt(new Date(), assignment) === '未开始') {
+    throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能作答' })
+  }
+  await requireProblemOf(db, assignment, problemId)
+}
+
+/** The user's draft for a problem in an assignment, null before the first one is saved. */
 export async function getDraft(
   context: Context,
   { query }: InputOf<typeof contract.getDraft>,
 ): Promise<DataOf<typeof contract.getDraft>> {
   const { db, times, user } = context
-  const { problemId } = query
-  await requireReadableProblem(db, user, problemId)
-  const draft = await db.draft.findUnique({
-    where: { userId_problemId: { userId: user.id, problemId } },
-  })
+  const { problemId, assignmentId = null } = query
+  await requirePlace(context, { problemId, assignmentId })
+  const keys = { userId: user.id, problemId }
+  const draft = await (assignmentId === null
+    ? db.draft.findUnique({ where: { userId_problemId: keys } })
+    : db.assignmentDraft.findUnique({
+        where: { userId_assignmentId_problemId: { ...keys, assignmentId } },
+      }))
   return (
     draft && { testFileCode: draft.testFileCode, updateTime: times.toWallTime(draft.updateTime) }
   )
 }
 
-/** Keep the user's draft for a problem in place of the last one; returns when that was. */
+/** Keep the user's draft in place of the last one; returns when that was. Students' belong to one. */
 export async function saveDraft(
   context: Context,
   { body }: InputOf<typeof contract.saveDraft>,
 ): Promise<string> {
   const { db, times, user } = context
   const { problemId, testFileCode } = body
+  const assignmentId = body.assignmentId ?? null
   requireCodeLength(testFileCode, codeLengthLimit)
-  await requireReadableProblem(db, user, problemId)
-  const { updateTime } = await db.draft.upsert({
-    where: { userId_problemId: { userId: user.id, problemId } },
-    create: { userId: user.id, problemId, testFileCode },
-    update: { testFileCode },
-  })
+  if (assignmentId === null && user.userRole === 'student') {
+    throw fieldRefusal('assignmentId', '请从作业或考试中打开题目')
+  }
+  await requirePlace(context, { problemId, assignmentId })
+  const keys = { userId: user.id, problemId }
+  const update = { testFileCode }
+  const { updateTime } = await (assignmentId === null
+    ? db.draft.upsert({
+        where: { userId_problemId: keys },
+        create: { ...keys, testFileCode },
+        update,
+      })
+    : db.assignmentDraft.upsert({
+        where: { userId_assignmentId_problemId: { ...keys, assignmentId } },
+        create: { ...keys, assignmentId, testFileCode },
+        update,
+      }))
   return times.toWallTime(updateTime)
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { inTurn } from '../../in-turn.ts'
 import type { WaitingCount } from '../../judge/judging.ts'
-import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { type Arrival, isExam, requireWithinLimits } from './submission-limits.ts'
@@ -46,11 +46,7 @@ async function requireGrounds(
   const assignment = await requireVisibleAssignment(transaction, user, assignmentId)
   // Before the problem is looked up: until the start nobody learns what is in the set.
   if (isStudent) requireOpen(assignment, arrivedAt)
-  const problem = await transaction.problem.findFirst({
-    where: { problemId, deletedAt: null, problemSetId: assignment.problemSetId },
-  })
-  if (problem === null) throw new AppError('NOT_FOUND', { message: '该作业或考试中没有这道题目' })
-  return { problem, assignment }
+  return { problem: await requireProblemOf(transaction, assignment, problemId), assignment }
 }
 
 /**
@@ -111,10 +107,11 @@ export async function storeSubmission(
     await holdGrounds(transaction, arrival)
     const { problem, assignment } = await requireGrounds(transaction, arrival)
     const placeOf = placesInTurn(arrivedAt)
-    for (const waiting of await requireWithinLimits(transaction, arrival)) placeOf(waiting)
+    const { waiting, isHeldBack } = await requireWithinLimits(transaction, arrival)
+    for (const submission of waiting) placeOf(submission)
     const isTrial = user.userRole !== 'student'
     const keys = { userId: user.id, isTrial, createTime: arrivedAt }
-    const place = placeOf({ ...keys, isExam: isExam(assignment) })
+    const place = placeOf({ ...keys, isExam: isExam(assignment), isHeldBack })
     requireRoom(waitingCount, place)
     const { submissionId } = await transaction.submission.create({
       data: {

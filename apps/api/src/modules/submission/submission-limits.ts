@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Assignment } from '@ceping/db/types'
-import type { WaitingSubmission } from '@ceping/queue/place'
+import { longHoldsSince, wasLongHold, type WaitingSubmission } from '@ceping/queue/place'
 import type { SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireCodeLength } from './code-length.ts'
@@ -52,21 +52,29 @@ async function requireUnusedSubmission(
 /**
  * Refuse what is more than the administrators' parameters allow: code that is too long, too many that
  * wait, too many within a minute, or in all to a problem of an assignment. Returns those of the user
- * that wait, however long.
+ * that wait, however long, and whether one has held a slot for long, lately.
  */
 export async function requireWithinLimits(
   transaction: DbTransaction,
   arrival: Arrival,
-): Promise<WaitingSubmission[]> {
+): Promise<{ waiting: WaitingSubmission[]; isHeldBack: boolean }> {
   const { user, testFileCode, arrivedAt } = arrival
   const { submitting, submissionsPerMinute } = await readTeachingParameters(transaction)
   requireCodeLength(testFileCode, submitting.codeLength)
   const since = (windowMs: number) => new Date(arrivedAt.getTime() - windowMs)
   const found = await transaction.submission.findMany({
-    where: { userId: user.id, OR: [{ judgedAt: null }, { createTime: { gt: since(minuteMs) } }] },
+    where: {
+      userId: user.id,
+      OR: [
+        { judgedAt: null },
+        { createTime: { gt: since(minuteMs) } },
+        { judgedAt: { gt: longHoldsSince(arrivedAt) } },
+      ],
+    },
     select: {
       isTrial: true,
       createTime: true,
+      startedAt: true,
       judgedAt: true,
       assignment: { select: { type: true } },
     },
@@ -82,10 +90,13 @@ export async function requireWithinLimits(
     throw new AppError('TOO_MANY_REQUESTS', { message })
   }
   await requireUnusedSubmission(transaction, arrival, submitting.perProblem)
-  return waiting.map(({ isTrial, createTime, assignment }) => ({
-    userId: user.id,
-    isTrial,
-    isExam: isExam(assignment),
-    createTime,
-  }))
+  return {
+    waiting: waiting.map(({ isTrial, createTime, assignment }) => ({
+      userId: user.id,
+      isTrial,
+      isExam: isExam(assignment),
+      createTime,
+    })),
+    isHeldBack: found.some((submission) => wasLongHold(submission, arrivedAt)),
+  }
 }

@@ -51,13 +51,14 @@ export async function listSubmissions(
 
 /** One submission with its code and result; 404 for those who may not read it. */
 export async function getSubmission(
-  { db, times, user }: Context,
+  context: Context,
   { query }: InputOf<typeof contract.getSubmission>,
 ): Promise<contract.SubmissionView> {
+  const { db, user } = context
   const submission = await db.submission.findFirst({
     where: { submissionId: query.id, ...readableSubmissionWhere(user) },
     ...submissionQuery,
   })
   if (submission === null) throw notFound('提交')
-  return viewSubmission(times, submission)
+  return viewSubmission(context, submission)
 }

@@ -1,9 +1,12 @@
-import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
+import { type JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
 import type { SubmissionSummary, SubmissionView } from '@ceping/contract/submission'
 import { Verdict } from '@ceping/contract/vocabulary'
+import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
 import { stageOf } from '../../judge/stage.ts'
 import { nameOf } from '../../name-of.ts'
+import { readPolicyOf } from '../../scoring/policy-of.ts'
+import { readStoredReport } from '../../scoring/stored-report.ts'
 import { sha256 } from '../../sha256.ts'
 import type { Times } from '../../times.ts'
 
@@ -19,9 +22,14 @@ export const summaryQuery = {
   include: { ...summaryInclude, problem: { select: { title: true } } },
 } satisfies Prisma.SubmissionDefaultArgs
 
-/** What `viewSubmission` needs of a submission. */
+/** What `viewSubmission` needs of a submission beside its report, which is read by itself. */
 export const submissionQuery = {
-  include: { ...summaryInclude, problem: { select: { title: true, code: true } } },
+  omit: { report: true },
+  include: {
+    ...summaryInclude,
+    problem: { select: { title: true, code: true } },
+    assignment: { select: { scoringPolicy: true, rescoredAt: true } },
+  },
 } satisfies Prisma.SubmissionDefaultArgs
 
 type SummaryRow = Prisma.SubmissionGetPayload<typeof summaryQuery>
@@ -52,10 +60,14 @@ export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
   }
 }
 
-/** Show a submission with its code and, once judged, its whole result. */
-export function viewSubmission(times: Times, row: SubmissionRow): SubmissionView {
-  const report = JudgeReport.nullable().parse(row.report)
+/** Show a submission with its code and, once judged, its whole result: its own, or the given one. */
+export async function viewSubmission(
+  { db, times }: { db: Db; times: Times },
+  row: SubmissionRow & { report?: JudgeReport },
+): Promise<SubmissionView> {
+  const report = row.report ?? (await readStoredReport(db, row))
   const { code } = row.problem
+  const score = ScoreBreakdown.nullable().parse(row.score)
   const isSameCode = report === null || report.referenceSha256 === sha256(code)
   return {
     ...viewSummary(times, row),
@@ -63,6 +75,15 @@ export function viewSubmission(times: Times, row: SubmissionRow): SubmissionView
     testFileCode: row.testFileCode,
     fileCode: isSameCode ? code : null,
     report,
-    score: ScoreBreakdown.nullable().parse(row.score),
+    score,
+    scoringPolicy: score && (await readPolicyOf(db, row)),
+    rescoredAt: score && viewRescoredAt(times, row),
   }
+}
+
+/** When a submission was scored anew; what is judged later is scored by the new policy at once. */
+function viewRescoredAt(times: Times, { judgedAt, assignment }: SubmissionRow): string | null {
+  const rescoredAt = assignment?.rescoredAt ?? null
+  const isRescored = rescoredAt !== null && judgedAt !== null && judgedAt < rescoredAt
+  return isRescored ? times.toWallTime(rescoredAt) : null
 }

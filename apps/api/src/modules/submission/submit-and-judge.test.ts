@@ -197,7 +197,7 @@ describe('a submission that is refused stores nothing and judges nothing', () =>
     expect(await countAll()).toEqual(before)
   })
 
-  it('to a problem or an assignment that was deleted', async () => {
+  it('to an assignment that was deleted, or a problem that was taken out of it', async () => {
     const parts = { class: own, problemSet: set }
     const deleted = await makeAssignment(test.db, parts)
     await test.db.assignment.update({
@@ -205,7 +205,7 @@ describe('a submission that is refused stores nothing and judges nothing', () =>
       data: { deletedAt: new Date() },
     })
     const gone = set.problems[1]!.problemId
-    await test.db.problem.update({ where: { problemId: gone }, data: { deletedAt: new Date() } })
+    await test.db.assignmentProblem.deleteMany({ where: { problemId: gone } })
     const before = await countAll()
     expect(await submit({ assignmentId: deleted.assignmentId })).toMatchObject({ status: 404 })
     expect(await submit({ problemId: gone })).toMatchObject({ status: 404 })

@@ -19,7 +19,7 @@ export async function submitAndJudge(
 ): Promise<Envelope<contract.SubmissionView>> {
   // Whoever pressed in the last second counts, however long the store makes them wait.
   const arrivedAt = new Date()
-  const { db, times, judgeWaitMs } = context
+  const { db, judgeWaitMs } = context
   const { submissionId, place } = await storeSubmission(context, { body, arrivedAt })
   const judged = await judgeAndWait(context, {
     job: { job: { kind: 'submission', id: submissionId }, place },
@@ -33,7 +33,7 @@ export async function submitAndJudge(
   const row =
     judged ??
     (await db.submission.findUniqueOrThrow({ where: { submissionId }, ...submissionQuery }))
-  return answerWith(viewSubmission(times, row))
+  return answerWith(await viewSubmission(context, row))
 }
 
 function answerWith(view: contract.SubmissionView): Envelope<contract.SubmissionView> {

@@ -4,14 +4,15 @@ import { createInitialPassword, hashInitialPassword, hashPassword } from '@cepin
 export interface ChosenPassword {
   /** To be told to the user, once; null when it was given. */
   initialPassword: string | null
-  columns: { passwordHash: string; mustChangePassword: boolean }
+  /** Whoever chose or saw the password knows it too: it must be changed at the first login. */
+  columns: { passwordHash: string; mustChangePassword: true }
 }
 
-/** Take the password that an admin gives, or draw one, which must be changed at the first login. */
+/** Take the password that an admin gives, or draw one. */
 export async function choosePassword(given: string | undefined): Promise<ChosenPassword> {
   if (given !== undefined) {
     const passwordHash = await hashPassword(given)
-    return { initialPassword: null, columns: { passwordHash, mustChangePassword: false } }
+    return { initialPassword: null, columns: { passwordHash, mustChangePassword: true } }
   }
   const initialPassword = createInitialPassword()
   const passwordHash = await hashInitialPassword(initialPassword)

@@ -5,6 +5,7 @@ import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { pageOf, sliceOf } from '../../page.ts'
+import { findLoginGuesses } from './login-guesses.ts'
 import { visibleUserWhere } from './user.access.ts'
 import { viewUser, viewUserVo } from './user.view.ts'
 
@@ -15,12 +16,13 @@ function named(keyword: string): Prisma.UserWhereInput {
 
 /** A user with everything that administrators see. */
 export async function getUser(
-  { db, times }: Context,
+  context: Context,
   { query }: InputOf<typeof contract.getUser>,
 ): Promise<contract.UserView> {
+  const { db, times } = context
   const found = await db.user.findFirst({ where: { id: query.id, deletedAt: null } })
   if (found === null) throw notFound('用户')
-  return viewUser(times, found)
+  return viewUser(times, found, await findLoginGuesses(context, [found.userAccount]))
 }
 
 /** What a user shows to others; 404 for those who have nothing to do with each other. */
@@ -50,9 +52,10 @@ export function filteredUserWhere(filter: UserFilter): Prisma.UserWhereInput {
 
 /** All users but the deleted ones, the newest first. */
 export async function listUsers(
-  { db, times }: Context,
+  context: Context,
   { body }: InputOf<typeof contract.listUsers>,
 ): Promise<DataOf<typeof contract.listUsers>> {
+  const { db, times } = context
   const where = filteredUserWhere(body)
   const [users, total] = await Promise.all([
     db.user.findMany({
@@ -62,7 +65,9 @@ export async function listUsers(
     }),
     db.user.count({ where }),
   ])
-  return pageOf(body, { records: users.map((row) => viewUser(times, row)), total })
+  const accounts = users.map(({ userAccount }) => userAccount)
+  const guesses = await findLoginGuesses(context, accounts)
+  return pageOf(body, { records: users.map((row) => viewUser(times, row, guesses)), total })
 }
 
 /** Students and teachers who can be added to a class, by account. */

@@ -38,7 +38,7 @@ describe('importUsers', () => {
     const users = await test.db.user.findMany({ where: { id: { not: admin.id } } })
     expect(users).toMatchObject([
       { userAccount: '0012026001', realName: '陈思远', userRole: 'student', major: '软件工程' },
-      { userAccount: 'T1', userRole: 'teacher', email: '', mustChangePassword: false },
+      { userAccount: 'T1', userRole: 'teacher', email: '', mustChangePassword: true },
       { userAccount: '0012026002', userRole: 'student', mustChangePassword: true },
     ])
     expect(data.initialPasswords.map(({ userAccount }) => userAccount)).toEqual(['0012026002'])

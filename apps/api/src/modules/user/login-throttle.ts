@@ -1,48 +1,78 @@
+import type { LoginProof } from '@ceping/contract/login-proof'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
 import { sha256 } from '../../sha256.ts'
 import {
   type Counter,
-  countTry,
+  forgetTries,
   giveBackTry,
   noteTry,
+  readTries,
   type Tally,
-  type ThrottleRule,
 } from '../../throttle.ts'
+import { issueChallenge, redeemProof } from './login-proof.ts'
 
 // Campuses sit behind one address, so an address is nobody's: what somebody is known by is the
 // browser in which they have logged in (OWASP, "Slow Down Online Guessing Attacks with Device
-// Cookies"). Whatever others do, anywhere, it lets the right password in.
+// Cookies"). Nobody is ever refused for what others guess: after a few wrong passwords each try has to
+// come with a proof of work, whose price grows with every further one, and the right password with a
+// proof gets in.
+//
+// The work is counted in hashes of `proofCost`: 2.5 ms on a core of a server, in native code, and
+// about 25 ms in the browser of a slow phone. By that, guesses a day at one account:
+//   from one network:    about 3,000 with one core, 13,000 with eight
+//   from many networks:  about 9,000 with one core, 26,000 with eight
+// and over a whole school from one network: about 80,000 with one core, 380,000 with eight.
+// Refusing, as it was before, allowed 960, 2,400 and 864,000; but ten guesses locked a student out.
+// The browser of a student pays nothing of that, and a new browser as much as one guess.
 
-const quarterMs = 15 * 60_000
-const reason = '密码错误次数过多'
+const hourMs = 3_600_000
+/** Longer than an attacker waits, so that the price does not fall while somebody guesses. */
+const dayMs = 24 * hourMs
 
 /** Guesses at an account in a browser that it has logged in from. */
-const triesInBrowser: ThrottleRule = {
-  name: 'login-account-browser',
-  tries: 10,
-  windowMs: quarterMs,
-  reason,
-}
+export const guessesInBrowser: Tally = { name: 'login-guess-browser', windowMs: dayMs }
 /** Guesses at an account from a network, in browsers that it has not logged in from. */
-export const triesFromNetwork: ThrottleRule = {
-  name: 'login-account-network',
-  tries: 10,
-  windowMs: quarterMs,
-  reason,
-}
-/** Many networks that guess at one account. */
-export const triesAtAccount: ThrottleRule = {
-  name: 'login-account',
-  tries: 100,
-  windowMs: 4 * quarterMs,
-  reason: '该账号的密码错误次数过多',
-}
+export const guessesFromNetwork: Tally = { name: 'login-guess-network', windowMs: dayMs }
+/** All guesses at an account. */
+export const guessesAtAccount: Tally = { name: 'login-guess-account', windowMs: dayMs }
 /** One network that guesses at many accounts; several classes may sit behind it, and mistype. */
-export const triesOfNetwork: Tally = { name: 'login-network', windowMs: quarterMs }
-/** More wrong tries make a network suspect. */
-export const suspectAfter = 300
-/** What a suspect network may then still guess at each account: enough for who knows the password. */
-const suspectTries = 3
+export const guessesOfNetwork: Tally = { name: 'login-guess-everywhere', windowMs: hourMs }
+
+/** Wrong passwords at an account that cost nothing. */
+export const freeGuesses = 5
+/** Wrong passwords from a network, at all accounts together, that cost nothing. */
+export const freeOfNetwork = 300
+
+/** In hashes: two seconds of a slow phone. */
+const leastWork = 80
+/** For each wrong password so far: after a hundred, 20 seconds of a slow phone. */
+const workPerGuess = 8
+/** Ten minutes of a slow phone, and a minute of a core: whoever is still there can be unlocked. */
+const mostWork = 24_000
+/** 20 seconds of a slow phone: it may be that of anybody behind the network. */
+const mostWorkOfNetwork = 800
+
+/** How many wrong passwords there were of late. */
+interface Guesses {
+  /** In the known browser, or else from the network. */
+  near: number
+  atAccount: number
+  ofNetwork: number
+}
+
+/** How many hashes the next try costs; 0 when it is free. */
+export function workFor({ near, atAccount, ofNetwork }: Guesses): number {
+  // Who guesses from many networks pays as one of them would for a tenth.
+  const guesses = Math.max(near, atAccount / 10)
+  const forAccount =
+    guesses < freeGuesses ? 0 : Math.min(mostWork, Math.max(leastWork, guesses * workPerGuess))
+  const forNetwork =
+    ofNetwork < freeOfNetwork
+      ? 0
+      : Math.min(mostWorkOfNetwork, (ofNetwork / freeOfNetwork) * leastWork)
+  return Math.ceil(Math.max(forAccount, forNetwork))
+}
 
 interface LoginAttempt {
   userAccount: string
@@ -53,32 +83,61 @@ interface LoginAttempt {
   isKnown: boolean
 }
 
+/** The keys begin with the account, which ends at the first space: `forgetGuesses` finds them by it. */
+function countersOf({ userAccount, network, browserToken, isKnown }: LoginAttempt): Counter[] {
+  const atAccount = [guessesAtAccount, userAccount] as const
+  return isKnown
+    ? [[guessesInBrowser, `${userAccount} ${sha256(browserToken)}`], atAccount]
+    : [[guessesFromNetwork, `${userAccount} ${network}`], atAccount, [guessesOfNetwork, network]]
+}
+
+/**
+ * A known browser pays for what was guessed in it alone: neither what others guess at the account nor
+ * what they guess from its network makes it dearer.
+ */
+function workAfter(
+  { isKnown }: LoginAttempt,
+  [near = 0, atAccount = 0, ofNetwork = 0]: number[],
+): number {
+  return workFor(isKnown ? { near, atAccount: 0, ofNetwork: 0 } : { near, atAccount, ofNetwork })
+}
+
 /**
  * Count a try to log in, before the password is looked at: guesses that come together count too.
- * Gives what to give back when it was right. An account that does not exist is counted alike.
- * Refuses with TOO_MANY_REQUESTS once there were too many, and then counts nothing.
+ * Gives what to do when it was right. An account that does not exist is counted alike. Refuses with
+ * PROOF_REQUIRED where a proof of work is needed and this is none, and then counts nothing: who only
+ * asks makes nothing dearer for anybody.
  */
 export async function countLoginTry(
   deps: Pick<Deps, 'db'>,
-  { userAccount, network, browserToken, isKnown }: LoginAttempt,
-): Promise<Counter[]> {
-  if (isKnown) {
-    const inBrowser = [triesInBrowser, `${sha256(browserToken)} ${userAccount}`] as const
-    await countTry(deps, inBrowser)
-    return [inBrowser]
+  attempt: LoginAttempt,
+  proof: LoginProof | undefined,
+): Promise<{ giveBack: () => Promise<void> }> {
+  const counters = countersOf(attempt)
+  // A challenge is for who asked: from a dearer network it is worth nothing.
+  const holder = counters.map(([{ name }, key]) => `${name} ${key}`).join(' ')
+  const isPaid = proof !== undefined && (await redeemProof(deps, { proof, holder }))
+
+  async function requireFree(guesses: number[]): Promise<void> {
+    const work = workAfter(attempt, guesses)
+    if (isPaid || work === 0) return
+    throw new AppError('PROOF_REQUIRED', { data: await issueChallenge(deps, { work, holder }) })
   }
-  const ofNetwork: Counter = [triesOfNetwork, network]
-  const isSuspect = (await noteTry(deps, ofNetwork)) > suspectAfter
-  const fromNetwork = isSuspect ? { ...triesFromNetwork, tries: suspectTries } : triesFromNetwork
-  const atAccount: Counter<ThrottleRule>[] = [
-    [fromNetwork, `${network} ${userAccount}`],
-    [triesAtAccount, userAccount],
-  ]
+  await requireFree(await readTries(deps, counters))
+  const counted: number[] = []
+  for (const counter of counters) counted.push(await noteTry(deps, counter))
   try {
-    await countTry(deps, ...atAccount)
+    await requireFree(counted.map((count) => count - 1))
   } catch (refusal) {
-    await giveBackTry(deps, ofNetwork)
+    await giveBackTry(deps, ...counters)
     throw refusal
   }
-  return [ofNetwork, ...atAccount]
+  return {
+    async giveBack() {
+      await giveBackTry(deps, ...counters)
+      // What failed before, in a browser of theirs, were slips.
+      const [inBrowser] = counters
+      if (attempt.isKnown && inBrowser !== undefined) await forgetTries(deps, inBrowser)
+    },
+  }
 }

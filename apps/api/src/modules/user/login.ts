@@ -3,17 +3,20 @@ import type * as contract from '@ceping/contract/user'
 import { hashPassword, verifyPassword } from '@ceping/db/password'
 import { inTransaction } from '@ceping/db/transaction'
 import type { User } from '@ceping/db/types'
+import pLimit from 'p-limit'
 import type { VisitorContext } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { openSession, type OpenedSession } from '../../http/session.ts'
 import { networkOf } from '../../network-of.ts'
-import { giveBackTry } from '../../throttle.ts'
 import { isBrowserKnown, rememberBrowser } from './known-browser.ts'
 import { countLoginTry } from './login-throttle.ts'
 import { viewLoginUser } from './user.view.ts'
 
 /** Beside what the contract says, the token of the browser, a fresh one at least. */
 type LoginInput = InputOf<typeof contract.login> & { browserToken: string }
+
+/** One fewer than are hashed at once: however many guess, who comes in a known browser need not wait. */
+const ofStrangers = pLimit(2)
 
 let hashOfNobody: Promise<string> | undefined
 
@@ -35,11 +38,13 @@ async function requirePassword(
     db.user.findUnique({ where: { userAccount, deletedAt: null } }),
     isBrowserKnown(db, { userAccount, browserToken }),
   ])
-  const counted = await countLoginTry(visitor, { userAccount, network, browserToken, isKnown })
+  const attempt = { userAccount, network, browserToken, isKnown }
+  const counted = await countLoginTry(visitor, attempt, body.proof)
   const passwordHash = found?.passwordHash ?? (await readHashOfNobody())
-  const isRight = await verifyPassword(passwordHash, body.userPassword)
+  const verify = () => verifyPassword(passwordHash, body.userPassword)
+  const isRight = await (isKnown ? verify() : ofStrangers(verify))
   if (found === null || !isRight) throw new AppError('LOGIN_FAILED')
-  await giveBackTry(visitor, ...counted)
+  await counted.giveBack()
   return found
 }
 
@@ -67,8 +72,8 @@ async function enter(
 
 /**
  * Check account and password and open a session. An unknown account and a wrong password are
- * refused alike, and after too many of them for a while without a look; that an account is disabled
- * is said only to those who know its password.
+ * refused alike; after a few of them a proof of work is asked for before anything is looked at. That
+ * an account is disabled is said only to those who know its password.
  * `lastLogin` in the answer is the previous one.
  */
 export async function login(

@@ -1,4 +1,4 @@
-import { addUser, login, updateUser } from '@ceping/contract/user'
+import { addUser, listUserVos, login, updateMyUser, updateUser } from '@ceping/contract/user'
 import { verifyPassword } from '@ceping/db/password'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,13 +47,17 @@ describe('addUser', () => {
     expect(JSON.stringify(entry)).not.toMatch(new RegExp(`argon2|${userPassword}`))
   })
 
-  it('takes a password that is given', async () => {
+  it('takes a password that is given, which must be changed too', async () => {
     const body = { ...person, userAccount: 'T2', userPassword: 'Given@123456' }
     const { data } = await test.call(addUser, { body }, admin)
     expect(data.initialPassword).toBeNull()
     const row = await rowOf(data.id)
-    expect(row.mustChangePassword).toBe(false)
     expect(await verifyPassword(row.passwordHash, 'Given@123456')).toBe(true)
+    const before = await test.call(listUserVos, { body: {} }, row)
+    expect(before).toMatchObject({ status: 403, code: 40305 })
+    const own = { oldPassword: 'Given@123456', userPassword: 'My-own-secret' }
+    expect((await test.call(updateMyUser, { body: own }, row)).status).toBe(200)
+    expect((await test.call(listUserVos, { body: {} }, row)).status).toBe(200)
   })
 
   it('refuses an account that is taken, also at the same moment', async () => {
@@ -115,6 +119,25 @@ describe('updateUser', () => {
     const { status } = await test.call(updateUser, { body: { id: student.id, ...fields } }, admin)
     expect(status).toBe(200)
     expect(await sessionsOf(student)).toBe(0)
+  })
+
+  it('takes a password that is given, also for oneself, which must be changed at the first login', async () => {
+    const target = await makeUser(test.db, 'admin')
+    for (const by of [admin, target]) {
+      const userPassword = `Given@${by.id}`
+      const { data } = await test.call(updateUser, { body: { id: target.id, userPassword } }, by)
+      expect(data.initialPassword).toBeNull()
+      const { userAccount } = target
+      const answer = await test.call(login, { body: { userAccount, userPassword } })
+      expect(answer.data).toMatchObject({ mustChangePassword: true })
+      await test.db.user.update({ where: { id: target.id }, data: { mustChangePassword: false } })
+    }
+    expect((await auditOf(target.id)).map(({ action }) => action)).toEqual([
+      'user.update',
+      'user.change_password',
+      'user.update',
+      'user.change_password',
+    ])
   })
 
   it('draws a password when asked to, and tells only the admin', async () => {

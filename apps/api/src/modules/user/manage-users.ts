@@ -118,8 +118,8 @@ async function storeUpdate(
 }
 
 /**
- * Change what is given of a user. A password that is given needs no change by the user; one that is
- * drawn (`resetsPassword`, before any that is given) does, and the answer tells it.
+ * Change what is given of a user. A password is drawn (`resetsPassword`), which the answer tells, or
+ * else taken as it is given; either must be changed at the next login, by whoever it is.
  */
 export async function updateUser(
   context: Context,

@@ -17,6 +17,7 @@ import { login } from './login.ts'
 import { addUser, updateUser } from './manage-users.ts'
 import { getLoginUser, updateMyUser } from './my-user.ts'
 import { getRegistration, registerUser } from './register-user.ts'
+import { unlockUser } from './unlock-user.ts'
 import { listUserClasses } from './user-classes.ts'
 
 /** Logging in and out, one's own account, and the users of the platform. */
@@ -40,6 +41,7 @@ export function userRoutes(api: Api): void {
   api.serve(contract.updateMyUser, updateMyUser)
   api.serve(contract.addUser, addUser)
   api.serve(contract.updateUser, updateUser)
+  api.serve(contract.unlockUser, unlockUser)
   api.serve(contract.deleteUser, deleteUser)
   api.serve(contract.getUser, getUser)
   api.serve(contract.getUserVo, getUserVo)

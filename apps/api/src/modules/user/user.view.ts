@@ -1,4 +1,4 @@
-import type { LoginUser, UserView, UserVo } from '@ceping/contract/user'
+import type { LoginGuesses, LoginUser, UserView, UserVo } from '@ceping/contract/user'
 import { UserRole } from '@ceping/contract/vocabulary'
 import type { User } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
@@ -33,10 +33,15 @@ export function viewLoginUser(times: Times, user: UserRow): LoginUser {
   return { ...viewProfile(times, user), timeZone: times.timeZone }
 }
 
-/** Show a user to an administrator. */
-export function viewUser(times: Times, user: UserRow): UserView {
+/** Show a user to an administrator; `guesses` has whose password somebody guesses. */
+export function viewUser(
+  times: Times,
+  user: UserRow,
+  guesses: ReadonlyMap<string, LoginGuesses>,
+): UserView {
   return {
     ...viewProfile(times, user),
+    loginGuesses: guesses.get(user.userAccount) ?? null,
     createTime: times.toWallTime(user.createTime),
     isDisabled: user.disabledAt !== null,
     version: user.version,

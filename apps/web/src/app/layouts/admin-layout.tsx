@@ -1,9 +1,11 @@
 import {
+  BookOutlined,
   CloudServerOutlined,
   DashboardOutlined,
   DatabaseOutlined,
   ExperimentOutlined,
   FileSearchOutlined,
+  TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
@@ -23,6 +25,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/admin/teaching-params': <ExperimentOutlined />,
   '/admin/backup': <DatabaseOutlined />,
   '/admin/logs': <FileSearchOutlined />,
+  '/admin/classes': <TeamOutlined />,
+  '/admin/problem-sets': <BookOutlined />,
 }
 
 const pages = routes.filter(({ layout }) => layout === 'admin')

@@ -28,7 +28,7 @@ export function ColumnPlot({ columns, valueName, height }: ColumnPlotProps) {
   const tooltipStyle = useTooltipStyle()
   const colors: Record<CoverageTone, string> = {
     good: token.colorSuccess,
-    fair: token['gold-6'],
+    fair: 'var(--orange-fill)',
     poor: token.colorError,
     none: token.colorTextQuaternary,
   }

@@ -15,6 +15,12 @@ export interface CodeMessage {
   message: string
 }
 
+/** What is to be said at places in `code`: shown where an editor holds it, until their text is edited. */
+export interface CodeMessages {
+  code: string
+  list: CodeMessage[]
+}
+
 /** New code for an editor; a new object replaces what is there, and can be undone. */
 export interface CodeReplacement {
   code: string

@@ -2,14 +2,15 @@ import { Editor, type OnMount } from '@monaco-editor/react'
 import { theme } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsDark } from '../../lib/theme-mode.ts'
-import type { CodeMessage, CodePlace, CodeReplacement, LineMark } from './code-marks.ts'
+import type { CodeMessages, CodePlace, CodeReplacement, LineMark } from './code-marks.ts'
+import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
+import { showMessages } from './show-messages.ts'
 
 type CodeEditorInstance = Parameters<OnMount>[0]
 
 const noMarks: LineMark[] = []
-const noMessages: CodeMessage[] = []
 
 /** What an editor shows, and what it tells of what is written. */
 export interface CodeEditorProps {
@@ -28,7 +29,8 @@ export interface CodeEditorProps {
   onSubmit?: () => void
   fontSize: number
   lineMarks?: LineMark[]
-  messages?: CodeMessage[]
+  /** A new object shows anew. */
+  messages?: CodeMessages | null
   /** Where to put the cursor; each new object jumps again. */
   place?: CodePlace | null
   /** Each new object gives the editor the focus. */
@@ -56,14 +58,20 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
     return () => action.dispose()
   }, [editor])
 
+  useEffect(() => (editor === null ? undefined : mendContextMenu(editor)), [editor])
+  useEffect(
+    () => (editor === null || !messages ? undefined : showMessages(editor, messages)),
+    [editor, messages],
+  )
   useLineMarks(editor, lineMarks)
-  useMessages(editor, messages)
   useReplacement(editor, replacement)
   usePlace(editor, place)
   useFocusRequest(editor, focusRequest)
 
   return (
     <Editor
+      // Monaco gives its colours to what is called so: without it the context menu, which hangs here, has none.
+      className="monaco-component"
       language="java"
       theme={isDark ? 'ceping-dark' : 'ceping-light'}
       {...(onChange === undefined ? { value } : { defaultValue: value })}
@@ -95,7 +103,14 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
           horizontalScrollbarSize: 10,
         },
         stickyScroll: { enabled: false },
-        unicodeHighlight: { ambiguousCharacters: false },
+        renderControlCharacters: true,
+        // What cannot be seen is shown everywhere; Chinese punctuation only looks like another sign.
+        unicodeHighlight: {
+          invisibleCharacters: true,
+          includeComments: true,
+          includeStrings: true,
+          ambiguousCharacters: false,
+        },
         tabSize: 4,
       }}
     />
@@ -121,36 +136,6 @@ function useLineMarks(editor: CodeEditorInstance | null, lineMarks: LineMark[] =
   }, [editor, lineMarks])
 }
 
-const markerSeverities = {
-  error: monaco.MarkerSeverity.Error,
-  warning: monaco.MarkerSeverity.Warning,
-  info: monaco.MarkerSeverity.Info,
-} as const satisfies Record<CodeMessage['severity'], monaco.MarkerSeverity>
-
-function useMessages(
-  editor: CodeEditorInstance | null,
-  messages: CodeMessage[] = noMessages,
-): void {
-  useEffect(() => {
-    const model = editor?.getModel()
-    if (model === null || model === undefined) return
-    monaco.editor.setModelMarkers(
-      model,
-      'judge',
-      messages
-        .filter(({ line }) => line <= model.getLineCount())
-        .map(({ severity, line, column, endColumn, message }) => ({
-          severity: markerSeverities[severity],
-          startLineNumber: line,
-          startColumn: column ?? model.getLineFirstNonWhitespaceColumn(line),
-          endLineNumber: line,
-          endColumn: endColumn ?? model.getLineMaxColumn(line),
-          message,
-        })),
-    )
-  }, [editor, messages])
-}
-
 function useReplacement(
   editor: CodeEditorInstance | null,
   replacement: CodeReplacement | null = null,
@@ -167,7 +152,8 @@ function useReplacement(
 }
 
 function usePlace(editor: CodeEditorInstance | null, place: CodePlace | null = null): void {
-  const done = useRef(place)
+  // An editor may be opened to show a place.
+  const done = useRef<CodePlace | null>(null)
   useEffect(() => {
     if (editor === null || place === null || place === done.current) return
     done.current = place

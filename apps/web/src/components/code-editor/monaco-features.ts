@@ -24,6 +24,7 @@ import 'monaco-editor/features/suggest/register'
 // The line above leaves out what opens the list.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import 'monaco-editor/features/toggleTabFocusMode/register'
+import 'monaco-editor/features/unicodeHighlighter/register'
 import 'monaco-editor/features/wordHighlighter/register'
 import 'monaco-editor/features/wordOperations/register'
 import 'monaco-editor/features/wordPartOperations/register'

@@ -17,13 +17,25 @@ monaco.editor.defineTheme('ceping-light', {
   base: 'vs',
   inherit: true,
   rules: [{ token: 'annotation', foreground: '6b6f77' }],
-  colors: { 'editor.background': '#ffffff', 'editorGutter.background': '#ffffff' },
+  colors: {
+    'editor.background': '#ffffff',
+    'editorGutter.background': '#ffffff',
+    'menu.background': '#ffffff',
+    'menu.foreground': '#1b1f27',
+    'menu.border': '#d9d9d9',
+  },
 })
 monaco.editor.defineTheme('ceping-dark', {
   base: 'vs-dark',
   inherit: true,
   rules: [{ token: 'comment', foreground: '7aa668' }],
-  colors: { 'editor.background': '#16191f', 'editorGutter.background': '#16191f' },
+  colors: {
+    'editor.background': '#16191f',
+    'editorGutter.background': '#16191f',
+    'menu.background': '#1d2129',
+    'menu.foreground': '#e8eaed',
+    'menu.border': '#3a3f48',
+  },
 })
 
 offerJavaCompletions()

@@ -1,3 +1,4 @@
+import { visibleText } from '@ceping/contract/shown-text'
 import styles from './rich-text.module.css'
 
 /**
@@ -14,7 +15,7 @@ export function RichText({ html }: { html: string }) {
       ref={letKeyboardScroll}
       className={styles.text}
       // oxlint-disable-next-line react/no-danger -- cleaned by the API, see above
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: visibleText(html) }}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ProblemStatusView } from '@ceping/contract/assignment-problem-stat
 import { Tag } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import card from '../../components/card.module.css'
+import { ChangedScore } from '../../components/changed-score.tsx'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
 import { TagList } from '../../components/tag-list.tsx'
 import { formatScore } from '../../lib/format.ts'
@@ -40,6 +41,7 @@ export function ProblemCard({ problem }: { problem: ProblemStatusView }) {
           <span className="muted"> / 100</span>
         </span>
       </span>
+      <ChangedScore scoreChangedAt={problem.scoreChangedAt} scoreBefore={problem.scoreBefore} />
       {isStudent && (
         <span className="muted">
           {problem.submissionCount > 0 ? `已提交 ${problem.submissionCount} 次` : '尚未提交'}

@@ -1,23 +1,13 @@
 import { type AssignmentType, ExamType } from '@ceping/contract/vocabulary'
-import { DatePicker, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import type { Dayjs } from 'dayjs'
 import { pickerTime, wallTimeNow } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import type { AssignmentFields } from './assignment-fields.ts'
 import { examTypeWords } from './exam-type-words.ts'
 import styles from './assignment-form-items.module.css'
+import { MomentPicker } from './moment-picker.tsx'
 import { useZoneHint } from './use-zone-hint.ts'
-
-/** As pickers show times (specification, section 9). */
-const pickerFormat = 'YYYY-MM-DD HH:mm'
-
-/** What both pickers share: minutes, and what was typed counts without a further click. */
-const timed = {
-  format: pickerFormat,
-  showTime: { format: 'HH:mm' },
-  needConfirm: false,
-  allowClear: false,
-  classNames: { popup: { root: styles.calendar } },
-  style: { width: '100%' },
-} as const
 
 /** Name of the homework or exam. */
 export function TitleItem({ type }: { type: AssignmentType }) {
@@ -50,41 +40,31 @@ export function ExamTypeItem({ isRequired }: { isRequired: boolean }) {
   )
 }
 
-/** Start and deadline in one picker. */
-export function WindowItem() {
-  const isWide = useMediaQuery('(min-width: 640px)')
-  const now = pickerTime(wallTimeNow())
-  return (
-    <Form.Item label="起止时间" name="window" required extra={useZoneHint()}>
-      <DatePicker.RangePicker
-        {...timed}
-        // The label belongs to the first of the two inputs only; their placeholders tell them apart.
-        aria-label="起止时间"
-        placeholder={['开始时间', '截止时间']}
-        presets={
-          isWide
-            ? [
-                { label: '一周', value: [now, now.add(1, 'week')] },
-                { label: '两周', value: [now, now.add(2, 'week')] },
-                { label: '一个月', value: [now, now.add(1, 'month')] },
-              ]
-            : []
-        }
-      />
-    </Form.Item>
-  )
-}
-
-/** Start and deadline in two pickers; their 此刻 would be the browser's, not the platform's. */
+/**
+ * Start and deadline in a picker each: a picker of ranges keeps the old range until both of its ends
+ * have been gone through.
+ */
 export function MomentItems() {
   const hint = useZoneHint()
+  const form = Form.useFormInstance<AssignmentFields>()
+  const isWide = useMediaQuery('(min-width: 640px)')
+  const afterStart = (count: number, unit: 'week' | 'month') => () => {
+    const start = form.getFieldValue(['window', 0]) as Dayjs | null | undefined
+    return (start ?? pickerTime(wallTimeNow())).add(count, unit)
+  }
+  const presets = [
+    { label: '一周', value: afterStart(1, 'week') },
+    { label: '两周', value: afterStart(2, 'week') },
+    { label: '一个月', value: afterStart(1, 'month') },
+  ]
   return (
     <div className={styles.moments}>
-      {['开始时间', '截止时间'].map((label, index) => (
-        <Form.Item key={label} label={label} name={['window', index]} required>
-          <DatePicker {...timed} showNow={false} placeholder={`请选择${label}`} />
-        </Form.Item>
-      ))}
+      <Form.Item label="开始时间" name={['window', 0]} required>
+        <MomentPicker placeholder="请选择开始时间" />
+      </Form.Item>
+      <Form.Item label="截止时间" name={['window', 1]} required>
+        <MomentPicker placeholder="请选择截止时间" presets={isWide ? presets : []} />
+      </Form.Item>
       {hint !== null && <p className={`muted ${styles.hint}`}>{hint}</p>}
     </div>
   )

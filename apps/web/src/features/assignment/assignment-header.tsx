@@ -1,5 +1,6 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { Countdown } from '../../components/countdown.tsx'
+import { ScoringNote } from '../../components/scoring-note.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { ConditionBadge } from './condition-badge.tsx'
 import styles from './assignment-header.module.css'
@@ -11,6 +12,7 @@ interface AssignmentHeaderProps {
 /** Name, window and time left of an assignment. */
 export function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
   const { assignmentTitle, description, startTime, endTime, assignmentCondition } = assignment
+  const { scoringPolicy, rescoredAt } = assignment
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -39,6 +41,11 @@ export function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
           </span>
         )}
         {assignmentCondition === '已结束' && <span>已截止，仍可查看题目与提交记录</span>}
+        <ScoringNote
+          title={assignmentTitle}
+          scoringPolicy={scoringPolicy}
+          rescoredAt={rescoredAt}
+        />
       </p>
     </header>
   )

@@ -70,7 +70,7 @@ test('marks what is missing before it calls the server', async () => {
   ))
   await userEvent.click(await button('确认'))
   expect(await screen.findByText('请填写完整必填信息')).toBeTruthy()
-  for (const message of ['请输入作业名称', '请选择开始时间和截止时间', '请选择题库']) {
+  for (const message of ['请输入作业名称', '请选择开始时间', '请选择截止时间', '请选择题库']) {
     expect(await screen.findByText(message)).toBeTruthy()
   }
   await userEvent.type(screen.getByLabelText('作业名称'), '第一次')
@@ -112,6 +112,57 @@ test('publishes an exam with times as they were typed', async () => {
     examType: 'midterm',
   })
   expect(onClose).toHaveBeenCalledOnce()
+  // Calendars and lists are much to draw for jsdom, on a busy machine above all.
+}, 180_000)
+
+test.each([
+  {
+    field: '开始时间',
+    typed: '2026-12-01 08:30',
+    sent: { startTime: '2026-12-01T08:30:00', endTime: '2026-12-02T08:00:00' },
+  },
+  {
+    field: '截止时间',
+    typed: '2026-12-01 08:00',
+    sent: { startTime: '2026-12-01T08:00:00', endTime: '2026-12-01T08:00:00' },
+  },
+])('sends $typed where only $field was changed to it', async ({ field, typed, sent }) => {
+  const saved = answer()
+  const assignment = assignmentWith({
+    startTime: '2026-12-01T08:00:00',
+    endTime: '2026-12-02T08:00:00',
+  })
+  open((onClose) => (
+    <AssignmentModal classId={3} type="考试" isOpen assignment={assignment} onClose={onClose} />
+  ))
+  await screen.findByText('分支与边界（6 题）')
+  const input = screen.getByLabelText(field)
+  // Where the focus really is: it counts once that goes on to the button.
+  await userEvent.click(input)
+  fireEvent.change(input, { target: { value: typed } })
+  await userEvent.click(await button('确认'))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  expect(bodyOf(saved()[0])).toMatchObject(sent)
+})
+
+test('refuses a time that cannot be read, and leaves it to be corrected', async () => {
+  const saved = answer()
+  const assignment = assignmentWith()
+  open((onClose) => (
+    <AssignmentModal classId={3} type="作业" isOpen assignment={assignment} onClose={onClose} />
+  ))
+  await screen.findByText('分支与边界（6 题）')
+  const input = screen.getByLabelText<HTMLInputElement>('截止时间')
+  await userEvent.click(input)
+  fireEvent.change(input, { target: { value: '2026-12-32 08:00' } })
+  await userEvent.click(await button('确认'))
+  expect(await screen.findByText('请选择截止时间')).toBeTruthy()
+  expect(input.value).toBe('2026-12-32 08:00')
+  expect(saved()).toEqual([])
+  fireEvent.change(input, { target: { value: '2026/12/3 8:05' } })
+  await userEvent.click(await button('确认'))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  expect(bodyOf(saved()[0])).toMatchObject({ endTime: '2026-12-03T08:05:00' })
 })
 
 test('keeps what was typed where somebody else was quicker, and then replaces it', async () => {

@@ -13,9 +13,10 @@ import { formatMinute } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { type AssignmentFields, bodyOf, fieldsOf } from './assignment-fields.ts'
 import { AssignmentFormModal } from './assignment-form-modal.tsx'
-import { DescriptionItem, ExamTypeItem, TitleItem, WindowItem } from './assignment-form-items.tsx'
+import { DescriptionItem, ExamTypeItem, MomentItems, TitleItem } from './assignment-form-items.tsx'
 import { findDialogIssues } from './assignment-rules.ts'
 import { assignmentQuery, outdatedByAssignment } from './assignment.api.ts'
+import { NewProblemsOffer } from './new-problems.tsx'
 import { ProblemSetItem } from './problem-set-item.tsx'
 
 interface AssignmentModalProps {
@@ -30,7 +31,7 @@ interface AssignmentModalProps {
 /** Create or edit homework or an exam of a class. */
 export function AssignmentModal(props: AssignmentModalProps) {
   const { classId, type, isOpen, assignment, onClose } = props
-  const { save, newer, forget } = useSaveAssignment(assignment, type)
+  const { save, newer, forget, goOnAfter } = useSaveAssignment(assignment, type)
 
   return (
     <AssignmentFormModal
@@ -48,8 +49,9 @@ export function AssignmentModal(props: AssignmentModalProps) {
     >
       {newer !== null && <NewerAlert newer={newer} />}
       <TitleItem type={type} />
-      <WindowItem />
+      <MomentItems />
       <ProblemSetItem edited={assignment} />
+      {assignment !== null && <NewProblemsOffer assignment={assignment} onAdded={goOnAfter} />}
       {type === '考试' && <ExamTypeItem isRequired={false} />}
       <DescriptionItem />
     </AssignmentFormModal>
@@ -62,6 +64,8 @@ function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentTy
   const publish = useCall(publishAssignment, outdatedByAssignment)
   const update = useCall(updateAssignment, outdatedByAssignment)
   const [newer, setNewer] = useState<AssignmentView | null>(null)
+  /** Of the assignment after problems were added to it here; null where none were. */
+  const [ownVersion, setOwnVersion] = useState<number | null>(null)
 
   async function save(fields: AssignmentFields): Promise<void> {
     const body = bodyOf(fields, type)
@@ -70,7 +74,7 @@ function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentTy
       return
     }
     const { assignmentId } = assignment
-    const { version } = newer ?? assignment
+    const version = newer?.version ?? ownVersion ?? assignment.version
     try {
       await update.mutateAsync({ body: { ...body, assignmentId, version } })
     } catch (error) {
@@ -84,7 +88,17 @@ function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentTy
     }
   }
 
-  return { save, newer, forget: () => setNewer(null) }
+  function forget(): void {
+    setNewer(null)
+    setOwnVersion(null)
+  }
+
+  /** Adding problems here is no change of somebody else's. */
+  function goOnAfter(version: number): void {
+    if (version === (ownVersion ?? assignment?.version)) setOwnVersion(version + 1)
+  }
+
+  return { save, newer, forget, goOnAfter }
 }
 
 function NewerAlert({ newer }: { newer: AssignmentView }) {

@@ -16,47 +16,31 @@ export type CheckDraft = (draft: AssignmentDraft, type: AssignmentType) => Field
 
 const incomplete = '请填写完整必填信息'
 
-/** Check the dialog that creates and edits, with one picker for start and deadline. */
+/** Check the dialog that creates and edits in a class. */
 export function findDialogIssues(draft: AssignmentDraft, type: AssignmentType): FieldIssue[] {
-  const [start, end] = draft.window ?? []
-  const isTimed = Boolean(start) && Boolean(end)
   return [
-    ...issueIf(isBlank(draft.assignmentTitle), {
-      field: ['assignmentTitle'],
-      message: `请输入${type}名称`,
-      toast: incomplete,
-    }),
-    ...issueIf(!isTimed, {
-      field: ['window'],
-      message: '请选择开始时间和截止时间',
-      toast: incomplete,
-    }),
+    ...findTitleIssues(draft, type),
+    ...findMissingTimes(draft),
     ...issueIf(draft.problemSetId === undefined, {
       field: ['problemSetId'],
       message: '请选择题库',
       toast: incomplete,
     }),
-    ...findOrderIssues(draft, ['window']),
+    ...findOrderIssues(draft),
   ]
 }
 
-/** Check the publish form, with its class, two pickers and an exam's type. */
+/** Check the publish form, with its class and an exam's type. */
 export function findPublishIssues(draft: AssignmentDraft, type: AssignmentType): FieldIssue[] {
-  const [start, end] = draft.window ?? []
   const noQuestion = type === '作业' ? '请配置题目' : '请配置试卷'
   return [
-    ...issueIf(isBlank(draft.assignmentTitle), {
-      field: ['assignmentTitle'],
-      message: `请输入${type}名称`,
-      toast: incomplete,
-    }),
+    ...findTitleIssues(draft, type),
     ...issueIf(draft.classId === undefined, {
       field: ['classId'],
       message: '请选择班级',
       toast: incomplete,
     }),
-    ...issueIf(!start, { field: ['window', 0], message: '请选择开始时间', toast: incomplete }),
-    ...issueIf(!end, { field: ['window', 1], message: '请选择截止时间', toast: incomplete }),
+    ...findMissingTimes(draft),
     ...issueIf(type === '考试' && !draft.examType, {
       field: ['examType'],
       message: '请选择考试类型',
@@ -67,18 +51,35 @@ export function findPublishIssues(draft: AssignmentDraft, type: AssignmentType):
       message: '请选择有题目的题库',
       toast: noQuestion,
     }),
-    ...findOrderIssues(draft, ['window', 1]),
+    ...findOrderIssues(draft),
   ]
 }
 
-/** The server compares whole minutes too, since pickers know no seconds. */
-function findOrderIssues(draft: AssignmentDraft, field: FieldIssue['field']): FieldIssue[] {
-  const [start, end] = draft.window ?? []
-  if (!start || !end) return []
+function findTitleIssues(draft: AssignmentDraft, type: AssignmentType): FieldIssue[] {
+  return issueIf(isBlank(draft.assignmentTitle), {
+    field: ['assignmentTitle'],
+    message: `请输入${type}名称`,
+    toast: incomplete,
+  })
+}
+
+function findMissingTimes({ window }: AssignmentDraft): FieldIssue[] {
+  const [start, end] = window ?? []
+  return [
+    ...issueIf(!start, { field: ['window', 0], message: '请选择开始时间', toast: incomplete }),
+    ...issueIf(!end, { field: ['window', 1], message: '请选择截止时间', toast: incomplete }),
+  ]
+}
+
+/** By whole minutes, since pickers know no seconds. The two may be the same. */
+function findOrderIssues({ window }: AssignmentDraft): FieldIssue[] {
+  const [start, end] = window ?? []
   const backwards = '开始时间不能晚于结束时间'
-  if (start.isAfter(end, 'minute')) return [{ field, message: backwards, toast: backwards }]
-  const empty = '结束时间不能与开始时间相同'
-  return issueIf(start.isSame(end, 'minute'), { field, message: empty, toast: empty })
+  return issueIf(Boolean(start && end && start.isAfter(end, 'minute')), {
+    field: ['window', 1],
+    message: backwards,
+    toast: backwards,
+  })
 }
 
 function issueIf(isWrong: boolean, issue: FieldIssue): FieldIssue[] {

@@ -1,4 +1,4 @@
-import { getAssignment, listAssignments } from '@ceping/contract/assignment'
+import { getAssignment, listAssignments, listNewProblems } from '@ceping/contract/assignment'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { getGradebook } from '@ceping/contract/grade'
 import { getTeacherOverview } from '@ceping/contract/overview'
@@ -26,6 +26,11 @@ export function assignmentQuery(assignmentId: string) {
   })
 }
 
+/** What an assignment's bank has that it has not. */
+export function newProblemsQuery(assignmentId: number) {
+  return endpointQuery(listNewProblems, { query: { id: String(assignmentId) } })
+}
+
 /** The banks to choose from; the blank name is the specification's (section 7). */
 export const problemSetListQuery = endpointQuery(listProblemSets, {
   query: { problemSetName: ' ' },
@@ -35,6 +40,7 @@ export const problemSetListQuery = endpointQuery(listProblemSets, {
 export const outdatedByAssignment = [
   listAssignments,
   getAssignment,
+  listNewProblems,
   listProblemStatusOfAssignment,
   getGradebook,
   getTeacherOverview,

@@ -4,11 +4,13 @@ import { Button, Empty, Skeleton, Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
+import { LoginGuesses } from '../../components/login-guesses.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { type MemberView, memberPageQuery, pageSize } from './class-member.api.ts'
 import styles from './member-table.module.css'
 import { RoleTag } from './role-tag.tsx'
 import { useRemoveMember } from './use-remove-member.ts'
+import { useUnlockMember } from './use-unlock-member.ts'
 
 type Columns = NonNullable<TableProps<ClassMemberView>['columns']>
 
@@ -29,6 +31,7 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
   const isWide = useMediaQuery('(min-width: 1000px)')
   const members = useQuery(memberPageQuery(classId, view))
   const remove = useRemoveMember({ classId, onLeft })
+  const { unlock, unlockingId } = useUnlockMember(classId)
 
   if (members.isLoadingError) {
     return <LoadError title="获取成员列表失败" error={members.error} onRetry={members.refetch} />
@@ -40,6 +43,25 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
   // The last one of the last page has gone.
   if (records.length === 0 && total > 0) {
     return <Navigate replace to={{ search: searchOf(Math.ceil(total / pageSize)) }} />
+  }
+  const name: Columns[number] = {
+    title: '姓名',
+    key: 'realName',
+    render: (_, member) => (
+      <span className={isWide ? styles.name : styles.person}>
+        {isWide ? (
+          <span className={styles.text}>{nameOf(member)}</span>
+        ) : (
+          <NarrowPerson member={member} />
+        )}
+        <LoginGuesses
+          guesses={member.loginGuesses}
+          name={nameOf(member)}
+          isPending={unlockingId === member.userId}
+          onUnlock={() => unlock(member)}
+        />
+      </span>
+    ),
   }
   const action: Columns[number] = {
     title: '操作',
@@ -53,7 +75,7 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
       className={styles.table}
       rowKey="userId"
       size="middle"
-      columns={[...(isWide ? wideColumns : narrowColumns), action]}
+      columns={[name, ...(isWide ? wideColumns : []), action]}
       dataSource={records}
       loading={members.isPlaceholderData}
       locale={{
@@ -88,11 +110,6 @@ function nameOf({ realName }: ClassMemberView): string {
 
 const wideColumns: Columns = [
   {
-    title: '姓名',
-    key: 'realName',
-    render: (_, member) => <span className={styles.text}>{nameOf(member)}</span>,
-  },
-  {
     title: '角色',
     dataIndex: 'userRole',
     width: 88,
@@ -104,23 +121,19 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, the rest stands below the name. */
-const narrowColumns: Columns = [
-  {
-    title: '姓名',
-    key: 'realName',
-    render: (_, member) => (
-      <span className={styles.person}>
-        <span className={styles.text}>
-          <strong>{nameOf(member)}</strong> <RoleTag role={member.userRole} />
-        </span>
-        <span className={`${styles.text} muted`}>{member.userAccount}</span>
-        <span className={`${styles.text} muted`}>
-          {[member.college, member.major].filter(Boolean).join(' · ')}
-        </span>
+function NarrowPerson({ member }: { member: ClassMemberView }) {
+  return (
+    <>
+      <span className={styles.text}>
+        <strong>{nameOf(member)}</strong> <RoleTag role={member.userRole} />
       </span>
-    ),
-  },
-]
+      <span className={`${styles.text} muted`}>{member.userAccount}</span>
+      <span className={`${styles.text} muted`}>
+        {[member.college, member.major].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}
 
 function orDash(value: string): ReactNode {
   return value || <span className="muted">—</span>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall } from '../../testing/stub-api.ts'
@@ -7,7 +8,11 @@ import { JoinClassModal } from './join-class-modal.tsx'
 
 function open() {
   const onClose = vi.fn<() => void>()
-  renderWithProviders(<JoinClassModal isOpen onClose={onClose} />)
+  renderWithProviders(
+    <MemoryRouter>
+      <JoinClassModal isOpen onClose={onClose} />
+    </MemoryRouter>,
+  )
   return onClose
 }
 
@@ -41,4 +46,16 @@ test('stays open and says why where the code is wrong', async () => {
   expect(await screen.findByText('加入失败，请检查邀请码')).toBeTruthy()
   expect(screen.getByText('邀请码无效，请检查后重试')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('takes it as good news where one is in the class already, and leads there', async () => {
+  answerEveryCall({ code: 40900, message: '你已经在这个班级中', data: { classId: 3 } })
+  open()
+  await join('7K3MX9QPWA')
+  expect(await screen.findByText('你已经在这个班级中，不需要再加入一次')).toBeTruthy()
+  expect(screen.queryByText('加入失败，请检查邀请码')).toBeNull()
+  const way = screen.getByRole('link', { name: '进入班级' })
+  expect(way.getAttribute('href')).toBe('/class/3/home')
+  await userEvent.type(screen.getByLabelText('邀请码'), '2')
+  expect(screen.queryByRole('link', { name: '进入班级' })).toBeNull()
 })

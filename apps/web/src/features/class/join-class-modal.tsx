@@ -1,7 +1,11 @@
-import { joinClass } from '@ceping/contract/class-member'
-import { Form, Input } from 'antd'
+import { JoinedAlready, joinClass } from '@ceping/contract/class-member'
+import { errorCodes } from '@ceping/contract/error-codes'
+import { Alert, Form, Input } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
+import { ApiError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByClasses } from './class.api.ts'
 
@@ -14,6 +18,8 @@ interface JoinClassModalProps {
 export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
   const toast = useToast()
   const join = useCall(joinClass, outdatedByClasses)
+  /** The class that the code belongs to and that one is in already: that is no failure. */
+  const [joinedAlready, setJoinedAlready] = useState<number | null>(null)
 
   async function submit({ inviteCode }: { inviteCode: string }): Promise<void> {
     try {
@@ -21,6 +27,10 @@ export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
       toast.success('加入班级成功')
       onClose()
     } catch (error) {
+      if (error instanceof ApiError && error.code === errorCodes.ALREADY_MEMBER.code) {
+        setJoinedAlready(JoinedAlready.parse(error.data).classId)
+        return
+      }
       toast.error('加入失败，请检查邀请码', error)
     }
   }
@@ -32,9 +42,20 @@ export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
       isOpen={isOpen}
       isPending={join.isPending}
       firstField="inviteCode"
+      onEdit={() => setJoinedAlready(null)}
       onSubmit={submit}
       onClose={onClose}
+      afterClose={() => setJoinedAlready(null)}
     >
+      {joinedAlready !== null && (
+        <Alert
+          style={{ marginBottom: 16 }}
+          type="success"
+          showIcon
+          title="你已经在这个班级中，不需要再加入一次"
+          action={<Link to={`/class/${joinedAlready}/home`}>进入班级</Link>}
+        />
+      )}
       <Form.Item
         label="邀请码"
         name="inviteCode"

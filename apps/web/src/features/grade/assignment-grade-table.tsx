@@ -1,10 +1,13 @@
+import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { ProblemStatusWord } from '@ceping/contract/vocabulary'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
 import styles from './assignment-grade-table.module.css'
+import { ChangedScore } from '../../components/changed-score.tsx'
 import { PercentageCell } from '../../components/percentage-cell.tsx'
+import { ScoringNote } from '../../components/scoring-note.tsx'
 
 /** How one student did on one problem of an assignment. */
 interface ProblemGrade {
@@ -14,6 +17,9 @@ interface ProblemGrade {
   status?: ProblemStatusWord
   comprehensiveCoverage: number | null
   totalScore: number | null
+  /** Left out where nobody is told of changes. */
+  scoreChangedAt?: string | null
+  scoreBefore?: number | null
   /** Where the name leads. */
   to: string
 }
@@ -22,6 +28,8 @@ interface AssignmentGradeTableProps {
   title: string
   /** Stands beside the title. */
   badge?: ReactNode
+  scoringPolicy: ScoringPolicy
+  rescoredAt: string | null
   meanCoverage: number | null
   meanScore: number | null
   problems: ProblemGrade[]
@@ -29,7 +37,7 @@ interface AssignmentGradeTableProps {
 
 /** One student's grades in one assignment, problem by problem. */
 export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
-  const { title, badge, meanCoverage, meanScore, problems } = props
+  const { title, badge, scoringPolicy, rescoredAt, meanCoverage, meanScore, problems } = props
   const { pathname, search } = useLocation()
   const hasStatus = problems.some(({ status }) => status !== undefined)
   return (
@@ -37,6 +45,7 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
       <header className={styles.head}>
         <h3>{title}</h3>
         {badge}
+        <ScoringNote title={title} scoringPolicy={scoringPolicy} rescoredAt={rescoredAt} />
         <span className={styles.means}>
           平均得分 <strong>{formatScore(meanScore)}</strong> · 平均覆盖率{' '}
           <strong>{formatPercentage(meanCoverage)}</strong>
@@ -66,6 +75,12 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
                 <Link to={problem.to} state={{ from: pathname + search }}>
                   {problem.problemName}
                 </Link>
+                <div>
+                  <ChangedScore
+                    scoreChangedAt={problem.scoreChangedAt ?? null}
+                    scoreBefore={problem.scoreBefore ?? null}
+                  />
+                </div>
               </th>
               <td>
                 <PercentageCell percentage={problem.comprehensiveCoverage} />

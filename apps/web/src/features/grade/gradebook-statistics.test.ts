@@ -1,4 +1,5 @@
 import type { Gradebook } from '@ceping/contract/grade'
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { describe, expect, test } from 'vitest'
 import {
   assignmentResultsOf,
@@ -41,8 +42,19 @@ function student(userId: number, scores: (number | null)[]): Gradebook['students
   }
 }
 
+function assignment(assignmentId: number): Gradebook['assignments'][number] {
+  return {
+    assignmentId,
+    assignmentTitle: `第 ${assignmentId} 次`,
+    type: '作业',
+    scoringPolicy: defaultScoringPolicy,
+    rescoredAt: null,
+  }
+}
+
 const gradebook: Gradebook = {
   gradeWeights: { homework: 50, exam: 50 },
+  assignments: [assignment(1), assignment(2), assignment(3)],
   columns: [column(1, 7), column(1, 8), column(2, 7), column(2, 9)],
   students: [
     student(1, [100, 60, null, null]),
@@ -113,7 +125,7 @@ test('a student with a score of 0 has started, one without a score has not', () 
 })
 
 test('keeps the same problem of two assignments apart', () => {
-  expect(assignmentsOf(gradebook.columns)).toMatchObject([
+  expect(assignmentsOf(gradebook)).toMatchObject([
     { assignmentId: 1, problems: [{ index: 0, problemId: 7 }, { index: 1 }] },
     { assignmentId: 2, problems: [{ index: 2, problemId: 7 }, { index: 3 }] },
   ])

@@ -112,26 +112,18 @@ export function assignmentResultsOf(
 }
 
 /** An assignment of the gradebook, with the places of its problems among the columns. */
-export interface GradebookAssignment {
-  assignmentId: number
-  assignmentTitle: string
-  type: GradebookColumn['type']
+export type GradebookAssignment = Gradebook['assignments'][number] & {
   problems: { index: number; problemId: number; problemName: string }[]
 }
 
-/** The columns by assignment, in their order. */
-export function assignmentsOf(columns: GradebookColumn[]): GradebookAssignment[] {
-  const assignments = new Map<number, GradebookAssignment>()
-  for (const [index, column] of columns.entries()) {
-    const { assignmentId, assignmentTitle, type, problemId, problemName } = column
-    const assignment = assignments.get(assignmentId) ?? {
-      assignmentId,
-      assignmentTitle,
-      type,
-      problems: [],
-    }
-    assignment.problems.push({ index, problemId, problemName })
-    assignments.set(assignmentId, assignment)
-  }
-  return [...assignments.values()]
+/** The columns by assignment, in their order; assignments without problems have none. */
+export function assignmentsOf({ assignments, columns }: Gradebook): GradebookAssignment[] {
+  return assignments
+    .map((assignment) => ({
+      ...assignment,
+      problems: columns.flatMap(({ assignmentId, problemId, problemName }, index) =>
+        assignmentId === assignment.assignmentId ? [{ index, problemId, problemName }] : [],
+      ),
+    }))
+    .filter(({ problems }) => problems.length > 0)
 }

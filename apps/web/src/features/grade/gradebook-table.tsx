@@ -2,6 +2,7 @@ import type { Gradebook } from '@ceping/contract/grade'
 import { type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Pages } from '../../components/pages.tsx'
+import { ScoringNote } from '../../components/scoring-note.tsx'
 import { GradebookRow } from './gradebook-row.tsx'
 import {
   type CellContent,
@@ -41,7 +42,7 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
   const navigate = useNavigate()
   const [sort, setSort] = useState<Sort>({ key: 'userAccount', isDescending: false })
   const [page, setPage] = useState(1)
-  const assignments = useMemo(() => assignmentsOf(gradebook.columns), [gradebook])
+  const assignments = useMemo(() => assignmentsOf(gradebook), [gradebook])
   const sorted = useMemo(() => sortStudents(students, sort, content), [students, sort, content])
   const current = Math.min(page, Math.max(1, Math.ceil(sorted.length / pageSize)))
 
@@ -79,7 +80,7 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
                   rowSpan={2}
                 />
               ))}
-              {assignments.map(({ assignmentId, assignmentTitle, type, problems }) => (
+              {assignments.map(({ assignmentId, assignmentTitle, type, problems, ...scoring }) => (
                 <th
                   key={assignmentId}
                   scope="colgroup"
@@ -87,7 +88,8 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
                   className={styles.assignment}
                 >
                   <span title={assignmentTitle}>
-                    <span className="muted">{type}</span> {assignmentTitle}
+                    <span className="muted">{type}</span> {assignmentTitle}{' '}
+                    <ScoringNote title={assignmentTitle} {...scoring} />
                   </span>
                 </th>
               ))}

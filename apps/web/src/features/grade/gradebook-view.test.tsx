@@ -1,4 +1,5 @@
 import type { Gradebook } from '@ceping/contract/grade'
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -26,6 +27,15 @@ function student(userId: number, realName: string, score: number | null) {
 
 const gradebook: Gradebook = {
   gradeWeights: { homework: 50, exam: 50 },
+  assignments: [
+    {
+      assignmentId: 2,
+      assignmentTitle: '第一次作业',
+      type: '作业',
+      scoringPolicy: defaultScoringPolicy,
+      rescoredAt: '2026-11-22T10:00:00',
+    },
+  ],
   columns: [
     {
       assignmentId: 2,

@@ -64,6 +64,8 @@ export function MyGradeReport({ classId, grade }: MyGradeReportProps) {
                     text={assignment.assignmentCondition}
                   />
                 }
+                scoringPolicy={assignment.scoringPolicy}
+                rescoredAt={assignment.rescoredAt}
                 meanCoverage={assignment.meanCoverage}
                 meanScore={assignment.meanScore}
                 problems={assignment.problems.map((problem) => ({

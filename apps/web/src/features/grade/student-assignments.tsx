@@ -15,7 +15,7 @@ interface StudentAssignmentsProps {
 
 /** One student's grades by assignment; each problem leads to the submissions to it. */
 export function StudentAssignments({ gradebook, student }: StudentAssignmentsProps) {
-  const assignments = assignmentsOf(gradebook.columns)
+  const assignments = assignmentsOf(gradebook)
   if (assignments.length === 0) {
     return (
       <Empty
@@ -26,12 +26,13 @@ export function StudentAssignments({ gradebook, student }: StudentAssignmentsPro
   }
   return (
     <div className={styles.section}>
-      {assignments.map(({ assignmentId, assignmentTitle, type, problems }) => {
+      {assignments.map(({ assignmentId, assignmentTitle, type, problems, ...scoring }) => {
         const [result] = assignmentResultsOf({ ...gradebook, students: [student] }, assignmentId)
         return (
           <AssignmentGradeTable
             key={assignmentId}
             title={assignmentTitle}
+            {...scoring}
             badge={<span className="muted">{type}</span>}
             meanCoverage={result?.meanCoverage ?? null}
             meanScore={result?.meanScore ?? null}

@@ -33,7 +33,7 @@ export function StudentLinks({ classId, title, entries, emptyText }: StudentLink
           <Button
             size="small"
             icon={<CopyOutlined />}
-            aria-label={`复制${title}名单`}
+            aria-label={`复制名单：${title}`}
             onClick={copyNames}
           >
             复制名单

@@ -42,6 +42,8 @@ const names: Readonly<Record<string, string>> = {
   tags: '标签',
   name: '名称',
   problemCount: '题目数',
+  addedProblems: '加入的题目',
+  assignments: '移出它的作业或考试',
   type: '类型',
   examType: '考试类型',
   assignmentTitle: '标题',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,6 +14,8 @@ afterEach(() => {
 function Address() {
   return <output aria-label="地址">{useLocation().search}</output>
 }
+
+const search = () => new URLSearchParams(screen.getByLabelText('地址').textContent)
 
 test('counts the last hour from when that is chosen', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
@@ -31,7 +33,27 @@ test('counts the last hour from when that is chosen', async () => {
   const preset = await screen.findByText('最近 1 小时')
   vi.setSystemTime(new Date('2026-11-20T10:30:00Z'))
   await userEvent.click(preset)
-  expect(new URLSearchParams(screen.getByLabelText('地址').textContent).get('from')).toBe(
-    '2026-11-20T09:30:00',
+  expect(search().get('from')).toBe('2026-11-20T09:30:00')
+})
+
+test.each([
+  { typed: '到什么时间', time: '2026-11-22 18:30', from: '2026-11-20T08:00:00' },
+  { typed: '从什么时间', time: '2026-11-21 09:00', to: '2026-11-21T10:00:00' },
+  // What would leave nothing to show is given up.
+  { typed: '从什么时间', time: '2026-11-22 09:00', to: null },
+])('takes $time where only $typed is set', async ({ typed, time, ...other }) => {
+  renderWithProviders(
+    <MemoryRouter initialEntries={['?from=2026-11-20T08:00:00&to=2026-11-21T10:00:00']}>
+      <TimeFilter />
+      <Address />
+    </MemoryRouter>,
   )
+  const input = screen.getByPlaceholderText(typed)
+  fireEvent.mouseDown(input)
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value: time } })
+  fireEvent.blur(input)
+  const name = typed === '到什么时间' ? 'to' : 'from'
+  await waitFor(() => expect(search().get(name)).toBe(`${time.replace(' ', 'T')}:00`))
+  for (const [name, value] of Object.entries(other)) expect(search().get(name)).toBe(value)
 })

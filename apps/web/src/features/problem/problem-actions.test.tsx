@@ -1,5 +1,6 @@
+import { errorCodes } from '@ceping/contract/error-codes'
 import type { ProblemView } from '@ceping/contract/problem'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -38,7 +39,23 @@ test('deletes after a question', async () => {
   expect(fetch).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: '确认' }))
   expect(await screen.findByText('删除成功')).toBeTruthy()
-  expect(bodyOf(fetch.mock.calls[0])).toEqual({ problemId: 7, problemSetId: 2 })
+  const body = { problemId: 7, problemSetId: 2, leavesScheduled: false }
+  expect(bodyOf(fetch.mock.calls[0])).toEqual(body)
+})
+
+test('asks once more where homework that has yet to start would lose it', async () => {
+  const message = '“期中考试”还没有开始，它会失去这道题目'
+  const fetch = answerEveryCall({
+    code: errorCodes.PROBLEM_SCHEDULED.code,
+    message,
+    data: null,
+  })
+  await askToDelete()
+  await userEvent.click(screen.getByRole('button', { name: '确认' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: '仍要删除' }))
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  expect(bodyOf(fetch.mock.calls[1])).toMatchObject({ leavesScheduled: true })
 })
 
 test('says why it could not be deleted', async () => {

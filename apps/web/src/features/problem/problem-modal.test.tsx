@@ -10,7 +10,7 @@ import { ProblemModal } from './problem-modal.tsx'
 
 // Monaco needs a real browser; what it is given is what counts here.
 vi.mock('../../components/code-editor/code-editor.tsx', () => ({
-  CodeEditor: ({ value, onChange, messages = [], place }: CodeEditorProps) => (
+  CodeEditor: ({ value, onChange, messages, place }: CodeEditorProps) => (
     <>
       <textarea
         aria-label="参考代码"
@@ -18,7 +18,7 @@ vi.mock('../../components/code-editor/code-editor.tsx', () => ({
         onChange={({ target }) => onChange?.(target.value)}
       />
       <output aria-label="标记">
-        {messages.map(({ line, message }) => `${line}：${message}`).join('\n')}
+        {messages?.list.map(({ line, message }) => `${line}：${message}`).join('\n')}
       </output>
       <output aria-label="光标">{place?.line}</output>
     </>

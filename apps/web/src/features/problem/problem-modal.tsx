@@ -75,7 +75,7 @@ export function ProblemModal(props: ProblemModalProps) {
     } catch (error) {
       toast.error('操作失败', error)
       showIssues(form, error)
-      check.adoptRefusal(error)
+      check.adoptRefusal(fields.code, error)
       if (isEditConflict(error)) {
         setIsConflict(true)
         await queryClient.invalidateQueries({ queryKey: [listProblems.path] })

@@ -1,9 +1,10 @@
+import { visibleText } from '@ceping/contract/shown-text'
 import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import styles from './problem-text.module.css'
 
-const plugins = [remarkGfm]
+const plugins = [remarkGfm, showHiddenSigns]
 const components: Components = {
   // What is being written stays open; an address that was taken out leaves its words.
   a: ({ href, children }) =>
@@ -43,6 +44,19 @@ function Wide({ children }: { children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+interface MarkdownNode {
+  value?: string
+  children?: MarkdownNode[]
+}
+
+/** After Markdown has read the text: an entity, such as `&#x202E;`, may stand for what cannot be seen. */
+function showHiddenSigns() {
+  return function show(node: MarkdownNode): void {
+    if (node.value !== undefined) node.value = visibleText(node.value)
+    node.children?.forEach(show)
+  }
 }
 
 interface ProblemTextProps {

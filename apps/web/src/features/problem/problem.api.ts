@@ -1,4 +1,5 @@
 import type { Endpoint } from '@ceping/contract/endpoint'
+import { listNewProblems } from '@ceping/contract/assignment'
 import { getProblem, listProblems } from '@ceping/contract/problem'
 import { listProblemSets } from '@ceping/contract/problem-set'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
@@ -7,9 +8,9 @@ import type { ListView } from '../../lib/list-view.ts'
 /** Problems per page of a question bank (specification, section 9). */
 export const pageSize = 10
 
-/** One problem. */
-export function problemQuery(problemId: string) {
-  return endpointQuery(getProblem, { query: { id: problemId } })
+/** One problem, of an assignment or at large. */
+export function problemQuery(problemId: string, assignmentId: string | undefined) {
+  return endpointQuery(getProblem, { query: { id: problemId, assignmentId } })
 }
 
 /** One page of a question bank, filtered by the server. */
@@ -20,4 +21,9 @@ export function problemListQuery(problemSetId: number, { page, ...filter }: List
 }
 
 /** What is to be read again after a problem was created, changed or deleted; banks count theirs. */
-export const outdatedByProblem: Endpoint[] = [listProblems, getProblem, listProblemSets]
+export const outdatedByProblem: Endpoint[] = [
+  listProblems,
+  getProblem,
+  listProblemSets,
+  listNewProblems,
+]

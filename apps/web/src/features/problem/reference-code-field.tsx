@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { CompilerMessage } from '../../components/code-editor/compiler-message.tsx'
@@ -23,8 +23,22 @@ interface ReferenceCodeFieldProps {
 export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
   const { value = '', onChange, check, replacement } = props
   const font = useFontSize()
-  const diagnostics = check.result?.diagnostics
-  const messages = useMemo(() => compilerMessagesOf(diagnostics ?? []), [diagnostics])
+  const { result } = check
+  // The same until it is compiled anew, while the result becomes outdated with the first letter.
+  const { code, diagnostics } = result ?? {}
+  const messages = useMemo(
+    () =>
+      code === undefined || diagnostics === undefined
+        ? null
+        : { code, list: compilerMessagesOf(diagnostics) },
+    [code, diagnostics],
+  )
+  const outcome = useRef<HTMLOutputElement>(null)
+
+  // Whoever checks with the keyboard may have scrolled it out of sight.
+  useEffect(() => {
+    if (diagnostics !== undefined) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [diagnostics])
 
   return (
     <div className={styles.field}>
@@ -40,6 +54,10 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
           编译检查
         </Button>
       </div>
+      {/* Above the code, beside the button: below, it would be below the window. */}
+      <output ref={outcome} className={styles.outcome}>
+        {describe(result)}
+      </output>
       <div className={styles.editor}>
         <CodeEditor
           label="参考代码。Tab 键缩进；按 Ctrl+M（macOS 为 Ctrl+Shift+M）后 Tab 键移动焦点"
@@ -55,7 +73,6 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
           place={check.place}
         />
       </div>
-      <output className={styles.outcome}>{describe(check.result)}</output>
       {diagnostics !== undefined && diagnostics.length > 0 && (
         <ul className={styles.diagnostics} aria-label="编译信息">
           {diagnostics.map((diagnostic) => (

@@ -10,6 +10,8 @@ import { useCall } from '../../lib/use-call.ts'
 
 /** What the compiler said of the reference code. */
 export interface ReferenceCheck {
+  /** What was compiled. */
+  code: string
   isCompilable: boolean
   diagnostics: CompilerDiagnostic[]
   /** The code has been changed since. */
@@ -27,7 +29,7 @@ export function useReferenceCheck() {
     if (isPending) return
     try {
       const answer = await mutateAsync({ body: { code } })
-      setResult({ ...answer, isOutdated: false })
+      setResult({ ...answer, code, isOutdated: false })
     } catch (error) {
       toast.error('编译检查失败', error)
     }
@@ -38,14 +40,14 @@ export function useReferenceCheck() {
   }
 
   /**
-   * Show a refusal to save with the compiler's reasons, and go to the first; anything else shows
+   * Show a refusal to save code with the compiler's reasons, and go to the first; anything else shows
    * nothing.
    */
-  function adoptRefusal(error: unknown): void {
+  function adoptRefusal(code: string, error: unknown): void {
     if (!(error instanceof ApiError) || error.code !== errorCodes.REFERENCE_REJECTED.code) return
     const { success, data } = ReferenceRejection.safeParse(error.data)
     if (!success) return
-    setResult({ isCompilable: false, diagnostics: data.diagnostics, isOutdated: false })
+    setResult({ code, isCompilable: false, diagnostics: data.diagnostics, isOutdated: false })
     const first = compilerMessagesOf(data.diagnostics)[0]
     if (first !== undefined) jump(first)
   }

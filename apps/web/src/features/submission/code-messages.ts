@@ -1,9 +1,14 @@
 import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
-import type { CodeMessage } from '../../components/code-editor/code-marks.ts'
+import type { SubmissionView } from '@ceping/contract/submission'
+import type { CodeMessage, CodeMessages } from '../../components/code-editor/code-marks.ts'
 import { compilerMessagesOf } from '../../components/code-editor/compiler-messages.ts'
 
-/** What the judge has to say at lines of the student's test code. */
-export function codeMessagesOf(report: JudgeReport): CodeMessage[] {
+/** What the judge has to say at places of the test code of a submission; null before the verdict. */
+export function codeMessagesOf({ report, testFileCode }: SubmissionView): CodeMessages | null {
+  return report && { code: testFileCode, list: listMessages(report) }
+}
+
+function listMessages(report: JudgeReport): CodeMessage[] {
   const fromCompiler = compilerMessagesOf(
     report.diagnostics.filter(({ source }) => source === 'test'),
   )

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { chooseDraft, confirmLocalDraft, findLocalDraft, keepLocalDraft } from './draft.ts'
+import {
+  adoptOldDraft,
+  chooseDraft,
+  confirmLocalDraft,
+  findLocalDraft,
+  keepLocalDraft,
+} from './draft.ts'
 
 const early = '2026-11-20T08:00:00'
 const late = '2026-11-20T08:00:01'
@@ -40,16 +46,35 @@ test('what only this browser has is still to be saved', () => {
   expect(chooseDraft(local(late), null)?.origin).toBe('local')
 })
 
-test('keeps drafts apart by user and problem', () => {
-  keepLocalDraft(1, 7, local(early))
-  expect(findLocalDraft(1, 7)?.testFileCode).toBe('local')
-  expect(findLocalDraft(1, 8)).toBeNull()
-  expect(findLocalDraft(2, 7)).toBeNull()
+const place = (userId: number, problemId: number, assignmentId: number | undefined = 1) => ({
+  userId,
+  problemId,
+  assignmentId,
+})
+
+test('keeps drafts apart by user, problem and assignment', () => {
+  keepLocalDraft(place(1, 7), local(early))
+  expect(findLocalDraft(place(1, 7))?.testFileCode).toBe('local')
+  expect(findLocalDraft(place(1, 8))).toBeNull()
+  expect(findLocalDraft(place(2, 7))).toBeNull()
+  expect(findLocalDraft(place(1, 7, 2))).toBeNull()
+  expect(findLocalDraft({ ...place(1, 7), assignmentId: undefined })).toBeNull()
+})
+
+test('takes over what the version before has kept, once, but an exam nothing from before its start', () => {
+  const text = JSON.stringify(local(early))
+  localStorage.setItem('draft:5:7', text)
+  adoptOldDraft(place(5, 7, 2), late)
+  expect(findLocalDraft(place(5, 7, 2))).toBeNull()
+  adoptOldDraft(place(5, 7, 3), early)
+  expect(findLocalDraft(place(5, 7, 3))).toEqual(local(early))
+  adoptOldDraft(place(5, 7, 4), early)
+  expect(findLocalDraft(place(5, 7, 4))).toBeNull()
 })
 
 test('ignores a draft that it cannot read', () => {
-  localStorage.setItem('draft:3:7', '{"code":')
-  expect(findLocalDraft(3, 7)).toBeNull()
+  localStorage.setItem('draft:3:7:1', '{"code":')
+  expect(findLocalDraft(place(3, 7))).toBeNull()
 })
 
 test('says what the server has, for the next draft to go on from', () => {
@@ -58,9 +83,9 @@ test('says what the server has, for the next draft to go on from', () => {
 })
 
 test('a confirmed draft is the server’s, but not what was typed since', () => {
-  keepLocalDraft(4, 7, local(early))
-  confirmLocalDraft(4, 7, { testFileCode: 'what was there before', updateTime: early })
-  expect(findLocalDraft(4, 7)).toEqual(local(early, early))
-  confirmLocalDraft(4, 7, { testFileCode: 'local', updateTime: late })
-  expect(findLocalDraft(4, 7)).toBeNull()
+  keepLocalDraft(place(4, 7), local(early))
+  confirmLocalDraft(place(4, 7), { testFileCode: 'what was there before', updateTime: early })
+  expect(findLocalDraft(place(4, 7))).toEqual(local(early, early))
+  confirmLocalDraft(place(4, 7), { testFileCode: 'local', updateTime: late })
+  expect(findLocalDraft(place(4, 7))).toBeNull()
 })

@@ -45,13 +45,38 @@ function isAhead(local: LocalDraft, server: ServerDraft): boolean {
   return parseWallTime(local.updateTime).isAfter(parseWallTime(server.updateTime))
 }
 
-function storageKey(userId: number, problemId: number): string {
-  return `draft:${userId}:${problemId}`
+/** What a draft is written for: what was written in homework is not there in an exam. */
+export interface DraftPlace {
+  userId: number
+  problemId: number
+  /** Undefined for a trial run outside of assignments. */
+  assignmentId: number | undefined
 }
 
-/** The draft that this browser has of a problem; null where there is none. */
-export function findLocalDraft(userId: number, problemId: number): LocalDraft | null {
-  const stored = localStorage.getItem(storageKey(userId, problemId))
+function storageKey({ userId, problemId, assignmentId }: DraftPlace): string {
+  return `draft:${userId}:${problemId}:${assignmentId ?? 'trial'}`
+}
+
+/** The draft that this browser has; null where there is none. */
+export function findLocalDraft(place: DraftPlace): LocalDraft | null {
+  return readLocalDraft(storageKey(place))
+}
+
+/**
+ * Take over a draft that the version before kept in this browser, without an assignment. It belongs
+ * here only when it was typed since the assignment has started.
+ */
+export function adoptOldDraft(place: DraftPlace, startTime: string | undefined): void {
+  const oldKey = `draft:${place.userId}:${place.problemId}`
+  const draft = readLocalDraft(oldKey)
+  if (draft === null || findLocalDraft(place) !== null) return
+  if (startTime !== undefined && draft.updateTime < startTime) return
+  keepLocalDraft(place, draft)
+  localStorage.removeItem(oldKey)
+}
+
+function readLocalDraft(key: string): LocalDraft | null {
+  const stored = localStorage.getItem(key)
   if (stored === null) return null
   try {
     return LocalDraft.parse(JSON.parse(stored))
@@ -62,20 +87,20 @@ export function findLocalDraft(userId: number, problemId: number): LocalDraft | 
 }
 
 /** Keep a draft in this browser. */
-export function keepLocalDraft(userId: number, problemId: number, draft: LocalDraft): void {
-  localStorage.setItem(storageKey(userId, problemId), JSON.stringify(draft))
+export function keepLocalDraft(place: DraftPlace, draft: LocalDraft): void {
+  localStorage.setItem(storageKey(place), JSON.stringify(draft))
 }
 
 /**
  * Note what the server has now. It needs no copy in a browser that others may use after its owner has
  * logged out; whatever has been typed since it was sent is still unsaved.
  */
-export function confirmLocalDraft(userId: number, problemId: number, saved: ServerDraft): void {
-  const draft = findLocalDraft(userId, problemId)
+export function confirmLocalDraft(place: DraftPlace, saved: ServerDraft): void {
+  const draft = findLocalDraft(place)
   if (draft === null) return
   if (draft.testFileCode === saved.testFileCode) {
-    localStorage.removeItem(storageKey(userId, problemId))
+    localStorage.removeItem(storageKey(place))
   } else {
-    keepLocalDraft(userId, problemId, { ...draft, serverTime: saved.updateTime })
+    keepLocalDraft(place, { ...draft, serverTime: saved.updateTime })
   }
 }

@@ -1,7 +1,8 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { reportWith, submissionWith } from '../../testing/submission.ts'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
-import { saveDraftMutation } from './submission.api.ts'
+import { saveDraftMutation, submissionQuery } from './submission.api.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -21,4 +22,16 @@ test('a draft that is tried again never overtakes a newer one', async () => {
     { testFileCode: 'old' },
     { testFileCode: 'new' },
   ])
+})
+
+function adviceAt(line: number | null) {
+  return [{ code: 'no_assertions' as const, line, message: '没有断言。' }]
+}
+
+test('an older report names no line that its file does not have', () => {
+  const old = submissionWith({
+    testFileCode: 'class T {}\n',
+    report: reportWith({ advice: adviceAt(99) }),
+  })
+  expect(submissionQuery(12).select(old).report?.advice).toEqual(adviceAt(null))
 })

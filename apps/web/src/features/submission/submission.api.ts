@@ -3,7 +3,14 @@ import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-probl
 import type { Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { getMyGrade } from '@ceping/contract/grade'
 import { getStudentOverview } from '@ceping/contract/overview'
-import { getDraft, getSubmission, listSubmissions, saveDraft } from '@ceping/contract/submission'
+import { withKnownLines } from '@ceping/contract/known-lines'
+import {
+  getDraft,
+  getSubmission,
+  listSubmissions,
+  saveDraft,
+  type SubmissionView,
+} from '@ceping/contract/submission'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, NetworkError } from '../../lib/call-api.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
@@ -52,13 +59,23 @@ export function neighboursQuery(filter: StudentSubmissions, submissionId: number
 
 /** One submission with its code and result. */
 export function submissionQuery(submissionId: number) {
-  return endpointQuery(getSubmission, { query: { id: String(submissionId) } })
+  return {
+    ...endpointQuery(getSubmission, { query: { id: String(submissionId) } }),
+    select: atKnownLines,
+  }
 }
 
-/** What the server keeps of the code that I write for a problem. */
-export function draftQuery(problemId: string) {
+/** Older reports may name lines that a student has forged; their file does not have them. */
+function atKnownLines(submission: SubmissionView): SubmissionView {
+  const { report, testFileCode, fileCode: referenceCode } = submission
+  if (report === null) return submission
+  return { ...submission, report: withKnownLines(report, { testFileCode, referenceCode }) }
+}
+
+/** What the server keeps of the code that I write for a problem, in an assignment or outside of any. */
+export function draftQuery(problemId: string, assignmentId: string | undefined) {
   return {
-    ...endpointQuery(getDraft, { query: { problemId } }),
+    ...endpointQuery(getDraft, { query: { problemId, assignmentId } }),
     // Read once when the problem is opened: from then on the editor is the truth.
     staleTime: 0,
     gcTime: 0,

@@ -1,7 +1,8 @@
 import { stillJudging, verdictCodes } from '@ceping/contract/error-codes'
+import { submitTests } from '@ceping/contract/submission'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../lib/call-api.ts'
-import { answerEveryCall } from '../../testing/stub-api.ts'
+import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { submissionWith } from '../../testing/submission.ts'
 import { submitAndFollow, type SubmitOptions } from './submit-and-follow.ts'
 
@@ -35,7 +36,7 @@ class FakeEventSource extends EventTarget {
 
 const options = (): SubmitOptions => ({
   scope: { problemId: 7, assignmentId: 2, userId: 4 },
-  testFileName: '素数Tests',
+  problem: { title: '素数', code: 'class Prime {}' },
   testFileCode: 'class PrimeTests {}',
   onEvent: vi.fn<SubmitOptions['onEvent']>(),
   signal: new AbortController().signal,
@@ -50,6 +51,22 @@ afterEach(() => vi.useRealTimers())
 test('answers with the judged submission', async () => {
   answerEveryCall({ code: 0, message: 'ok', data: submissionWith() })
   expect((await submitAndFollow(options())).totalScore).toBe(74)
+})
+
+test('sends the reference code along, and names both files by the title', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: submissionWith() })
+  await submitAndFollow(options())
+  const sent = fetch.mock.calls.filter(([address]) => address === submitTests.path)
+  expect(sent.map(bodyOf)).toEqual([
+    {
+      problemId: 7,
+      assignmentId: 2,
+      fileName: '素数',
+      fileCode: 'class Prime {}',
+      testFileName: '素数Tests',
+      testFileCode: 'class PrimeTests {}',
+    },
+  ])
 })
 
 test('takes a verdict without a score for an answer', async () => {

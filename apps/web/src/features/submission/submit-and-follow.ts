@@ -1,5 +1,6 @@
 import type { DataOf } from '@ceping/contract/endpoint'
 import { httpStatusOf, stillJudging } from '@ceping/contract/error-codes'
+import type { ProblemView } from '@ceping/contract/problem'
 import {
   followSubmission,
   getSubmission,
@@ -19,7 +20,7 @@ const reopenDelayMs = 2_000
 /** What is submitted, and who hears of its progress. */
 export interface SubmitOptions {
   scope: SubmissionScope
-  testFileName: string
+  problem: Pick<ProblemView, 'title' | 'code'>
   testFileCode: string
   onEvent: (event: SubmissionEvent) => void
   /** Stops the waiting, not the judging. */
@@ -31,11 +32,18 @@ export interface SubmitOptions {
  * refused; a verdict without a score is an answer like any other.
  */
 export async function submitAndFollow(options: SubmitOptions): Promise<SubmissionView> {
-  const { scope, testFileName, testFileCode, onEvent, signal } = options
+  const { scope, problem, testFileCode, onEvent, signal } = options
   const { problemId, assignmentId } = scope
   const watch = watchNewest(scope, onEvent)
   try {
-    const body = { problemId, assignmentId, testFileName, testFileCode }
+    const body = {
+      problemId,
+      assignmentId,
+      fileName: problem.title,
+      fileCode: problem.code,
+      testFileName: `${problem.title}Tests`,
+      testFileCode,
+    }
     return await callApi(submitTests, { body }, signal)
   } catch (error) {
     const seenId = watch.seenId()

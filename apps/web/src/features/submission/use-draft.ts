@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { wallTimeNow } from '../../lib/format.ts'
-import { confirmLocalDraft, type InitialDraft, keepLocalDraft } from './draft.ts'
+import { confirmLocalDraft, type DraftPlace, type InitialDraft, keepLocalDraft } from './draft.ts'
 import { saveDraftMutation } from './submission.api.ts'
 
 const saveDelayMs = 1_500
@@ -10,13 +10,14 @@ const saveDelayMs = 1_500
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'local-only'
 
 interface UseDraftOptions {
-  userId: number
-  problemId: number
+  /** The same as long as the page is open. */
+  place: DraftPlace
   initial: InitialDraft
 }
 
 /** The code being written: kept in this browser at once, and on the server when typing pauses. */
-export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
+export function useDraft({ place, initial }: UseDraftOptions) {
+  const { problemId, assignmentId } = place
   const [code, setCode] = useState(initial.testFileCode)
   // Ahead of `code` until React renders: what is submitted must hold the last keystroke.
   const latest = useRef(initial.testFileCode)
@@ -31,7 +32,7 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
     onSuccess: (updateTime, { testFileCode }) => {
       setSavedCode(testFileCode)
       setServerTime(updateTime)
-      confirmLocalDraft(userId, problemId, { testFileCode, updateTime })
+      confirmLocalDraft(place, { testFileCode, updateTime })
     },
   })
   const isPending = code !== savedCode
@@ -39,20 +40,23 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
   // Each keystroke starts the wait anew.
   useEffect(() => {
     if (!isPending) return undefined
-    const timer = setTimeout(() => mutate({ problemId, testFileCode: code }), saveDelayMs)
+    const timer = setTimeout(
+      () => mutate({ problemId, assignmentId, testFileCode: code }),
+      saveDelayMs,
+    )
     return () => clearTimeout(timer)
-  }, [code, isPending, mutate, problemId])
+  }, [code, isPending, mutate, problemId, assignmentId])
 
   // Leaving the page does not wait for the pause.
   const saveBeforeLeaving = useEffectEvent(() => {
-    if (isPending) mutate({ problemId, testFileCode: code })
+    if (isPending) mutate({ problemId, assignmentId, testFileCode: code })
   })
   useEffect(() => () => saveBeforeLeaving(), [])
 
   function change(testFileCode: string): void {
     latest.current = testFileCode
     setCode(testFileCode)
-    keepLocalDraft(userId, problemId, {
+    keepLocalDraft(place, {
       testFileCode,
       updateTime: wallTimeNow(),
       serverTime,
@@ -62,7 +66,7 @@ export function useDraft({ userId, problemId, initial }: UseDraftOptions) {
   /** Does not wait for the pause. Throws where the server has not taken it; this browser has. */
   async function save(): Promise<void> {
     const testFileCode = latest.current
-    if (testFileCode !== savedCode) await mutateAsync({ problemId, testFileCode })
+    if (testFileCode !== savedCode) await mutateAsync({ problemId, assignmentId, testFileCode })
   }
 
   function state(): DraftState {

@@ -5,7 +5,7 @@ import { useToast } from '../../components/toast.tsx'
 import { ApiError, NetworkError } from '../../lib/call-api.ts'
 import { readAgain } from '../../lib/use-call.ts'
 import { outdatedByJudging, type SubmissionScope } from './submission.api.ts'
-import { submitAndFollow } from './submit-and-follow.ts'
+import { submitAndFollow, type SubmitOptions } from './submit-and-follow.ts'
 
 /** What the judging modal shows; null closes it. */
 export type JudgingProgress =
@@ -14,7 +14,7 @@ export type JudgingProgress =
 
 interface UseJudgingOptions {
   scope: SubmissionScope
-  testFileName: string
+  problem: SubmitOptions['problem']
   /** Runs for every verdict, with or without a score. */
   onJudged: (submission: SubmissionView) => void
   /** Runs for a verdict without a score, whose diagnostics are worth reading. */
@@ -22,7 +22,7 @@ interface UseJudgingOptions {
 }
 
 /** Submit, follow and announce a judging (specification, section 4: judging flow). */
-export function useJudging({ scope, testFileName, onJudged, onFailed }: UseJudgingOptions) {
+export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOptions) {
   const toast = useToast()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<JudgingProgress | null>(null)
@@ -38,7 +38,7 @@ export function useJudging({ scope, testFileName, onJudged, onFailed }: UseJudgi
     try {
       const submission = await submit.mutateAsync({
         scope,
-        testFileName,
+        problem,
         testFileCode,
         signal: controller.signal,
         onEvent: (event) => setProgress({ phase: 'waiting', startedAt, event }),

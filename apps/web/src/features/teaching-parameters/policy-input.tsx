@@ -9,7 +9,7 @@ import { Metric, metricNames } from '@ceping/contract/vocabulary'
 import { Form, InputNumber } from 'antd'
 import { useId } from 'react'
 import styles from './policy-input.module.css'
-import { type PolicyDraft, proportionOf } from './policy-words.ts'
+import { type PolicyDraft, proportionOf } from '../../lib/policy-words.ts'
 import { PresetChoice } from './preset-choice.tsx'
 
 /** The fields of a scoring policy as one item of a form, held against the contract's own rules. */

@@ -1,7 +1,7 @@
 import { findUnmeasured, scoringPresets } from '@ceping/contract/scoring-policy'
 import { Radio } from 'antd'
 import styles from './policy-input.module.css'
-import { findPreset, type PolicyDraft } from './policy-words.ts'
+import { findPreset, type PolicyDraft } from '../../lib/policy-words.ts'
 
 interface PresetChoiceProps {
   policy: PolicyDraft

@@ -14,7 +14,7 @@ import { selectionAcrossPages } from '../../components/selection-across-pages.ts
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { describeBasis } from './policy-words.ts'
+import { describeBasis } from '../../lib/policy-words.ts'
 import { outdatedByRequest, pageSize, rescorableQuery } from './rescoring.api.ts'
 import styles from './rescore-assignments.module.css'
 import { ScorePreviewView } from './score-preview-view.tsx'
@@ -127,7 +127,7 @@ function useStart(onStarted: () => void) {
     const { classCount, studentCount, upCount, downCount } = effect
     confirm({
       title: `对 ${chosen.length} 项作业和考试重新计分？`,
-      content: `涉及 ${classCount} 个班级、${studentCount} 名学生：${describeBasis(effect)}${upCount} 个成绩升高，${downCount} 个降低。名次和完成情况随之改变；不重新运行代码，每一项都可以撤销。`,
+      content: `涉及 ${classCount} 个班级、${studentCount} 名学生：${describeBasis(effect)}${upCount} 个成绩升高，${downCount} 个降低。名次和完成情况随之改变，得分有变化的班级会收到通知；不重新运行代码，每一项都可以撤销。`,
       okText: '重新计分',
       isDanger: true,
       onConfirm: () => startNow({ assignmentIds: chosen.map(idOf), reason }),

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import rows from '../../components/rows.module.css'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { assignmentPath } from '../../lib/paths.ts'
-import { describePolicy } from './policy-words.ts'
+import { describePolicy } from '../../lib/policy-words.ts'
 import styles from './rescoring-list.module.css'
 
 interface RescoringListProps {

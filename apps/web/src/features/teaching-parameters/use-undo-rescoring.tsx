@@ -3,7 +3,7 @@ import type { RescoringView } from '@ceping/contract/rescoring'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
-import { describePolicy } from './policy-words.ts'
+import { describePolicy } from '../../lib/policy-words.ts'
 import { outdatedByRequest } from './rescoring.api.ts'
 
 /**

@@ -14,7 +14,7 @@ import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
 import { isEditConflict } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { describeBasis, describePolicy } from './policy-words.ts'
+import { describeBasis, describePolicy } from '../../lib/policy-words.ts'
 import { assignmentScoringQuery, outdatedByRequest } from './rescoring.api.ts'
 
 /** What a teacher fills in to have an assignment scored in another way. */
@@ -75,7 +75,7 @@ export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentS
   function save(fields: ScoringFields, form: FormInstance<ScoringFields>): void {
     confirm({
       title: `更换“${assignmentTitle}”的计分方式？`,
-      content: `新的计分方式：${describePolicy(fields.scoringPolicy)}。${effectOf(previewing.data)}全班学生的得分、名次和完成情况会随之改变，可以撤销。`,
+      content: `新的计分方式：${describePolicy(fields.scoringPolicy)}。${effectOf(previewing.data)}全班学生的得分、名次和完成情况会随之改变，得分有变化时班级会收到通知；可以撤销。`,
       okText: '更换',
       onConfirm: () => saveNow(fields, form),
     })

@@ -63,3 +63,20 @@ test('says so where nothing answers', async () => {
   await logIn()
   expect(await screen.findByText('网络请求异常')).toBeTruthy()
 })
+
+const hint = /^这里不能保存密码：网址没有加密/
+
+test('says at the checkbox where a password cannot be kept', () => {
+  vi.stubGlobal('isSecureContext', false)
+  renderWithProviders(<LoginForm onLogin={vi.fn<(user: LoginUser) => void>()} />)
+  const remember = screen.getByRole('checkbox', { name: '记住密码' })
+  const describedBy = remember.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(describedBy)?.textContent).toMatch(hint)
+})
+
+test('has no such hint where it can be kept', () => {
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('indexedDB', {})
+  renderWithProviders(<LoginForm userAccount="S1" onLogin={vi.fn<(user: LoginUser) => void>()} />)
+  expect(screen.queryByText(hint)).toBeNull()
+})

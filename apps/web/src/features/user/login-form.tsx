@@ -1,5 +1,5 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
-import { login as logIn, type LoginUser } from '@ceping/contract/user'
+import type { LoginUser } from '@ceping/contract/user'
 import { Button, Checkbox } from 'antd'
 // By themselves: text areas, searches and one-time codes would be 7 KB of the first load.
 import Input from 'antd/es/input/Input'
@@ -7,9 +7,10 @@ import Password from 'antd/es/input/Password'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
-import { useCall } from '../../lib/use-call.ts'
 import styles from './login-form.module.css'
-import { findRememberedLogin, forgetLogin, rememberLogin } from './remembered-login.ts'
+import { LoginProofProgress } from './login-proof-progress.tsx'
+import { canRemember, findRememberedLogin, forgetLogin, rememberLogin } from './remembered-login.ts'
+import { useLogin } from './use-login.ts'
 
 const empty = { userAccount: '', userPassword: '', isRemembered: false }
 
@@ -26,7 +27,7 @@ export function LoginForm({ userAccount = '', onLogin }: LoginFormProps) {
   const id = useId()
   const [fields, setFields] = useState(userAccount === '' ? empty : { ...empty, userAccount })
   const [hasFailed, setHasFailed] = useState(false)
-  const login = useCall(logIn)
+  const login = useLogin()
   const status = hasFailed ? 'error' : ''
 
   // The browser's database answers later than the first rendering; typing meanwhile is not undone.
@@ -40,8 +41,12 @@ export function LoginForm({ userAccount = '', onLogin }: LoginFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     try {
-      const user = await login.mutateAsync({ body: fields })
-      await (fields.isRemembered ? rememberLogin(fields) : forgetLogin())
+      const user = await login.logIn(fields)
+      if (user === null) return
+      if (!fields.isRemembered) await forgetLogin()
+      else if (!(await rememberLogin(fields))) {
+        toast.info('浏览器没有保存密码，下次登录时请重新输入')
+      }
       toast.success(`登录成功，欢迎 ${user.realName}`)
       onLogin(user)
     } catch (error) {
@@ -77,14 +82,23 @@ export function LoginForm({ userAccount = '', onLogin }: LoginFormProps) {
       />
       <Checkbox
         className={styles.remember}
+        aria-describedby={`${id}remember`}
         checked={fields.isRemembered}
         onChange={({ target }) => setFields({ ...fields, isRemembered: target.checked })}
       >
         记住密码
       </Checkbox>
+      {!canRemember() && (
+        <p id={`${id}remember`} className={`muted ${styles.hint}`}>
+          这里不能保存密码：网址没有加密（不是 https），或浏览器不支持。勾选只会让登录保持得更久。
+        </p>
+      )}
       <Button type="primary" size="large" htmlType="submit" block loading={login.isPending}>
         登录
       </Button>
+      {login.progress !== null && (
+        <LoginProofProgress progress={login.progress} onCancel={login.cancel} />
+      )}
     </form>
   )
 }

@@ -14,14 +14,20 @@ interface SealedLogin {
 const storeName = 'remembered-login'
 const recordKey = 'current'
 
-/** Without WebCrypto (a page served without TLS) nothing is kept, rather than kept in the clear. */
-function canSeal(): boolean {
+/**
+ * Whether this browser can keep a login here. Without WebCrypto (a page served without TLS) nothing is
+ * kept, rather than kept in the clear.
+ */
+export function canRemember(): boolean {
   return window.isSecureContext && 'indexedDB' in window
 }
 
-/** Keep account and password, encrypted by AES-GCM under a fresh non-extractable key. */
-export async function rememberLogin(login: RememberedLogin): Promise<void> {
-  if (!canSeal()) return
+/**
+ * Keep account and password, encrypted by AES-GCM under a fresh non-extractable key; false where the
+ * browser would not.
+ */
+export async function rememberLogin(login: RememberedLogin): Promise<boolean> {
+  if (!canRemember()) return false
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
@@ -30,7 +36,8 @@ export async function rememberLogin(login: RememberedLogin): Promise<void> {
   const plain = new TextEncoder().encode(JSON.stringify(login))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
   const record: SealedLogin = { key, iv, sealed }
-  await tryStore('readwrite', (store) => store.put(record, recordKey))
+  const stored = await tryStore('readwrite', (store) => store.put(record, recordKey))
+  return stored !== undefined
 }
 
 /** Keep a new password in the old one's place, where one is kept at all. */
@@ -41,12 +48,12 @@ export async function replaceRememberedPassword(userPassword: string): Promise<v
 
 /** Remove what was kept, key included. */
 export async function forgetLogin(): Promise<void> {
-  if (canSeal()) await tryStore('readwrite', (store) => store.delete(recordKey))
+  if (canRemember()) await tryStore('readwrite', (store) => store.delete(recordKey))
 }
 
 /** What was kept; null where nothing was, or nothing that can still be read. */
 export async function findRememberedLogin(): Promise<RememberedLogin | null> {
-  if (!canSeal()) return null
+  if (!canRemember()) return null
   const record = await tryStore<SealedLogin | undefined>('readonly', (store) =>
     store.get(recordKey),
   )

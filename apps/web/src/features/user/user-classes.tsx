@@ -1,12 +1,11 @@
 import type { UserClass } from '@ceping/contract/admin/user'
 import { restoreClass } from '@ceping/contract/class'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton, Tag } from 'antd'
+import { Skeleton, Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { useConfirm } from '../../components/confirm.tsx'
 import { LoadError } from '../../components/load-error.tsx'
+import { RestoreButton } from '../../components/restore-button.tsx'
 import { Nothing, Section } from '../../components/section.tsx'
-import { useToast } from '../../components/toast.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import styles from './user-classes.module.css'
@@ -66,7 +65,7 @@ function Standing({ one }: { one: UserClass }) {
           <Tag>已解散</Tag>
           <WallClock time={archivedAt} />
         </span>
-        <RestoreButton one={one} />
+        <Restore one={one} />
       </span>
     )
   }
@@ -81,34 +80,14 @@ function Standing({ one }: { one: UserClass }) {
   )
 }
 
-function RestoreButton({ one: { classId, className } }: { one: UserClass }) {
-  const toast = useToast()
-  const confirm = useConfirm()
+function Restore({ one: { classId, className } }: { one: UserClass }) {
   const restore = useCall(restoreClass, outdatedByRestoring)
-
-  async function restoreNow(): Promise<void> {
-    try {
-      await restore.mutateAsync({ params: { classId: String(classId) } })
-      toast.success('班级已恢复')
-    } catch (error) {
-      toast.error('恢复失败', error)
-    }
-  }
-
   return (
-    <Button
-      size="small"
-      aria-label={`恢复“${className}”`}
-      onClick={() =>
-        confirm({
-          title: `确定恢复班级“${className}”？`,
-          content: '师生立即可以再进入，成员、作业、成绩和邀请码都和解散前一样。',
-          okText: '恢复',
-          onConfirm: restoreNow,
-        })
-      }
-    >
-      恢复
-    </Button>
+    <RestoreButton
+      kind="班级"
+      name={className}
+      content="师生立即可以再进入，成员、作业、成绩和邀请码都和解散前一样。"
+      onRestore={() => restore.mutateAsync({ params: { classId: String(classId) } })}
+    />
   )
 }

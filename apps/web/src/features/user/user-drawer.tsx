@@ -11,6 +11,7 @@ import factStyles from './profile-facts.module.css'
 import { ProfileFacts } from './profile-facts.tsx'
 import { UserClasses } from './user-classes.tsx'
 import styles from './user-drawer.module.css'
+import { UserLoginGuesses } from './user-login-guesses.tsx'
 import { userQuery } from './user-list.api.ts'
 import { UserStatus } from './user-tags.tsx'
 
@@ -86,6 +87,12 @@ function AccountFacts({ user }: { user: UserView }) {
         <dt>状态</dt>
         <dd>
           <UserStatus user={user} />
+        </dd>
+      </div>
+      <div>
+        <dt>登录</dt>
+        <dd>
+          <UserLoginGuesses user={user} />
         </dd>
       </div>
     </dl>

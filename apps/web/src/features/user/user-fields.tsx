@@ -70,7 +70,7 @@ export function UserFields({ mode, isRoleFixed }: UserFieldsProps) {
           label="初始密码"
           name="userPassword"
           rules={[schemaRule(NewPassword.optional())]}
-          extra="留空则由平台生成一个，只显示一次，首次登录须修改；自己指定的密码不要求修改。"
+          extra="留空则由平台生成一个，只显示一次。首次登录时必须修改。"
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>

@@ -90,7 +90,7 @@ function TemplateHint() {
   return (
     <p className={`${styles.hint} muted`}>
       按模板填写后选择文件，先检查再导入，要么全部导入，要么一人不导。一次最多 {importRowLimit}{' '}
-      人；初始密码留空则由平台生成。下载模板：
+      人；初始密码留空则由平台生成，首次登录时必须修改。下载模板：
       <Button type="link" size="small" onClick={() => void download('xlsx')}>
         Excel
       </Button>

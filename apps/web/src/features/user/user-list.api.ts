@@ -1,3 +1,4 @@
+import { listAllClasses } from '@ceping/contract/admin/class'
 import { listUserClasses } from '@ceping/contract/admin/user'
 import { listClasses } from '@ceping/contract/class'
 import type { Endpoint } from '@ceping/contract/endpoint'
@@ -64,4 +65,4 @@ export function downloadImportTemplate(format: TableFormat): Promise<void> {
 export const outdatedByUsers: Endpoint[] = [listUsers, getUser, listUserVos, listUserClasses]
 
 /** What is to be read again after a class was brought back. */
-export const outdatedByRestoring: Endpoint[] = [listUserClasses, listClasses]
+export const outdatedByRestoring: Endpoint[] = [listUserClasses, listAllClasses, listClasses]

@@ -17,8 +17,9 @@ export function UserRoleTag({ role }: { role: UserRole }) {
 export function UserStatus({
   user,
 }: {
-  user: Pick<UserView, 'isDisabled' | 'mustChangePassword'>
+  user: Pick<UserView, 'isDisabled' | 'mustChangePassword' | 'loginGuesses'>
 }) {
   if (user.isDisabled) return <Tag color="error">已停用</Tag>
+  if (user.loginGuesses !== null) return <Tag color="warning">密码多次输错</Tag>
   return user.mustChangePassword ? <span className="muted">待改初始密码</span> : '正常'
 }

@@ -3,6 +3,7 @@ import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
+import { NewProblemsOffer } from '../../features/assignment/new-problems.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
 import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
 import { ScoringPanel } from '../../features/teaching-parameters/scoring-panel.tsx'
@@ -49,6 +50,7 @@ function Sections({ assignment }: { assignment: AssignmentView }) {
           label: `${assignment.type}题目`,
           children: (
             <>
+              <NewProblemsOffer assignment={assignment} />
               <p className="muted" style={{ marginBottom: 12 }}>
                 你在题目中的运行是试运行，不计入成绩；学生的情况见“完成情况”。
               </p>

@@ -59,7 +59,7 @@ export function StudentGradePage() {
             <StudentSubmissionSection
               classId={classId}
               userId={userId}
-              columns={gradebook.data.columns}
+              gradebook={gradebook.data}
             />
           </div>
         </>

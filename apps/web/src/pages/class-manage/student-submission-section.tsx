@@ -1,3 +1,4 @@
+import type { Gradebook } from '@ceping/contract/grade'
 import { Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -10,7 +11,7 @@ interface StudentSubmissionSectionProps {
   classId: string
   userId: string
   /** What there is to filter by. */
-  columns: GradebookColumn[]
+  gradebook: Gradebook
 }
 
 /** No id: chooses nothing in particular. */
@@ -18,13 +19,13 @@ const all = 0
 
 /** The submissions of one student in a class; its filters are in the address. */
 export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
-  const { classId, userId, columns } = props
+  const { classId, userId, gradebook } = props
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   const section = useRef<HTMLElement>(null)
   const assignmentId = readId(params, 'assignmentId')
   const problemId = readId(params, 'problemId')
-  const assignments = assignmentsOf(columns)
+  const assignments = assignmentsOf(gradebook)
 
   // A link to the submissions to a problem leads to where they are, on narrow screens far below.
   useEffect(() => {
@@ -62,7 +63,10 @@ export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
         <Select
           aria-label="按题目筛选"
           value={problemId ?? all}
-          options={[{ value: all, label: '全部题目' }, ...problemOptions(columns, assignmentId)]}
+          options={[
+            { value: all, label: '全部题目' },
+            ...problemOptions(gradebook.columns, assignmentId),
+          ]}
           onChange={(problemId) => filterBy({ assignmentId: assignmentId ?? all, problemId })}
         />
       </div>

@@ -15,7 +15,7 @@ export function SubmissionReading({ submission }: { submission: SubmissionView }
   const font = useFontSize()
   const [place, setPlace] = useState<CodePlace | null>(null)
   const codes = useRef<HTMLDivElement>(null)
-  const messages = useMemo(() => (report === null ? [] : codeMessagesOf(report)), [report])
+  const messages = useMemo(() => codeMessagesOf(submission), [submission])
   const lines = report?.counters ? report.lines : null
 
   function jump(place: CodePlace): void {

@@ -9,6 +9,8 @@ import { ProblemFilterBar } from '../../features/problem/problem-filter-bar.tsx'
 import { ProblemList } from '../../features/problem/problem-list.tsx'
 import { ProblemModal } from '../../features/problem/problem-modal.tsx'
 import { pageSize, problemListQuery } from '../../features/problem/problem.api.ts'
+import { problemSetListPath } from '../../lib/paths.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { useListView } from '../../lib/use-list-view.ts'
 import styles from './problem-manager.module.css'
 
@@ -22,6 +24,7 @@ interface Dialog {
 /** The problems of a question bank: find, write, try, copy, delete. */
 export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   const { problemSetId } = problemSet
+  const userRole = useSessionUser()?.userRole
   const { view, show, searchOf } = useListView()
   const page = useQuery({
     ...problemListQuery(problemSetId, view),
@@ -54,7 +57,7 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
     <>
       {isBeyond && <Navigate replace to={{ search: searchOf({ ...view, page: lastPage }) }} />}
       <p className={styles.back}>
-        <Link to="/manage/questionbank">← 全部题库</Link>
+        <Link to={problemSetListPath(userRole)}>← 全部题库</Link>
       </p>
       <div className="page-head">
         <div>

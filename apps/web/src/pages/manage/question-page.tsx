@@ -7,6 +7,8 @@ import { LoadError } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { problemSetListQuery } from '../../features/problem-set/problem-set.api.ts'
+import { problemSetListPath } from '../../lib/paths.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { ProblemManager } from './problem-manager.tsx'
 
 const missingBankId = '缺少题库ID参数'
@@ -24,6 +26,7 @@ export function ManageQuestionPage() {
 }
 
 function NoBankId() {
+  const userRole = useSessionUser()?.userRole
   const toast = useToast()
   const announce = useEffectEvent(() => toast.error(missingBankId))
 
@@ -33,12 +36,13 @@ function NoBankId() {
   return (
     <Notice title={missingBankId}>
       <p className="muted">地址不完整。请从题库管理中打开一个题库。</p>
-      <Link to="/manage/questionbank">前往题库管理</Link>
+      <Link to={problemSetListPath(userRole)}>前往题库管理</Link>
     </Notice>
   )
 }
 
 function BankPage({ problemSetId }: { problemSetId: number }) {
+  const userRole = useSessionUser()?.userRole
   const problemSets = useQuery(problemSetListQuery)
   const problemSet = problemSets.data?.find((one) => one.problemSetId === problemSetId)
 
@@ -53,7 +57,7 @@ function BankPage({ problemSetId }: { problemSetId: number }) {
   return (
     <Notice title="题库不存在">
       <p className="muted">它可能已被删除，或者不属于你。</p>
-      <Link to="/manage/questionbank">返回题库管理</Link>
+      <Link to={problemSetListPath(userRole)}>返回题库管理</Link>
     </Notice>
   )
 }

@@ -27,7 +27,7 @@ export function InitialPasswordPage() {
         <SiteMark />
         <h1>修改初始密码</h1>
         <p className="muted">
-          {user?.realName}，你好。现在的密码由平台生成，请换成只有你自己知道的密码，再继续使用。
+          {user?.realName}，你好。现在的密码是管理员给的，请换成只有你自己知道的密码，再继续使用。
         </p>
       </header>
       <ChangePasswordForm onChanged={goOn} />

@@ -5,9 +5,10 @@ import { LoadError } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { problemQuery } from '../../features/problem/problem.api.ts'
 import { testTemplate } from '../../features/problem/test-template.ts'
-import { chooseDraft, findLocalDraft } from '../../features/submission/draft.ts'
+import { adoptOldDraft, chooseDraft, findLocalDraft } from '../../features/submission/draft.ts'
 import { draftQuery } from '../../features/submission/submission.api.ts'
 import { loginUserQuery } from '../../features/user/user.api.ts'
+import { isNotFound } from '../../lib/call-api.ts'
 import { noId, useIdParam } from '../../lib/use-id-param.ts'
 import { NotStartedNotice } from './not-started-notice.tsx'
 import { QuestionWorkbench } from './question-workbench.tsx'
@@ -21,17 +22,15 @@ export function QuestionPage() {
   const user = useQuery(loginUserQuery)
   // The server shows a student no problem before the start; from then on it is asked again.
   const isShut = user.data?.userRole === 'student' && openedThrough.place === '未开始'
-  const problem = useQuery({ ...problemQuery(problemId), enabled: !isShut })
-  const draft = useQuery({ ...draftQuery(problemId), enabled: !isShut })
+  const throughId = assignmentId === undefined ? undefined : String(assignmentId)
+  const problem = useQuery({ ...problemQuery(problemId, throughId), enabled: !isShut })
+  const draft = useQuery({ ...draftQuery(problemId, throughId), enabled: !isShut })
 
   if (isShut && openedThrough.assignment !== null) {
     return <NotStartedNotice assignment={openedThrough.assignment} />
   }
-  const isElsewhere =
-    openedThrough.assignment !== null &&
-    problem.data !== undefined &&
-    problem.data.problemSetId !== openedThrough.assignment.problemSetId
-  if (problemId === noId || isElsewhere) {
+  const isElsewhere = problem.data === undefined && isNotFound(problem.error)
+  if (problemId === noId || (isElsewhere && openedThrough.isKnown)) {
     return (
       <Notice title="没有找到这道题目">
         <p className="muted">它可能已被删除，不在这次作业或考试中，或者你还不能打开它。</p>
@@ -58,12 +57,14 @@ export function QuestionPage() {
       </div>
     )
   }
-  const initial = chooseDraft(findLocalDraft(user.data.id, problem.data.problemId), draft.data)
+  const scope = { problemId: problem.data.problemId, assignmentId, userId: user.data.id }
+  adoptOldDraft(scope, openedThrough.assignment?.startTime)
+  const initial = chooseDraft(findLocalDraft(scope), draft.data)
   return (
     <QuestionWorkbench
-      key={problemId}
+      key={`${problemId}/${throughId}`}
       problem={problem.data}
-      scope={{ problemId: problem.data.problemId, assignmentId, userId: user.data.id }}
+      scope={scope}
       userRole={user.data.userRole}
       openedThrough={openedThrough}
       initialDraft={

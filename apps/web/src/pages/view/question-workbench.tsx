@@ -3,11 +3,7 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import type {
-  CodeMessage,
-  CodePlace,
-  CodeReplacement,
-} from '../../components/code-editor/code-marks.ts'
+import type { CodePlace, CodeReplacement } from '../../components/code-editor/code-marks.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useToast } from '../../components/toast.tsx'
@@ -16,6 +12,7 @@ import { ReferenceCode } from '../../features/problem/reference-code.tsx'
 import { testTemplate } from '../../features/problem/test-template.ts'
 import { codeMessagesOf } from '../../features/submission/code-messages.ts'
 import type { InitialDraft } from '../../features/submission/draft.ts'
+import { JudgedCode } from '../../features/submission/judged-code.tsx'
 import { JudgingModal } from '../../features/submission/judging-modal.tsx'
 import { ResultTab } from '../../features/submission/result-tab.tsx'
 import {
@@ -33,7 +30,9 @@ import { QuestionStatus } from './question-status.tsx'
 import { QuestionToolbar } from './question-toolbar.tsx'
 import { whyClosed } from './submit-gate.ts'
 import type { OpenedThrough } from './use-opened-through.ts'
+import { useAssignmentNews } from './use-assignment-news.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { WorkNotice } from './work-notice.tsx'
 import { type WorkbenchTab, WorkbenchLayout } from './workbench-layout.tsx'
 
 interface QuestionWorkbenchProps {
@@ -51,26 +50,24 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const queryClient = useQueryClient()
   const [tab, setTab] = useState<WorkbenchTab>('code')
   const [isFullScreen, setIsFullScreen] = useState(false)
-  const [messages, setMessages] = useState<CodeMessage[]>([])
   const [replacement, setReplacement] = useState<CodeReplacement | null>(null)
   const [place, setPlace] = useState<CodePlace | null>(null)
+  // In the code that was judged, where the draft is another; null shows the draft.
+  const [judgedPlace, setJudgedPlace] = useState<CodePlace | null>(null)
   const [focusRequest, setFocusRequest] = useState<object | null>(null)
   const result = useRef<HTMLDivElement>(null)
   const font = useFontSize()
-  const draft = useDraft({
-    userId: scope.userId,
-    problemId: scope.problemId,
-    initial: initialDraft,
-  })
+  const draft = useDraft({ place: scope, initial: initialDraft })
   const shown = useShownSubmission(scope)
   const judging = useJudging({
     scope,
-    testFileName: `${problem.title}Tests`,
+    problem,
     onJudged: adopt,
     onFailed: () => setTab('result'),
   })
+  const { news, dismiss } = useAssignmentNews(openedThrough.assignment)
   const isJudging = judging.progress !== null
-  const closedReason = whyClosed({ userRole, place: openedThrough.place })
+  const closedReason = whyClosed({ userRole, ...openedThrough })
   useShortcuts({
     onSave: () => void saveDraft(),
     onToggleFullScreen: () => setIsFullScreen(!isFullScreen),
@@ -80,19 +77,30 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   function adopt(submission: SubmissionView): void {
     queryClient.setQueryData(submissionQuery(submission.submissionId).queryKey, submission)
     shown.open(submission.submissionId)
-    setMessages(submission.report === null ? [] : codeMessagesOf(submission.report))
   }
 
-  function replaceCode(testFileCode: string, messages: CodeMessage[]): void {
+  function replaceCode(testFileCode: string): void {
     draft.change(testFileCode)
     setReplacement({ code: testFileCode })
-    setMessages(messages)
+    setJudgedPlace(null)
     setTab('code')
   }
 
   function jump(place: CodePlace): void {
     setTab('code')
-    setPlace({ ...place })
+    if (submission?.testFileCode === draft.code) setPlace({ ...place })
+    else setJudgedPlace({ ...place })
+  }
+
+  function backToDraft(): void {
+    setJudgedPlace(null)
+    setTab('code')
+    setFocusRequest({})
+  }
+
+  function openTab(tab: WorkbenchTab): void {
+    if (tab === 'result') setJudgedPlace(null)
+    setTab(tab)
   }
 
   async function saveDraft(): Promise<void> {
@@ -112,6 +120,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   function disabledReason(): string | null {
     if (closedReason !== null) return closedReason
     if (isJudging) return '正在判题'
+    if (judgedPlace !== null) return '正在查看以前提交的代码，返回草稿后可以提交'
     return tab === 'result' ? '回到“测试代码”后可以再次提交' : null
   }
 
@@ -124,7 +133,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     <>
       <WorkbenchLayout
         tab={tab}
-        onTab={setTab}
+        onTab={openTab}
         isFullScreen={isFullScreen}
         toolbar={
           <QuestionToolbar
@@ -150,8 +159,26 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             onSubmit={submit}
           />
         }
+        notice={
+          openedThrough.place === 'missing' ? (
+            <WorkNotice type="warning" text={`${closedReason}。你写的内容已保留在这里。`} />
+          ) : (
+            news !== null && <WorkNotice type="info" text={news} onClose={dismiss} />
+          )
+        }
         description={<ProblemDescription problem={problem} />}
         reference={<ReferenceCode code={problem.code} fontSize={font.fontSize} lines={lines} />}
+        judgedCode={
+          submission !== null &&
+          judgedPlace !== null && (
+            <JudgedCode
+              submission={submission}
+              place={judgedPlace}
+              fontSize={font.fontSize}
+              onBack={backToDraft}
+            />
+          )
+        }
         editor={
           <CodeEditor
             label="测试代码"
@@ -160,7 +187,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             onSubmit={submit}
             replacement={replacement}
             fontSize={font.fontSize}
-            messages={messages}
+            messages={shown.messages}
             place={place}
             focusRequest={focusRequest}
           />
@@ -170,7 +197,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             font={font}
             isFullScreen={isFullScreen}
             onToggleFullScreen={() => setIsFullScreen(!isFullScreen)}
-            onReset={() => replaceCode(testTemplate(problem.code), [])}
+            onReset={() => replaceCode(testTemplate(problem.code))}
           />
         }
         result={
@@ -180,15 +207,10 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             submission={submission}
             code={draft.code}
             isCurrentReference={isCurrentReference}
-            onBack={() => {
-              setTab('code')
-              setFocusRequest({})
-            }}
+            onBack={backToDraft}
             onJump={jump}
             onOpen={shown.open}
-            onLoadCode={({ testFileCode, report }) =>
-              replaceCode(testFileCode, report === null ? [] : codeMessagesOf(report))
-            }
+            onLoadCode={({ testFileCode }) => replaceCode(testFileCode)}
           />
         }
       />
@@ -213,5 +235,6 @@ function useShownSubmission(scope: SubmissionScope) {
   const latestJudged = latest.data?.records.find(({ stage }) => stage === 'judged')
   const shownId = openedId ?? latestJudged?.submissionId ?? null
   const { data } = useQuery({ ...submissionQuery(shownId ?? 0), enabled: shownId !== null })
-  return { submission: data ?? null, open }
+  const messages = useMemo(() => (data === undefined ? null : codeMessagesOf(data)), [data])
+  return { submission: data ?? null, messages, open }
 }

@@ -10,5 +10,10 @@ test.each([
   { userRole: 'teacher', place: 'none', why: null },
   { userRole: 'admin', place: 'missing', why: '这次作业或考试不存在或已被删除，不能提交' },
 ] as const)('$userRole, $place: $why', ({ why, ...opened }) => {
-  expect(whyClosed(opened)).toBe(why)
+  expect(whyClosed({ ...opened, isOutOfClass: false })).toBe(why)
+})
+
+test('whoever is out of the class is told so', () => {
+  const opened = { userRole: 'student', place: 'missing', isOutOfClass: true } as const
+  expect(whyClosed(opened)).toBe('你已不在这个班级，或班级已解散，不能提交')
 })

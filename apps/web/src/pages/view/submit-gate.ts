@@ -1,13 +1,11 @@
 import type { UserRole } from '@ceping/contract/vocabulary'
 import type { OpenedThrough } from './use-opened-through.ts'
 
-interface Opened {
-  userRole: UserRole
-  place: OpenedThrough['place']
-}
+type Opened = { userRole: UserRole } & Pick<OpenedThrough, 'place' | 'isOutOfClass'>
 
 /** Say why nothing can be submitted here; null where it can. The server has the last word. */
-export function whyClosed({ userRole, place }: Opened): string | null {
+export function whyClosed({ userRole, place, isOutOfClass }: Opened): string | null {
+  if (isOutOfClass) return '你已不在这个班级，或班级已解散，不能提交'
   if (place === 'missing') return '这次作业或考试不存在或已被删除，不能提交'
   // Teachers and admins try their problems whenever they like.
   if (userRole !== 'student') return null

@@ -2,6 +2,7 @@ import type { AssignmentView } from '@ceping/contract/assignment'
 import type { AssignmentCondition } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { assignmentQuery } from '../../features/assignment/assignment.api.ts'
+import { classQuery } from '../../features/class/class.api.ts'
 import { isNotFound } from '../../lib/call-api.ts'
 
 /** The assignment through which a problem is open. */
@@ -12,6 +13,8 @@ export interface OpenedThrough {
   assignment: AssignmentView | null
   /** `none` without an assignment, `missing` with one that is not there. */
   place: AssignmentCondition | 'none' | 'missing'
+  /** Whether it is missing because its class is: the user was removed, or the class dissolved. */
+  isOutOfClass: boolean
 }
 
 /** Look the assignment of the address up; one that could not be read counts as running. */
@@ -21,10 +24,17 @@ export function useOpenedThrough(assignmentId: number | undefined): OpenedThroug
     enabled: assignmentId !== undefined,
   })
   const isMissing = isNotFound(error)
+  // What was read before it went says of which class it was.
+  const ofClass = useQuery({
+    ...classQuery(String(data?.classId)),
+    enabled: isMissing && data !== undefined,
+    staleTime: 0,
+  })
   const known = isMissing ? 'missing' : (data?.assignmentCondition ?? '进行中')
   return {
     isKnown: assignmentId === undefined || !isPending,
     assignment: isMissing ? null : (data ?? null),
     place: assignmentId === undefined ? 'none' : known,
+    isOutOfClass: isMissing && isNotFound(ofClass.error),
   }
 }

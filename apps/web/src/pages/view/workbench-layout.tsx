@@ -12,8 +12,12 @@ interface WorkbenchLayoutProps {
   /** Only toolbar and right side are left then, over everything. */
   isFullScreen: boolean
   toolbar: ReactNode
+  /** What has changed meanwhile, above the work. */
+  notice: ReactNode
   description: ReactNode
   reference: ReactNode
+  /** Stands in the place of the editor, which goes on unseen; false shows the editor. */
+  judgedCode: ReactNode
   editor: ReactNode
   editorTools: ReactNode
   result: ReactNode
@@ -21,8 +25,8 @@ interface WorkbenchLayoutProps {
 
 /** Problem left and editor right with draggable borders; on narrow screens four tabs. */
 export function WorkbenchLayout(props: WorkbenchLayoutProps) {
-  const { tab, onTab, isFullScreen, toolbar } = props
-  const { description, reference, editor, editorTools, result } = props
+  const { tab, onTab, isFullScreen, toolbar, notice } = props
+  const { description, reference, judgedCode, editor, editorTools, result } = props
   const isWide = useMediaQuery('(min-width: 900px)')
   const problemTabs = [
     {
@@ -39,7 +43,10 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
       children: (
         <div className={styles.work}>
           {!isWide && <div className={styles.tools}>{editorTools}</div>}
-          <div className={styles.editor}>{editor}</div>
+          {judgedCode}
+          <div className={styles.editor} hidden={judgedCode !== false}>
+            {editor}
+          </div>
         </div>
       ),
     },
@@ -61,6 +68,7 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
   return (
     <div className={isFullScreen ? styles.fullScreen : undefined}>
       {toolbar}
+      {notice}
       {isWide ? (
         <div className={styles.panes}>
           <Splitter className={styles.split}>

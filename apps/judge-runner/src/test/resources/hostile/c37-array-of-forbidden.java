@@ -4,6 +4,6 @@ import org.junit.jupiter.api.Test;
 class SubjectTests {
     @Test
     void test() throws Throwable {
-        Object files = new java.io.File[2][3];
+        Object files = new java.io.RandomAccessFile[2][3];
     }
 }

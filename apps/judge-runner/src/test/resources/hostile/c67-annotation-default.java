@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 class SubjectTests {
     @Retention(RetentionPolicy.RUNTIME)
     @interface Marked {
-        Class<?> value() default java.io.File.class;
+        Class<?> value() default java.io.RandomAccessFile.class;
     }
 
     @Marked

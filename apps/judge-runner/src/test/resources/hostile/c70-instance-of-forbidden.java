@@ -6,6 +6,6 @@ class SubjectTests {
     @Test
     void test() throws Throwable {
         Object text = "";
-        Assertions.assertFalse(text instanceof java.io.File);
+        Assertions.assertFalse(text instanceof java.io.RandomAccessFile);
     }
 }

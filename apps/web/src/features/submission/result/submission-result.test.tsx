@@ -17,12 +17,12 @@ test('shows the six metrics in order, each with a word beside its colour', () =>
   show()
   const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'))
   expect(bars.map((label) => label?.trim())).toEqual([
-    '指令覆盖率 良好',
+    '指令覆盖率 优秀',
     '分支覆盖率',
-    '行覆盖率 一般',
+    '行覆盖率 偏低',
     '圈复杂度覆盖率 偏低',
-    '方法覆盖率 良好',
-    '类覆盖率 良好',
+    '方法覆盖率 优秀',
+    '类覆盖率 优秀',
   ])
 })
 
@@ -109,4 +109,23 @@ test('advice says what to change and leads to its line', async () => {
 test('without advice there is no word of it', () => {
   show()
   expect(screen.queryByRole('heading', { name: '改进建议' })).toBeNull()
+})
+
+test('a long list of tests has pages, and says how many it leaves out', async () => {
+  const tests = Array.from({ length: 120 }, (_, n) => ({
+    path: [],
+    displayName: `第 ${n} 次`,
+    outcome: 'passed' as const,
+    durationMs: 1,
+    failure: null,
+    reason: null,
+  }))
+  const testCounts = { passed: 150, failed: 2_000, aborted: 0, skipped: 1 }
+  show(submissionWith({ report: reportWith({ tests, testCounts }) }))
+  expect(screen.getByText('测试（150 / 2151 通过）')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').filter((item) => item.dataset.outcome)).toHaveLength(50)
+  expect(screen.getByText(/没有列出：未通过 2000 个，跳过 1 个，通过 30 个。/)).toBeTruthy()
+  await userEvent.click(screen.getByTitle('3'))
+  expect(screen.getByText('第 119 次')).toBeTruthy()
+  expect(screen.queryByText('第 0 次')).toBeNull()
 })

@@ -1,5 +1,6 @@
-import type { Counter } from '@ceping/contract/judge'
+import type { Counter, JudgeReport } from '@ceping/contract/judge'
 import type { SubmissionView } from '@ceping/contract/submission'
+import { countTests } from '@ceping/contract/trim-report'
 import type { ReactNode } from 'react'
 import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
 import { CoverageBar } from '../../../components/coverage-bar.tsx'
@@ -27,7 +28,6 @@ export function SubmissionResult({
   onJump,
 }: SubmissionResultProps) {
   const { report, score } = submission
-  const passed = report?.tests.filter(({ outcome }) => outcome === 'passed').length ?? 0
   return (
     <article className={styles.result}>
       <VerdictBanner submission={submission} />
@@ -37,7 +37,7 @@ export function SubmissionResult({
       {score !== null && (
         <>
           <Section title="得分构成">
-            <ScoreCard score={score} />
+            <ScoreCard submission={submission} score={score} />
           </Section>
           <Section title="覆盖率指标">
             <div className={styles.metrics}>
@@ -58,8 +58,8 @@ export function SubmissionResult({
         </Section>
       )}
       {report !== null && report.tests.length > 0 && (
-        <Section title={`测试（${passed} / ${report.tests.length} 通过）`}>
-          <TestList tests={report.tests} onJump={onJump} />
+        <Section title={titleOfTests(report)}>
+          <TestList key={submission.submissionId} report={report} onJump={onJump} />
         </Section>
       )}
       {report !== null && report.advice.length > 0 && (
@@ -76,6 +76,11 @@ export function SubmissionResult({
       {report !== null && <JudgeFacts report={report} />}
     </article>
   )
+}
+
+function titleOfTests(report: JudgeReport): string {
+  const { passed, failed, aborted, skipped } = countTests(report)
+  return `测试（${passed} / ${passed + failed + aborted + skipped} 通过）`
 }
 
 function describeCounter({ covered, total }: Counter): string {

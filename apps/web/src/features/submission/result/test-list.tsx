@@ -1,7 +1,10 @@
 import { CheckOutlined, CloseOutlined, MinusCircleOutlined, StopOutlined } from '@ant-design/icons'
-import type { TestFailure, TestResult } from '@ceping/contract/judge'
+import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
+import { countOutcomes, countTests } from '@ceping/contract/trim-report'
+import { useState } from 'react'
 import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
 import { formatDuration } from '../../../lib/format.ts'
+import { Pages } from '../../../components/pages.tsx'
 import { LineLink } from '../../../components/code-editor/line-link.tsx'
 import { describeFailure } from '../code-messages.ts'
 import styles from './result-list.module.css'
@@ -13,38 +16,70 @@ const outcomes = {
   skipped: { rank: 2, word: '跳过', icon: <MinusCircleOutlined /> },
 } as const
 
+/** More would make the page slow, and nobody reads them all. */
+const pageSize = 50
+
 interface TestListProps {
-  tests: TestResult[]
+  report: Pick<JudgeReport, 'tests' | 'testCounts'>
   onJump: (place: CodePlace) => void
 }
 
 /** Every test with its outcome and time, the failed ones first; they say why and where. */
-export function TestList({ tests, onJump }: TestListProps) {
+export function TestList({ report, onJump }: TestListProps) {
+  const { tests } = report
+  const [current, setCurrent] = useState(1)
   // Names may repeat (parameterised tests), so the place in the order of execution is the key.
   const numbered = tests
     .map((test, index) => ({ test, key: `${index}:${test.displayName}` }))
     .toSorted((a, b) => outcomes[a.test.outcome].rank - outcomes[b.test.outcome].rank)
+  const shown = numbered.slice((current - 1) * pageSize, current * pageSize)
   return (
-    <ul className={styles.list}>
-      {numbered.map(({ test, key }) => (
-        <li key={key} data-outcome={test.outcome}>
-          <p className={styles.head}>
-            <span className={styles.outcome}>
-              {outcomes[test.outcome].icon} {outcomes[test.outcome].word}
-            </span>
-            <span className={styles.name}>
-              {test.path.length > 0 && (
-                <span className="muted">{`${test.path.join(' › ')} › `}</span>
-              )}
-              {test.displayName}
-            </span>
-            <span className={styles.aside}>{formatDuration(test.durationMs)}</span>
-          </p>
-          {test.reason !== null && <p className={styles.hint}>{test.reason}</p>}
-          {test.failure !== null && <Failure failure={test.failure} onJump={onJump} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {shown.map(({ test, key }) => (
+          <li key={key} data-outcome={test.outcome}>
+            <p className={styles.head}>
+              <span className={styles.outcome}>
+                {outcomes[test.outcome].icon} {outcomes[test.outcome].word}
+              </span>
+              <span className={styles.name}>
+                {test.path.length > 0 && (
+                  <span className="muted">{`${test.path.join(' › ')} › `}</span>
+                )}
+                {test.displayName}
+              </span>
+              <span className={styles.aside}>{formatDuration(test.durationMs)}</span>
+            </p>
+            {test.reason !== null && <p className={styles.hint}>{test.reason}</p>}
+            {test.failure !== null && <Failure failure={test.failure} onJump={onJump} />}
+          </li>
+        ))}
+      </ul>
+      <Pages
+        size="small"
+        current={current}
+        pageSize={pageSize}
+        total={tests.length}
+        onChange={setCurrent}
+      />
+      <Unlisted report={report} />
+    </>
+  )
+}
+
+/** How many tests a long report does not list. */
+function Unlisted({ report }: Pick<TestListProps, 'report'>) {
+  const all = countTests(report)
+  const listed = countOutcomes(report.tests)
+  const unlisted = (['failed', 'aborted', 'skipped', 'passed'] as const)
+    .map((outcome) => ({ word: outcomes[outcome].word, count: all[outcome] - listed[outcome] }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `${word} ${count} 个`)
+  if (unlisted.length === 0) return null
+  return (
+    <p
+      className={styles.hint}
+    >{`测试很多，以下没有列出：${unlisted.join('，')}。计分时已计入全部测试。`}</p>
   )
 }
 

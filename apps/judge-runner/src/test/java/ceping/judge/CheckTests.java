@@ -61,11 +61,11 @@ class CheckTests {
 
     @Test
     void warnsOfMembersThatNoTestCanUse() throws Exception {
-        Map<String, Object> checked = check("import java.nio.file.Path;\npublic class A extends ClassLoader {\n"
-                + "    static java.util.logging.Logger log;\n    private Path own;\n    A(int n) { }\n"
-                + "    Path[] save(Path to,\n            Path from) {\n        return new Path[] {own};\n    }\n"
-                + "    private void read(Path from) { }\n    private static class In { Path path; }\n"
-                + "    Object local() { return new Object() { Path path; }; }\n"
+        Map<String, Object> checked = check("import java.io.RandomAccessFile;\npublic class A extends ClassLoader {\n"
+                + "    static java.util.logging.Logger log;\n    private RandomAccessFile own;\n    A(int n) { }\n"
+                + "    RandomAccessFile[] save(RandomAccessFile to,\n            RandomAccessFile from) {\n        return new RandomAccessFile[] {own};\n    }\n"
+                + "    private void read(RandomAccessFile from) { }\n    private static class In { RandomAccessFile path; }\n"
+                + "    Object local() { return new Object() { RandomAccessFile path; }; }\n"
                 + "    java.util.List<A> all(A one, int[] n) { return null; }\n}");
 
         assertEquals(true, checked.get("isCompiled"));
@@ -78,8 +78,27 @@ class CheckTests {
                 List.of(
                         "warning judge.warn.exposed 2.0 类型 A 用到 java.lang.ClassLoader",
                         "warning judge.warn.exposed 3.0 字段 log 用到 java.util.logging.Logger",
-                        "warning judge.warn.exposed 6.0 方法 save 用到 java.nio.file.Path"),
+                        "warning judge.warn.exposed 6.0 方法 save 用到 java.io.RandomAccessFile"),
                 found);
+    }
+
+    @Test
+    void warnsOfModulesThatTheRunHalfLacks() throws Exception {
+        Map<String, Object> checked = check("import java.awt.Point;\nclass A {\n    Object make() {\n"
+                + "        java.net.http.HttpClient client = null;\n        return client == null ? new Point(1, 2) : null;\n"
+                + "    }\n    java.sql.Date date;\n    java.nio.file.Path path;\n    void f() throws java.net.UnknownHostException { }\n}");
+
+        assertEquals(true, checked.get("isCompiled"));
+        List<Map<String, Object>> found =
+                Json.asArray(checked.get("diagnostics")).stream().map(Json::asObject).toList();
+        assertEquals(
+                List.of("judge.warn.module 1.0 代码用到 java.awt.Point", "judge.warn.module 4.0 代码用到 java.net.http.HttpClient"),
+                found.stream()
+                        .map(one -> one.get("code") + " " + one.get("line") + " "
+                                + Json.string(one, "message").replaceFirst("。.*", ""))
+                        .toList());
+        assertTrue(Json.string(found.get(0), "message").contains("模块 java.desktop "));
+        assertTrue(Json.string(found.get(0), "hint").contains("record"));
     }
 
     @Test

@@ -12,17 +12,18 @@ import java.util.stream.Stream;
 /**
  * Hold a file of the hostile corpus. Its first line says what has to come of it:
  *
- * <pre>{@code // @EXPECT verdict=V scanOff=V [coverage=N] [seconds=N] [needs=processLimit]}</pre>
+ * <pre>{@code // @EXPECT verdict=V scanOff=V [coverage=N] [seconds=N] [heard=yes] [needs=processLimit]}</pre>
  *
  * {@code verdict} with the full defence, {@code scanOff} without the scan ({@code container}: only
  * for the worker's tests, because it could hurt this machine). {@code coverage}: instructions of the
  * reference that an honest run of the same calls covers, 0 if it is not there; nothing else may be
- * counted wherever anything is. {@code seconds}: clock of the compiler and of the run. {@code needs}:
+ * counted wherever anything is. {@code seconds}: clock of the compiler and of the run. {@code heard}: the
+ * run half itself says, in time, what became of it. {@code needs}:
  * only behind walls that limit processes.
  */
 record HostileCase(
         String name, String tests, String verdict, String scanOff, int coverage, int seconds,
-        boolean needsProcessLimit) {
+        boolean isHeard, boolean needsProcessLimit) {
     private static final Path CORPUS = Path.of("src/test/resources/hostile");
     private static final String REFERENCE = text(CORPUS.resolve("reference/Subject.java"));
 
@@ -51,7 +52,7 @@ record HostileCase(
 
     /** Say what has to come of it: the verdict, and what is covered if the verdict counts coverage. */
     String expected(boolean isScanEnabled, boolean isAnalysed) {
-        return (isScanEnabled ? verdict : scanOff) + (isAnalysed ? " covering " + coverage : "");
+        return (isScanEnabled ? verdict : scanOff) + (isAnalysed || isHeard ? " covering " + coverage : "");
     }
 
     static String observed(Judge.Judged judged) {
@@ -73,6 +74,7 @@ record HostileCase(
                 value(header, "scanOff", ""),
                 Integer.parseInt(value(header, "coverage", "0")),
                 Integer.parseInt(value(header, "seconds", "30")),
+                value(header, "heard", "").equals("yes"),
                 value(header, "needs", "").equals("processLimit"));
     }
 

@@ -1,3 +1,5 @@
+import java.util.List;
+
 public class Subject {
     public static boolean isPrime(int n) {
         if (n < 2) {
@@ -19,4 +21,45 @@ public class Subject {
     public static class Worker extends Thread {}
 
     public static class Loader extends ClassLoader {}
+
+    /** The code itself calls none of these, and tests cannot. */
+    private static boolean deadFlag() {
+        return true;
+    }
+
+    private static List<Integer> deadList() {
+        return List.of(2, 3);
+    }
+
+    private static class Hidden {
+        private static boolean deadFlag() {
+            return true;
+        }
+
+        private static List<Integer> deadList() {
+            return List.of(2, 3);
+        }
+    }
+
+    public static class Vault {
+        private Vault() {}
+    }
+
+    public static class Safe {
+        private Runnable lock;
+
+        public Safe() {}
+
+        private Safe(Runnable lock, Comparable<String> name) {
+            this.lock = lock;
+        }
+    }
+
+    public static class Door {
+        private Runnable lock;
+
+        public boolean isLocked() {
+            return lock != null;
+        }
+    }
 }

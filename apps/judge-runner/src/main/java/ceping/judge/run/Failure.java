@@ -6,21 +6,25 @@ import org.opentest4j.AssertionFailedError;
 import org.opentest4j.ValueWrapper;
 
 /**
- * Describe why a test failed, as the contract's {@code TestFailure}. A throwable may be the
- * student's own class, so that each of its methods may throw in its turn, checked exceptions
- * included: then only the type is known.
+ * Know why a test failed: the contract's {@code TestFailure}, its texts as long as they come. A
+ * throwable may be the student's own class, so that each of its methods may throw in its turn,
+ * checked exceptions included, or never return: then only the type is known.
  */
-final class Failure {
+record Failure(
+        String type, String message, String expected, String actual, Integer line, String stackTrace) {
     private static final int MAX_FRAMES = 30;
+    private static final int MAX_MESSAGE = 4_000;
+    private static final int MAX_VALUE = 2_000;
+    private static final int MAX_TRACE = 4_000;
+    private static final int MAX_TYPE = 300;
 
-    private Failure() {}
-
-    static Map<String, Object> describe(Throwable thrown, TaskLoader loader, TextBudget budget) {
+    /** Ask a throwable; never while anybody else waits for a lock of ours. */
+    static Failure of(Throwable thrown, TaskLoader loader) {
         try {
             ProcessLimit.check(thrown);
-            return described(thrown, loader, budget);
+            return described(thrown, loader);
         } catch (Throwable studentsOwn) {
-            return failure(thrown, null, null, null, null, "", budget);
+            return new Failure(thrown.getClass().getName(), null, null, null, null, "");
         }
     }
 
@@ -33,8 +37,24 @@ final class Failure {
         }
     }
 
-    private static Map<String, Object> described(
-            Throwable thrown, TaskLoader loader, TextBudget budget) {
+    /** Name what failures have in common that are told of in full only once. */
+    String kind() {
+        return type + " at " + line;
+    }
+
+    /** Write down what there is room for: without any, type and message must do. */
+    Map<String, Object> toJson(TextBudget budget, boolean isFavoured) {
+        boolean isBrief = budget.isGone(isFavoured);
+        return Json.object(
+                "type", budget.take(type, MAX_TYPE, isFavoured),
+                "message", budget.take(message, MAX_MESSAGE, isFavoured),
+                "expected", isBrief ? null : budget.take(expected, MAX_VALUE, isFavoured),
+                "actual", isBrief ? null : budget.take(actual, MAX_VALUE, isFavoured),
+                "line", line,
+                "stackTrace", isBrief ? "" : budget.take(stackTrace, MAX_TRACE, isFavoured));
+    }
+
+    private static Failure described(Throwable thrown, TaskLoader loader) {
         Integer line = null;
         StringBuilder trace = new StringBuilder();
         int frames = 0;
@@ -42,35 +62,17 @@ final class Failure {
             if (line == null && frame.getLineNumber() > 0 && loader.isTestClass(frame.getClassName())) {
                 line = frame.getLineNumber();
             }
-            if (loader.isTaskClass(frame.getClassName()) && frames++ < MAX_FRAMES) {
+            if (loader.isTaskClass(frame.getClassName()) && frames++ < MAX_FRAMES && trace.length() < MAX_TRACE) {
                 trace.append(frames == 1 ? "" : "\n").append("at ").append(frame);
             }
         }
-        return failure(
-                thrown,
+        return new Failure(
+                thrown.getClass().getName(),
                 thrown.getMessage(),
                 expectedOf(thrown),
                 actualOf(thrown),
                 line,
-                trace.toString(),
-                budget);
-    }
-
-    private static Map<String, Object> failure(
-            Throwable thrown,
-            String message,
-            String expected,
-            String actual,
-            Integer line,
-            String stackTrace,
-            TextBudget budget) {
-        return Json.object(
-                "type", budget.take(thrown.getClass().getName()),
-                "message", budget.take(message),
-                "expected", budget.take(expected),
-                "actual", budget.take(actual),
-                "line", line,
-                "stackTrace", budget.take(stackTrace));
+                trace.toString());
     }
 
     private static String expectedOf(Throwable thrown) {

@@ -53,7 +53,7 @@ final class TaskRun {
             task.get(timeLimitMs, TimeUnit.MILLISECONDS);
             return true;
         } catch (TimeoutException late) {
-            tests.addTimedOut(thread.getStackTrace());
+            tests.endLate(thread.getStackTrace());
             return false;
         } catch (ExecutionException | InterruptedException fault) {
             throw new IllegalStateException(fault);

@@ -5,11 +5,10 @@ import ceping.judge.wire.SourceName;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import org.junit.platform.engine.TestExecutionResult;
@@ -27,20 +26,31 @@ import org.junit.platform.launcher.TestPlan;
  * swallows what a listener throws. Each also says its {@code source}, for the trusted half to know
  * which of the tests that it planned are missing.
  *
- * <p>JUnit reports from the thread of the tests; another one may ask at any time what there is.
+ * <p>JUnit reports from the thread of the tests; another one may end the report at any time. So
+ * nothing of a student's is called while the lock is held: an exception is asked before.
  */
 final class TestReport implements TestExecutionListener {
-    /** Innermost names of a test's path; more would multiply with the number of tests. */
-    private static final int MAX_DEPTH = 20;
+    private static final int MAX_NAME = 300;
+    private static final int MAX_REASON = 1_000;
+    /** Failed tests keep their names, whatever the others are called. */
+    private static final int NAMES_BYTES = 1_000_000;
+    private static final int NAMES_OF_FAILED_BYTES = 200_000;
+    /** The first failure of a type at a line is told of, however often another one occurs. */
+    private static final int FAILURES_BYTES = 1_000_000;
+    private static final int FIRST_FAILURES_BYTES = 400_000;
 
     private final List<Map<String, Object>> results = new ArrayList<>();
     private final Map<TestIdentifier, Long> startedNanos = new LinkedHashMap<>();
+    private final TestPaths paths = new TestPaths();
     /** The innermost first. */
     private final Deque<TestIdentifier> running = new ArrayDeque<>();
-    private final TextBudget budget = new TextBudget();
+    private final TextBudget names = new TextBudget(NAMES_BYTES, NAMES_OF_FAILED_BYTES);
+    private final TextBudget failures = new TextBudget(FAILURES_BYTES, FIRST_FAILURES_BYTES);
+    private final Set<String> kinds = new HashSet<>();
     private final TaskLoader loader;
     private final int testLimit;
     private TestPlan plan;
+    private boolean isEnded;
 
     /** Take the number of tests beyond which the JVM ends itself. */
     TestReport(TaskLoader loader, int testLimit) {
@@ -53,29 +63,35 @@ final class TestReport implements TestExecutionListener {
     }
 
     /** Add a failed test that JUnit does not know of; `source` is the class, null for all of them. */
-    synchronized void addFailure(String source, String displayName, Throwable thrown) {
-        add(source, List.of(), displayName, "failed", 0, Failure.describe(thrown, loader, budget), null);
+    void addFailure(String source, String displayName, Throwable thrown) {
+        Failure failure = Failure.of(thrown, loader);
+        synchronized (this) {
+            add(new Told(source, List.of(), displayName), "failed", 0, failure, null);
+        }
     }
 
     /** Add a failed test for everything inside the engine that started and did not finish. */
-    synchronized void addUnfinished() {
-        startedNanos.keySet().stream()
-                .filter(identifier -> identifier.getParentId().isPresent())
-                .forEach(identifier ->
-                        addFailure(
-                                source(identifier),
-                                identifier.getDisplayName(),
-                                new IllegalStateException("测试没有正常结束。")));
+    void addUnfinished() {
+        for (TestIdentifier identifier : unfinished()) {
+            addFailure(
+                    source(identifier),
+                    identifier.getDisplayName(),
+                    new IllegalStateException("测试没有正常结束。"));
+        }
     }
 
-    /** Add the test that has been running until now as a failed one, with where it has got to. */
-    synchronized void addTimedOut(StackTraceElement[] reached) {
+    /**
+     * Add the test that has been running until now as a failed one, with where it has got to; also one
+     * whose failure is being described. It is the last one, whatever the tests' thread still does.
+     */
+    synchronized void endLate(StackTraceElement[] reached) {
         TimeoutException late = new TimeoutException("运行超时，测试到这里还没有结束。");
         late.setStackTrace(reached);
         TestIdentifier innermost = running.peek();
-        if (innermost != null && innermost.getParentId().isPresent()) {
-            addFinished(innermost, TestExecutionResult.failed(late));
+        if (innermost != null && plan.getParent(innermost).isPresent()) {
+            add(told(innermost), "failed", msSince(innermost), Failure.of(late, loader), null);
         }
+        isEnded = true;
     }
 
     @Override
@@ -87,52 +103,57 @@ final class TestReport implements TestExecutionListener {
     public synchronized void executionStarted(TestIdentifier identifier) {
         startedNanos.put(identifier, System.nanoTime());
         running.push(identifier);
+        paths.enter(identifier, plan.getParent(identifier));
     }
 
     @Override
     public synchronized void executionSkipped(TestIdentifier identifier, String reason) {
         Set<TestIdentifier> inside = plan.getChildren(identifier);
         if (inside.isEmpty()) {
-            add(
-                    source(identifier), path(identifier), identifier.getDisplayName(),
-                    "skipped", 0, null, reason);
+            add(told(identifier), "skipped", 0, null, reason);
         }
+        paths.enter(identifier, plan.getParent(identifier));
         inside.forEach(child -> executionSkipped(child, reason));
+        paths.leave(identifier);
     }
 
     @Override
-    public synchronized void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
-        running.remove(identifier);
-        if (identifier.isTest() || result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
-            addFinished(identifier, result);
-        }
-        startedNanos.remove(identifier);
-    }
-
-    private void addFinished(TestIdentifier identifier, TestExecutionResult result) {
-        double ms = Math.round((System.nanoTime() - startedNanos.get(identifier)) / 1e4) / 100.0;
-        boolean isPassed = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
+    public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
         Throwable thrown = result.getThrowable().orElse(null);
+        boolean isFailed = result.getStatus() == TestExecutionResult.Status.FAILED;
         boolean isAborted = result.getStatus() == TestExecutionResult.Status.ABORTED;
-        add(
-                source(identifier),
-                path(identifier),
-                identifier.getDisplayName(),
-                isPassed ? "passed" : isAborted ? "aborted" : "failed",
-                ms,
-                isPassed || isAborted ? null : Failure.describe(thrown, loader, budget),
-                isAborted && thrown != null ? Failure.messageOf(thrown) : null);
+        Failure failure = isFailed ? Failure.of(thrown, loader) : null;
+        String reason = isAborted && thrown != null ? Failure.messageOf(thrown) : null;
+        synchronized (this) {
+            running.remove(identifier);
+            if (identifier.isTest() || isFailed || isAborted) {
+                add(
+                        told(identifier),
+                        isFailed ? "failed" : isAborted ? "aborted" : "passed",
+                        msSince(identifier),
+                        failure,
+                        reason);
+            }
+            startedNanos.remove(identifier);
+            paths.leave(identifier);
+        }
     }
 
-    private List<Object> path(TestIdentifier identifier) {
-        LinkedList<Object> path = new LinkedList<>();
-        Optional<TestIdentifier> parent = plan.getParent(identifier);
-        // The root is the engine: it says "JUnit Jupiter", which helps nobody.
-        while (path.size() < MAX_DEPTH && parent.isPresent() && parent.get().getParentId().isPresent()) {
-            path.addFirst(budget.take(parent.get().getDisplayName()));
-            parent = plan.getParent(parent.get());
-        }
-        return path;
+    /** Name a test, its texts as long as they come. */
+    private record Told(String source, List<String> path, String displayName) {}
+
+    private Told told(TestIdentifier identifier) {
+        return new Told(source(identifier), paths.in(plan.getParent(identifier)), identifier.getDisplayName());
+    }
+
+    private synchronized List<TestIdentifier> unfinished() {
+        return startedNanos.keySet().stream()
+                .filter(identifier -> plan.getParent(identifier).isPresent())
+                .toList();
+    }
+
+    private double msSince(TestIdentifier started) {
+        return Math.round((System.nanoTime() - startedNanos.get(started)) / 1e4) / 100.0;
     }
 
     /** Say which class, or which {@code class#method}, a test is from. */
@@ -143,25 +164,24 @@ final class TestReport implements TestExecutionListener {
                 : source instanceof ClassSource type ? SourceName.ofClass(type.getClassName()) : "";
     }
 
-    private void add(
-            String source,
-            List<Object> path,
-            String displayName,
-            String outcome,
-            double durationMs,
-            Map<String, Object> failure,
-            String reason) {
+    private void add(Told test, String outcome, double durationMs, Failure failure, String reason) {
+        if (isEnded) {
+            return;
+        }
         if (results.size() == testLimit) {
             ExitCode.TEST_LIMIT.halt();
         }
+        boolean isFailed = failure != null;
+        // The outermost name says at least where to look.
+        List<String> path = names.isGone(isFailed) && !test.path.isEmpty() ? test.path.subList(0, 1) : test.path;
         results.add(
                 Json.object(
-                        "source", source,
-                        "path", path,
-                        "displayName", budget.take(displayName),
+                        "source", test.source,
+                        "path", path.stream().map(name -> names.take(name, MAX_NAME, isFailed)).toList(),
+                        "displayName", names.take(test.displayName, MAX_NAME, isFailed),
                         "outcome", outcome,
                         "durationMs", durationMs,
-                        "failure", failure,
-                        "reason", budget.take(reason)));
+                        "failure", isFailed ? failure.toJson(failures, kinds.add(failure.kind())) : null,
+                        "reason", failures.take(reason, MAX_REASON, false)));
     }
 }

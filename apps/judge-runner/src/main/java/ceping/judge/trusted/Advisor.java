@@ -27,6 +27,10 @@ final class Advisor {
     /** List the advice in the order of the source; the reference classes by binary name. */
     static List<Map<String, Object>> advise(String source, TestSuite suite, Set<String> reference) {
         Advisor advisor = new Advisor(source);
+        if (!suite.hasTypes()) {
+            advisor.addAt("no_class", null, "测试代码里没有类：请写一个测试类，并在其中用 @Test 标注测试方法。");
+            return advisor.list();
+        }
         TestBodies bodies = TestBodies.of(suite, reference);
         if (!bodies.isReferenceUsed()) {
             advisor.addAt("reference_unused", null,
@@ -35,7 +39,11 @@ final class Advisor {
         new ClassAdvice(suite, advisor).give();
         new MethodAdvice(suite, bodies, advisor).give();
         new AssertionAdvice(suite, bodies, advisor).give();
-        return advisor.found.stream()
+        return advisor.list();
+    }
+
+    private List<Map<String, Object>> list() {
+        return found.stream()
                 .sorted(Comparator.comparing(advice -> advice.line() == null ? 0 : advice.line()))
                 .map(Advice::toJson)
                 .toList();

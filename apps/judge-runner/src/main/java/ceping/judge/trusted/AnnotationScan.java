@@ -7,10 +7,12 @@ import org.objectweb.asm.Type;
 
 /** Walk the values of one annotation: they can name classes and methods, too. */
 final class AnnotationScan extends AnnotationVisitor {
+    static final String METHOD_SOURCE = "Lorg/junit/jupiter/params/provider/MethodSource;";
+
     /** Their texts name methods, those of another class as {@code class#method}. */
     private static final Set<String> NAMING_METHODS =
             Set.of(
-                    "Lorg/junit/jupiter/params/provider/MethodSource;",
+                    METHOD_SOURCE,
                     "Lorg/junit/jupiter/api/condition/DisabledIf;",
                     "Lorg/junit/jupiter/api/condition/EnabledIf;");
 
@@ -44,9 +46,20 @@ final class AnnotationScan extends AnnotationVisitor {
     }
 
     private void methodNamed(String method) {
-        usage.name(method.substring(method.indexOf('#') + 1));
-        if (method.contains("#") && !usage.isOwn(method.substring(0, method.indexOf('#')))) {
-            usage.found().add(annotation + "(" + method + ")", annotation + " 只能引用测试代码自己的方法。");
+        int hash = method.indexOf('#');
+        String name = method.substring(hash + 1);
+        usage.name(name);
+        if (name.isBlank()) {
+            // JUnit then takes the method that is called as the test is: MethodScan checks it.
+            return;
+        }
+        if (hash < 0) {
+            usage.onBehalf().ownMethod(annotation, name);
+        } else if (usage.isOwn(method.substring(0, hash))) {
+            usage.onBehalf().methodOf(annotation, method.substring(0, hash), name);
+        } else {
+            usage.found().addWritten(
+                    annotation + "(" + method + ")", annotation + " 只能引用测试代码自己的方法。", method);
         }
     }
 

@@ -11,9 +11,6 @@ import org.objectweb.asm.TypePath;
 
 /** Walk one test class and have each use in it judged. */
 final class ClassScan extends ClassVisitor {
-    /** Has Mockito write into the private fields of whatever the field holds. */
-    private static final String INJECT_MOCKS = "Lorg/mockito/InjectMocks;";
-
     private final Usage usage;
     private String className;
 
@@ -27,6 +24,7 @@ final class ClassScan extends ClassVisitor {
             int version, int access, String name, String signature, String superName, String[] interfaces) {
         className = Names.ofInternal(name);
         usage.found().at(null);
+        usage.onBehalf().in(name);
         usage.typeNamed(superName);
         for (String type : interfaces) {
             usage.typeNamed(type);
@@ -72,12 +70,7 @@ final class ClassScan extends ClassVisitor {
         return new FieldVisitor(Opcodes.ASM9) {
             @Override
             public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
-                if (annotation.equals(INJECT_MOCKS)
-                        && !usage.isOwn(Type.getType(descriptor).getClassName())) {
-                    usage.found().add(
-                            className + "." + name,
-                            "@InjectMocks 只能用于被测代码或测试代码中的类，请把字段的类型写成被测类。");
-                }
+                usage.injections().annotated(annotation, className + "." + name, name, Type.getType(descriptor));
                 return AnnotationScan.of(annotation, usage);
             }
 
@@ -103,6 +96,6 @@ final class ClassScan extends ClassVisitor {
                 usage.typeNamed(type);
             }
         }
-        return new MethodScan(access, descriptor, usage);
+        return new MethodScan(access, name, descriptor, usage);
     }
 }

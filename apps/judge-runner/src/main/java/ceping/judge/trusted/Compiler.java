@@ -1,5 +1,6 @@
 package ceping.judge.trusted;
 
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
 import java.io.IOException;
 import java.io.Writer;
@@ -7,8 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -22,6 +21,12 @@ final class Compiler {
     private final JavaFileManager files = javac.getStandardFileManager(null, null, null);
     private final Map<Integer, PlatformApi> platforms = new HashMap<>();
     private final Hints hints = Hints.read();
+    private final Soundness soundness;
+
+    /** Tell of what javac stumbles over. */
+    Compiler(Soundness soundness) {
+        this.soundness = soundness;
+    }
 
     /** Compile a source of the given kind; never throws for what the source says. */
     Compilation compile(SourceKind kind, String source, Library library,
@@ -40,14 +45,20 @@ final class Compiler {
                     "编译器不支持 Java " + release + "：" + badRelease.getMessage());
         }
         try {
+            for (CompilationUnitTree unit : task.parse()) {
+                if (unit.getModule() != null) {
+                    return refuse(kind, "judge.err.module", "代码是一个模块声明（module），里面不能有类。");
+                }
+            }
             for (Element element : task.analyze()) {
                 addTypeNames(element, task, typeNames);
             }
             if (!diagnostics.hasErrors()) {
                 task.generate();
             }
-        } catch (RuntimeException | AssertionError | StackOverflowError broken) {
-            if (isOverflow(broken)) {
+        } catch (RuntimeException | Error broken) {
+            soundness.survive(broken);
+            if (Soundness.isOverflow(broken)) {
                 diagnostics.add("judge.err.nesting", "代码嵌套过深，编译器无法处理。");
             } else {
                 diagnostics.add("judge.err.compiler", "编译器处理这段代码时出错。");
@@ -58,7 +69,8 @@ final class Compiler {
                 : new Compilation(true, memory.classes(), typeNames, diagnostics.list());
     }
 
-    private PlatformApi platform(int release) throws IOException {
+    /** Get the API of a release, which stays open. */
+    PlatformApi platform(int release) throws IOException {
         PlatformApi known = platforms.get(release);
         if (known == null) {
             known = PlatformApi.of(release);
@@ -77,12 +89,6 @@ final class Compiler {
     /** Start a list for what is said of a source beside javac. */
     Diagnostics diagnostics(SourceKind kind) {
         return new Diagnostics(kind, "", hints);
-    }
-
-    /** javac wraps some overflows in exceptions of its own. */
-    private static boolean isOverflow(Throwable thrown) {
-        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
-                .anyMatch(StackOverflowError.class::isInstance);
     }
 
     private static List<String> options(SourceKind kind, int release) {

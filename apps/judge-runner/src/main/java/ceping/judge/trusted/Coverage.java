@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jacoco.core.analysis.Analyzer;
 import org.jacoco.core.analysis.CoverageBuilder;
@@ -28,8 +29,10 @@ final class Coverage {
         Map<Long, String> names = new HashMap<>();
         Map<Long, ProbeMap> maps = new HashMap<>();
         Map<Long, ProbePlaces> places = new HashMap<>();
+        Set<Unreachable.Method> unreachable =
+                Unreachable.of(prepared.classes().values().stream().map(Prepared.Woven::classFile).toList());
         prepared.classes().forEach((name, woven) -> {
-            ProbeMap map = ProbeMap.of(woven.classFile(), prepared.canary());
+            ProbeMap map = ProbeMap.of(woven.classFile(), prepared.canary(), unreachable);
             names.put(map.classId(), name.replace('.', '/'));
             maps.put(map.classId(), map);
             places.put(map.classId(), woven.places());
@@ -46,6 +49,15 @@ final class Coverage {
         Analyzer analyzer = new Analyzer(store, builder);
         for (Map.Entry<String, Prepared.Woven> one : prepared.classes().entrySet()) {
             analyzer.analyzeClass(one.getValue().classFile(), one.getKey());
+        }
+    }
+
+    /** Throw where the coverage of these classes could not be read, whatever is run. */
+    static void require(Prepared prepared) throws IOException {
+        try {
+            new Coverage(prepared, List.of());
+        } catch (TamperedException impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 
@@ -96,8 +108,8 @@ final class Coverage {
         }
         BitSet hitPlaces = BitSet.valueOf(Base64.getDecoder().decode(Json.string(probed, "hits")));
         boolean[] hits = places.probes(hitPlaces);
-        if (known.canary().stream().anyMatch(probe -> hits[probe])) {
-            throw new TamperedException("canary hit");
+        if (known.forbidden().stream().anyMatch(probe -> hits[probe])) {
+            throw new TamperedException("code that nothing calls has run");
         }
         return hits;
     }

@@ -26,9 +26,10 @@ public final class Main {
     }
 
     /**
-     * Serve until stdin ends; a launcher passes no arguments. A request that no answer was foreseen
-     * for ends the process with exit code 1 and a trace on stderr, rather than leave a compiler of
-     * unknown state to the next one: the worker starts another. So does a broken stream.
+     * Serve until stdin ends; a launcher passes no arguments. What {@link Soundness} does not survive
+     * ends the process with exit code 1 and a trace on stderr, rather than leave a compiler of
+     * unknown state to the next request: the worker starts another. So does a broken stream. After an
+     * answer that was given while javac went on it ends with exit code 0.
      */
     public static void main(String[] arguments) {
         try {
@@ -39,7 +40,7 @@ public final class Main {
         }
     }
 
-    private static void serve() throws IOException {
+    private static void serve() throws IOException, InterruptedException {
         InputStream requests = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         OutputStream answers = new FileOutputStream(FileDescriptor.out);
         // Nothing but frames may reach stdout.
@@ -48,8 +49,16 @@ public final class Main {
         WarmUp warmUp = new WarmUp(main::answer);
         warmUp.getReady();
         Frames.write(answers, Versions.ready());
+        TimedService service = new TimedService(main::answer, main.preparation::late);
         for (Map<String, Object> request; (request = next(requests, warmUp)) != null; ) {
-            Frames.write(answers, main.answer(request));
+            TimedService.Answer answer = service.answer(request);
+            Frames.write(answers, answer.message());
+            if (answer.isLast()) {
+                Runtime.getRuntime().halt(0);
+            }
+            if (main.preparation.soundness().takeDoubt()) {
+                warmUp.prove();
+            }
         }
     }
 

@@ -12,6 +12,7 @@ import org.objectweb.asm.TypePath;
 
 /** Walk one method of a test class. */
 final class MethodScan extends MethodVisitor {
+    private final String methodName;
     private final String methodDescriptor;
     private final Usage usage;
     /** Parameters that must not be read, by the number of their variable. */
@@ -19,8 +20,9 @@ final class MethodScan extends MethodVisitor {
     /** May an annotation give arguments to a parameterised test? */
     private boolean hasSource;
 
-    MethodScan(int access, String methodDescriptor, Usage usage) {
+    MethodScan(int access, String methodName, String methodDescriptor, Usage usage) {
         super(Opcodes.ASM9);
+        this.methodName = methodName;
         this.methodDescriptor = methodDescriptor;
         this.usage = usage;
         int variable = (access & Opcodes.ACC_STATIC) == 0 ? 1 : 0;
@@ -35,7 +37,12 @@ final class MethodScan extends MethodVisitor {
     @Override
     public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
         // An annotation of the student's may stand for any source.
-        hasSource |= descriptor.startsWith(TestSuite.SOURCES) || usage.isOwn(Type.getType(descriptor).getClassName());
+        boolean isOwn = usage.isOwn(Type.getType(descriptor).getClassName());
+        hasSource |= descriptor.startsWith(TestSuite.SOURCES) || isOwn;
+        if (isOwn || descriptor.equals(AnnotationScan.METHOD_SOURCE)) {
+            // Without a name it means a method that is called as this one is.
+            usage.onBehalf().ownMethod("@MethodSource", methodName);
+        }
         return AnnotationScan.of(descriptor, usage);
     }
 
@@ -112,6 +119,9 @@ final class MethodScan extends MethodVisitor {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {
+            usage.injections().fills(name);
+        }
         usage.member(owner, name, descriptor);
     }
 

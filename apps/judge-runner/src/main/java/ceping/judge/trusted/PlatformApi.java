@@ -79,6 +79,16 @@ final class PlatformApi {
         return files.inferModuleName(module);
     }
 
+    /** Find the module that has a package; null where none has. */
+    String moduleOf(String packageName) throws IOException {
+        for (Location module : packages.keySet()) {
+            if (!classesOf(module, packageName).isEmpty()) {
+                return moduleName(module);
+            }
+        }
+        return null;
+    }
+
     /** Get the class file of a module's own declaration. */
     MemoryClass declarationOf(Location module) {
         return declarations.get(module);

@@ -7,6 +7,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -24,7 +25,7 @@ record Prepared(Map<String, Woven> classes, String canary, List<String> planned)
         Map<String, Woven> classes = new LinkedHashMap<>();
         reference.forEach((name, classFile) -> {
             byte[] woven = Canary.weave(classFile, canary);
-            classes.put(name, new Woven(woven, ProbePlaces.draw(ProbeMap.of(woven, canary).count())));
+            classes.put(name, new Woven(woven, ProbePlaces.draw(ProbeMap.of(woven, canary, Set.of()).count())));
         });
         return new Prepared(classes, canary, List.of());
     }

@@ -1,6 +1,8 @@
 package ceping.judge.trusted;
 
 import java.util.BitSet;
+import java.util.Set;
+import java.util.function.BiPredicate;
 import org.jacoco.core.internal.data.CRC64;
 import org.jacoco.core.internal.flow.ClassProbesAdapter;
 import org.jacoco.core.internal.flow.ClassProbesVisitor;
@@ -10,31 +12,35 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Label;
 
 /**
- * Know JaCoCo's probes of a class: its id, how many there are, and which are the canary's. JaCoCo
- * numbers them while it walks the class, so the same walk tells.
+ * Know JaCoCo's probes of a class: its id, how many there are, and which no honest test can hit: the
+ * canary's and those of methods that are {@link Unreachable}. JaCoCo numbers them while it walks the
+ * class, so the same walk tells.
  */
-record ProbeMap(long classId, int count, BitSet canary) {
+record ProbeMap(long classId, int count, BitSet forbidden) {
 
     /** Walk a woven class file. */
-    static ProbeMap of(byte[] classFile, String canaryName) {
-        Walk walk = new Walk(canaryName);
-        new ClassReader(classFile).accept(new ClassProbesAdapter(walk, false), 0);
-        return new ProbeMap(CRC64.classId(classFile), walk.count, walk.canary);
+    static ProbeMap of(byte[] classFile, String canaryName, Set<Unreachable.Method> unreachable) {
+        ClassReader reader = new ClassReader(classFile);
+        Walk walk = new Walk((name, descriptor) ->
+                name.equals(canaryName)
+                        || unreachable.contains(new Unreachable.Method(reader.getClassName(), name, descriptor)));
+        reader.accept(new ClassProbesAdapter(walk, false), 0);
+        return new ProbeMap(CRC64.classId(classFile), walk.count, walk.forbidden);
     }
 
     private static final class Walk extends ClassProbesVisitor {
-        private final String canaryName;
-        private final BitSet canary = new BitSet();
+        private final BiPredicate<String, String> isForbidden;
+        private final BitSet forbidden = new BitSet();
         private int count;
 
-        Walk(String canaryName) {
-            this.canaryName = canaryName;
+        Walk(BiPredicate<String, String> isForbidden) {
+            this.isForbidden = isForbidden;
         }
 
         @Override
         public MethodProbesVisitor visitMethod(
                 int access, String name, String descriptor, String signature, String[] exceptions) {
-            return name.equals(canaryName) ? new CanaryProbes(canary) : null;
+            return isForbidden.test(name, descriptor) ? new ForbiddenProbes(forbidden) : null;
         }
 
         @Override
@@ -43,11 +49,10 @@ record ProbeMap(long classId, int count, BitSet canary) {
         }
     }
 
-    /** Hears of the two kinds of probes that {@link Canary}'s code can have. */
-    private static final class CanaryProbes extends MethodProbesVisitor {
+    private static final class ForbiddenProbes extends MethodProbesVisitor {
         private final BitSet found;
 
-        CanaryProbes(BitSet found) {
+        ForbiddenProbes(BitSet found) {
             this.found = found;
         }
 

@@ -30,10 +30,12 @@ final class Scan {
         for (String name : tests.keySet()) {
             checkName(name, reference.keySet(), found);
         }
-        Usage usage = new Usage(allowlist, TypeTree.of(tests, reference), found);
+        OnBehalf onBehalf = new OnBehalf(allowlist, tests, reference, found);
+        Usage usage = new Usage(allowlist, TypeTree.of(tests, reference), onBehalf, found);
         for (byte[] classFile : tests.values()) {
             new ClassReader(classFile).accept(new ClassScan(usage), 0);
         }
+        usage.injections().judge();
         return new ArrayList<>(found.list());
     }
 

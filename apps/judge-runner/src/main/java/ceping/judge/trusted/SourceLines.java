@@ -21,6 +21,11 @@ final class SourceLines {
         return firstWith("\\b(?:class|interface|enum|record)\\s+" + alone(simpleName));
     }
 
+    /** Take the first place that has the name. */
+    Integer ofName(String name) {
+        return firstWith(alone(name));
+    }
+
     /** Take the first place that looks like a declaration or an assignment. */
     Integer ofField(String name) {
         return firstWith(alone(name) + "\\s*[=;,]");

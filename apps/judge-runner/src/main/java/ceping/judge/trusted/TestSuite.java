@@ -76,6 +76,11 @@ final class TestSuite {
         return expanded(List.of(annotation));
     }
 
+    /** Does it declare any type? An annotated package makes a class file, too. */
+    boolean hasTypes() {
+        return classes.keySet().stream().anyMatch(name -> !name.endsWith("package-info"));
+    }
+
     /** Is any method meant to be a test? Where none is, nothing can run; where one is, only running tells. */
     boolean hasTests() {
         return !tests.isEmpty();

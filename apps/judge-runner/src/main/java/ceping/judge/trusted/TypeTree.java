@@ -98,7 +98,8 @@ final class TypeTree {
 
     private void add(String name, boolean isTest, ClassReader reader) {
         List<String> supertypes =
-                Stream.concat(Stream.of(reader.getSuperName()), Stream.of(reader.getInterfaces()))
+                // Object and module-info have no superclass.
+                Stream.concat(Stream.ofNullable(reader.getSuperName()), Stream.of(reader.getInterfaces()))
                         .map(Names::ofInternal)
                         .toList();
         Set<Member> members = new HashSet<>();

@@ -23,12 +23,26 @@ final class Usage {
 
     private final Allowlist allowlist;
     private final TypeTree types;
+    private final OnBehalf onBehalf;
+    private final Injections injections;
     private final Violations found;
 
-    Usage(Allowlist allowlist, TypeTree types, Violations found) {
+    Usage(Allowlist allowlist, TypeTree types, OnBehalf onBehalf, Violations found) {
         this.allowlist = allowlist;
         this.types = types;
+        this.onBehalf = onBehalf;
         this.found = found;
+        injections = new Injections(onBehalf, found);
+    }
+
+    /** Judge what JUnit does by reflection. */
+    OnBehalf onBehalf() {
+        return onBehalf;
+    }
+
+    /** Judge what Mockito does by reflection. */
+    Injections injections() {
+        return injections;
     }
 
     Violations found() {
@@ -78,6 +92,9 @@ final class Usage {
         if (type.getSort() == Type.OBJECT && !isOwn(name) && allowlist.allowsType(name)
                 && allowlist.forbidsExpressly(name, member)) {
             found.add(name + "." + member);
+        }
+        if (isOwn(name)) {
+            onBehalf.convertible(type);
         }
     }
 

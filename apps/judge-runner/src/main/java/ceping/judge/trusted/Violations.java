@@ -3,9 +3,11 @@ package ceping.judge.trusted;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Collect violations, each once, with the line that the scan has reached. */
 final class Violations {
@@ -45,6 +47,18 @@ final class Violations {
         }
     }
 
+    /** Add with the line that has the first of some texts that is found exactly as it is written. */
+    void addWritten(String member, String reason, String... texts) {
+        at(Stream.of(texts).map(this::lineWith).filter(Objects::nonNull).findFirst().orElse(null));
+        add(member, reason);
+        at(null);
+    }
+
+    private Integer lineWith(String text) {
+        int before = (int) lines.stream().takeWhile(one -> !one.contains(text)).count();
+        return before < lines.size() ? before + 1 : null;
+    }
+
     /**
      * Bytecode has lines, and none for declarations and annotations: the name is looked for in the
      * line, and otherwise in the first that has it.
@@ -64,7 +78,8 @@ final class Violations {
 
     /** Take the last part of it; a constructor is called by its type's name. */
     private static Pattern nameOf(String member) {
-        String simpleName = member.replaceFirst("(\\.<init>)?(\\(.*)?$", "").replaceFirst(".*[.$]", "");
+        String simpleName =
+                member.replaceFirst("(\\.<init>)?(\\(.*)?$", "").replaceFirst(".*[.$]", "").replaceFirst("^@", "");
         return Pattern.compile(SourceLines.alone(simpleName));
     }
 }

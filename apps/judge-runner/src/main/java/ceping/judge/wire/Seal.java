@@ -11,6 +11,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import javax.crypto.Mac;
@@ -45,13 +46,22 @@ public final class Seal {
     /** Make what the end frame holds. */
     public byte[] close(Map<String, Object> report) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+        try (GZIPOutputStream out = fast(packed)) {
             out.write(Json.write(report).getBytes(StandardCharsets.UTF_8));
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
         byte[] bytes = packed.toByteArray();
         return ByteBuffer.allocate(SIGNATURE_BYTES + bytes.length).put(mac.doFinal(bytes)).put(bytes).array();
+    }
+
+    /** A run half that is late has a second to say so, on a processor that its tests still use. */
+    private static GZIPOutputStream fast(ByteArrayOutputStream packed) throws IOException {
+        return new GZIPOutputStream(packed) {
+            {
+                def.setLevel(Deflater.BEST_SPEED);
+            }
+        };
     }
 
     /** Open an end frame; empty unless it is whole, alone and signed with this nonce. */

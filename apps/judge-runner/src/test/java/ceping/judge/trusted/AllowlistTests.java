@@ -73,6 +73,15 @@ class AllowlistTests {
         "org.assertj.core.api.AbstractIterableAssert | extracting(java.lang.String) | false",
         "org.assertj.core.api.AbstractIterableAssert | extracting(java.lang.String[]) | false",
         "org.assertj.core.api.AbstractIterableAssert | extracting(java.lang.String,java.lang.Class) | false",
+        "java.io.File | exists() | false",
+        "java.io.File | listFiles() | false",
+        "java.io.File | getCanonicalPath() | false",
+        "java.io.PrintStream | <init>(java.io.File) | false",
+        "java.util.Scanner | <init>(java.nio.file.Path) | false",
+        "java.nio.file.Path | toRealPath(java.nio.file.LinkOption[]) | false",
+        "java.nio.file.Path | of(java.net.URI) | false",
+        "java.net.InetAddress | getByName(java.lang.String) | false",
+        "java.net.InetSocketAddress | <init>(java.lang.String,int) | false",
         "org.assertj.core.api.Assertions | contentOf(java.io.File) | false",
         "org.assertj.core.api.Assertions | registerFormatterForType(java.lang.Class) | false",
         "org.assertj.core.api.BDDAssertions | setAllowExtractingPrivateFields(boolean) | false",
@@ -100,7 +109,8 @@ class AllowlistTests {
 
     @ParameterizedTest
     @CsvSource({
-        "java.lang.reflect.Field", "java.lang.reflect.Constructor", "java.io.File", "java.nio.file.Path", "java.net.URL",
+        "java.lang.reflect.Field", "java.lang.reflect.Constructor", "java.io.FileReader", "java.nio.file.Files", "java.net.URL",
+        "java.net.Socket", "java.sql.DriverManager", "java.awt.Robot", "javax.net.ssl.SSLSocket", "java.security.KeyStore",
         "java.util.ServiceLoader", "java.util.ServiceLoader$Provider", "sun.misc.Unsafe",
         "org.junit.jupiter.api.extension.Extension", "org.junit.jupiter.api.extension.RegisterExtension",
         "org.junit.jupiter.api.extension.BeforeEachCallback", "org.junit.jupiter.api.io.TempDir",

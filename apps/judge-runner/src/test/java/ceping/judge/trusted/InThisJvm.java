@@ -19,7 +19,9 @@ public final class InThisJvm implements Function<Map<String, Object>, Map<String
     @Override
     public Map<String, Object> apply(Map<String, Object> request) {
         try {
-            return request.get("operation").equals("prepare")
+            return request.get("operation").equals("check")
+                    ? preparation.check(request)
+                    : request.get("operation").equals("prepare")
                     ? preparation.prepare(request)
                     : Analysis.analyse(request);
         } catch (IOException broken) {

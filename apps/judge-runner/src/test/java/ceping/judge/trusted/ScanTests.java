@@ -87,6 +87,50 @@ class ScanTests {
         assertEquals(5, found.get(0).line());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "Code | public Code(String text) {} | true",
+        "Code | Code(String text) {} | false",
+        "Code | protected Code(String text) {} | false",
+        "Code | private Code(String text) {} | true",
+        "Code | public Code() {} public static Code of(String text) { return null; } | true",
+        "Code | public Code() {} static Code of(String text) { return null; } | false",
+        "Code | public Code() {} static Code of(int n) { return null; } | true",
+    })
+    void textIsConvertedByWhatTheTestsMayCall(String type, String members, boolean isAllowed) throws IOException {
+        String reference = "package shop; public class " + type + " { " + members + " }";
+        String tests = "package school;\nimport org.junit.jupiter.params.ParameterizedTest;\n"
+                + "import org.junit.jupiter.params.provider.ValueSource;\nclass T {\n"
+                + " @ParameterizedTest @ValueSource(strings = \"a\") void t(shop.Code code) {}\n}";
+
+        assertEquals(isAllowed ? 0 : 1, violations(reference, tests).size());
+        assertEquals(0, violations(reference, tests + " package shop; class Helper {}").size());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "shop.Code#open | true",
+        "shop.Code#own | false",
+        "shop.Code#heirs | false",
+        "shop.Code$In#open | false",
+        "school.Heir#heirs | true",
+        "school.Heir#own | false",
+        "school.T#secret | true",
+        "secret | true",
+    })
+    void annotationsNameWhatTheTestsMayCall(String name, boolean isAllowed) throws IOException {
+        String reference = "package shop; public class Code { public static boolean open() { return true; }"
+                + " static boolean own() { return true; } protected static boolean heirs() { return true; }"
+                + " static class In { public static boolean open() { return true; } } }";
+        String tests = "package school;\nimport org.junit.jupiter.api.condition.EnabledIf;\nclass T {\n"
+                + " @EnabledIf(\"" + name + "\") void t() {}\n private static boolean secret() { return true; }\n}";
+        String heir = name.contains("Heir") ? "class Heir extends shop.Code {}" : "";
+
+        List<Violation> found = violations(reference, tests + heir);
+        assertEquals(isAllowed ? List.of() : List.of(4), found.stream().map(Violation::line).toList());
+        assertEquals(0, violations(reference, tests + heir + " package shop; class Helper {}").size());
+    }
+
     @Test
     void whatIsUsedOftenIsSaidOncePerLine() throws IOException {
         List<Violation> found =
@@ -150,7 +194,11 @@ class ScanTests {
     }
 
     private List<Violation> violations(String tests) throws IOException {
-        Compilation reference = compiler.reference(HEIRS);
+        return violations(HEIRS, tests);
+    }
+
+    private List<Violation> violations(String referenceCode, String tests) throws IOException {
+        Compilation reference = compiler.reference(referenceCode);
         Compilation compiled = compiler.tests(tests, reference.classes());
         assertEquals(List.of(), reference.diagnostics());
         assertTrue(compiled.isCompiled(), () -> compiled.diagnostics().toString());

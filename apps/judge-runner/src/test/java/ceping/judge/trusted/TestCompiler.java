@@ -19,7 +19,7 @@ final class TestCompiler {
     }
 
     static TestCompiler open() throws IOException {
-        return new TestCompiler(new Compiler(), Library.open(testLibraries()));
+        return new TestCompiler(new Compiler(new Soundness()), Library.open(testLibraries()));
     }
 
     Compilation reference(String source) throws IOException {

@@ -1,5 +1,10 @@
 import type { ScorePreview } from '@ceping/contract/rescoring'
-import { type ScoringPolicy, scoringPresets } from '@ceping/contract/scoring-policy'
+import {
+  ScoreComponent,
+  type ScoringPolicy,
+  scoreComponentNames,
+  scoringPresets,
+} from '@ceping/contract/scoring-policy'
 import { Metric, metricNames } from '@ceping/contract/vocabulary'
 
 /** A policy in the middle of being typed: a number may be missing. */
@@ -34,6 +39,24 @@ export function proportionOf(weights: PolicyDraft['metricWeights'], metric: Metr
   const sum = Metric.options.reduce((total, other) => total + (weights[other] ?? 0), 0)
   if (sum === 0) return '—'
   return `${((100 * (weights[metric] ?? 0)) / sum).toFixed(2)}%`
+}
+
+/** The name of the preset that weighs as a policy does. */
+export function nameWeighing(weighing: Weighing): string {
+  return findPreset(weighing)?.name ?? '自定义权重'
+}
+
+function nameOf(component: ScoreComponent): string {
+  return component === 'coverage' ? '综合覆盖率' : scoreComponentNames[component]
+}
+
+/** How a total is made of its components: `得分 = 测试通过率 × 综合覆盖率`. */
+export function describeTotal({ shares }: Pick<ScoringPolicy, 'shares'>): string {
+  const counting = ScoreComponent.options.filter((component) => shares[component] > 0)
+  const [only] = counting
+  if (counting.length === 1 && only !== undefined) return `得分 = 测试通过率 × ${nameOf(only)}`
+  const terms = counting.map((component) => `${shares[component]}% × ${nameOf(component)}`)
+  return `得分 = 测试通过率 ×（${terms.join(' + ')}）`
 }
 
 /** A policy in a line: `分支覆盖（只看分支覆盖率），60 分完成`. */

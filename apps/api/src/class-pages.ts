@@ -1,0 +1,99 @@
+import type { ClassChange, ClassChanges } from '@ceping/db/class-changes'
+import type { Db } from '@ceping/db/client'
+import type { SessionUser } from './deps.ts'
+import { findLiveSessions } from './http/session.ts'
+
+/** An open page, which is told of changes in its user's classes. */
+interface ClassPage {
+  user: Pick<SessionUser, 'id' | 'userRole' | 'tokenSha256'>
+  /** Null: of whichever class. */
+  tell(classId: number | null): void
+  /** The session has ended. */
+  leave(): void
+}
+
+/** Let a page follow; returns how to stop. */
+export type FollowClasses = (page: ClassPage) => () => void
+
+/** Changes within this are told together: a transaction often makes several. */
+const gatherMs = 100
+/** How often it is asked, of all pages together, whether their sessions go on. */
+const sessionCheckMs = 15_000
+
+/**
+ * Tell open pages of the changes in their users' classes. However many pages there are: one statement
+ * finds whose classes have changed, and one, every 15 seconds, whose sessions have ended. With no page
+ * open nothing is asked.
+ */
+export function watchClassPages(options: {
+  db: Db
+  changes: ClassChanges
+  onFault: (fault: unknown) => void
+}): FollowClasses {
+  const { db, changes, onFault } = options
+  const pages = new Set<ClassPage>()
+  let gathered: (ClassChange | null)[] = []
+  let gathering: NodeJS.Timeout | undefined
+  let checking: NodeJS.Timeout | undefined
+
+  /** Whoever is, or was, in one of the classes, as `user/class`. */
+  async function findMembers(classIds: number[]): Promise<Set<string>> {
+    const userIds = [...new Set([...pages].map(({ user }) => user.id))]
+    const rows = await db.$queryRaw<{ place: string }[]>`
+      select "userId" || '/' || "classId" as place from "ClassMember"
+      where "classId" = any (${classIds}::int[]) and "userId" = any (${userIds}::int[])
+      union
+      select "ownerId" || '/' || "classId" from "Class" where "classId" = any (${classIds}::int[])`
+    return new Set(rows.map(({ place }) => place))
+  }
+  async function spread(): Promise<void> {
+    const told = gathered
+    gathered = []
+    gathering = undefined
+    if (told.includes(null)) {
+      for (const page of pages) page.tell(null)
+      return
+    }
+    const known = told.filter((change) => change !== null)
+    const ofAll = known.filter(({ userId }) => userId === undefined)
+    const classIds = [...new Set(ofAll.map(({ classId }) => classId))]
+    const members = classIds.length === 0 ? new Set<string>() : await findMembers(classIds)
+    for (const page of pages) {
+      const { user } = page
+      for (const { classId, userId } of known) if (userId === user.id) page.tell(classId)
+      for (const classId of classIds) {
+        if (user.userRole === 'admin' || members.has(`${user.id}/${classId}`)) page.tell(classId)
+      }
+    }
+  }
+  function gather(change: ClassChange | null): void {
+    gathered.push(change)
+    gathering ??= setTimeout(() => {
+      // Who is to be told is not known: so all are.
+      spread().catch((fault: unknown) => {
+        onFault(fault)
+        for (const page of pages) page.tell(null)
+      })
+    }, gatherMs)
+  }
+  async function endSessions(): Promise<void> {
+    const tokens = [...pages].map(({ user }) => user.tokenSha256)
+    const live = await findLiveSessions(db, tokens)
+    for (const page of pages) if (!live.has(page.user.tokenSha256)) page.leave()
+  }
+
+  let unfollow: (() => void) | undefined
+  return (page) => {
+    pages.add(page)
+    unfollow ??= changes.follow(gather)
+    checking ??= setInterval(() => void endSessions().catch(onFault), sessionCheckMs)
+    return () => {
+      pages.delete(page)
+      if (pages.size > 0) return
+      unfollow?.()
+      unfollow = undefined
+      clearInterval(checking)
+      checking = undefined
+    }
+  }
+}

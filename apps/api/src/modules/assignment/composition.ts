@@ -1,0 +1,123 @@
+import type * as contract from '@ceping/contract/assignment'
+import type { InputOf } from '@ceping/contract/endpoint'
+import type { Db, DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
+import { type Assignment, Prisma } from '@ceping/db/types'
+import { writeAudit } from '../../audit.ts'
+import type { Context } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { requireVersion } from '../../require-version.ts'
+import { holdRow } from '../../row-locks.ts'
+import { ownProblemSetWhere, requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
+import { requireVisibleAssignment } from './assignment.access.ts'
+import { conditionAt } from './assignment.view.ts'
+import { claimAssignment } from './claim-assignment.ts'
+
+// An assignment consists of the rows of AssignmentProblem. The database writes them when it is published
+// (the trigger `compose_assignment`); what comes into the set later is only offered.
+
+/** How many students have handed something in. */
+async function countSubmitters(db: Db, assignmentId: number): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`
+    select count(distinct "userId")::int as count from "Submission"
+    where "assignmentId" = ${assignmentId} and not "isTrial"`
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * The problems that came into the set of an assignment after it was published. There is nothing to
+ * offer once it has ended, nor to whom the set does not belong.
+ */
+export async function listNewProblems(
+  { db, user }: Context,
+  { query }: InputOf<typeof contract.listNewProblems>,
+): Promise<contract.NewProblems> {
+  const { assignmentId, problemSetId, version, ...window } = await requireVisibleAssignment(
+    db,
+    user,
+    query.id,
+  )
+  const isOpen = conditionAt(new Date(), window) !== '已结束'
+  const [problems, problemCount, submittedCount] = await Promise.all([
+    db.problem.findMany({
+      where: {
+        problemSetId: isOpen ? problemSetId : { in: [] },
+        problemSet: ownProblemSetWhere(user),
+        deletedAt: null,
+        assignments: { none: { assignmentId } },
+      },
+      select: { problemId: true, title: true, tags: true },
+      orderBy: { problemId: 'asc' },
+    }),
+    db.assignmentProblem.count({ where: { assignmentId } }),
+    countSubmitters(db, assignmentId),
+  ])
+  return { problems, problemCount, submittedCount, version }
+}
+
+/** Problems of a set, which nobody deletes until the transaction ends; all of them have to be there. */
+async function holdProblems(
+  transaction: DbTransaction,
+  { problemSetId, problemIds }: { problemSetId: number; problemIds: number[] },
+): Promise<{ problemId: number; title: string }[]> {
+  const problems = await transaction.$queryRaw<{ problemId: number; title: string }[]>`
+    select "problemId", "title" from "Problem"
+    where "problemId" in (${Prisma.join(problemIds)}) and "problemSetId" = ${problemSetId}
+      and "deletedAt" is null
+    order by "problemId" for share`
+  if (problems.length < new Set(problemIds).size) throw notFound('题目')
+  return problems
+}
+
+/** Put problems behind those that an assignment has; those that it has already stay where they are. */
+async function appendProblems(
+  transaction: DbTransaction,
+  { assignmentId }: Assignment,
+  problems: { problemId: number; title: string }[],
+): Promise<{ titles: string[]; problemCount: number }> {
+  const present = await transaction.assignmentProblem.findMany({ where: { assignmentId } })
+  const presentIds = new Set(present.map(({ problemId }) => problemId))
+  const added = problems.filter(({ problemId }) => !presentIds.has(problemId))
+  const last = Math.max(0, ...present.map(({ position }) => position))
+  await transaction.assignmentProblem.createMany({
+    data: added.map(({ problemId }, index) => ({
+      assignmentId,
+      problemId,
+      position: last + index + 1,
+    })),
+  })
+  return { titles: added.map(({ title }) => title), problemCount: present.length }
+}
+
+/**
+ * Add problems of its set, which is one's own, to homework or an exam that has not ended. Students see
+ * them at once; whoever has handed in already has no score for them yet.
+ */
+export async function addProblems(
+  context: Context,
+  { body }: InputOf<typeof contract.addProblems>,
+): Promise<true> {
+  const { user } = context
+  const { assignmentId, problemIds, version } = body
+  await inTransaction(context.db, async (transaction) => {
+    const assignment = await claimAssignment(transaction, user, assignmentId)
+    requireVersion(version, assignment)
+    if (conditionAt(new Date(), assignment) === '已结束') throw new AppError('ASSIGNMENT_ENDED')
+    const { problemSetId } = assignment
+    await holdRow(transaction, 'ProblemSet', problemSetId)
+    await requireOwnProblemSet(transaction, user, problemSetId)
+    const problems = await holdProblems(transaction, { problemSetId, problemIds })
+    const { titles, problemCount } = await appendProblems(transaction, assignment, problems)
+    const data = { version: { increment: 1 } }
+    await transaction.assignment.update({ where: { assignmentId }, data })
+    if (titles.length === 0) return
+    await writeAudit(transaction, context, {
+      action: 'assignment.add_problems',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      before: { problemCount },
+      after: { problemCount: problemCount + titles.length, addedProblems: titles },
+    })
+  })
+  return true
+}

@@ -1,0 +1,47 @@
+import type { LoginGuesses } from '@ceping/contract/user'
+import type { Db, DbTransaction } from '@ceping/db/client'
+import type { Times } from '../../times.ts'
+import {
+  freeGuesses,
+  guessesAtAccount,
+  guessesFromNetwork,
+  guessesInBrowser,
+} from './login-throttle.ts'
+
+function keyOf(userAccount: string): string {
+  return `${guessesAtAccount.name}:${userAccount}`
+}
+
+/** The accounts at which somebody guesses, so that logging in may cost a proof, and since when. */
+export async function findLoginGuesses(
+  { db, times }: { db: Pick<Db, 'rateLimit'>; times: Times },
+  userAccounts: string[],
+): Promise<Map<string, LoginGuesses>> {
+  const accountOf = new Map(userAccounts.map((account) => [keyOf(account), account]))
+  const rows = await db.rateLimit.findMany({
+    where: {
+      key: { in: [...accountOf.keys()] },
+      points: { gte: freeGuesses },
+      expire: { gt: new Date() },
+    },
+  })
+  return new Map(
+    rows.map(({ key, points, expire }) => {
+      const first = (expire?.getTime() ?? 0) - guessesAtAccount.windowMs
+      return [accountOf.get(key) ?? '', { count: points, since: times.toWallTime(new Date(first)) }]
+    }),
+  )
+}
+
+/** Forget all guesses at an account, in whatever browser and from wherever: the next ones are free. */
+export async function forgetGuesses(
+  transaction: DbTransaction,
+  userAccount: string,
+): Promise<void> {
+  const [ofNetworks, ofBrowsers] = [guessesFromNetwork, guessesInBrowser].map(
+    ({ name }) => `${name}:${userAccount} `,
+  )
+  await transaction.$executeRaw`
+    delete from "RateLimit" where key = ${keyOf(userAccount)}
+      or starts_with(key, ${ofNetworks}) or starts_with(key, ${ofBrowsers})`
+}

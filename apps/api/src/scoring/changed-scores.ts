@@ -1,0 +1,107 @@
+import type { DbTransaction } from '@ceping/db/client'
+import { Prisma } from '@ceping/db/types'
+
+// Scores that count are changed by a re-scoring or a re-judging, without the student's doing: each is
+// noted with what it was before, and the class is told.
+
+/** Results of a re-judging that have changed places with their submissions' in this transaction. */
+interface SwappedResults {
+  resultIds: number[]
+  isApplied: boolean
+}
+
+/**
+ * Remember, until the transaction ends, the scores that count in assignments. The caller has claimed
+ * these, and has not settled yet which submissions count from now on. Of results that were swapped
+ * already, the score is the one before.
+ */
+export async function rememberScores(
+  transaction: DbTransaction,
+  assignmentIds: number[],
+  swapped: SwappedResults = { resultIds: [], isApplied: true },
+): Promise<void> {
+  await transaction.$executeRaw`
+    create temporary table "ScoreBefore" (
+      "assignmentId" integer, "problemId" integer, "userId" integer, "score" double precision,
+      primary key ("assignmentId", "problemId", "userId")
+    ) on commit drop`
+  await transaction.$executeRaw`
+    insert into "ScoreBefore"
+    select status."assignmentId", status."problemId", status."userId",
+      case when result."rejudgeResultId" is null then best."totalScore" else result."totalScore" end
+    from "AssignmentProblemStatus" as status
+    join "Submission" as best on best."submissionId" = status."bestSubmissionId"
+    left join "RejudgeResult" as result on result."submissionId" = best."submissionId"
+      and result."rejudgeResultId" = any (${swapped.resultIds})
+      and result."isApplied" = ${swapped.isApplied}
+    where status."assignmentId" = any (${assignmentIds})`
+}
+
+/** How many students of an assignment have another score now. */
+export interface ChangedScores {
+  assignmentId: number
+  studentCount: number
+}
+
+/** Note which of the remembered assignments' scores that count are others now, and what they were. */
+export async function noteChangedScores(
+  transaction: DbTransaction,
+  assignmentIds: number[],
+): Promise<ChangedScores[]> {
+  const changed = Prisma.sql`
+    select "assignmentId", "problemId", "userId", "ScoreBefore"."score" as "before"
+    from "ScoreBefore" full join (
+      select status."assignmentId", status."problemId", status."userId", best."totalScore" as "score"
+      from "AssignmentProblemStatus" as status
+      join "Submission" as best on best."submissionId" = status."bestSubmissionId"
+      where status."assignmentId" = any (${assignmentIds})
+    ) as present using ("assignmentId", "problemId", "userId")
+    where "ScoreBefore"."score" is distinct from present."score"`
+  return transaction.$queryRaw<ChangedScores[]>`
+    with changed as (${changed}), noted as (
+      update "AssignmentProblemStatus" as status
+      set ("scoreChangedAt", "scoreBefore") = (now(), changed."before")
+      from changed
+      where status."assignmentId" = changed."assignmentId"
+        and status."problemId" = changed."problemId" and status."userId" = changed."userId"
+    )
+    select "assignmentId", count(distinct "userId")::int as "studentCount"
+    from changed group by "assignmentId" order by "assignmentId"`
+}
+
+/**
+ * Tell a class by a notice that scores in an assignment were changed, why, and where each student sees
+ * the own ones. Whoever had it done is its author. A class that is archived is not told, nor of an
+ * assignment that is deleted.
+ */
+export async function announceChangedScores(
+  transaction: DbTransaction,
+  { assignmentId, studentCount }: ChangedScores,
+  by: { creatorId: number; reason: string },
+): Promise<void> {
+  const assignment = await transaction.assignment.findFirst({
+    where: { assignmentId, deletedAt: null, class: { archivedAt: null } },
+    select: { classId: true, assignmentTitle: true, type: true },
+  })
+  if (assignment === null) return
+  const { classId, assignmentTitle, type } = assignment
+  const paragraphs = [
+    `${type}《${assignmentTitle}》中，${studentCount} 名同学的得分有变化：${by.reason}。`,
+    '打开「成绩」，有变化的题目会写明原来的得分和现在的得分；对成绩有疑问请联系任课教师。',
+  ]
+  await transaction.classNotice.create({
+    data: {
+      classId,
+      noticeType: '提醒',
+      // As long as a notice's title may be.
+      title: `得分有变化：${assignmentTitle}`.slice(0, 100).toWellFormed(),
+      content: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
+      creatorId: by.creatorId,
+    },
+  })
+}
+
+/** Write text as HTML that shows just this text. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

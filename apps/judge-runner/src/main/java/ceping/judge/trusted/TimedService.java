@@ -1,0 +1,81 @@
+package ceping.judge.trusted;
+
+import ceping.judge.wire.Json;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Answer requests in a thread of their own, so that one that takes longer than its {@code timeLimitMs}
+ * can be given up. Nothing stops javac: whoever has given up a request has to end the process.
+ */
+final class TimedService {
+    private static final int LOOK_AGAIN_MS = 50;
+
+    private final Service inTime;
+    private final LateService late;
+
+    TimedService(Service inTime, LateService late) {
+        this.inTime = inTime;
+        this.late = late;
+    }
+
+    /** Answer a request, however long it takes. */
+    interface Service {
+        Map<String, Object> answer(Map<String, Object> request) throws IOException;
+    }
+
+    /** Say that a request takes longer than so many milliseconds; null where the code is not the reason. */
+    interface LateService {
+        Map<String, Object> answer(Map<String, Object> request, int timeLimitMs);
+    }
+
+    /** Hold an answer; the last one was given while its request is still being worked at. */
+    record Answer(Map<String, Object> message, boolean isLast) {}
+
+    Answer answer(Map<String, Object> request) throws IOException, InterruptedException {
+        FutureTask<Map<String, Object>> work = new FutureTask<>(() -> inTime.answer(request));
+        Thread thread = new Thread(work, "answer");
+        thread.setDaemon(true);
+        long busyBefore = busyMs();
+        thread.start();
+        try {
+            if (request.containsKey("timeLimitMs")) {
+                int limitMs = Json.integer(request, "timeLimitMs");
+                for (int waitMs = limitMs; !isDoneWithin(waitMs, work); waitMs = LOOK_AGAIN_MS) {
+                    Map<String, Object> given = isBusy(limitMs, busyMs() - busyBefore) ? late.answer(request, limitMs) : null;
+                    if (given != null) {
+                        return new Answer(given, true);
+                    }
+                }
+            }
+            return new Answer(work.get(), false);
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException(failed.getCause());
+        }
+    }
+
+    private static boolean isDoneWithin(int limitMs, FutureTask<?> work)
+            throws InterruptedException, ExecutionException {
+        try {
+            work.get(limitMs, TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException late) {
+            return false;
+        }
+    }
+
+    /** A machine that has no time for us says nothing about the code: then the worker's clock decides. */
+    private static boolean isBusy(int limitMs, long busyMs) {
+        return busyMs >= limitMs / 2;
+    }
+
+    /** Processor time that this process has used. */
+    private static long busyMs() {
+        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis();
+    }
+}

@@ -1,0 +1,3 @@
+// @EXPECT verdict=compile_error scanOff=compile_error
+@Deprecated
+module subject { }

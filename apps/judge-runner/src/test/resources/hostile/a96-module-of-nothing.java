@@ -1,0 +1,2 @@
+// @EXPECT verdict=compile_error scanOff=compile_error
+module x { }

@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  changeTeachingParameters,
+  getTeachingParameters,
+} from '@ceping/contract/admin/teaching-parameters'
+import { updateBackupSchedule } from '@ceping/contract/admin/backup'
+import { login } from '@ceping/contract/user'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dialogOf, enter, logIn, useBrowser } from './browser.ts'
+import { callAs, credentialsOf, passwords } from './call-as.ts'
+import { seeMessage } from './dialogs.ts'
+import { changeControl, readControls, type Values } from './forms/controls.ts'
+import {
+  type FormCase,
+  listForms,
+  type OwnThings,
+  teacher,
+  unsaved,
+  walked,
+  type Way,
+} from './forms/every-form.ts'
+import { makeAssignment } from './own-assignments.ts'
+import { makeBank, makeClass, ownName } from './own-objects.ts'
+
+// Everything that a form holds can be changed by itself: it is saved, and stands there after a reload.
+
+const { open } = useBrowser()
+const bankNames: OwnThings['bankNames'] = [ownName('表单题库'), ownName('表单另一题库')]
+const own: OwnThings = {
+  className: ownName('表单'),
+  classId: 0,
+  settingsClassId: 0,
+  assignmentId: 0,
+  bankNames,
+  problemSetId: 0,
+}
+
+async function setParameters(parameters: { isRegistrationOpen?: boolean }): Promise<void> {
+  const { version } = await callAs('admin', getTeachingParameters, {})
+  await callAs('admin', changeTeachingParameters, { body: { parameters, version } })
+}
+
+beforeAll(async () => {
+  const { classId } = await makeClass(teacher, own.className)
+  const { classId: settingsClassId } = await makeClass(teacher, ownName('设置'))
+  const problemSetId = await makeBank(teacher, ownName('写题目的题库'), [])
+  Object.assign(own, { classId, settingsClassId, problemSetId })
+  const [bankId = 0] = await Promise.all(
+    bankNames.map((name) => makeBank(teacher, name, ['两数之和'])),
+  )
+  own.assignmentId = await makeAssignment(teacher, {
+    classId,
+    problemSetId: bankId,
+    type: '作业',
+    assignmentTitle: '要换计分方式的作业',
+  })
+  await setParameters({ isRegistrationOpen: true })
+})
+
+// The stack is everybody's.
+afterAll(async () => {
+  await setParameters({})
+  await callAs('admin', updateBackupSchedule, {
+    body: { isEnabled: true, timeOfDay: '03:30', keepCount: 14 },
+  })
+})
+
+it('knows every form of the product', () => {
+  const source = join(import.meta.dirname, '../src')
+  const forms = readdirSync(source, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => formTag.test(readFileSync(join(source, file), 'utf8')))
+  expect(forms.toSorted()).toEqual([...walked, ...Object.keys(unsaved)].toSorted())
+})
+
+const formTag = /<(?:form|Form|FormModal|AssignmentFormModal|NoticeDialog)(?=[\s<>])/
+
+it.each(listForms(own).map(({ name }) => name))(
+  'saves each field of the form “%s” by itself',
+  { timeout: 600_000 },
+  async (name) => {
+    const form = listForms(own).find((one) => one.name === name)
+    if (form === undefined) throw new Error(name)
+    const page = await open()
+    const made = await make(page, form)
+    await page.request.post(login.path, { data: credentialsOf(form.account) })
+
+    const { changes, always = {} } = form
+    let root = await openForm(page, form.edit(made))
+    // What has been made stands there, as far as it is shown.
+    // Editors come after the rest.
+    await expect
+      .poll(() => readForm(root, form), { timeout: 20_000 })
+      .toEqual(expect.objectContaining(shownOf(form)))
+    const now = await readForm(root, form)
+    // What is not changed here is the same form as another's.
+    const known = Object.keys(changes).length > 0 ? { ...changes, ...always } : now
+    expect(Object.keys(now).toSorted(), 'every field is known').toEqual(
+      Object.keys(known).toSorted(),
+    )
+    for (const [field, value] of Object.entries(changes)) {
+      expect(now[field], `${field} is changed`).not.toBe(value)
+      await fill(root, { ...always, [field]: value })
+      await save(page, root, form.edit(now))
+      now[field] = value
+      root = await openForm(page, form.edit(now))
+      const message = `after ${field} was changed`
+      await expect.poll(() => readForm(root, form), { message, timeout: 20_000 }).toEqual(now)
+    }
+  },
+)
+
+it('takes a new password, which one logs in with', async () => {
+  const account = 'S2026018'
+  const page = await open()
+  await enter(page, account, '/studentPersonal')
+  const form = page.locator('form').filter({ has: page.getByLabel('原密码') })
+  await form.locator('input').first().waitFor()
+  expect(Object.keys(await readControls(form))).toEqual(['原密码', '新密码', '确认新密码'])
+  const password = 'Walk@654321'
+  await fill(form, { 原密码: passwords.S, 新密码: password, 确认新密码: password })
+  await form.getByRole('button', { name: '修改密码' }).click()
+  await seeMessage(page, '密码修改成功')
+  await page.context().clearCookies()
+  await page.goto('/user/login')
+  await logIn(page, account, password)
+  await page.waitForURL('**/studenthome')
+})
+
+/** Make what a form edits by the form that creates it. */
+async function make(page: Page, { account, create }: FormCase): Promise<Values> {
+  if (create === undefined) return {}
+  const { values, also } = create
+  if (create.account !== null) {
+    await page.request.post(login.path, { data: credentialsOf(account) })
+  }
+  const root = await openForm(page, create)
+  const wanted = Object.keys({ ...values, ...also }).toSorted()
+  await expect
+    .poll(async () => Object.keys(await readControls(root)).toSorted(), { timeout: 20_000 })
+    .toEqual(wanted)
+  await fill(root, { ...also, ...values })
+  await save(page, root, create)
+  return { ...also, ...values }
+}
+
+/** What the form that edits shows of what was made. */
+function shownOf({ create, changes }: FormCase): Values {
+  const made = Object.entries(create?.values ?? {})
+  const isShown = (field: string) => Object.keys(changes).length === 0 || field in changes
+  return Object.fromEntries(made.filter(([field]) => isShown(field)))
+}
+
+async function readForm(root: Locator, { derived = [] }: FormCase): Promise<Values> {
+  const values = Object.entries(await readControls(root))
+  return Object.fromEntries(values.filter(([field]) => !derived.includes(field)))
+}
+
+/** Come to a form as it is after a reload. */
+async function openForm(page: Page, { path, button, place }: Way): Promise<Locator> {
+  await page.goto(path)
+  if (button !== undefined) {
+    await page.getByRole('button', { name: button }).first().click()
+  }
+  const onPage = page.locator('form').filter({ has: page.getByLabel(place, { exact: true }) })
+  const form = button === undefined ? onPage : dialogOf(page, place)
+  await form.locator('input').first().waitFor()
+  return form
+}
+
+/** Fill in some of the fields, and leave the last as it is typed: with the focus still there. */
+async function fill(root: Locator, values: Values): Promise<void> {
+  await readControls(root)
+  for (const [field, value] of Object.entries(values)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await changeControl(root, field, value)
+  }
+}
+
+async function save(page: Page, root: Locator, way: Way): Promise<void> {
+  await root.getByRole('button', { name: way.save }).click()
+  if (way.question !== undefined) {
+    const [title, answer] = way.question
+    const question = page.locator('.ant-modal-confirm').filter({ hasText: title })
+    // While it is still opening, a click may miss.
+    await question.locator(':focus').waitFor()
+    await question.getByRole('button', { name: answer }).click()
+  }
+  await seeMessage(page, way.saved)
+}

@@ -1,0 +1,63 @@
+import { errorCodes } from '@ceping/contract/error-codes'
+import type { RequestOf } from '@ceping/contract/endpoint'
+import { LoginChallenge, type LoginProof } from '@ceping/contract/login-proof'
+import { login, type LoginUser } from '@ceping/contract/user'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/call-api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { type ProofProgress, solveProof } from './solve-proof.ts'
+
+function challengeOf(error: unknown): LoginChallenge | null {
+  const isAsked = error instanceof ApiError && error.code === errorCodes.PROOF_REQUIRED.code
+  return isAsked ? LoginChallenge.parse(error.data) : null
+}
+
+/** Log in, with a proof of work where the server asks for one; `progress` is null while it does not. */
+export function useLogin() {
+  const call = useCall(login)
+  const [progress, setProgress] = useState<ProofProgress | null>(null)
+  const working = useRef<AbortController | null>(null)
+  useEffect(() => () => working.current?.abort(), [])
+
+  async function prove(refusal: unknown, challenge: LoginChallenge): Promise<LoginProof> {
+    const controller = new AbortController()
+    working.current = controller
+    setProgress({ secondsLeft: 0, done: 0 })
+    try {
+      return await solveProof(challenge, { signal: controller.signal, onProgress: setProgress })
+    } catch (error) {
+      // Where no worker can be had, what the server says is the best advice.
+      throw controller.signal.aborted ? error : refusal
+    }
+  }
+
+  /** Gives null where the work was cancelled. */
+  async function logIn(body: RequestOf<typeof login>['body']): Promise<LoginUser | null> {
+    let proof: LoginProof | undefined
+    try {
+      for (;;) {
+        try {
+          return await call.mutateAsync({ body: { ...body, ...(proof && { proof }) } })
+        } catch (error) {
+          const challenge = challengeOf(error)
+          if (challenge === null) throw error
+          // The work took too long for the one before, or the address is another by now.
+          proof = await prove(error, challenge)
+        }
+      }
+    } catch (error) {
+      if (working.current?.signal.aborted === true) return null
+      throw error
+    } finally {
+      working.current = null
+      setProgress(null)
+    }
+  }
+
+  return {
+    logIn,
+    isPending: call.isPending || progress !== null,
+    progress,
+    cancel: () => working.current?.abort(),
+  }
+}

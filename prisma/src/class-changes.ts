@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+/** What a trigger says when it is committed: of a class, or only of one user in it. */
+export interface ClassChange {
+  classId: number
+  userId?: number
+}
+
+/** Hears of each change, whichever process has made it; null: some may have been missed. */
+export type ClassChangeListener = (change: ClassChange | null) => void
+
+/** The changes of classes, as the database announces them. */
+export interface ClassChanges {
+  /** Returns how to stop. */
+  follow(listener: ClassChangeListener): () => void
+  close(): Promise<void>
+}
+
+/** A connection that has died in silence is noticed after this. */
+const checkMs = 15_000
+const reconnectMs = 1_000
+
+/**
+ * Listen to the database, by one connection, from the first follower on. A connection that is lost is
+ * made anew; `onFault` hears why it was lost.
+ */
+export function watchClassChanges(options: {
+  databaseUrl: string
+  onFault: (fault: unknown) => void
+}): ClassChanges {
+  const { databaseUrl, onFault } = options
+  const listeners = new Set<ClassChangeListener>()
+  const stop = new AbortController()
+  let listening: Promise<void> | undefined
+
+  function tell(change: ClassChange | null): void {
+    for (const listener of listeners) listener(change)
+  }
+  async function listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: checkMs,
+      query_timeout: checkMs,
+    })
+    const lost = new Promise<never>((_, reject) => {
+      client.on('error', reject)
+      client.on('end', () => reject(new Error('the connection has ended')))
+    })
+    lost.catch(() => undefined)
+    client.on('notification', ({ payload = '' }) => tell(JSON.parse(payload) as ClassChange))
+    try {
+      await client.connect()
+      await client.query('listen class_change')
+      tell(null)
+      for (;;) {
+        await Promise.race([lost, delay(checkMs, undefined, { signal: stop.signal })])
+        await client.query('select')
+      }
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  async function listenOn(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await listen().catch((fault: unknown) => {
+        if (!stop.signal.aborted) onFault(fault)
+      })
+      await delay(reconnectMs, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    follow(listener) {
+      listeners.add(listener)
+      listening ??= listenOn()
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      stop.abort()
+      await listening
+    },
+  }
+}

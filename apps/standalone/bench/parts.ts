@@ -1,3 +1,4 @@
+import { measureAttacked } from './attacked.ts'
 import type { Bench } from './bench.ts'
 import { measureBurst } from './burst.ts'
 import { measureGrowth } from './growth.ts'
@@ -25,6 +26,8 @@ const parts: Record<string, Part> = {
   growth: { measure: measureGrowth, size: 5 },
   /** Submissions, at most. */
   waiting: { measure: measureWaiting, size: 1000 },
+  /** Rounds. */
+  attacked: { measure: measureAttacked, size: 30 },
   /** Submissions. */
   soak: { measure: soak, size: 10_000 },
 }

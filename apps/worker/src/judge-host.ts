@@ -1,6 +1,7 @@
 import { JudgeHostMode } from '@ceping/contract/admin/judge-host'
 import type { JudgeLimits } from '@ceping/contract/judge'
 import type { Db } from '@ceping/db/client'
+import { NotYetError } from '@ceping/queue/judge-worker'
 
 /** What this process counts about itself, for the administrators' page. */
 export interface JudgeHostStatistics {
@@ -54,7 +55,7 @@ export async function reportStopped(db: Db, name: string): Promise<void> {
   await db.judgeHost.updateMany({ where: { name }, data })
 }
 
-/** Count an attempt while it runs and after it has ended, however it ends. */
+/** Count an attempt while it runs, and after it has ended unless it was put off. */
 export async function countAttempt(
   statistics: JudgeHostStatistics,
   work: () => Promise<void>,
@@ -65,7 +66,7 @@ export async function countAttempt(
     await work()
     statistics.done += 1
   } catch (fault) {
-    statistics.failed += 1
+    if (!(fault instanceof NotYetError)) statistics.failed += 1
     throw fault
   } finally {
     statistics.running -= 1

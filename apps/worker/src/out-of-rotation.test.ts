@@ -54,7 +54,8 @@ function startWorker(isFaulty: (testFileCode: string) => boolean) {
     }),
   }
   const rotation = openRotation({ judge, maxFaults: 3, statistics, report: () => undefined })
-  const context = { db, judge, log: pino({ enabled: false }), faults: rotation.faults }
+  const log = pino({ enabled: false })
+  const context = { db, judge, queue, log, faults: rotation.faults }
   const worker = startJudgeWorker(
     { databaseUrl, redisUrl: undefined },
     {

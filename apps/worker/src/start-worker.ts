@@ -117,6 +117,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
   const context = {
     db,
     judge: metrics.timeSteps(judge),
+    queue,
     log,
     faults: rotation.faults,
     onVerdict: (verdict: StoredVerdict) => metrics.noteVerdict(verdict),

@@ -95,7 +95,8 @@ onBothBackends('background queue', (ground) => {
     await queue.schedule({ timeOfDay: '04:05', timeZone: 'Asia/Shanghai' })
     const inside = new backed.Queue('background', { connection: ground.connection })
     const [next, ...more] = await inside.getDelayed()
-    const due = new Date((next?.timestamp ?? 0) + (next?.delay ?? 0))
+    // BullMQ reads its clock twice for the sum, which may be a millisecond off.
+    const due = new Date(Math.round(((next?.timestamp ?? 0) + (next?.delay ?? 0)) / 1000) * 1000)
     await inside.close()
     expect(more).toEqual([])
     expect(due.toISOString()).toMatch(/T20:05:00\.000Z$/)

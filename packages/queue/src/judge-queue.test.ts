@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
 import { type ChangeListener, openJudgeQueue } from './judge-queue.ts'
-import { CannotJudgeError } from './judge-worker.ts'
+import { CannotJudgeError, NotYetError, UnheardError } from './judge-worker.ts'
 import { describeOnBoth } from './testing/describe-on-both.ts'
 
 describeOnBoth('judge queue', (scene) => {
@@ -104,6 +104,50 @@ describeOnBoth('judge queue', (scene) => {
     expect(scene.judgedIds()).toEqual([first.id, first.id, second.id])
     expect(scene.attempts.map(({ attempt }) => attempt)).toEqual([1, 1, 1])
   }, 60_000)
+
+  it('takes a job again whose turn it was not, from its place, and goes on meanwhile', async () => {
+    const [early, late] = [scene.newJob(), scene.newJob()]
+    await scene.enqueue(early)
+    await scene.enqueue(late)
+    let isEarlysTurn = false
+    scene.startWorker({
+      judge: async ({ job }) => {
+        if (job.id === early.id && !isEarlysTurn) throw new NotYetError('not yet')
+        isEarlysTurn = true
+      },
+    })
+    await vi.waitFor(() => expect(scene.judgedIds().at(-1)).toBe(early.id), 10_000)
+    await vi.waitFor(() => expect(scene.attempts).toHaveLength(3), 10_000)
+    expect(scene.judgedIds()).toEqual([early.id, late.id, early.id])
+    expect(scene.attempts.map(({ attempt }) => attempt)).toEqual([1, 1, 1])
+    await vi.waitFor(async () => expect(await scene.queue.findPlaces([early])).toEqual([null]))
+  }, 30_000)
+
+  it('takes a job that was not heard of once more, behind all that is as urgent', async () => {
+    const [first, second, trial] = [scene.newJob(), scene.newJob(), scene.newJob()]
+    await scene.enqueue(first)
+    await scene.enqueue(second, 'homework', 7)
+    await scene.enqueue(trial, 'trial')
+    scene.startWorker({
+      judge: async ({ job }) => {
+        if (job.id === first.id && job.isUnheard !== true) throw new UnheardError('silence')
+      },
+    })
+    await vi.waitFor(() => expect(scene.attempts).toHaveLength(4), 10_000)
+    expect(scene.judgedIds()).toEqual([first.id, second.id, first.id, trial.id])
+    expect(scene.attempts[2]).toMatchObject({ attempt: 1, job: { isUnheard: true } })
+  }, 30_000)
+
+  it('sends jobs that wait to the end of what is as urgent', async () => {
+    const [first, second, third] = [scene.newJob(), scene.newJob(), scene.newJob()]
+    await scene.enqueue(first)
+    await scene.enqueue(second)
+    await scene.enqueue(third, 'trial')
+    await scene.queue.sendToEnd([first, scene.newJob()])
+    scene.startWorker()
+    await vi.waitFor(() => expect(scene.attempts).toHaveLength(3), 10_000)
+    expect(scene.judgedIds()).toEqual([second.id, first.id, third.id])
+  }, 30_000)
 
   it('closes while it waits to be able to judge', async () => {
     const prepare = vi.fn<() => Promise<void>>(() => new Promise(() => undefined))

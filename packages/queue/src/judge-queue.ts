@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { atMostEvery } from './at-most-every.ts'
 import { backed } from './backend.ts'
 import { keepRunning } from './keep-running.ts'
-import { type Place, priorityOf } from './place.ts'
+import { endOfLine, type Place, priorityOf } from './place.ts'
 import { openProducer } from './producer.ts'
 
 /** What is queued: which row to judge, never its content. */
@@ -13,6 +13,8 @@ export const JudgeJob = z.object({
   id: z.int(),
   /** Of the call that it came by, for the log; one that the sweep found again has none. */
   requestId: z.string().optional(),
+  /** It was judged once, and nothing was heard of what ran: what comes of it now is believed. */
+  isUnheard: z.boolean().optional(),
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
 
@@ -66,6 +68,8 @@ export interface JudgeQueue {
    * that waits for its turn or runs, which stays as it is.
    */
   retry(job: PlacedJob): Promise<boolean>
+  /** Let these wait behind all that is as urgent; those that do not wait stay as they are. */
+  sendToEnd(jobs: JudgeJob[]): Promise<void>
   /**
    * Take a job out, unless a worker has it. `absent`: it was not there, which says nothing about
    * workers, since one goes on with its job when the queue was emptied.
@@ -198,6 +202,14 @@ export function openJudgeQueue(
         else if (await job.isDelayed()) await job.promote()
         else return false
         return true
+      })
+    },
+    async sendToEnd(jobs) {
+      await ask(async (queue) => {
+        for (const id of jobs.map(jobIdOf)) {
+          const job = await queue.getJob(id)
+          await job?.changePriority({ priority: endOfLine(job.priority) })
+        }
       })
     },
     async remove(job) {

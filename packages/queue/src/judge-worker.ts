@@ -1,12 +1,29 @@
-import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
+import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { backed } from './backend.ts'
 import { JudgeJob, type JudgeStage, type QueueConnection } from './judge-queue.ts'
 import { keepRunning } from './keep-running.ts'
+import { endOfLine } from './place.ts'
 import { LateError, settleWithin } from './settle-within.ts'
 
+/** Nothing came of the job, and it goes back to the queue as if it had never been tried. */
+export abstract class PutBackError extends Error {}
+
 /** No job at all can be judged here at present: the trouble is the worker's, not this job's. */
-export class CannotJudgeError extends Error {
+export class CannotJudgeError extends PutBackError {
   override name = 'CannotJudgeError'
+}
+
+/** It is not this job's turn yet: it is to be taken again shortly, from the same place. */
+export class NotYetError extends PutBackError {
+  override name = 'NotYetError'
+}
+
+/**
+ * Nothing was heard of what ran for this job. That can be the doing of the engine or of the connection:
+ * the job is to be judged once more, and waits for that behind all that is as urgent.
+ */
+export class UnheardError extends PutBackError {
+  override name = 'UnheardError'
 }
 
 /** One try at a job. */
@@ -37,14 +54,16 @@ export interface JudgeWorker {
 // rounds of checking: 25 s.
 const lockDuration = 15_000
 const stalledInterval = 5_000
+/** When a job is taken again whose turn it was not. */
+const notYetMs = 500
 /** How long a job may lie there unseen whose doorbell was lost, or has none: one that was given back. */
 const drainDelaySeconds = 1
 
 /**
  * Take jobs and judge up to `concurrency` of them at a time. When `judge` rejects, the job is tried
- * again later; with a CannotJudgeError the job goes back to its place in the queue, as if it had
- * never been tried, and no more are taken until `prepare` resolves (it is asked before the first job
- * as well). `onFault` hears of all that, and of trouble with the connection, which repairs itself.
+ * again later; with a NotYetError or an UnheardError it waits again, as if it had never been tried; with
+ * a CannotJudgeError the job goes back to its place in the queue, and no more are taken until `prepare`
+ * resolves (it is asked before the first job as well). `onFault` hears of all that, and of trouble with the connection, which repairs itself.
  */
 export function startJudgeWorker(
   connection: QueueConnection,
@@ -74,6 +93,13 @@ export function startJudgeWorker(
           onFault(fault, JudgeJob.safeParse(job.data).data)
           // Not awaited: it waits for this very job.
           worker.close().catch(onFault)
+          await giveBack(job)
+        } else if (fault instanceof NotYetError) {
+          if (running.delete(job)) await job.moveToDelayed(Date.now() + notYetMs, token)
+          throw new DelayedError()
+        } else if (fault instanceof UnheardError) {
+          await job.updateData({ ...job.data, isUnheard: true } satisfies JudgeJob)
+          await job.changePriority({ priority: endOfLine(job.priority) })
           await giveBack(job)
         } else if (running.delete(job)) throw fault
       }

@@ -67,6 +67,11 @@ export function priorityOf({ urgency, rank }: Place): number {
   return urgencies.indexOf(urgency) * ranks + Math.min(rank, ranks - 1)
 }
 
+/** The priority of the last place among what is as urgent as this. */
+export function endOfLine(priority: number): number {
+  return Math.floor(priority / ranks) * ranks + ranks - 1
+}
+
 /** A result of a re-judging as a job: all wait behind everything else, the earlier one first. */
 export function rejudgingJob(rejudgeResultId: number): PlacedJob {
   return {

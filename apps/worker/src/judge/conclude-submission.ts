@@ -1,6 +1,6 @@
 import type { JudgeReport } from '@ceping/contract/judge'
 import { withKnownLines } from '@ceping/contract/known-lines'
-import type { JudgeAttempt } from '@ceping/queue/judge-worker'
+import { type JudgeAttempt, UnheardError } from '@ceping/queue/judge-worker'
 import type { Evidence } from './evidence.ts'
 import type { Judge } from './judge.ts'
 import { javaRelease, type JudgeContext } from './judge-context.ts'
@@ -23,21 +23,23 @@ export interface JudgedSubmission {
 
 /**
  * Judge a submission's code, or after the last attempt conclude that this cannot be done. Rejects for
- * faults of ours while the queue will try again, and with a CannotJudgeError.
+ * faults of ours while the queue will try again, and with a PutBackError.
  */
 export async function concludeSubmission(
   context: Pick<JudgeContext, 'judge' | 'log' | 'faults'>,
-  attempt: Pick<JudgeAttempt, 'isLastAttempt'>,
+  attempt: Pick<JudgeAttempt, 'isLastAttempt' | 'job'>,
   submission: JudgedSubmission,
 ): Promise<JudgeReport> {
   const { judge, log, faults } = context
   const { submissionId, attempts, referenceCode } = submission
   const isLastAttempt = attempt.isLastAttempt || attempts + 1 >= maxBeginnings
   try {
-    const report = await run(judge, submission)
+    const isSilenceBelieved = attempt.job.isUnheard ?? false
+    const report = await run(judge, submission, isSilenceBelieved)
     faults.clear()
     return report
   } catch (fault) {
+    if (fault instanceof UnheardError) throw fault
     const trouble = await faults.findTrouble({ submissionId, fault, isLastAttempt })
     if (trouble !== null) throw trouble
     if (!isLastAttempt) throw fault
@@ -46,10 +48,15 @@ export async function concludeSubmission(
   }
 }
 
-async function run(judge: Judge, submission: JudgedSubmission): Promise<JudgeReport> {
+async function run(
+  judge: Judge,
+  submission: JudgedSubmission,
+  isSilenceBelieved: boolean,
+): Promise<JudgeReport> {
   const { attempts, referenceCode, testFileCode } = submission
   if (attempts >= maxBeginnings) throw new Error('begun too often')
-  const code = { referenceCode, testFileCode, javaRelease, isScanEnabled: true }
+  const files = { referenceCode, testFileCode }
+  const code = { ...files, javaRelease, isScanEnabled: true, isSilenceBelieved }
   const evidence = atKnownLines(await judge.judge(code), submission)
   return judge.conclude({ evidence, referenceCode })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@ceping/db/client'
+import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import type { Logger } from 'pino'
 import type { FaultWatch } from './fault-watch.ts'
 import type { StoredVerdict } from '../metrics.ts'
@@ -10,6 +11,11 @@ export interface JudgeContext {
   judge: Judge
   log: Logger
   faults: FaultWatch
+}
+
+/** What judging submissions needs on top. */
+export interface SubmissionContext extends JudgeContext {
+  queue: Pick<JudgeQueue, 'sendToEnd'>
   /** Hears of each verdict that was stored here. */
   onVerdict?: (verdict: StoredVerdict) => void
 }

@@ -6,7 +6,7 @@ import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { analysedEvidence, endedWith } from '../testing/evidence.ts'
-import { attemptOf, makeFaults, makeJudge, noOne } from '../testing/fake-judge.ts'
+import { attemptOf, makeFaults, makeJudge, makeQueue, noOne } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
 import { judgeSubmission } from './judge-submission.ts'
 
@@ -30,6 +30,7 @@ describe('judgeSubmission', () => {
   let rows: TestRows
   let judge: ReturnType<typeof makeJudge>
   let faults: ReturnType<typeof makeFaults>
+  const queue = makeQueue()
   beforeEach(async () => {
     rows = await createRows(db, { referenceCode: 'class Subject { /* of the problem */ }' })
     judge = makeJudge()
@@ -37,7 +38,7 @@ describe('judgeSubmission', () => {
   })
   const run = (submissionId: number, more: Partial<JudgeAttempt> = {}) =>
     judgeSubmission(
-      { db, judge, log: pino({ enabled: false }), faults },
+      { db, judge, queue, log: pino({ enabled: false }), faults },
       attemptOf('submission', submissionId, more),
     )
   const findBest = async () => {
@@ -64,6 +65,7 @@ describe('judgeSubmission', () => {
       testFileCode: 'class T {}',
       javaRelease: 17,
       isScanEnabled: true,
+      isSilenceBelieved: false,
     })
     const row = await read(submissionId)
     expect(row).toMatchObject({
@@ -93,7 +95,7 @@ describe('judgeSubmission', () => {
     const warn = vi.fn<() => void>()
     const log = Object.assign(pino({ enabled: false }), { warn })
     const judged = judgeSubmission(
-      { db, judge, log, faults },
+      { db, judge, queue, log, faults },
       attemptOf('submission', submissionId),
     )
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 5_000)
@@ -225,11 +227,12 @@ describe('judgeSubmission', () => {
         judge.judge.mockImplementation(async ({ testFileCode }) =>
           analysedEvidence(['passed'], Number(testFileCode)),
         )
+        // All have been begun before, or they would be judged in turn.
         await Promise.all(
           ids.map((submissionId, index) =>
             db.submission.update({
               where: { submissionId },
-              data: { testFileCode: String(covered[index]) },
+              data: { testFileCode: String(covered[index]), startedAt: new Date() },
             }),
           ),
         )

@@ -1,37 +1,49 @@
-import type { Db } from '@ceping/db/client'
+import type { Db, DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
 import type { Submission } from '@ceping/db/types'
-import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
-import { urgencyOf } from '@ceping/queue/place'
+import { type JudgeAttempt, PutBackError, UnheardError } from '@ceping/queue/judge-worker'
+import { urgencyOf, wasLongHold } from '@ceping/queue/place'
 import { concludeSubmission } from './conclude-submission.ts'
-import type { JudgeContext } from './judge-context.ts'
+import type { SubmissionContext } from './judge-context.ts'
 import { saveResult } from './save-result.ts'
 import { untilStored } from './until-stored.ts'
+import { hasOthers, letOthersGoFirst, requireTurn } from './user-turns.ts'
 
 /**
  * Judge one submission: load, run, score and save. Safe to call again at any time, also from two
  * workers at once: what is judged stays as it is. Rejects for faults of ours while the queue will
- * try again; after the last attempt the verdict is judge_fault. With a CannotJudgeError the submission
- * is left as if it had not been begun. Faults of the database say nothing about it: the result is kept
+ * try again; after the last attempt the verdict is judge_fault. With a PutBackError the submission is
+ * left as if it had not been begun. Faults of the database say nothing about it: the result is kept
  * until it can be stored, and before there is one the sweep will find it again.
  */
-export async function judgeSubmission(context: JudgeContext, attempt: JudgeAttempt): Promise<void> {
+export async function judgeSubmission(
+  context: SubmissionContext,
+  attempt: JudgeAttempt,
+): Promise<void> {
   const { db, log } = context
   const submissionId = attempt.job.id
-  const submission = await db.submission.findUnique({
-    where: { submissionId },
-    include: { problem: { select: { code: true } }, assignment: { select: { type: true } } },
-  })
+  const [submission, isOneOfMany] = await Promise.all([
+    db.submission.findUnique({
+      where: { submissionId },
+      include: { problem: { select: { code: true } }, assignment: { select: { type: true } } },
+    }),
+    hasOthers(db, submissionId),
+  ])
   if (submission === null || submission.judgedAt !== null) return
 
-  // Nobody has to wait for the row to say that the judging goes on.
   const startedAt = new Date()
-  const begun = untilStored(log, () => begin(db, attempt, startedAt))
+  const begun = untilStored(log, () =>
+    isOneOfMany ? beginInTurn(db, submission, startedAt) : begin(db, submissionId, startedAt),
+  ).then(() => attempt.announce('judging'))
+  // Else nobody has to wait for the row to say that the judging goes on.
+  if (isOneOfMany) await begun
   const referenceCode = submission.problem.code
   const concluded = concludeSubmission(context, attempt, { ...submission, referenceCode })
   await Promise.allSettled([begun, concluded])
   await begun
   const report = await concluded.catch(async (fault: unknown) => {
-    if (fault instanceof CannotJudgeError) await unbegin(db, attempt, startedAt)
+    if (fault instanceof PutBackError) await unbegin(db, attempt, startedAt)
+    if (fault instanceof UnheardError) await letOthersGoFirst(context, submission)
     throw fault
   })
   const isStored = await untilStored(log, () => saveResult(db, submission, report))
@@ -39,6 +51,8 @@ export async function judgeSubmission(context: JudgeContext, attempt: JudgeAttem
   const { verdict, steps } = report
   if (isStored) context.onVerdict?.({ verdict, ...waitOf(submission) })
   log.info({ submissionId, verdict, steps }, 'judged')
+  const judgedAt = new Date()
+  if (wasLongHold({ startedAt, judgedAt }, judgedAt)) await letOthersGoFirst(context, submission)
 }
 
 /** How long somebody has waited, and what for. */
@@ -54,12 +68,19 @@ function waitOf({
 }
 
 /** Note that it has been begun. */
-async function begin(db: Db, { job, announce }: JudgeAttempt, startedAt: Date): Promise<void> {
+async function begin(db: Db | DbTransaction, submissionId: number, startedAt: Date): Promise<void> {
   await db.submission.updateMany({
-    where: { submissionId: job.id, judgedAt: null },
+    where: { submissionId, judgedAt: null },
     data: { startedAt, attempts: { increment: 1 } },
   })
-  await announce('judging')
+}
+
+/** The same, once no other submission of its user is being judged. */
+async function beginInTurn(db: Db, submission: Submission, startedAt: Date): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await requireTurn(transaction, submission)
+    await begin(transaction, submission.submissionId, startedAt)
+  })
 }
 
 /** Leave it as if it had not been begun, unless somebody else has begun it meanwhile. */

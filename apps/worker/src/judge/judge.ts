@@ -4,10 +4,11 @@ import type {
   JudgeReport,
   RunnerVersions,
 } from '@ceping/contract/judge'
+import { UnheardError } from '@ceping/queue/judge-worker'
 import { LateError } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence, RunOutcome } from './evidence.ts'
 import type { HeavyWork } from './heavy-work.ts'
 import { openRunHalf } from './run-half.ts'
 import type { RunHalfCount } from './run-pool.ts'
@@ -22,11 +23,16 @@ interface JudgedCode {
   javaRelease: number
   /** False only in tests, to show that the other layers hold alone. */
   isScanEnabled: boolean
+  /**
+   * Whether it counts that a JVM died or said nothing, which can have other causes than the code;
+   * else the judging rejects with an UnheardError then.
+   */
+  isSilenceBelieved: boolean
 }
 
 /** Judges code in a sandbox, knowing nothing of rows and queues. */
 export interface Judge {
-  /** Compile, run and measure. Rejects only for faults of ours: a CannotJudgeError without a JVM. */
+  /** Compile, run and measure. Else rejects only for faults of ours: a CannotJudgeError without a JVM. */
   judge(code: JudgedCode): Promise<Evidence>
   /** Turn the evidence into what is stored of it. */
   conclude(judging: Parameters<HeavyWork['conclude']>[0]): Promise<JudgeReport>
@@ -86,7 +92,7 @@ export async function openJudge(options: {
       idle.push(trusted)
     }
   }
-  /** A death or a delay may have had other causes; the second one is the code's doing. */
+  /** A death or a delay may have had other causes than what was asked. */
   async function askTwice<Read extends Question['read']>(
     trusted: TrustedHalf,
     question: Question<Read>,
@@ -97,16 +103,6 @@ export async function openJudge(options: {
       if (!(fault instanceof ExhaustedError)) throw fault
       log.warn({ err: fault }, 'the trusted half died, or was late')
       return trusted.ask(question)
-    }
-  }
-  async function prepare(trusted: TrustedHalf, code: JudgedCode, timeLimitMs: number) {
-    try {
-      const request = { operation: 'prepare' as const, ...code, timeLimitMs }
-      const timeoutMs = timeLimitMs + lateAnswerMs
-      return await askTwice(trusted, { request, read: 'readPreparation', timeoutMs })
-    } catch (fault) {
-      if (!(fault instanceof ExhaustedError)) throw fault
-      return { status: 'exhausted' as const, isLate: fault.cause instanceof LateError }
     }
   }
   async function warmUp(): Promise<void> {
@@ -148,6 +144,9 @@ export async function openJudge(options: {
         }
         const { task, analysis: known } = preparation
         const { outcome, nonce, bytes } = await timed('run', runHalf.run(task, limits))
+        if (isSilent(outcome) && !code.isSilenceBelieved) {
+          throw new UnheardError(`a run half was not heard of: ${JSON.stringify(outcome)}`)
+        }
         const analysis = await timed(
           'analyse',
           askTwice(trusted, {
@@ -173,6 +172,27 @@ export async function openJudge(options: {
     warmUp,
     close,
   }
+}
+
+/** Compile and instrument; "exhausted" once it counts that the JVM died of it or was late. */
+async function prepare(trusted: TrustedHalf, judged: JudgedCode, timeLimitMs: number) {
+  const { isSilenceBelieved, ...code } = judged
+  const request = { operation: 'prepare' as const, ...code, timeLimitMs }
+  const timeoutMs = timeLimitMs + lateAnswerMs
+  try {
+    return await trusted.ask({ request, read: 'readPreparation', timeoutMs })
+  } catch (fault) {
+    if (!(fault instanceof ExhaustedError)) throw fault
+    if (!isSilenceBelieved) {
+      throw new UnheardError('the trusted half died, or was late', { cause: fault })
+    }
+    return { status: 'exhausted' as const, isLate: fault.cause instanceof LateError }
+  }
+}
+
+/** It did not say why it is late, or ended in order without a report. */
+function isSilent({ ending, isTimedOut }: RunOutcome): boolean {
+  return isTimedOut || ending?.exitCode === 0
 }
 
 function stopwatch(steps: JudgeReport['steps']) {

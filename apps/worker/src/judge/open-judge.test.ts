@@ -1,4 +1,4 @@
-import { CannotJudgeError } from '@ceping/queue/judge-worker'
+import { CannotJudgeError, UnheardError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Half } from '../sandbox/sandbox.ts'
@@ -7,6 +7,13 @@ import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { type Judge, openJudge } from './judge.ts'
 
 const minuteMs = 60_000
+const code = {
+  referenceCode: '',
+  testFileCode: '',
+  javaRelease: 17,
+  isScanEnabled: true,
+  isSilenceBelieved: false,
+}
 
 describe('openJudge', () => {
   const launched: { half: Half; jvm: FakeJvm }[] = []
@@ -66,7 +73,6 @@ describe('openJudge', () => {
     async () => {
       isBroken = true
       for (const { jvm } of launched) jvm.die()
-      const code = { referenceCode: '', testFileCode: '', javaRelease: 17, isScanEnabled: true }
       await expect(judge.judge(code)).rejects.toThrow(CannotJudgeError)
       await expect(judge.check(code)).rejects.toThrow(CannotJudgeError)
       await expect(judge.warmUp()).rejects.toThrow(CannotJudgeError)
@@ -75,4 +81,22 @@ describe('openJudge', () => {
       expect(launched.length).toBeGreaterThan(3)
     },
   )
+
+  /** Let the trusted half die of the next request. */
+  async function dieOfRequest(): Promise<void> {
+    const { jvm } = launched.findLast(({ half }) => half === 'trusted') ?? {}
+    await jvm?.requests.readFrame(1000)
+    jvm?.die()
+  }
+
+  it('asks for another try where the trusted half dies of the code, which counts then', async () => {
+    const first = judge.judge(code)
+    await Promise.all([expect(first).rejects.toThrow(UnheardError), dieOfRequest()])
+    await judge.warmUp()
+    const second = judge.judge({ ...code, isSilenceBelieved: true })
+    await dieOfRequest()
+    const { preparation, run } = await second
+    expect(preparation).toEqual({ status: 'exhausted', isLate: false })
+    expect(run).toBeNull()
+  })
 })

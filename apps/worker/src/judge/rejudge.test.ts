@@ -6,7 +6,7 @@ import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { analysedEvidence } from '../testing/evidence.ts'
-import { attemptOf, makeFaults, makeJudge } from '../testing/fake-judge.ts'
+import { attemptOf, makeFaults, makeJudge, makeQueue } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
 import { judgeSubmission } from './judge-submission.ts'
 import { rejudge } from './rejudge.ts'
@@ -30,7 +30,8 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-const context = () => ({ db, judge, log: pino({ enabled: false }), faults })
+const queue = makeQueue()
+const context = () => ({ db, judge, queue, log: pino({ enabled: false }), faults })
 const run = (more: Partial<JudgeAttempt> = {}) =>
   rejudge(context(), attemptOf('rejudging', rejudgeResultId, more))
 const readSubmission = () => db.submission.findUniqueOrThrow({ where: { submissionId } })

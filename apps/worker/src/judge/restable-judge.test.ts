@@ -5,7 +5,13 @@ import { makeJudge } from '../testing/fake-judge.ts'
 import type { Judge } from './judge.ts'
 import { openRestableJudge, type RestableJudge } from './restable-judge.ts'
 
-const code = { referenceCode: '', testFileCode: '', javaRelease: 17, isScanEnabled: true }
+const code = {
+  referenceCode: '',
+  testFileCode: '',
+  javaRelease: 17,
+  isScanEnabled: true,
+  isSilenceBelieved: false,
+}
 let opened: ReturnType<typeof makeClosable>[]
 function makeClosable() {
   return { ...makeJudge(), close: vi.fn<() => Promise<void>>(async () => undefined) }

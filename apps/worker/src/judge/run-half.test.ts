@@ -43,7 +43,7 @@ describe('run half', () => {
   })
 
   /** The request to run tests that came after so many others, and to whom. */
-  async function findAsked(others: number) {
+  async function findAsked(others = 0) {
     return vi.waitFor(() => {
       const found = asked[others]
       if (found === undefined) throw new Error('nobody was asked')
@@ -53,7 +53,7 @@ describe('run half', () => {
 
   it('gives the first frame as it came, and destroys the JVM', async () => {
     const running = runHalf.run('dGFzaw==', limits)
-    const { jvm, request } = await findAsked(0)
+    const { jvm, request } = await findAsked()
     jvm.answer({ signed: true })
     const { outcome, nonce, bytes } = await running
     expect(request).toMatchObject({
@@ -67,39 +67,36 @@ describe('run half', () => {
     expect(jvm.isDestroyed).toBe(true)
   })
 
-  it('runs once more what is not heard of in time, with another nonce', async () => {
+  it('says that a JVM was late, and destroys it', async () => {
     const running = runHalf.run('', limits)
-    const first = await findAsked(0)
-    await vi.advanceTimersByTimeAsync(21_000)
-    expect(first.jvm.isDestroyed).toBe(true)
-    const second = await findAsked(1)
-    second.jvm.answer({})
-    expect(await running).toMatchObject({ outcome: { isTimedOut: false } })
-    expect(first.request.nonce).not.toBe(second.request.nonce)
-  })
-
-  it('believes a JVM that is late twice', async () => {
-    const running = runHalf.run('', limits)
-    await findAsked(0)
-    await vi.advanceTimersByTimeAsync(21_000)
-    await findAsked(1)
+    const { jvm } = await findAsked()
     await vi.advanceTimersByTimeAsync(21_000)
     expect(await running).toMatchObject({ outcome: { isTimedOut: true }, bytes: Buffer.alloc(0) })
+    expect(jvm.isDestroyed).toBe(true)
   })
 
-  it('runs once more what ended in order without a report', async () => {
+  it('says how a JVM ended that wrote no report', async () => {
     const running = runHalf.run('', limits)
-    const first = await findAsked(0)
-    first.jvm.die({ exitCode: 0, isOomKilled: false })
-    const second = await findAsked(1)
+    const { jvm } = await findAsked()
     const ending = { exitCode: 3, isOomKilled: false }
-    second.jvm.die(ending)
-    expect(await running).toMatchObject({ outcome: { ending } })
+    jvm.die(ending)
+    expect(await running).toMatchObject({ outcome: { ending, isTimedOut: false } })
+  })
+
+  it('signs each run with another nonce', async () => {
+    const first = runHalf.run('', limits)
+    const { jvm } = await findAsked()
+    jvm.answer({})
+    const second = runHalf.run('', limits)
+    const next = await findAsked(1)
+    next.jvm.answer({})
+    expect((await first).nonce).not.toBe((await second).nonce)
+    expect(next.request.nonce).toBe((await second).nonce)
   })
 
   it('cuts off what runs when it closes, and leaves nothing behind', async () => {
     const running = runHalf.run('', limits)
-    await findAsked(0)
+    await findAsked()
     await Promise.all([expect(running).rejects.toThrow(CannotJudgeError), runHalf.close()])
     expect(launched.filter((jvm) => !jvm.isDestroyed)).toEqual([])
   })

@@ -66,7 +66,7 @@ export function openRunHalf(options: {
       .finally(() => cleanups.delete(cleanup))
     cleanups.add(cleanup)
   }
-  async function runOnce(task: string, limits: RunLimits): Promise<RunAnswer> {
+  async function run(task: string, limits: RunLimits): Promise<RunAnswer> {
     const nonce = randomBytes(32).toString('hex')
     const { outputLimitBytes, runTimeoutMs: timeLimitMs } = limits
     const request: RunRequest = {
@@ -99,12 +99,7 @@ export function openRunHalf(options: {
   }
 
   return {
-    async run(task, limits) {
-      const answer = await runOnce(task, limits)
-      if (!isSilent(answer.outcome)) return answer
-      log.warn({ outcome: answer.outcome }, 'a run half was not heard of')
-      return runOnce(task, limits)
-    },
+    run,
     warmUp: () => pool.warmUp(),
     renew: () => pool.renew(),
     count: () => pool.count(),
@@ -119,14 +114,6 @@ export function openRunHalf(options: {
 
 function cutOff(): CannotJudgeError {
   return new CannotJudgeError('a run was cut off')
-}
-
-/**
- * It did not say why it is late, or ended in order without a report. That can be the doing of the
- * engine or of the connection as well; the second time it is the code's.
- */
-function isSilent({ ending, isTimedOut }: RunOutcome): boolean {
-  return isTimedOut || ending?.exitCode === 0
 }
 
 async function readAnswer(jvm: WarmJvm): Promise<{ outcome: RunOutcome; bytes: Buffer }> {

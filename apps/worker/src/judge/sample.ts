@@ -26,7 +26,8 @@ class SampleTests {
 
 /** Judge a test of our own, whose result is known. Rejects when anything else comes out. */
 export async function judgeSample(judge: Pick<Judge, 'judge'>, javaRelease: number): Promise<void> {
-  const code = { referenceCode, testFileCode, javaRelease, isScanEnabled: true }
+  const files = { referenceCode, testFileCode }
+  const code = { ...files, javaRelease, isScanEnabled: true, isSilenceBelieved: false }
   const evidence = await judge.judge(code)
   const { verdict } = decideVerdict(evidence)
   const { analysis } = evidence

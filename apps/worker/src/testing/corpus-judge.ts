@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Counters, JudgeReport } from '@ceping/contract/judge'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Verdict } from '@ceping/contract/vocabulary'
+import { UnheardError } from '@ceping/queue/judge-worker'
 import { scoreReport } from '@ceping/scoring/score'
 import { pino } from 'pino'
 import { openJudge } from '../judge/judge.ts'
@@ -69,7 +70,12 @@ export async function openCorpusJudge(
   let runs = 0
   async function conclude(code: JudgedFiles, { isScanEnabled }: { isScanEnabled: boolean }) {
     const { referenceCode } = code
-    const evidence = await inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled }))
+    const gather = (isSilenceBelieved: boolean) =>
+      inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled, isSilenceBelieved }))
+    const evidence = await gather(false).catch((fault: unknown) => {
+      if (fault instanceof UnheardError) return gather(true)
+      throw fault
+    })
     if (evidence.run !== null) runs += 1
     return judge.conclude({ evidence, referenceCode })
   }

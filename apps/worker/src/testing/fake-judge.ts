@@ -1,3 +1,4 @@
+import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import type { JudgeAttempt } from '@ceping/queue/judge-worker'
 import { vi } from 'vitest'
 import type { FaultWatch } from '../judge/fault-watch.ts'
@@ -28,6 +29,11 @@ export function makeJudge() {
     warmUp: async () => undefined,
     close: async () => undefined,
   }
+}
+
+/** A queue that only hears what it is asked for. */
+export function makeQueue() {
+  return { sendToEnd: vi.fn<JudgeQueue['sendToEnd']>(noOne) }
 }
 
 /** A watch that blames nobody, until a test has it do so. */

@@ -56,6 +56,8 @@ export async function startRedisBackend(): Promise<TestBackend> {
     // By its name, `npm test` removes it when it is interrupted.
     .withName(`ceping-test-${CEPING_TEST_RUN}-${randomUUID()}`)
     .withEnvironment({ REDIS_PASSWORD: 'test' })
+    // A place is one of these; 16 would be too few for the tests of a file.
+    .withCommand(['--databases', '64'])
     .withExposedPorts(6379)
     .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
     .start()

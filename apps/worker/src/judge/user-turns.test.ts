@@ -1,0 +1,119 @@
+import type { Db } from '@ceping/db/client'
+import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { NotYetError, UnheardError } from '@ceping/queue/judge-worker'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { analysedEvidence } from '../testing/evidence.ts'
+import { attemptOf, makeFaults, makeJudge, makeQueue } from '../testing/fake-judge.ts'
+import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
+import { judgeSubmission } from './judge-submission.ts'
+
+let postgres: TestPostgres
+let db: Db
+let close: () => Promise<void>
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  ;({ db, close } = await openTestDb(postgres))
+}, 60_000)
+afterAll(async () => {
+  await close()
+  await postgres.stop()
+})
+
+let rows: TestRows
+let judge: ReturnType<typeof makeJudge>
+let queue: ReturnType<typeof makeQueue>
+beforeEach(async () => {
+  rows = await createRows(db)
+  judge = makeJudge()
+  queue = makeQueue()
+})
+
+function run(submissionId: number): Promise<void> {
+  const context = { db, judge, queue, log: pino({ enabled: false }), faults: makeFaults() }
+  return judgeSubmission(context, attemptOf('submission', submissionId))
+}
+function read(submissionId: number) {
+  return db.submission.findUniqueOrThrow({ where: { submissionId } })
+}
+/** Another submission of the same user that a worker began so long ago. */
+async function createBegun(secondsAgo: number): Promise<number> {
+  const submissionId = await createSubmission(db, rows)
+  const startedAt = new Date(Date.now() - secondsAgo * 1000)
+  await db.submission.update({ where: { submissionId }, data: { startedAt, attempts: 1 } })
+  return submissionId
+}
+
+it('puts a submission off while another one of its user is being judged', async () => {
+  await createBegun(5)
+  const submissionId = await createSubmission(db, rows)
+  await expect(run(submissionId)).rejects.toThrow(NotYetError)
+  expect(await read(submissionId)).toMatchObject({ startedAt: null, attempts: 0, judgedAt: null })
+  expect(judge.judge).not.toHaveBeenCalled()
+})
+
+it('judges one that comes while another user is being judged', async () => {
+  await createBegun(5)
+  rows = await createRows(db)
+  const submissionId = await createSubmission(db, rows)
+  await run(submissionId)
+  expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 1 })
+})
+
+it('waits neither for one that waits too nor for one that its worker has left', async () => {
+  await createSubmission(db, rows)
+  await createBegun(150)
+  const submissionId = await createSubmission(db, rows)
+  await run(submissionId)
+  expect(await read(submissionId)).toMatchObject({ verdict: 'passed' })
+})
+
+it('goes on with one that it has begun before, whatever else was begun', async () => {
+  const [submissionId] = [await createBegun(20), await createBegun(10)]
+  await run(submissionId)
+  expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 2 })
+})
+
+it('begins one of those that are taken at the same moment', async () => {
+  const ids = [await createSubmission(db, rows), await createSubmission(db, rows)]
+  const refused = vi.fn<(fault: unknown) => void>()
+  judge.judge.mockImplementation(async () => {
+    await vi.waitFor(() => expect(refused).toHaveBeenCalled())
+    return analysedEvidence(['passed'])
+  })
+  await Promise.all(ids.map((id) => run(id).catch(refused)))
+  expect(refused).toHaveBeenCalledExactlyOnceWith(expect.any(NotYetError))
+  expect(judge.judge).toHaveBeenCalledOnce()
+})
+
+it('lets others go first after nothing was heard of what ran', async () => {
+  const [submissionId, waiting] = [
+    await createSubmission(db, rows),
+    await createSubmission(db, rows),
+  ]
+  judge.judge.mockRejectedValue(new UnheardError('silence'))
+  await expect(run(submissionId)).rejects.toThrow(UnheardError)
+  expect(queue.sendToEnd).toHaveBeenCalledExactlyOnceWith([{ kind: 'submission', id: waiting }])
+  expect(await read(submissionId)).toMatchObject({ startedAt: null, attempts: 0, judgedAt: null })
+})
+
+it('lets others go first after a slot was held for long, and not after a short time', async () => {
+  const [quick, long] = [await createSubmission(db, rows), await createSubmission(db, rows)]
+  const waiting = await createSubmission(db, rows)
+  await run(quick)
+  expect(queue.sendToEnd).not.toHaveBeenCalled()
+  judge.judge.mockImplementation(async () => {
+    vi.setSystemTime(Date.now() + 8_000)
+    return analysedEvidence(['passed'])
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await run(long).finally(() => vi.useRealTimers())
+  expect(queue.sendToEnd).toHaveBeenCalledExactlyOnceWith([{ kind: 'submission', id: waiting }])
+})
+
+it('keeps the result where the queue cannot be reached', async () => {
+  const [submissionId] = [await createSubmission(db, rows), await createSubmission(db, rows)]
+  judge.judge.mockRejectedValue(new UnheardError('silence'))
+  queue.sendToEnd.mockRejectedValue(new Error('away'))
+  await expect(run(submissionId)).rejects.toThrow(UnheardError)
+})

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connectDb, type Db } from '@ceping/db/client'
+import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRows, createSubmission, type TestRows } from './testing/rows.ts'
+import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
+import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
+
+const corpus = join(import.meta.dirname, '../../judge-runner/src/test/resources/hostile')
+const referenceCode = readFileSync(join(corpus, 'reference/Subject.java'), 'utf8')
+const readAttack = (name: string) => readFileSync(join(corpus, `${name}.java`), 'utf8')
+/** Takes most of the time that a run may take. */
+const honest = `
+  class SubjectTests {
+    @org.junit.jupiter.api.Test synchronized void test() throws InterruptedException {
+      wait(3_500);
+    }
+  }`
+const quick = honest.replace('3_500', '1')
+
+const times = (moments: (Date | null | undefined)[]) =>
+  moments.map((one) => one?.getTime() ?? Number.NaN)
+
+const { whyNot } = testSandboxes[0] ?? { whyNot: 'no sandbox' }
+
+// Which sandbox runs it makes no difference to who comes first.
+describe.skipIf(whyNot !== null)('while one student attacks, the others', () => {
+  let postgres: TestPostgres
+  let db: Db
+  let queue: JudgeQueue
+  let worker: WorkerProcess
+
+  beforeAll(async () => {
+    await buildRunner('process')
+    postgres = await startTestPostgres()
+    const databaseUrl = await postgres.createDatabase()
+    db = connectDb({ databaseUrl })
+    queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
+    worker = startWorkerProcess({
+      DATABASE_URL: databaseUrl,
+      JUDGE_SANDBOX: 'process',
+      JUDGE_CONCURRENCY: '2',
+      JUDGE_RUN_TIMEOUT_MS: '6000',
+    })
+    await waitForAll([await submit(await createRows(db, { referenceCode }), quick)])
+  }, 180_000)
+  afterAll(async () => {
+    await worker.end('SIGTERM')
+    await queue.close()
+    await db.$disconnect()
+    await postgres.stop()
+  }, 60_000)
+
+  async function submit(rows: TestRows, testFileCode: string, rank = 0): Promise<number> {
+    const id = await createSubmission(db, rows, { testFileCode })
+    await queue.enqueue({ job: { kind: 'submission', id }, place: { urgency: 'homework', rank } })
+    return id
+  }
+  const newStudent = () => createRows(db, { referenceCode })
+  /** Hand in the attack three times, as often as one may, and wait until the first is being judged. */
+  async function attack(name: string): Promise<number[]> {
+    const attacker = await newStudent()
+    const ids: number[] = []
+    for (const rank of [0, 1, 2]) ids.push(await submit(attacker, readAttack(name), rank))
+    await vi.waitFor(async () => {
+      const [first] = await read(ids)
+      expect(first?.startedAt).not.toBeNull()
+    }, 20_000)
+    return ids
+  }
+  const read = (ids: number[]) =>
+    db.submission.findMany({
+      where: { submissionId: { in: ids } },
+      select: { verdict: true, startedAt: true, judgedAt: true },
+      orderBy: { submissionId: 'asc' },
+    })
+  async function waitForAll(ids: number[]) {
+    await vi.waitFor(
+      async () => {
+        const rows = await read(ids)
+        expect(rows.filter(({ judgedAt }) => judgedAt === null)).toEqual([])
+      },
+      { timeout: 120_000, interval: 200 },
+    )
+    return read(ids)
+  }
+
+  it('are judged before the second one that holds a slot', async () => {
+    const attacks = await attack('a83-trace-that-never-comes')
+    const others = []
+    for (const _ of [1, 2, 3, 4]) others.push(await submit(await newStudent(), quick))
+    const judged = await waitForAll(others)
+    expect(judged.map(({ verdict }) => verdict)).toEqual(Array(4).fill('passed'))
+    const [first, second, third] = await waitForAll(attacks)
+    expect([first?.verdict, second?.verdict, third?.verdict]).toEqual(Array(3).fill('time_limit'))
+    const last = Math.max(...times(judged.map(({ judgedAt }) => judgedAt)))
+    const [secondAt = Number.NaN, thirdAt = Number.NaN] = times([
+      second?.startedAt,
+      third?.startedAt,
+    ])
+    expect(secondAt).toBeGreaterThan(last)
+    // One after the other: never in two slots at a time.
+    const [firstEnd = Number.NaN, secondEnd = Number.NaN] = times([
+      first?.judgedAt,
+      second?.judgedAt,
+    ])
+    expect(secondAt).toBeGreaterThanOrEqual(firstEnd)
+    expect(thirdAt).toBeGreaterThanOrEqual(secondEnd)
+  }, 240_000)
+
+  it.each([
+    'a99-many-kinds-of-failures',
+    'a55-names-of-a-megabyte',
+    'a90-messages-that-take-their-time',
+  ])(
+    'keep the time that is theirs beside %s',
+    async (name) => {
+      const attacks = await attack(name)
+      const other = await submit(await newStudent(), honest)
+      const [judged] = await waitForAll([other])
+      expect(judged?.verdict).toBe('passed')
+      await waitForAll(attacks)
+    },
+    240_000,
+  )
+})

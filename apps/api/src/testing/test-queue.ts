@@ -52,6 +52,9 @@ export function createTestQueue(): TestQueue {
     },
     ring,
     countListeners: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    async sendToEnd() {
+      requireAnswer()
+    },
     async enqueue({ job, place }) {
       jobs.push(job)
       places.push(place)

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, PageQuery } from '../envelope.ts'
+import { ShownText } from '../shown-text.ts'
 import { text, WallTime } from '../wire-types.ts'
 
 /** A class in the list of all classes. */
 export const AdminClass = z.object({
   classId: z.int(),
-  className: z.string(),
-  classCode: z.string(),
+  className: ShownText,
+  classCode: ShownText,
   /** Whoever owns it. */
-  ownerName: z.string(),
-  ownerAccount: z.string(),
+  ownerName: ShownText,
+  ownerAccount: ShownText,
   studentCount: z.int(),
   teacherCount: z.int(),
   /** Homework and exams. */

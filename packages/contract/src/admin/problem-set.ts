@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, PageQuery } from '../envelope.ts'
+import { ShownText } from '../shown-text.ts'
 import { idTextOf, text, WallTime } from '../wire-types.ts'
 
 /** A problem set in the list of all problem sets. */
 export const AdminProblemSet = z.object({
   problemSetId: z.int(),
-  name: z.string(),
+  name: ShownText,
   /** Whoever owns it. */
-  creatorName: z.string(),
-  creatorAccount: z.string(),
+  creatorName: ShownText,
+  creatorAccount: ShownText,
   /** Whether the owner's account is deleted: whoever restores the set then owns it. */
   isCreatorGone: z.boolean(),
   /** Of a deleted set: what comes back with it. */

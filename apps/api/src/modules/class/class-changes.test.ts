@@ -16,11 +16,14 @@ let address: string
 let teacher: User, student: User, stranger: User, newcomer: User
 let own: Class, foreign: Class
 let homework: Assignment
+/** An administrator's, which hears of every class. */
+let watching: Page
 
 beforeAll(async () => {
   test = await openTestApp()
   other = await openTestApp({ databaseUrl: test.databaseUrl })
   address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  watching = await openPage(await makeUser(test.db, 'admin'))
 })
 beforeEach(async () => {
   teacher = await makeUser(test.db, 'teacher')
@@ -31,8 +34,10 @@ beforeEach(async () => {
   foreign = await makeClass(test.db, teacher, [stranger])
   const problemSet = await makeProblemSet(test.db, teacher)
   homework = await makeAssignment(test.db, { class: own, problemSet })
+  await settle()
 })
 afterAll(async () => {
+  watching.leave()
   await other.close()
   await test.close()
 })
@@ -67,6 +72,21 @@ async function nextClass({ read }: Page): Promise<number | 'ended'> {
   for (;;) {
     const classId = await read()
     if (classId !== null) return classId
+  }
+}
+
+async function touch(classId: number): Promise<void> {
+  await test.db.class.update({ where: { classId }, data: { description: '改' } })
+}
+
+/** Wait until the database is listened to, and all is told that was changed before. */
+async function settle(): Promise<void> {
+  const { classId } = await makeClass(test.db, teacher)
+  const touching = setInterval(() => void touch(classId), 500)
+  try {
+    for (let heard: unknown; heard !== classId;) heard = await nextClass(watching)
+  } finally {
+    clearInterval(touching)
   }
 }
 
@@ -117,7 +137,7 @@ describe('followClassChanges', () => {
     expect(await change()).toMatchObject({ code: 0 })
     expect(await nextClass(page)).toBe(own.classId)
     // The stranger hears of the own class first, though it changes later.
-    await test.db.class.update({ where: { classId: foreign.classId }, data: { description: '改' } })
+    await touch(foreign.classId)
     expect(await nextClass(outside)).toBe(foreign.classId)
     page.leave()
     outside.leave()
@@ -148,7 +168,7 @@ describe('followClassChanges', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where query = 'listen class_change' or query = 'select' and datname = current_database()`
     expect(await page.read()).toBeNull()
-    await test.db.class.update({ where: { classId: own.classId }, data: { description: '改' } })
+    await touch(own.classId)
     expect(await nextClass(page)).toBe(own.classId)
     page.leave()
   })
@@ -158,9 +178,10 @@ describe('followClassChanges', () => {
       Array.from({ length: 30 }, () => makeUser(test.db, 'student')),
     )
     const { classId } = await makeClass(test.db, teacher, students)
+    await settle()
     const pages = await Promise.all(students.map(openPage))
     const before = test.countQueries()
-    await test.db.class.update({ where: { classId }, data: { description: '改' } })
+    await touch(classId)
     expect(new Set(await Promise.all(pages.map(nextClass)))).toEqual(new Set([classId]))
     expect(test.countQueries() - before).toBeLessThan(10)
     for (const page of pages) page.leave()

@@ -66,7 +66,7 @@ it('a teacher of the class sees who is guessed at, and unlocks at once', async (
       actorId: teacher.id,
       objectType: 'user',
       objectId: String(student.id),
-      before: { userAccount: 'S_1', count: freeGuesses },
+      before: { userAccount: 'S_1', guessCount: freeGuesses },
     },
   ])
 })

@@ -22,7 +22,7 @@ export async function unlock(
     action: 'user.unlock',
     objectType: 'user',
     objectId: id,
-    before: { userAccount, count: guesses?.count ?? 0 },
+    before: { userAccount, guessCount: guesses?.count ?? 0 },
   })
 }
 

@@ -73,6 +73,7 @@ const names: Readonly<Record<string, string>> = {
   keepCount: '保留份数',
   format: '格式',
   count: '条数',
+  guessCount: '输错密码的次数',
   keyword: '关键词',
   from: '从',
   to: '到',

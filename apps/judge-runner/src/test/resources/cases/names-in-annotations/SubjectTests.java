@@ -48,7 +48,7 @@ class SubjectTests {
         return List.of(7);
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{index}")
     @MethodSource
     void levels(Subject.Level level) {
         assertTrue(level.next() > 1);
@@ -58,7 +58,7 @@ class SubjectTests {
         return Subject.Level.all().stream();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{index}")
     @ValueSource(strings = {"1", "2"})
     void convertsText(Subject.Level level) {
         assertTrue(level.next() > 1);

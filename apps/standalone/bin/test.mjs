@@ -41,8 +41,9 @@ async function runInTurn(checks) {
   for (let check = checks.shift(); check !== undefined; check = checks.shift()) await run(check)
 }
 
-/** The folder whose tests judge in both sandboxes. */
+/** The folder whose tests judge in both sandboxes, and those of them that judge a whole corpus. */
 const judgingFolder = 'apps/worker'
+const corpusTests = ['src/judge/hostile.test.ts', 'src/judge/cases.test.ts']
 
 /** The folders of packages that have tests for vitest, as pnpm-workspace.yaml lists them. */
 function listTestedFolders() {
@@ -89,13 +90,19 @@ async function runEverything() {
         .map((folder) => vitest(bench, folder, { folder })),
     ]
     await Promise.all([runInTurn(checks), runInTurn(checks)])
-    // Each alone: they judge several submissions at a time, with every core.
-    await run(
-      tools.hasJava
-        ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
-        : skipped('apps/judge-runner', '没有 JDK 或测试库'),
-    )
-    await run(vitest(bench, judgingFolder, { folder: judgingFolder }))
+    // The one needs one core, the other mostly waits.
+    const others = corpusTests.map((file) => `--exclude=${file}`)
+    await Promise.all([
+      run(
+        tools.hasJava
+          ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
+          : skipped('apps/judge-runner', '没有 JDK 或测试库'),
+      ),
+      run(vitest(bench, judgingFolder, { folder: judgingFolder, args: others })),
+    ])
+    // Alone: several submissions are judged at a time, with every core.
+    const corpus = { folder: judgingFolder, args: corpusTests }
+    await run(vitest(bench, `${judgingFolder} 全部用例`, corpus))
     // Alone: it looks at what people wait for.
     const browser = '浏览器测试'
     const sandbox = tools.hasDocker ? 'docker' : 'process'

@@ -51,7 +51,7 @@ it('lets the right password in while others guess, after a proof that can be can
   await typeLogin(page, userAccount, userPassword)
   await page.getByText('正在做安全验证').waitFor()
   await page.getByText(/约还需 \d+ 秒/).waitFor()
-  await expectAccessible(page, '[role=group]')
+  await expectAccessible(page, '[aria-label=安全验证]')
   await page.getByRole('button', { name: '取消' }).click()
   await page.getByText('正在做安全验证').waitFor({ state: 'hidden' })
   expect(page.url()).toContain('/user/login')

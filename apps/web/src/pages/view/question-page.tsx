@@ -29,8 +29,8 @@ export function QuestionPage() {
   if (isShut && openedThrough.assignment !== null) {
     return <NotStartedNotice assignment={openedThrough.assignment} />
   }
-  const isElsewhere = problem.data === undefined && isNotFound(problem.error)
-  if (problemId === noId || (isElsewhere && openedThrough.isKnown)) {
+  const isElsewhere = openedThrough.assignment !== null && isNotFound(problem.error)
+  if (problemId === noId || isElsewhere) {
     return (
       <Notice title="没有找到这道题目">
         <p className="muted">它可能已被删除，不在这次作业或考试中，或者你还不能打开它。</p>

@@ -31,8 +31,8 @@ const vanishedServer = {
 export function connectDb(options: {
   databaseUrl: string
   maxConnections?: number
-  /** Called for each statement that is sent. */
-  onQuery?: () => void
+  /** Called with each statement that is sent. */
+  onQuery?: (statement: string) => void
 }): Db {
   const adapter = new PrismaPg({
     connectionString: options.databaseUrl,
@@ -46,6 +46,6 @@ export function connectDb(options: {
     transactionOptions,
     log: [{ emit: 'event', level: 'query' }],
   })
-  client.$on('query', onQuery)
+  client.$on('query', ({ query }) => onQuery(query))
   return client
 }

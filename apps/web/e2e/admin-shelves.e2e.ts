@@ -29,8 +29,11 @@ it('finds every class, brings back a dissolved one, and opens it', async () => {
   await callAs('T2026002', deleteClass, { params: { classId: String(classId) } })
   const page = await open()
   await enter(page, 'admin', '/admin/classes')
+  // Others make classes meanwhile: it may stand on another page.
+  const search = page.getByLabel('搜索班级、代码或负责教师')
+  await search.fill('SE301-01')
   await page.getByRole('cell', { name: /SE301-01/ }).waitFor()
-  await page.getByLabel('搜索班级、代码或负责教师').fill(name)
+  await search.fill(name)
   await page.getByText('没有符合条件的，换个关键词试试').waitFor()
   await page.getByText('已解散', { exact: true }).click()
   await page.getByRole('cell', { name: `${name} E2E` }).waitFor()

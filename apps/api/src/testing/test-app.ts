@@ -26,8 +26,8 @@ export interface TestApp {
   backgroundJobs: BackgroundJob[]
   /** Where its backups are; a test may change that. */
   backups: { folder: string | undefined; uploadLimitBytes: number }
-  /** How many statements the database was sent since the app was opened. */
-  countQueries(): number
+  /** The statements that the database was sent since the app was opened. */
+  queries: readonly string[]
   /** The Cookie header of a new session. */
   signIn(user: User): Promise<string>
   /** Call an endpoint as somebody, or as nobody. */
@@ -59,8 +59,8 @@ export async function openTestApp(
   } = {},
 ): Promise<TestApp> {
   const { queueOn, databaseUrl = await createDatabase(), ...options } = overrides
-  let queryCount = 0
-  const db = connectDb({ databaseUrl, onQuery: () => (queryCount += 1) })
+  const queries: string[] = []
+  const db = connectDb({ databaseUrl, onQuery: (statement) => queries.push(statement) })
   const queue = createTestQueue()
   const backgroundJobs: BackgroundJob[] = []
   const backupFolder = await mkdtemp(join(tmpdir(), 'ceping-backups-'))
@@ -101,7 +101,7 @@ export async function openTestApp(
     queue,
     backgroundJobs,
     backups,
-    countQueries: () => queryCount,
+    queries,
     signIn,
     async call<D extends Endpoint>(definition: D, request: RequestOf<D>, user?: User) {
       const answer = await send({ app }, definition, {

@@ -38,9 +38,9 @@ const upload = async (content: string, user: User) =>
     user,
   )
 const queriesToAdd = async (accounts: string[]) => {
-  const before = test.countQueries()
+  const before = test.queries.length
   expect((await add(accounts, teacher)).data.added).toEqual(accounts)
-  return test.countQueries() - before
+  return test.queries.length - before
 }
 
 describe('addMembers', () => {

@@ -25,8 +25,8 @@ export interface CodeEditorProps {
   replacement?: CodeReplacement | null
   /** Without it the code is read-only. */
   onChange?: (value: string) => void
-  /** Ctrl or Cmd with Enter. */
-  onSubmit?: () => void
+  /** Ctrl or Cmd with Enter; with the code, of which React may not have heard yet. */
+  onSubmit?: (code: string) => void
   fontSize: number
   lineMarks?: LineMark[]
   /** A new object shows anew. */
@@ -44,7 +44,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
-  const submit = useEffectEvent(() => onSubmit?.())
+  const submit = useEffectEvent((code: string) => onSubmit?.(code))
 
   // The editor keeps its keys outside React.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
       id: 'ceping.submit',
       label: '提交判题',
       keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
-      run: () => submit(),
+      run: (code) => submit(code.getValue()),
     })
     return () => action.dispose()
   }, [editor])

@@ -66,7 +66,7 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
             check.outdate()
             onChange?.(code)
           }}
-          onSubmit={() => void check.run(value)}
+          onSubmit={(code) => void check.run(code)}
           replacement={replacement}
           fontSize={font.fontSize}
           messages={messages}

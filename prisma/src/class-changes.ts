@@ -44,21 +44,27 @@ export function watchClassChanges(options: {
       connectionTimeoutMillis: checkMs,
       query_timeout: checkMs,
     })
+    let lose: (reason: unknown) => void = () => undefined
     const lost = new Promise<never>((_, reject) => {
-      client.on('error', reject)
-      client.on('end', () => reject(new Error('the connection has ended')))
+      lose = reject
     })
     lost.catch(() => undefined)
+    client.on('error', lose)
+    client.on('end', () => lose(new Error('the connection has ended')))
+    stop.signal.addEventListener('abort', lose)
+    const checking = setInterval(() => void client.query('select').catch(lose), checkMs)
     client.on('notification', ({ payload = '' }) => tell(JSON.parse(payload) as ClassChange))
-    try {
+    async function hear(): Promise<void> {
       await client.connect()
       await client.query('listen class_change')
       tell(null)
-      for (;;) {
-        await Promise.race([lost, delay(checkMs, undefined, { signal: stop.signal })])
-        await client.query('select')
-      }
+    }
+    try {
+      await Promise.race([lost, hear()])
+      await lost
     } finally {
+      clearInterval(checking)
+      stop.signal.removeEventListener('abort', lose)
       await client.end().catch(() => undefined)
     }
   }

@@ -17,6 +17,8 @@ export type FollowClasses = (page: ClassPage) => () => void
 
 /** Changes within this are told together: a transaction often makes several. */
 const gatherMs = 100
+/** Within this all are told that changes may have been missed. */
+const tellAllMs = 3_000
 /** How often it is asked, of all pages together, whether their sessions go on. */
 const sessionCheckMs = 15_000
 
@@ -46,12 +48,18 @@ export function watchClassPages(options: {
       select "ownerId" || '/' || "classId" from "Class" where "classId" = any (${classIds}::int[])`
     return new Set(rows.map(({ place }) => place))
   }
+  /** Have all pages read anew, one after the other: the database may have just come back. */
+  function tellAll(): void {
+    for (const page of pages) {
+      setTimeout(() => page.tell(null), Math.random() * tellAllMs).unref()
+    }
+  }
   async function spread(): Promise<void> {
     const told = gathered
     gathered = []
     gathering = undefined
     if (told.includes(null)) {
-      for (const page of pages) page.tell(null)
+      tellAll()
       return
     }
     const known = told.filter((change) => change !== null)
@@ -72,14 +80,17 @@ export function watchClassPages(options: {
       // Who is to be told is not known: so all are.
       spread().catch((fault: unknown) => {
         onFault(fault)
-        for (const page of pages) page.tell(null)
+        tellAll()
       })
     }, gatherMs)
   }
   async function endSessions(): Promise<void> {
-    const tokens = [...pages].map(({ user }) => user.tokenSha256)
-    const live = await findLiveSessions(db, tokens)
-    for (const page of pages) if (!live.has(page.user.tokenSha256)) page.leave()
+    const asked = [...pages]
+    const live = await findLiveSessions(
+      db,
+      asked.map(({ user }) => user.tokenSha256),
+    )
+    for (const page of asked) if (!live.has(page.user.tokenSha256)) page.leave()
   }
 
   let unfollow: (() => void) | undefined

@@ -1,6 +1,6 @@
 import { AppError } from './http/app-error.ts'
 
-/** Each is an open connection, of which a browser has six to a server: the others are left for calls. */
+/** Of each kind: more pages than anybody has open at a time. */
 export const streamLimit = 4
 
 /**

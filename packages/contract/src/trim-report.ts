@@ -175,7 +175,7 @@ export function countTests({
   return testCounts ?? countOutcomes(tests)
 }
 
-/** Do the same for what was measured of a run, before anything is said about it. */
+/** Shorten what was measured of a run as its report will be, before anything is said about it. */
 export function trimAnalysis(analysis: Analysed): Analysed {
   return {
     ...analysis,

@@ -110,15 +110,18 @@ describeOnBoth('judge queue', (scene) => {
     await scene.enqueue(early)
     await scene.enqueue(late)
     let isEarlysTurn = false
+    let placeMeanwhile: unknown
     scene.startWorker({
       judge: async ({ job }) => {
         if (job.id === early.id && !isEarlysTurn) throw new NotYetError('not yet')
         isEarlysTurn = true
+        placeMeanwhile ??= await scene.queue.findPlaces([early])
       },
     })
     await vi.waitFor(() => expect(scene.judgedIds().at(-1)).toBe(early.id), 10_000)
     await vi.waitFor(() => expect(scene.attempts).toHaveLength(3), 10_000)
     expect(scene.judgedIds()).toEqual([early.id, late.id, early.id])
+    expect(placeMeanwhile).toEqual([{ state: 'waiting', position: 0 }])
     expect(scene.attempts.map(({ attempt }) => attempt)).toEqual([1, 1, 1])
     await vi.waitFor(async () => expect(await scene.queue.findPlaces([early])).toEqual([null]))
   }, 30_000)
@@ -130,12 +133,12 @@ describeOnBoth('judge queue', (scene) => {
     await scene.enqueue(trial, 'trial')
     scene.startWorker({
       judge: async ({ job }) => {
-        if (job.id === first.id && job.isUnheard !== true) throw new UnheardError('silence')
+        if (job.id === first.id && job.isSecondTry !== true) throw new UnheardError('silence')
       },
     })
     await vi.waitFor(() => expect(scene.attempts).toHaveLength(4), 10_000)
     expect(scene.judgedIds()).toEqual([first.id, second.id, first.id, trial.id])
-    expect(scene.attempts[2]).toMatchObject({ attempt: 1, job: { isUnheard: true } })
+    expect(scene.attempts[2]).toMatchObject({ attempt: 1, job: { isSecondTry: true } })
   }, 30_000)
 
   it('sends jobs that wait to the end of what is as urgent', async () => {

@@ -13,8 +13,8 @@ export const JudgeJob = z.object({
   id: z.int(),
   /** Of the call that it came by, for the log; one that the sweep found again has none. */
   requestId: z.string().optional(),
-  /** It was judged once, and nothing was heard of what ran: what comes of it now is believed. */
-  isUnheard: z.boolean().optional(),
+  /** It was judged once, and nothing was heard of what ran: that counts if it happens again. */
+  isSecondTry: z.boolean().optional(),
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
 
@@ -29,8 +29,8 @@ export interface PlacedJob {
 }
 
 /**
- * Where a job is in the queue: `position` counts the jobs before one that waits; `retrying` waits some
- * seconds after a fault; `running` is in the hands of a worker, or of one that has just died.
+ * Where a job is in the queue: `position` counts the jobs before one that waits, 0 for one whose user
+ * is being served; `retrying` waits some seconds after a fault; `running` is in the hands of a worker, or of one that has just died.
  */
 export type JobPlace =
   | { state: 'waiting'; position: number }
@@ -135,6 +135,13 @@ export function openJudgeQueue(
   let doorbell: ReturnType<typeof keepRunning> | undefined
   const { ask, close } = openProducer(connection, 'judge', onFault)
 
+  /** Those that wait for a moment: after a fault, or (no attempt was made) for their user's turn. */
+  async function readDelayed(): Promise<{ retrying: string[]; inTurn: string[] }> {
+    const jobs = await ask((queue) => queue.getJobs(['delayed']))
+    const idsOf = (isTried: boolean) =>
+      jobs.flatMap(({ id = '', attemptsMade }) => (attemptsMade > 0 === isTried ? [id] : []))
+    return { retrying: idsOf(true), inTurn: idsOf(false) }
+  }
   /** In their order, but for re-judgings: there may be many thousands, which come last. */
   async function readWaiting(): Promise<string[]> {
     const ids = await idsIn(['waiting'])
@@ -148,18 +155,23 @@ export function openJudgeQueue(
     }
   }
   async function readPositions(): Promise<Map<string, number>> {
-    return new Map((await readWaiting()).map((id, position) => [id, position]))
+    const [waiting, { inTurn }] = await Promise.all([readWaiting(), readDelayed()])
+    return new Map([
+      ...inTurn.map((id) => [id, 0] as const),
+      ...waiting.map((id, position) => [id, position] as const),
+    ])
   }
   async function idsIn(states: JobType[]): Promise<string[]> {
     return ask((queue) => queue.getRanges(states, 0, -1, true))
   }
   async function readPlaces(): Promise<Map<string, JobPlace>> {
-    const [waiting, running, retrying] = await Promise.all([
+    const [waiting, running, { retrying, inTurn }] = await Promise.all([
       readWaiting(),
       idsIn(['active']),
-      idsIn(['delayed']),
+      readDelayed(),
     ])
     return new Map<string, JobPlace>([
+      ...inTurn.map((id) => [id, { state: 'waiting', position: 0 }] as const),
       ...waiting.map((id, position) => [id, { state: 'waiting', position }] as const),
       ...retrying.map((id) => [id, { state: 'retrying' }] as const),
       ...running.map((id) => [id, { state: 'running' }] as const),

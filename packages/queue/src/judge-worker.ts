@@ -5,16 +5,13 @@ import { keepRunning } from './keep-running.ts'
 import { endOfLine } from './place.ts'
 import { LateError, settleWithin } from './settle-within.ts'
 
-/** Nothing came of the job, and it goes back to the queue as if it had never been tried. */
-export abstract class PutBackError extends Error {}
-
 /** No job at all can be judged here at present: the trouble is the worker's, not this job's. */
-export class CannotJudgeError extends PutBackError {
+export class CannotJudgeError extends Error {
   override name = 'CannotJudgeError'
 }
 
-/** It is not this job's turn yet: it is to be taken again shortly, from the same place. */
-export class NotYetError extends PutBackError {
+/** It is not this job's turn yet: it is to be taken again shortly. */
+export class NotYetError extends Error {
   override name = 'NotYetError'
 }
 
@@ -22,7 +19,7 @@ export class NotYetError extends PutBackError {
  * Nothing was heard of what ran for this job. That can be the doing of the engine or of the connection:
  * the job is to be judged once more, and waits for that behind all that is as urgent.
  */
-export class UnheardError extends PutBackError {
+export class UnheardError extends Error {
   override name = 'UnheardError'
 }
 
@@ -61,8 +58,8 @@ const drainDelaySeconds = 1
 
 /**
  * Take jobs and judge up to `concurrency` of them at a time. When `judge` rejects, the job is tried
- * again later; with a NotYetError or an UnheardError it waits again, as if it had never been tried; with
- * a CannotJudgeError the job goes back to its place in the queue, and no more are taken until `prepare`
+ * again later; with a NotYetError or an UnheardError it waits again, which is no attempt; with a
+ * CannotJudgeError the job goes back to its place in the queue, and no more are taken until `prepare`
  * resolves (it is asked before the first job as well). `onFault` hears of all that, and of trouble with the connection, which repairs itself.
  */
 export function startJudgeWorker(
@@ -83,6 +80,11 @@ export function startJudgeWorker(
     const token = running.get(job)
     if (running.delete(job)) await job.moveToWait(token)
   }
+  /** Where the queue is away for a moment, it is the first try once more. */
+  async function sendToEnd(job: Job): Promise<void> {
+    await job.updateData({ ...job.data, isSecondTry: true } satisfies JudgeJob)
+    await job.changePriority({ priority: endOfLine(job.priority) })
+  }
   function open() {
     async function work(job: Job, token?: string): Promise<void> {
       running.set(job, token)
@@ -98,9 +100,7 @@ export function startJudgeWorker(
           if (running.delete(job)) await job.moveToDelayed(Date.now() + notYetMs, token)
           throw new DelayedError()
         } else if (fault instanceof UnheardError) {
-          await job.updateData({ ...job.data, isUnheard: true } satisfies JudgeJob)
-          await job.changePriority({ priority: endOfLine(job.priority) })
-          await giveBack(job)
+          await sendToEnd(job).finally(() => giveBack(job))
         } else if (running.delete(job)) throw fault
       }
       // BullMQ leaves a job alone that somebody else may have by now.
@@ -136,7 +136,7 @@ export function startJudgeWorker(
       } catch (fault) {
         if (!(fault instanceof LateError)) throw fault
         const late = [...running.keys()]
-        await Promise.all(late.map(giveBack))
+        await Promise.allSettled(late.map(giveBack))
         return late.length
       }
     },

@@ -62,7 +62,8 @@ CREATE TRIGGER "Assignment_compose_new" AFTER INSERT ON "Assignment"
 CREATE TRIGGER "Assignment_compose_anew" AFTER UPDATE OF "problemSetId" ON "Assignment"
   FOR EACH ROW WHEN (OLD."problemSetId" <> NEW."problemSetId") EXECUTE FUNCTION compose_assignment();
 
--- What is published already: the problems that its set has now, and those that were submitted to.
+-- What is published already keeps what it shows: the problems that its set has now, and those that were
+-- submitted to.
 INSERT INTO "AssignmentProblem" ("assignmentId", "problemId", "position")
   SELECT "assignmentId", "problemId",
     row_number() OVER (PARTITION BY "assignmentId" ORDER BY "problemId")
@@ -92,14 +93,12 @@ BEGIN
     ) DESC NULLS LAST, "type" = '作业' DESC, "startTime" DESC, "assignmentId"
     LIMIT 1
   ON CONFLICT ("userId", "assignmentId", "problemId") DO UPDATE
-    SET "testFileCode" = excluded."testFileCode", "updateTime" = excluded."updateTime";
+    SET "testFileCode" = excluded."testFileCode", "updateTime" = excluded."updateTime"
+    WHERE "AssignmentDraft"."updateTime" < excluded."updateTime";
   RETURN NULL;
 END $$;
 CREATE TRIGGER "Draft_place" AFTER INSERT OR UPDATE ON "Draft"
   FOR EACH ROW EXECUTE FUNCTION place_draft();
--- Those that there are.
-UPDATE "Draft" SET "testFileCode" = "testFileCode";
-
 -- Open pages are told when something about a class changes, or about somebody in it. By triggers: whoever
 -- makes the change, it is told when it is committed, and once a transaction.
 CREATE FUNCTION announce_class_change() RETURNS trigger LANGUAGE plpgsql AS $$

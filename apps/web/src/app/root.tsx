@@ -28,8 +28,8 @@ function Nothing(): null {
 export type PageHandle = Pick<AppRoute, 'title' | 'access'>
 
 /**
- * Around every page: the document's title follows the route. Whoever still has a password that the
- * platform made up sees the form that changes it instead, at the address where they wanted to go.
+ * Around every page: the document's title follows the route. Whoever still has a password that
+ * somebody else gave or saw sees the form that changes it instead, at the address where they wanted to go.
  */
 export function Root() {
   const page = useMatches().at(-1)?.handle as PageHandle | undefined

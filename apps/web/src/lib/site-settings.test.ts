@@ -26,6 +26,10 @@ test('puts the base before every call', async () => {
 test.each([
   ['are none', () => new Response('', { status: 404 })],
   ['cannot be had', () => Response.error()],
+  [
+    'are a page, as hosts answer for what is missing',
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  ],
 ])('keeps the defaults where settings %s', async (_, answer) => {
   serve(answer)
   await loadSiteSettings()

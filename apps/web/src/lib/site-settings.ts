@@ -9,11 +9,13 @@ export function siteSettings(): SiteSettings {
 
 /**
  * Read the settings that are served with the web, before anything else is asked for. Where there are
- * none it keeps the defaults; throws, with a Chinese reason, where they are wrong.
+ * none (a host may answer with a page then) it keeps the defaults; throws, with a Chinese reason, where
+ * they are wrong.
  */
 export async function loadSiteSettings(): Promise<void> {
   const response = await fetch(siteSettingsPath).catch(() => undefined)
-  if (response?.ok !== true) return
+  const type = response?.headers.get('content-type') ?? ''
+  if (response?.ok !== true || type.includes('html')) return
   const settings = SiteSettings.safeParse(await response.json().catch(() => undefined))
   if (settings.success) current = settings.data
   else throw new Error(explain(settings.error.issues.map(({ path }) => String(path[0] ?? ''))))

@@ -23,7 +23,8 @@ export interface JudgedSubmission {
 
 /**
  * Judge a submission's code, or after the last attempt conclude that this cannot be done. Rejects for
- * faults of ours while the queue will try again, and with a PutBackError.
+ * faults of ours while the queue will try again, with a CannotJudgeError, and with an
+ * UnheardError.
  */
 export async function concludeSubmission(
   context: Pick<JudgeContext, 'judge' | 'log' | 'faults'>,
@@ -34,8 +35,8 @@ export async function concludeSubmission(
   const { submissionId, attempts, referenceCode } = submission
   const isLastAttempt = attempt.isLastAttempt || attempts + 1 >= maxBeginnings
   try {
-    const isSilenceBelieved = attempt.job.isUnheard ?? false
-    const report = await run(judge, submission, isSilenceBelieved)
+    const isSecondTry = attempt.job.isSecondTry ?? false
+    const report = await run(judge, submission, isSecondTry)
     faults.clear()
     return report
   } catch (fault) {
@@ -51,12 +52,12 @@ export async function concludeSubmission(
 async function run(
   judge: Judge,
   submission: JudgedSubmission,
-  isSilenceBelieved: boolean,
+  isSecondTry: boolean,
 ): Promise<JudgeReport> {
   const { attempts, referenceCode, testFileCode } = submission
   if (attempts >= maxBeginnings) throw new Error('begun too often')
   const files = { referenceCode, testFileCode }
-  const code = { ...files, javaRelease, isScanEnabled: true, isSilenceBelieved }
+  const code = { ...files, javaRelease, isScanEnabled: true, isSecondTry }
   const evidence = atKnownLines(await judge.judge(code), submission)
   return judge.conclude({ evidence, referenceCode })
 }

@@ -65,7 +65,7 @@ describe('judgeSubmission', () => {
       testFileCode: 'class T {}',
       javaRelease: 17,
       isScanEnabled: true,
-      isSilenceBelieved: false,
+      isSecondTry: false,
     })
     const row = await read(submissionId)
     expect(row).toMatchObject({

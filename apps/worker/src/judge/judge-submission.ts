@@ -1,7 +1,7 @@
 import type { Db, DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Submission } from '@ceping/db/types'
-import { type JudgeAttempt, PutBackError, UnheardError } from '@ceping/queue/judge-worker'
+import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { urgencyOf, wasLongHold } from '@ceping/queue/place'
 import { concludeSubmission } from './conclude-submission.ts'
 import type { SubmissionContext } from './judge-context.ts'
@@ -12,8 +12,8 @@ import { hasOthers, letOthersGoFirst, requireTurn } from './user-turns.ts'
 /**
  * Judge one submission: load, run, score and save. Safe to call again at any time, also from two
  * workers at once: what is judged stays as it is. Rejects for faults of ours while the queue will
- * try again; after the last attempt the verdict is judge_fault. With a PutBackError the submission is
- * left as if it had not been begun. Faults of the database say nothing about it: the result is kept
+ * try again; after the last attempt the verdict is judge_fault. With a CannotJudgeError the submission
+ * is left as if it had not been begun; with an UnheardError it stays begun, and has its user's turn. Faults of the database say nothing about it: the result is kept
  * until it can be stored, and before there is one the sweep will find it again.
  */
 export async function judgeSubmission(
@@ -42,8 +42,7 @@ export async function judgeSubmission(
   await Promise.allSettled([begun, concluded])
   await begun
   const report = await concluded.catch(async (fault: unknown) => {
-    if (fault instanceof PutBackError) await unbegin(db, attempt, startedAt)
-    if (fault instanceof UnheardError) await letOthersGoFirst(context, submission)
+    if (fault instanceof CannotJudgeError) await unbegin(db, attempt, startedAt)
     throw fault
   })
   const isStored = await untilStored(log, () => saveResult(db, submission, report))

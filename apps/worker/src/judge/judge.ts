@@ -27,7 +27,7 @@ interface JudgedCode {
    * Whether it counts that a JVM died or said nothing, which can have other causes than the code;
    * else the judging rejects with an UnheardError then.
    */
-  isSilenceBelieved: boolean
+  isSecondTry: boolean
 }
 
 /** Judges code in a sandbox, knowing nothing of rows and queues. */
@@ -144,7 +144,7 @@ export async function openJudge(options: {
         }
         const { task, analysis: known } = preparation
         const { outcome, nonce, bytes } = await timed('run', runHalf.run(task, limits))
-        if (isSilent(outcome) && !code.isSilenceBelieved) {
+        if (isSilent(outcome) && !code.isSecondTry) {
           throw new UnheardError(`a run half was not heard of: ${JSON.stringify(outcome)}`)
         }
         const analysis = await timed(
@@ -176,14 +176,14 @@ export async function openJudge(options: {
 
 /** Compile and instrument; "exhausted" once it counts that the JVM died of it or was late. */
 async function prepare(trusted: TrustedHalf, judged: JudgedCode, timeLimitMs: number) {
-  const { isSilenceBelieved, ...code } = judged
+  const { isSecondTry, ...code } = judged
   const request = { operation: 'prepare' as const, ...code, timeLimitMs }
   const timeoutMs = timeLimitMs + lateAnswerMs
   try {
     return await trusted.ask({ request, read: 'readPreparation', timeoutMs })
   } catch (fault) {
     if (!(fault instanceof ExhaustedError)) throw fault
-    if (!isSilenceBelieved) {
+    if (!isSecondTry) {
       throw new UnheardError('the trusted half died, or was late', { cause: fault })
     }
     return { status: 'exhausted' as const, isLate: fault.cause instanceof LateError }

@@ -12,7 +12,7 @@ const code = {
   testFileCode: '',
   javaRelease: 17,
   isScanEnabled: true,
-  isSilenceBelieved: false,
+  isSecondTry: false,
 }
 
 describe('openJudge', () => {
@@ -93,7 +93,7 @@ describe('openJudge', () => {
     const first = judge.judge(code)
     await Promise.all([expect(first).rejects.toThrow(UnheardError), dieOfRequest()])
     await judge.warmUp()
-    const second = judge.judge({ ...code, isSilenceBelieved: true })
+    const second = judge.judge({ ...code, isSecondTry: true })
     await dieOfRequest()
     const { preparation, run } = await second
     expect(preparation).toEqual({ status: 'exhausted', isLate: false })

@@ -1,7 +1,7 @@
 import type { JudgeReport } from '@ceping/contract/judge'
 import { Prisma } from '@ceping/db/types'
 import { inTransaction } from '@ceping/db/transaction'
-import { type JudgeAttempt, PutBackError } from '@ceping/queue/judge-worker'
+import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { scoreReport } from '@ceping/scoring/score'
 import { concludeSubmission } from './conclude-submission.ts'
 import type { JudgeContext } from './judge-context.ts'
@@ -48,7 +48,7 @@ export async function rejudge(context: JudgeContext, attempt: JudgeAttempt): Pro
     testFileCode,
     referenceCode,
   }).catch(async (fault: unknown) => {
-    if (fault instanceof PutBackError) {
+    if (fault instanceof CannotJudgeError) {
       const data = { startedAt: null, attempts: { decrement: 1 } }
       await db.rejudgeResult.updateMany({ where: { ...unjudged, startedAt }, data })
     }

@@ -10,7 +10,7 @@ const code = {
   testFileCode: '',
   javaRelease: 17,
   isScanEnabled: true,
-  isSilenceBelieved: false,
+  isSecondTry: false,
 }
 let opened: ReturnType<typeof makeClosable>[]
 function makeClosable() {

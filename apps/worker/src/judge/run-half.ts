@@ -67,6 +67,7 @@ export function openRunHalf(options: {
     cleanups.add(cleanup)
   }
   async function run(task: string, limits: RunLimits): Promise<RunAnswer> {
+    if (isClosed) throw cutOff()
     const nonce = randomBytes(32).toString('hex')
     const { outputLimitBytes, runTimeoutMs: timeLimitMs } = limits
     const request: RunRequest = {

@@ -27,7 +27,7 @@ class SampleTests {
 /** Judge a test of our own, whose result is known. Rejects when anything else comes out. */
 export async function judgeSample(judge: Pick<Judge, 'judge'>, javaRelease: number): Promise<void> {
   const files = { referenceCode, testFileCode }
-  const code = { ...files, javaRelease, isScanEnabled: true, isSilenceBelieved: false }
+  const code = { ...files, javaRelease, isScanEnabled: true, isSecondTry: false }
   const evidence = await judge.judge(code)
   const { verdict } = decideVerdict(evidence)
   const { analysis } = evidence

@@ -64,9 +64,12 @@ export function openTrustedHalf(
     jvm.ended.then(markEnded, markEnded)
     return jvm
   }
-  /** It ends itself once it has said that a compilation takes too long; the next one finds another. */
+  /**
+   * It ends itself once it has said that a compilation takes too long: the next one finds another. Where
+   * it ends before it was asked anything, as on a host without memory, only who asks starts another.
+   */
   async function replace(jvm: WarmJvm): Promise<void> {
-    if (!isClosed && (await current) === jvm) await reach()
+    if (!isClosed && served > 0 && (await current) === jvm) await reach()
   }
   async function reach(): Promise<WarmJvm> {
     if (isClosed) throw new CannotJudgeError('the trusted half is closed')

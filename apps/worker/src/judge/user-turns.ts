@@ -6,8 +6,8 @@ import type { SubmissionContext } from './judge-context.ts'
 // A user's submissions are judged one after the other: nobody holds more than one slot, however many
 // they hand in, and whoever has held one for long lets the others go first.
 
-/** No judging takes longer: what was begun earlier was left behind by a worker. */
-const longestJudgingMs = 2 * 60_000
+/** No judging takes longer, whatever its limits: what was begun earlier will not be heard of again. */
+const longestJudgingMs = 30 * 60_000
 
 /** Whether its user has other submissions that are not judged. */
 export async function hasOthers(db: Db, submissionId: number): Promise<boolean> {

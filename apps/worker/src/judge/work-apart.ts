@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { LateError, settleWithin } from '@ceping/queue/settle-within'
 import type { HeavyWork } from './heavy-work.ts'
 
 /** One piece of work, and what came of it. */
@@ -33,10 +34,14 @@ interface Waiting {
   reject(fault: unknown): void
 }
 
+/** All of it is bounded: what takes longer, with what waits before it, will not end. */
+const longestWorkMs = 30_000
+
 /** Start the thread. */
 export function openWorkApart(): WorkApart {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
+  let isClosed = false
   let thread: Worker | undefined = start()
 
   function start(): Worker {
@@ -62,15 +67,23 @@ export function openWorkApart(): WorkApart {
     return taken
   }
   return {
-    do(name, input) {
-      thread ??= start()
+    async do(name, input) {
+      if (isClosed) throw new WorkEndedError('the thread has been ended')
+      const working = (thread ??= start())
       const order: WorkOrder<typeof name> = { id: ++lastId, name, input }
-      return new Promise((resolve, reject) => {
+      const done = new Promise<never>((resolve, reject) => {
         waiting.set(order.id, { resolve: (output) => resolve(output as never), reject })
-        thread?.postMessage(order, [])
+        working.postMessage(order, [])
       })
+      try {
+        return await settleWithin(longestWorkMs, done)
+      } catch (fault) {
+        if (fault instanceof LateError) await working.terminate()
+        throw fault instanceof LateError ? new WorkEndedError('too long', { cause: fault }) : fault
+      }
     },
     async close() {
+      isClosed = true
       await thread?.terminate()
     },
   }

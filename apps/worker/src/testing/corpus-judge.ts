@@ -70,8 +70,8 @@ export async function openCorpusJudge(
   let runs = 0
   async function conclude(code: JudgedFiles, { isScanEnabled }: { isScanEnabled: boolean }) {
     const { referenceCode } = code
-    const gather = (isSilenceBelieved: boolean) =>
-      inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled, isSilenceBelieved }))
+    const gather = (isSecondTry: boolean) =>
+      inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled, isSecondTry }))
     const evidence = await gather(false).catch((fault: unknown) => {
       if (fault instanceof UnheardError) return gather(true)
       throw fault

@@ -11,7 +11,7 @@ export const AdminProblemSet = z.object({
   /** Whoever owns it. */
   creatorName: ShownText,
   creatorAccount: ShownText,
-  /** Whether the owner's account is deleted: whoever restores the set then owns it. */
+  /** Whether the owner cannot have it any more: whoever restores the set then owns it. */
   isCreatorGone: z.boolean(),
   /** Of a deleted set: what comes back with it. */
   problemCount: z.int(),

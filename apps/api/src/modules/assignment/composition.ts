@@ -39,16 +39,18 @@ export async function listNewProblems(
   )
   const isOpen = conditionAt(new Date(), window) !== '已结束'
   const [problems, problemCount, submittedCount] = await Promise.all([
-    db.problem.findMany({
-      where: {
-        problemSetId: isOpen ? problemSetId : { in: [] },
-        problemSet: ownProblemSetWhere(user),
-        deletedAt: null,
-        assignments: { none: { assignmentId } },
-      },
-      select: { problemId: true, title: true, tags: true },
-      orderBy: { problemId: 'asc' },
-    }),
+    isOpen
+      ? db.problem.findMany({
+          where: {
+            problemSetId,
+            problemSet: ownProblemSetWhere(user),
+            deletedAt: null,
+            assignments: { none: { assignmentId } },
+          },
+          select: { problemId: true, title: true, tags: true },
+          orderBy: { problemId: 'asc' },
+        })
+      : [],
     db.assignmentProblem.count({ where: { assignmentId } }),
     countSubmitters(db, assignmentId),
   ])
@@ -108,9 +110,10 @@ export async function addProblems(
     await requireOwnProblemSet(transaction, user, problemSetId)
     const problems = await holdProblems(transaction, { problemSetId, problemIds })
     const { titles, problemCount } = await appendProblems(transaction, assignment, problems)
+    if (titles.length === 0) return
+    // By this, open pages hear of it, too.
     const data = { version: { increment: 1 } }
     await transaction.assignment.update({ where: { assignmentId }, data })
-    if (titles.length === 0) return
     await writeAudit(transaction, context, {
       action: 'assignment.add_problems',
       objectType: 'assignment',

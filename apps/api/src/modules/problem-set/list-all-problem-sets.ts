@@ -20,7 +20,11 @@ export async function listAllProblemSets(
   const [sets, total] = await Promise.all([
     db.problemSet.findMany({
       where,
-      include: { creator: { select: { realName: true, userAccount: true, deletedAt: true } } },
+      include: {
+        creator: {
+          select: { realName: true, userAccount: true, userRole: true, deletedAt: true },
+        },
+      },
       orderBy: body.isDeleted
         ? [{ deletedAt: 'desc' }, { problemSetId: 'desc' }]
         : { problemSetId: 'desc' },
@@ -52,7 +56,7 @@ export async function listAllProblemSets(
       name: namedSet(row.name),
       creatorName: nameOf(creator),
       creatorAccount: creator.userAccount,
-      isCreatorGone: creator.deletedAt !== null,
+      isCreatorGone: creator.deletedAt !== null || creator.userRole === 'student',
       problemCount: counted?._count ?? 0,
       assignmentCount: assignments.find((one) => one.problemSetId === problemSetId)?._count ?? 0,
       createTime: times.toWallTime(row.createTime),

@@ -62,12 +62,15 @@ describe('restoreProblemSet', () => {
     expect(await restore(problemSetId)).toMatchObject({ status: 404 })
   })
 
-  it('gives a set whose owner is gone to whoever restores it', async () => {
+  it.each([
+    ['gone', { deletedAt: new Date() }],
+    ['a student by now', { userRole: 'student' }],
+  ])('gives a set whose owner is %s to whoever restores it', async (_, data) => {
     const former = await makeUser(test.db, 'teacher')
     const { problemSetId, name } = await makeProblemSet(test.db, former)
     const deletedAt = new Date()
     await test.db.problemSet.update({ where: { problemSetId }, data: { deletedAt } })
-    await test.db.user.update({ where: { id: former.id }, data: { deletedAt } })
+    await test.db.user.update({ where: { id: former.id }, data })
     expect(await list({ keyword: name, isDeleted: true })).toMatchObject([{ isCreatorGone: true }])
     expect(await restore(problemSetId)).toMatchObject({ code: 0 })
     const { creatorId } = await test.db.problemSet.findUniqueOrThrow({ where: { problemSetId } })

@@ -1,31 +1,31 @@
 import type * as contract from '@ceping/contract/admin/problem-set'
 import type { InputOf } from '@ceping/contract/endpoint'
-import { inTransaction } from '@ceping/db/transaction'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { claimRow } from '../../row-locks.ts'
+import { asAdmin } from '../user/as-admin.ts'
+import { possibleOwner } from '../user/owned-content.ts'
 
 /**
  * Bring a deleted problem set back, with the problems that were deleted with it; those deleted before
- * stay so. Nobody is to own what belonged to a deleted account: the set then goes to who restores it.
+ * stay so. Where its owner cannot have it any more, it goes to who restores it.
  */
 export async function restoreProblemSet(
   context: Context,
   { params }: InputOf<typeof contract.restoreProblemSet>,
 ): Promise<true> {
-  const { db, user } = context
+  const { user } = context
   const { problemSetId } = params
-  return inTransaction(db, async (transaction) => {
+  // No account is changed meanwhile.
+  return asAdmin(context, async (transaction) => {
     await claimRow(transaction, 'ProblemSet', problemSetId)
     const deleted = await transaction.problemSet.findFirst({
       where: { problemSetId, deletedAt: { not: null } },
     })
     if (deleted === null) throw notFound('题库')
     const { name, deletedAt, creatorId: formerId } = deleted
-    // Their account is not deleted meanwhile.
-    await claimRow(transaction, 'User', formerId)
-    const owners = await transaction.user.count({ where: { id: formerId, deletedAt: null } })
+    const owners = await transaction.user.count({ where: { id: formerId, ...possibleOwner } })
     const creatorId = owners === 0 ? user.id : formerId
     await transaction.problemSet.update({
       where: { problemSetId },

@@ -1,7 +1,14 @@
 import type { OwnedContent } from '@ceping/contract/user'
 import type { DbTransaction } from '@ceping/db/client'
+import type { Prisma } from '@ceping/db/types'
 import type { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
+
+/** Who may have classes and problem sets; an account that is disabled keeps its own. */
+export const possibleOwner = {
+  deletedAt: null,
+  userRole: { in: ['teacher', 'admin'] },
+} satisfies Prisma.UserWhereInput
 
 function ownedSets(creatorId: number) {
   return { creatorId, deletedAt: null }
@@ -30,13 +37,8 @@ export async function handOver(
   transaction: DbTransaction,
   { from, to }: { from: number; to: number },
 ): Promise<{ classIds: number[]; problemSetIds: number[] }> {
-  const possibleOwner = {
-    disabledAt: null,
-    deletedAt: null,
-    userRole: { in: ['teacher', 'admin'] },
-  }
   const heirs = await transaction.user.count({
-    where: { id: { equals: to, not: from }, ...possibleOwner },
+    where: { id: { equals: to, not: from }, disabledAt: null, ...possibleOwner },
   })
   if (heirs === 0) throw new AppError('NOT_FOUND', { message: '接手的教师不存在或已被停用' })
   const classes = await transaction.class.updateManyAndReturn({

@@ -65,7 +65,8 @@ function Name({ row: { problemSetId, name, deletedAt } }: { row: AdminProblemSet
 function Owner({ row: { creatorName, creatorAccount, isCreatorGone } }: { row: AdminProblemSet }) {
   return (
     <>
-      {creatorName} <span className="muted">{isCreatorGone ? '账号已删除' : creatorAccount}</span>
+      {creatorName}{' '}
+      <span className="muted">{isCreatorGone ? '账号已删除或不再是教师' : creatorAccount}</span>
     </>
   )
 }

@@ -58,7 +58,9 @@ export function QuestionPage() {
     )
   }
   const scope = { problemId: problem.data.problemId, assignmentId, userId: user.data.id }
-  adoptOldDraft(scope, openedThrough.assignment?.startTime)
+  if (assignmentId === undefined || openedThrough.assignment !== null) {
+    adoptOldDraft(scope, openedThrough.assignment?.startTime)
+  }
   const initial = chooseDraft(findLocalDraft(scope), draft.data)
   return (
     <QuestionWorkbench

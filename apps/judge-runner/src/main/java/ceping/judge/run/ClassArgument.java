@@ -8,8 +8,8 @@ import org.junit.jupiter.params.converter.ArgumentConverter;
 /**
  * Convert an argument of a parameterised test for a parameter of type {@code Class}. It takes
  * classes, and texts that name a class of the task or an exception of the JDK; through another text
- * a test would reach types that the scan has refused to it, or the reference's private ones. JUnit makes one wherever the trusted
- * half's {@code ClassArguments} put it.
+ * a test would reach types that the scan has refused to it, or the reference's private ones. JUnit
+ * makes one wherever the trusted half's {@code ClassArguments} put it.
  */
 public final class ClassArgument implements ArgumentConverter {
     private static final Pattern EXCEPTION = Pattern.compile("java\\.[\\w.]+(Exception|Error)");

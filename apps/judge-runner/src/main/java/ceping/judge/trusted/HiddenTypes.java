@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
@@ -58,12 +59,16 @@ final class HiddenTypes {
     void judge() {
         if (isAsked) {
             List<ClassNode> hidden = onBehalf.reach().hiddenTypes();
-            constants = hidden.stream().filter(type -> type.superName.equals("java/lang/Enum")).findFirst().orElse(null);
-            getters = hidden.stream().filter(this::hasGetter).findFirst().orElse(null);
+            constants = first(hidden, type -> type.superName.equals("java/lang/Enum"));
+            getters = first(hidden, this::hasGetter);
             if (constants != null || getters != null) {
                 tests.values().forEach(this::judge);
             }
         }
+    }
+
+    private static ClassNode first(List<ClassNode> types, Predicate<ClassNode> isMeant) {
+        return types.stream().filter(isMeant).findFirst().orElse(null);
     }
 
     private void judge(byte[] test) {

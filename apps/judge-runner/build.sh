@@ -58,6 +58,7 @@ options="-Xlint:all,-path -Werror --release 17 -encoding UTF-8 -g"
 # shellcheck disable=SC2086,SC2046  # words on purpose
 "${jdk}javac" $options -cp "$(class_path run)" -d "$work/run" \
   $(find src/main/java/ceping/judge/wire src/main/java/ceping/judge/run -name '*.java')
+cp -r src/main/run-resources/. "$work/run/"
 mkdir -p "$work/trusted/ceping/judge"
 cp -r "$work/run/ceping/judge/wire" "$work/trusted/ceping/judge/"
 # shellcheck disable=SC2086,SC2046

@@ -1,6 +1,7 @@
-// @EXPECT verdict=tests_failed scanOff=tests_failed
+// @EXPECT verdict=forbidden_api scanOff=tests_failed
 // Looks like JUnit's own objects from the reporter down to the list of results: a comparison by field
-// hands what is at the end, where it hands out anything, to equals.
+// hands what is at the end, where it hands out anything, to equals. The scan refuses the comparison;
+// without it one test fails as written, for the AssertJ of Debian 12 does not get as far as the list.
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.Assertions;

@@ -1,5 +1,6 @@
-// @EXPECT verdict=tests_failed scanOff=tests_failed
-// A comparison by field of what JUnit hands out shows no more than names.
+// @EXPECT verdict=forbidden_api scanOff=tests_failed
+// A comparison by field shows what JUnit hands out to the student's equals. The scan refuses it;
+// without it both tests fail, by the names that equals gets to see.
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;

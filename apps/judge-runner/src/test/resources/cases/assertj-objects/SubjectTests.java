@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.from;
 import static org.assertj.core.api.Assertions.not;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
+import java.util.Comparator;
+import java.util.List;
 import org.assertj.core.api.AbstractAssert;
 import org.assertj.core.api.BDDAssertions;
 import org.assertj.core.api.Condition;
@@ -16,17 +18,13 @@ class SubjectTests {
     private final Subject subject = new Subject("Li", new Subject.Address("西安")).call("1");
 
     @Test
-    void comparesRecursively() {
-        assertThat(subject).usingRecursiveComparison()
-                .isEqualTo(new Subject("Li", new Subject.Address("西安")).call("1"));
-        assertThat(new Subject("Li", null)).usingRecursiveComparison().ignoringCollectionOrderInFields("phones")
-                .isEqualTo(new Subject("Li", null));
-        assertThat(subject).usingRecursiveComparison().ignoringFields("phones", "version", "address.city")
-                .isEqualTo(new Subject("Li", new Subject.Address("北京")));
-        assertThat(subject).usingRecursiveComparison()
-                .isNotEqualTo(new Subject("Li", new Subject.Address("北京")).call("1"));
-        assertThat(new Subject("Li", null)).usingRecursiveComparison().ignoringActualNullFields()
-                .ignoringFields("phones", "version").isEqualTo(subject);
+    void comparesByGetters() {
+        assertThat(subject).usingComparator(Comparator.comparing(Subject::getName).thenComparing(Subject::getVersion))
+                .isEqualTo(new Subject("Li", null).call("2"))
+                .isNotEqualTo(new Subject("Li", null));
+        assertThat(List.of(subject, new Subject.Vip("Bo"))).extracting(Subject::getName).containsExactly("Li", "Bo");
+        assertThat(List.of(subject)).usingElementComparator(Comparator.comparing(Subject::getName))
+                .contains(new Subject("Li", null));
     }
 
     @Test

@@ -62,4 +62,52 @@ public class Subject {
             return lock != null;
         }
     }
+
+    /** No test can name these two, but hold them, and find their classes in signatures. */
+    private enum Mode { OPEN, SECRET }
+
+    private static class Ghost {
+        final String word;
+
+        Ghost() {
+            word = "boo";
+        }
+
+        public String getWord() {
+            return word;
+        }
+    }
+
+    public interface Source {
+        Mode mode();
+
+        Ghost ghost();
+    }
+
+    public static Object openMode() {
+        return Mode.OPEN;
+    }
+
+    public static Object ghost() {
+        return new Ghost();
+    }
+}
+
+package locker;
+
+/** Other packages may have lockers, but not make them. */
+public class Locker {
+    Locker() {}
+
+    Locker(String name) {
+        assert name != null;
+    }
+
+    public static class Key {
+        private Key() {}
+
+        static Key of(String name) {
+            return new Key();
+        }
+    }
 }

@@ -8,8 +8,8 @@ import org.junit.jupiter.params.converter.ArgumentConverter;
 /**
  * Convert an argument of a parameterised test for a parameter of type {@code Class}. It takes
  * classes, and texts that name a class of the task or an exception of the JDK; through another text
- * a test would reach types that the scan has refused to it. JUnit makes one wherever the trusted
- * half's {@code ClassArguments} put it.
+ * a test would reach types that the scan has refused to it, or the reference's private ones. JUnit
+ * makes one wherever the trusted half's {@code ClassArguments} put it.
  */
 public final class ClassArgument implements ArgumentConverter {
     private static final Pattern EXCEPTION = Pattern.compile("java\\.[\\w.]+(Exception|Error)");
@@ -20,19 +20,26 @@ public final class ClassArgument implements ArgumentConverter {
             return source;
         }
         ClassLoader loader = context.getDeclaringExecutable().getDeclaringClass().getClassLoader();
-        if (source instanceof String name && isOpen(name, loader)) {
-            try {
-                return loader.loadClass(name);
-            } catch (ClassNotFoundException unknown) {
-                throw new ArgumentConversionException("没有名为 " + name + " 的类。", unknown);
+        if (source instanceof String name && loader instanceof TaskLoader task && isOpen(name, task)) {
+            Class<?> type = load(name, task);
+            if (task.isNameable(type)) {
+                return type;
             }
         }
         throw new ArgumentConversionException(
                 "判题时不能把文本转换成类。请用 @ValueSource(classes = …)，或让 @MethodSource 提供 X.class。");
     }
 
+    private static Class<?> load(String name, TaskLoader task) {
+        try {
+            return task.loadClass(name);
+        } catch (ClassNotFoundException unknown) {
+            throw new ArgumentConversionException("没有名为 " + name + " 的类。", unknown);
+        }
+    }
+
     /** Not all that the loader has defined: Mockito is among it. */
-    private static boolean isOpen(String name, ClassLoader loader) {
-        return loader instanceof TaskLoader task && task.isTaskClass(name) || EXCEPTION.matcher(name).matches();
+    private static boolean isOpen(String name, TaskLoader task) {
+        return task.isTaskClass(name) || EXCEPTION.matcher(name).matches();
     }
 }

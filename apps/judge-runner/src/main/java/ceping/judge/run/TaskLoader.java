@@ -3,10 +3,12 @@ package ceping.judge.run;
 import ceping.judge.wire.Task;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Load the classes of one task. JUnit and we come first (they are the parent's), then the reference
@@ -16,11 +18,12 @@ import java.util.Set;
  * names and no class file to change.
  *
  * <p>Mockito's classes are loaded here and not by the parent: it mocks package-private types, which
- * most classes of students and teachers are, only of its own loader.
+ * most classes of students and teachers are, only of its own loader. So is what it takes for a plugin.
  */
-final class TaskLoader extends ClassLoader {
+public final class TaskLoader extends ClassLoader {
     private final Set<String> reference;
     private final Set<String> tests;
+    private final Set<String> testPackages;
     private Map<String, byte[]> undefined = new HashMap<>();
 
     TaskLoader(Task task) {
@@ -28,6 +31,7 @@ final class TaskLoader extends ClassLoader {
         super(TaskLoader.class.getClassLoader());
         reference = Set.copyOf(task.reference().keySet());
         tests = Set.copyOf(task.tests().keySet());
+        testPackages = tests.stream().map(TaskLoader::packageOf).collect(Collectors.toSet());
         undefined.putAll(task.tests());
         undefined.putAll(task.reference());
     }
@@ -54,9 +58,28 @@ final class TaskLoader extends ClassLoader {
         return tests.contains(className) || reference.contains(className);
     }
 
+    /** Could a test write this type's name, or is it not the reference's? An heir's name for it counts. */
+    public boolean isNameable(Class<?> type) {
+        return !reference.contains(type.getName())
+                || !type.isAnonymousClass() && !type.isLocalClass()
+                        && isUsable(type, type.getModifiers())
+                        && (type.getEnclosingClass() == null || isNameable(type.getEnclosingClass()));
+    }
+
+    /** Could a test, or an heir in it, use a member of the reference with these modifiers? */
+    public boolean isUsable(Class<?> declaring, int modifiers) {
+        return !reference.contains(declaring.getName())
+                || Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers)
+                || !Modifier.isPrivate(modifiers) && testPackages.contains(declaring.getPackageName());
+    }
+
+    private static String packageOf(String className) {
+        return className.substring(0, Math.max(0, className.lastIndexOf('.')));
+    }
+
     @Override
     protected Class<?> loadClass(String name, boolean isResolved) throws ClassNotFoundException {
-        if (!name.startsWith("org.mockito.")) {
+        if (!name.startsWith("org.mockito.") && !name.equals(ReachableMocks.class.getName())) {
             return super.loadClass(name, isResolved);
         }
         synchronized (getClassLoadingLock(name)) {

@@ -16,6 +16,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Know which members of the reference code javac would let the tests use. All test classes of a
@@ -110,6 +111,24 @@ final class Reach {
                 && member.outerName.length() < type.length()
                 && isUsable(member.outerName, member.access)
                 && isNameable(member.outerName);
+    }
+
+    /** List the types of the reference whose names no test could write. */
+    List<ClassNode> hiddenTypes() {
+        return reference.values().stream().filter(type -> !isNameable(type.name)).toList();
+    }
+
+    /** Does a type that a test could name declare this method? */
+    boolean opens(String type, MethodNode method) {
+        ClassNode node = find(type);
+        if (node != null) {
+            return isNameable(type) && node.methods.stream()
+                    .anyMatch(one -> one.name.equals(method.name) && one.desc.startsWith("()") && isUsable(type, one.access));
+        }
+        Class<?> foreign = jdkClass(type);
+        return foreign != null
+                && Stream.of(foreign.getMethods())
+                        .anyMatch(one -> one.getName().equals(method.name) && one.getParameterCount() == 0);
     }
 
     /** Could a test use a member with these modifiers, which this type declares, where it has such an object? */

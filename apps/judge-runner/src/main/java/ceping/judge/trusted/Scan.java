@@ -31,11 +31,13 @@ final class Scan {
             checkName(name, reference.keySet(), found);
         }
         OnBehalf onBehalf = new OnBehalf(allowlist, tests, reference, found);
-        Usage usage = new Usage(allowlist, TypeTree.of(tests, reference), onBehalf, found);
+        HiddenTypes hiddenTypes = new HiddenTypes(onBehalf, tests, found);
+        Usage usage = new Usage(allowlist, TypeTree.of(tests, reference), onBehalf, hiddenTypes, found);
         for (byte[] classFile : tests.values()) {
             new ClassReader(classFile).accept(new ClassScan(usage), 0);
         }
         usage.injections().judge();
+        hiddenTypes.judge();
         return new ArrayList<>(found.list());
     }
 

@@ -25,12 +25,14 @@ final class Usage {
     private final TypeTree types;
     private final OnBehalf onBehalf;
     private final Injections injections;
+    private final HiddenTypes hiddenTypes;
     private final Violations found;
 
-    Usage(Allowlist allowlist, TypeTree types, OnBehalf onBehalf, Violations found) {
+    Usage(Allowlist allowlist, TypeTree types, OnBehalf onBehalf, HiddenTypes hiddenTypes, Violations found) {
         this.allowlist = allowlist;
         this.types = types;
         this.onBehalf = onBehalf;
+        this.hiddenTypes = hiddenTypes;
         this.found = found;
         injections = new Injections(onBehalf, found);
     }
@@ -127,6 +129,7 @@ final class Usage {
 
     void member(String internalOwner, String name, String descriptor) {
         name(name);
+        hiddenTypes.uses(internalOwner, name, descriptor);
         descriptor(descriptor);
         Type owner = Type.getObjectType(internalOwner);
         if (owner.getSort() == Type.ARRAY) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -44,15 +45,12 @@ export function watchClassChanges(options: {
       connectionTimeoutMillis: checkMs,
       query_timeout: checkMs,
     })
-    let lose: (reason: unknown) => void = () => undefined
-    const lost = new Promise<never>((_, reject) => {
-      lose = reject
-    })
-    lost.catch(() => undefined)
+    const loss = new AbortController()
+    const lose = (reason: unknown) => loss.abort(reason)
     client.on('error', lose)
     client.on('end', () => lose(new Error('the connection has ended')))
-    stop.signal.addEventListener('abort', lose)
     const checking = setInterval(() => void client.query('select').catch(lose), checkMs)
+    const lost = once(AbortSignal.any([loss.signal, stop.signal]), 'abort')
     client.on('notification', ({ payload = '' }) => tell(JSON.parse(payload) as ClassChange))
     async function hear(): Promise<void> {
       await client.connect()
@@ -62,9 +60,9 @@ export function watchClassChanges(options: {
     try {
       await Promise.race([lost, hear()])
       await lost
+      loss.signal.throwIfAborted()
     } finally {
       clearInterval(checking)
-      stop.signal.removeEventListener('abort', lose)
       await client.end().catch(() => undefined)
     }
   }

@@ -167,7 +167,7 @@ describe('an installation without AssignmentProblem', { timeout: 60_000 }, () =>
         values (10, 1, 'later', '{}', '', '', 1);
       update "Assignment" set "problemSetId" = 2 where "assignmentId" = 2;
       insert into "Draft" ("userId", "problemId", "testFileCode") values (4, 2, 'by the release before');
-      update "Draft" set "testFileCode" = 'once more' where "userId" = 3`)
+      update "Draft" set "testFileCode" = 'once more', "updateTime" = now() where "userId" = 3`)
     expect(await problemsOf(4)).toEqual([1, 2])
     expect(await problemsOf(3)).toEqual([1, 2])
     expect(await problemsOf(2)).toEqual([9])

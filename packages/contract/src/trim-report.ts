@@ -124,23 +124,27 @@ function cutAdvice(advice: Advice): Advice {
   return { ...advice, message: cut(advice.message, textLimits.value) }
 }
 
-/** What is alike in repetitions of one test. */
-function kindOf({ outcome, path, displayName, failure }: TestResult): string {
-  if (failure !== null) return `${outcome} ${failure.type} ${failure.line}`
-  return `${outcome} ${path.length > 1 ? path.join('\n') : displayName}`
+/** What is alike in repetitions of one failure. */
+function kindOf({ path, displayName, failure }: TestResult): string {
+  if (failure !== null) return `${failure.type} ${failure.line}`
+  return path.length > 1 ? path.join('\n') : displayName
 }
 
-const outcomeRanks = { failed: 0, aborted: 2, skipped: 2, passed: 4 } as const
+const outcomeRanks = { failed: 0, aborted: 2, skipped: 3, passed: 4 } as const
 
-/** In the order in which they help: failures first, and of each kind the first one first. */
-function rankTests(tests: TestResult[]): number[] {
+/**
+ * The places of tests in the order in which they help: failures first, and of each kind of failure the
+ * first one first.
+ */
+export function rankTests(tests: TestResult[]): number[] {
   const kinds = new Set<string>()
   const ranks = tests.map((test, index) => {
+    if (test.outcome !== 'failed') return outcomeRanks[test.outcome]
     const kind = kindOf(test)
     // The last one may be the one that never ended.
     const isRepetition = kinds.has(kind) && index < tests.length - 1
     kinds.add(kind)
-    return outcomeRanks[test.outcome] + (isRepetition ? 1 : 0)
+    return outcomeRanks.failed + (isRepetition ? 1 : 0)
   })
   return [...tests.keys()].toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
 }

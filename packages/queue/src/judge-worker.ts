@@ -80,11 +80,6 @@ export function startJudgeWorker(
     const token = running.get(job)
     if (running.delete(job)) await job.moveToWait(token)
   }
-  /** Where the queue is away for a moment, it is the first try once more. */
-  async function sendToEnd(job: Job): Promise<void> {
-    await job.updateData({ ...job.data, isSecondTry: true } satisfies JudgeJob)
-    await job.changePriority({ priority: endOfLine(job.priority) })
-  }
   function open() {
     async function work(job: Job, token?: string): Promise<void> {
       running.set(job, token)
@@ -100,7 +95,8 @@ export function startJudgeWorker(
           if (running.delete(job)) await job.moveToDelayed(Date.now() + notYetMs, token)
           throw new DelayedError()
         } else if (fault instanceof UnheardError) {
-          await sendToEnd(job).finally(() => giveBack(job))
+          await askAgainAtEnd(job).catch(onFault)
+          await giveBack(job)
         } else if (running.delete(job)) throw fault
       }
       // BullMQ leaves a job alone that somebody else may have by now.
@@ -141,6 +137,12 @@ export function startJudgeWorker(
       }
     },
   }
+}
+
+/** Where the queue is away for a moment, the next try counts as the first one. */
+async function askAgainAtEnd(job: Job): Promise<void> {
+  await job.updateData({ ...job.data, isSecondTry: true } satisfies JudgeJob)
+  await job.changePriority({ priority: endOfLine(job.priority) })
 }
 
 function readAttempt(job: Job, onFault: (fault: unknown) => void): JudgeAttempt {

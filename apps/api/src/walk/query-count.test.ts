@@ -51,9 +51,9 @@ describe('the number of statements', () => {
     const ofFew = await measure(small, endpoint, role)
     const ofMany = await measure(large, endpoint, role)
     expect(ofFew.status).toBe(200)
-    if (!showReports.has(name)) {
-      expect(ofMany.statements.filter((statement) => wholeReport.test(statement))).toEqual([])
-    }
+    expect(ofMany.statements.some((statement) => wholeReport.test(statement))).toBe(
+      showReports.has(name),
+    )
     expect(ofMany).toMatchObject({ status: 200, queries: ofFew.queries })
     grown.set(name, ofMany.length > ofFew.length * 2)
   })

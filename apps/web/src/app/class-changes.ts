@@ -4,6 +4,7 @@ import { getClass, listClasses } from '@ceping/contract/class'
 import { followClassChanges } from '@ceping/contract/class-change'
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
 import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
+import { getSubmission, listSubmissions } from '@ceping/contract/submission'
 import { getLoginUser } from '@ceping/contract/user'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -30,6 +31,9 @@ const outdatedByClassChange = [
   getGradebook,
   getStudentOverview,
   getTeacherOverview,
+  // A re-scoring changes what they say.
+  getSubmission,
+  listSubmissions,
 ] as const
 
 /**

@@ -23,9 +23,17 @@ it('rejects with what the work throws, and goes on', { timeout: 60_000 }, async 
   expect(await work.do('readCheck', encodeFrame(checked).subarray(4))).toEqual(checked)
 })
 
-it('rejects what waits when the thread ends, and starts another', { timeout: 60_000 }, async () => {
+it('rejects what waits when it is closed, and all after it', { timeout: 60_000 }, async () => {
   work = openWorkApart()
-  const late = work.do('readCheck', Buffer.from('{}'))
-  await Promise.all([expect(late).rejects.toThrow(WorkEndedError), work.close()])
+  const ask = () => work.do('readCheck', encodeFrame(checked).subarray(4))
+  await Promise.all([expect(ask()).rejects.toThrow(WorkEndedError), work.close()])
+  await expect(ask()).rejects.toThrow(WorkEndedError)
+})
+
+it('starts another thread after one that did not end its work', { timeout: 60_000 }, async () => {
+  work = openWorkApart({ longestWorkMs: 1 })
+  await expect(work.do('readCheck', Buffer.alloc(20_000_000, ' '))).rejects.toThrow(WorkEndedError)
+  await work.close()
+  work = openWorkApart()
   expect(await work.do('readCheck', encodeFrame(checked).subarray(4))).toEqual(checked)
 })

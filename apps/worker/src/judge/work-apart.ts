@@ -34,11 +34,11 @@ interface Waiting {
   reject(fault: unknown): void
 }
 
-/** All of it is bounded: what takes longer, with what waits before it, will not end. */
-const longestWorkMs = 30_000
-
-/** Start the thread. */
-export function openWorkApart(): WorkApart {
+/**
+ * Start the thread. It is ended when one piece takes longer, with what waits before it, than
+ * `longestWorkMs`: all of it is bounded, so that would never end.
+ */
+export function openWorkApart({ longestWorkMs = 30_000 } = {}): WorkApart {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let isClosed = false

@@ -81,8 +81,9 @@ async function rescore(
   await transaction.assignment.update({ where: { assignmentId }, data })
   await settleBestSubmissions(transaction, assignmentId)
   for (const changed of await noteChangedScores(transaction, [assignmentId])) {
-    const { creatorId } = rescoring
-    await announceChangedScores(transaction, changed, { creatorId, reason: '计分方式已经更换' })
+    const { creatorId, reason: given } = rescoring
+    const reason = given === '' ? '计分方式已经更换' : `计分方式已经更换（${given}）`
+    await announceChangedScores(transaction, changed, { creatorId, reason })
   }
   await transaction.rescoring.update({
     where: { rescoringId },

@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, MinusCircleOutlined, StopOutlined } from '@ant-design/icons'
 import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
-import { countOutcomes, countTests } from '@ceping/contract/trim-report'
+import { countOutcomes, countTests, rankTests } from '@ceping/contract/trim-report'
 import { useState } from 'react'
 import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
 import { formatDuration } from '../../../lib/format.ts'
@@ -10,10 +10,10 @@ import { describeFailure } from '../code-messages.ts'
 import styles from './result-list.module.css'
 
 const outcomes = {
-  passed: { rank: 3, word: '通过', icon: <CheckOutlined /> },
-  failed: { rank: 0, word: '未通过', icon: <CloseOutlined /> },
-  aborted: { rank: 1, word: '中止', icon: <StopOutlined /> },
-  skipped: { rank: 2, word: '跳过', icon: <MinusCircleOutlined /> },
+  passed: { word: '通过', icon: <CheckOutlined /> },
+  failed: { word: '未通过', icon: <CloseOutlined /> },
+  aborted: { word: '中止', icon: <StopOutlined /> },
+  skipped: { word: '跳过', icon: <MinusCircleOutlined /> },
 } as const
 
 /** More would make the page slow, and nobody reads them all. */
@@ -24,14 +24,15 @@ interface TestListProps {
   onJump: (place: CodePlace) => void
 }
 
-/** Every test with its outcome and time, the failed ones first; they say why and where. */
+/** Every test with its outcome and time, the failures first; they say why and where. */
 export function TestList({ report, onJump }: TestListProps) {
   const { tests } = report
   const [current, setCurrent] = useState(1)
   // Names may repeat (parameterised tests), so the place in the order of execution is the key.
-  const numbered = tests
-    .map((test, index) => ({ test, key: `${index}:${test.displayName}` }))
-    .toSorted((a, b) => outcomes[a.test.outcome].rank - outcomes[b.test.outcome].rank)
+  const numbered = rankTests(tests).flatMap((index) => {
+    const test = tests[index]
+    return test === undefined ? [] : [{ test, key: `${index}:${test.displayName}` }]
+  })
   const shown = numbered.slice((current - 1) * pageSize, current * pageSize)
   return (
     <>

@@ -1,5 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
+import { remindClass } from '../remind-class.ts'
 
 // Scores that count are changed by a re-scoring or a re-judging, without the student's doing: each is
 // noted with what it was before, and the class is told.
@@ -85,23 +86,13 @@ export async function announceChangedScores(
   })
   if (assignment === null) return
   const { classId, assignmentTitle, type } = assignment
-  const paragraphs = [
-    `${type}《${assignmentTitle}》中，${studentCount} 名同学的得分有变化：${by.reason}。`,
-    '打开「成绩」，有变化的题目会写明原来的得分和现在的得分；对成绩有疑问请联系任课教师。',
-  ]
-  await transaction.classNotice.create({
-    data: {
-      classId,
-      noticeType: '提醒',
-      // As long as a notice's title may be.
-      title: `得分有变化：${assignmentTitle}`.slice(0, 100).toWellFormed(),
-      content: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
-      creatorId: by.creatorId,
-    },
+  await remindClass(transaction, {
+    classId,
+    creatorId: by.creatorId,
+    title: `得分有变化：${assignmentTitle}`,
+    paragraphs: [
+      `${type}《${assignmentTitle}》中，${studentCount} 名同学的得分有变化：${by.reason}。`,
+      '打开「成绩」，有变化的题目会写明原来的得分和现在的得分；对成绩有疑问请联系任课教师。',
+    ],
   })
-}
-
-/** Write text as HTML that shows just this text. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

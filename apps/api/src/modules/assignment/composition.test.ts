@@ -194,6 +194,21 @@ describe('a problem that is added to the set of an assignment', () => {
     })
   })
 
+  it('is told to the class by a notice, unless it has yet to start', async () => {
+    const scheduled = await makeAssignment(test.db, {
+      class: own,
+      problemSet: set,
+      fromHours: 1,
+      toHours: 2,
+    })
+    const { problemId } = await addToSet('更新')
+    expect(await add(scheduled, { problemIds: [problemId] })).toMatchObject({ code: 0 })
+    expect(await add(running)).toMatchObject({ code: 0 })
+    const notices = await test.db.classNotice.findMany({ where: { classId: own.classId } })
+    expect(notices).toMatchObject([{ noticeType: '提醒', creatorId: teacher.id }])
+    expect(notices[0]?.content).toContain('新加入了 1 道题目：《新》')
+  })
+
   it('is added once, also by two who come together', async () => {
     const answers = await Promise.all([add(running), add(running)])
     expect(answers.map(({ code }) => code)).toEqual([0, 0])

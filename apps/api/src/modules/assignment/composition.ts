@@ -6,6 +6,7 @@ import { type Assignment, Prisma } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { remindClass } from '../../remind-class.ts'
 import { requireVersion } from '../../require-version.ts'
 import { holdRow } from '../../row-locks.ts'
 import { ownProblemSetWhere, requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
@@ -91,6 +92,30 @@ async function appendProblems(
   return { titles: added.map(({ title }) => title), problemCount: present.length }
 }
 
+/** How many are named in a notice. */
+const namedLimit = 10
+
+/** Tell the class of problems that lower every average; before the start nobody has seen the others. */
+async function tellOfProblems(
+  transaction: DbTransaction,
+  added: { assignment: Assignment; titles: string[]; creatorId: number },
+): Promise<void> {
+  const { assignment, titles, creatorId } = added
+  const { classId, type, assignmentTitle } = assignment
+  if (conditionAt(new Date(), assignment) === '未开始') return
+  const named = titles.slice(0, namedLimit).map((title) => `《${title}》`)
+  const names = `${named.join('、')}${titles.length > namedLimit ? '等' : ''}`
+  await remindClass(transaction, {
+    classId,
+    creatorId,
+    title: `新加入题目：${assignmentTitle}`,
+    paragraphs: [
+      `${type}《${assignmentTitle}》新加入了 ${titles.length} 道题目：${names}。`,
+      '平均分改按全部题目计算，新题目提交之前按没有得分计，所以会先降低。',
+    ],
+  })
+}
+
 /**
  * Add problems of its set, which is one's own, to homework or an exam that has not ended. Students see
  * them at once; whoever has handed in already has no score for them yet.
@@ -114,6 +139,7 @@ export async function addProblems(
     // By this, open pages hear of it, too.
     const data = { version: { increment: 1 } }
     await transaction.assignment.update({ where: { assignmentId }, data })
+    await tellOfProblems(transaction, { assignment, titles, creatorId: user.id })
     await writeAudit(transaction, context, {
       action: 'assignment.add_problems',
       objectType: 'assignment',

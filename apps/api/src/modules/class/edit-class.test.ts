@@ -62,10 +62,13 @@ describe('updateClass', () => {
     ])
   })
 
-  it('leaves what is not given', async () => {
+  it('leaves what is not given, and tells the class of other weights', async () => {
     const look = { description: '周三', themeColor: 'indigo' as const }
     await update({ ...look, gradeWeights: { homework: 100, exam: 0 } }, teacher)
     await update({}, admin)
+    const notices = await test.db.classNotice.findMany({ where: { classId: own.classId } })
+    expect(notices).toMatchObject([{ noticeType: '提醒', creatorId: teacher.id }])
+    expect(notices[0]?.content).toContain('从「作业 50、考试 50」改为「作业 100、考试 0」')
     const weights = { homeworkWeight: 100, examWeight: 0 }
     expect(await readOwn()).toMatchObject({ ...look, ...weights, version: 3 })
   })

@@ -1,11 +1,13 @@
 import type * as contract from '@ceping/contract/class'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { inTransaction } from '@ceping/db/transaction'
+import type { DbTransaction } from '@ceping/db/client'
 import type { Class } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { holdActor } from '../../hold-actor.ts'
+import { remindClass } from '../../remind-class.ts'
 import { requireVersion } from '../../require-version.ts'
 import { archivedClassWhere, claimTaughtClass } from './class.access.ts'
 import { drawInviteCode } from './invite-code.ts'
@@ -61,6 +63,7 @@ export async function updateClass(
         version: { increment: 1 },
       },
     })
+    await tellOfWeights(transaction, { before, after, creatorId: context.user.id })
     await writeAudit(transaction, context, {
       action: 'class.update',
       objectType: 'class',
@@ -69,6 +72,28 @@ export async function updateClass(
       after: editedFields(after),
     })
     return true as const
+  })
+}
+
+function describeWeights({ homeworkWeight, examWeight }: Class): string {
+  return `作业 ${homeworkWeight}、考试 ${examWeight}`
+}
+
+/** Tell a class of other weights, by which its totals and ranks are others. */
+async function tellOfWeights(
+  transaction: DbTransaction,
+  { before, after, creatorId }: { before: Class; after: Class; creatorId: number },
+): Promise<void> {
+  const [old, present] = [describeWeights(before), describeWeights(after)]
+  if (old === present) return
+  await remindClass(transaction, {
+    classId: after.classId,
+    creatorId,
+    title: '成绩比重有变化',
+    paragraphs: [
+      `加权总评的比重从「${old}」改为「${present}」。`,
+      '加权总评和名次已按新的比重计算，每次作业和考试的得分不变；有疑问请联系任课教师。',
+    ],
   })
 }
 

@@ -164,7 +164,8 @@ test('says when the code compiles, until it is changed', async () => {
   expect(await screen.findByText(/编译通过/)).toBeTruthy()
   expect(screen.queryByText(/代码已修改/)).toBeNull()
   type('参考代码', 'class Prime { }')
-  expect(screen.getByText(/代码已修改/)).toBeTruthy()
+  expect(screen.getByText('代码已修改，可重新检查')).toBeTruthy()
+  expect(screen.queryByText(/编译通过/)).toBeNull()
 })
 
 test('saves the version that was opened', async () => {

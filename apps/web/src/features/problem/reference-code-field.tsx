@@ -73,7 +73,7 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
           place={check.place}
         />
       </div>
-      {diagnostics !== undefined && diagnostics.length > 0 && (
+      {diagnostics !== undefined && diagnostics.length > 0 && result?.isOutdated === false && (
         <ul className={styles.diagnostics} aria-label="编译信息">
           {diagnostics.map((diagnostic) => (
             <li key={`${diagnostic.line}:${diagnostic.column}:${diagnostic.message}`}>
@@ -91,15 +91,15 @@ function describe(result: ReferenceCheck | null) {
     return <span className="muted">保存时会自动编译；Ctrl+M 让 Tab 键在缩进与移动焦点间切换</span>
   }
   const { isCompilable, diagnostics, isOutdated } = result
+  if (isOutdated) return <span className="muted">代码已修改，可重新检查</span>
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const changed = isOutdated && <span className="muted">（代码已修改，可重新检查）</span>
   return isCompilable ? (
     <>
-      <CheckCircleFilled className={styles.good} /> 编译通过{changed}
+      <CheckCircleFilled className={styles.good} /> 编译通过
     </>
   ) : (
     <>
-      <CloseCircleFilled className={styles.bad} /> 编译未通过，{errors} 处错误{changed}
+      <CloseCircleFilled className={styles.bad} /> 编译未通过，{errors} 处错误
     </>
   )
 }

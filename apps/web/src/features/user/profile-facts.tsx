@@ -23,7 +23,13 @@ export function ProfileFacts({ user }: { user: LoginUser | UserView }) {
       ))}
       <div>
         <dt>最近登录</dt>
-        <dd>{user.lastLogin === null ? '—' : <WallClock time={user.lastLogin} />}</dd>
+        <dd>
+          {user.lastLogin === null ? (
+            <span className="muted">从未登录</span>
+          ) : (
+            <WallClock time={user.lastLogin} />
+          )}
+        </dd>
       </div>
     </dl>
   )

@@ -19,7 +19,7 @@ export function UserLoginGuesses({ user }: { user: UserView }) {
     }
   }
 
-  if (loginGuesses === null) return <span className="muted">正常</span>
+  if (loginGuesses === null) return <span className="muted">没有人多次输错密码</span>
   return (
     <LoginGuesses
       guesses={loginGuesses}

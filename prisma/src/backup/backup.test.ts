@@ -95,7 +95,7 @@ describe('a backup', () => {
     await restore(databaseUrl)
     expect(await readEveryRow(databaseUrl, backedUpTables)).toEqual(before)
     // They work again.
-    await query(databaseUrl, `update "Draft" set "testFileCode" = 'again'`)
+    await query(databaseUrl, `update "Draft" set "testFileCode" = 'again', "updateTime" = now()`)
     expect(await query(databaseUrl, 'select "testFileCode" from "AssignmentDraft"')).toEqual([
       { testFileCode: 'again' },
     ])

@@ -133,7 +133,8 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(host).toMatchObject({ sandbox: kind, capacity: 1, stoppedAt: null })
       const descendants = await worker.listDescendants()
       expect(await worker.end('SIGTERM')).toBe(0)
-      expect(await listAlive(descendants)).toEqual([])
+      // A JVM is killed with its confinement, and takes a moment longer to be gone.
+      await vi.waitFor(async () => expect(await listAlive(descendants)).toEqual([]), 10_000)
       const [stopped] = await db.judgeHost.findMany()
       expect(stopped?.stoppedAt).not.toBeNull()
     }, 180_000)

@@ -79,8 +79,10 @@ final class OnBehalf {
         return Stream.of(type.getDeclaredMethods()).anyMatch(method -> method.getName().equals(name));
     }
 
+    /** Cut the list of parameters off, whatever stands in it. */
     private static String bare(String name) {
-        return name.replaceFirst("\\(.*", "").strip();
+        int list = name.indexOf('(');
+        return (list < 0 ? name : name.substring(0, list)).strip();
     }
 
     /** Check what JUnit makes of a text where a parameter has this type. */

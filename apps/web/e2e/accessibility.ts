@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 /** Fail where axe finds something serious or critical in what the page, or a part of it, shows now. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  await page.evaluate(seeAnimationsEnd)
+  await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -16,7 +16,11 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(grave, `${page.url()} is accessible`).toEqual([])
 }
 
-/** What is still fading in has not the contrast that it will have. */
+/** What is still fading in has not the contrast that it will have, and moves away from a click. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(seeAnimationsEnd)
+}
+
 async function seeAnimationsEnd(): Promise<void> {
   const ending = document
     .getAnimations()

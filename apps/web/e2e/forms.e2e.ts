@@ -8,6 +8,7 @@ import { updateBackupSchedule } from '@ceping/contract/admin/backup'
 import { login } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { untilStill } from './accessibility.ts'
 import { dialogOf, enter, logIn, useBrowser } from './browser.ts'
 import { callAs, credentialsOf, passwords } from './call-as.ts'
 import { seeMessage } from './dialogs.ts'
@@ -186,6 +187,7 @@ async function save(page: Page, root: Locator, way: Way): Promise<void> {
     const question = page.locator('.ant-modal-confirm').filter({ hasText: title })
     // While it is still opening, a click may miss.
     await question.locator(':focus').waitFor()
+    await untilStill(page)
     await question.getByRole('button', { name: answer }).click()
   }
   await seeMessage(page, way.saved)

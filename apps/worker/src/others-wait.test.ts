@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connectDb, type Db } from '@ceping/db/client'
-import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
-import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
+import type { Db } from '@ceping/db/client'
+import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed, vi } from 'vitest'
+import { type JudgingStage, openJudgingStage } from './testing/judging-stage.ts'
 import { createRows, createSubmission, type TestRows } from './testing/rows.ts'
-import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
-import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
+import { testSandboxes } from './testing/sandboxes.ts'
 
 const corpus = join(import.meta.dirname, '../../judge-runner/src/test/resources/hostile')
 const referenceCode = readFileSync(join(corpus, 'reference/Subject.java'), 'utf8')
@@ -27,31 +26,16 @@ const { whyNot } = testSandboxes[0] ?? { whyNot: 'no sandbox' }
 
 // Which sandbox runs it makes no difference to who comes first.
 describe.skipIf(whyNot !== null)('while one student attacks, the others', () => {
-  let postgres: TestPostgres
+  let stage: JudgingStage
   let db: Db
   let queue: JudgeQueue
-  let worker: WorkerProcess
 
   beforeAll(async () => {
-    await buildRunner('process')
-    postgres = await startTestPostgres()
-    const databaseUrl = await postgres.createDatabase()
-    db = connectDb({ databaseUrl })
-    queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
-    worker = startWorkerProcess({
-      DATABASE_URL: databaseUrl,
-      JUDGE_SANDBOX: 'process',
-      JUDGE_CONCURRENCY: '2',
-      JUDGE_RUN_TIMEOUT_MS: '6000',
-    })
+    stage = await openJudgingStage({ JUDGE_CONCURRENCY: '2', JUDGE_RUN_TIMEOUT_MS: '6000' })
+    ;({ db, queue } = stage)
     await waitForAll([await submit(await createRows(db, { referenceCode }), quick)])
   }, 180_000)
-  afterAll(async () => {
-    await worker.end('SIGTERM')
-    await queue.close()
-    await db.$disconnect()
-    await postgres.stop()
-  }, 60_000)
+  afterAll(() => stage.stop(), 60_000)
 
   async function submit(rows: TestRows, testFileCode: string, rank = 0): Promise<number> {
     const id = await createSubmission(db, rows, { testFileCode })
@@ -88,7 +72,7 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
   }
 
   beforeEach(() => {
-    onTestFailed(() => void process.stderr.write(worker.readLog().slice(-20_000)))
+    onTestFailed(() => void process.stderr.write(stage.worker.readLog().slice(-20_000)))
   })
 
   it('are judged before the second one that holds a slot', async () => {

@@ -1,12 +1,11 @@
 import { JudgeReport } from '@ceping/contract/judge'
 import { TeachingParameters } from '@ceping/contract/teaching-parameters'
-import { connectDb, type Db } from '@ceping/db/client'
-import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
-import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
+import type { Db } from '@ceping/db/client'
+import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type JudgingStage, openJudgingStage } from './testing/judging-stage.ts'
 import { createRows, createSubmission } from './testing/rows.ts'
-import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
-import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
+import { testSandboxes } from './testing/sandboxes.ts'
 
 const referenceCode = 'class Subject { static int one() { return 1; } }'
 const twoSeconds = `
@@ -21,30 +20,18 @@ const { whyNot } = testSandboxes[0] ?? { whyNot: 'no sandbox' }
 
 // Which sandbox runs it makes no difference to a clock.
 describe.skipIf(whyNot !== null)('a running worker', () => {
-  let postgres: TestPostgres
+  let stage: JudgingStage
   let db: Db
   let queue: JudgeQueue
-  let worker: WorkerProcess
 
   beforeAll(async () => {
-    await buildRunner('process')
-    postgres = await startTestPostgres()
-    const databaseUrl = await postgres.createDatabase()
-    db = connectDb({ databaseUrl })
-    queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
-    await setLimits({ runSeconds: 1 })
-    worker = startWorkerProcess({
-      DATABASE_URL: databaseUrl,
-      JUDGE_SANDBOX: 'process',
-      JUDGE_CONCURRENCY: '1',
+    stage = await openJudgingStage({ JUDGE_CONCURRENCY: '1' }, async (opened) => {
+      db = opened
+      await setLimits({ runSeconds: 1 })
     })
+    queue = stage.queue
   }, 120_000)
-  afterAll(async () => {
-    await worker.end('SIGTERM')
-    await queue.close()
-    await db.$disconnect()
-    await postgres.stop()
-  }, 60_000)
+  afterAll(() => stage.stop(), 60_000)
 
   const setLimits = (judging: Partial<TeachingParameters['judging']>) =>
     db.teachingParameters.create({ data: { parameters: TeachingParameters.parse({ judging }) } })

@@ -60,7 +60,8 @@ const drainDelaySeconds = 1
  * Take jobs and judge up to `concurrency` of them at a time. When `judge` rejects, the job is tried
  * again later; with a NotYetError or an UnheardError it waits again, which is no attempt; with a
  * CannotJudgeError the job goes back to its place in the queue, and no more are taken until `prepare`
- * resolves (it is asked before the first job as well). `onFault` hears of all that, and of trouble with the connection, which repairs itself.
+ * resolves (it is asked before the first job as well). `onFault` hears of faults, and of trouble with
+ * the connection, which repairs itself.
  */
 export function startJudgeWorker(
   connection: QueueConnection,

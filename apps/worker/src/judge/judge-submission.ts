@@ -13,8 +13,9 @@ import { hasOthers, letOthersGoFirst, requireTurn } from './user-turns.ts'
  * Judge one submission: load, run, score and save. Safe to call again at any time, also from two
  * workers at once: what is judged stays as it is. Rejects for faults of ours while the queue will
  * try again; after the last attempt the verdict is judge_fault. With a CannotJudgeError the submission
- * is left as if it had not been begun; with an UnheardError it stays begun, and has its user's turn. Faults of the database say nothing about it: the result is kept
- * until it can be stored, and before there is one the sweep will find it again.
+ * is left as if it had not been begun; with an UnheardError it stays begun, and has its user's turn.
+ * Faults of the database say nothing about it: the result is kept until it can be stored, and before
+ * there is one the sweep will find it again.
  */
 export async function judgeSubmission(
   context: SubmissionContext,
@@ -35,7 +36,7 @@ export async function judgeSubmission(
   const begun = untilStored(log, () =>
     isOneOfMany ? beginInTurn(db, submission, startedAt) : begin(db, submissionId, startedAt),
   ).then(() => attempt.announce('judging'))
-  // Else nobody has to wait for the row to say that the judging goes on.
+  // Whoever has no others need not wait for the row to say that the judging goes on.
   if (isOneOfMany) await begun
   const referenceCode = submission.problem.code
   const concluded = concludeSubmission(context, attempt, { ...submission, referenceCode })

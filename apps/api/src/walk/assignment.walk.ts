@@ -72,7 +72,9 @@ export const assignmentWalk = {
     request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
   },
   addProblems: {
-    // What is there already is no more added than refused.
+    // The problem came into the set after the assignment was published.
+    prepare: ({ test, own: { assignmentId, problemId } }) =>
+      test.db.assignmentProblem.deleteMany({ where: { assignmentId, problemId } }),
     request: ({ assignmentId, problemId }) => ({ body: { assignmentId, problemIds: [problemId] } }),
     // The problem set is somebody else's.
     colleague: 'NOT_FOUND',

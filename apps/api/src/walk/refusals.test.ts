@@ -60,6 +60,7 @@ describe('each refusal that an endpoint declares', () => {
   it.each(versioned)('$name refuses any version but the one of now', async (endpoint) => {
     const { definition, walk, roles } = endpoint
     const world = await makeWorld(test)
+    await walk.prepare?.(world)
     const [role = 'student'] = roles
     const request = walk.request(world.own, role) as Parts
     // Of rows that are edited the first version is 1; parameters count by their ids.

@@ -57,10 +57,14 @@ async function benchClass(
     const calls = benchCalls(data).filter(
       ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
     )
-    for (const { name, asker, request, isLoaded } of calls) {
-      const call = () => exchange(port, request, cookies[asker] ?? '')
-      const latency = await measureLatency(call)
-      const { bytes } = await call()
+    for (const { name, asker, requests, isLoaded } of calls) {
+      async function call(client: number) {
+        const request = requests[client % requests.length]
+        if (request === undefined) throw new Error(`${name} asks for nothing`)
+        return exchange(port, request, cookies[asker] ?? '')
+      }
+      const latency = await measureLatency(() => call(0))
+      const { bytes } = await call(0)
       const isLast = students === sizes.at(-1)
       const perSecond = isLoaded && isLast ? await measureThroughput(call) : undefined
       const key = `${asker} ${name}`

@@ -33,16 +33,18 @@ export async function measureLatency(call: () => Promise<unknown>): Promise<Late
 const clients = 10
 const loadMs = 3_000
 
-/** Let ten clients repeat a call as fast as they are answered; gives the calls per second. */
-export async function measureThroughput(call: () => Promise<unknown>): Promise<number> {
+/** Let ten clients, by number, repeat a call as fast as they are answered; gives the calls per second. */
+export async function measureThroughput(
+  call: (client: number) => Promise<unknown>,
+): Promise<number> {
   const start = performance.now()
   let answered = 0
-  async function repeat(): Promise<void> {
+  async function repeat(client: number): Promise<void> {
     while (performance.now() - start < loadMs) {
-      await call()
+      await call(client)
       answered += 1
     }
   }
-  await Promise.all(Array.from({ length: clients }, repeat))
+  await Promise.all(Array.from({ length: clients }, (_, client) => repeat(client)))
   return (answered * 1_000) / (performance.now() - start)
 }

@@ -7,6 +7,8 @@ import { addSubmissions, chooseBest } from './seed-submissions.ts'
 /** What the benchmark calls need to know of the data. */
 export interface BenchData {
   accounts: { student: string; teacher: string; admin: string }
+  /** Ten students of the class, that one among them. */
+  classmates: string[]
   password: string
   classId: number
   /** A running homework. */
@@ -153,6 +155,7 @@ async function addClass(
   if (column === undefined) throw new Error('a class without problems')
   return {
     accounts: { student: `${prefix}0001`, teacher: 'T0001', admin: 'A0001' },
+    classmates: Array.from({ length: 10 }, (_, n) => `${prefix}${String(n + 1).padStart(4, '0')}`),
     classId,
     ...column,
     submissionId: submission.submissionId,

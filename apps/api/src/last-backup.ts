@@ -2,7 +2,10 @@ import type { Db } from '@ceping/db/client'
 import type { Backup } from '@ceping/db/types'
 import { listBackupFiles } from './modules/backup/backup-folder.ts'
 
-/** The newest backup that was made here, lies in the folder and is of use, as far as is known; null without one. */
+/**
+ * The newest backup that was made here, lies in the folder and is of use, as far as is known; null
+ * without one.
+ */
 export async function findLastBackup(db: Db, folder: string | undefined): Promise<Backup | null> {
   return db.backup.findFirst({
     where: {

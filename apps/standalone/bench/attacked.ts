@@ -13,8 +13,8 @@ const attacks = [
   { name: 'a report as long as can be', file: 'a55-names-of-a-megabyte.java' },
   { name: 'a failure that is never described', file: 'a83-trace-that-never-comes.java' },
 ]
-/** Accounts of one attacker, who keeps three submissions of each in the queue. */
-const attackers = 2
+/** Accounts of each attacker, who keeps three submissions of each in the queue. */
+const accountsEach = 2
 const submissionsEach = 3
 const pauseMs = 300
 
@@ -22,26 +22,30 @@ const pauseMs = 300
 export async function measureAttacked(bench: Bench, rounds: number): Promise<void> {
   const quiet = await waitAsStudents(bench, rounds)
   const referenceCode = readHostileReference()
-  const corpus = new Map(readHostileTests().map((test) => [test.name, test.testFileCode]))
-  const rows = [rowOf('nobody attacks', quiet, quiet)]
-  for (const { name, file } of attacks) {
-    const stop = attack(bench, { referenceCode, testFileCode: corpus.get(file) ?? '' })
+  const corpus = readHostileTests()
+  const rows = [['nobody attacks', '0', ...columnsOf(quiet, quiet)]]
+  for (const [index, { name, file }] of attacks.entries()) {
+    const found = corpus.find((test) => test.name === file)
+    if (found === undefined) throw new Error(`the corpus has no ${file}`)
+    // New ones each time: an account that has submitted often is refused.
+    const accounts = bench.school.students.slice(index * accountsEach, (index + 1) * accountsEach)
+    const stop = attack(bench, accounts, { referenceCode, testFileCode: found.testFileCode })
     await delay(1_000)
     const times = await waitAsStudents(bench, rounds)
-    await stop()
-    rows.push(rowOf(name, times, quiet))
+    const judged = await stop()
+    if (judged === 0) throw new Error(`no attack of ${file} was judged`)
+    rows.push([name, String(judged), ...columnsOf(times, quiet)])
   }
   printTable(
-    `Attacked by ${attackers} accounts: what other students wait, one at a time`,
-    ['', 'n', 'median', 'p95', 'max', 'median ×'],
+    `Attacked by ${accountsEach} accounts: what other students wait, one at a time`,
+    ['', 'attacks', 'n', 'median', 'p95', 'max', 'median ×'],
     rows,
   )
 }
 
-function rowOf(name: string, times: number[], quiet: number[]): string[] {
+function columnsOf(times: number[], quiet: number[]): string[] {
   const { count, median, p95, max } = summarize(times)
   return [
-    name,
     String(count),
     inMs(median),
     inMs(p95),
@@ -53,7 +57,7 @@ function rowOf(name: string, times: number[], quiet: number[]): string[] {
 /** Submit one after the other, each as another student. Throws where one does not pass. */
 async function waitAsStudents({ school }: Bench, rounds: number): Promise<number[]> {
   const times = []
-  for (const student of school.students.slice(attackers, attackers + rounds)) {
+  for (const student of school.students.slice(-rounds)) {
     const judging = await submitAs(school, student, textbook)
     requirePassed(judging)
     times.push(judging.ms)
@@ -62,17 +66,23 @@ async function waitAsStudents({ school }: Bench, rounds: number): Promise<number
   return times
 }
 
-/** Keep attacking until that is stopped; what is refused comes again a little later. */
-function attack({ school }: Bench, code: Code): () => Promise<void> {
+/**
+ * Keep attacking until that is stopped, which waits for the last judging and gives how many there were.
+ * What is refused comes again a little later.
+ */
+function attack({ stack, school }: Bench, accounts: Session[], code: Code): () => Promise<number> {
   const stop = new AbortController()
+  const since = new Date()
   async function repeat(attacker: Session): Promise<void> {
     while (!stop.signal.aborted) await submitAs(school, attacker, code).catch(() => delay(pauseMs))
   }
-  const running = school.students
-    .slice(0, attackers)
-    .flatMap((attacker) => Array.from({ length: submissionsEach }, () => repeat(attacker)))
+  const running = accounts.flatMap((attacker) =>
+    Array.from({ length: submissionsEach }, () => repeat(attacker)),
+  )
   return async () => {
     stop.abort()
     await Promise.all(running)
+    const { testFileCode } = code
+    return stack.db.submission.count({ where: { testFileCode, judgedAt: { gt: since } } })
   }
 }

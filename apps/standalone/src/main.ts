@@ -10,7 +10,8 @@ const defaultPort = 8080
 const roleNames: Record<string, string> = { admin: '管理员', teacher: '教师', student: '学生' }
 
 /**
- * Run Ceping from a built repository until it has to end, then stop it in order. Throws a StartError when it cannot start or go on; nothing is left running.
+ * Run Ceping from a built repository until it has to end, then stop it in order. Throws a
+ * StartError when it cannot start or go on; nothing is left running.
  */
 export async function runStandalone(options: {
   root: string

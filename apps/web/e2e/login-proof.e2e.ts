@@ -55,6 +55,8 @@ it('lets the right password in while others guess, after a proof that can be can
   await page.getByRole('button', { name: '取消' }).click()
   await page.getByText('正在做安全验证').waitFor({ state: 'hidden' })
   expect(page.url()).toContain('/user/login')
+  const again = page.getByRole('button', { name: /^登\s?录$/ })
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.unroute(`**${login.path}`)
 
   await logIn(page, userAccount, userPassword)

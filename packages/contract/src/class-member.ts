@@ -115,5 +115,5 @@ export const unlockMember = endpoint({
   summary: '清除班级里一名学生的密码错误次数：其登录时不再需要安全验证',
   params: z.object({ classId: idTextOf('class'), userId: idTextOf('user') }),
   data: z.literal(true),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

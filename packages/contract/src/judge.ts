@@ -108,8 +108,8 @@ export const RunnerVersions = z.object({
 export type RunnerVersions = z.infer<typeof RunnerVersions>
 
 // --- the runner's wire: what the worker says to the two Java halves --------------------------
-// A frame is a 4-byte big-endian length and that many bytes of UTF-8 JSON, in which bytes travel as base64. Only
-// what the run half reports at its end is something else: a MAC and what it signs.
+// A frame is a 4-byte big-endian length and that many bytes of UTF-8 JSON, in which bytes travel as
+// base64. Only what the run half reports at its end is something else: a MAC and what it signs.
 
 /** Both halves send this first, once they are warm. */
 export const RunnerReady = z.object({ status: z.literal('ready'), versions: RunnerVersions })

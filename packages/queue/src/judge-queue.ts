@@ -29,8 +29,9 @@ export interface PlacedJob {
 }
 
 /**
- * Where a job is in the queue: `position` counts the jobs before one that waits, 0 for one whose user
- * is being served; `retrying` waits some seconds after a fault; `running` is in the hands of a worker, or of one that has just died.
+ * Where a job is in the queue: `position` counts the jobs before one that waits, 0 for one whose
+ * user is being served; `retrying` waits some seconds after a fault; `running` is in the hands of a
+ * worker, or of one that has just died.
  */
 export type JobPlace =
   | { state: 'waiting'; position: number }
@@ -54,8 +55,8 @@ export interface JudgeQueue {
   enqueueMissing(jobs: PlacedJob[]): Promise<void>
   /**
    * How many jobs come before this one; null when it does not wait, is a re-judging, or that is not
-   * known: never rejects. The queue is read for all who ask, at most twice a second: a job that was just added may
-   * not be known yet, and of an unreachable queue `onFault` hears no more often.
+   * known: never rejects. The queue is read for all who ask, at most twice a second: a job that was
+   * just added may not be known yet, and of an unreachable queue `onFault` hears no more often.
    */
   findPosition(job: JudgeJob): Promise<number | null>
   /**

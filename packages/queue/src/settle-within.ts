@@ -11,9 +11,9 @@ const toleratedDelayMs = 200
 const longestStandstillMs = 60_000
 
 /**
- * Settle as the promise does, or reject with a LateError after `timeoutMs`. A piece of time in which the
- * event loop stood still does not count: nobody could look then, and an answer may lie there unread. At most
- * a minute is given back so.
+ * Settle as the promise does, or reject with a LateError after `timeoutMs`. A piece of time in
+ * which the event loop stood still does not count: nobody could look then, and an answer may lie
+ * there unread. At most a minute is given back so.
  */
 export async function settleWithin<Answer>(
   timeoutMs: number,

@@ -114,7 +114,10 @@ export async function readBackupManifest(path: string): Promise<BackupManifest> 
   return manifest
 }
 
-/** The SHA-256 of a whole file, in hexadecimal digits. Throws a BackupError with `missing` or `unreadable`. */
+/**
+ * The SHA-256 of a whole file, in hexadecimal digits. Throws a BackupError with `missing` or
+ * `unreadable`.
+ */
 export async function hashFile(
   path: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },

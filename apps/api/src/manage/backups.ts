@@ -78,7 +78,10 @@ async function write(
   return { ...named, ...written }
 }
 
-/** Put it among those that the api has made; a file that the api has found meanwhile is known as what it is. */
+/**
+ * Put it among those that the api has made; a file that the api has found meanwhile is known as
+ * what it is.
+ */
 async function enlist({ connection }: Operation, backup: NewBackup): Promise<void> {
   const { fileName, kind, createTime, sizeBytes, sha256, manifest } = backup
   await connection.query(

@@ -4,7 +4,10 @@ import type { Db } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 import { testCountsColumn } from './test-counts.ts'
 
-/** Reports from before there was a budget have up to 17 MB; of more tests than this the database sends the first. */
+/**
+ * Reports from before there was a budget have up to 17 MB; of more tests than this the database
+ * sends the first.
+ */
 const sentTests = 500
 /** Bytes of a row, compressed, above which a report may be such a one. */
 const longBytes = 64 * 1024
@@ -24,7 +27,10 @@ const reportColumn = Prisma.sql`
     else "report" || jsonb_build_object('tests', ${shortenedTests}, 'testCounts', ${testCountsColumn})
   end as "report"`
 
-/** The report of a row; null where there is none. One that is older than the budget is made to fit into it. */
+/**
+ * The report of a row; null where there is none. One that is older than the budget is made to fit
+ * into it.
+ */
 export async function readStoredReport(
   db: Pick<Db, '$queryRaw'>,
   row: { submissionId: number } | { rejudgeResultId: number },

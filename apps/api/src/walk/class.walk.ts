@@ -2,7 +2,7 @@ import type * as adminContract from '@ceping/contract/admin/class'
 import type * as classContract from '@ceping/contract/class'
 import type * as changeContract from '@ceping/contract/class-change'
 import type * as memberContract from '@ceping/contract/class-member'
-import { joinClass } from '@ceping/contract/class-member'
+import { joinClass, unlockMember } from '@ceping/contract/class-member'
 import type * as noticeContract from '@ceping/contract/class-notice'
 import type * as gradeContract from '@ceping/contract/grade'
 import { archiveClass } from '../testing/class-rows.ts'
@@ -14,6 +14,10 @@ const fields = { className: '软件测试 1 班', classCode: 'SE-1' }
 
 function ofClass({ classId }: Ids) {
   return { params: { classId: String(classId) } }
+}
+
+function ofMember({ classId, memberId }: Ids) {
+  return { params: { classId: String(classId), userId: String(memberId) } }
 }
 
 function unknownCode() {
@@ -77,14 +81,15 @@ export const memberWalk = {
     refusals: { TOO_MANY_REQUESTS: { prepare: fillLine('read-table', 'teacher') } },
   },
   unlockMember: {
-    request: ({ classId, memberId }) => ({
-      params: { classId: String(classId), userId: String(memberId) },
-    }),
+    request: ofMember,
+    refusals: {
+      TOO_MANY_REQUESTS: {
+        prepare: sendTooOften(unlockMember, { by: 'teacher', request: ({ own }) => ofMember(own) }),
+      },
+    },
   },
   removeMember: {
-    request: ({ classId, memberId }) => ({
-      params: { classId: String(classId), userId: String(memberId) },
-    }),
+    request: ofMember,
     refusals: {
       OWNER_STAYS: {
         request: ({ own }) => ({

@@ -21,7 +21,10 @@ async function worldFor(endpoint: WalkedEndpoint): Promise<World> {
   return isRead(endpoint) ? unchanged : makeWorld(test)
 }
 
-/** What is wrong with the answer; null if it is a success that holds what the contract says, and no more. */
+/**
+ * What is wrong with the answer; null if it is a success that holds what the contract says, and no
+ * more.
+ */
 function findFault({ answer, data }: Endpoint, got: Answer): string | null {
   const { status, headers, text } = got
   if (status !== 200) return text

@@ -37,8 +37,8 @@ const outdatedByClassChange = [
 ] as const
 
 /**
- * Read again what is on the screen whenever something changes in the user's classes, by one stream of events
- * for the whole tab; and when the tab comes back into sight, or the connection does.
+ * Read again what is on the screen whenever something changes in the user's classes, by one stream
+ * of events for the whole tab; and when the tab comes back into sight, or the connection does.
  */
 export function ClassChanges(): null {
   const queryClient = useQueryClient()

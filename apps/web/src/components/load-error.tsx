@@ -12,7 +12,10 @@ interface LoadErrorProps {
   onRetry: () => unknown
 }
 
-/** A list or page that could not be read: a toast, and in its place why, and another try where that can help. */
+/**
+ * A list or page that could not be read: a toast, and in its place why, and another try where that
+ * can help.
+ */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const toast = useToast()
   const announce = useEffectEvent((_failure: Error) => toast.error(title))

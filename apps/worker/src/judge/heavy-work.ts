@@ -38,3 +38,12 @@ export const heavyWork = {
 }
 
 export type HeavyWork = typeof heavyWork
+
+/** Do one piece of it, here and now. */
+export function carryOut<Name extends keyof HeavyWork>(
+  name: Name,
+  input: Parameters<HeavyWork[Name]>[0],
+): ReturnType<HeavyWork[Name]> {
+  const work = heavyWork[name] as (input: unknown) => ReturnType<HeavyWork[Name]>
+  return work(input)
+}

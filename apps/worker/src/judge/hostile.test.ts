@@ -37,7 +37,10 @@ function isHarmless({ needsProcessLimit }: HostileTest, kind: Sandbox['kind']): 
   return !needsProcessLimit || kind === 'docker' || process.getuid?.() === 0
 }
 
-/** What tests with this coverage may count: no score where they did not end, nothing without an analysis. */
+/**
+ * What tests with this coverage may count: no score where they did not end, nothing without an
+ * analysis.
+ */
 function allowedCounts(honestCounts: Counted[], coverage: number): Counted[] {
   const alike = honestCounts.filter(({ counters }) => counters?.instruction.covered === coverage)
   const unscored = alike.map(({ counters }) => ({ counters, score: null }))

@@ -41,8 +41,8 @@ export interface TrustedHalf {
 const maxRequests = 200
 
 /**
- * Keep one trusted half; `launch` starts a JVM, `work` writes and reads what may be long. One that has served or waited for long goes on until
- * its successor is warm: nobody waits for the change.
+ * Keep one trusted half; `launch` starts a JVM, `work` writes and reads what may be long. One that
+ * has served or waited for long goes on until its successor is warm: nobody waits for the change.
  */
 export function openTrustedHalf(
   launch: () => Promise<WarmJvm>,

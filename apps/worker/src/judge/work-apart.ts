@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { LateError, settleWithin } from '@ceping/queue/settle-within'
-import type { HeavyWork } from './heavy-work.ts'
+import { carryOut, type HeavyWork } from './heavy-work.ts'
+import { isShort } from './is-short.ts'
 
 /** One piece of work, and what came of it. */
 export interface WorkOrder<Name extends keyof HeavyWork = keyof HeavyWork> {
@@ -15,7 +16,10 @@ export class WorkEndedError extends Error {
   override name = 'WorkEndedError'
 }
 
-/** The heavy work of a judge, done in a thread of its own. */
+/** Characters and bytes: less is done in a few milliseconds, sooner than another thread has it. */
+const shortInput = 128 * 1024
+
+/** The heavy work of a judge, done in a thread of its own where there is much of it. */
 export interface WorkApart {
   /**
    * Have one piece done. Rejects with what it throws, and with a WorkEndedError when the thread ends; the
@@ -35,10 +39,10 @@ interface Waiting {
 }
 
 /**
- * Start the thread. It is ended when one piece takes longer, with what waits before it, than
- * `longestWorkMs`: all of it is bounded, so that would never end.
+ * Start the thread, for work on inputs that are not short. It is ended when one piece takes longer,
+ * with what waits before it, than `longestWorkMs`: all of it is bounded, so that would never end.
  */
-export function openWorkApart({ longestWorkMs = 30_000 } = {}): WorkApart {
+export function openWorkApart({ longestWorkMs = 30_000, short = shortInput } = {}): WorkApart {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let isClosed = false
@@ -69,6 +73,7 @@ export function openWorkApart({ longestWorkMs = 30_000 } = {}): WorkApart {
   return {
     async do(name, input) {
       if (isClosed) throw new WorkEndedError('the thread has been ended')
+      if (isShort(input, short)) return carryOut(name, input)
       const working = (thread ??= start())
       const order: WorkOrder<typeof name> = { id: ++lastId, name, input }
       const done = new Promise<never>((resolve, reject) => {

@@ -35,7 +35,10 @@ export function nameNewBackup(kind: BackupKind) {
   return { kind, createTime, fileName: nameBackup(kind, createTime) }
 }
 
-/** The names of the files that may be backups; none where the folder is missing, or the operator has set none. */
+/**
+ * The names of the files that may be backups; none where the folder is missing, or the operator has
+ * set none.
+ */
 export async function listBackupFiles(folder: string | undefined): Promise<string[]> {
   if (folder === undefined) return []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])

@@ -50,8 +50,8 @@ export async function deleteBackup(
 }
 
 /**
- * Delete scheduled backups beyond so many good ones, and the failed and lost ones among them. What cannot be
- * deleted, or is being used, is left for the next time.
+ * Delete scheduled backups beyond so many good ones, and the failed and lost ones among them. What
+ * cannot be deleted, or is being used, is left for the next time.
  */
 async function keepGoodOnes({ db, backups, log }: Parts, count: number): Promise<void> {
   const folder = requireFolder({ backups })
@@ -83,7 +83,10 @@ export async function keepAgreed(parts: Parts): Promise<void> {
   await keepGoodOnes(parts, keepCount)
 }
 
-/** Before a scheduled backup for which there is too little room, delete the one that it replaces; never the last. */
+/**
+ * Before a scheduled backup for which there is too little room, delete the one that it replaces;
+ * never the last.
+ */
 export async function makeRoom(parts: Parts): Promise<void> {
   const free = await readFreeBytes(requireFolder(parts))
   if (free >= (await estimateBytes(parts))) return

@@ -30,7 +30,10 @@ export function requesterOf({ user, ipAddress, requestId }: Context): Requester 
   return { requestedBy: user.userAccount, ipAddress, requestId }
 }
 
-/** Store a backup that is to be made, for nobody in particular or for who asks; gives the id of the operation. */
+/**
+ * Store a backup that is to be made, for nobody in particular or for who asks; gives the id of the
+ * operation.
+ */
 export async function storeMaking(
   transaction: DbTransaction,
   backup: Pick<Backup, 'kind' | 'createTime' | 'fileName'>,

@@ -7,6 +7,7 @@ import { containsText } from '../../contains-text.ts'
 import type { Context } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { pageOf, sliceOf } from '../../page.ts'
+import { countTry, type ThrottleRule } from '../../throttle.ts'
 import { claimTaughtClass, requireTaughtClass } from '../class/class.access.ts'
 import { findLoginGuesses } from '../user/login-guesses.ts'
 import { unlock } from '../user/unlock-user.ts'
@@ -67,12 +68,21 @@ export async function removeMember(
   })
 }
 
+/** Of one teacher, for one student: whoever unlocks and guesses in turn finds no password by it. */
+const unlocks: ThrottleRule = {
+  name: 'unlock-member',
+  tries: 5,
+  windowMs: 3_600_000,
+  reason: '为这名学生解除登录验证的次数过多',
+}
+
 /** Forget the wrong passwords at a student's account: for colleagues, administrators do that. */
 export async function unlockMember(
   context: Context,
   { params }: InputOf<typeof contract.unlockMember>,
 ): Promise<true> {
   const { classId, userId } = params
+  await countTry(context, [unlocks, `${context.user.id} ${userId}`])
   return inTransaction(context.db, async (transaction) => {
     await claimTaughtClass(transaction, context.user, classId)
     const member = await transaction.classMember.findFirst({

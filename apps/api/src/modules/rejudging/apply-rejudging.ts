@@ -44,9 +44,9 @@ async function holdAssignments(transaction: DbTransaction, rejudgingId: number):
 }
 
 /**
- * Swap the results that are named, settle which submissions count, and tell whose scores change. That thousands of reports
- * change places takes a while, in which people hand in and judgings are stored as ever; only then are
- * the assignments claimed.
+ * Swap the results that are named, settle which submissions count, and tell whose scores change.
+ * That thousands of reports change places takes a while, in which people hand in and judgings are
+ * stored as ever; only then are the assignments claimed.
  */
 async function swapAndSettle(
   transaction: DbTransaction,

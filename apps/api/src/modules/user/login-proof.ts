@@ -62,17 +62,18 @@ async function isRight({ challenge, solution }: LoginProof, difficulty: number):
 }
 
 /**
- * Take a proof, right or wrong: it cannot be tried again. Gives whether it solves a challenge that was
- * made for this holder, not long ago.
+ * Take a proof, right or wrong: it cannot be tried again. Gives how many hashes the challenge took that
+ * it solves; 0 when it solves none that was made for this holder, not long ago.
  */
 export async function redeemProof(
   { db }: Pick<Deps, 'db'>,
   { proof, holder }: Held & { proof: LoginProof },
-): Promise<boolean> {
+): Promise<number> {
   const key = keyOf(proof.challenge, holder)
   const issued = await db.rateLimit.findFirst({ where: { key, expire: { gt: new Date() } } })
-  if (issued === null) return false
+  if (issued === null) return 0
   // Of two that come together, one has it.
   const { count } = await db.rateLimit.deleteMany({ where: { key } })
-  return count === 1 && limit(() => isRight(proof, issued.points))
+  const isPaid = count === 1 && (await limit(() => isRight(proof, issued.points)))
+  return isPaid ? issued.points * proofParts : 0
 }

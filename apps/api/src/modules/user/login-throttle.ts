@@ -52,6 +52,11 @@ const workPerGuess = 8
 const mostWork = 24_000
 /** 20 seconds of a slow phone: it may be that of anybody behind the network. */
 const mostWorkOfNetwork = 800
+/**
+ * The price may double while somebody works on a proof. What was asked for when it was cheaper still,
+ * and kept for later, is worth nothing.
+ */
+const mostRise = 2
 
 /** How many wrong passwords there were of late. */
 interface Guesses {
@@ -116,11 +121,11 @@ export async function countLoginTry(
   const counters = countersOf(attempt)
   // A challenge is for who asked: from a dearer network it is worth nothing.
   const holder = counters.map(([{ name }, key]) => `${name} ${key}`).join(' ')
-  const isPaid = proof !== undefined && (await redeemProof(deps, { proof, holder }))
+  const paid = proof === undefined ? 0 : await redeemProof(deps, { proof, holder })
 
   async function requireFree(guesses: number[]): Promise<void> {
     const work = workAfter(attempt, guesses)
-    if (isPaid || work === 0) return
+    if (work <= paid * mostRise) return
     throw new AppError('PROOF_REQUIRED', { data: await issueChallenge(deps, { work, holder }) })
   }
   await requireFree(await readTries(deps, counters))

@@ -9,7 +9,10 @@ export interface Column {
   /** Under the column; no two are alike. */
   label: string
   value: number
-  /** Colours it, as grades are coloured; the label has to say the same. Without one it has the accent colour. */
+  /**
+   * Colours it, as grades are coloured; the label has to say the same. Without one it has the
+   * accent colour.
+   */
   tone?: CoverageTone
 }
 

@@ -102,7 +102,8 @@ test('several are imported at once, each in its place and once', () => {
 const words = /@?\b[A-Za-z]\w*/g
 
 test.each(javaSnippets)('$label imports all that it names', ({ text, imports }) => {
-  // What stands in it beside Java's own words, java.lang, what is filled in, and what JUnit has in its values.
+  // What stands in it beside Java's own words, java.lang, what is filled in, and what JUnit has in
+  // its values.
   const own =
     /^(?:void|int|class|ints|name|input|expected|actual|unexpected|condition|call|setUp|tearDown|Name|IllegalArgumentException|ofMillis)$/
   const plain = text

@@ -70,7 +70,8 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
 
   return (
     <Editor
-      // Monaco gives its colours to what is called so: without it the context menu, which hangs here, has none.
+      // Monaco gives its colours to what is called so: without it the context menu, which hangs
+      // here, has none.
       className="monaco-component"
       language="java"
       theme={isDark ? 'ceping-dark' : 'ceping-light'}

@@ -2,6 +2,7 @@ import type { OnMount } from '@monaco-editor/react'
 import type { CodeMessage, CodeMessages } from './code-marks.ts'
 import { isEdited } from './edited-text.ts'
 import { monaco } from './monaco.ts'
+import { movedLine } from './moved-line.ts'
 
 const owner = 'judge'
 
@@ -12,8 +13,8 @@ const severities = {
 } as const satisfies Record<CodeMessage['severity'], monaco.MarkerSeverity>
 
 /**
- * Underline what messages are about, whenever the editor holds the code that they are about. What moves
- * is followed; what is edited loses its message, until all is again as it was. Returns how to end it.
+ * Underline what messages are about. What moves is followed, also what has moved before; what is edited
+ * loses its message, until all is again as it was. Returns how to end it.
  */
 export function showMessages(
   editor: Parameters<OnMount>[0],
@@ -35,9 +36,13 @@ export function showMessages(
     return model?.getValue(monaco.editor.EndOfLinePreference.LF, true) === judged
   }
   function showAll(): void {
-    if (model === null || !isJudged()) return
-    const known = list.filter(({ line }) => line >= 1 && line <= model.getLineCount())
-    show(known.map((message) => markerOf(model, message)))
+    if (model === null) return
+    const [before, after] = [judged.split('\n'), model.getLinesContent()]
+    const found = list.flatMap((message) => {
+      const line = movedLine(before, after, message.line)
+      return line === null || line < 1 || line > after.length ? [] : [{ ...message, line }]
+    })
+    show(found.map((message) => markerOf(model, message)))
   }
   function follow({ changes }: monaco.editor.IModelContentChangedEvent): void {
     const moved = shown.flatMap((marker, index) => {
@@ -48,7 +53,7 @@ export function showMessages(
       return [{ ...marker, startLineNumber, startColumn, endLineNumber, endColumn }]
     })
     show(moved)
-    showAll()
+    if (isJudged()) showAll()
   }
 
   showAll()

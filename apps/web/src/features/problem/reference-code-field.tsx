@@ -24,8 +24,8 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
   const { value = '', onChange, check, replacement } = props
   const font = useFontSize()
   const { result } = check
-  // The same until it is compiled anew, while the result becomes outdated with the first letter.
   const { code, diagnostics } = result ?? {}
+  const isOutdated = code !== value
   const messages = useMemo(
     () =>
       code === undefined || diagnostics === undefined
@@ -56,24 +56,9 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
       </div>
       {/* Above the code, beside the button: below, it would be below the window. */}
       <output ref={outcome} className={styles.outcome}>
-        {describe(result)}
+        {describe(result, isOutdated)}
       </output>
-      <div className={styles.editor}>
-        <CodeEditor
-          label="参考代码。Tab 键缩进；按 Ctrl+M（macOS 为 Ctrl+Shift+M）后 Tab 键移动焦点"
-          value={value}
-          onChange={(code) => {
-            check.outdate()
-            onChange?.(code)
-          }}
-          onSubmit={(code) => void check.run(code)}
-          replacement={replacement}
-          fontSize={font.fontSize}
-          messages={messages}
-          place={check.place}
-        />
-      </div>
-      {diagnostics !== undefined && diagnostics.length > 0 && result?.isOutdated === false && (
+      {diagnostics !== undefined && diagnostics.length > 0 && !isOutdated && (
         <ul className={styles.diagnostics} aria-label="编译信息">
           {diagnostics.map((diagnostic) => (
             <li key={`${diagnostic.line}:${diagnostic.column}:${diagnostic.message}`}>
@@ -82,15 +67,27 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
           ))}
         </ul>
       )}
+      <div className={styles.editor}>
+        <CodeEditor
+          label="参考代码。Tab 键缩进；按 Ctrl+M（macOS 为 Ctrl+Shift+M）后 Tab 键移动焦点"
+          value={value}
+          onChange={onChange}
+          onSubmit={(code) => void check.run(code)}
+          replacement={replacement}
+          fontSize={font.fontSize}
+          messages={messages}
+          place={check.place}
+        />
+      </div>
     </div>
   )
 }
 
-function describe(result: ReferenceCheck | null) {
+function describe(result: ReferenceCheck | null, isOutdated: boolean) {
   if (result === null) {
     return <span className="muted">保存时会自动编译；Ctrl+M 让 Tab 键在缩进与移动焦点间切换</span>
   }
-  const { isCompilable, diagnostics, isOutdated } = result
+  const { isCompilable, diagnostics } = result
   if (isOutdated) return <span className="muted">代码已修改，可重新检查</span>
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   return isCompilable ? (

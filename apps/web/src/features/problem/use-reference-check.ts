@@ -14,8 +14,6 @@ export interface ReferenceCheck {
   code: string
   isCompilable: boolean
   diagnostics: CompilerDiagnostic[]
-  /** The code has been changed since. */
-  isOutdated: boolean
 }
 
 /** Have the reference code compiled, and keep what the compiler said, here or when saving. */
@@ -29,7 +27,7 @@ export function useReferenceCheck() {
     if (isPending) return
     try {
       const answer = await mutateAsync({ body: { code } })
-      setResult({ ...answer, code, isOutdated: false })
+      setResult({ ...answer, code })
     } catch (error) {
       toast.error('编译检查失败', error)
     }
@@ -47,15 +45,9 @@ export function useReferenceCheck() {
     if (!(error instanceof ApiError) || error.code !== errorCodes.REFERENCE_REJECTED.code) return
     const { success, data } = ReferenceRejection.safeParse(error.data)
     if (!success) return
-    setResult({ code, isCompilable: false, diagnostics: data.diagnostics, isOutdated: false })
+    setResult({ code, isCompilable: false, diagnostics: data.diagnostics })
     const first = compilerMessagesOf(data.diagnostics)[0]
     if (first !== undefined) jump(first)
-  }
-
-  function outdate(): void {
-    setResult((known) =>
-      known === null || known.isOutdated ? known : { ...known, isOutdated: true },
-    )
   }
 
   return {
@@ -65,7 +57,6 @@ export function useReferenceCheck() {
     run,
     jump,
     adoptRefusal,
-    outdate,
     forget: () => setResult(null),
   }
 }

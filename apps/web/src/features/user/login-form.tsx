@@ -4,7 +4,7 @@ import { Button, Checkbox } from 'antd'
 // By themselves: text areas, searches and one-time codes would be 7 KB of the first load.
 import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
 import styles from './login-form.module.css'
@@ -28,6 +28,7 @@ export function LoginForm({ userAccount = '', onLogin }: LoginFormProps) {
   const [fields, setFields] = useState(userAccount === '' ? empty : { ...empty, userAccount })
   const [hasFailed, setHasFailed] = useState(false)
   const login = useLogin()
+  const submitButton = useRef<HTMLButtonElement>(null)
   const status = hasFailed ? 'error' : ''
 
   // The browser's database answers later than the first rendering; typing meanwhile is not undone.
@@ -42,7 +43,11 @@ export function LoginForm({ userAccount = '', onLogin }: LoginFormProps) {
     event.preventDefault()
     try {
       const user = await login.logIn(fields)
-      if (user === null) return
+      if (user === null) {
+        // The button that cancelled is gone.
+        submitButton.current?.focus()
+        return
+      }
       if (!fields.isRemembered) await forgetLogin()
       else if (!(await rememberLogin(fields))) {
         toast.info('浏览器没有保存密码，下次登录时请重新输入')
@@ -93,7 +98,14 @@ export function LoginForm({ userAccount = '', onLogin }: LoginFormProps) {
           这里不能保存密码：网址没有加密（不是 https），或浏览器不支持。勾选只会让登录保持得更久。
         </p>
       )}
-      <Button type="primary" size="large" htmlType="submit" block loading={login.isPending}>
+      <Button
+        ref={submitButton}
+        type="primary"
+        size="large"
+        htmlType="submit"
+        block
+        loading={login.isPending}
+      >
         登录
       </Button>
       {login.progress !== null && (

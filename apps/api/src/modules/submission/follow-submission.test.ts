@@ -1,0 +1,156 @@
+import { followSubmission, SubmissionEvent } from '@ceping/contract/submission'
+import type { Assignment, Class, User } from '@ceping/db/types'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { makeBest, saveVerdict } from '../../testing/judging.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let student: User
+let own: Class
+let running: Assignment
+let problemId: number
+
+beforeAll(async () => {
+  test = await openTestApp()
+  const teacher = await makeUser(test.db, 'teacher')
+  student = await makeUser(test.db, 'student')
+  own = await makeClass(test.db, teacher, [student])
+  const problemSet = await makeProblemSet(test.db, teacher)
+  running = await makeAssignment(test.db, { class: own, problemSet })
+  problemId = problemSet.problems[0]!.problemId
+})
+afterAll(() => test.close())
+
+async function makeSubmission({ id }: User): Promise<number> {
+  const { submissionId } = await test.db.submission.create({
+    data: {
+      userId: id,
+      problemId,
+      assignmentId: running.assignmentId,
+      testFileName: 'Tests',
+      testFileCode: 'class Tests {}',
+    },
+  })
+  return submissionId
+}
+
+const follow = async (submissionId: number, user: User) =>
+  test.call(followSubmission, { params: { id: String(submissionId) } }, user)
+
+const readEvents = (text: string) =>
+  text
+    .split('\n\n')
+    .filter((block) => block.startsWith('data: '))
+    .map((block) => SubmissionEvent.parse(JSON.parse(block.slice('data: '.length))))
+
+it('a stream says at once that it is judged, and ends', async () => {
+  const keys = { assignmentId: running.assignmentId, problemId }
+  const judgedId = await makeBest(test.db, { userId: student.id, ...keys, totalScore: 90 })
+  const { status, text } = await follow(judgedId, student)
+  expect(status).toBe(200)
+  expect(readEvents(text)).toEqual([{ stage: 'judged', verdict: 'passed' }])
+})
+
+it('a stream tells queued, judging and judged in order, each once', async () => {
+  const submissionId = await makeSubmission(student)
+  const job = { kind: 'submission', id: submissionId } as const
+  await test.queue.enqueue({ job, place: { urgency: 'homework', rank: 0 } })
+  const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const headers = { cookie: await test.signIn(student) }
+  const url = `${address}/api/submission/${submissionId}/events`
+  const response = await fetch(url, { headers })
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const texts = response.body!.pipeThrough(new TextDecoderStream()).values()
+  const events: SubmissionEvent[] = []
+  const readUntil = async (stage: string) => {
+    while (events.at(-1)?.stage !== stage) {
+      const { value = '', done } = await texts.next()
+      if (done) throw new Error('the stream ended early')
+      events.push(...readEvents(value))
+    }
+  }
+
+  await readUntil('queued')
+  // Rings that mean nothing tell nothing.
+  test.queue.ring(job)
+  test.queue.ring(job)
+  await test.db.submission.update({ where: { submissionId }, data: { startedAt: new Date() } })
+  test.queue.ring(job)
+  await readUntil('judging')
+  await saveVerdict(test.db, submissionId, { verdict: 'time_limit' })
+  test.queue.ring(job)
+  await readUntil('judged')
+  expect((await texts.next()).done).toBe(true)
+  expect(events).toEqual([
+    { stage: 'queued', position: 0, estimateMs: null },
+    { stage: 'judging' },
+    { stage: 'judged', verdict: 'time_limit' },
+  ])
+  expect(test.queue.countListeners()).toBe(0)
+})
+
+it.each([
+  [
+    'the right to read it',
+    async (userId: number) =>
+      test.db.classMember.updateMany({ where: { userId }, data: { removedAt: new Date() } }),
+  ],
+  ['the session', async (userId: number) => test.db.session.deleteMany({ where: { userId } })],
+])('a stream ends with %s', async (_, end) => {
+  const leaver = await makeUser(test.db, 'student')
+  await test.db.classMember.create({
+    data: { classId: own.classId, userId: leaver.id, memberRole: 'student' },
+  })
+  const submissionId = await makeSubmission(leaver)
+  const stream = follow(submissionId, leaver)
+  await expect.poll(() => test.queue.countListeners()).toBe(1)
+  await end(leaver.id)
+  const ringAndCount = () => {
+    test.queue.ring({ kind: 'submission', id: submissionId })
+    return test.queue.countListeners()
+  }
+  await expect.poll(ringAndCount).toBe(0)
+  expect(readEvents((await stream).text)).toEqual([
+    { stage: 'queued', position: null, estimateMs: null },
+  ])
+})
+
+it('a stream stops listening when the client goes, and when the app closes', async () => {
+  const other = await openTestApp()
+  const owner = await makeUser(other.db, 'teacher')
+  const { problems } = await makeProblemSet(other.db, owner)
+  const { submissionId } = await other.db.submission.create({
+    data: {
+      userId: owner.id,
+      problemId: problems[0]!.problemId,
+      isTrial: true,
+      testFileName: 'Tests',
+      testFileCode: 'class T {}',
+    },
+  })
+  const address = await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const cookie = await other.signIn(owner)
+  const open = async () => {
+    const leaving = new AbortController()
+    const response = await fetch(`${address}/api/submission/${submissionId}/events`, {
+      headers: { cookie },
+      signal: leaving.signal,
+    })
+    const texts = response.body!.pipeThrough(new TextDecoderStream()).values()
+    await texts.next()
+    return { leaving, texts }
+  }
+  const { leaving } = await open()
+  await expect.poll(() => other.queue.countListeners()).toBe(1)
+  leaving.abort()
+  await expect.poll(() => other.queue.countListeners()).toBe(0)
+
+  const { texts } = await open()
+  await other.close()
+  let last = await texts.next()
+  while (!last.done) last = await texts.next()
+  expect(other.queue.countListeners()).toBe(0)
+})

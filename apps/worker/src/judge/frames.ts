@@ -5,19 +5,12 @@ export class FrameError extends Error {
 
 const headerBytes = 4
 
-/**
- * Put a message into a frame: a 4-byte big-endian length and that many bytes of UTF-8 JSON, in which
- * bytes (a Uint8Array that is no Buffer) travel as base64.
- */
+/** Put a message into a frame: a 4-byte big-endian length and that many bytes of UTF-8 JSON. */
 export function encodeFrame(message: unknown): Buffer {
-  const json = Buffer.from(JSON.stringify(message, bytesAsBase64), 'utf8')
+  const json = Buffer.from(JSON.stringify(message), 'utf8')
   const header = Buffer.alloc(headerBytes)
   header.writeUInt32BE(json.length)
   return Buffer.concat([header, json])
-}
-
-function bytesAsBase64(_: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 }
 
 /** Read a frame's message out of its bytes. */

@@ -25,7 +25,10 @@ export type JvmRequest =
  * look after.
  */
 export const heavyWork = {
-  encodeRequest: (request: JvmRequest): Uint8Array => encodeFrame(request),
+  encodeRequest(request: JvmRequest): Uint8Array {
+    if (request.operation !== 'analyse') return encodeFrame(request)
+    return encodeFrame({ ...request, output: Buffer.from(request.output).toString('base64') })
+  },
   readPreparation: (frame: Uint8Array): PrepareResponse => PrepareResponse.parse(parseFrame(frame)),
   readCheck: (frame: Uint8Array): CheckResponse => CheckResponse.parse(parseFrame(frame)),
   /** Shortened to what a report may hold. */

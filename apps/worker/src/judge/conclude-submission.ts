@@ -1,6 +1,6 @@
 import type { JudgeReport } from '@ceping/contract/judge'
 import { withKnownLines } from '@ceping/contract/known-lines'
-import { type JudgeAttempt, UnheardError } from '@ceping/queue/judge-worker'
+import { type JudgeAttempt, NotYetError, UnheardError } from '@ceping/queue/judge-worker'
 import type { Evidence } from './evidence.ts'
 import type { Judge } from './judge.ts'
 import { javaRelease, type JudgeContext } from './judge-context.ts'
@@ -19,12 +19,14 @@ export interface JudgedSubmission {
   attempts: number
   testFileCode: string
   referenceCode: string
+  /** The tests run once it resolves. */
+  mayRun?: Promise<void>
 }
 
 /**
  * Judge a submission's code, or after the last attempt conclude that this cannot be done. Rejects for
- * faults of ours while the queue will try again, with a CannotJudgeError, and with an
- * UnheardError.
+ * faults of ours while the queue will try again, with a CannotJudgeError, and with a NotYetError or
+ * an UnheardError.
  */
 export async function concludeSubmission(
   context: Pick<JudgeContext, 'judge' | 'log' | 'faults'>,
@@ -40,7 +42,7 @@ export async function concludeSubmission(
     faults.clear()
     return report
   } catch (fault) {
-    if (fault instanceof UnheardError) throw fault
+    if (fault instanceof NotYetError || fault instanceof UnheardError) throw fault
     const trouble = await faults.findTrouble({ submissionId, fault, isLastAttempt })
     if (trouble !== null) throw trouble
     if (!isLastAttempt) throw fault
@@ -54,10 +56,16 @@ async function run(
   submission: JudgedSubmission,
   isSecondTry: boolean,
 ): Promise<JudgeReport> {
-  const { attempts, referenceCode, testFileCode } = submission
+  const { attempts, referenceCode, testFileCode, mayRun } = submission
   if (attempts >= maxBeginnings) throw new Error('begun too often')
   const files = { referenceCode, testFileCode }
-  const code = { ...files, javaRelease, isScanEnabled: true, isSecondTry }
+  const code = {
+    ...files,
+    javaRelease,
+    isScanEnabled: true,
+    isSecondTry,
+    ...(mayRun && { mayRun }),
+  }
   const evidence = atKnownLines(await judge.judge(code), submission)
   return judge.conclude({ evidence, referenceCode })
 }

@@ -66,6 +66,7 @@ describe('judgeSubmission', () => {
       javaRelease: 17,
       isScanEnabled: true,
       isSecondTry: false,
+      mayRun: expect.any(Promise),
     })
     const row = await read(submissionId)
     expect(row).toMatchObject({

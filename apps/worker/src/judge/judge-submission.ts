@@ -1,4 +1,4 @@
-import type { Db, DbTransaction } from '@ceping/db/client'
+import type { Db } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Submission } from '@ceping/db/types'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
@@ -33,13 +33,13 @@ export async function judgeSubmission(
   if (submission === null || submission.judgedAt !== null) return
 
   const startedAt = new Date()
-  const begun = untilStored(log, () =>
-    isOneOfMany ? beginInTurn(db, submission, startedAt) : begin(db, submissionId, startedAt),
-  ).then(() => attempt.announce('judging'))
-  // Whoever has no others need not wait for the row to say that the judging goes on.
+  const mayRun = untilStored(log, () => begin(db, submission, startedAt))
+  const begun = mayRun.then(() => attempt.announce('judging'))
+  // Whoever has others is likely to be put off: nothing is compiled for that.
   if (isOneOfMany) await begun
   const referenceCode = submission.problem.code
-  const concluded = concludeSubmission(context, attempt, { ...submission, referenceCode })
+  const judged = { ...submission, referenceCode, mayRun }
+  const concluded = concludeSubmission(context, attempt, judged)
   await Promise.allSettled([begun, concluded])
   await begun
   const report = await concluded.catch(async (fault: unknown) => {
@@ -67,19 +67,14 @@ function waitOf({
   return { urgency, ms: now.getTime() - createTime.getTime() }
 }
 
-/** Note that it has been begun. */
-async function begin(db: Db | DbTransaction, submissionId: number, startedAt: Date): Promise<void> {
-  await db.submission.updateMany({
-    where: { submissionId, judgedAt: null },
-    data: { startedAt, attempts: { increment: 1 } },
-  })
-}
-
-/** The same, once no other submission of its user is being judged. */
-async function beginInTurn(db: Db, submission: Submission, startedAt: Date): Promise<void> {
+/** Note that it has been begun, once no other submission of its user is being judged. */
+async function begin(db: Db, submission: Submission, startedAt: Date): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await requireTurn(transaction, submission)
-    await begin(transaction, submission.submissionId, startedAt)
+    await transaction.submission.updateMany({
+      where: { submissionId: submission.submissionId, judgedAt: null },
+      data: { startedAt, attempts: { increment: 1 } },
+    })
   })
 }
 

@@ -28,6 +28,8 @@ interface JudgedCode {
    * else the judging rejects with an UnheardError then.
    */
   isSecondTry: boolean
+  /** The tests run once it resolves; the judging rejects as it does. Compiling does not wait for it. */
+  mayRun?: Promise<void>
 }
 
 /** Judges code in a sandbox, knowing nothing of rows and queues. */
@@ -142,6 +144,7 @@ export async function openJudge(options: {
         if (preparation.status !== 'prepared') {
           return { preparation, run: null, analysis: null, limits, steps, versions }
         }
+        await code.mayRun
         const { task, analysis: known } = preparation
         const { outcome, nonce, bytes } = await timed('run', runHalf.run(task, limits))
         if (isSilent(outcome) && !code.isSecondTry) {
@@ -176,7 +179,7 @@ export async function openJudge(options: {
 
 /** Compile and instrument; "exhausted" once it counts that the JVM died of it or was late. */
 async function prepare(trusted: TrustedHalf, judged: JudgedCode, timeLimitMs: number) {
-  const { isSecondTry, ...code } = judged
+  const { isSecondTry, mayRun: _, ...code } = judged
   const request = { operation: 'prepare' as const, ...code, timeLimitMs }
   const timeoutMs = timeLimitMs + lateAnswerMs
   try {

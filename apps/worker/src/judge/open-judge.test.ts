@@ -1,4 +1,5 @@
-import { CannotJudgeError, UnheardError } from '@ceping/queue/judge-worker'
+import { EventEmitter, once } from 'node:events'
+import { CannotJudgeError, NotYetError, UnheardError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Half } from '../sandbox/sandbox.ts'
@@ -81,6 +82,19 @@ describe('openJudge', () => {
       expect(launched.length).toBeGreaterThan(3)
     },
   )
+
+  it('compiles before the tests may run, and runs nothing where they may not', async () => {
+    const { jvm } = launched.find(({ half }) => half === 'trusted') ?? {}
+    const turn = new EventEmitter()
+    const mayRun = once(turn, 'given').then(() => undefined)
+    const judging = judge.judge({ ...code, mayRun })
+    await jvm?.requests.readFrame(1000)
+    jvm?.answer({ status: 'prepared', task: '', analysis: '', diagnostics: [], advice: [] })
+    await vi.advanceTimersByTimeAsync(100)
+    turn.emit('error', new NotYetError('another one is being judged'))
+    await expect(judging).rejects.toThrow(NotYetError)
+    expect(halvesAlive()).toEqual(['run', 'run', 'trusted'])
+  })
 
   /** Let the trusted half die of the next request. */
   async function dieOfRequest(): Promise<void> {

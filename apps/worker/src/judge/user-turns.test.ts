@@ -29,7 +29,7 @@ beforeEach(async () => {
   queue = makeQueue()
 })
 
-function run(submissionId: number): Promise<void> {
+function judgeOne(submissionId: number): Promise<void> {
   const context = { db, judge, queue, log: pino({ enabled: false }), faults: makeFaults() }
   return judgeSubmission(context, attemptOf('submission', submissionId))
 }
@@ -55,7 +55,7 @@ function holdForLong(): void {
 it('puts a submission off while another one of its user is being judged', async () => {
   await createBegun(5)
   const submissionId = await createSubmission(db, rows)
-  await expect(run(submissionId)).rejects.toThrow(NotYetError)
+  await expect(judgeOne(submissionId)).rejects.toThrow(NotYetError)
   expect(await read(submissionId)).toMatchObject({ startedAt: null, attempts: 0, judgedAt: null })
   expect(judge.judge).not.toHaveBeenCalled()
 })
@@ -64,7 +64,7 @@ it('judges one that comes while another user is being judged', async () => {
   await createBegun(5)
   rows = await createRows(db)
   const submissionId = await createSubmission(db, rows)
-  await run(submissionId)
+  await judgeOne(submissionId)
   expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 1 })
 })
 
@@ -72,13 +72,13 @@ it('waits neither for one that waits too nor for one that its worker has left', 
   await createSubmission(db, rows)
   await createBegun(31 * 60)
   const submissionId = await createSubmission(db, rows)
-  await run(submissionId)
+  await judgeOne(submissionId)
   expect(await read(submissionId)).toMatchObject({ verdict: 'passed' })
 })
 
 it('goes on with one that it has begun before, whatever else was begun', async () => {
   const [submissionId] = [await createBegun(20), await createBegun(10)]
-  await run(submissionId)
+  await judgeOne(submissionId)
   expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 2 })
 })
 
@@ -89,9 +89,42 @@ it('begins one of those that are taken at the same moment', async () => {
     await vi.waitFor(() => expect(refused).toHaveBeenCalled())
     return analysedEvidence(['passed'])
   })
-  await Promise.all(ids.map((id) => run(id).catch(refused)))
+  await Promise.all(ids.map((id) => judgeOne(id).catch(refused)))
   expect(refused).toHaveBeenCalledExactlyOnceWith(expect.any(NotYetError))
   expect(judge.judge).toHaveBeenCalledOnce()
+})
+
+it('runs one of two, of which the second came when the first had just been taken', async () => {
+  const first = await createSubmission(db, rows)
+  let second = 0
+  const refused = vi.fn<(fault: unknown) => void>()
+  const run = vi.fn<() => void>()
+  judge.judge.mockImplementation(async ({ mayRun }) => {
+    await mayRun
+    run()
+    await vi.waitFor(() => expect(refused).toHaveBeenCalled())
+    return analysedEvidence(['passed'])
+  })
+  // The first one cannot be noted as begun before the second is on its way, too.
+  const all = await db.$transaction(async (transaction) => {
+    await transaction.$executeRaw`
+      select from "Submission" where "submissionId" = ${first} for update`
+    const judging = [judgeOne(first)]
+    await vi.waitFor(() => expect(judge.judge).toHaveBeenCalledOnce())
+    second = await createSubmission(db, rows)
+    judging.push(judgeOne(second))
+    await vi.waitFor(async () => {
+      const waiting = await db.$queryRaw<unknown[]>`
+        select 1 from pg_locks where locktype = 'advisory' and not granted`
+      const { startedAt } = await read(second)
+      expect(waiting.length > 0 || startedAt !== null).toBe(true)
+    }, 4_000)
+    return judging
+  })
+  await Promise.all(all.map((judging) => judging.catch(refused)))
+  expect(refused).toHaveBeenCalledExactlyOnceWith(expect.any(NotYetError))
+  expect(run).toHaveBeenCalledOnce()
+  expect((await read(second)).judgedAt).toBeNull()
 })
 
 it('keeps the turn of what nothing was heard of, until its second try', async () => {
@@ -100,21 +133,21 @@ it('keeps the turn of what nothing was heard of, until its second try', async ()
     await createSubmission(db, rows),
   ]
   judge.judge.mockRejectedValueOnce(new UnheardError('silence'))
-  await expect(run(submissionId)).rejects.toThrow(UnheardError)
-  await expect(run(waiting)).rejects.toThrow(NotYetError)
-  await run(submissionId)
+  await expect(judgeOne(submissionId)).rejects.toThrow(UnheardError)
+  await expect(judgeOne(waiting)).rejects.toThrow(NotYetError)
+  await judgeOne(submissionId)
   expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 2 })
-  await run(waiting)
+  await judgeOne(waiting)
   expect(await read(waiting)).toMatchObject({ verdict: 'passed' })
 })
 
 it('lets others go first after a slot was held for long, and not after a short time', async () => {
   const [quick, long] = [await createSubmission(db, rows), await createSubmission(db, rows)]
   const waiting = await createSubmission(db, rows)
-  await run(quick)
+  await judgeOne(quick)
   expect(queue.sendToEnd).not.toHaveBeenCalled()
   holdForLong()
-  await run(long).finally(() => vi.useRealTimers())
+  await judgeOne(long).finally(() => vi.useRealTimers())
   expect(queue.sendToEnd).toHaveBeenCalledExactlyOnceWith([{ kind: 'submission', id: waiting }])
 })
 
@@ -122,7 +155,7 @@ it('keeps the result where the queue cannot be reached', async () => {
   const [long] = [await createSubmission(db, rows), await createSubmission(db, rows)]
   queue.sendToEnd.mockRejectedValue(new Error('away'))
   holdForLong()
-  await run(long).finally(() => vi.useRealTimers())
+  await judgeOne(long).finally(() => vi.useRealTimers())
   expect(queue.sendToEnd).toHaveBeenCalledOnce()
   expect(await read(long)).toMatchObject({ verdict: 'passed' })
 })

@@ -21,7 +21,10 @@ export function attemptOf(
 /** A judge that does not judge: its findings are set by the test. */
 export function makeJudge() {
   return {
-    judge: vi.fn<Judge['judge']>(async () => analysedEvidence(['passed'])),
+    judge: vi.fn<Judge['judge']>(async ({ mayRun }) => {
+      await mayRun
+      return analysedEvidence(['passed'])
+    }),
     conclude: vi.fn<Judge['conclude']>(async (judging) => concludeJudging(judging)),
     check: vi.fn<Judge['check']>(),
     versions: () => testVersions,

@@ -2,7 +2,7 @@ import { deleteClass } from '@ceping/contract/class'
 import { addUser, deleteUser, listUsers, updateMyUser, updateUser } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, untilStill } from './accessibility.ts'
 import { dialogOf, enter, logIn, useBrowser } from './browser.ts'
 import { callAs, passwords } from './call-as.ts'
 import {
@@ -165,6 +165,8 @@ it('brings back a dissolved class and hands over what a teacher leaves', async (
   await drawer.waitFor({ state: 'hidden' })
   await chooseAction(page, '即将离任', '删除')
   const deletion = dialogOf(page, `确定删除“即将离任”（${teacher}）？`)
+  await deletion.getByRole('button', { name: /删除/ }).waitFor()
+  await untilStill(page)
   await deletion.getByRole('button', { name: /删除/ }).click()
   await deletion.getByText('名下还有1 个班级，删除前须移交给另一位教师。').waitFor()
   await expectAccessibleDialog(page)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, untilStill } from './accessibility.ts'
 import { dialogOf } from './browser.ts'
 
 /** Click what opens a dialog, and look whether everybody can use it. */
@@ -19,6 +19,7 @@ export function expectAccessibleDialog(page: Page): Promise<void> {
 
 /** Press the button that saves a dialog, read the toast, and see the dialog go. */
 export async function saveDialog(page: Page, dialog: Locator, saving: Saving): Promise<void> {
+  await untilStill(page)
   await dialog.getByRole('button', { name: saving.button }).click()
   await seeMessage(page, saving.toast)
   await dialog.waitFor({ state: 'hidden' })

@@ -168,6 +168,8 @@ async function openForm(page: Page, { path, button, place }: Way): Promise<Locat
   const onPage = page.locator('form').filter({ has: page.getByLabel(place, { exact: true }) })
   const form = button === undefined ? onPage : dialogOf(page, place)
   await form.locator('input').first().waitFor()
+  // Its first field takes the focus from any other when the dialog has stopped moving.
+  if (button !== undefined) await form.locator('input:focus, textarea:focus').waitFor()
   return form
 }
 

@@ -68,7 +68,7 @@ describe.skipIf(!isRoot)('a full disk', () => {
   async function saveSomething() {
     const noise = Array.from({ length: 4_000 }, () => Math.random().toString(36)).join('')
     const answer = await request(student, saveDraft, {
-      body: { problemId: 6, testFileCode: `// ${noise}` },
+      body: { ...students.place, testFileCode: `// ${noise}` },
     })
     const { code, message } = (await answer.json()) as { code: number; message: string }
     return { status: answer.status, code, message }

@@ -16,6 +16,8 @@ export interface Answer {
 
 /** The students of the demo's running homework. */
 export interface Students {
+  /** What they submit to: a problem of a running homework. */
+  place: { assignmentId: number; problemId: number }
   /** Have each submit so often, all at once; resolves when all are answered. */
   submit(times: number): Promise<Answer[]>
   /** Wait until so many of what was submitted are judged: the rest is under way. */
@@ -51,12 +53,9 @@ export async function openStudents(installation: Installation, count: number): P
      order by 1 limit 1`,
   )
   await installation.exec('postgres', 'psql', '-U', 'ceping', '-qc', watchResults)
+  if (place === undefined) throw new Error(`The demo has no running homework ${problem.title}.`)
   const file = join(inject('sourceFolder'), 'prisma/demo/problems', problem.path, 'FullTests.java')
-  const body = {
-    assignmentId: place?.assignmentId,
-    problemId: place?.problemId ?? 0,
-    testFileCode: readFileSync(file, 'utf8'),
-  }
+  const body = { ...place, testFileCode: readFileSync(file, 'utf8') }
   const sessions = await Promise.all(
     Array.from({ length: count }, (_, index) => {
       const userAccount = `S2026${String(index + 1).padStart(3, '0')}`
@@ -86,6 +85,7 @@ export async function openStudents(installation: Installation, count: number): P
     )
   }
   return {
+    place,
     async submit(times) {
       const each = Array.from({ length: times }, () => sessions.map(submitOnce))
       return Promise.all(each.flat())

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Judge } from './judge/judge.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
+import { openSlowSlots } from './judge/user-turns.ts'
 import { openRotation } from './rotation.ts'
 import { analysedEvidence } from './testing/evidence.ts'
 import { makeJudge } from './testing/fake-judge.ts'
@@ -55,7 +56,8 @@ function startWorker(isFaulty: (testFileCode: string) => boolean) {
   }
   const rotation = openRotation({ judge, maxFaults: 3, statistics, report: () => undefined })
   const log = pino({ enabled: false })
-  const context = { db, judge, queue, log, faults: rotation.faults }
+  const slowSlots = openSlowSlots(1)
+  const context = { db, judge, queue, log, slowSlots, faults: rotation.faults }
   const worker = startJudgeWorker(
     { databaseUrl, redisUrl: undefined },
     {

@@ -12,6 +12,7 @@ import { openJudgeLimits } from './judge/judge-limits.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
 import { rejudge } from './judge/rejudge.ts'
 import { openRestableJudge } from './judge/restable-judge.ts'
+import { openSlowSlots } from './judge/user-turns.ts'
 import {
   countAttempt,
   type JudgeHostIdentity,
@@ -120,6 +121,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     queue,
     log,
     faults: rotation.faults,
+    slowSlots: openSlowSlots(env.JUDGE_CONCURRENCY),
     onVerdict: (verdict: StoredVerdict) => metrics.noteVerdict(verdict),
   }
   async function judgeJob(attempt: JudgeAttempt): Promise<void> {

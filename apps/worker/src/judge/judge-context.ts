@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { FaultWatch } from './fault-watch.ts'
 import type { StoredVerdict } from '../metrics.ts'
 import type { Judge } from './judge.ts'
+import type { SlowSlots } from './user-turns.ts'
 
 /** What judging needs of the worker. */
 export interface JudgeContext {
@@ -16,6 +17,7 @@ export interface JudgeContext {
 /** What judging submissions needs on top. */
 export interface SubmissionContext extends JudgeContext {
   queue: Pick<JudgeQueue, 'sendToEnd'>
+  slowSlots: SlowSlots
   /** Hears of each verdict that was stored here. */
   onVerdict?: (verdict: StoredVerdict) => void
 }

@@ -9,6 +9,7 @@ import { analysedEvidence, endedWith } from '../testing/evidence.ts'
 import { attemptOf, makeFaults, makeJudge, makeQueue, noOne } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
 import { judgeSubmission } from './judge-submission.ts'
+import { openSlowSlots } from './user-turns.ts'
 
 let postgres: TestPostgres
 let db: Db
@@ -38,7 +39,7 @@ describe('judgeSubmission', () => {
   })
   const run = (submissionId: number, more: Partial<JudgeAttempt> = {}) =>
     judgeSubmission(
-      { db, judge, queue, log: pino({ enabled: false }), faults },
+      { db, judge, queue, log: pino({ enabled: false }), faults, slowSlots: openSlowSlots(2) },
       attemptOf('submission', submissionId, more),
     )
   const findBest = async () => {
@@ -96,7 +97,7 @@ describe('judgeSubmission', () => {
     const warn = vi.fn<() => void>()
     const log = Object.assign(pino({ enabled: false }), { warn })
     const judged = judgeSubmission(
-      { db, judge, queue, log, faults },
+      { db, judge, queue, log, faults, slowSlots: openSlowSlots(2) },
       attemptOf('submission', submissionId),
     )
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 5_000)

@@ -1,13 +1,19 @@
 import type { Db } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Submission } from '@ceping/db/types'
+import type { Prisma, Submission } from '@ceping/db/types'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { urgencyOf, wasLongHold } from '@ceping/queue/place'
 import { concludeSubmission } from './conclude-submission.ts'
 import type { SubmissionContext } from './judge-context.ts'
 import { saveResult } from './save-result.ts'
 import { untilStored } from './until-stored.ts'
-import { hasOthers, letOthersGoFirst, requireTurn } from './user-turns.ts'
+import { letOthersGoFirst, readOthers, requireTurn } from './user-turns.ts'
+
+const judgedQuery = {
+  include: { problem: { select: { code: true } }, assignment: { select: { type: true } } },
+} satisfies Prisma.SubmissionDefaultArgs
+
+type JudgedRow = Prisma.SubmissionGetPayload<typeof judgedQuery>
 
 /**
  * Judge one submission: load, run, score and save. Safe to call again at any time, also from two
@@ -21,17 +27,27 @@ export async function judgeSubmission(
   context: SubmissionContext,
   attempt: JudgeAttempt,
 ): Promise<void> {
-  const { db, log } = context
+  const { db, slowSlots } = context
   const submissionId = attempt.job.id
-  const [submission, isOneOfMany] = await Promise.all([
-    db.submission.findUnique({
-      where: { submissionId },
-      include: { problem: { select: { code: true } }, assignment: { select: { type: true } } },
-    }),
-    hasOthers(db, submissionId),
+  const [submission, others] = await Promise.all([
+    db.submission.findUnique({ where: { submissionId }, ...judgedQuery }),
+    readOthers(db, submissionId),
   ])
   if (submission === null || submission.judgedAt !== null) return
 
+  const now = new Date()
+  const isOneOfMany = others.some(({ judgedAt }) => judgedAt === null)
+  const judgeNow = () => judgeAndStore(context, attempt, { submission, isOneOfMany })
+  await (others.some((other) => wasLongHold(other, now)) ? slowSlots(judgeNow) : judgeNow())
+}
+
+async function judgeAndStore(
+  context: SubmissionContext,
+  attempt: JudgeAttempt,
+  { submission, isOneOfMany }: { submission: JudgedRow; isOneOfMany: boolean },
+): Promise<void> {
+  const { db, log } = context
+  const { submissionId } = submission
   const startedAt = new Date()
   const mayRun = untilStored(log, () => begin(db, submission, startedAt))
   const begun = mayRun.then(() => attempt.announce('judging'))

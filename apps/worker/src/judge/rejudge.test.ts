@@ -9,6 +9,7 @@ import { analysedEvidence } from '../testing/evidence.ts'
 import { attemptOf, makeFaults, makeJudge, makeQueue } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
 import { judgeSubmission } from './judge-submission.ts'
+import { openSlowSlots } from './user-turns.ts'
 import { rejudge } from './rejudge.ts'
 
 let postgres: TestPostgres
@@ -31,7 +32,14 @@ afterAll(async () => {
 })
 
 const queue = makeQueue()
-const context = () => ({ db, judge, queue, log: pino({ enabled: false }), faults })
+const context = () => ({
+  db,
+  judge,
+  queue,
+  log: pino({ enabled: false }),
+  faults,
+  slowSlots: openSlowSlots(2),
+})
 const run = (more: Partial<JudgeAttempt> = {}) =>
   rejudge(context(), attemptOf('rejudging', rejudgeResultId, more))
 const readSubmission = () => db.submission.findUniqueOrThrow({ where: { submissionId } })

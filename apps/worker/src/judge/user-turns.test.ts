@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { NotYetError, UnheardError } from '@ceping/queue/judge-worker'
@@ -7,6 +8,7 @@ import { analysedEvidence } from '../testing/evidence.ts'
 import { attemptOf, makeFaults, makeJudge, makeQueue } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
 import { judgeSubmission } from './judge-submission.ts'
+import { openSlowSlots, type SlowSlots } from './user-turns.ts'
 
 let postgres: TestPostgres
 let db: Db
@@ -23,14 +25,17 @@ afterAll(async () => {
 let rows: TestRows
 let judge: ReturnType<typeof makeJudge>
 let queue: ReturnType<typeof makeQueue>
+let slowSlots: SlowSlots
 beforeEach(async () => {
+  slowSlots = openSlowSlots(2)
   rows = await createRows(db)
   judge = makeJudge()
   queue = makeQueue()
 })
 
 function judgeOne(submissionId: number): Promise<void> {
-  const context = { db, judge, queue, log: pino({ enabled: false }), faults: makeFaults() }
+  const log = pino({ enabled: false })
+  const context = { db, judge, queue, log, faults: makeFaults(), slowSlots }
   return judgeSubmission(context, attemptOf('submission', submissionId))
 }
 function read(submissionId: number) {
@@ -158,4 +163,27 @@ it('keeps the result where the queue cannot be reached', async () => {
   await judgeOne(long).finally(() => vi.useRealTimers())
   expect(queue.sendToEnd).toHaveBeenCalledOnce()
   expect(await read(long)).toMatchObject({ verdict: 'passed' })
+})
+
+it('keeps the last slot from those who have held one for long, and from nobody else', async () => {
+  const users = [rows, await createRows(db), await createRows(db)]
+  for (rows of users.slice(0, 2)) {
+    holdForLong()
+    await judgeOne(await createSubmission(db, rows)).finally(() => vi.useRealTimers())
+  }
+  const [slow, slowToo, other] = await Promise.all(users.map((of) => createSubmission(db, of)))
+  const end = new AbortController()
+  judge.judge.mockImplementationOnce(async () => {
+    await once(end.signal, 'abort')
+    return analysedEvidence(['passed'])
+  })
+  const judging = judgeOne(slow ?? 0)
+  await vi.waitFor(() => expect(judge.judge).toHaveBeenCalledTimes(3))
+  await expect(judgeOne(slowToo ?? 0)).rejects.toThrow(NotYetError)
+  await judgeOne(other ?? 0)
+  expect(await read(other ?? 0)).toMatchObject({ verdict: 'passed' })
+  end.abort()
+  await judging
+  await judgeOne(slowToo ?? 0)
+  expect(await read(slowToo ?? 0)).toMatchObject({ verdict: 'passed', attempts: 1 })
 })

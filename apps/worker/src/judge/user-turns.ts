@@ -1,24 +1,47 @@
 import type { Db, DbTransaction } from '@ceping/db/client'
 import type { Submission } from '@ceping/db/types'
 import { NotYetError } from '@ceping/queue/judge-worker'
+import { longHoldsSince } from '@ceping/queue/place'
 import type { SubmissionContext } from './judge-context.ts'
 
 // A user's submissions are judged one after the other: nobody holds more than one slot, however many
-// they hand in, and whoever has held one for long lets the others go first.
+// they hand in. Whoever has held one for long lets the others go first, and never gets the last slot.
 
 /** No judging takes longer, whatever its limits: what was begun earlier will not be heard of again. */
 const longestJudgingMs = 30 * 60_000
 
-/** Whether its user has other submissions that are not judged. */
-export async function hasOthers(db: Db, submissionId: number): Promise<boolean> {
-  const [found] = await db.$queryRaw<{ hasOthers: boolean }[]>`
-    select exists (
-      select from "Submission" as other
-      join "Submission" as own using ("userId")
-      where own."submissionId" = ${submissionId}
-        and other."submissionId" <> ${submissionId} and other."judgedAt" is null
-    ) as "hasOthers"`
-  return found?.hasOthers ?? false
+/** Other submissions of its user that are not judged, or were judged lately. */
+export async function readOthers(
+  db: Db,
+  submissionId: number,
+): Promise<Pick<Submission, 'startedAt' | 'judgedAt'>[]> {
+  return db.$queryRaw`
+    select other."startedAt", other."judgedAt" from "Submission" as other
+    join "Submission" as own using ("userId")
+    where own."submissionId" = ${submissionId} and other."submissionId" <> ${submissionId}
+      and (other."judgedAt" is null or other."judgedAt" > ${longHoldsSince(new Date())})`
+}
+
+/** Judges the submissions of those who have held a slot for long, lately. */
+export type SlowSlots = (work: () => Promise<void>) => Promise<void>
+
+/**
+ * Give those who have held a slot for long all slots of a worker but one, which is kept for everybody
+ * else: otherwise as many accounts as there are slots could make all others wait. Where no slot is left
+ * for them, it rejects with a NotYetError. A worker with one slot has none to keep.
+ */
+export function openSlowSlots(capacity: number): SlowSlots {
+  const slots = Math.max(capacity - 1, 1)
+  let running = 0
+  return async (work) => {
+    if (running >= slots) throw new NotYetError('the last slot is kept for others')
+    running += 1
+    try {
+      await work()
+    } finally {
+      running -= 1
+    }
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Metric } from '@ceping/contract/vocabulary'
 import type { DbTransaction } from '@ceping/db/client'
 import { sampleReports, verdictShares } from './sample-reports.ts'
 
@@ -22,7 +23,10 @@ export async function addSubmissions(
   const { userIds, columns, perStudent } = work
   const { verdicts, bounds } = verdictBounds()
   await transaction.$executeRaw`
-    with attempt as materialized (
+    with revision as materialized (
+      select "problemId", max("problemRevisionId") as "problemRevisionId"
+      from "ProblemRevision" group by "problemId"
+    ), attempt as materialized (
       select "userId", 1 + floor(random() * ${columns.length}::int)::int as pick, random() as luck,
         round((40 + 60 * random())::numeric, 2)::float8 as coverage,
         now() - random() * interval '60 days' as time
@@ -33,26 +37,40 @@ export async function addSubmissions(
     ), scored as (
       select *, case verdict when 'passed' then 16 when 'tests_failed' then 12 end as passed
       from judged
-    ), rated as (
-      select *, case when passed is not null then coverage end as covered,
-        round((coverage * passed / 16)::numeric, 2)::float8 as total
+    ), rated as materialized (
+      select *, nextval('"Judgement_judgementId_seq"') as judgement,
+        (${columns.map(({ problemId }) => problemId)}::int[])[pick] as problem,
+        case when passed is not null then coverage end as covered,
+        round((coverage * passed / 16)::numeric, 2)::float8 as total,
+        ${JSON.stringify(sampleReports)}::jsonb -> verdict as report
       from scored
+    ), measured as (
+      insert into "Judgement" ("judgementId", "problemRevisionId", "startedAt", "judgedAt", "verdict",
+        "counters", "testCounts", "report")
+      select judgement, "problemRevisionId", time + interval '0.1 seconds',
+        time + interval '0.4 seconds', verdict,
+        case when covered is not null then (
+          select jsonb_object_agg(metric,
+            jsonb_build_object('covered', round(covered * 100), 'total', 10000))
+          from unnest(${Metric.options}::text[]) as metric) end,
+        jsonb_build_object(
+          'passed', coalesce(passed, 0), 'failed', coalesce(16 - passed, 0), 'aborted', 0, 'skipped', 0),
+        report
+      from rated join revision on revision."problemId" = problem
     )
     insert into "Submission" (
       "userId", "problemId", "assignmentId", "testFileName", "testFileCode",
-      "createTime", "startedAt", "judgedAt", attempts, verdict,
-      "instructionCoverage", "branchCoverage", "lineCoverage", "complexityCoverage",
-      "methodCoverage", "classCoverage", "comprehensiveCoverage", "totalScore", score, report)
-    select "userId", (${columns.map(({ problemId }) => problemId)}::int[])[pick],
+      "createTime", "startedAt", "judgedAt", attempts, "judgementId", verdict,
+      "comprehensiveCoverage", "totalScore", score)
+    select "userId", problem,
       (${columns.map(({ assignmentId }) => assignmentId)}::int[])[pick],
       'SubjectTests.java', ${testFileCode},
-      time, time + interval '0.1 seconds', time + interval '0.4 seconds', 1, verdict,
-      covered, covered, covered, covered, covered, covered, covered, total,
+      time, time + interval '0.1 seconds', time + interval '0.4 seconds', 1, judgement, verdict,
+      covered, total,
       case when passed is not null then jsonb_build_object(
         'passedTests', passed, 'countedTests', 16, 'gate', passed / 16.0, 'totalScore', total,
         'components', jsonb_build_array(
-          jsonb_build_object('component', 'coverage', 'share', 100, 'score', coverage))) end,
-      ${JSON.stringify(sampleReports)}::jsonb -> verdict
+          jsonb_build_object('component', 'coverage', 'share', 100, 'score', coverage))) end
     from rated order by time`
 }
 

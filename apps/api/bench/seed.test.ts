@@ -1,5 +1,5 @@
 import { JudgeReport } from '@ceping/contract/judge'
-import type { Submission } from '@ceping/db/types'
+import type { Judgement } from '@ceping/db/types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../src/testing/test-app.ts'
 import { type BenchData, seedBench } from './seed.ts'
@@ -44,14 +44,14 @@ it('lets the best submission of each student and problem count', async () => {
 })
 
 it('makes reports as the judge does, of 3 to 10 KB where the tests ran', async () => {
-  const samples = await app.db.$queryRaw<Submission[]>`
-    select distinct on (verdict) * from "Submission"`
+  const samples = await app.db.$queryRaw<Judgement[]>`
+    select distinct on (verdict) * from "Judgement"`
   expect(samples.length).toBe(6)
   for (const { verdict, report } of samples) {
     expect(JudgeReport.parse(report).verdict).toBe(verdict)
   }
   const sizes = samples
-    .filter(({ totalScore }) => totalScore !== null)
+    .filter(({ counters }) => counters !== null)
     .map(({ report }) => JSON.stringify(report).length)
   expect(Math.min(...sizes)).toBeGreaterThan(3_000)
   expect(Math.max(...sizes)).toBeLessThan(10_000)

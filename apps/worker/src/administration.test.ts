@@ -6,7 +6,7 @@ import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/tes
 import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
 import { rejudgingJob } from '@ceping/queue/place'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRows, createSubmission } from './testing/rows.ts'
+import { createRows, createSubmission, judgeAs } from '@ceping/judging/testing/rows'
 import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
 import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
 
@@ -165,8 +165,7 @@ for (const { kind, whyNot } of testSandboxes) {
         await createSubmission(db, rows, { testFileCode }),
         await createSubmission(db, rows, { testFileCode }),
       ]
-      const judged = { judgedAt: new Date(), verdict: 'no_tests', report: {} }
-      await db.submission.updateMany({ data: judged })
+      for (const submissionId of judgedIds) await judgeAs(db, submissionId, 'no_tests')
       const { results } = await db.rejudging.create({
         data: {
           problemId: rows.problemId,
@@ -182,7 +181,8 @@ for (const { kind, whyNot } of testSandboxes) {
       const live = await submit()
       await startHost('one')
       await vi.waitFor(async () => {
-        expect(await db.rejudgeResult.count({ where: { verdict: 'passed' } })).toBe(2)
+        const passed = { judgement: { verdict: 'passed' } }
+        expect(await db.rejudgeResult.count({ where: passed })).toBe(2)
       }, patience)
       const [first] = await db.rejudgeResult.findMany({ orderBy: { startedAt: 'asc' } })
       const { startedAt } = await read(live)

@@ -4,7 +4,7 @@ import type { Db } from '@ceping/db/client'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed, vi } from 'vitest'
 import { type JudgingStage, openJudgingStage } from './testing/judging-stage.ts'
-import { createRows, createSubmission, type TestRows } from './testing/rows.ts'
+import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { testSandboxes } from './testing/sandboxes.ts'
 
 const corpus = join(import.meta.dirname, '../../judge-runner/src/test/resources/hostile')

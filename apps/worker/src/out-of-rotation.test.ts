@@ -10,7 +10,7 @@ import { openSlowSlots } from './judge/user-turns.ts'
 import { openRotation } from './rotation.ts'
 import { analysedEvidence } from './testing/evidence.ts'
 import { makeJudge } from './testing/fake-judge.ts'
-import { createRows, createSubmission } from './testing/rows.ts'
+import { createRows, createSubmission } from '@ceping/judging/testing/rows'
 
 // Workers on a real queue and a real database, whose judge is none.
 

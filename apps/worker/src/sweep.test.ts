@@ -4,7 +4,7 @@ import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/tes
 import type { JudgeQueue, PlacedJob } from '@ceping/queue/judge-queue'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from './sweep.ts'
-import { createRows, createSubmission } from './testing/rows.ts'
+import { createRows, createSubmission, judgeAs } from '@ceping/judging/testing/rows'
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
@@ -34,10 +34,7 @@ describe('sweep', () => {
     const forgotten = await createSubmission(db, rows, { createTime: ago(600) })
     await createSubmission(db, rows, { createTime: ago(1) })
     const judged = await createSubmission(db, rows, { createTime: ago(3600) })
-    await db.submission.update({
-      where: { submissionId: judged },
-      data: { judgedAt: new Date(), verdict: 'no_tests', report: {} },
-    })
+    await judgeAs(db, judged, 'no_tests')
     const checkOf = (createTime: Date, checkedAt: Date | null = null) =>
       db.referenceCheck.create({ data: { userId, code: '', createTime, checkedAt } })
     const waiting = await checkOf(ago(30))
@@ -80,9 +77,7 @@ describe('sweep', () => {
   it('queues results of re-judgings that have not come, behind everything else', async () => {
     const rows = await createRows(db)
     const submissionIds = [await createSubmission(db, rows), await createSubmission(db, rows)]
-    await db.submission.updateMany({
-      data: { judgedAt: new Date(), verdict: 'no_tests', report: {} },
-    })
+    for (const submissionId of submissionIds) await judgeAs(db, submissionId, 'no_tests')
     const rejudgingOf = (createTime: Date) =>
       db.rejudging.create({
         data: {

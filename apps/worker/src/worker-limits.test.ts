@@ -4,7 +4,7 @@ import type { Db } from '@ceping/db/client'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type JudgingStage, openJudgingStage } from './testing/judging-stage.ts'
-import { createRows, createSubmission } from './testing/rows.ts'
+import { createRows, createSubmission } from '@ceping/judging/testing/rows'
 import { testSandboxes } from './testing/sandboxes.ts'
 
 const referenceCode = 'class Subject { static int one() { return 1; } }'
@@ -51,7 +51,9 @@ describe.skipIf(whyNot !== null)('a running worker', () => {
         timeout: 60_000,
       })
       .not.toBeNull()
-    return JudgeReport.parse((await db.submission.findUniqueOrThrow({ where })).report)
+    const include = { judgement: true }
+    const row = await db.submission.findUniqueOrThrow({ where, include })
+    return JudgeReport.parse(row.judgement?.report)
   }
 
   it('obeys the limits that administrators set, and says what it allows itself', async () => {

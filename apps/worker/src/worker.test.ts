@@ -20,7 +20,7 @@ import {
   onTestFinished,
   vi,
 } from 'vitest'
-import { createRows, createSubmission } from './testing/rows.ts'
+import { createRows, createSubmission } from '@ceping/judging/testing/rows'
 import { buildRunner, runnerHome, testSandboxes } from './testing/sandboxes.ts'
 import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
 

@@ -48,8 +48,11 @@ export type SubmissionSummary = z.infer<typeof SubmissionSummary>
 export const SubmissionView = SubmissionSummary.extend({
   testFileName: ShownText,
   testFileCode: z.string(),
-  /** The reference code that it was judged against, null where that has changed since. */
+  /** The reference code that it was judged with; null where that was not kept, in older results. */
   fileCode: z.string().nullable(),
+  /** Which revision of the problem that is, and which one is the newest now. */
+  revisionNumber: z.int().nullable(),
+  newestRevisionNumber: z.int(),
   /** Null until judged. */
   report: JudgeReport.nullable(),
   /** Null where there is no score. */

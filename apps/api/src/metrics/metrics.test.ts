@@ -1,3 +1,5 @@
+import type { Verdict } from '@ceping/contract/vocabulary'
+import { saveVerdict } from '../testing/judging.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getClass } from '@ceping/contract/class'
@@ -58,10 +60,14 @@ async function readSamples(): Promise<(name: string) => Samples> {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-async function submit(fields: Partial<Prisma.SubmissionCreateManyInput>): Promise<void> {
+async function submit({
+  verdict,
+  ...fields
+}: Partial<Prisma.SubmissionCreateManyInput> & { verdict?: Verdict }): Promise<void> {
   const ids = { userId: teacher.id, problemId: problem.problemId }
   const data = { ...ids, testFileName: 'Tests', testFileCode: 'class Tests {}', ...fields }
-  await test.db.submission.create({ data })
+  const { submissionId } = await test.db.submission.create({ data })
+  if (verdict !== undefined) await saveVerdict(test.db, submissionId, { verdict })
 }
 
 async function makeHost(
@@ -110,7 +116,7 @@ describe('the metrics of the platform', () => {
     await submit({ assignmentId, createTime: minutesAgo(2) })
     await submit({ assignmentId, createTime: minutesAgo(90) })
     await submit({ assignmentId, startedAt: new Date() })
-    await submit({ assignmentId, judgedAt: new Date(), verdict: 'judge_fault', report: {} })
+    await submit({ assignmentId, verdict: 'judge_fault' })
     await submit({ assignmentId: exam.assignmentId })
     await submit({ isTrial: true })
     await test.db.referenceCheck.create({ data: { userId: teacher.id, code: '' } })

@@ -5,13 +5,14 @@ import { listNotices } from '@ceping/contract/class-notice'
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { getSubmission } from '@ceping/contract/submission'
-import { settleBestSubmission } from '@ceping/db/best-submission'
+import { settleBestSubmission } from '@ceping/judging/best-submission'
 import type { User } from '@ceping/db/types'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rescoreAssignment } from '../modules/rescoring/rescore-assignment.ts'
 import { covering, makeRejudgedClass, type RejudgedClass } from '../testing/rejudged-class.ts'
-import { judgingOf, makeScored } from '../testing/scored.ts'
+import { reportOf } from '@ceping/judging/testing/report'
+import { makeScored } from '../testing/scored.ts'
 import type { NewResult } from '../testing/rejudging.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 /** Store a submission of which only branches are covered, and let it count. */
 const handInBranches = async (student: User, branches = 4) => {
-  const place = { ...placeOf(student), judging: judgingOf({ branches, others: 0 }) }
+  const place = { ...placeOf(student), report: reportOf({ branches, others: 0 }) }
   const submissionId = await makeScored(test.db, place)
   await test.db.$transaction((transaction) =>
     settleBestSubmission(transaction, { ...place, isTrial: false }),
@@ -131,7 +132,7 @@ describe('a re-scoring', () => {
     await rescore(branchesOnly)
     const later = await makeScored(test.db, {
       ...placeOf(concerned),
-      judging: covering(4),
+      report: covering(4),
       policy: branchesOnly,
     })
     await test.db.$transaction((transaction) =>

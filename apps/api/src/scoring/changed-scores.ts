@@ -5,36 +5,28 @@ import { remindClass } from '../remind-class.ts'
 // Scores that count are changed by a re-scoring or a re-judging, without the student's doing: each is
 // noted with what it was before, and the class is told.
 
-/** Results of a re-judging that have changed places with their submissions' in this transaction. */
-interface SwappedResults {
-  resultIds: number[]
-  isApplied: boolean
-}
-
 /**
  * Remember, until the transaction ends, the scores that count in assignments. The caller has claimed
- * these, and has not settled yet which submissions count from now on. Of results that were swapped
- * already, the score is the one before.
+ * these, and has changed nothing of them yet.
  */
 export async function rememberScores(
   transaction: DbTransaction,
   assignmentIds: number[],
-  swapped: SwappedResults = { resultIds: [], isApplied: true },
 ): Promise<void> {
   await transaction.$executeRaw`
     create temporary table "ScoreBefore" (
       "assignmentId" integer, "problemId" integer, "userId" integer, "score" double precision,
       primary key ("assignmentId", "problemId", "userId")
     ) on commit drop`
-  await transaction.$executeRaw`
-    insert into "ScoreBefore"
-    select status."assignmentId", status."problemId", status."userId",
-      case when result."rejudgeResultId" is null then best."totalScore" else result."totalScore" end
+  await transaction.$executeRaw`insert into "ScoreBefore" ${scoresOf(assignmentIds)}`
+}
+
+/** The scores that count in assignments. */
+function scoresOf(assignmentIds: number[]): Prisma.Sql {
+  return Prisma.sql`
+    select status."assignmentId", status."problemId", status."userId", best."totalScore" as "score"
     from "AssignmentProblemStatus" as status
     join "Submission" as best on best."submissionId" = status."bestSubmissionId"
-    left join "RejudgeResult" as result on result."submissionId" = best."submissionId"
-      and result."rejudgeResultId" = any (${swapped.resultIds})
-      and result."isApplied" = ${swapped.isApplied}
     where status."assignmentId" = any (${assignmentIds})`
 }
 
@@ -51,12 +43,7 @@ export async function noteChangedScores(
 ): Promise<ChangedScores[]> {
   const changed = Prisma.sql`
     select "assignmentId", "problemId", "userId", "ScoreBefore"."score" as "before"
-    from "ScoreBefore" full join (
-      select status."assignmentId", status."problemId", status."userId", best."totalScore" as "score"
-      from "AssignmentProblemStatus" as status
-      join "Submission" as best on best."submissionId" = status."bestSubmissionId"
-      where status."assignmentId" = any (${assignmentIds})
-    ) as present using ("assignmentId", "problemId", "userId")
+    from "ScoreBefore" full join (${scoresOf(assignmentIds)}) as present using ("assignmentId", "problemId", "userId")
     where "ScoreBefore"."score" is distinct from present."score"`
   return transaction.$queryRaw<ChangedScores[]>`
     with changed as (${changed}), noted as (

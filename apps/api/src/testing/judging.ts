@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
-import type { Counters, JudgeReport, TestResult } from '@ceping/contract/judge'
+import type { Counters } from '@ceping/contract/judge'
 import type { Verdict } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
+import { reportOf } from '@ceping/judging/testing/report'
+import { storeReport } from './scored.ts'
 
 const counterOf = (covered: number, total = 100) => ({ covered, total })
 
-/** What a report counts whose coverage is as below. */
+/** 88 % in the mean. */
 const counters: Counters = {
   instruction: counterOf(90),
   branch: counterOf(0, 0),
@@ -15,69 +16,29 @@ const counters: Counters = {
   method: counterOf(100),
   class: counterOf(100),
 }
-const passedTest: TestResult = {
-  path: [],
-  displayName: 'passes',
-  outcome: 'passed',
-  durationMs: 1,
-  failure: null,
-  reason: null,
-}
 
-const coverage = {
-  instructionCoverage: 90,
-  branchCoverage: null,
-  lineCoverage: 80,
-  complexityCoverage: 70,
-  methodCoverage: 100,
-  classCoverage: 100,
-  comprehensiveCoverage: 88,
-}
-
-/** Write a verdict into a submission's row, as the worker does; `totalScore` where there is one. */
+/** Give a submission a verdict, as the worker does; `totalScore` where there is one, whatever it counts. */
 export async function saveVerdict(
   db: Db,
   submissionId: number,
   { verdict, totalScore }: { verdict: Verdict; totalScore?: number },
 ): Promise<void> {
-  const submission = await db.submission.findUniqueOrThrow({
-    where: { submissionId },
-    include: { problem: true },
-  })
-  const report: JudgeReport = {
-    verdict,
-    message: `结论：${verdict}`,
-    counters: totalScore === undefined ? null : counters,
-    lines: [],
-    tests: totalScore === undefined ? [] : [passedTest],
-    testCounts: null,
-    diagnostics: [],
-    violations: [],
-    advice: [],
-    stdout: '',
-    stderr: '',
-    steps: [],
-    versions: { runner: '1', jdk: '17', junit: '5', jacoco: '0.8' },
-    referenceSha256: createHash('sha256').update(submission.problem.code).digest('hex'),
+  const isScored = verdict === 'passed' || verdict === 'tests_failed'
+  const report = isScored
+    ? { ...reportOf({ branches: 4, others: 4 }), counters }
+    : reportOf(verdict)
+  const message = `结论：${verdict}`
+  await storeReport(db, submissionId, { report: { ...report, verdict, message } })
+  if (totalScore === undefined) return
+  const score = {
+    passedTests: 1,
+    countedTests: 1,
+    gate: 1,
+    components: [{ component: 'coverage', share: 100, score: totalScore }],
+    totalScore,
   }
-  const result =
-    totalScore === undefined
-      ? {}
-      : {
-          ...coverage,
-          totalScore,
-          score: {
-            passedTests: 1,
-            countedTests: 1,
-            gate: 1,
-            components: [{ component: 'coverage', share: 100, score: totalScore }],
-            totalScore,
-          },
-        }
-  await db.submission.update({
-    where: { submissionId },
-    data: { startedAt: new Date(), judgedAt: new Date(), verdict, report, ...result },
-  })
+  const data = { totalScore, score, comprehensiveCoverage: 88 }
+  await db.submission.update({ where: { submissionId }, data })
 }
 
 /** Make a judged submission of a student the one that counts. */
@@ -96,17 +57,16 @@ export async function makeBest(
 
 /** Let a submission wait for the judge again. */
 export async function unjudge(db: Db, submissionId: number): Promise<void> {
-  const nothing = Object.fromEntries(Object.keys(coverage).map((column) => [column, null]))
   await db.submission.update({
     where: { submissionId },
     data: {
-      ...nothing,
       startedAt: null,
       judgedAt: null,
+      judgementId: null,
       verdict: null,
+      comprehensiveCoverage: null,
       totalScore: null,
       score: Prisma.DbNull,
-      report: Prisma.DbNull,
     },
   })
 }

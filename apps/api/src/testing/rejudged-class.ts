@@ -1,7 +1,8 @@
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from './factories.ts'
 import { makeRejudging, type NewResult } from './rejudging.ts'
-import { judgingOf, makeScored } from './scored.ts'
+import { reportOf } from '@ceping/judging/testing/report'
+import { makeScored } from './scored.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A class of two students with homework of two problems, whose submissions are judged again. */
@@ -22,7 +23,7 @@ export interface RejudgedClass {
 }
 
 /** What covers so many fourths of everything, and scores 25 for each. */
-export const covering = (fourths: number) => judgingOf({ branches: fourths, others: fourths })
+export const covering = (fourths: number) => reportOf({ branches: fourths, others: fourths })
 
 /** Make one of its own. */
 export async function makeRejudgedClass({ db }: TestApp): Promise<RejudgedClass> {
@@ -55,7 +56,7 @@ export async function makeRejudgedClass({ db }: TestApp): Promise<RejudgedClass>
       }),
     async handIn(student, fourths, { problem = problems[0] } = {}) {
       const keys = { userId: student.id, assignmentId, problemId: problem.problemId }
-      const submissionId = await makeScored(db, { ...keys, judging: covering(fourths) })
+      const submissionId = await makeScored(db, { ...keys, report: covering(fourths) })
       await db.assignmentProblemStatus.upsert({
         where: { assignmentId_userId_problemId: keys },
         create: { ...keys, bestSubmissionId: submissionId },

@@ -1,43 +1,13 @@
-import { faultReport } from '@ceping/contract/judge'
-import { countOutcomes } from '@ceping/contract/trim-report'
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { JudgeReport } from '@ceping/contract/judge'
 import type { Verdict } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
-import { scoreJudging } from '@ceping/scoring/score'
-import { judgingOf } from './scored.ts'
+import { storeJudgement } from '@ceping/judging/judgement'
+import { reportOf } from '@ceping/judging/testing/report'
 
-/** What comes of judging a submission again: a scored judging, or a verdict without a score. */
-export type NewResult = ReturnType<typeof judgingOf> | Exclude<Verdict, 'passed' | 'tests_failed'>
+/** What comes of judging a submission again: a report, or a verdict without a score. */
+export type NewResult = JudgeReport | Exclude<Verdict, 'passed' | 'tests_failed'>
 
-const noCode = {
-  message: '',
-  versions: { runner: '2', jdk: '25', junit: '5', jacoco: '0.8' },
-  referenceSha256: '',
-}
-
-/** The columns of a result that has come. */
-function resultColumns(result: NewResult) {
-  const judged = { startedAt: new Date(), judgedAt: new Date(), attempts: 1 }
-  if (typeof result === 'string') {
-    return { ...judged, verdict: result, report: { ...faultReport(noCode), verdict: result } }
-  }
-  const hasFailed = result.tests.some(({ outcome }) => outcome === 'failed')
-  const verdict = hasFailed ? 'tests_failed' : 'passed'
-  const { breakdown } = scoreJudging({
-    ...result,
-    testCounts: countOutcomes(result.tests),
-    policy: defaultScoringPolicy,
-  })
-  return {
-    ...judged,
-    verdict,
-    totalScore: breakdown.totalScore,
-    score: breakdown,
-    report: { ...faultReport(noCode), verdict, ...result },
-  }
-}
-
-const half = judgingOf({ branches: 2, others: 2 })
+const half = reportOf({ branches: 2, others: 2 })
 
 /**
  * Make a re-judging of all judged submissions of an assignment; `resultOf` says what comes of each,
@@ -59,12 +29,19 @@ export async function makeRejudging(
   const { rejudgingId } = await db.rejudging.create({
     data: { assignmentId, creatorId, reason: '参考代码有误' },
   })
-  await db.rejudgeResult.createMany({
-    data: submissions.map(({ submissionId, judgedAt }) => {
-      const result = resultOf(submissionId)
-      const keys = { rejudgingId, submissionId, swapsWith: judgedAt }
-      return result === null ? keys : Object.assign(keys, resultColumns(result))
-    }),
-  })
+  for (const { submissionId, judgementId: replacesId } of submissions) {
+    const result = resultOf(submissionId)
+    await db.rejudgeResult.create({
+      data: { rejudgingId, submissionId, replacesId, ...(result && (await judgedAs(db, result))) },
+    })
+  }
   return rejudgingId
+}
+
+/** The columns of a result that has come. */
+async function judgedAs(db: Db, result: NewResult) {
+  const report = typeof result === 'string' ? reportOf(result) : result
+  const startedAt = new Date()
+  const judgementId = await storeJudgement(db, { report, problemRevisionId: null, startedAt })
+  return { startedAt, judgedAt: new Date(), attempts: 1, judgementId }
 }

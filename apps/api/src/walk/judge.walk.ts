@@ -3,7 +3,7 @@ import type * as queueContract from '@ceping/contract/admin/judge-queue'
 import type * as rejudgingContract from '@ceping/contract/admin/rejudging'
 import { rejudgingLimit } from '@ceping/contract/admin/rejudging'
 import type { Prisma } from '@ceping/db/types'
-import { unjudge } from '../testing/judging.ts'
+import { saveVerdict, unjudge } from '../testing/judging.ts'
 import { makeHost } from '../testing/judge-host.ts'
 import { makeRejudging } from '../testing/rejudging.ts'
 import { watchOften } from './circumstances.ts'
@@ -39,10 +39,7 @@ async function unjudgeAll({ test, own, foreign }: World): Promise<void> {
 }
 
 async function judgeAgain({ test, own }: World): Promise<void> {
-  await test.db.submission.update({
-    where: { submissionId: own.submissionId },
-    data: { judgedAt: new Date(), verdict: 'no_tests', report: {} },
-  })
+  await saveVerdict(test.db, own.submissionId, { verdict: 'no_tests' })
 }
 
 async function takeSubmission({ test, own }: World): Promise<void> {
@@ -88,16 +85,22 @@ const applyAll = changeRejudgings({ appliedAt: new Date() })
 const reopenAll = changeRejudgings({ cancelledAt: null, appliedAt: null })
 
 function forgetResult({ test, own: { rejudgingId } }: World) {
-  return test.db.rejudgeResult.updateMany({ where: { rejudgingId }, data: { judgedAt: null } })
+  const data = { judgedAt: null, judgementId: null }
+  return test.db.rejudgeResult.updateMany({ where: { rejudgingId }, data })
 }
 
 /** More than a re-judging may have. */
 function handInTooMany({ test, own: { submissionId } }: World) {
   return test.db.$executeRaw`
+    with judgement as (
+      insert into "Judgement" ("judgedAt", "verdict", "testCounts", "report")
+      select now(), 'no_tests', '{}', '{}' from generate_series(1, ${rejudgingLimit})
+      returning "judgementId"
+    )
     insert into "Submission" ("userId", "problemId", "assignmentId", "testFileName", "testFileCode",
-      "judgedAt", "verdict", "report")
-    select "userId", "problemId", "assignmentId", '', '', now(), 'no_tests', '{}'
-    from "Submission", generate_series(1, ${rejudgingLimit}) where "submissionId" = ${submissionId}`
+      "judgedAt", "verdict", "judgementId")
+    select "userId", "problemId", "assignmentId", '', '', now(), 'no_tests', judgement."judgementId"
+    from "Submission", judgement where "submissionId" = ${submissionId}`
 }
 
 function openAnother({ test, own: { assignmentId }, people }: World) {

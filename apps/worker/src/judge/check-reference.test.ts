@@ -4,7 +4,7 @@ import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attemptOf, makeFaults, makeJudge } from '../testing/fake-judge.ts'
-import { createRows } from '../testing/rows.ts'
+import { createRows } from '@ceping/judging/testing/rows'
 import { checkReference } from './check-reference.ts'
 import { ExhaustedError } from './trusted-half.ts'
 

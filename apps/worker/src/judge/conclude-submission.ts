@@ -1,5 +1,6 @@
 import type { JudgeReport } from '@ceping/contract/judge'
 import { withKnownLines } from '@ceping/contract/known-lines'
+import type { Judging } from '@ceping/judging/judging'
 import { type JudgeAttempt, NotYetError, UnheardError } from '@ceping/queue/judge-worker'
 import type { Evidence } from './evidence.ts'
 import type { Judge } from './judge.ts'
@@ -13,12 +14,10 @@ import { concludeFault } from './judging-result.ts'
 const maxBeginnings = 10
 
 /** What is judged of a submission. */
-export interface JudgedSubmission {
-  submissionId: number
-  /** How often it has been begun before. */
-  attempts: number
-  testFileCode: string
-  referenceCode: string
+export interface JudgedSubmission extends Pick<
+  Judging,
+  'submissionId' | 'attempts' | 'testFileCode' | 'referenceCode'
+> {
   /** The tests run once it resolves. */
   mayRun?: Promise<void>
 }

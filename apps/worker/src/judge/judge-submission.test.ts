@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { analysedEvidence, endedWith } from '../testing/evidence.ts'
 import { attemptOf, makeFaults, makeJudge, makeQueue, noOne } from '../testing/fake-judge.ts'
-import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
+import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { judgeSubmission } from './judge-submission.ts'
 import { openSlowSlots } from './user-turns.ts'
 
@@ -24,7 +24,8 @@ afterAll(async () => {
 })
 
 function read(submissionId: number) {
-  return db.submission.findUniqueOrThrow({ where: { submissionId } })
+  const include = { judgement: { include: { problemRevision: true } } }
+  return db.submission.findUniqueOrThrow({ where: { submissionId }, include })
 }
 
 describe('judgeSubmission', () => {
@@ -73,16 +74,20 @@ describe('judgeSubmission', () => {
     expect(row).toMatchObject({
       verdict: 'tests_failed',
       attempts: 1,
-      instructionCoverage: 50,
-      classCoverage: 50,
       comprehensiveCoverage: 50,
       totalScore: 25,
     })
     expect(row.startedAt?.getTime()).toBeLessThanOrEqual(row.judgedAt?.getTime() ?? 0)
     expect(ScoreBreakdown.parse(row.score).countedTests).toBe(2)
-    const report = JudgeReport.parse(row.report)
+    const report = JudgeReport.parse(row.judgement?.report)
     expect(report.tests).toHaveLength(2)
     expect(report.referenceSha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(row.judgement).toMatchObject({
+      startedAt: row.startedAt,
+      counters: { instruction: { covered: 2, total: 4 }, class: { covered: 2, total: 4 } },
+      testCounts: { passed: 1, failed: 1, aborted: 0, skipped: 0 },
+      problemRevision: { number: 1, code: 'class Subject { /* of the problem */ }' },
+    })
   })
 
   it.each([
@@ -153,7 +158,7 @@ describe('judgeSubmission', () => {
     judge.judge.mockResolvedValue(evidence)
     const submissionId = await createSubmission(db, rows)
     await run(submissionId)
-    expect(await read(submissionId)).toMatchObject({ branchCoverage: 25, totalScore: 25 })
+    expect(await read(submissionId)).toMatchObject({ totalScore: 25 })
   })
 
   it('stores what PostgreSQL would refuse as text', async () => {
@@ -162,7 +167,7 @@ describe('judgeSubmission', () => {
     judge.judge.mockResolvedValue(evidence)
     const submissionId = await createSubmission(db, rows)
     await run(submissionId)
-    expect((await read(submissionId)).report).toMatchObject({ stdout: 'a\u2400b\ufffdc' })
+    expect((await read(submissionId)).judgement?.report).toMatchObject({ stdout: 'a\u2400b\ufffdc' })
   })
 
   it('judges once, however often it is called', async () => {
@@ -262,7 +267,7 @@ describe('judgeSubmission', () => {
       await run(submissionId, { isLastAttempt: true, announce })
       const row = await read(submissionId)
       expect(row).toMatchObject({ verdict: 'judge_fault', totalScore: null, score: null })
-      expect(JudgeReport.parse(row.report).message).toContain('故障')
+      expect(JudgeReport.parse(row.judgement?.report).message).toContain('故障')
       expect(announce).toHaveBeenCalledTimes(2)
       expect(await findBest()).toBeUndefined()
     })

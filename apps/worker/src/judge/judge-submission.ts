@@ -1,19 +1,18 @@
 import type { Db } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Prisma, Submission } from '@ceping/db/types'
+import {
+  findUnjudged,
+  type Judging,
+  noteBegun,
+  storeResult,
+  undoBegun,
+} from '@ceping/judging/judging'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { urgencyOf, wasLongHold } from '@ceping/queue/place'
 import { concludeSubmission } from './conclude-submission.ts'
 import type { SubmissionContext } from './judge-context.ts'
-import { saveResult } from './save-result.ts'
 import { untilStored } from './until-stored.ts'
 import { letOthersGoFirst, readOthers, requireTurn } from './user-turns.ts'
-
-const judgedQuery = {
-  include: { problem: { select: { code: true } }, assignment: { select: { type: true } } },
-} satisfies Prisma.SubmissionDefaultArgs
-
-type JudgedRow = Prisma.SubmissionGetPayload<typeof judgedQuery>
 
 /**
  * Judge one submission: load, run, score and save. Safe to call again at any time, also from two
@@ -30,10 +29,10 @@ export async function judgeSubmission(
   const { db, slowSlots } = context
   const submissionId = attempt.job.id
   const [submission, others] = await Promise.all([
-    db.submission.findUnique({ where: { submissionId }, ...judgedQuery }),
+    findUnjudged(db, submissionId),
     readOthers(db, submissionId),
   ])
-  if (submission === null || submission.judgedAt !== null) return
+  if (submission === null) return
 
   const now = new Date()
   const isOneOfMany = others.some(({ judgedAt }) => judgedAt === null)
@@ -44,7 +43,7 @@ export async function judgeSubmission(
 async function judgeAndStore(
   context: SubmissionContext,
   attempt: JudgeAttempt,
-  { submission, isOneOfMany }: { submission: JudgedRow; isOneOfMany: boolean },
+  { submission, isOneOfMany }: { submission: Judging; isOneOfMany: boolean },
 ): Promise<void> {
   const { db, log } = context
   const { submissionId } = submission
@@ -53,16 +52,17 @@ async function judgeAndStore(
   const begun = mayRun.then(() => attempt.announce('judging'))
   // Whoever has others is likely to be put off: nothing is compiled for that.
   if (isOneOfMany) await begun
-  const referenceCode = submission.problem.code
-  const judged = { ...submission, referenceCode, mayRun }
-  const concluded = concludeSubmission(context, attempt, judged)
+  const concluded = concludeSubmission(context, attempt, { ...submission, mayRun })
   await Promise.allSettled([begun, concluded])
   await begun
   const report = await concluded.catch(async (fault: unknown) => {
-    if (fault instanceof CannotJudgeError) await unbegin(db, attempt, startedAt)
+    const isGivenBack = fault instanceof CannotJudgeError
+    if (isGivenBack && (await undoBegun(db, submission, startedAt))) await attempt.announce('queued')
     throw fault
   })
-  const isStored = await untilStored(log, () => saveResult(db, submission, report))
+  const { problemRevisionId } = submission
+  const judged = { report, problemRevisionId, startedAt }
+  const isStored = await untilStored(log, () => storeResult(db, submission, judged))
   await attempt.announce('judged')
   const { verdict, steps } = report
   if (isStored) context.onVerdict?.({ verdict, ...waitOf(submission) })
@@ -72,33 +72,18 @@ async function judgeAndStore(
 }
 
 /** How long somebody has waited, and what for. */
-function waitOf({
-  createTime,
-  isTrial,
-  assignment,
-}: Pick<Submission, 'createTime' | 'isTrial'> & { assignment: { type: string } | null }) {
+function waitOf(submission: Judging) {
   const now = new Date()
-  const isExam = assignment?.type === '考试'
-  const urgency = urgencyOf({ createTime, isTrial, isExam }, now)
-  return { urgency, ms: now.getTime() - createTime.getTime() }
+  return {
+    urgency: urgencyOf(submission, now),
+    ms: now.getTime() - submission.createTime.getTime(),
+  }
 }
 
 /** Note that it has been begun, once no other submission of its user is being judged. */
-async function begin(db: Db, submission: Submission, startedAt: Date): Promise<void> {
+async function begin(db: Db, submission: Judging, startedAt: Date): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await requireTurn(transaction, submission)
-    await transaction.submission.updateMany({
-      where: { submissionId: submission.submissionId, judgedAt: null },
-      data: { startedAt, attempts: { increment: 1 } },
-    })
+    await noteBegun(transaction, submission, startedAt)
   })
-}
-
-/** Leave it as if it had not been begun, unless somebody else has begun it meanwhile. */
-async function unbegin(db: Db, { job, announce }: JudgeAttempt, startedAt: Date): Promise<void> {
-  const { count } = await db.submission.updateMany({
-    where: { submissionId: job.id, judgedAt: null, startedAt },
-    data: { startedAt: null, attempts: { decrement: 1 } },
-  })
-  if (count > 0) await announce('queued')
 }

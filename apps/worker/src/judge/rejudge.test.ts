@@ -1,5 +1,4 @@
-import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { JudgeReport } from '@ceping/contract/judge'
 import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
@@ -7,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { analysedEvidence } from '../testing/evidence.ts'
 import { attemptOf, makeFaults, makeJudge, makeQueue } from '../testing/fake-judge.ts'
-import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
+import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { judgeSubmission } from './judge-submission.ts'
 import { openSlowSlots } from './user-turns.ts'
 import { rejudge } from './rejudge.ts'
@@ -43,7 +42,11 @@ const context = () => ({
 const run = (more: Partial<JudgeAttempt> = {}) =>
   rejudge(context(), attemptOf('rejudging', rejudgeResultId, more))
 const readSubmission = () => db.submission.findUniqueOrThrow({ where: { submissionId } })
-const read = () => db.rejudgeResult.findUniqueOrThrow({ where: { rejudgeResultId } })
+const read = () =>
+  db.rejudgeResult.findUniqueOrThrow({
+    where: { rejudgeResultId },
+    include: { judgement: { include: { problemRevision: true } } },
+  })
 
 beforeEach(async () => {
   rows = await createRows(db, { referenceCode: 'class Subject { /* old */ }' })
@@ -52,13 +55,13 @@ beforeEach(async () => {
   submissionId = await createSubmission(db, rows, { testFileCode: 'class T {}' })
   await judgeSubmission(context(), attemptOf('submission', submissionId))
   judge.judge.mockClear()
-  const { judgedAt } = await readSubmission()
+  const { judgementId } = await readSubmission()
   const rejudging = await db.rejudging.create({
     data: {
       submissionId,
       reason: '参考代码有误',
       creatorId: rows.userId,
-      results: { create: { submissionId, swapsWith: judgedAt } },
+      results: { create: { submissionId, replacesId: judgementId } },
     },
     include: { results: true },
   })
@@ -78,25 +81,13 @@ it("judges with the problem's code of now and leaves the submission as it is", a
     }),
   )
   const row = await read()
-  expect(row).toMatchObject({ verdict: 'tests_failed', totalScore: 25, attempts: 1 })
+  expect(row).toMatchObject({
+    attempts: 1,
+    judgement: { verdict: 'tests_failed', problemRevision: { number: 2 } },
+  })
   expect(row.judgedAt).not.toBeNull()
-  expect(ScoreBreakdown.parse(row.score).countedTests).toBe(2)
-  expect(JudgeReport.parse(row.report).tests).toHaveLength(2)
+  expect(JudgeReport.parse(row.judgement?.report).tests).toHaveLength(2)
   expect(await readSubmission()).toEqual(before)
-})
-
-it('scores by the policy that the assignment has now', async () => {
-  const { assignmentId } = rows
-  const metricWeights = { ...defaultScoringPolicy.metricWeights, branch: 0 }
-  const scoringPolicy = { ...defaultScoringPolicy, metricWeights }
-  await db.assignment.update({ where: { assignmentId }, data: { scoringPolicy } })
-  const evidence = analysedEvidence(['passed'])
-  if (evidence.analysis?.status === 'analysed') {
-    evidence.analysis.counters.branch = { covered: 0, total: 4 }
-  }
-  judge.judge.mockResolvedValue(evidence)
-  await run()
-  expect((await read()).totalScore).toBe(100)
 })
 
 it('judges once, and nothing that was cancelled', async () => {
@@ -116,11 +107,7 @@ it('leaves a fault of ours as the result, after the last attempt, and the submis
   await expect(run()).rejects.toThrow('no report')
   expect(await read()).toMatchObject({ judgedAt: null, attempts: 1 })
   await run({ isLastAttempt: true })
-  expect(await read()).toMatchObject({
-    verdict: 'judge_fault',
-    totalScore: null,
-    attempts: 2,
-  })
+  expect(await read()).toMatchObject({ judgement: { verdict: 'judge_fault' }, attempts: 2 })
   expect(await readSubmission()).toEqual(before)
 })
 

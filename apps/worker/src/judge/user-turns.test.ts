@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { analysedEvidence } from '../testing/evidence.ts'
 import { attemptOf, makeFaults, makeJudge, makeQueue } from '../testing/fake-judge.ts'
-import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
+import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { judgeSubmission } from './judge-submission.ts'
 import { openSlowSlots, type SlowSlots } from './user-turns.ts'
 

@@ -1,5 +1,6 @@
 import type { Db, DbTransaction } from '@ceping/db/client'
 import type { Submission } from '@ceping/db/types'
+import type { Judging } from '@ceping/judging/judging'
 import { NotYetError } from '@ceping/queue/judge-worker'
 import { longHoldsSince } from '@ceping/queue/place'
 import type { SubmissionContext } from './judge-context.ts'
@@ -50,7 +51,7 @@ export function openSlowSlots(capacity: number): SlowSlots {
  */
 export async function requireTurn(
   transaction: DbTransaction,
-  { submissionId, userId, startedAt }: Pick<Submission, 'submissionId' | 'userId' | 'startedAt'>,
+  { submissionId, userId, startedAt }: Pick<Judging, 'submissionId' | 'userId' | 'startedAt'>,
 ): Promise<void> {
   const lock = `judge ${userId}`
   await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
@@ -71,7 +72,7 @@ export async function requireTurn(
 /** Let what the user of this submission has waiting go behind all that is as urgent. */
 export async function letOthersGoFirst(
   { db, queue, log }: Pick<SubmissionContext, 'db' | 'queue' | 'log'>,
-  { submissionId, userId }: Pick<Submission, 'submissionId' | 'userId'>,
+  { submissionId, userId }: Pick<Judging, 'submissionId' | 'userId'>,
 ): Promise<void> {
   try {
     const waiting = await db.submission.findMany({

@@ -10,7 +10,7 @@ import { countTests } from '@ceping/contract/trim-report'
 import { heapMb, processLimits } from '../sandbox/sandbox.ts'
 import type { Evidence } from './evidence.ts'
 import { findMisuse, nameTest, summarizeFailure } from './failure-message.ts'
-import { countedTests } from '@ceping/scoring/score'
+import { countedTests } from '@ceping/judging/score'
 import { formatBytes, formatSeconds, listSome, shorten } from './message-parts.ts'
 import { maxRunBytes } from './run-half.ts'
 

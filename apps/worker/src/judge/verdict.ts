@@ -2,7 +2,7 @@ import type { Advice } from '@ceping/contract/advice'
 import { type JudgeReport, runExitCode } from '@ceping/contract/judge'
 import { countTests } from '@ceping/contract/trim-report'
 import type { Verdict } from '@ceping/contract/vocabulary'
-import { countedTests } from '@ceping/scoring/score'
+import { countedTests } from '@ceping/judging/score'
 import type { Evidence, RunOutcome } from './evidence.ts'
 import {
   exhaustedMessage,

@@ -3,7 +3,8 @@ import type { Counters, JudgeReport } from '@ceping/contract/judge'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Verdict } from '@ceping/contract/vocabulary'
 import { UnheardError } from '@ceping/queue/judge-worker'
-import { scoreReport } from '@ceping/scoring/score'
+import { measuredBy } from '@ceping/judging/judgement'
+import { scoreOf } from '@ceping/judging/score'
 import { pino } from 'pino'
 import { openJudge } from '../judge/judge.ts'
 import type { Half, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
@@ -86,7 +87,7 @@ export async function openCorpusJudge(
     async count(code, how) {
       const report = await conclude(code, how)
       const { verdict, counters } = report
-      const score = scoreReport(report, defaultScoringPolicy)
+      const score = scoreOf(measuredBy(report), defaultScoringPolicy)
       return { verdict, counted: { counters, score: score?.comprehensiveCoverage ?? null } }
     },
     countRuns: () => runs,

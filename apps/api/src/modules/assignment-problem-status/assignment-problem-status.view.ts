@@ -2,31 +2,18 @@ import type { ProblemStatusView } from '@ceping/contract/assignment-problem-stat
 import type { Prisma } from '@ceping/db/types'
 import type { Times } from '../../times.ts'
 import { statusOf } from '../grade/results.ts'
+import { viewCoverage } from '../submission/submission.view.ts'
 
 /** The numbers of a submission that a status shows. */
 export const resultColumns = {
   comprehensiveCoverage: true,
   totalScore: true,
-  instructionCoverage: true,
-  lineCoverage: true,
-  complexityCoverage: true,
-  methodCoverage: true,
-  branchCoverage: true,
-  classCoverage: true,
+  judgement: { select: { counters: true } },
 } satisfies Prisma.SubmissionSelect
 
 type BestSubmission = Prisma.SubmissionGetPayload<{ select: typeof resultColumns }>
 
-const noResult: BestSubmission = {
-  comprehensiveCoverage: null,
-  totalScore: null,
-  instructionCoverage: null,
-  lineCoverage: null,
-  complexityCoverage: null,
-  methodCoverage: null,
-  branchCoverage: null,
-  classCoverage: null,
-}
+const noResult: BestSubmission = { comprehensiveCoverage: null, totalScore: null, judgement: null }
 
 /** What was noted when a re-scoring or a re-judging changed the score that counts. */
 interface ChangedScore {
@@ -54,7 +41,7 @@ interface StatusRow {
 /** Show where a user stands with one problem of an assignment. */
 export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusView {
   const { assignmentId, problem, best, submissionCount, completionScore } = row
-  const result = best?.bestSubmission ?? noResult
+  const { judgement, ...result } = best?.bestSubmission ?? noResult
   return {
     statusId: best?.statusId ?? null,
     assignmentId,
@@ -65,5 +52,6 @@ export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusVi
     submissionCount,
     ...viewChangedScore(times, best),
     ...result,
+    ...viewCoverage(judgement?.counters),
   }
 }

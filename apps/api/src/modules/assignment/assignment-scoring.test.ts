@@ -7,12 +7,13 @@ import {
 import { errorCodes } from '@ceping/contract/error-codes'
 import { getGradebook } from '@ceping/contract/grade'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
-import { settleBestSubmissions } from '@ceping/db/best-submission'
+import { settleBestSubmissions } from '@ceping/judging/best-submission'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
-import { judgingOf, makeScored } from '../../testing/scored.ts'
+import { reportOf } from '@ceping/judging/testing/report'
+import { makeScored } from '../../testing/scored.ts'
 import { send } from '../../testing/send.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rescoreAssignment } from '../rescoring/rescore-assignment.ts'
@@ -46,7 +47,7 @@ const handIn = async (by: User, covered: { branches: number; others: number }) =
   const { assignmentId } = assignment
   const { problemId } = problemSet.problems[0]!
   const keys = { userId: by.id, assignmentId, problemId }
-  const submissionId = await makeScored(test.db, { ...keys, judging: judgingOf(covered) })
+  const submissionId = await makeScored(test.db, { ...keys, report: reportOf(covered) })
   await test.db.$transaction((transaction) => settleBestSubmissions(transaction, assignmentId))
   return submissionId
 }

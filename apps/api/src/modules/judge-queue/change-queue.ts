@@ -4,7 +4,8 @@ import type { InputOf } from '@ceping/contract/endpoint'
 import { faultReport } from '@ceping/contract/judge'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
-import { Prisma } from '@ceping/db/types'
+import type { Prisma } from '@ceping/db/types'
+import { findUnjudged, judgeFaultyAnew, storeCounted } from '@ceping/judging/judging'
 import type { PlacedJob } from '@ceping/queue/judge-queue'
 import { backgroundPlaces, placesInTurn } from '@ceping/queue/place'
 import { writeAudit } from '../../audit.ts'
@@ -13,16 +14,6 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { liveHostWhere } from '../../judge/pace.ts'
 import { sha256 } from '../../sha256.ts'
 import { faultyWhere } from './list-queue.ts'
-
-/** What a judge_fault leaves in a row, taken back: it has no score. */
-const unjudged = {
-  judgedAt: null,
-  startedAt: null,
-  removedAt: null,
-  verdict: null,
-  report: Prisma.DbNull,
-  attempts: 0,
-} satisfies Prisma.SubmissionUpdateManyMutationInput
 
 const placedSelect = {
   submissionId: true,
@@ -79,9 +70,8 @@ async function retryWaiting(context: Context, row: PlacedRow): Promise<void> {
 async function retryFault(context: Context, row: PlacedRow): Promise<void> {
   const { submissionId } = row
   const isChanged = await inTransaction(context.db, async (transaction) => {
-    const where = { submissionId, verdict: 'judge_fault' }
-    const { count } = await transaction.submission.updateMany({ where, data: unjudged })
-    if (count === 0) return false
+    const changed = await judgeFaultyAnew(transaction, { submissionId }, 1)
+    if (changed.length === 0) return false
     await writeAudit(transaction, context, {
       action: 'judge_queue.retry',
       objectType: 'submission',
@@ -117,18 +107,7 @@ export async function retryFaulty(
   { body: { days } }: InputOf<typeof contract.retryFaulty>,
 ): Promise<number> {
   const rows = await inTransaction(context.db, async (transaction) => {
-    const where = faultyWhere(days)
-    const oldest = await transaction.submission.findMany({
-      where,
-      select: { submissionId: true },
-      orderBy: { submissionId: 'asc' },
-      take: retryFaultyLimit,
-    })
-    const changed = await transaction.submission.updateManyAndReturn({
-      where: { ...where, submissionId: { in: oldest.map(({ submissionId }) => submissionId) } },
-      data: unjudged,
-      select: { submissionId: true, userId: true },
-    })
+    const changed = await judgeFaultyAnew(transaction, faultyWhere(days), retryFaultyLimit)
     if (changed.length === 0) return []
     await writeAudit(transaction, context, {
       action: 'judge_queue.retry',
@@ -137,7 +116,7 @@ export async function retryFaulty(
       before: { verdict: 'judge_fault' },
       after: { days, submissionCount: changed.length },
     })
-    return changed.toSorted((a, b) => a.submissionId - b.submissionId)
+    return changed
   })
   const placeOf = backgroundPlaces()
   const jobs = rows.map((row): PlacedJob => ({
@@ -174,21 +153,17 @@ export async function removeQueued(
     throw new AppError('SUBMISSION_BEING_JUDGED')
   }
   await inTransaction(db, async (transaction) => {
-    const { problem } = await transaction.submission.findUniqueOrThrow({
-      where: { submissionId },
-      select: { problem: { select: { code: true } } },
-    })
+    const submission = await findUnjudged(transaction, submissionId)
+    if (submission === null) throw new AppError('SUBMISSION_JUDGED')
+    const { problemRevisionId, referenceCode } = submission
     const report = faultReport({
       message: removedMessage,
       versions: noVersions,
-      referenceSha256: sha256(problem.code),
+      referenceSha256: sha256(referenceCode),
     })
-    const now = new Date()
-    const { count } = await transaction.submission.updateMany({
-      where: { submissionId, judgedAt: null },
-      data: { judgedAt: now, removedAt: now, verdict: report.verdict, report },
-    })
-    if (count === 0) throw new AppError('SUBMISSION_JUDGED')
+    const removed = { report, problemRevisionId, startedAt: null, removedAt: new Date() }
+    const isRemoved = await storeCounted(transaction, submission, removed)
+    if (!isRemoved) throw new AppError('SUBMISSION_JUDGED')
     await writeAudit(transaction, context, {
       action: 'judge_queue.remove',
       objectType: 'submission',

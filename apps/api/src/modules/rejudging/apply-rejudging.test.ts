@@ -1,3 +1,4 @@
+import { storeReport } from '../../testing/scored.ts'
 import {
   applyRejudging,
   cancelRejudging,
@@ -14,7 +15,7 @@ import { callDuring } from '../../testing/call-during.ts'
 import { unjudge } from '../../testing/judging.ts'
 import { covering, makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'
 import type { NewResult } from '../../testing/rejudging.ts'
-import { judgingOf } from '../../testing/scored.ts'
+import { reportOf } from '@ceping/judging/testing/report'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -64,17 +65,15 @@ describe('applyRejudging', () => {
     expect(await read(better)).toMatchObject({
       verdict: 'passed',
       totalScore: 100,
-      branchCoverage: 100,
       comprehensiveCoverage: 100,
       score: { totalScore: 100 },
       report: { versions: { runner: '2' } },
     })
-    expect(await read(best)).toMatchObject({ totalScore: 50, lineCoverage: 50 })
+    expect(await read(best)).toMatchObject({ totalScore: 50 })
     expect(await read(worse)).toMatchObject({
       verdict: 'compile_error',
       totalScore: null,
       score: null,
-      lineCoverage: null,
       comprehensiveCoverage: null,
     })
     expect(await scene.findBest(first)).toBe(better)
@@ -139,7 +138,7 @@ describe('applyRejudging', () => {
   it('scores by the policy of the moment in which it is applied', async () => {
     const submissionId = await scene.handIn(scene.students[0], 4)
     const rejudgingId = await scene.rejudge(
-      new Map([[submissionId, judgingOf({ branches: 1, others: 4 })]]),
+      new Map([[submissionId, reportOf({ branches: 1, others: 4 })]]),
     )
     const onlyBranches = { instruction: 0, line: 0, complexity: 0, method: 0, class: 0, branch: 1 }
     await test.db.assignment.update({
@@ -173,10 +172,7 @@ describe('applyRejudging', () => {
       before: (transaction) => holdRow(transaction, 'Assignment', scene.homework.assignmentId),
       whileItWaits: async (transaction) => {
         await transaction.$executeRaw`set local lock_timeout = '500ms'`
-        await transaction.submission.update({
-          where: { submissionId },
-          data: { judgedAt: new Date(), verdict: 'no_tests', report: {} },
-        })
+        await storeReport(transaction, submissionId, { report: reportOf('no_tests') })
       },
     })
     expect(answer.data).toEqual({ changedCount: 0, skippedCount: 1 })

@@ -1,13 +1,15 @@
 import type * as contract from '@ceping/contract/admin/rejudging'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
-import { settleBestSubmissions } from '@ceping/db/best-submission'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import { Prisma, type Rejudging } from '@ceping/db/types'
+import { settleBestSubmissions } from '@ceping/judging/best-submission'
+import { type Comparison, compareResults } from '@ceping/judging/comparison'
+import { countJudgements } from '@ceping/judging/counted'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { claimRow, holdRow } from '../../row-locks.ts'
+import { claimRow } from '../../row-locks.ts'
 import {
   announceChangedScores,
   noteChangedScores,
@@ -15,7 +17,6 @@ import {
 } from '../../scoring/changed-scores.ts'
 import { longTransaction } from './long-transaction.ts'
 import { openInTurn, requireNoneOpen, requireRejudging } from './rejudging.access.ts'
-import { swapResults } from './swap-results.ts'
 
 /** A re-judging that nobody else changes until the transaction ends. */
 async function claimRejudging(transaction: DbTransaction, rejudgingId: number): Promise<Rejudging> {
@@ -29,63 +30,63 @@ function isOpen({ appliedAt, cancelledAt }: Rejudging): boolean {
 }
 
 /**
- * Hold the assignments of all submissions that it is about, in the order of their ids: none is scored
- * by another policy until the transaction ends.
+ * Claim the assignments of all submissions that it is about, in the order of their ids, and hold the
+ * submissions: nothing of them is judged, handed in or scored anew until the transaction ends.
  */
-async function holdAssignments(transaction: DbTransaction, rejudgingId: number): Promise<number[]> {
-  // Each of two that hold the same would wait for the other one to claim it.
-  await transaction.$executeRaw`
-    select pg_advisory_xact_lock(hashtextextended('swap results', 0))`
+async function claimSubmissions(
+  transaction: DbTransaction,
+  rejudgingId: number,
+): Promise<number[]> {
   const rows = await transaction.$queryRaw<{ assignmentId: number }[]>`
     select distinct "assignmentId" from "RejudgeResult" join "Submission" using ("submissionId")
     where "rejudgingId" = ${rejudgingId} and "assignmentId" is not null order by "assignmentId"`
-  for (const { assignmentId } of rows) await holdRow(transaction, 'Assignment', assignmentId)
+  for (const { assignmentId } of rows) await claimRow(transaction, 'Assignment', assignmentId)
+  await transaction.$executeRaw`
+    select from "Submission" join "RejudgeResult" using ("submissionId")
+    where "rejudgingId" = ${rejudgingId} order by "submissionId" for no key update of "Submission"`
   return rows.map(({ assignmentId }) => assignmentId)
 }
 
 /**
- * Swap the results that are named, settle which submissions count, and tell whose scores change.
- * That thousands of reports change places takes a while, in which people hand in and judgings are
- * stored as ever; only then are the assignments claimed.
+ * Let the other judgement of each chosen submission count, settle which submissions count, and tell
+ * whose scores change. One that has another judgement than it had is left alone.
  */
-async function swapAndSettle(
+async function exchange(
   transaction: DbTransaction,
   options: {
     rejudgingId: number
     /** Who tells the students whose scores change. */
     creatorId: number
-    which: Prisma.RejudgeResultWhereInput
+    isChosen: (comparison: Comparison) => boolean
     isApplied: boolean
-    keepsHigher: boolean
   },
 ): Promise<{ changedCount: number; skippedCount: number }> {
-  const { rejudgingId, creatorId, which, isApplied, keepsHigher } = options
-  const assignmentIds = await holdAssignments(transaction, rejudgingId)
-  const results = await transaction.rejudgeResult.findMany({
-    where: { rejudgingId, ...which },
-    select: { rejudgeResultId: true },
-    orderBy: { submissionId: 'asc' },
-  })
-  const resultIds = results.map(({ rejudgeResultId }) => rejudgeResultId)
-  const swapped = await swapResults(transaction, {
-    resultIds,
-    assignmentIds,
-    isApplied,
-    keepsHigher,
-  })
-  for (const assignmentId of assignmentIds) await claimRow(transaction, 'Assignment', assignmentId)
-  await rememberScores(transaction, assignmentIds, { resultIds, isApplied })
+  const { rejudgingId, creatorId, isChosen, isApplied } = options
+  const assignmentIds = await claimSubmissions(transaction, rejudgingId)
+  const compared = (await compareResults(transaction, rejudgingId)).filter(
+    (comparison) => comparison.isApplied !== isApplied && comparison.change !== 'failed',
+  )
+  const chosen = compared.filter(({ change }) => change !== 'stale').filter(isChosen)
+  await rememberScores(transaction, assignmentIds)
+  await countJudgements(
+    transaction,
+    chosen.map(({ other }) => other),
+  )
+  const ids = chosen.map(({ rejudgeResultId }) => rejudgeResultId)
+  await transaction.$executeRaw`
+    update "RejudgeResult" set "isApplied" = ${isApplied} where "rejudgeResultId" = any (${ids})`
   for (const assignmentId of assignmentIds) await settleBestSubmissions(transaction, assignmentId)
   const reason = isApplied ? '提交已经重新判题' : '重新判题的结果已经撤回'
   for (const changed of await noteChangedScores(transaction, assignmentIds)) {
     await announceChangedScores(transaction, changed, { creatorId, reason })
   }
-  return swapped
+  const skippedCount = compared.filter(({ change }) => change === 'stale').length
+  return { changedCount: chosen.length, skippedCount }
 }
 
 /**
  * Let the results count, or those that are higher: all at once, and never one that could not be
- * judged. They change places with the ones that counted, so that they can be taken back.
+ * judged. What they replace is kept, so that they can be taken back.
  */
 export async function applyRejudging(
   context: Context,
@@ -99,12 +100,11 @@ export async function applyRejudging(
     if ((await transaction.rejudgeResult.count({ where: unfinished })) > 0) {
       throw new AppError('REJUDGING_UNFINISHED')
     }
-    const swapped = await swapAndSettle(transaction, {
+    const exchanged = await exchange(transaction, {
       rejudgingId,
       creatorId: context.user.id,
-      which: { verdict: { not: 'judge_fault' }, isApplied: false },
+      isChosen: ({ change }) => change === 'up' || !keepsHigher,
       isApplied: true,
-      keepsHigher,
     })
     const data = { appliedAt: new Date(), keepsHigher }
     await transaction.rejudging.update({ where: { rejudgingId }, data })
@@ -112,9 +112,9 @@ export async function applyRejudging(
       action: 'rejudging.apply',
       objectType: 'rejudging',
       objectId: rejudgingId,
-      after: { keepsHigher, reason: rejudging.reason, ...swapped },
+      after: { keepsHigher, reason: rejudging.reason, ...exchanged },
     })
-    return swapped
+    return exchanged
   }
   return inTransaction(context.db, apply, longTransaction)
 }
@@ -135,14 +135,13 @@ export async function revertRejudging(
     const submissionIds = Prisma.sql`
       select "submissionId" from "RejudgeResult" where "rejudgingId" = ${rejudgingId}`
     await requireNoneOpen(transaction, submissionIds)
-    const swapped = await swapAndSettle(transaction, {
+    const exchanged = await exchange(transaction, {
       rejudgingId,
       creatorId: context.user.id,
-      which: { isApplied: true },
+      isChosen: () => true,
       isApplied: false,
-      keepsHigher: false,
     })
-    if (swapped.skippedCount === 0) {
+    if (exchanged.skippedCount === 0) {
       const data = { appliedAt: null, keepsHigher: false }
       await transaction.rejudging.update({ where: { rejudgingId }, data })
     }
@@ -150,9 +149,9 @@ export async function revertRejudging(
       action: 'rejudging.revert',
       objectType: 'rejudging',
       objectId: rejudgingId,
-      before: { reason, ...swapped },
+      before: { reason, ...exchanged },
     })
-    return swapped
+    return exchanged
   }
   return inTransaction(context.db, revert, longTransaction)
 }
@@ -171,14 +170,17 @@ export async function cancelRejudging(
     const judged = { rejudgingId, judgedAt: { not: null } }
     const judgedCount = await transaction.rejudgeResult.count({ where: judged })
     // The jobs of those that have not come find nothing to do.
-    const { count } = await transaction.rejudgeResult.deleteMany({ where: { rejudgingId } })
-    const data = { cancelledAt: new Date(), totalCount: count, judgedCount }
+    const gone = await transaction.$queryRaw<{ judgementId: number | null }[]>`
+      delete from "RejudgeResult" where "rejudgingId" = ${rejudgingId} returning "judgementId"`
+    const judgementIds = gone.flatMap(({ judgementId }) => judgementId ?? [])
+    await transaction.$executeRaw`delete from "Judgement" where "judgementId" = any (${judgementIds})`
+    const data = { cancelledAt: new Date(), totalCount: gone.length, judgedCount }
     await transaction.rejudging.update({ where: { rejudgingId }, data })
     await writeAudit(transaction, context, {
       action: 'rejudging.cancel',
       objectType: 'rejudging',
       objectId: rejudgingId,
-      before: { reason: rejudging.reason, unjudgedCount: count - judgedCount },
+      before: { reason: rejudging.reason, unjudgedCount: gone.length - judgedCount },
     })
   }
   await inTransaction(context.db, cancel, longTransaction)

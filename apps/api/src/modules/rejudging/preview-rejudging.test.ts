@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { covering, makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'
 import type { NewResult } from '../../testing/rejudging.ts'
-import { judgingOf } from '../../testing/scored.ts'
+import { reportOf } from '@ceping/judging/testing/report'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rescoreAssignment } from '../rescoring/rescore-assignment.ts'
 
@@ -99,7 +99,7 @@ describe('previewRejudging', () => {
     const { homework, students, handIn } = scene
     const { assignmentId } = homework
     const submissionId = await handIn(students[0], 2)
-    const result = judgingOf({ branches: 1, others: 4 })
+    const result = reportOf({ branches: 1, others: 4 })
     const rejudgingId = await scene.rejudge(new Map([[submissionId, result]]))
     expect(await preview(rejudgingId)).toMatchObject({ counts: { up: 1 } })
     const metricWeights = {

@@ -1,70 +1,134 @@
 import type * as contract from '@ceping/contract/admin/rejudging'
 import { RejudgeChange } from '@ceping/contract/admin/rejudging'
 import type { InputOf } from '@ceping/contract/endpoint'
-import { Prisma, type Rejudging } from '@ceping/db/types'
+import { meanOf, toHundredths } from '@ceping/contract/percentage'
+import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Rejudging } from '@ceping/db/types'
+import { type Comparison, compareResults } from '@ceping/judging/comparison'
 import type { Context } from '../../deps.ts'
 import { nameOf } from '../../name-of.ts'
-import { comparisonsOf } from './comparison.ts'
 import { requireRejudging } from './rejudging.access.ts'
 
-type CompletionChange = contract.RejudgingPreview['completed']['first'][number]
+type Completion = contract.RejudgingPreview['completed']
 
 /** How many names are told. */
 const namedLimit = 100
 
-/**
- * Which of the results have been applied, or else are to be. What has another result since has none
- * of the two any more.
- */
-function chosenOf({ appliedAt }: Rejudging, keepsHigher: boolean): Prisma.Sql {
-  if (appliedAt !== null) return Prisma.sql`"isApplied" and "change" <> 'stale'`
-  return keepsHigher
-    ? Prisma.sql`"change" = 'up'`
-    : Prisma.sql`"change" in ('up', 'down', 'verdict', 'same')`
+/** The best score of a student for a problem of an assignment; null where there is none. */
+interface BestScore {
+  assignmentId: number
+  userId: number
+  problemId: number
+  before: number | null
+  after: number | null
+}
+
+const keyOf = ({ assignmentId, userId, problemId }: Omit<BestScore, 'before' | 'after'>) =>
+  `${assignmentId} ${userId} ${problemId}`
+
+/** The higher of two scores; null where there is none. */
+function higher(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
 
 /**
- * The best scores of everybody whose submissions are among the results, before and after those are
- * applied that are to be, as a table `best` with the score from which a problem is 已完成.
+ * Whether a result has been applied or else is to be. What has another result since has none of the two
+ * any more.
  */
-function bestScores(rejudging: Rejudging, keepsHigher: boolean): Prisma.Sql {
-  const { rejudgingId } = rejudging
-  return Prisma.sql`
-    compared as (${comparisonsOf(rejudgingId)}),
-    chosen as (
-      select *, ${chosenOf(rejudging, keepsHigher)} as "isChosen" from compared
-    ),
-    place as (
-      select distinct "assignmentId", "userId", "problemId" from compared
-      where not "isTrial" and "assignmentId" is not null
-    ),
-    best as (
-      select place.*,
-        max(case when "isChosen" then "scoreBefore" else submission."totalScore" end) as "before",
-        max(case when "isChosen" then "scoreAfter" else submission."totalScore" end) as "after"
-      from place
-      join "Submission" as submission using ("assignmentId", "userId", "problemId")
-      left join chosen using ("submissionId")
-      where not submission."isTrial"
-      group by place."assignmentId", place."userId", place."problemId"
-    ),
-    completion as (
-      select best.*, "assignmentTitle",
-        coalesce("before", -1) >= ("scoringPolicy" ->> 'completionScore')::float8 as "wasCompleted",
-        coalesce("after", -1) >= ("scoringPolicy" ->> 'completionScore')::float8 as "isCompleted"
-      from best join "Assignment" using ("assignmentId")
-    )`
+function isChosen({ appliedAt }: Rejudging, keepsHigher: boolean) {
+  return ({ change, isApplied }: Comparison) => {
+    if (change === 'stale' || change === 'failed') return false
+    return appliedAt === null ? change === 'up' || !keepsHigher : isApplied
+  }
 }
 
-interface Totals {
-  completed: number
-  uncompleted: number
-  meanBefore: number | null
-  meanAfter: number | null
+/** The best scores of everybody concerned, of what they have handed in beside what is judged again. */
+async function readOtherScores(db: DbTransaction, rejudgingId: number) {
+  const rows = await db.$queryRaw<(Omit<BestScore, 'before' | 'after'> & { score: number })[]>`
+    with compared as (
+      select "submissionId", "assignmentId", "userId", "problemId"
+      from "RejudgeResult" as result join "Submission" using ("submissionId")
+      where "rejudgingId" = ${rejudgingId} and result."judgedAt" is not null
+    )
+    select "assignmentId", "userId", "problemId", max("totalScore") as "score"
+    from "Submission"
+    where not "isTrial" and "totalScore" is not null
+      and ("assignmentId", "userId", "problemId") in
+        (select "assignmentId", "userId", "problemId" from compared)
+      and "submissionId" not in (select "submissionId" from compared)
+    group by "assignmentId", "userId", "problemId"`
+  return new Map(rows.map((row) => [keyOf(row), row.score]))
 }
 
-function named(changes: CompletionChange[]): CompletionChange[] {
-  return changes.map((change) => Object.assign(change, { realName: nameOf(change) }))
+/** The best scores of everybody concerned, before and after what is chosen is applied. */
+function bestScores(
+  comparisons: Comparison[],
+  options: { otherScores: Map<string, number>; isChosen: (comparison: Comparison) => boolean },
+): BestScore[] {
+  const best = new Map<string, BestScore>()
+  for (const comparison of comparisons) {
+    const { assignmentId, userId, problemId, isTrial, isApplied, before, after } = comparison
+    if (isTrial || assignmentId === null) continue
+    const keys = { assignmentId, userId, problemId }
+    const key = keyOf(keys)
+    const other = options.otherScores.get(key) ?? null
+    const known = best.get(key) ?? { ...keys, before: other, after: other }
+    const current = isApplied ? after : before
+    const isExchanged = options.isChosen(comparison)
+    best.set(key, {
+      ...keys,
+      before: higher(known.before, (isExchanged ? before : current).totalScore),
+      after: higher(known.after, (isExchanged ? after : current).totalScore),
+    })
+  }
+  return [...best.values()]
+}
+
+function meanScore(scores: (number | null)[]): number | null {
+  const sum = scores.reduce<number>((total, score) => total + toHundredths(score ?? 0), 0)
+  return meanOf(sum, scores.length)
+}
+
+/** Say whose completion changes, and name the first. */
+async function describeChanges(db: DbTransaction, changes: BestScore[]): Promise<Completion> {
+  const idsOf = (key: 'userId' | 'problemId' | 'assignmentId') => ({
+    in: [...new Set(changes.map((change) => change[key]))],
+  })
+  const [users, problems, assignments] = await Promise.all([
+    db.user.findMany({
+      where: { id: idsOf('userId') },
+      select: { id: true, realName: true, userAccount: true },
+    }),
+    db.problem.findMany({
+      where: { problemId: idsOf('problemId') },
+      select: { problemId: true, title: true },
+    }),
+    db.assignment.findMany({
+      where: { assignmentId: idsOf('assignmentId') },
+      select: { assignmentId: true, assignmentTitle: true },
+    }),
+  ])
+  const userOf = new Map(users.map((user) => [user.id, user]))
+  const titleOf = new Map(problems.map(({ problemId, title }) => [problemId, title]))
+  const assignmentOf = new Map(
+    assignments.map(({ assignmentId, assignmentTitle }) => [assignmentId, assignmentTitle]),
+  )
+  const named = changes.map(({ assignmentId, userId, problemId, before, after }) => {
+    const user = userOf.get(userId)
+    return {
+      realName: nameOf(user ?? { realName: '' }),
+      userAccount: user?.userAccount ?? '',
+      problemName: titleOf.get(problemId) ?? '',
+      assignmentTitle: assignmentOf.get(assignmentId) ?? '',
+      before,
+      after,
+    }
+  })
+  const first = named
+    .toSorted((one, other) => (one.userAccount < other.userAccount ? -1 : 1))
+    .slice(0, namedLimit)
+  return { count: changes.length, first }
 }
 
 /** Show what applying would do, or has done; what comes of it for whom. */
@@ -73,41 +137,47 @@ export async function previewRejudging(
   { query }: InputOf<typeof contract.previewRejudging>,
 ): Promise<contract.RejudgingPreview> {
   const { id, keepsHigher } = query
-  const best = bestScores(await requireRejudging(db, id), keepsHigher)
-  const listChanges = (isCompleted: boolean) =>
-    db.$queryRaw<CompletionChange[]>`
-      with ${best}
-      select "realName", "userAccount", "Problem"."title" as "problemName", "assignmentTitle",
-        "before", "after"
-      from completion
-      join "User" on "User"."id" = completion."userId"
-      join "Problem" on "Problem"."problemId" = completion."problemId"
-      where "isCompleted" = ${isCompleted} and "wasCompleted" <> ${isCompleted}
-      order by "userAccount", completion."problemId" limit ${namedLimit}`
-  const [counted, totals, completed, uncompleted] = await Promise.all([
-    db.$queryRaw<{ change: RejudgeChange; count: number }[]>`
-      select "change", count(*)::int as "count" from (${comparisonsOf(id)}) as compared
-      group by "change"`,
-    db.$queryRaw<Totals[]>`
-      with ${best}
-      select count(*) filter (where "isCompleted" and not "wasCompleted")::int as "completed",
-        count(*) filter (where "wasCompleted" and not "isCompleted")::int as "uncompleted",
-        round(avg(coalesce("before", 0))::numeric, 2)::float8 as "meanBefore",
-        round(avg(coalesce("after", 0))::numeric, 2)::float8 as "meanAfter"
-      from completion`,
-    listChanges(true),
-    listChanges(false),
+  const rejudging = await requireRejudging(db, id)
+  const [comparisons, otherScores] = await Promise.all([
+    compareResults(db, id),
+    readOtherScores(db, id),
   ])
-  const [total] = totals
-  const countOf = (change: RejudgeChange) =>
-    counted.find((row) => row.change === change)?.count ?? 0
+  const best = bestScores(comparisons, {
+    otherScores,
+    isChosen: isChosen(rejudging, keepsHigher),
+  })
+  const assignments = await db.assignment.findMany({
+    where: { assignmentId: { in: [...new Set(best.map((one) => one.assignmentId))] } },
+    select: { assignmentId: true, scoringPolicy: true },
+  })
+  const completionScores = new Map(
+    assignments.map(({ assignmentId, scoringPolicy }) => [
+      assignmentId,
+      ScoringPolicy.parse(scoringPolicy).completionScore,
+    ]),
+  )
+  const isComplete = (score: number | null, { assignmentId }: BestScore) =>
+    (score ?? -1) >= (completionScores.get(assignmentId) ?? Number.POSITIVE_INFINITY)
+  const changed = best.filter((one) => isComplete(one.before, one) !== isComplete(one.after, one))
+  const [completed, uncompleted] = await Promise.all([
+    describeChanges(
+      db,
+      changed.filter((one) => isComplete(one.after, one)),
+    ),
+    describeChanges(
+      db,
+      changed.filter((one) => isComplete(one.before, one)),
+    ),
+  ])
+  const countOf = (wanted: RejudgeChange) =>
+    comparisons.filter(({ change }) => change === wanted).length
   return {
     counts: Object.fromEntries(
       RejudgeChange.options.map((change) => [change, countOf(change)]),
     ) as contract.RejudgingPreview['counts'],
-    completed: { count: total?.completed ?? 0, first: named(completed) },
-    uncompleted: { count: total?.uncompleted ?? 0, first: named(uncompleted) },
-    meanBefore: total?.meanBefore ?? null,
-    meanAfter: total?.meanAfter ?? null,
+    completed,
+    uncompleted,
+    meanBefore: meanScore(best.map(({ before }) => before)),
+    meanAfter: meanScore(best.map(({ after }) => after)),
   }
 }

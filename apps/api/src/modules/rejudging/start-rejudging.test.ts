@@ -1,3 +1,5 @@
+import { storeJudgement } from '@ceping/judging/judgement'
+import { reportOf } from '@ceping/judging/testing/report'
 import {
   cancelRejudging,
   getRejudging,
@@ -48,7 +50,7 @@ describe('startRejudging', () => {
     ]
     const { assignmentId } = homework
     const trial = { userId: teacher.id, assignmentId, problemId: problems[0].problemId }
-    await makeScored(test.db, { ...trial, isTrial: true, judging: covering(4) })
+    await makeScored(test.db, { ...trial, isTrial: true, report: covering(4) })
     await unjudge(test.db, await handIn(students[1], 4))
     const enqueueMissing = vi.spyOn(test.queue, 'enqueueMissing')
 
@@ -56,7 +58,7 @@ describe('startRejudging', () => {
     expect(await submissionsOf(rejudgingId)).toEqual(ids)
     const results = await listResults(rejudgingId)
     const submission = await test.db.submission.findFirst({ where: { submissionId: ids[0] } })
-    expect(results[0]).toMatchObject({ judgedAt: null, swapsWith: submission?.judgedAt })
+    expect(results[0]).toMatchObject({ judgedAt: null, replacesId: submission?.judgementId })
     expect(enqueueMissing.mock.calls).toEqual([
       [
         results.map(({ rejudgeResultId }) => ({
@@ -100,7 +102,7 @@ describe('startRejudging', () => {
     await handIn(students[0], 4, { problem: problems[1] })
     const other = await makeAssignment(test.db, { class: own, problemSet })
     const keys = { userId: students[0].id, assignmentId: other.assignmentId, problemId }
-    await makeScored(test.db, { ...keys, judging: covering(4) })
+    await makeScored(test.db, { ...keys, report: covering(4) })
     const { data } = await start({ problemId, assignmentId })
     expect(await submissionsOf(data)).toEqual([submissionId])
     expect(await get(data)).toMatchObject({
@@ -119,7 +121,7 @@ describe('startRejudging', () => {
     const ofOver = await makeAssignment(test.db, { class: over, problemSet })
     const deleted = await makeAssignment(test.db, { class: own, problemSet })
     for (const { assignmentId } of [ofOver, deleted]) {
-      await makeScored(test.db, { userId, assignmentId, problemId, judging: covering(4) })
+      await makeScored(test.db, { userId, assignmentId, problemId, report: covering(4) })
     }
     const now = new Date()
     await test.db.class.update({ where: { classId: over.classId }, data: { archivedAt: now } })
@@ -156,7 +158,7 @@ describe('startRejudging', () => {
       assignmentId: homework.assignmentId,
       problemId: problems[0].problemId,
       isTrial: true,
-      judging: covering(2),
+      report: covering(2),
     })
     const { data } = await start({ submissionId })
     expect(await submissionsOf(data)).toEqual([submissionId])
@@ -213,9 +215,11 @@ describe('cancelRejudging', () => {
     const judged = await handIn(students[0], 4)
     await handIn(students[1], 4)
     const { data: rejudgingId } = await start({ assignmentId: homework.assignmentId })
+    const report = reportOf('no_tests')
+    const result = { report, problemRevisionId: null, startedAt: new Date() }
     await test.db.rejudgeResult.updateMany({
       where: { rejudgingId, submissionId: judged },
-      data: { judgedAt: new Date(), verdict: 'no_tests', report: {} },
+      data: { judgedAt: new Date(), judgementId: await storeJudgement(test.db, result) },
     })
     expect(await get(rejudgingId)).toMatchObject({ totalCount: 2, judgedCount: 1 })
     expect(await cancel(rejudgingId)).toMatchObject({ code: 0 })

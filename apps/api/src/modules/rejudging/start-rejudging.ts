@@ -64,15 +64,15 @@ function describeTooMany({ problemId, assignmentId }: Scope): string {
   return `${start}，这道题在这里的提交超过了这个数`
 }
 
-/** Make a row for each submission, which remembers what result it would take the place of. */
+/** Make a row for each submission, which names the judgement that it would take the place of. */
 async function createResults(
   transaction: DbTransaction,
   rejudgingId: number,
   scope: Scope,
 ): Promise<number[]> {
   const rows = await transaction.$queryRaw<{ rejudgeResultId: number }[]>`
-    insert into "RejudgeResult" ("rejudgingId", "submissionId", "swapsWith")
-    select ${rejudgingId}, "submissionId", "judgedAt" from "Submission"
+    insert into "RejudgeResult" ("rejudgingId", "submissionId", "replacesId")
+    select ${rejudgingId}, "submissionId", "judgementId" from "Submission"
     where ${submissionsOf(scope)}
     order by "submissionId" limit ${rejudgingLimit + 1}
     returning "rejudgeResultId"`

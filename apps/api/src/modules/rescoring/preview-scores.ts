@@ -2,24 +2,10 @@ import type { ScorePreview } from '@ceping/contract/rescoring'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Db } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
+import { scoreOf } from '@ceping/judging/score'
+import { readScored, type ScoredSubmission } from '@ceping/judging/scored-submissions'
 import { nameOf } from '../../name-of.ts'
 import { bestResults, type PreviewedResult, summarizePreview } from './preview-statistics.ts'
-import {
-  batchesOf,
-  scoreStored,
-  type StoredJudging,
-  storedJudgingColumns,
-} from '../../scoring/stored-judging.ts'
-
-/** A student's submission with a score, of some assignment. */
-interface CountingRow extends StoredJudging {
-  submissionId: number
-  assignmentId: number
-  problemId: number
-  userId: number
-  totalScore: number
-}
-
 /** More are not looked at: it would take more than a few seconds. */
 const recentLimit = 500
 const assignmentLimit = 20_000
@@ -34,7 +20,7 @@ interface Found {
 
 /** Find students' submissions with a score: raw, since Prisma takes long over so many rows in one go. */
 async function findRecent(db: Db, where: Prisma.Sql, limit: number): Promise<Found> {
-  const rows = await db.$queryRaw<Pick<CountingRow, 'submissionId' | 'assignmentId'>[]>`
+  const rows = await db.$queryRaw<{ submissionId: number; assignmentId: number }[]>`
     select "submissionId", "assignmentId" from "Submission"
     where not "isTrial" and "totalScore" is not null and ${where}
     order by "createTime" desc, "submissionId" desc limit ${limit + 1}`
@@ -93,25 +79,22 @@ async function describe(db: Db, changes: PreviewedResult[]) {
 async function preview(
   db: Db,
   { submissionIds, assignmentIds, isSample }: Found,
-  { policy, keyOf }: { policy: ScoringPolicy; keyOf: (row: CountingRow) => string },
+  { policy, keyOf }: { policy: ScoringPolicy; keyOf: (submission: ScoredSubmission) => string },
 ): Promise<ScorePreview> {
   const completionScores = await readCompletionScores(db, assignmentIds)
   const candidates: (PreviewedResult & { key: string })[] = []
-  for (const batch of batchesOf(submissionIds)) {
-    const rows = await db.$queryRaw<CountingRow[]>`
-      select "submissionId", "assignmentId", "problemId", "userId", "totalScore",
-        ${storedJudgingColumns}
-      from "Submission" where "submissionId" = any (${batch})`
-    for (const row of rows) {
-      const score = scoreStored(row, policy)
+  for await (const batch of readScored(db, submissionIds)) {
+    for (const submission of batch) {
+      const { submissionId, assignmentId, totalScore, measured } = submission
+      const score = scoreOf(measured, policy)
       if (score === null) continue
       candidates.push({
-        key: keyOf(row),
-        submissionId: row.submissionId,
-        before: row.totalScore,
+        key: keyOf(submission),
+        submissionId,
+        before: totalScore,
         after: score.breakdown.totalScore,
         completionScores: {
-          before: completionScores.get(row.assignmentId) ?? policy.completionScore,
+          before: completionScores.get(assignmentId ?? 0) ?? policy.completionScore,
           after: policy.completionScore,
         },
       })

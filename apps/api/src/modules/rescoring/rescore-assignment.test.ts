@@ -1,7 +1,6 @@
 import { getSubmission } from '@ceping/contract/submission'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
-import { settleBestSubmissions } from '@ceping/db/best-submission'
-import type { DbTransaction } from '@ceping/db/client'
+import { settleBestSubmissions } from '@ceping/judging/best-submission'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,9 +8,11 @@ import { claimRow, holdRow } from '../../row-locks.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { countLockWaits } from '../../testing/lock-waits.ts'
 import { makeRejudging, type NewResult } from '../../testing/rejudging.ts'
-import { judgingOf, makeScored } from '../../testing/scored.ts'
+import { compareResults } from '@ceping/judging/comparison'
+import { countJudgements } from '@ceping/judging/counted'
+import { reportOf } from '@ceping/judging/testing/report'
+import { makeScored, storeReport } from '../../testing/scored.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { swapResults } from '../rejudging/swap-results.ts'
 import { rescoreAssignment, rescoringTask } from './rescore-assignment.ts'
 
 const branchesOnly: ScoringPolicy = {
@@ -19,8 +20,8 @@ const branchesOnly: ScoringPolicy = {
   metricWeights: { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 },
 }
 /** Better by branches, worse by everything else. */
-const branchy = judgingOf({ branches: 4, others: 1 })
-const broad = judgingOf({ branches: 0, others: 4 })
+const branchy = reportOf({ branches: 4, others: 1 })
+const broad = reportOf({ branches: 0, others: 4 })
 
 const log = pino({ level: 'silent' })
 
@@ -45,11 +46,11 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 const handIn = async (
-  judging: ReturnType<typeof judgingOf>,
+  report: ReturnType<typeof reportOf>,
   more: Partial<Parameters<typeof makeScored>[1]> = {},
 ) => {
   const { assignmentId } = assignment
-  return makeScored(test.db, { userId: student.id, assignmentId, problemId, judging, ...more })
+  return makeScored(test.db, { userId: student.id, assignmentId, problemId, report, ...more })
 }
 const request = async (policy: ScoringPolicy, more: object = {}) => {
   const { assignmentId, scoringPolicy } = assignment
@@ -69,21 +70,8 @@ const settle = async () =>
   test.db.$transaction((transaction) => settleBestSubmissions(transaction, assignment.assignmentId))
 const rejudge = async (result: NewResult) => {
   const { assignmentId } = assignment
-  const parts = { assignmentId, creatorId: teacher.id, resultOf: () => result }
-  const rejudgingId = await makeRejudging(test.db, parts)
-  const rows = await test.db.rejudgeResult.findMany({ where: { rejudgingId } })
-  return rows.map(({ rejudgeResultId }) => rejudgeResultId)
+  return makeRejudging(test.db, { assignmentId, creatorId: teacher.id, resultOf: () => result })
 }
-/** What applying a re-judging does while it has claimed the assignment. */
-const swap = async (transaction: DbTransaction, resultIds: number[]) =>
-  swapResults(transaction, {
-    resultIds,
-    assignmentIds: [assignment.assignmentId],
-    isApplied: true,
-    keepsHigher: false,
-  })
-const readResult = async (rejudgeResultId = 0) =>
-  test.db.rejudgeResult.findUniqueOrThrow({ where: { rejudgeResultId } })
 const read = async (submissionId: number) =>
   test.db.submission.findUniqueOrThrow({ where: { submissionId } })
 const readRescoring = async (rescoringId: number) =>
@@ -103,7 +91,7 @@ describe('rescoreAssignment', () => {
   it('scores the stored judgings by the new policy, and settles which count', async () => {
     const byBranches = await handIn(branchy)
     const byAll = await handIn(broad)
-    const half = await handIn(judgingOf({ branches: 2, others: 2, failed: 1 }))
+    const half = await handIn(reportOf({ branches: 2, others: 2, failed: 1 }))
     await settle()
     expect(await findBest()).toEqual([byAll])
 
@@ -112,8 +100,6 @@ describe('rescoreAssignment', () => {
     expect(await read(byBranches)).toMatchObject({
       totalScore: 100,
       comprehensiveCoverage: 100,
-      branchCoverage: 100,
-      lineCoverage: 25,
     })
     expect((await read(byAll)).totalScore).toBe(0)
     expect(await findBest()).toEqual([byBranches])
@@ -130,7 +116,7 @@ describe('rescoreAssignment', () => {
   })
 
   it('shows students a sum that adds up', async () => {
-    const submissionId = await handIn(judgingOf({ branches: 3, others: 1, failed: 1 }))
+    const submissionId = await handIn(reportOf({ branches: 3, others: 1, failed: 1 }))
     await work(await request(branchesOnly))
     const query = { id: String(submissionId) }
     const { data } = await test.call(getSubmission, { query }, student)
@@ -149,7 +135,7 @@ describe('rescoreAssignment', () => {
   it('leaves alone what has no score, other assignments and what does not change', async () => {
     const other = await makeAssignment(test.db, { class: own, problemSet })
     const elsewhere = await handIn(branchy, { assignmentId: other.assignmentId })
-    const same = await handIn(judgingOf({ branches: 4, others: 4 }))
+    const same = await handIn(reportOf({ branches: 4, others: 4 }))
     const { assignmentId } = assignment
     const keys = { userId: student.id, problemId, testFileName: '', testFileCode: '' }
     const waiting = await test.db.submission.create({ data: { ...keys, assignmentId } })
@@ -176,20 +162,23 @@ describe('rescoreAssignment', () => {
     expect(await findBest()).toEqual([])
   })
 
-  it('scores what re-judgings hold too, be it applied or not', async () => {
+  it('compares what re-judgings hold by the new policy, too', async () => {
     await handIn(branchy)
-    const [applied] = await rejudge(broad)
-    await test.db.$transaction((transaction) => swap(transaction, [applied ?? 0]))
-    const [open] = await rejudge(branchy)
-    const [failed] = await rejudge('time_limit')
-    expect(await readResult(applied)).toMatchObject({ totalScore: 37.5 })
-    expect(await readResult(open)).toMatchObject({ totalScore: 37.5 })
+    const [open, failed] = [await rejudge(broad), await rejudge('time_limit')]
+    const compare = async (rejudgingId: number) => (await compareResults(test.db, rejudgingId))[0]
+    expect(await compare(open)).toMatchObject({
+      change: 'up',
+      before: { totalScore: 37.5 },
+      after: { totalScore: 83.33 },
+    })
     const rescoringId = await request(branchesOnly)
     await work(rescoringId)
-    const byBranches = { totalScore: 100, score: { totalScore: 100 } }
-    expect(await readResult(applied)).toMatchObject(byBranches)
-    expect(await readResult(open)).toMatchObject(byBranches)
-    expect(await readResult(failed)).toMatchObject({ totalScore: null, score: null })
+    expect(await compare(open)).toMatchObject({
+      change: 'down',
+      before: { totalScore: 100 },
+      after: { totalScore: 0 },
+    })
+    expect(await compare(failed)).toMatchObject({ after: { totalScore: null } })
     expect(await readRescoring(rescoringId)).toMatchObject({ totalCount: 1, changedCount: 1 })
   })
 
@@ -209,11 +198,14 @@ describe('rescoreAssignment', () => {
 
 describe('what happens meanwhile', () => {
   it('is seen by nobody half, and its progress is', async () => {
-    await handIn(branchy)
+    const bestSubmissionId = await handIn(branchy)
     const rescoringId = await request(branchesOnly)
     const { assignmentId } = assignment
     const { done } = await test.db.$transaction(async (transaction) => {
-      await holdRow(transaction, 'Assignment', assignmentId)
+      // It waits for this row where it settles which submissions count, at its end.
+      await transaction.assignmentProblemStatus.create({
+        data: { assignmentId, problemId, userId: student.id, bestSubmissionId },
+      })
       const done = work(rescoringId)
       await expect.poll(() => countLockWaits(test.db)).toBe(1)
       expect(await readRescoring(rescoringId)).toMatchObject({
@@ -238,12 +230,8 @@ describe('what happens meanwhile', () => {
       await expect.poll(() => countLockWaits(test.db)).toBe(1)
       const { assignmentId } = assignment
       const keys = { userId: student.id, assignmentId, problemId }
-      const late = await makeScored(transaction, { ...keys, judging: broad })
-      const { report } = await transaction.submission.findUniqueOrThrow({
-        where: { submissionId: late },
-      })
-      const data = { report: report ?? {}, comprehensiveCoverage: 83.33, totalScore: 83.33 }
-      await transaction.submission.update({ where: { submissionId: changed }, data })
+      const late = await makeScored(transaction, { ...keys, report: broad })
+      await storeReport(transaction, changed, { report: broad })
       return { done, late }
     })
     await done
@@ -254,14 +242,18 @@ describe('what happens meanwhile', () => {
 
   it('takes nothing back that a re-judging has brought until the last moment', async () => {
     const submissionId = await handIn(branchy)
-    const resultIds = await rejudge('compile_error')
+    const rejudgingId = await rejudge('compile_error')
     await settle()
     const rescoringId = await request(branchesOnly)
     const { done } = await test.db.$transaction(async (transaction) => {
       await claimRow(transaction, 'Assignment', assignment.assignmentId)
       const done = work(rescoringId)
       await expect.poll(() => countLockWaits(test.db)).toBe(1)
-      await swap(transaction, resultIds)
+      const compared = await compareResults(transaction, rejudgingId)
+      await countJudgements(
+        transaction,
+        compared.map(({ other }) => other),
+      )
       return { done }
     })
     await done
@@ -272,8 +264,6 @@ describe('what happens meanwhile', () => {
       score: null,
     })
     expect(await findBest()).toEqual([])
-    // What counted before, and counts again when that is taken back, is scored as it would be.
-    expect(await readResult(resultIds[0])).toMatchObject({ totalScore: 100 })
   })
 
   it('does it once when it is asked twice', async () => {

@@ -1,8 +1,8 @@
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
-import { settleBestSubmissions } from '@ceping/db/best-submission'
 import type { Db, DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Rescoring } from '@ceping/db/types'
+import { rescoreSubmissions } from '@ceping/judging/scored-submissions'
 import type { BackgroundTask } from '../../background/background.ts'
 import type { Deps } from '../../deps.ts'
 import { claimRow } from '../../row-locks.ts'
@@ -11,15 +11,6 @@ import {
   noteChangedScores,
   rememberScores,
 } from '../../scoring/changed-scores.ts'
-import { batchesOf } from '../../scoring/stored-judging.ts'
-import {
-  applyScores,
-  listStale,
-  makeRescored,
-  rejudgeResults,
-  rescoreBatch,
-  submissions,
-} from './rescored-rows.ts'
 
 /** For a very large assignment; nobody waits for locks as long as that. */
 const transactionLimits = { maxWait: 30_000, timeout: 15 * 60_000 }
@@ -33,10 +24,9 @@ async function isUnfinished(db: DbTransaction, rescoringId: number): Promise<boo
 }
 
 /**
- * Re-score in one transaction. What takes time is done beside the rows, while people go on submitting
- * and reading the old scores; only then is the assignment claimed, what was judged meanwhile made up
- * for, and everything changed at once, with it what re-judgings hold, so that what they would change
- * stays comparable. Progress goes by another connection, so that it is seen.
+ * Re-score in one transaction, which has the assignment to itself: judgements keep all that a score is
+ * made of within reach, so that it is short. What is asked for later waits for it, and takes its place.
+ * Progress goes by another connection, so that it is seen.
  */
 async function rescore(
   transaction: DbTransaction,
@@ -44,44 +34,19 @@ async function rescore(
 ): Promise<void> {
   const { rescoringId, assignmentId } = rescoring
   const policy = ScoringPolicy.parse(rescoring.policy)
-  const lock = `rescoring ${assignmentId}`
-  await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
-  if (!(await isUnfinished(transaction, rescoringId))) return
-  await makeRescored(transaction)
-
-  const found = await listStale(transaction, submissions, assignmentId)
-  let doneCount = 0
-  const tell = async () =>
-    db.rescoring.update({
-      where: { rescoringId },
-      data: { totalCount: found.length, doneCount },
-    })
-  await tell()
-  for (const ids of batchesOf(await listStale(transaction, rejudgeResults, assignmentId))) {
-    await rescoreBatch(transaction, rejudgeResults, { ids, policy })
-  }
-  for (const ids of batchesOf(found)) {
-    await rescoreBatch(transaction, submissions, { ids, policy })
-    doneCount += ids.length
-    await tell()
-  }
-
   await claimRow(transaction, 'Assignment', assignmentId)
-  // A later request, which claims the assignment too, has taken the place of this one.
   if (!(await isUnfinished(transaction, rescoringId))) return
-  for (const place of [rejudgeResults, submissions]) {
-    const late = await listStale(transaction, place, assignmentId)
-    for (const ids of batchesOf(late)) await rescoreBatch(transaction, place, { ids, policy })
-  }
   await rememberScores(transaction, [assignmentId])
-  await applyScores(transaction, rejudgeResults)
-  const changedCount = await applyScores(transaction, submissions)
+  const changedCount = await rescoreSubmissions(transaction, {
+    assignmentId,
+    policy,
+    onProgress: (progress) => db.rescoring.update({ where: { rescoringId }, data: progress }),
+  })
   const finishedAt = new Date()
   const data = { scoringPolicy: policy, rescoredAt: finishedAt }
   await transaction.assignment.update({ where: { assignmentId }, data })
-  await settleBestSubmissions(transaction, assignmentId)
+  const { creatorId, reason: given } = rescoring
   for (const changed of await noteChangedScores(transaction, [assignmentId])) {
-    const { creatorId, reason: given } = rescoring
     const reason = given === '' ? '计分方式已经更换' : `计分方式已经更换（${given}）`
     await announceChangedScores(transaction, changed, { creatorId, reason })
   }

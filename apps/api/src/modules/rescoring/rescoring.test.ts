@@ -8,7 +8,8 @@ import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scori
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
-import { judgingOf, makeRescoring, makeScored } from '../../testing/scored.ts'
+import { reportOf } from '@ceping/judging/testing/report'
+import { makeRescoring, makeScored } from '../../testing/scored.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const branchesOnly: ScoringPolicy = {
@@ -71,9 +72,9 @@ describe('listRescorableAssignments', () => {
 describe('previewRescoring', () => {
   it('says what would change, in how many classes and for how many students', async () => {
     const { problemId } = problemSet.problems[0]!
-    const judging = judgingOf({ branches: 4, others: 1 })
+    const report = reportOf({ branches: 4, others: 1 })
     for (const assignmentId of idsOf(homework, exam)) {
-      await makeScored(test.db, { userId: student.id, assignmentId, problemId, judging })
+      await makeScored(test.db, { userId: student.id, assignmentId, problemId, report })
     }
     const body = { assignmentIds: idsOf(homework, exam, homework) }
     const { data } = await test.call(previewRescoring, { body }, admin)

@@ -4,7 +4,6 @@ import type { Prisma } from '@ceping/db/types'
 import type { Context } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { pageOf, sliceOf } from '../../page.ts'
-import { readStoredReport } from '../../scoring/stored-report.ts'
 import { findReadableSubmissionsWhere, readableSubmissionWhere } from './submission.access.ts'
 import { submissionQuery, summaryQuery, viewSubmission, viewSummary } from './submission.view.ts'
 
@@ -56,14 +55,10 @@ export async function getSubmission(
   { query }: InputOf<typeof contract.getSubmission>,
 ): Promise<contract.SubmissionView> {
   const { db, user } = context
-  const { id: submissionId } = query
-  const [submission, report] = await Promise.all([
-    db.submission.findFirst({
-      where: { submissionId, ...readableSubmissionWhere(user) },
-      ...submissionQuery,
-    }),
-    readStoredReport(db, { submissionId }),
-  ])
+  const submission = await db.submission.findFirst({
+    where: { submissionId: query.id, ...readableSubmissionWhere(user) },
+    ...submissionQuery,
+  })
   if (submission === null) throw notFound('提交')
-  return viewSubmission(context, { ...submission, ...(report && { report }) })
+  return viewSubmission(context, submission)
 }

@@ -1,13 +1,14 @@
-import { type JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
+import { Counters, JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
 import type { SubmissionSummary, SubmissionView } from '@ceping/contract/submission'
+import { trimReport } from '@ceping/contract/trim-report'
 import { Verdict } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
+import { measuredSelect } from '@ceping/judging/judgement'
+import { readPolicyOf } from '@ceping/judging/policy'
+import { coverageOf } from '@ceping/judging/score'
 import { stageOf } from '../../judge/stage.ts'
 import { nameOf } from '../../name-of.ts'
-import { readPolicyOf } from '../../scoring/policy-of.ts'
-import { readStoredReport } from '../../scoring/stored-report.ts'
-import { sha256 } from '../../sha256.ts'
 import type { Times } from '../../times.ts'
 
 const summaryInclude = {
@@ -18,22 +19,56 @@ const summaryInclude = {
 
 /** What `viewSummary` needs of a submission: neither code nor report, which are long. */
 export const summaryQuery = {
-  omit: { testFileCode: true, report: true, score: true },
-  include: { ...summaryInclude, problem: { select: { title: true } } },
-} satisfies Prisma.SubmissionDefaultArgs
-
-/** What `viewSubmission` needs of a submission beside its report, which is read by itself. */
-export const submissionQuery = {
-  omit: { report: true },
+  omit: { testFileCode: true, score: true },
   include: {
     ...summaryInclude,
-    problem: { select: { title: true, code: true } },
+    problem: { select: { title: true } },
+    judgement: { select: { counters: true } },
+  },
+} satisfies Prisma.SubmissionDefaultArgs
+
+const revisionSelect = { number: true, code: true } satisfies Prisma.ProblemRevisionSelect
+
+/** What `viewSubmission` needs of a judgement. */
+export const judgementSelect = {
+  ...measuredSelect,
+  judgementId: true,
+  judgedAt: true,
+  report: true,
+  problemRevision: { select: revisionSelect },
+} satisfies Prisma.JudgementSelect
+
+/** What `viewSubmission` needs of a submission. */
+export const submissionQuery = {
+  include: {
+    ...summaryInclude,
+    problem: {
+      select: {
+        title: true,
+        revisions: { select: revisionSelect, orderBy: { number: 'desc' }, take: 1 },
+      },
+    },
     assignment: { select: { scoringPolicy: true, rescoredAt: true } },
+    judgement: { select: judgementSelect },
   },
 } satisfies Prisma.SubmissionDefaultArgs
 
 type SummaryRow = Prisma.SubmissionGetPayload<typeof summaryQuery>
-type SubmissionRow = Prisma.SubmissionGetPayload<typeof submissionQuery>
+export type SubmissionRow = Prisma.SubmissionGetPayload<typeof submissionQuery>
+
+/** The percentages of what a judgement has counted; null where it has counted nothing. */
+export function viewCoverage(stored: unknown) {
+  const counters = Counters.nullish().parse(stored)
+  const coverage = counters ? coverageOf(counters) : null
+  return {
+    instructionCoverage: coverage?.instruction ?? null,
+    branchCoverage: coverage?.branch ?? null,
+    lineCoverage: coverage?.line ?? null,
+    complexityCoverage: coverage?.complexity ?? null,
+    methodCoverage: coverage?.method ?? null,
+    classCoverage: coverage?.class ?? null,
+  }
+}
 
 /** Show a submission as a row of a list. */
 export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
@@ -49,41 +84,43 @@ export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
     createTime: times.toWallTime(row.createTime),
     stage: stageOf(row),
     verdict: Verdict.nullable().parse(row.verdict),
-    instructionCoverage: row.instructionCoverage,
-    branchCoverage: row.branchCoverage,
-    lineCoverage: row.lineCoverage,
-    complexityCoverage: row.complexityCoverage,
-    methodCoverage: row.methodCoverage,
-    classCoverage: row.classCoverage,
+    ...viewCoverage(row.totalScore === null ? null : row.judgement?.counters),
     comprehensiveCoverage: row.comprehensiveCoverage,
     totalScore: row.totalScore,
   }
 }
 
-/** Show a submission with its code and, once judged, its whole result: its own, or the given one. */
+/** Show a submission with its code and, once judged, its whole result. */
 export async function viewSubmission(
   { db, times }: { db: Db; times: Times },
-  row: SubmissionRow & { report?: JudgeReport },
+  row: SubmissionRow,
 ): Promise<SubmissionView> {
-  const report = row.report ?? (await readStoredReport(db, row))
-  const { code } = row.problem
+  const { judgement, assignment } = row
+  const [newest] = row.problem.revisions
+  const revision = judgement === null ? newest : judgement.problemRevision
   const score = ScoreBreakdown.nullable().parse(row.score)
-  const isSameCode = report === null || report.referenceSha256 === sha256(code)
+  const scored = score && judgement && { judgedAt: judgement.judgedAt, assignment }
   return {
     ...viewSummary(times, row),
     testFileName: row.testFileName,
     testFileCode: row.testFileCode,
-    fileCode: isSameCode ? code : null,
-    report,
+    fileCode: revision?.code ?? null,
+    revisionNumber: revision?.number ?? null,
+    newestRevisionNumber: newest?.number ?? 1,
+    // One that is older than the budget of reports is made to fit into it.
+    report: judgement && trimReport(JudgeReport.parse(judgement.report)),
     score,
-    scoringPolicy: score && (await readPolicyOf(db, row)),
-    rescoredAt: score && viewRescoredAt(times, row),
+    scoringPolicy: scored && (await readPolicyOf(db, scored)),
+    rescoredAt: scored && viewRescoredAt(times, scored.judgedAt, assignment),
   }
 }
 
 /** When a submission was scored anew; what is judged later is scored by the new policy at once. */
-function viewRescoredAt(times: Times, { judgedAt, assignment }: SubmissionRow): string | null {
+function viewRescoredAt(
+  times: Times,
+  judgedAt: Date,
+  assignment: SubmissionRow['assignment'],
+): string | null {
   const rescoredAt = assignment?.rescoredAt ?? null
-  const isRescored = rescoredAt !== null && judgedAt !== null && judgedAt < rescoredAt
-  return isRescored ? times.toWallTime(rescoredAt) : null
+  return rescoredAt !== null && judgedAt < rescoredAt ? times.toWallTime(rescoredAt) : null
 }

@@ -5,7 +5,6 @@ import type * as contract from '@ceping/contract/submission'
 import { hasScore } from '@ceping/contract/vocabulary'
 import type { Context } from '../../deps.ts'
 import { judgeAndWait } from '../../judge/judge-client.ts'
-import { readStoredReport } from '../../scoring/stored-report.ts'
 import { storeSubmission } from './store-submission.ts'
 import { submissionQuery, viewSubmission } from './submission.view.ts'
 
@@ -25,16 +24,11 @@ export async function submitAndJudge(
   const judged = await judgeAndWait(context, {
     job: { job: { kind: 'submission', id: submissionId }, place },
     waitMs: judgeWaitMs,
-    async readResult() {
-      const [row, report] = await Promise.all([
-        db.submission.findUnique({
-          where: { submissionId, judgedAt: { not: null } },
-          ...submissionQuery,
-        }),
-        readStoredReport(db, { submissionId }),
-      ])
-      return row && { ...row, ...(report && { report }) }
-    },
+    readResult: () =>
+      db.submission.findUnique({
+        where: { submissionId, judgedAt: { not: null } },
+        ...submissionQuery,
+      }),
   })
   const row =
     judged ??

@@ -142,17 +142,12 @@ const hostWith = (fields: object) => ({
 describe('what a waiting student is told', () => {
   it('is how many come before, and how long that takes the judges that are at work', async () => {
     const { data } = await submit('作业')
-    await test.db.submission.create({
-      data: {
-        userId: student.id,
-        problemId: data.problemId,
-        ...emptyTrial,
-        startedAt: ago(60),
-        judgedAt: ago(52),
-        verdict: 'no_tests',
-        report: {},
-      },
+    const { submissionId } = await test.db.submission.create({
+      data: { userId: student.id, problemId: data.problemId, ...emptyTrial },
     })
+    await saveVerdict(test.db, submissionId, { verdict: 'no_tests' })
+    const judged = { startedAt: ago(60), judgedAt: ago(52) }
+    await test.db.submission.update({ where: { submissionId }, data: judged })
     await test.db.judgeHost.createMany({
       data: [
         hostWith({}),

@@ -11,7 +11,8 @@ import { getRegistration } from '@ceping/contract/user'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
-import { judgingOf, makeScored } from '../../testing/scored.ts'
+import { reportOf } from '@ceping/judging/testing/report'
+import { makeScored } from '../../testing/scored.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const defaults = TeachingParameters.parse({})
@@ -220,14 +221,14 @@ describe('the preview', () => {
     const keys = { userId: student.id, assignmentId, problemId }
     const submissionId = await makeScored(test.db, {
       ...keys,
-      judging: judgingOf({ branches: 1, others: 4 }),
+      report: reportOf({ branches: 1, others: 4 }),
     })
-    await makeScored(test.db, { ...keys, judging: judgingOf({ branches: 4, others: 4 }) })
+    await makeScored(test.db, { ...keys, report: reportOf({ branches: 4, others: 4 }) })
     await makeScored(test.db, {
       ...keys,
       userId: teacher.id,
       isTrial: true,
-      judging: judgingOf({ branches: 0, others: 4 }),
+      report: reportOf({ branches: 0, others: 4 }),
     })
     const before = await test.db.submission.findMany({ orderBy: { submissionId: 'asc' } })
     const body = { scoring: branchesOnly }

@@ -1,6 +1,8 @@
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
+import { findUnjudged, noteBegun, storeResult } from '../judging.ts'
+import { reportOf } from './report.ts'
 
 /** A student, and a problem in a running assignment. */
 export interface TestRows {
@@ -89,4 +91,18 @@ export async function createSubmission(
     },
   })
   return submissionId
+}
+
+/** Have a submission judged at once, as a worker does, with what `reportOf` makes of the result. */
+export async function judgeAs(
+  db: Db,
+  submissionId: number,
+  result: Parameters<typeof reportOf>[0],
+): Promise<void> {
+  const judging = await findUnjudged(db, submissionId)
+  if (judging === null) throw new Error(`submission ${submissionId} does not wait`)
+  const { problemRevisionId } = judging
+  const startedAt = new Date()
+  await noteBegun(db, judging, startedAt)
+  await storeResult(db, judging, { report: reportOf(result), problemRevisionId, startedAt })
 }

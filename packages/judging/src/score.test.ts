@@ -1,8 +1,7 @@
-import type { Counters, TestResult } from '@ceping/contract/judge'
-import { countOutcomes } from '@ceping/contract/trim-report'
+import type { Counters, TestCounts } from '@ceping/contract/judge'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { describe, expect, it } from 'vitest'
-import { scoreJudging, scoreReport } from './score.ts'
+import { coverageOf, scoreOf } from './score.ts'
 
 type Ratio = [covered: number, total: number]
 
@@ -14,17 +13,11 @@ function countersOf(ratios: Ratio[]): Counters {
   return { instruction, branch, line, complexity, method, class: clazz } as Counters
 }
 
-function testsOf(outcomes: Partial<Record<TestResult['outcome'], number>>): TestResult[] {
-  return Object.entries(outcomes).flatMap(([outcome, count]) =>
-    Array.from({ length: count }, () => ({
-      path: [],
-      displayName: outcome,
-      outcome: outcome as TestResult['outcome'],
-      durationMs: 1,
-      failure: null,
-      reason: null,
-    })),
-  )
+const noTests: TestCounts = { passed: 0, failed: 0, aborted: 0, skipped: 0 }
+
+/** What tests that ran to their end have measured. */
+function measured(counters: Counters, tests: Partial<TestCounts>) {
+  return { verdict: 'passed' as const, counters, testCounts: { ...noTests, ...tests } }
 }
 
 const full = countersOf([
@@ -40,7 +33,7 @@ const onlyBranches: ScoringPolicy = {
   metricWeights: { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 },
 }
 
-describe('scoreJudging', () => {
+describe('coverageOf', () => {
   it.each([
     { ratio: [1, 3], percentage: 33.33 },
     { ratio: [2, 3], percentage: 66.67 },
@@ -55,15 +48,12 @@ describe('scoreJudging', () => {
     'rounds $ratio half up to $percentage',
     ({ ratio, percentage }) => {
       const counters = { ...full, branch: { covered: ratio[0], total: ratio[1] } }
-      const { coverage } = scoreJudging({
-        counters,
-        testCounts: countOutcomes(testsOf({ passed: 1 })),
-        policy: defaultScoringPolicy,
-      })
-      expect(coverage.branch).toBe(percentage)
+      expect(coverageOf(counters).branch).toBe(percentage)
     },
   )
+})
 
+describe('scoreOf', () => {
   it.each([
     {
       name: 'everything covered, everything passed',
@@ -137,10 +127,11 @@ describe('scoreJudging', () => {
       total: 50,
     },
   ])('scores $name', ({ counters, tests, comprehensive, total }) => {
-    const testCounts = countOutcomes(testsOf(tests))
-    const score = scoreJudging({ counters, testCounts, policy: defaultScoringPolicy })
-    expect(score.comprehensiveCoverage).toBe(comprehensive)
-    expect(score.breakdown.totalScore).toBe(total)
+    const score = scoreOf(measured(counters, tests), defaultScoringPolicy)
+    expect(score).toMatchObject({
+      comprehensiveCoverage: comprehensive,
+      breakdown: { totalScore: total },
+    })
   })
 
   it.each([
@@ -148,16 +139,16 @@ describe('scoreJudging', () => {
     { branch: [0, 0] as Ratio, comprehensive: null, total: 100 },
   ])('weighs as the policy says: branches $branch', ({ branch, comprehensive, total }) => {
     const counters = { ...full, branch: { covered: branch[0], total: branch[1] } }
-    const testCounts = countOutcomes(testsOf({ passed: 1 }))
-    const score = scoreJudging({ counters, testCounts, policy: onlyBranches })
-    expect(score.comprehensiveCoverage).toBe(comprehensive)
-    expect(score.breakdown.totalScore).toBe(total)
+    const score = scoreOf(measured(counters, { passed: 1 }), onlyBranches)
+    expect(score).toMatchObject({
+      comprehensiveCoverage: comprehensive,
+      breakdown: { totalScore: total },
+    })
   })
 
   it('says how the score came about', () => {
-    const testCounts = countOutcomes(testsOf({ passed: 3, failed: 1, skipped: 1 }))
-    const { breakdown } = scoreJudging({ counters: full, testCounts, policy: defaultScoringPolicy })
-    expect(breakdown).toEqual({
+    const tests = { passed: 3, failed: 1, skipped: 1 }
+    expect(scoreOf(measured(full, tests), defaultScoringPolicy)?.breakdown).toEqual({
       passedTests: 3,
       countedTests: 4,
       gate: 0.75,
@@ -167,33 +158,15 @@ describe('scoreJudging', () => {
   })
 
   it('refuses to score when no test counts', () => {
-    const testCounts = countOutcomes(testsOf({ skipped: 1 }))
-    expect(() =>
-      scoreJudging({ counters: full, testCounts, policy: defaultScoringPolicy }),
-    ).toThrow(RangeError)
-  })
-})
-
-describe('scoreReport', () => {
-  const tests = testsOf({ passed: 1, failed: 1 })
-
-  it('scores what a report says by any policy', () => {
-    const counters = { ...full, branch: { covered: 2, total: 8 } }
-    const report = { verdict: 'tests_failed' as const, counters, tests, testCounts: null }
-    expect(scoreReport(report, defaultScoringPolicy)?.breakdown.totalScore).toBe(43.75)
-    expect(scoreReport(report, onlyBranches)?.breakdown.totalScore).toBe(12.5)
-  })
-
-  it('counts the tests that are not listed, too', () => {
-    const testCounts = { passed: 3, failed: 1, aborted: 0, skipped: 0 }
-    const report = { verdict: 'tests_failed' as const, counters: full, tests, testCounts }
-    expect(scoreReport(report, defaultScoringPolicy)?.breakdown.totalScore).toBe(75)
+    const judgement = measured(full, { skipped: 1 })
+    expect(() => scoreOf(judgement, defaultScoringPolicy)).toThrow(RangeError)
   })
 
   it.each([
     { verdict: 'time_limit' as const, counters: full },
     { verdict: 'judge_fault' as const, counters: null },
-  ])('has no score for $verdict', (report) => {
-    expect(scoreReport({ ...report, tests, testCounts: null }, defaultScoringPolicy)).toBeNull()
+  ])('has no score for $verdict', (judgement) => {
+    const testCounts = { ...noTests, passed: 1 }
+    expect(scoreOf({ ...judgement, testCounts }, defaultScoringPolicy)).toBeNull()
   })
 })

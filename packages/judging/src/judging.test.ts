@@ -3,10 +3,9 @@ import { TeachingParameters } from '@ceping/contract/teaching-parameters'
 import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { analysedEvidence } from '../testing/evidence.ts'
-import { createRows, createSubmission, type TestRows } from '../testing/rows.ts'
-import { concludeJudging } from './judging-result.ts'
-import { saveResult } from './save-result.ts'
+import { createRows, createSubmission, type TestRows } from './testing/rows.ts'
+import { findUnjudged, type Judging, storeResult } from './judging.ts'
+import { reportOf } from './testing/report.ts'
 
 const { metricWeights } = defaultScoringPolicy
 const branchesOnly = {
@@ -30,15 +29,16 @@ afterAll(async () => {
 
 /** A judging in which everything is covered but the branches. */
 function judgeBranchless() {
-  const evidence = analysedEvidence(['passed'], 4)
-  if (evidence.analysis?.status === 'analysed') {
-    evidence.analysis.counters.branch = { covered: 0, total: 4 }
+  return {
+    report: reportOf({ branches: 0, others: 4 }),
+    problemRevisionId: null,
+    startedAt: new Date(),
   }
-  return concludeJudging({ evidence, referenceCode: '' })
 }
-async function handIn(more: Parameters<typeof createSubmission>[2] = {}) {
-  const submissionId = await createSubmission(db, rows, more)
-  return db.submission.findUniqueOrThrow({ where: { submissionId } })
+async function handIn(more: Parameters<typeof createSubmission>[2] = {}): Promise<Judging> {
+  const found = await findUnjudged(db, await createSubmission(db, rows, more))
+  if (found === null) throw new Error('there is no submission')
+  return found
 }
 async function readScore(submissionId: number) {
   const row = await db.submission.findUniqueOrThrow({ where: { submissionId } })
@@ -52,14 +52,14 @@ async function countLockWaits(): Promise<number> {
   return waiting.length
 }
 
-describe('saveResult', () => {
+describe('storeResult', () => {
   it('scores by the policy that the assignment has when the judging has ended', async () => {
     const { assignmentId } = rows
     const [before, after] = [await handIn(), await handIn()]
-    await saveResult(db, before, judgeBranchless())
+    await storeResult(db, before, judgeBranchless())
     const data = { scoringPolicy: branchesOnly }
     await db.assignment.update({ where: { assignmentId }, data })
-    await saveResult(db, after, judgeBranchless())
+    await storeResult(db, after, judgeBranchless())
     expect(await readScore(before.submissionId)).toBe(83.33)
     expect(await readScore(after.submissionId)).toBe(0)
   })
@@ -73,7 +73,7 @@ describe('saveResult', () => {
         where: { assignmentId },
         data: { scoringPolicy: branchesOnly },
       })
-      const saved = saveResult(db, submission, judgeBranchless())
+      const saved = storeResult(db, submission, judgeBranchless())
       await expect.poll(countLockWaits).toBe(1)
       return { saved }
     })
@@ -86,7 +86,7 @@ describe('saveResult', () => {
     const { submissionId, createTime } = judged
     const later = new Date(createTime.getTime() + 1000)
     await db.submission.update({ where: { submissionId }, data: { createTime: later } })
-    expect(await saveResult(db, judged, judgeBranchless())).toBe(false)
+    expect(await storeResult(db, judged, judgeBranchless())).toBe(false)
     const now = await db.submission.findUniqueOrThrow({ where: { submissionId } })
     expect(now).toMatchObject({ judgedAt: null, totalScore: null })
   })
@@ -95,7 +95,7 @@ describe('saveResult', () => {
     const parameters = TeachingParameters.parse({ scoring: branchesOnly })
     await db.teachingParameters.create({ data: { parameters } })
     const trial = await handIn({ assignmentId: null, isTrial: true })
-    await saveResult(db, trial, judgeBranchless())
+    await storeResult(db, trial, judgeBranchless())
     expect(await readScore(trial.submissionId)).toBe(0)
   })
 })

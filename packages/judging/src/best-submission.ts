@@ -1,0 +1,60 @@
+import type { DbTransaction } from '@ceping/db/client'
+import { Prisma, type Submission } from '@ceping/db/types'
+
+// Which submission counts for a student and a problem of an assignment is decided here, and nowhere else.
+
+/** To what a submission counts, if it does. */
+type SubmissionKeys = Pick<Submission, 'assignmentId' | 'problemId' | 'userId' | 'isTrial'>
+
+/**
+ * Point AssignmentProblemStatus at the best submission of each student to each problem, of those that
+ * `where` names: the highest totalScore, among equals the earliest. Trial runs do not count. Where
+ * another one counts from now on, the student knows why the score is another one: what was noted of a
+ * re-scoring or a re-judging is forgotten.
+ */
+async function pointAtBest(transaction: DbTransaction, where: Prisma.Sql): Promise<void> {
+  await transaction.$executeRaw`
+    insert into "AssignmentProblemStatus" as status
+      ("assignmentId", "problemId", "userId", "bestSubmissionId", "updateTime")
+    select distinct on ("userId", "problemId")
+      "assignmentId", "problemId", "userId", "submissionId", now() from "Submission"
+    where ${where} and not "isTrial" and "totalScore" is not null
+    order by "userId", "problemId", "totalScore" desc, "createTime", "submissionId"
+    on conflict ("assignmentId", "userId", "problemId") do update
+    set ("bestSubmissionId", "updateTime", "scoreChangedAt", "scoreBefore") =
+      (excluded."bestSubmissionId", excluded."updateTime", null, null)
+    where status."bestSubmissionId" <> excluded."bestSubmissionId"`
+}
+
+/**
+ * Settle which submission counts where one was judged. Two judgings that end together would each
+ * overlook the other, uncommitted one: the lock lets the second wait, and its statement then sees the
+ * first.
+ */
+export async function settleBestSubmission(
+  transaction: DbTransaction,
+  { assignmentId, problemId, userId, isTrial }: SubmissionKeys,
+): Promise<void> {
+  if (assignmentId === null || isTrial) return
+  const lock = `best submission ${assignmentId} ${userId} ${problemId}`
+  await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
+  const where = Prisma.sql`
+    "assignmentId" = ${assignmentId} and "problemId" = ${problemId} and "userId" = ${userId}`
+  await pointAtBest(transaction, where)
+}
+
+/**
+ * Settle it for everybody and every problem of an assignment, whose scores may have gone up, down or
+ * away. The caller has to have claimed the assignment's row, so that no judging of it is stored
+ * meanwhile.
+ */
+export async function settleBestSubmissions(
+  transaction: DbTransaction,
+  assignmentId: number,
+): Promise<void> {
+  await pointAtBest(transaction, Prisma.sql`"assignmentId" = ${assignmentId}`)
+  await transaction.$executeRaw`
+    delete from "AssignmentProblemStatus" where "assignmentId" = ${assignmentId} and exists (
+      select from "Submission" where "submissionId" = "bestSubmissionId" and "totalScore" is null
+    )`
+}

@@ -1,0 +1,45 @@
+import type { Counters, JudgeReport, TestResult } from '@ceping/contract/judge'
+import { faultReport } from '@ceping/contract/judge'
+import { countOutcomes } from '@ceping/contract/trim-report'
+import { Metric, type Verdict } from '@ceping/contract/vocabulary'
+
+/** What a test measures: fourths that are covered of the branches and of everything else. */
+export interface Coverage {
+  branches: number
+  others: number
+  /** Tests that fail beside the one that passes. */
+  failed?: number
+}
+
+const noJudge = {
+  message: '',
+  versions: { runner: 'test', jdk: '17', junit: '5', jacoco: '0' },
+  referenceSha256: '',
+}
+
+function testOf(outcome: TestResult['outcome']): TestResult {
+  return { path: [], displayName: outcome, outcome, durationMs: 1, failure: null, reason: null }
+}
+
+/** The report of a judging that measured this, or of one with a verdict without a score. */
+export function reportOf(
+  result: Coverage | Exclude<Verdict, 'passed' | 'tests_failed'>,
+): JudgeReport {
+  if (typeof result === 'string') return { ...faultReport(noJudge), verdict: result }
+  const { branches, others, failed = 0 } = result
+  const counterOf = (metric: Metric) => ({
+    covered: metric === 'branch' ? branches : others,
+    total: 4,
+  })
+  const counters = Object.fromEntries(
+    Metric.options.map((metric) => [metric, counterOf(metric)]),
+  ) as Counters
+  const tests = [testOf('passed'), ...Array.from({ length: failed }, () => testOf('failed'))]
+  return {
+    ...faultReport(noJudge),
+    verdict: failed > 0 ? 'tests_failed' : 'passed',
+    counters,
+    tests,
+    testCounts: countOutcomes(tests),
+  }
+}

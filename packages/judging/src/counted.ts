@@ -42,7 +42,7 @@ export async function countJudgements(
   for (let start = 0; start < counted.length; start += batchSize) {
     const rows = counted
       .slice(start, start + batchSize)
-      .map((one) => ({ submissionId: one.submissionId, ...countedColumns(one) }))
+      .map((one) => Object.assign(countedColumns(one), { submissionId: one.submissionId }))
     changedCount += await transaction.$executeRaw`
       update "Submission" as submission
       set ("judgementId", "verdict", "comprehensiveCoverage", "totalScore", "score") =

@@ -32,7 +32,7 @@ export async function* readScored(
         judgement."judgementId", ${measuredColumns}
       from "Submission" join "Judgement" as judgement using ("judgementId")
       where "submissionId" = any (${ids}) and "totalScore" is not null`
-    yield rows.map((row) => ({ ...row, measured: readMeasured(row) }))
+    yield rows.map((row) => Object.assign(row, { measured: readMeasured(row) }))
   }
 }
 

@@ -149,7 +149,8 @@ BEGIN
 END $$;
 CREATE TRIGGER "Submission_take_judgement" BEFORE UPDATE ON "Submission" FOR EACH ROW
   WHEN (NEW."judgedAt" IS DISTINCT FROM OLD."judgedAt"
-    AND NEW."judgementId" IS NOT DISTINCT FROM OLD."judgementId")
+    AND NEW."judgementId" IS NOT DISTINCT FROM OLD."judgementId"
+    AND (NEW."judgedAt" IS NULL OR NEW."report" IS NOT NULL))
   EXECUTE FUNCTION take_judgement();
 
 -- The same for what comes of judging again.
@@ -161,7 +162,7 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER "RejudgeResult_take_judgement" BEFORE UPDATE ON "RejudgeResult" FOR EACH ROW
-  WHEN (OLD."judgedAt" IS NULL AND NEW."judgedAt" IS NOT NULL AND NEW."judgementId" IS NULL)
+  WHEN (OLD."judgedAt" IS NULL AND NEW."report" IS NOT NULL AND NEW."judgementId" IS NULL)
   EXECUTE FUNCTION take_result();
 
 -- A re-judging that it starts names what each result would take the place of by its time.

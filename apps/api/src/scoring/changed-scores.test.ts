@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rescoreAssignment } from '../modules/rescoring/rescore-assignment.ts'
 import { covering, makeRejudgedClass, type RejudgedClass } from '../testing/rejudged-class.ts'
 import { reportOf } from '@ceping/judging/testing/report'
-import { makeScored } from '../testing/scored.ts'
+import { makeScored, storeReport } from '../testing/scored.ts'
 import type { NewResult } from '../testing/rejudging.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -172,20 +172,16 @@ describe('a re-judging', () => {
 
 describe('the policy of a submission', () => {
   it('is what held when it was judged, for a trial run outside any assignment', async () => {
-    const { submissionId } = await test.db.submission.findFirstOrThrow({
-      where: { submissionId: await handInBranches(concerned) },
-    })
-    const judgedAt = new Date(Date.now() - 60_000)
-    await test.db.submission.update({
-      where: { submissionId },
-      data: { assignmentId: null, isTrial: true, judgedAt },
-    })
+    const submissionId = await handInBranches(concerned)
+    const where = { submissionId }
+    const data = { assignmentId: null, isTrial: true }
+    await test.db.submission.update({ where, data })
     await test.db.teachingParameters.create({ data: { parameters: { scoring: branchesOnly } } })
     expect(await readSubmission(submissionId, scene.admin)).toMatchObject({
       scoringPolicy: defaultScoringPolicy,
       rescoredAt: null,
     })
-    await test.db.submission.update({ where: { submissionId }, data: { judgedAt: new Date() } })
+    await storeReport(test.db, submissionId, { report: covering(4) })
     expect(await readSubmission(submissionId, scene.admin)).toMatchObject({
       scoringPolicy: branchesOnly,
     })

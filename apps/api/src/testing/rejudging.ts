@@ -40,8 +40,25 @@ export async function makeRejudging(
 
 /** The columns of a result that has come. */
 async function judgedAs(db: Db, result: NewResult) {
-  const report = typeof result === 'string' ? reportOf(result) : result
+  const found = typeof result === 'string' ? reportOf(result) : result
+  const report = { ...found, versions: { ...found.versions, runner: '2' } }
   const startedAt = new Date()
   const judgementId = await storeJudgement(db, { report, problemRevisionId: null, startedAt })
   return { startedAt, judgedAt: new Date(), attempts: 1, judgementId }
+}
+
+/** Hand in the same as a judged submission so many times more, with the same verdict. */
+export async function handInAgain(db: Db, submissionId: number, times: number): Promise<void> {
+  await db.$executeRaw`
+    with given as (
+      select * from "Submission" where "submissionId" = ${submissionId}
+    ), judgement as (
+      insert into "Judgement" ("judgedAt", "verdict", "testCounts", "report")
+      select "judgedAt", "verdict", '{}', '{}' from given, generate_series(1, ${times}::int)
+      returning "judgementId"
+    )
+    insert into "Submission" ("userId", "problemId", "assignmentId", "testFileName", "testFileCode",
+      "judgedAt", "verdict", "totalScore", "score", "judgementId")
+    select "userId", "problemId", "assignmentId", "testFileName", "testFileCode", "judgedAt",
+      "verdict", "totalScore", "score", judgement."judgementId" from given, judgement`
 }

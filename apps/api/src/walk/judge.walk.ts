@@ -5,7 +5,7 @@ import { rejudgingLimit } from '@ceping/contract/admin/rejudging'
 import type { Prisma } from '@ceping/db/types'
 import { saveVerdict, unjudge } from '../testing/judging.ts'
 import { makeHost } from '../testing/judge-host.ts'
-import { makeRejudging } from '../testing/rejudging.ts'
+import { handInAgain, makeRejudging } from '../testing/rejudging.ts'
 import { watchOften } from './circumstances.ts'
 import type { WalkOf } from './walk.ts'
 import type { World } from './world.ts'
@@ -91,16 +91,7 @@ function forgetResult({ test, own: { rejudgingId } }: World) {
 
 /** More than a re-judging may have. */
 function handInTooMany({ test, own: { submissionId } }: World) {
-  return test.db.$executeRaw`
-    with judgement as (
-      insert into "Judgement" ("judgedAt", "verdict", "testCounts", "report")
-      select now(), 'no_tests', '{}', '{}' from generate_series(1, ${rejudgingLimit})
-      returning "judgementId"
-    )
-    insert into "Submission" ("userId", "problemId", "assignmentId", "testFileName", "testFileCode",
-      "judgedAt", "verdict", "judgementId")
-    select "userId", "problemId", "assignmentId", '', '', now(), 'no_tests', judgement."judgementId"
-    from "Submission", judgement where "submissionId" = ${submissionId}`
+  return handInAgain(test.db, submissionId, rejudgingLimit)
 }
 
 function openAnother({ test, own: { assignmentId }, people }: World) {

@@ -167,7 +167,9 @@ describe('judgeSubmission', () => {
     judge.judge.mockResolvedValue(evidence)
     const submissionId = await createSubmission(db, rows)
     await run(submissionId)
-    expect((await read(submissionId)).judgement?.report).toMatchObject({ stdout: 'a\u2400b\ufffdc' })
+    expect((await read(submissionId)).judgement?.report).toMatchObject({
+      stdout: 'a\u2400b\ufffdc',
+    })
   })
 
   it('judges once, however often it is called', async () => {

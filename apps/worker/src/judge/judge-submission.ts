@@ -57,7 +57,8 @@ async function judgeAndStore(
   await begun
   const report = await concluded.catch(async (fault: unknown) => {
     const isGivenBack = fault instanceof CannotJudgeError
-    if (isGivenBack && (await undoBegun(db, submission, startedAt))) await attempt.announce('queued')
+    if (isGivenBack && (await undoBegun(db, submission, startedAt)))
+      await attempt.announce('queued')
     throw fault
   })
   const { problemRevisionId } = submission

@@ -13,7 +13,7 @@ export interface Coverage {
 
 const noJudge = {
   message: '',
-  versions: { runner: 'test', jdk: '17', junit: '5', jacoco: '0' },
+  versions: { runner: '1', jdk: '17', junit: '5', jacoco: '0' },
   referenceSha256: '',
 }
 

@@ -1,3 +1,4 @@
+import { handInAgain } from '../../testing/rejudging.ts'
 import {
   listJudgeQueue,
   removeQueued,
@@ -223,7 +224,7 @@ describe('retryQueued', () => {
       judgedAt: null,
       startedAt: null,
       verdict: null,
-      report: null,
+      judgementId: null,
       attempts: 0,
     })
     expect(await listAudit(faulty)).toMatchObject([{ before: { verdict: 'judge_fault' } }])
@@ -280,10 +281,7 @@ describe('retryFaulty', () => {
 
   it('puts back so many at once that students are not refused for it', async () => {
     const oldest = await submitFaulty()
-    await test.db.$executeRaw`
-      insert into "Submission" ("userId", "problemId", "assignmentId", "testFileName", "testFileCode", "judgedAt", "verdict", "report")
-      select "userId", "problemId", "assignmentId", "testFileName", "testFileCode", "judgedAt", "verdict", "report"
-      from "Submission", generate_series(1, ${retryFaultyLimit}::int) where "submissionId" = ${oldest}`
+    await handInAgain(test.db, oldest, retryFaultyLimit)
     expect(await retryAll()).toBe(retryFaultyLimit)
     expect(await read(oldest)).toMatchObject({ judgedAt: null })
     expect(await retryAll()).toBe(1)

@@ -1,3 +1,4 @@
+import { storeReport } from '../../testing/scored.ts'
 import {
   applyRejudging,
   getRejudgeResult,
@@ -165,8 +166,7 @@ describe('listRejudgeResults', () => {
         [much, covering(4)],
       ]),
     )
-    const judgedAt = new Date(Date.now() + 5)
-    await test.db.submission.update({ where: { submissionId: stale }, data: { judgedAt } })
+    await storeReport(test.db, stale, { report: covering(4) })
     const { data } = await test.call(listRejudgeResults, { body: { rejudgingId } }, admin)
     expect(data.records.map(({ submissionId }) => submissionId)).toEqual([
       much,

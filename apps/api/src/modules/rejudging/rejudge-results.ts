@@ -79,9 +79,10 @@ export async function getRejudgeResult(
       submission: submissionQuery,
     },
   })
-  if (result?.judgement == null) throw notFound('重新判题的结果')
+  const judgement = result?.judgement ?? null
+  if (result === null || judgement === null) throw notFound('重新判题的结果')
   const { submission, isApplied } = result
-  const other = (isApplied ? result.replaces : result.judgement) ?? result.judgement
+  const other = (isApplied ? result.replaces : null) ?? judgement
   const { judgedAt } = other
   const { assignment } = submission
   const policy = await readPolicyOf(db, { judgedAt, assignment })

@@ -1,3 +1,4 @@
+import { handInAgain } from '../../testing/rejudging.ts'
 import { storeJudgement } from '@ceping/judging/judgement'
 import { reportOf } from '@ceping/judging/testing/report'
 import {
@@ -139,11 +140,7 @@ describe('startRejudging', () => {
     const { assignmentId } = homework
     const submissionId = await handIn(students[0], 4, { problem: problems[1] })
     const tooMany = await handIn(students[0], 4)
-    await test.db.$executeRaw`
-      insert into "Submission" ("userId", "problemId", "assignmentId", "testFileName", "testFileCode",
-        "judgedAt", "verdict", "report")
-      select "userId", "problemId", "assignmentId", '', '', now(), 'no_tests', '{}'
-      from "Submission", generate_series(1, ${rejudgingLimit}) where "submissionId" = ${tooMany}`
+    await handInAgain(test.db, tooMany, rejudgingLimit)
     const answer = await start({ assignmentId })
     expect(answer).toMatchObject({ status: 409, code: 40928, message: /逐题/ })
     expect(await start({ problemId: problems[0].problemId })).toMatchObject({ message: /按作业/ })

@@ -72,6 +72,7 @@ const rejudge = async (result: NewResult) => {
   const { assignmentId } = assignment
   return makeRejudging(test.db, { assignmentId, creatorId: teacher.id, resultOf: () => result })
 }
+const compare = async (rejudgingId: number) => (await compareResults(test.db, rejudgingId))[0]
 const read = async (submissionId: number) =>
   test.db.submission.findUniqueOrThrow({ where: { submissionId } })
 const readRescoring = async (rescoringId: number) =>
@@ -165,7 +166,6 @@ describe('rescoreAssignment', () => {
   it('compares what re-judgings hold by the new policy, too', async () => {
     await handIn(branchy)
     const [open, failed] = [await rejudge(broad), await rejudge('time_limit')]
-    const compare = async (rejudgingId: number) => (await compareResults(test.db, rejudgingId))[0]
     expect(await compare(open)).toMatchObject({
       change: 'up',
       before: { totalScore: 37.5 },
@@ -198,27 +198,31 @@ describe('rescoreAssignment', () => {
 
 describe('what happens meanwhile', () => {
   it('is seen by nobody half, and its progress is', async () => {
-    const bestSubmissionId = await handIn(branchy)
+    await handIn(branchy)
+    await handIn(broad)
+    await settle()
     const rescoringId = await request(branchesOnly)
     const { assignmentId } = assignment
     const { done } = await test.db.$transaction(async (transaction) => {
-      // It waits for this row where it settles which submissions count, at its end.
-      await transaction.assignmentProblemStatus.create({
-        data: { assignmentId, problemId, userId: student.id, bestSubmissionId },
-      })
+      // It waits for these rows where it settles which submissions count, at its end.
+      await transaction.$executeRaw`
+        select from "AssignmentProblemStatus" where "assignmentId" = ${assignmentId} for update`
       const done = work(rescoringId)
       await expect.poll(() => countLockWaits(test.db)).toBe(1)
       expect(await readRescoring(rescoringId)).toMatchObject({
         startedAt: expect.any(Date),
         finishedAt: null,
-        doneCount: 1,
+        doneCount: 2,
       })
-      const scores = await test.db.submission.findMany({ where: { assignmentId } })
-      expect(scores.map(({ totalScore }) => totalScore)).toEqual([37.5])
+      const scores = await test.db.submission.findMany({
+        where: { assignmentId },
+        orderBy: { submissionId: 'asc' },
+      })
+      expect(scores.map(({ totalScore }) => totalScore)).toEqual([37.5, 83.33])
       return { done }
     })
     await done
-    expect((await readRescoring(rescoringId)).changedCount).toBe(1)
+    expect((await readRescoring(rescoringId)).changedCount).toBe(2)
   })
 
   it('is made up for: what was judged or changed by the old policy until the last moment', async () => {

@@ -141,13 +141,17 @@ describe('getSubmission', () => {
     })
   })
 
-  it('leaves the reference code out once it is another one', async () => {
+  it('shows the reference code that it was judged with, and whether that is the newest', async () => {
     const other = await makeProblemSet(test.db, teacher)
     const { problemId: changed } = other.problems[0]!
     const submissionId = await makeSubmission(teacher, { problemId: changed, isTrial: true })
     await saveVerdict(test.db, submissionId, { verdict: 'no_tests' })
     await test.db.problem.update({ where: { problemId: changed }, data: { code: 'class New {}' } })
-    expect((await get(submissionId, teacher)).data.fileCode).toBeNull()
+    expect((await get(submissionId, teacher)).data).toMatchObject({
+      fileCode: other.problems[0]?.code,
+      revisionNumber: 1,
+      newestRevisionNumber: 2,
+    })
   })
 
   it('keeps a trial from students', async () => {

@@ -37,6 +37,7 @@ const chosen: Record<string, (n: number) => unknown> = {
   backupScheduleId: () => 1,
   progress: () => 100,
   position: (n) => n,
+  number: (n) => n,
   totalScore: () => null,
   comprehensiveCoverage: () => null,
   score: () => null,

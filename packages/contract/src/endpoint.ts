@@ -14,6 +14,7 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   Refusal extends ErrorCode = ErrorCode,
+  Headers extends z.ZodType = z.ZodType,
 > {
   method: Method
   /** With `{name}` for path parameters, as in the specification. */
@@ -24,6 +25,8 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** Request headers that say how to answer, by their names in small letters; all may be left out. */
+  headers?: Headers
   /** The body is `multipart/form-data`, whose files the schema reads as `File`. */
   isForm?: true
   /** The `data` of a successful answer, each event of a stream, or the file. */
@@ -45,9 +48,10 @@ export function endpoint<
   Body extends z.ZodType,
   Data extends z.ZodType,
   Refusal extends ErrorCode = never,
+  Headers extends z.ZodType = z.ZodType,
 >(
-  definition: Endpoint<Params, Query, Body, Data, Refusal>,
-): Endpoint<Params, Query, Body, Data, Refusal> {
+  definition: Endpoint<Params, Query, Body, Data, Refusal, Headers>,
+): Endpoint<Params, Query, Body, Data, Refusal, Headers> {
   return definition
 }
 
@@ -56,16 +60,34 @@ type Part<Name extends string, Type> = unknown extends Type ? unknown : { [Key i
 
 /** What a caller passes: path parameters, query and body as far as the endpoint has them. */
 export type RequestOf<Definition> =
-  Definition extends Endpoint<infer Params, infer Query, infer Body>
-    ? Part<'params', z.input<Params>> & Part<'query', z.input<Query>> & Part<'body', z.input<Body>>
+  Definition extends Endpoint<
+    infer Params,
+    infer Query,
+    infer Body,
+    z.ZodType,
+    ErrorCode,
+    infer Headers
+  >
+    ? Part<'params', z.input<Params>> &
+        Part<'query', z.input<Query>> &
+        Part<'body', z.input<Body>> &
+        Partial<Part<'headers', z.input<Headers>>>
     : never
 
 /** The same after parsing: what a handler receives. */
 export type InputOf<Definition> =
-  Definition extends Endpoint<infer Params, infer Query, infer Body>
+  Definition extends Endpoint<
+    infer Params,
+    infer Query,
+    infer Body,
+    z.ZodType,
+    ErrorCode,
+    infer Headers
+  >
     ? Part<'params', z.output<Params>> &
         Part<'query', z.output<Query>> &
-        Part<'body', z.output<Body>>
+        Part<'body', z.output<Body>> &
+        Part<'headers', z.output<Headers>>
     : never
 
 /** Data of a successful answer: what a handler returns, and what a client has after parsing. */

@@ -64,6 +64,26 @@ export const SubmissionView = SubmissionSummary.extend({
 })
 export type SubmissionView = z.infer<typeof SubmissionView>
 
+/** How somebody would like to have an answer (RFC 7240): what is not known is ignored. */
+const Prefer = z
+  .string()
+  .default('')
+  .meta({
+    title: '期望的回答方式',
+    description: 'respond-async：收下后立即回答 202，不等判题（RFC 7240）',
+  })
+  .transform((text) => ({
+    isAsync: text.split(',').some((preference) => preference.trim() === 'respond-async'),
+  }))
+
+/** A name of the caller's own for one request (IETF draft), with or without its quotation marks. */
+const IdempotencyKey = z
+  .string()
+  .regex(/^("[\w-]{8,64}"|[\w-]{8,64})$/, 'Idempotency-Key 应为 8 到 64 个字母、数字、- 或 _')
+  .transform((key) => key.replaceAll('"', ''))
+  .optional()
+  .meta({ title: '请求的编号', description: '同一个编号只提交一次：重复发送得到同一份提交' })
+
 const noCode = '测试代码不能为空'
 const TestCode = storableText('测试代码', noCode)
 
@@ -73,6 +93,7 @@ export const submitTests = endpoint({
   access: 'signed-in',
   summary:
     '提交测试代码并等待判题结果：有得分时 code 为 0，否则为判题结论自己的代码；两种情况 data 都是完整结果',
+  headers: z.object({ prefer: Prefer, 'idempotency-key': IdempotencyKey }),
   body: z.object({
     /** Teachers and admins may leave it out: a trial run. */
     assignmentId: idOf('assignment').nullish(),

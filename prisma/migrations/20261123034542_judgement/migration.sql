@@ -1,5 +1,6 @@
 -- AlterTable
-ALTER TABLE "Submission" ADD COLUMN     "judgementId" INTEGER;
+ALTER TABLE "Submission" ADD COLUMN     "idempotencyKey" TEXT,
+ADD COLUMN     "judgementId" INTEGER;
 
 -- AlterTable
 ALTER TABLE "RejudgeResult" ADD COLUMN     "judgementId" INTEGER,
@@ -38,6 +39,9 @@ CREATE INDEX "Judgement_problemRevisionId_idx" ON "Judgement"("problemRevisionId
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Submission_judgementId_key" ON "Submission"("judgementId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Submission_userId_idempotencyKey_key" ON "Submission"("userId", "idempotencyKey");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "RejudgeResult_judgementId_key" ON "RejudgeResult"("judgementId");

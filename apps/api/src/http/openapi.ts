@@ -6,7 +6,7 @@ import { sessionCookie } from './session.ts'
 
 interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
   schema: JsonSchema
 }
@@ -91,8 +91,12 @@ function parametersOf(place: Parameter['in'], schema: Endpoint['query']): Parame
 }
 
 function describeOperation(operationId: string, definition: Endpoint): Operation {
-  const { access, path, params, query, body, isForm, summary } = definition
-  const parameters = [...parametersOf('path', params), ...parametersOf('query', query)]
+  const { access, path, params, query, headers, body, isForm, summary } = definition
+  const parameters = [
+    ...parametersOf('path', params),
+    ...parametersOf('query', query),
+    ...parametersOf('header', headers),
+  ]
   const mediaType = isForm ? 'multipart/form-data' : 'application/json'
   return {
     operationId,

@@ -62,11 +62,12 @@ async function parseInput<D extends Endpoint>(
   definition: D,
   request: FastifyRequest,
 ): Promise<InputOf<D>> {
-  const { params, query, body, isForm } = definition
+  const { params, query, body, headers, isForm } = definition
   if (!isForm && request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   return {
     params: params && parsePart(params, request.params),
     query: query && parsePart(query, request.query),
+    headers: headers && parsePart(headers, request.headers),
     body: body && parsePart(body, isForm ? await readForm(request) : request.body),
   } as InputOf<D>
 }

@@ -40,7 +40,8 @@ function wait(waitMs = 60_000) {
       requestId,
     },
     {
-      job: { job, place: { urgency: 'homework', rank: 0 } },
+      job,
+      place: { urgency: 'homework', rank: 0 },
       waitMs,
       readResult: async () => {
         reads.push(Date.now() - started)

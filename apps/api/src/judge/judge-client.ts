@@ -1,5 +1,6 @@
 import { findDatabaseFault } from '@ceping/db/database-fault'
-import type { PlacedJob } from '@ceping/queue/judge-queue'
+import type { JudgeJob } from '@ceping/queue/judge-queue'
+import type { Place } from '@ceping/queue/place'
 import type { Context } from '../deps.ts'
 import { openDoorbell } from './doorbell.ts'
 
@@ -19,16 +20,23 @@ export async function judgeAndWait<Result>(
   }: Pick<Context, 'queue' | 'log' | 'closing' | 'requestId'> & {
     judging: Pick<Context['judging'], 'follow'>
   },
-  options: { job: PlacedJob; readResult: () => Promise<Result | null>; waitMs: number },
+  options: {
+    job: JudgeJob
+    /** Where it is to wait; null where it is in the queue already. */
+    place: Place | null
+    readResult: () => Promise<Result | null>
+    waitMs: number
+  },
 ): Promise<Result | null> {
-  const { job, readResult, waitMs } = options
+  const { job, place, readResult, waitMs } = options
   const deadline = Date.now() + waitMs
-  const doorbell = openDoorbell(judging.follow, job.job, (stage) => stage === 'judged')
+  const doorbell = openDoorbell(judging.follow, job, (stage) => stage === 'judged')
   try {
-    const { job: row, place } = job
-    await queue.enqueue({ job: { ...row, requestId }, place }).catch((error: unknown) => {
-      log.warn({ err: error, job }, 'queue unreachable, the sweep will find the job')
-    })
+    if (place !== null) {
+      await queue.enqueue({ job: { ...job, requestId }, place }).catch((error: unknown) => {
+        log.warn({ err: error, job }, 'queue unreachable, the sweep will find the job')
+      })
+    }
     for (;;) {
       const hasRung = await doorbell.wait(deadline - Date.now(), closing)
       const result = await readResult().catch((error: unknown) => {

@@ -9,6 +9,7 @@ export interface Parts {
   params?: Record<string, string>
   query?: Record<string, string | string[]>
   body?: object
+  headers?: Record<string, string>
 }
 
 /** An answer as it came over the wire. */
@@ -85,6 +86,7 @@ export async function send(
     payloadAsStream: definition.answer === 'events',
     headers: {
       ...(options.cookie !== undefined && { cookie: options.cookie }),
+      ...request.headers,
       ...options.headers,
     },
   })

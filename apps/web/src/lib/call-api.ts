@@ -70,6 +70,7 @@ interface RequestParts {
   params?: Record<string, Plain>
   query?: Record<string, Plain>
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** Put path parameters and query into the address of an endpoint; absent values are left out. */
@@ -89,7 +90,7 @@ export function addressOf(endpoint: Endpoint, request: RequestParts): string {
 /** Send a request of the contract; forms go as `FormData`, every other body as JSON. */
 export function send(
   endpoint: Endpoint,
-  { body, ...address }: RequestParts,
+  { body, headers, ...address }: RequestParts,
   signal?: AbortSignal,
 ): Promise<Response> {
   const isJson = body !== undefined && !endpoint.isForm
@@ -98,7 +99,8 @@ export function send(
     credentials: 'same-origin',
     signal: signal ?? null,
     headers: {
-      [requestIdHeader]: makeRequestId(),
+      ...headers,
+      [requestIdHeader]: randomId(),
       ...(isJson && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && {
@@ -107,8 +109,8 @@ export function send(
   })
 }
 
-/** A name for one call, by which the server's logs find it. */
-function makeRequestId(): string {
+/** A name that nothing else has: of a call, by which the server's logs find it, or of a submission. */
+export function randomId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(8))]
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -44,6 +44,8 @@ export function submissionWith(fields: Partial<SubmissionView> = {}): Submission
     testFileName: 'PrimeTests.java',
     testFileCode: 'class PrimeTests {}',
     fileCode: 'class Prime {}',
+    revisionNumber: 1,
+    newestRevisionNumber: 1,
     report,
     score: {
       passedTests: 1,

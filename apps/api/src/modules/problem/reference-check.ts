@@ -25,10 +25,8 @@ async function compile(context: Context, code: string): Promise<CheckResponse | 
   const { db, user, referenceCheckWaitMs } = context
   const { referenceCheckId } = await db.referenceCheck.create({ data: { userId: user.id, code } })
   const checked = await judgeAndWait(context, {
-    job: {
-      job: { kind: 'reference-check', id: referenceCheckId },
-      place: { urgency: 'reference-check', rank: 0 },
-    },
+    job: { kind: 'reference-check', id: referenceCheckId },
+    place: { urgency: 'reference-check', rank: 0 },
     waitMs: referenceCheckWaitMs,
     readResult: () =>
       db.referenceCheck.findUnique({ where: { referenceCheckId, checkedAt: { not: null } } }),

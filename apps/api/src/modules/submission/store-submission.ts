@@ -89,22 +89,53 @@ function requireRoom(waiting: WaitingCount, { urgency }: Place): void {
   throw new AppError('TOO_MANY_REQUESTS', { message })
 }
 
+interface StoredSubmission {
+  submissionId: number
+  /** Where it is to wait; null where it was taken in before. */
+  place: Place | null
+}
+
 /**
- * Store a submission that its user may make, as of the moment in which it arrived; returns its id and
- * where it is to wait. All is checked in the transaction that stores it, so that nothing is taken away
- * in between.
+ * The submission that came of the same request before: its answer may have been lost. Refuses a key that
+ * was used for something else. Whatever would be refused now, it was taken in then.
+ */
+async function findSent(
+  transaction: DbTransaction,
+  { user, assignmentId, problemId, testFileCode }: Arrival,
+  idempotencyKey: string | null,
+): Promise<number | null> {
+  if (idempotencyKey === null) return null
+  const sent = await transaction.submission.findUnique({
+    where: { userId_idempotencyKey: { userId: user.id, idempotencyKey } },
+  })
+  if (sent === null) return null
+  const isSame =
+    sent.assignmentId === assignmentId &&
+    sent.problemId === problemId &&
+    sent.testFileCode === testFileCode
+  if (!isSame) throw fieldRefusal('idempotency-key', 'Idempotency-Key 已用于另一份提交')
+  return sent.submissionId
+}
+
+/**
+ * Store a submission that its user may make, as of the moment in which it arrived, once for each key;
+ * returns its id and where it is to wait. All is checked in the transaction that stores it, so that
+ * nothing is taken away in between.
  */
 export async function storeSubmission(
   context: Context,
-  { body, arrivedAt }: InputOf<typeof contract.submitTests> & { arrivedAt: Date },
-): Promise<{ submissionId: number; place: Place }> {
+  { body, headers, arrivedAt }: InputOf<typeof contract.submitTests> & { arrivedAt: Date },
+): Promise<StoredSubmission> {
   const { db, user } = context
   const { assignmentId = null, problemId, testFileCode } = body
+  const idempotencyKey = headers['idempotency-key'] ?? null
   const arrival: Arrival = { user, assignmentId, problemId, testFileCode, arrivedAt }
   // Before the transaction, which must not wait for a second connection.
   const waitingCount = await context.judging.countWaiting()
   async function store(transaction: DbTransaction) {
     await holdGrounds(transaction, arrival)
+    const known = await findSent(transaction, arrival, idempotencyKey)
+    if (known !== null) return { submissionId: known, place: null }
     const { problem, assignment } = await requireGrounds(transaction, arrival)
     const placeOf = placesInTurn(arrivedAt)
     const { waiting, isHeldBack } = await requireWithinLimits(transaction, arrival)
@@ -120,6 +151,7 @@ export async function storeSubmission(
         assignmentId,
         testFileName: `${problem.title}Tests`,
         testFileCode,
+        idempotencyKey,
       },
       select: { submissionId: true },
     })

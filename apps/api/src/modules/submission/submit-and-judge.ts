@@ -10,23 +10,26 @@ import { submissionQuery, viewSubmission } from './submission.view.ts'
 
 /**
  * Take in a test, have it judged, and answer with the result: code 0 where there is a score, the
- * verdict's own code where there is none, "still judging" when the wait ends first. A refusal
- * stores nothing. The reference code and the file's name are the server's, whatever was sent.
+ * verdict's own code where there is none, "still judging" when the wait ends first, or at once for who
+ * prefers that. A refusal stores nothing. The reference code and the file's name are the server's,
+ * whatever was sent.
  */
 export async function submitAndJudge(
   context: Context,
-  { body }: InputOf<typeof contract.submitTests>,
+  { body, headers }: InputOf<typeof contract.submitTests>,
 ): Promise<Envelope<contract.SubmissionView>> {
   // Whoever pressed in the last second counts, however long the store makes them wait.
   const arrivedAt = new Date()
   const { db, judgeWaitMs } = context
-  const { submissionId, place } = await storeSubmission(context, { body, arrivedAt })
+  const { isAsync } = headers.prefer
+  const { submissionId, place } = await storeSubmission(context, { body, headers, arrivedAt })
   const judged = await judgeAndWait(context, {
-    job: { job: { kind: 'submission', id: submissionId }, place },
-    waitMs: judgeWaitMs,
+    job: { kind: 'submission', id: submissionId },
+    place,
+    waitMs: isAsync ? 0 : judgeWaitMs,
     readResult: () =>
       db.submission.findUnique({
-        where: { submissionId, judgedAt: { not: null } },
+        where: { submissionId, ...(!isAsync && { judgedAt: { not: null } }) },
         ...submissionQuery,
       }),
   })

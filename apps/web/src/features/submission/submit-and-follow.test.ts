@@ -38,6 +38,7 @@ const options = (): SubmitOptions => ({
   scope: { problemId: 7, assignmentId: 2, userId: 4 },
   problem: { title: '素数', code: 'class Prime {}' },
   testFileCode: 'class PrimeTests {}',
+  idempotencyKey: 'key-of-my-own',
   onEvent: vi.fn<SubmitOptions['onEvent']>(),
   signal: new AbortController().signal,
 })
@@ -69,6 +70,14 @@ test('sends the reference code along, and names both files by the title', async 
   ])
 })
 
+test('asks for the answer at once, under a key of its own', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: submissionWith() })
+  await submitAndFollow(options())
+  const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers)
+  expect(headers.get('prefer')).toBe('respond-async')
+  expect(headers.get('idempotency-key')).toBe('key-of-my-own')
+})
+
 test('takes a verdict without a score for an answer', async () => {
   const data = submissionWith({ verdict: 'compile_error', score: null })
   answerEveryCall({ code: verdictCodes.compile_error, message: '编译失败', data })
@@ -81,7 +90,10 @@ test('passes a refusal on', async () => {
 })
 
 test('follows what is still being judged, then fetches it', async () => {
-  const fetch = answerEveryCall({ ...stillJudging, data: { submissionId: 12 } })
+  const fetch = answerEveryCall({
+    ...stillJudging,
+    data: submissionWith({ stage: 'queued', verdict: null }),
+  })
   const given = options()
   const judged = submitAndFollow(given)
   await vi.waitFor(() => expect(sources).toHaveLength(1))
@@ -101,7 +113,8 @@ test('follows what is still being judged, then fetches it', async () => {
 /** Submit what is still being judged, and wait until its events are followed. */
 async function follow(given = options()) {
   vi.useFakeTimers()
-  const fetch = answerEveryCall({ ...stillJudging, data: { submissionId: 12 } })
+  const data = submissionWith({ stage: 'queued', verdict: null })
+  const fetch = answerEveryCall({ ...stillJudging, data })
   const judged = submitAndFollow(given)
   await vi.waitFor(() => expect(sources).toHaveLength(1))
   return { fetch, judged }
@@ -128,43 +141,40 @@ test('needs no event where the row says that it is judged', async () => {
   expect((await judged).totalScore).toBe(74)
 })
 
-const deaths: [what: string, die: () => Response][] = [
+const losses: [what: string, lose: () => Response][] = [
   [
-    'the server',
+    'the answer',
     () => {
       throw new TypeError('connection lost')
     },
   ],
   ['its database', () => Response.json({ code: 50303, message: '数据库暂时无法访问', data: null })],
 ]
-test.each(deaths)('goes on following what it has seen wait, when %s dies first', async (_, die) => {
+test.each(losses)('sends it again under the same key, when %s was lost', async (_, lose) => {
   vi.useFakeTimers()
-  const fetch = answerEveryCall({ ...stillJudging, data: null })
-  const dying = new AbortController()
   const waiting = submissionWith({ stage: 'queued', verdict: null })
-  fetch.mockImplementationOnce(async () => {
-    await new Promise((resolve) => dying.signal.addEventListener('abort', resolve))
-    return die()
-  })
-  const page = { records: [waiting], total: 1, current: 1, size: 1 }
-  fetch.mockImplementationOnce(async () => Response.json({ code: 0, message: 'ok', data: page }))
+  const fetch = answerEveryCall({ ...stillJudging, data: waiting })
+  fetch.mockImplementationOnce(async () => lose())
   const judged = submitAndFollow(options())
   await vi.waitFor(() => expect(sources).toHaveLength(1), { timeout: 5_000 })
-
-  dying.abort()
-  await vi.waitFor(() => expect(sources).toHaveLength(2), { timeout: 5_000 })
-  expect(sources[0]?.readyState).toBe(FakeEventSource.CLOSED)
+  const sent = fetch.mock.calls.filter(([address]) => address === submitTests.path)
+  const keys = sent.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
+  expect(keys).toEqual(['key-of-my-own', 'key-of-my-own'])
   fetch.mockImplementation(async () =>
     Response.json({ code: 0, message: 'ok', data: submissionWith() }),
   )
-  sources[1]?.send({ stage: 'judged', verdict: 'passed' })
+  sources[0]?.send({ stage: 'judged', verdict: 'passed' })
   expect((await judged).totalScore).toBe(74)
 })
 
-test('says so when the server dies before anything is known of the submission', async () => {
+test('says so when nothing is known of it after some tries', async () => {
+  vi.useFakeTimers()
   const fetch = answerEveryCall({ ...stillJudging, data: null })
   fetch.mockRejectedValue(new TypeError('connection lost'))
-  await expect(submitAndFollow(options())).rejects.toBeInstanceOf(NetworkError)
+  const failed = expect(submitAndFollow(options())).rejects.toBeInstanceOf(NetworkError)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await failed
+  expect(fetch).toHaveBeenCalledTimes(3)
 })
 
 test.each([40101, 40400])('gives up on a refusal: %d', async (code) => {
@@ -185,4 +195,20 @@ test('stops waiting at once', async () => {
   leaving.abort(new Error('stopped waiting'))
   await expect(judged).rejects.toThrow('stopped waiting')
   expect(sources[0]?.readyState).toBe(FakeEventSource.CLOSED)
+})
+
+test('never takes an older submission that still waits for its own', async () => {
+  vi.useFakeTimers()
+  const fetch = answerEveryCall({ code: 50303, message: '数据库暂时无法访问', data: null })
+  const older = submissionWith({ submissionId: 11, stage: 'queued', verdict: null })
+  const page = { records: [older], total: 1, current: 1, size: 1 }
+  fetch.mockImplementation(async (address) => {
+    if (address !== submitTests.path) return Response.json({ code: 0, message: 'ok', data: page })
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    return Response.json({ code: 50303, message: '数据库暂时无法访问', data: null })
+  })
+  const failed = expect(submitAndFollow(options())).rejects.toMatchObject({ code: 50303 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await failed
+  expect(sources).toEqual([])
 })

@@ -1,27 +1,29 @@
-import type { DataOf } from '@ceping/contract/endpoint'
-import { httpStatusOf, stillJudging } from '@ceping/contract/error-codes'
+import { httpStatusOf } from '@ceping/contract/error-codes'
+import type { RequestOf } from '@ceping/contract/endpoint'
 import type { ProblemView } from '@ceping/contract/problem'
 import {
   followSubmission,
   getSubmission,
-  listSubmissions,
   submitTests,
   type SubmissionEvent,
   type SubmissionView,
 } from '@ceping/contract/submission'
-import { z } from 'zod'
 import { ApiError, callApi, NetworkError } from '../../lib/call-api.ts'
 import { followEvents } from '../../lib/follow-events.ts'
 import type { SubmissionScope } from './submission.api.ts'
 
-/** Events that were lost are taken up again after this. */
-const reopenDelayMs = 2_000
+/** Events and answers that were lost are taken up again after this. */
+const againDelayMs = 2_000
+/** How often a submission is sent, at most, until it is known to have arrived. */
+const sendTries = 3
 
 /** What is submitted, and who hears of its progress. */
 export interface SubmitOptions {
   scope: SubmissionScope
   problem: Pick<ProblemView, 'title' | 'code'>
   testFileCode: string
+  /** Sent again under the same key, it is the same submission. */
+  idempotencyKey: string
   onEvent: (event: SubmissionEvent) => void
   /** Stops the waiting, not the judging. */
   signal: AbortSignal
@@ -29,74 +31,42 @@ export interface SubmitOptions {
 
 /**
  * Submit and wait for the verdict, however long that takes. Throws ApiError where the submission was
- * refused; a verdict without a score is an answer like any other.
+ * refused, and NetworkError where nothing is known of it; a verdict without a score is an answer like
+ * any other.
  */
 export async function submitAndFollow(options: SubmitOptions): Promise<SubmissionView> {
-  const { scope, problem, testFileCode, onEvent, signal } = options
+  const { scope, problem, testFileCode, idempotencyKey, onEvent, signal } = options
   const { problemId, assignmentId } = scope
-  const watch = watchNewest(scope, onEvent)
-  try {
-    const body = {
+  const request = {
+    headers: { prefer: 'respond-async', 'idempotency-key': idempotencyKey },
+    body: {
       problemId,
       assignmentId,
       fileName: problem.title,
       fileCode: problem.code,
       testFileName: `${problem.title}Tests`,
       testFileCode,
-    }
-    return await callApi(submitTests, { body }, signal)
-  } catch (error) {
-    const seenId = watch.seenId()
-    if (isPassing(error) && seenId !== undefined && !signal.aborted) {
-      // What was seen to wait is stored: a server that dies, or loses its database, costs only time.
-      watch.stop()
-      return await followUntilJudged(seenId, onEvent, signal)
-    }
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === stillJudging.code) {
-      const { submissionId } = z.object({ submissionId: z.int() }).parse(error.data)
-      return await followUntilJudged(submissionId, onEvent, signal)
-    }
-    if (httpStatusOf(error.code) === 200) return submitTests.data.parse(error.data)
-    throw error
-  } finally {
-    watch.stop()
+    },
   }
+  const submission = await send(request, signal)
+  if (submission.stage === 'judged') return submission
+  return followUntilJudged(submission.submissionId, onEvent, signal)
 }
 
-/**
- * The call that submits answers when all is judged, so meanwhile the newest submission is looked up
- * and followed. Most judgings are over before the first look, and a missed look costs nothing.
- */
-function watchNewest(
-  scope: SubmissionScope,
-  onEvent: (event: SubmissionEvent) => void,
-): { seenId: () => number | undefined; stop: () => void } {
-  const waiting = new AbortController()
-  let unfollow: (() => void) | undefined
-  let seenId: number | undefined
-  async function look(): Promise<void> {
-    const body = { ...scope, current: 1, pageSize: 1 }
-    const page: DataOf<typeof listSubmissions> = await callApi(
-      listSubmissions,
-      { body },
-      waiting.signal,
-    )
-    const newest = page.records[0]
-    if (newest === undefined || newest.stage === 'judged' || waiting.signal.aborted) return
-    seenId = newest.submissionId
-    const params = { id: String(seenId) }
-    // Once lost, the modal stays as it is: the call that submits will answer.
-    unfollow = followEvents(followSubmission, { params }, { onEvent, onLost: () => {} })
-  }
-  const timer = setTimeout(() => void look().catch(() => {}), 700)
-  return {
-    seenId: () => seenId,
-    stop() {
-      clearTimeout(timer)
-      waiting.abort()
-      unfollow?.()
-    },
+/** Send a submission until there is an answer: under its key it is taken in once. */
+async function send(
+  request: RequestOf<typeof submitTests>,
+  signal: AbortSignal,
+): Promise<SubmissionView> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await callApi(submitTests, request, signal)
+    } catch (error) {
+      const isAnswer = error instanceof ApiError && httpStatusOf(error.code) < 300
+      if (isAnswer) return submitTests.data.parse(error.data)
+      if (!isPassing(error) || tries === sendTries) throw error
+    }
+    await pause(againDelayMs, signal)
   }
 }
 
@@ -119,7 +89,7 @@ async function followUntilJudged(
     } catch (error) {
       if (!isPassing(error)) throw error
     }
-    await pause(reopenDelayMs, signal)
+    await pause(againDelayMs, signal)
   }
 }
 

@@ -1,8 +1,9 @@
+import { httpStatusOf } from '@ceping/contract/error-codes'
 import type { SubmissionEvent, SubmissionView } from '@ceping/contract/submission'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
-import { ApiError, NetworkError } from '../../lib/call-api.ts'
+import { ApiError, NetworkError, randomId } from '../../lib/call-api.ts'
 import { readAgain } from '../../lib/use-call.ts'
 import { outdatedByJudging, type SubmissionScope } from './submission.api.ts'
 import { submitAndFollow, type SubmitOptions } from './submit-and-follow.ts'
@@ -27,6 +28,8 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<JudgingProgress | null>(null)
   const waiting = useRef<AbortController | null>(null)
+  /** What was sent last, and is not known to have arrived. */
+  const sent = useRef<{ what: string; idempotencyKey: string } | null>(null)
   const submit = useMutation({ mutationFn: submitAndFollow })
 
   async function start(testFileCode: string): Promise<void> {
@@ -35,14 +38,19 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
     waiting.current = controller
     const startedAt = Date.now()
     setProgress({ phase: 'waiting', startedAt, event: null })
+    const what = JSON.stringify([scope, testFileCode])
+    if (sent.current?.what !== what) sent.current = { what, idempotencyKey: randomId() }
+    const { idempotencyKey } = sent.current
     try {
       const submission = await submit.mutateAsync({
         scope,
         problem,
         testFileCode,
+        idempotencyKey,
         signal: controller.signal,
         onEvent: (event) => setProgress({ phase: 'waiting', startedAt, event }),
       })
+      sent.current = null
       onJudged(submission)
       if (submission.score === null) {
         setProgress(null)
@@ -54,6 +62,7 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
       }
     } catch (error) {
       setProgress(null)
+      if (error instanceof ApiError && httpStatusOf(error.code) < 500) sent.current = null
       if (!controller.signal.aborted) toast.error(failureText(error))
     } finally {
       void readAgain(queryClient, outdatedByJudging)
@@ -61,6 +70,7 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
   }
 
   function stopWaiting(): void {
+    sent.current = null
     waiting.current?.abort(new Error('stopped waiting'))
     toast.info('判题仍在进行，稍后可在提交记录中查看结果')
   }

@@ -1,8 +1,6 @@
 import pg from 'pg'
+import { connectionLocks } from './locks.ts'
 import { applyMigrations } from './schema-engine.ts'
-
-/** Any number, the same in every process that migrates: only one of them may do so at a time. */
-const migrationLock = 7_243_001
 
 /** Which database is to be brought how far. */
 export interface MigrateOptions {
@@ -26,7 +24,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   })
   await lock.connect()
   try {
-    await lock.query('select pg_advisory_lock($1)', [migrationLock])
+    await lock.query('select pg_advisory_lock($1)', [connectionLocks.migration])
     await forgetBrokenOff(lock)
     return await applyMigrations({ databaseUrl, schema }, migrationsFolder, last)
   } finally {

@@ -1,8 +1,6 @@
 import type { Db } from './client.ts'
+import { connectionLocks } from './locks.ts'
 import { hashPassword } from './password.ts'
-
-/** Any number, the same in every process: only one of them fills the database. */
-const seedLock = 7_243_002
 
 /**
  * Give a database without users its first ones: with `demo` the classes, problems and submissions
@@ -16,7 +14,7 @@ export async function fillEmptyDatabase(
 ): Promise<'filled' | 'not-empty'> {
   return db.$transaction(
     async (transaction) => {
-      await transaction.$executeRaw`select pg_advisory_xact_lock(${seedLock}::int)`
+      await transaction.$executeRaw`select pg_advisory_xact_lock(${connectionLocks.firstData}::int)`
       if ((await transaction.user.count()) > 0) return 'not-empty'
       if (content.demo) {
         const { insertDemo } = await import('./seed-demo.ts')

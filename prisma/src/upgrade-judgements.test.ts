@@ -56,7 +56,11 @@ function judge(id: number, minute: number, report: object) {
   )
 }
 /** Start a re-judging of a submission and store what comes of it, as that release does. */
-async function rejudge(rejudgingId: number, id: number, minute: number, report: object) {
+async function rejudge(
+  rejudgingId: number,
+  id: number,
+  { minute, report }: { minute: number; report: object },
+) {
   await query(`insert into "Rejudging" ("rejudgingId", reason, "creatorId") values ($1, '', 1)`, [
     rejudgingId,
   ])
@@ -129,13 +133,13 @@ beforeAll(async () => {
   await judge(3, 3, reportOf('other code', { referenceSha256: 'unknown' }))
   // Judged again twice: the first was applied, and the second after that.
   await judge(4, 4, reportOf('first'))
-  await rejudge(1, 4, 14, reportOf('second'))
+  await rejudge(1, 4, { minute: 14, report: reportOf('second') })
   await swap(1)
-  await rejudge(2, 4, 24, reportOf('third'))
+  await rejudge(2, 4, { minute: 24, report: reportOf('third') })
   await swap(2)
   // Judged again, and not applied; and one that has not come.
   await judge(5, 5, reportOf('counts'))
-  await rejudge(3, 5, 15, reportOf('offered'))
+  await rejudge(3, 5, { minute: 15, report: reportOf('offered') })
   await query(`insert into "Rejudging" ("rejudgingId", reason, "creatorId") values (4, '', 1)`)
   await query(`insert into "RejudgeResult" ("rejudgingId", "submissionId", "swapsWith")
     values (4, 1, '${at(1)}')`)
@@ -187,7 +191,7 @@ describe('an installation without judgements', () => {
   it('goes on with workers and apis of the release before', async () => {
     await judge(6, 30, reportOf('by an old worker'))
     expect(await nameOf(6)).toBe('by an old worker')
-    await rejudge(5, 6, 31, reportOf('by an old worker, again'))
+    await rejudge(5, 6, { minute: 31, report: reportOf('by an old worker, again') })
     expect(await namesOf(5)).toEqual({
       result: 'by an old worker, again',
       replaced: 'by an old worker',

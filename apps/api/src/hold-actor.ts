@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { SessionUser } from './deps.ts'
 import { AppError } from './http/app-error.ts'
-import { holdRow } from './row-locks.ts'
+import { holdRow } from '@ceping/db/locks'
 
 /**
  * Keep whoever acts as they are until the transaction ends: for what only somebody with their role

@@ -1,4 +1,5 @@
 import type { DbTransaction } from '@ceping/db/client'
+import { takeTurn } from '@ceping/db/locks'
 import { Prisma, type Submission } from '@ceping/db/types'
 
 // Which submission counts for a student and a problem of an assignment is decided here, and nowhere else.
@@ -36,8 +37,7 @@ export async function settleBestSubmission(
   { assignmentId, problemId, userId, isTrial }: SubmissionKeys,
 ): Promise<void> {
   if (assignmentId === null || isTrial) return
-  const lock = `best submission ${assignmentId} ${userId} ${problemId}`
-  await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
+  await takeTurn(transaction, `best submission ${assignmentId} ${userId} ${problemId}`)
   const where = Prisma.sql`
     "assignmentId" = ${assignmentId} and "problemId" = ${problemId} and "userId" = ${userId}`
   await pointAtBest(transaction, where)

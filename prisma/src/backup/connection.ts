@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionLocks } from '../locks.ts'
 import { BackupError } from './backup-error.ts'
-
-/** Any numbers, the same in every process. */
-const operationLock = 7_243_003
-const restoreLock = 7_243_004
 
 /** A connection for statements that may take long; a lost one rejects what it is asked. */
 export type Connection = pg.Client
@@ -80,7 +77,7 @@ export async function holdBackupLock<Result>(
   work: (operation: Operation) => Promise<Result>,
 ): Promise<Result> {
   return withConnection(options, async (connection) => {
-    await connection.query('select pg_advisory_lock($1)', [operationLock])
+    await connection.query('select pg_advisory_lock($1)', [connectionLocks.backup])
     await dropScratch(connection)
     return work({ ...options, connection })
   })
@@ -97,7 +94,7 @@ export async function tidyBetweenOperations(
   await withConnection(options, async (connection) => {
     const { rows } = await connection.query<{ isHeld: boolean }>(
       'select pg_try_advisory_lock($1) as "isHeld"',
-      [operationLock],
+      [connectionLocks.backup],
     )
     if (rows[0]?.isHeld !== true) return
     await dropScratch(connection)
@@ -116,7 +113,7 @@ async function isLocked(connection: Connection, lock: number): Promise<boolean> 
 
 /** Say to all processes, until the transaction ends, that the data are being replaced. */
 export async function announceRestore(connection: Connection): Promise<void> {
-  await connection.query('select pg_advisory_xact_lock($1)', [restoreLock])
+  await connection.query('select pg_advisory_xact_lock($1)', [connectionLocks.restore])
 }
 
 const watchMs = 1_000
@@ -136,7 +133,7 @@ export function watchRestores(databaseUrl: string): {
   async function watch(): Promise<void> {
     await withConnection({ databaseUrl, signal: stop.signal }, async (connection) => {
       for (;;) {
-        isRestoring = await isLocked(connection, restoreLock)
+        isRestoring = await isLocked(connection, connectionLocks.restore)
         const pauseMs = isRestoring ? watchMsMeanwhile : watchMs
         await delay(pauseMs, undefined, { signal: stop.signal })
       }

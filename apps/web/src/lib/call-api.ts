@@ -172,7 +172,7 @@ export async function callApi<Definition extends Endpoint>(
   request: RequestOf<Definition>,
   signal?: AbortSignal,
 ): Promise<DataOf<Definition>> {
-  const sent = send(endpoint, request as RequestParts, signal)
+  const sent = send(endpoint, request, signal)
   const answer = await readAnswer(sent, readEnvelope, signal)
   if (answer.code !== 0) throw new ApiError(answer.code, answer.message, answer.data)
   const data = endpoint.data.safeParse(answer.data)

@@ -30,7 +30,7 @@ export function followEvents<Definition extends Endpoint>(
   function open(): void {
     close()
     if (document.hidden) return
-    source = new EventSource(addressOf(endpoint, request as object))
+    source = new EventSource(addressOf(endpoint, request))
     source.addEventListener('message', (message: MessageEvent<string>) => {
       onEvent(endpoint.data.parse(JSON.parse(message.data)) as DataOf<Definition>)
     })

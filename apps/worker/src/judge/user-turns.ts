@@ -1,4 +1,5 @@
 import type { Db, DbTransaction } from '@ceping/db/client'
+import { takeTurn } from '@ceping/db/locks'
 import type { Submission } from '@ceping/db/types'
 import type { Judging } from '@ceping/judging/judging'
 import { NotYetError } from '@ceping/queue/judge-worker'
@@ -53,8 +54,7 @@ export async function requireTurn(
   transaction: DbTransaction,
   { submissionId, userId, startedAt }: Pick<Judging, 'submissionId' | 'userId' | 'startedAt'>,
 ): Promise<void> {
-  const lock = `judge ${userId}`
-  await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
+  await takeTurn(transaction, `judge ${userId}`)
   if (startedAt !== null) return
   const running = await transaction.submission.findFirst({
     where: {

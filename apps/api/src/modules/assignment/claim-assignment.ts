@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
-import { claimRow, holdClassOf } from '../../row-locks.ts'
+import { claimRow, holdClassOf } from '@ceping/db/locks'
 import { requireVisibleAssignment } from './assignment.access.ts'
 
 /**

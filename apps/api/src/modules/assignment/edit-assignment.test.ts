@@ -2,7 +2,7 @@ import { deleteAssignment, publishAssignment, updateAssignment } from '@ceping/c
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimRow } from '../../row-locks.ts'
+import { claimRow } from '@ceping/db/locks'
 import { callDuring } from '../../testing/call-during.ts'
 import { endMembership } from '../../testing/class-rows.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'

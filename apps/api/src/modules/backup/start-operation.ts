@@ -2,6 +2,7 @@ import type * as contract from '@ceping/contract/admin/backup'
 import type { BackupOperationKind } from '@ceping/contract/admin/backup-file'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
+import { takeTurn } from '@ceping/db/locks'
 import type { Backup, BackupOperation } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
@@ -13,7 +14,7 @@ import { estimateBytes, requireFolder, requireSpace, requireUsable } from './bac
 
 /** Decide on operations one after the other, whoever asks. */
 export async function lockOperations(transaction: DbTransaction): Promise<void> {
-  await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended('backups', 0))`
+  await takeTurn(transaction, 'backups')
 }
 
 async function requireIdle(transaction: DbTransaction): Promise<void> {

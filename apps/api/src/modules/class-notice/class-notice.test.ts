@@ -7,7 +7,7 @@ import {
 } from '@ceping/contract/class-notice'
 import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimRow } from '../../row-locks.ts'
+import { claimRow } from '@ceping/db/locks'
 import { sha256 } from '../../sha256.ts'
 import { callDuring } from '../../testing/call-during.ts'
 import { endMembership } from '../../testing/class-rows.ts'

@@ -9,7 +9,7 @@ import type { Context, SessionUser } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdActor } from '../../hold-actor.ts'
 import { requireVersion } from '../../require-version.ts'
-import { claimRow } from '../../row-locks.ts'
+import { claimRow } from '@ceping/db/locks'
 import { ownProblemSetWhere, requireOwnProblemSet } from './problem-set.access.ts'
 import { problemSetInclude, viewProblemSet } from './problem-set.view.ts'
 

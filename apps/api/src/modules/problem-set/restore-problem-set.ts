@@ -3,7 +3,7 @@ import type { InputOf } from '@ceping/contract/endpoint'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
-import { claimRow } from '../../row-locks.ts'
+import { claimRow } from '@ceping/db/locks'
 import { asAdmin } from '../user/as-admin.ts'
 import { possibleOwner } from '../user/owned-content.ts'
 

@@ -9,14 +9,14 @@ import { countJudgements } from '@ceping/judging/counted'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { claimRow } from '../../row-locks.ts'
+import { claimRow, takeTurn } from '@ceping/db/locks'
 import {
   announceChangedScores,
   noteChangedScores,
   rememberScores,
 } from '../../scoring/changed-scores.ts'
 import { longTransaction } from './long-transaction.ts'
-import { openInTurn, requireNoneOpen, requireRejudging } from './rejudging.access.ts'
+import { requireNoneOpen, requireRejudging } from './rejudging.access.ts'
 
 /** A re-judging that nobody else changes until the transaction ends. */
 async function claimRejudging(transaction: DbTransaction, rejudgingId: number): Promise<Rejudging> {
@@ -129,7 +129,7 @@ export async function revertRejudging(
   { body: { rejudgingId } }: InputOf<typeof contract.revertRejudging>,
 ): Promise<DataOf<typeof contract.revertRejudging>> {
   async function revert(transaction: DbTransaction) {
-    await openInTurn(transaction)
+    await takeTurn(transaction, 'open rejudging')
     const { appliedAt, reason } = await claimRejudging(transaction, rejudgingId)
     if (appliedAt === null) throw new AppError('REJUDGING_CLOSED')
     const submissionIds = Prisma.sql`

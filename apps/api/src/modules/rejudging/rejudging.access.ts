@@ -9,12 +9,6 @@ export async function requireRejudging(db: DbTransaction, rejudgingId: number): 
   return rejudging
 }
 
-/** Open, or open again, one re-judging after the other, so that none overlooks another one. */
-export async function openInTurn(transaction: DbTransaction): Promise<void> {
-  await transaction.$executeRaw`
-    select pg_advisory_xact_lock(hashtextextended('open rejudging', 0))`
-}
-
 /** Refuse submissions, as a query of their ids, that an open re-judging is about already. */
 export async function requireNoneOpen(
   transaction: DbTransaction,

@@ -2,6 +2,7 @@ import type * as contract from '@ceping/contract/admin/rejudging'
 import { rejudgingLimit } from '@ceping/contract/admin/rejudging'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
+import { takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import { Prisma } from '@ceping/db/types'
 import { rejudgingJob } from '@ceping/queue/place'
@@ -10,7 +11,7 @@ import type { Context, SessionUser } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { longTransaction } from './long-transaction.ts'
-import { openInTurn, requireNoneOpen } from './rejudging.access.ts'
+import { requireNoneOpen } from './rejudging.access.ts'
 
 type Scope = Pick<
   InputOf<typeof contract.startRejudging>['body'],
@@ -100,7 +101,7 @@ export async function startRejudging(
 ): Promise<number> {
   const { reason, ...scope } = body
   async function create(transaction: DbTransaction) {
-    await openInTurn(transaction)
+    await takeTurn(transaction, 'open rejudging')
     await requireScope(transaction, context.user, scope)
     const submissionIds = Prisma.sql`
       select "submissionId" from "Submission" where ${submissionsOf(scope)}`

@@ -5,7 +5,7 @@ import type { Rescoring } from '@ceping/db/types'
 import { rescoreSubmissions } from '@ceping/judging/scored-submissions'
 import type { BackgroundTask } from '../../background/background.ts'
 import type { Deps } from '../../deps.ts'
-import { claimRow } from '../../row-locks.ts'
+import { claimRow } from '@ceping/db/locks'
 import {
   announceChangedScores,
   noteChangedScores,

@@ -1,6 +1,7 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/submission'
 import type { DbTransaction } from '@ceping/db/client'
+import { turnOf } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment, Problem } from '@ceping/db/types'
 import { type Place, placesInTurn } from '@ceping/queue/place'
@@ -53,15 +54,14 @@ async function requireGrounds(
  * Let the submissions of one user be stored one after the other: as in this process, so in all, so
  * that none is overlooked while it is being stored. And keep what allows the submission as it is until
  * then: whoever takes any of it away waits for that, and once they have, nothing more comes in. One
- * statement, whose parts lock in the order of `row-locks.ts`, since each reads the one before it.
+ * statement, whose parts lock in the order of `locks.ts`, since each reads the one before it.
  */
 async function holdGrounds(
   transaction: DbTransaction,
   { user, assignmentId, problemId }: Arrival,
 ): Promise<void> {
-  const lock = `submit ${user.id}`
   await transaction.$executeRaw`
-    with turn as materialized (select pg_advisory_xact_lock(hashtextextended(${lock}, 0)) as taken),
+    with turn as materialized (select ${turnOf(`submit ${user.id}`)} as taken),
     assignment as materialized (
       select "classId" from turn left join lateral (
         select "classId" from "Assignment" join "Class" using ("classId")

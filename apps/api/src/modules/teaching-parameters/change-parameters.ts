@@ -7,6 +7,7 @@ import {
   TeachingParameters,
 } from '@ceping/contract/teaching-parameters'
 import type { DbTransaction } from '@ceping/db/client'
+import { takeTurn } from '@ceping/db/locks'
 import { readParametersVersion } from '@ceping/db/teaching-parameters'
 import { inTransaction } from '@ceping/db/transaction'
 import { writeAudit } from '../../audit.ts'
@@ -40,8 +41,7 @@ async function storeParameters(
   change: Change,
 ): Promise<number> {
   const { parameters, reason, version, action, details } = change
-  await transaction.$executeRaw`
-    select pg_advisory_xact_lock(hashtextextended('change teaching parameters', 0))`
+  await takeTurn(transaction, 'change teaching parameters')
   const newest = await readParametersVersion(transaction)
   requireVersion(version, newest)
   requireWithinBounds(parameters.judging, await readJudgingBounds(transaction))

@@ -1,4 +1,5 @@
 import type { DbTransaction } from '@ceping/db/client'
+import { takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -12,8 +13,7 @@ export async function asAdmin<Result>(
   change: (transaction: DbTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (transaction) => {
-    await transaction.$executeRaw`
-        select pg_advisory_xact_lock(hashtextextended('change users', 0))`
+    await takeTurn(transaction, 'change users')
     const liveAdmin = { userRole: 'admin', disabledAt: null, deletedAt: null }
     const admins = await transaction.user.count({ where: { id: user.id, ...liveAdmin } })
     if (admins === 0) throw new AppError('ROLE_FORBIDDEN')

@@ -1,5 +1,8 @@
-import type { DbTransaction } from '@ceping/db/client'
-import { Prisma } from '@ceping/db/types'
+// Every lock of ours. All transactions lock in one order: a turn first, then rows, from assignment or
+// notice to class, problem set, problem, user, membership; then submissions, and which one counts.
+
+import { Prisma } from '../generated/client.ts'
+import type { DbTransaction } from './client.ts'
 
 /** What others hang on, with the name of its key. */
 const keys = {
@@ -17,6 +20,39 @@ function rowOf(table: Table, id: number): Prisma.Sql {
   return Prisma.sql`select from ${Prisma.raw(`"${table}"`)}
     where ${Prisma.raw(`"${keys[table]}"`)} = ${id}`
 }
+
+/**
+ * What is done one after the other, in all processes (advisory locks of PostgreSQL):
+ * submissions of one user that are stored, and those of one user that begin to be judged; judgings that
+ * settle which submission counts; re-judgings that are opened; changes of accounts, and of parameters, by
+ * administrators; backups and restores that are asked for.
+ */
+export type Turn =
+  | `submit ${number}`
+  | `judge ${number}`
+  | `best submission ${number} ${number} ${number}`
+  | 'open rejudging'
+  | 'change users'
+  | 'change teaching parameters'
+  | 'backups'
+
+/** Wait for a turn, and keep it until the transaction ends. */
+export async function takeTurn(transaction: DbTransaction, turn: Turn): Promise<void> {
+  await transaction.$executeRaw`select ${turnOf(turn)}`
+}
+
+/** The same as a part of a statement. */
+export function turnOf(turn: Turn): Prisma.Sql {
+  return Prisma.sql`pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
+}
+
+/** Numbers of what a whole connection does alone, or in one transaction of its own. */
+export const connectionLocks = {
+  migration: 7_243_001,
+  firstData: 7_243_002,
+  backup: 7_243_003,
+  restore: 7_243_004,
+} as const
 
 /**
  * Keep a row from being changed or deleted until the transaction ends, together with others who only

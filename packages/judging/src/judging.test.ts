@@ -3,8 +3,16 @@ import { TeachingParameters } from '@ceping/contract/teaching-parameters'
 import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRows, createSubmission, type TestRows } from './testing/rows.ts'
-import { findUnjudged, type Judging, storeResult } from './judging.ts'
+import { createRows, createSubmission, judgeAs, type TestRows } from './testing/rows.ts'
+import {
+  findUnjudged,
+  findUnjudgedResult,
+  judgeFaultyAnew,
+  type Judging,
+  noteBegun,
+  storeResult,
+  undoBegun,
+} from './judging.ts'
 import { reportOf } from './testing/report.ts'
 
 const { metricWeights } = defaultScoringPolicy
@@ -81,6 +89,54 @@ describe('storeResult', () => {
     expect(await readScore(submission.submissionId)).toBe(0)
   })
 
+  it('stores what was measured, and by which revision, and lets it count', async () => {
+    rows = await createRows(db)
+    const judging = await handIn()
+    const { submissionId, problemRevisionId } = judging
+    const startedAt = new Date()
+    const report = reportOf({ branches: 2, others: 4, failed: 1 })
+    await storeResult(db, judging, { report, problemRevisionId, startedAt })
+    const { judgement, ...row } = await db.submission.findUniqueOrThrow({
+      where: { submissionId },
+      include: { judgement: true },
+    })
+    expect(judgement).toMatchObject({
+      problemRevisionId,
+      startedAt,
+      verdict: 'tests_failed',
+      counters: { branch: { covered: 2, total: 4 } },
+      testCounts: { passed: 1, failed: 1, aborted: 0, skipped: 0 },
+      report: { verdict: 'tests_failed' },
+    })
+    expect(row).toMatchObject({ verdict: 'tests_failed', totalScore: 45.84 })
+    expect(await findUnjudged(db, submissionId)).toBeNull()
+  })
+
+  it('stores one of two results that come at the same moment', async () => {
+    const judging = await handIn()
+    const before = await db.judgement.count()
+    const stored = await Promise.all([
+      storeResult(db, judging, judgeBranchless()),
+      storeResult(db, judging, judgeBranchless()),
+      storeResult(db, judging, judgeBranchless()),
+    ])
+    expect(stored.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, false, true])
+    expect(await db.judgement.count()).toBe(before + 1)
+  })
+
+  it('overlooks no better one of the same student that ends at the same moment', async () => {
+    rows = await createRows(db)
+    const all = [await handIn(), await handIn(), await handIn()]
+    const reports = [1, 4, 2].map((covered) => reportOf({ branches: covered, others: covered }))
+    await Promise.all(
+      all.map((judging, index) =>
+        storeResult(db, judging, { ...judgeBranchless(), report: reports[index]! }),
+      ),
+    )
+    const best = await db.assignmentProblemStatus.findMany({ where: { userId: rows.userId } })
+    expect(best.map(({ bestSubmissionId }) => bestSubmissionId)).toEqual([all[1]?.submissionId])
+  })
+
   it('says nothing about another submission that a restore has given the same number', async () => {
     const judged = await handIn()
     const { submissionId, createTime } = judged
@@ -97,5 +153,57 @@ describe('storeResult', () => {
     const trial = await handIn({ assignmentId: null, isTrial: true })
     await storeResult(db, trial, judgeBranchless())
     expect(await readScore(trial.submissionId)).toBe(0)
+  })
+})
+
+describe('a result of a re-judging', () => {
+  it('is stored once, and counts for nothing yet', async () => {
+    rows = await createRows(db)
+    const { submissionId } = await handIn()
+    await judgeAs(db, submissionId, { branches: 1, others: 1 })
+    const where = { submissionId }
+    const before = await db.submission.findUniqueOrThrow({ where })
+    const { rejudgeResultId } = await db.rejudgeResult.create({
+      data: {
+        submission: { connect: where },
+        rejudging: { create: { reason: '', creatorId: rows.userId } },
+      },
+    })
+    const found = await findUnjudgedResult(db, rejudgeResultId)
+    if (found === null) throw new Error('there is no result to come')
+    expect(found).toMatchObject({ submissionId, rejudgeResultId, attempts: 0 })
+    await noteBegun(db, found, new Date())
+    expect(await storeResult(db, found, judgeBranchless())).toBe(true)
+    expect(await storeResult(db, found, judgeBranchless())).toBe(false)
+    expect(await findUnjudgedResult(db, rejudgeResultId)).toBeNull()
+    expect(await db.submission.findUniqueOrThrow({ where })).toEqual(before)
+  })
+})
+
+describe('what was begun', () => {
+  it('waits again once that is undone, unless somebody else has begun it', async () => {
+    const judging = await handIn()
+    const [first, second] = [new Date(Date.now() - 1_000), new Date()]
+    const read = () =>
+      db.submission.findUniqueOrThrow({ where: { submissionId: judging.submissionId } })
+    await noteBegun(db, judging, first)
+    await noteBegun(db, judging, second)
+    expect(await undoBegun(db, judging, first)).toBe(false)
+    expect(await read()).toMatchObject({ startedAt: second, attempts: 2 })
+    expect(await undoBegun(db, judging, second)).toBe(true)
+    expect(await read()).toMatchObject({ startedAt: null, attempts: 1 })
+  })
+
+  it('is judged anew where it could not be judged, the oldest first', async () => {
+    rows = await createRows(db)
+    const ids = [await handIn(), await handIn(), await handIn()].map((one) => one.submissionId)
+    for (const id of ids.slice(0, 2)) await judgeAs(db, id, 'judge_fault')
+    await judgeAs(db, ids[2] ?? 0, 'no_tests')
+    const { userId } = rows
+    expect(await judgeFaultyAnew(db, { userId }, 1)).toEqual([{ submissionId: ids[0], userId }])
+    expect(await findUnjudged(db, ids[0] ?? 0)).toMatchObject({ attempts: 0, startedAt: null })
+    expect(await findUnjudged(db, ids[1] ?? 0)).toBeNull()
+    await judgeAs(db, ids[0] ?? 0, { branches: 4, others: 4 })
+    expect(await judgeFaultyAnew(db, { userId }, 9)).toEqual([{ submissionId: ids[1], userId }])
   })
 })

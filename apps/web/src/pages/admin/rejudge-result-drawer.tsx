@@ -1,10 +1,15 @@
+import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../../components/load-error.tsx'
+import { CodeDiff } from '../../components/code-editor/code-editor.tsx'
+import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { resultQuery } from '../../features/rejudging/rejudging.api.ts'
 import { SubmissionReading } from '../class-manage/submission-reading.tsx'
 import styles from './judges-page.module.css'
+
+type Side = 'before' | 'after' | 'code'
 
 interface RejudgeResultDrawerProps {
   rejudgingId: number
@@ -19,9 +24,11 @@ export function RejudgeResultDrawer(props: RejudgeResultDrawerProps) {
   // While the drawer goes, it shows what it has shown.
   const [shownId, setShownId] = useState(submissionId ?? 0)
   if (submissionId !== null && submissionId !== shownId) setShownId(submissionId)
-  const [side, setSide] = useState<'before' | 'after'>('after')
+  const [side, setSide] = useState<Side>('after')
   const result = useQuery({ ...resultQuery(rejudgingId, shownId), enabled: shownId !== 0 })
-  const submission = result.data?.[side]
+  const { before, after } = result.data ?? {}
+  const submission = side === 'before' ? before : after
+  const isChanged = before !== undefined && before.revisionNumber !== after?.revisionNumber
   return (
     <Drawer
       title={
@@ -41,6 +48,7 @@ export function RejudgeResultDrawer(props: RejudgeResultDrawerProps) {
         options={[
           { value: 'before', label: '原来的结果' },
           { value: 'after', label: '重新判题的结果' },
+          { value: 'code', label: '参考代码的变化', disabled: !isChanged },
         ]}
         onChange={setSide}
       />
@@ -48,11 +56,37 @@ export function RejudgeResultDrawer(props: RejudgeResultDrawerProps) {
       {result.isLoadingError && (
         <LoadError title="获取结果失败" error={result.error} onRetry={result.refetch} />
       )}
-      {submission !== undefined && (
+      {before !== undefined && after !== undefined && side === 'code' && (
+        <RevisionChange before={before} after={after} />
+      )}
+      {submission !== undefined && side !== 'code' && (
         <div className={styles.reading}>
           <SubmissionReading key={side} submission={submission} />
         </div>
       )}
     </Drawer>
+  )
+}
+
+/** The two revisions of the reference code that a submission was judged with. */
+function RevisionChange({ before, after }: { before: SubmissionView; after: SubmissionView }) {
+  const { fontSize } = useFontSize()
+  if (before.fileCode === null || after.fileCode === null) {
+    return <p className="muted">原来判题时的参考代码没有保留，无法对比。</p>
+  }
+  return (
+    <div className={styles.reading}>
+      <p className="muted">
+        参考代码：第 {before.revisionNumber} 版 → 第 {after.revisionNumber} 版
+      </p>
+      <div className={styles.diff}>
+        <CodeDiff
+          label="参考代码的两个版本"
+          before={before.fileCode}
+          after={after.fileCode}
+          fontSize={fontSize}
+        />
+      </div>
+    </div>
   )
 }

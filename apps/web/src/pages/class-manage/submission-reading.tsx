@@ -11,7 +11,7 @@ import styles from './submission-page.module.css'
 
 /** What the judge found, the test code with its messages, and what it covered. */
 export function SubmissionReading({ submission }: { submission: SubmissionView }) {
-  const { report, fileCode } = submission
+  const { report, fileCode, revisionNumber, newestRevisionNumber } = submission
   const font = useFontSize()
   const [place, setPlace] = useState<CodePlace | null>(null)
   const codes = useRef<HTMLDivElement>(null)
@@ -25,6 +25,12 @@ export function SubmissionReading({ submission }: { submission: SubmissionView }
 
   return (
     <>
+      {revisionNumber !== null && revisionNumber < newestRevisionNumber && (
+        <p className="muted">
+          参考代码在这次提交之后修改过：判题用的是第 {revisionNumber} 版，现在是第{' '}
+          {newestRevisionNumber} 版。下面显示的是判题时的那一版。
+        </p>
+      )}
       <SubmissionResult
         submission={submission}
         isCurrentReference={fileCode !== null}
@@ -53,7 +59,9 @@ export function SubmissionReading({ submission }: { submission: SubmissionView }
           {fileCode === null ? (
             <section className={styles.missing} aria-label="参考代码">
               <p>参考代码在这次提交之后修改过</p>
-              <p className="muted">判题时的那一版没有保留，因此无法显示代码与行覆盖情况。</p>
+              <p className="muted">
+                判题时的那一版没有保留（旧版本的平台不保存），因此无法显示代码与行覆盖情况。
+              </p>
             </section>
           ) : (
             <ReferenceCode code={fileCode} fontSize={font.fontSize} lines={lines} />

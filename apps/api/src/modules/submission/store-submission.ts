@@ -28,17 +28,17 @@ function requireOpen(assignment: Assignment, moment: Date): void {
   if (condition === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
 }
 
-/** To what a submission belongs. */
-interface Grounds {
+/** To what a submission is made. */
+interface Target {
   problem: Pick<Problem, 'title'>
   assignment: Assignment | null
 }
 
 /** The problem to be judged, once the user may submit to it here and at that moment. */
-async function requireGrounds(
+async function requireTarget(
   transaction: DbTransaction,
   { user, assignmentId, problemId, arrivedAt }: Arrival,
-): Promise<Grounds> {
+): Promise<Target> {
   const isStudent = user.userRole === 'student'
   if (assignmentId === null) {
     if (isStudent) throw fieldRefusal('assignmentId', '请从作业或考试中提交')
@@ -56,7 +56,7 @@ async function requireGrounds(
  * then: whoever takes any of it away waits for that, and once they have, nothing more comes in. One
  * statement, whose parts lock in the order of `locks.ts`, since each reads the one before it.
  */
-async function holdGrounds(
+async function holdTarget(
   transaction: DbTransaction,
   { user, assignmentId, problemId }: Arrival,
 ): Promise<void> {
@@ -133,10 +133,10 @@ export async function storeSubmission(
   // Before the transaction, which must not wait for a second connection.
   const waitingCount = await context.judging.countWaiting()
   async function store(transaction: DbTransaction) {
-    await holdGrounds(transaction, arrival)
+    await holdTarget(transaction, arrival)
     const known = await findSent(transaction, arrival, idempotencyKey)
     if (known !== null) return { submissionId: known, place: null }
-    const { problem, assignment } = await requireGrounds(transaction, arrival)
+    const { problem, assignment } = await requireTarget(transaction, arrival)
     const placeOf = placesInTurn(arrivedAt)
     const { waiting, isHeldBack } = await requireWithinLimits(transaction, arrival)
     for (const submission of waiting) placeOf(submission)

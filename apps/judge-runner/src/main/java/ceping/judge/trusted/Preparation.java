@@ -1,28 +1,45 @@
 package ceping.judge.trusted;
 
+import ceping.judge.trusted.advise.Advisor;
+import ceping.judge.trusted.advise.Exposure;
+import ceping.judge.trusted.advise.MissingModules;
+import ceping.judge.trusted.code.TestSuite;
+import ceping.judge.trusted.compile.Compilation;
+import ceping.judge.trusted.compile.Compiler;
+import ceping.judge.trusted.compile.Diagnostics;
+import ceping.judge.trusted.compile.Soundness;
+import ceping.judge.trusted.instrument.ClassArguments;
+import ceping.judge.trusted.instrument.Woven;
+import ceping.judge.trusted.measure.Coverage;
+import ceping.judge.trusted.measure.PlannedTests;
+import ceping.judge.trusted.scan.Allowlist;
+import ceping.judge.trusted.scan.Scan;
+import ceping.judge.wire.Advice;
+import ceping.judge.wire.Answer;
+import ceping.judge.wire.Answer.Verdict;
+import ceping.judge.wire.Diagnostic;
+import ceping.judge.wire.Diagnostic.Source;
 import ceping.judge.wire.Json;
+import ceping.judge.wire.Request;
 import ceping.judge.wire.Task;
+import ceping.judge.wire.Violation;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Answer `prepare` and `check`: compile, look through, and instrument. Runs none of it. */
 final class Preparation {
     private final Soundness soundness = new Soundness();
-    private final Compiler compiler = new Compiler(soundness);
     private final Allowlist allowlist = Allowlist.read();
     private final Scan scan = new Scan(allowlist);
-    private final Library noLibrary = Library.empty();
-    private final Library library;
-    private final CompiledReferences compiledReferences = new CompiledReferences();
+    private final Compiler compiler;
     /** Whose code is being worked at; another thread may ask. */
-    private volatile SourceKind busyWith;
+    private volatile Source busyWith;
 
     Preparation(String libraryClassPath) throws IOException {
-        library = Library.open(libraryClassPath);
+        compiler = new Compiler(libraryClassPath, soundness);
     }
 
     /** Ask it after each answer whether this half is still to be relied on. */
@@ -30,32 +47,27 @@ final class Preparation {
         return soundness;
     }
 
-    /** Contract: {@code PrepareRequest} to {@code PrepareResponse}. */
-    Map<String, Object> prepare(Map<String, Object> request) throws IOException {
-        String testCode = Json.string(request, "testFileCode");
-        int release = Json.integer(request, "javaRelease");
-        boolean isScanEnabled = Json.bool(request, "isScanEnabled");
-        Reference measurable = reference(request);
+    /** Make what can be run and measured of a submission, or say why not. */
+    Answer prepare(Request.Prepare request) throws IOException {
+        Reference measurable = reference(request.referenceCode(), request.javaRelease());
         Compilation reference = measurable.compilation;
         if (!reference.isCompiled()) {
-            return Json.object("status", "reference_rejected", "diagnostics", reference.diagnostics());
+            return new Answer.ReferenceRejected(reference.diagnostics());
         }
-        busyWith = SourceKind.TEST;
-        Compilation tests =
-                compiler.compile(SourceKind.TEST, testCode, library, reference.classes(), release);
-        List<Object> diagnostics = new ArrayList<>(reference.diagnostics());
-        diagnostics.addAll(tests.diagnostics());
-        if (!tests.isCompiled()) {
-            return rejected("compile_error", diagnostics, List.of(), List.of());
-        }
-        return examined(measurable, new Tests(testCode, tests, isScanEnabled), diagnostics);
+        busyWith = Source.TEST;
+        Compilation compiled =
+                compiler.tests(request.testFileCode(), reference.classes(), request.javaRelease());
+        List<Diagnostic> diagnostics = joined(reference.diagnostics(), compiled.diagnostics());
+        return compiled.isCompiled()
+                ? examined(measurable, new Tests(request.testFileCode(), compiled, request.isScanEnabled()), diagnostics)
+                : uncompiled(diagnostics);
     }
 
     /** Hold tests that compile. */
     record Tests(String code, Compilation compilation, boolean isScanEnabled) {}
 
     /** Look through the tests, and make what can be run of them. */
-    Map<String, Object> examined(Reference measurable, Tests tests, List<Object> diagnostics) {
+    Answer examined(Reference measurable, Tests tests, List<Diagnostic> diagnostics) {
         Map<String, byte[]> classes = tests.compilation.classes();
         try {
             List<Violation> violations =
@@ -64,44 +76,38 @@ final class Preparation {
                             : List.of();
             return violations.isEmpty()
                     ? allowed(measurable, tests, diagnostics)
-                    : rejected("forbidden_api", diagnostics, violations, List.of());
+                    : new Answer.Rejected(Verdict.FORBIDDEN_API, diagnostics, violations, List.of());
         } catch (RuntimeException | Error unforeseen) {
-            diagnostics.addAll(unexaminable(SourceKind.TEST, unforeseen).diagnostics());
-            return rejected("compile_error", diagnostics, List.of(), List.of());
+            return uncompiled(joined(diagnostics, unexaminable(Source.TEST, unforeseen).diagnostics()));
         }
     }
 
-    private Map<String, Object> allowed(Reference measurable, Tests tests, List<Object> diagnostics) {
+    private static Answer allowed(Reference measurable, Tests tests, List<Diagnostic> diagnostics) {
         Compilation compiled = tests.compilation;
         TestSuite suite = TestSuite.of(compiled.classes());
-        List<Map<String, Object>> advice =
+        List<Advice> advice =
                 Advisor.advise(tests.code, suite, measurable.compilation.classes().keySet());
         if (!suite.hasTests()) {
-            return rejected("no_tests", diagnostics, List.of(), advice);
+            return new Answer.Rejected(Verdict.NO_TESTS, diagnostics, List.of(), advice);
         }
-        List<String> planned = PlannedTests.of(compiled.classes(), compiled.typeNames());
+        List<String> planned = PlannedTests.of(suite, compiled.typeNames());
         Task task = new Task(
                 measurable.instrumented,
                 ClassArguments.convert(compiled.classes(), suite),
                 compiled.typeNames());
-        return Json.object(
-                "status", "prepared",
-                "task", base64(task.encode()),
-                "analysis", base64(measurable.prepared.planning(planned).encode()),
-                "diagnostics", diagnostics,
-                "advice", advice);
+        return new Answer.Prepared(
+                Json.encode(task), Json.encode(measurable.woven.planning(planned)), diagnostics, advice);
     }
 
-    /** Contract: {@code CheckRequest} to {@code CheckResponse}. */
-    Map<String, Object> check(Map<String, Object> request) throws IOException {
-        return exposed(
-                Json.string(request, "referenceCode"), withoutReserved(reference(request).compilation),
-                Json.integer(request, "javaRelease"));
+    /** Say whether a teacher's code can be judged, and what tests can do with it. */
+    Answer check(Request.Check request) throws IOException {
+        Reference reference = reference(request.referenceCode(), request.javaRelease());
+        return exposed(request.referenceCode(), withoutReserved(reference.compilation), request.javaRelease());
     }
 
     /** Answer with what a test could not use of reference code. */
-    Map<String, Object> exposed(String code, Compilation reference, int release) throws IOException {
-        Diagnostics warnings = compiler.diagnostics(SourceKind.REFERENCE);
+    Answer exposed(String code, Compilation reference, int release) throws IOException {
+        Diagnostics warnings = compiler.diagnostics(Source.REFERENCE);
         try {
             Exposure.warn(code, reference.classes(), allowlist, warnings);
             if (reference.isCompiled()) {
@@ -109,7 +115,7 @@ final class Preparation {
             }
             return checked(reference, warnings.list());
         } catch (RuntimeException | Error unforeseen) {
-            return checked(unexaminable(SourceKind.REFERENCE, unforeseen), List.of());
+            return checked(unexaminable(Source.REFERENCE, unforeseen), List.of());
         }
     }
 
@@ -117,60 +123,53 @@ final class Preparation {
      * Say that a request takes too long; null where a submission waits for the teacher's code, which is
      * not its doing.
      */
-    Map<String, Object> late(Map<String, Object> request, int timeLimitMs) {
-        boolean isCheck = Json.string(request, "operation").equals("check");
-        SourceKind kind = isCheck ? SourceKind.REFERENCE : SourceKind.TEST;
-        if (busyWith != kind) {
+    Answer late(Request.Timed request) {
+        boolean isCheck = request instanceof Request.Check;
+        Source source = isCheck ? Source.REFERENCE : Source.TEST;
+        if (busyWith != source) {
             return null;
         }
-        Compilation late = compiler.refuse(kind, "judge.err.late",
-                "编译超过 " + BigDecimal.valueOf(timeLimitMs, 3).stripTrailingZeros().toPlainString() + " 秒，被终止。");
-        return isCheck
-                ? checked(late, List.of())
-                : rejected("compile_error", List.copyOf(late.diagnostics()), List.of(), List.of());
+        BigDecimal seconds = BigDecimal.valueOf(request.timeLimitMs(), 3).stripTrailingZeros();
+        Compilation late = compiler.refuse(source, "judge.err.late",
+                "编译超过 " + seconds.toPlainString() + " 秒，被终止。");
+        return isCheck ? checked(late, List.of()) : uncompiled(late.diagnostics());
     }
 
-    private static Map<String, Object> checked(
-            Compilation reference, List<Map<String, Object>> warnings) {
-        List<Object> diagnostics = new ArrayList<>(reference.diagnostics());
-        diagnostics.addAll(warnings);
-        return Json.object(
-                "status", "checked",
-                "isCompiled", reference.isCompiled(),
-                "diagnostics", diagnostics,
-                "typeNames", reference.typeNames());
+    private static Answer checked(Compilation reference, List<Diagnostic> warnings) {
+        return new Answer.Checked(
+                reference.isCompiled(), joined(reference.diagnostics(), warnings), reference.typeNames());
+    }
+
+    private static Answer uncompiled(List<Diagnostic> diagnostics) {
+        return new Answer.Rejected(Verdict.COMPILE_ERROR, diagnostics, List.of(), List.of());
     }
 
     /** Refuse what javac takes and we stumble over: what was not looked through must not run. */
-    private Compilation unexaminable(SourceKind kind, Throwable unforeseen) {
+    private Compilation unexaminable(Source source, Throwable unforeseen) {
         soundness.survive(unforeseen);
-        return compiler.refuse(kind, "judge.err.examine", "代码能编译，但编译结果无法检查。");
+        return compiler.refuse(source, "judge.err.examine", "代码能编译，但编译结果无法检查。");
     }
 
     /** Hold the reference code, woven and with probes in it if it could be compiled and measured. */
-    record Reference(
-            Compilation compilation, Prepared prepared, Map<String, byte[]> instrumented) {}
+    record Reference(Compilation compilation, Woven woven, Map<String, byte[]> instrumented) {}
 
-    private Reference reference(Map<String, Object> request) throws IOException {
-        busyWith = SourceKind.REFERENCE;
-        Compilation compiled =
-                compiledReferences.get(
-                        Json.string(request, "referenceCode"), Json.integer(request, "javaRelease"),
-                        this::compileReference);
-        return measurable(compiled);
+    private Reference reference(String code, int release) throws IOException {
+        busyWith = Source.REFERENCE;
+        return measurable(compiler.reference(code, release));
     }
 
     /** Put canary and probes into reference code, and see that its coverage can be read. */
     Reference measurable(Compilation compiled) {
         try {
-            Prepared prepared = Prepared.of(compiled.classes());
-            Map<String, byte[]> instrumented = prepared.instrumented(compiled.classes());
-            Coverage.require(prepared);
-            return new Reference(compiled, prepared, instrumented);
+            Woven woven = Woven.of(compiled.classes());
+            Map<String, byte[]> instrumented = woven.instrumented(compiled.classes());
+            // It throws here where no coverage could be read, whatever is run.
+            new Coverage(woven, List.of());
+            return new Reference(compiled, woven, instrumented);
         } catch (IOException | RuntimeException | Error tooLarge) {
             soundness.survive(tooLarge);
             return new Reference(
-                    compiler.refuse(SourceKind.REFERENCE, "judge.err.instrument",
+                    compiler.refuse(Source.REFERENCE, "judge.err.instrument",
                             "代码能编译，但无法加入覆盖率探针：" + tooLarge.getMessage()),
                     null, null);
         }
@@ -181,27 +180,12 @@ final class Preparation {
         return reference.typeNames().stream()
                 .filter(Scan::isReserved)
                 .findFirst()
-                .map(name -> compiler.refuse(SourceKind.REFERENCE, "judge.err.package",
+                .map(name -> compiler.refuse(Source.REFERENCE, "judge.err.package",
                         "包 " + name.substring(0, name.lastIndexOf('.')) + " 是保留的，测试代码不能放在这个包里。"))
                 .orElse(reference);
     }
 
-    private Compilation compileReference(String code, int release) throws IOException {
-        return compiler.compile(SourceKind.REFERENCE, code, noLibrary, Map.of(), release);
-    }
-
-    private static Map<String, Object> rejected(
-            String verdict, List<Object> diagnostics, List<Violation> violations,
-            List<Map<String, Object>> advice) {
-        return Json.object(
-                "status", "rejected",
-                "verdict", verdict,
-                "diagnostics", diagnostics,
-                "violations", violations.stream().map(Violation::toJson).toList(),
-                "advice", advice);
-    }
-
-    private static String base64(byte[] bytes) {
-        return Base64.getEncoder().encodeToString(bytes);
+    private static List<Diagnostic> joined(List<Diagnostic> some, List<Diagnostic> others) {
+        return Stream.concat(some.stream(), others.stream()).toList();
     }
 }

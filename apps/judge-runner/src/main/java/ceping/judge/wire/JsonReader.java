@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Read one JSON text. Strict, and of bounded depth and number, because some of it comes from hostile hands. */
-public final class JsonReader {
+final class JsonReader {
     private static final int MAX_DEPTH = 32;
     /** An object of next to no text takes a hundred times its room in the heap. */
     private static final int MAX_VALUES = 300_000;
@@ -20,7 +20,7 @@ public final class JsonReader {
     }
 
     /** Read a whole text as one value; throws {@link JsonException} where it is not JSON. */
-    public static Object read(String text) {
+    static Object read(String text) {
         JsonReader reader = new JsonReader(text);
         Object value = reader.value(0);
         reader.skipSpace();

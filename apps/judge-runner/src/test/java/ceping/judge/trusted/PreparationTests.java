@@ -3,7 +3,7 @@ package ceping.judge.trusted;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import ceping.judge.wire.JsonException;
 import java.io.IOException;
 import java.util.Map;
@@ -20,22 +20,23 @@ class PreparationTests {
 
     @Test
     void scansWhereItIsToldTo() {
-        assertEquals("forbidden_api", trusted.apply(request("isScanEnabled", true)).get("verdict"));
-        assertEquals("prepared", trusted.apply(request("isScanEnabled", false)).get("status"));
+        assertEquals("forbidden_api", trusted.ask(request("isScanEnabled", true)).get("verdict"));
+        assertEquals("prepared", trusted.ask(request("isScanEnabled", false)).get("status"));
     }
 
     @Test
     void doesNotGuessWhetherToScan() {
-        assertThrows(JsonException.class, () -> trusted.apply(request("isScanEnable", true)));
-        assertThrows(JsonException.class, () -> trusted.apply(request("isScanEnabled", "true")));
+        assertThrows(JsonException.class, () -> trusted.ask(request("isScanEnable", true)));
+        assertThrows(JsonException.class, () -> trusted.ask(request("isScanEnabled", "true")));
     }
 
     private static Map<String, Object> request(String member, Object value) {
-        return Json.object(
+        return JsonTree.object(
                 "operation", "prepare",
                 "referenceCode", "class Subject {}",
                 "testFileCode", "class T { @org.junit.jupiter.api.Test void t() { System.exit(0); } }",
                 "javaRelease", 17,
+                "timeLimitMs", 60_000,
                 member, value);
     }
 }

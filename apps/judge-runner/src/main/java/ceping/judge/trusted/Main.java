@@ -1,10 +1,8 @@
 package ceping.judge.trusted;
 
 import ceping.judge.trusted.compile.Soundness;
-import ceping.judge.trusted.measure.Analysis;
 import ceping.judge.wire.Answer;
 import ceping.judge.wire.Frames;
-import ceping.judge.wire.JsonException;
 import ceping.judge.wire.Request;
 import ceping.judge.wire.Versions;
 import java.io.BufferedInputStream;
@@ -43,19 +41,18 @@ public final class Main {
         OutputStream answers = new FileOutputStream(FileDescriptor.out);
         // Nothing but frames may reach stdout.
         System.setOut(System.err);
-        Preparation preparation = new Preparation(System.getProperty("judge.libraries"));
-        TimedService.Service service = request -> answer(request, preparation);
+        Service service = new Service(System.getProperty("judge.libraries"));
         WarmUp warmUp = new WarmUp(service);
         warmUp.getReady();
         Frames.write(answers, new Answer.Ready(Versions.present()));
-        TimedService timed = new TimedService(service, preparation::late);
+        TimedService timed = new TimedService(service);
         for (Request request; (request = next(requests, warmUp)) != null; ) {
             TimedService.Given given = timed.answer(request);
             Frames.write(answers, given.answer());
             if (given.isLast()) {
                 Runtime.getRuntime().halt(0);
             }
-            if (preparation.soundness().takeDoubt()) {
+            if (service.soundness().takeDoubt()) {
                 warmUp.prove();
             }
         }
@@ -67,19 +64,5 @@ public final class Main {
             // One more round, which is shorter than anybody would notice.
         }
         return Frames.read(requests, Request.class);
-    }
-
-    /** Answer any request of this half's. */
-    static Answer answer(Request request, Preparation preparation) throws IOException {
-        if (request instanceof Request.Prepare prepare) {
-            return preparation.prepare(prepare);
-        }
-        if (request instanceof Request.Check check) {
-            return preparation.check(check);
-        }
-        if (request instanceof Request.Analyse analyse) {
-            return Analysis.analyse(analyse);
-        }
-        throw new JsonException("a request to the other half");
     }
 }

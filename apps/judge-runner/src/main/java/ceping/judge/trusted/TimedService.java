@@ -16,29 +16,17 @@ import java.util.concurrent.TimeoutException;
 final class TimedService {
     private static final int LOOK_AGAIN_MS = 50;
 
-    private final Service inTime;
-    private final LateService late;
+    private final Service service;
 
-    TimedService(Service inTime, LateService late) {
-        this.inTime = inTime;
-        this.late = late;
-    }
-
-    /** Answer a request, however long it takes. */
-    interface Service {
-        Answer answer(Request request) throws IOException;
-    }
-
-    /** Say that a request takes too long; null where the code is not the reason. */
-    interface LateService {
-        Answer answer(Request.Timed request);
+    TimedService(Service service) {
+        this.service = service;
     }
 
     /** Hold an answer; the last one was given while its request is still being worked at. */
     record Given(Answer answer, boolean isLast) {}
 
     Given answer(Request request) throws IOException, InterruptedException {
-        FutureTask<Answer> work = new FutureTask<>(() -> inTime.answer(request));
+        FutureTask<Answer> work = new FutureTask<>(() -> service.answer(request));
         Thread thread = new Thread(work, "answer");
         thread.setDaemon(true);
         long busyBefore = busyMs();
@@ -47,7 +35,7 @@ final class TimedService {
             if (request instanceof Request.Timed timed) {
                 int limitMs = timed.timeLimitMs();
                 for (int waitMs = limitMs; !isDoneWithin(waitMs, work); waitMs = LOOK_AGAIN_MS) {
-                    Answer tooLate = isBusy(limitMs, busyMs() - busyBefore) ? late.answer(timed) : null;
+                    Answer tooLate = isBusy(limitMs, busyMs() - busyBefore) ? service.late(timed) : null;
                     if (tooLate != null) {
                         return new Given(tooLate, true);
                     }

@@ -21,10 +21,10 @@ final class WarmUp {
     /** From here on the JVM has compiled what it will: measured, half the time of the third round. */
     private static final int ROUNDS = 30;
 
-    private final TimedService.Service service;
+    private final Service service;
     private int rounds;
 
-    WarmUp(TimedService.Service service) {
+    WarmUp(Service service) {
         this.service = service;
     }
 

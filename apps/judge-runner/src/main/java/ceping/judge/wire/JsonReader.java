@@ -1,6 +1,7 @@
 package ceping.judge.wire;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -118,16 +119,12 @@ final class JsonReader {
     }
 
     private char unicode() {
-        int code = 0;
-        for (int i = 0; i < 4; i++) {
-            int digit = Character.digit(peek(), 16);
-            if (digit < 0) {
-                throw unexpected();
-            }
-            code = code * 16 + digit;
-            at++;
+        try {
+            at += 4;
+            return (char) HexFormat.fromHexDigits(text, at - 4, at);
+        } catch (IndexOutOfBoundsException | IllegalArgumentException noDigits) {
+            throw unexpected();
         }
-        return (char) code;
     }
 
     private Number number() {

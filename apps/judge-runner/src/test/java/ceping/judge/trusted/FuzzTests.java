@@ -47,13 +47,13 @@ class FuzzTests {
     private static final String REFERENCE = "class Subject { static int half(int n) { return n / 2; } }";
 
     private static final Map<String, Integer> outcomes = new TreeMap<>();
-    private static Preparation preparation;
-    private static Preparation.Reference sound;
+    private static Service service;
+    private static Service.Reference sound;
 
     @BeforeAll
     static void open() throws IOException {
-        preparation = new Preparation(Files.readString(Path.of("dist/tests.classpath")).strip());
-        sound = preparation.measurable(TestCompiler.open().reference(REFERENCE));
+        service = new Service(Files.readString(Path.of("dist/tests.classpath")).strip());
+        sound = service.measurable(TestCompiler.open().reference(REFERENCE));
     }
 
     /** The seed, for whoever has to find a failure again, and what the cases came to. */
@@ -130,9 +130,9 @@ class FuzzTests {
     /** Read it as tests and as a reference. */
     private static Answer examine(Compilation changed) throws IOException {
         Answer answer =
-                preparation.examined(sound, new Preparation.Tests("class T {}", changed, true), List.of());
-        preparation.exposed("class T {}", changed, 17);
-        Preparation.Reference measurable = preparation.measurable(changed);
+                service.examined(sound, new Service.Tests("class T {}", changed, true), List.of());
+        service.exposed("class T {}", changed, 17);
+        Service.Reference measurable = service.measurable(changed);
         assertTrue(measurable.compilation().isCompiled() == (measurable.instrumented() != null));
         return answer;
     }
@@ -208,10 +208,10 @@ class FuzzTests {
 
     private static Answer prepare(String tests) throws IOException {
         Locale.setDefault(Locale.ENGLISH);
-        return preparation.prepare(new Request.Prepare(REFERENCE, tests, 17, true, MAX_SECONDS * 1_000));
+        return service.answer(new Request.Prepare(REFERENCE, tests, 17, true, MAX_SECONDS * 1_000));
     }
 
     private static Answer check(String reference) throws IOException {
-        return preparation.check(new Request.Check(reference, 17, MAX_SECONDS * 1_000));
+        return service.answer(new Request.Check(reference, 17, MAX_SECONDS * 1_000));
     }
 }

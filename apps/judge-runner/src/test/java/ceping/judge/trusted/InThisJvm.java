@@ -12,17 +12,17 @@ import java.util.function.Function;
 
 /** Answer requests as the trusted half does, but without a process of its own. */
 public final class InThisJvm implements Function<byte[], byte[]> {
-    private final Preparation preparation;
+    private final Service service;
 
     /** Open the libraries of the built judge. */
     public InThisJvm() throws IOException {
-        preparation = new Preparation(Files.readString(Path.of("dist/tests.classpath")).strip());
+        service = new Service(Files.readString(Path.of("dist/tests.classpath")).strip());
     }
 
     @Override
     public byte[] apply(byte[] request) {
         try {
-            return Json.encode(Main.answer(Json.decode(request, Request.class), preparation));
+            return Json.encode(service.answer(Json.decode(request, Request.class)));
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

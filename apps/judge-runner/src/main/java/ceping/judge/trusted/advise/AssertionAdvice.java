@@ -2,6 +2,7 @@ package ceping.judge.trusted.advise;
 
 import ceping.judge.trusted.code.TestSuite;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.objectweb.asm.Opcodes;
@@ -152,19 +153,19 @@ final class AssertionAdvice {
         return StreamSupport.stream(nodes.spliterator(), false).filter(node -> node.getOpcode() >= 0);
     }
 
-    /** The next instruction, past labels and line numbers; null at the end. */
+    /** Get the next instruction, past labels and line numbers; null at the end. */
     private static AbstractInsnNode next(AbstractInsnNode from) {
-        AbstractInsnNode node = from.getNext();
-        while (node != null && node.getOpcode() < 0) {
-            node = node.getNext();
-        }
-        return node;
+        return first(from.getNext(), AbstractInsnNode::getNext);
     }
 
     private static AbstractInsnNode previous(AbstractInsnNode from) {
-        AbstractInsnNode node = from == null ? null : from.getPrevious();
+        return from == null ? null : first(from.getPrevious(), AbstractInsnNode::getPrevious);
+    }
+
+    private static AbstractInsnNode first(AbstractInsnNode from, UnaryOperator<AbstractInsnNode> step) {
+        AbstractInsnNode node = from;
         while (node != null && node.getOpcode() < 0) {
-            node = node.getPrevious();
+            node = step.apply(node);
         }
         return node;
     }

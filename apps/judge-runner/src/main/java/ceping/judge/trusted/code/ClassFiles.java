@@ -3,7 +3,9 @@ package ceping.judge.trusted.code;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -26,6 +28,16 @@ public final class ClassFiles {
         ClassNode type = new ClassNode();
         new ClassReader(classFile).accept(type, skipped);
         return type;
+    }
+
+    /** Read class files in their order, by internal name. */
+    public static Map<String, ClassNode> readAll(Collection<byte[]> classFiles, int skipped) {
+        Map<String, ClassNode> types = new LinkedHashMap<>();
+        for (byte[] classFile : classFiles) {
+            ClassNode type = read(classFile, skipped);
+            types.put(type.name, type);
+        }
+        return types;
     }
 
     /** Write an internal name with dots: a binary name. */

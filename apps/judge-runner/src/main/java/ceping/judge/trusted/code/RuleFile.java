@@ -10,6 +10,7 @@ import java.util.List;
 public final class RuleFile {
     private RuleFile() {}
 
+    /** Read the file of this name. */
     public static List<String> lines(Class<?> beside, String name) {
         try (InputStream in = beside.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)

@@ -9,6 +9,7 @@ public final class SourceLines {
 
     private final List<String> lines;
 
+    /** Take a whole source. */
     public SourceLines(String source) {
         lines = source.lines().toList();
     }

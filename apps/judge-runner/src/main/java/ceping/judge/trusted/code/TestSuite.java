@@ -1,11 +1,10 @@
 package ceping.judge.trusted.code;
 
 import java.util.Collection;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -16,6 +15,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** See the classes of a test source as JUnit would, without loading them. Names are internal ones. */
 public final class TestSuite {
+    /** Annotations of tests, as descriptors. */
     public static final String TEST = "Lorg/junit/jupiter/api/Test;";
     public static final String FACTORY = "Lorg/junit/jupiter/api/TestFactory;";
     public static final String PARAMETERIZED = "Lorg/junit/jupiter/params/ParameterizedTest;";
@@ -29,28 +29,28 @@ public final class TestSuite {
     private static final Set<String> GIVEN =
             Set.of("org.junit.jupiter.api.TestInfo", "org.junit.jupiter.api.TestReporter");
 
-    private final Map<String, ClassNode> classes = new LinkedHashMap<>();
-    private final Set<MethodNode> tests = new HashSet<>();
+    private final Map<String, ClassNode> classes;
+    private final Set<MethodNode> tests;
 
-    private TestSuite() {}
-
-    public static TestSuite of(Map<String, byte[]> classFiles) {
-        TestSuite suite = new TestSuite();
-        for (byte[] classFile : classFiles.values()) {
-            ClassNode type = ClassFiles.read(classFile, ClassReader.SKIP_FRAMES);
-            suite.classes.put(type.name, type);
-        }
-        suite.classes.values().stream()
+    private TestSuite(Map<String, ClassNode> classes) {
+        this.classes = classes;
+        tests = classes.values().stream()
                 .flatMap(type -> type.methods.stream())
-                .filter(method -> suite.annotations(method).stream().anyMatch(MARKS::contains))
-                .forEach(suite.tests::add);
-        return suite;
+                .filter(method -> annotations(method).stream().anyMatch(MARKS::contains))
+                .collect(Collectors.toSet());
     }
 
+    /** Read the classes of a test source. */
+    public static TestSuite of(Map<String, byte[]> classFiles) {
+        return new TestSuite(ClassFiles.readAll(classFiles.values(), ClassReader.SKIP_FRAMES));
+    }
+
+    /** List the classes in the order in which javac wrote them. */
     public Collection<ClassNode> classes() {
         return classes.values();
     }
 
+    /** Is it the internal name of a class of the suite? */
     public boolean contains(String name) {
         return classes.containsKey(name);
     }
@@ -65,6 +65,7 @@ public final class TestSuite {
         return expanded(descriptors(method.visibleAnnotations));
     }
 
+    /** List the annotations of a class likewise. */
     public Set<String> annotations(ClassNode type) {
         return expanded(descriptors(type.visibleAnnotations));
     }
@@ -114,10 +115,12 @@ public final class TestSuite {
                 .anyMatch(other -> other != type && !isAbstract(other) && lineage(other).contains(type));
     }
 
+    /** Can it have no instances of its own? */
     public static boolean isAbstract(ClassNode type) {
         return (type.access & Opcodes.ACC_ABSTRACT) != 0;
     }
 
+    /** Is it an interface? */
     public static boolean isInterface(ClassNode type) {
         return (type.access & Opcodes.ACC_INTERFACE) != 0;
     }

@@ -31,6 +31,7 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
         return hasErrors;
     }
 
+    /** List what was found so far. */
     public List<Diagnostic> list() {
         return list;
     }

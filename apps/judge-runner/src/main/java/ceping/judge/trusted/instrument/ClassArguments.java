@@ -1,17 +1,16 @@
 package ceping.judge.trusted.instrument;
 
 import ceping.judge.trusted.code.TestSuite;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AnnotationNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Have the run half's {@code ClassArgument} convert what a parameterised test takes as a {@code
@@ -34,56 +33,31 @@ public final class ClassArguments {
 
     private static byte[] convert(byte[] classFile, TestSuite suite) {
         ClassReader reader = new ClassReader(classFile);
+        ClassNode type = new ClassNode();
+        reader.accept(type, 0);
+        type.methods.stream()
+                .filter(method -> method.instructions.size() > 0 && !method.name.startsWith("<"))
+                .forEach(method -> convert(method, suite));
         ClassWriter writer = new ClassWriter(reader, 0);
-        reader.accept(
-                new ClassVisitor(Opcodes.ASM9, writer) {
-                    @Override
-                    public MethodVisitor visitMethod(
-                            int access, String name, String descriptor, String signature, String[] exceptions) {
-                        MethodVisitor method =
-                                super.visitMethod(access, name, descriptor, signature, exceptions);
-                        // What is not changed is copied as it stands.
-                        return descriptor.contains(CLASS.getDescriptor()) && !name.startsWith("<")
-                                ? new Parameters(method, descriptor, suite)
-                                : method;
-                    }
-                },
-                0);
+        type.accept(writer);
         return writer.toByteArray();
     }
 
-    private static final class Parameters extends MethodVisitor {
-        private final Type[] types;
-        private final TestSuite suite;
-        private final Set<Integer> converted = new HashSet<>();
-
-        Parameters(MethodVisitor method, String descriptor, TestSuite suite) {
-            super(Opcodes.ASM9, method);
-            this.suite = suite;
-            types = Type.getArgumentTypes(descriptor);
-        }
-
-        @Override
-        public AnnotationVisitor visitParameterAnnotation(
-                int parameter, String descriptor, boolean visible) {
-            // JUnit does not see what is not visible, and would convert by itself.
-            if (visible && suite.meaning(descriptor).contains(CONVERT_WITH)) {
-                converted.add(parameter);
+    private static void convert(MethodNode method, TestSuite suite) {
+        Type[] types = Type.getArgumentTypes(method.desc);
+        for (int parameter = 0; parameter < types.length; parameter++) {
+            if (types[parameter].equals(CLASS) && !isConverted(method, parameter, suite)) {
+                AnnotationVisitor annotation = method.visitParameterAnnotation(parameter, CONVERT_WITH, true);
+                annotation.visit("value", CONVERTER);
+                annotation.visitEnd();
             }
-            return super.visitParameterAnnotation(parameter, descriptor, visible);
         }
+    }
 
-        @Override
-        public void visitCode() {
-            for (int parameter = 0; parameter < types.length; parameter++) {
-                if (types[parameter].equals(CLASS) && !converted.contains(parameter)) {
-                    AnnotationVisitor annotation =
-                            super.visitParameterAnnotation(parameter, CONVERT_WITH, true);
-                    annotation.visit("value", CONVERTER);
-                    annotation.visitEnd();
-                }
-            }
-            super.visitCode();
-        }
+    /** JUnit does not see annotations that are not visible, and would convert by itself. */
+    private static boolean isConverted(MethodNode method, int parameter, TestSuite suite) {
+        List<AnnotationNode>[] annotations = method.visibleParameterAnnotations;
+        return annotations != null && parameter < annotations.length && annotations[parameter] != null
+                && annotations[parameter].stream().anyMatch(one -> suite.meaning(one.desc).contains(CONVERT_WITH));
     }
 }

@@ -34,6 +34,7 @@ public final class Allowlist {
 
     private record Reason(Pattern subject, String text) {}
 
+    /** Read the rules. */
     public static Allowlist read() {
         return of(RuleFile.lines(Allowlist.class, "allowlist.txt"));
     }

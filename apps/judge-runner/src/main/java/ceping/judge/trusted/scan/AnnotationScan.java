@@ -1,12 +1,14 @@
 package ceping.judge.trusted.scan;
 
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
-import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.Opcodes;
+import java.util.stream.Stream;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AnnotationNode;
 
 /** Walk the values of one annotation: they can name classes and methods, too. */
-final class AnnotationScan extends AnnotationVisitor {
+final class AnnotationScan {
     static final String METHOD_SOURCE = "Lorg/junit/jupiter/params/provider/MethodSource;";
 
     /** Their texts name methods, those of another class as {@code class#method}. */
@@ -24,23 +26,47 @@ final class AnnotationScan extends AnnotationVisitor {
     private final boolean namesMethods;
 
     private AnnotationScan(String descriptor, Usage usage) {
-        super(Opcodes.ASM9);
         this.usage = usage;
         annotation = "@" + descriptor.replaceFirst(".*/", "").replace(";", "");
         namesMethods = NAMING_METHODS.contains(descriptor);
     }
 
-    static AnnotationVisitor of(String descriptor, Usage usage) {
-        usage.descriptor(descriptor);
-        return new AnnotationScan(descriptor, usage);
+    /** List all annotations of a few lists, each of which, or all of them, may be missing. */
+    @SafeVarargs
+    static Stream<AnnotationNode> all(List<? extends AnnotationNode>... lists) {
+        return Stream.ofNullable(lists).flatMap(Stream::of).filter(Objects::nonNull).flatMap(List::stream);
     }
 
-    @Override
-    public void visit(String name, Object value) {
+    /** Walk all annotations of a few lists. */
+    @SafeVarargs
+    static void walk(Usage usage, List<? extends AnnotationNode>... lists) {
+        all(lists).forEach(one -> walk(usage, one));
+    }
+
+    /** Walk what an annotation of the student's has where nothing is written. */
+    static void walkDefault(Usage usage, Object value) {
+        new AnnotationScan("", usage).walk("", value);
+    }
+
+    static void walk(Usage usage, AnnotationNode one) {
+        usage.descriptor(one.desc);
+        AnnotationScan scan = new AnnotationScan(one.desc, usage);
+        // Names and values by turns.
+        for (int i = 0; one.values != null && i < one.values.size(); i += 2) {
+            scan.walk((String) one.values.get(i), one.values.get(i + 1));
+        }
+    }
+
+    private void walk(String name, Object value) {
         if (value instanceof Type type) {
             usage.type(type);
-        }
-        if (namesMethods && !REASON.equals(name) && value instanceof String method) {
+        } else if (value instanceof AnnotationNode inner) {
+            walk(usage, inner);
+        } else if (value instanceof String[] constant) {
+            usage.descriptor(constant[0]);
+        } else if (value instanceof List<?> values) {
+            values.forEach(one -> walk(name, one));
+        } else if (namesMethods && !REASON.equals(name) && value instanceof String method) {
             methodNamed(method);
         }
     }
@@ -61,20 +87,5 @@ final class AnnotationScan extends AnnotationVisitor {
             usage.found().addWritten(
                     annotation + "(" + method + ")", annotation + " 只能引用测试代码自己的方法。", method);
         }
-    }
-
-    @Override
-    public void visitEnum(String name, String descriptor, String value) {
-        usage.descriptor(descriptor);
-    }
-
-    @Override
-    public AnnotationVisitor visitAnnotation(String name, String descriptor) {
-        return of(descriptor, usage);
-    }
-
-    @Override
-    public AnnotationVisitor visitArray(String name) {
-        return this;
     }
 }

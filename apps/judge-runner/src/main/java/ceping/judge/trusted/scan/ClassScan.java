@@ -1,102 +1,43 @@
 package ceping.judge.trusted.scan;
 
 import ceping.judge.trusted.code.ClassFiles;
-import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.FieldVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.RecordComponentVisitor;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.TypePath;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.RecordComponentNode;
 
 /** Walk one test class and have each use in it judged. */
-final class ClassScan extends ClassVisitor {
-    private final Usage usage;
-    private String className;
+final class ClassScan {
+    private ClassScan() {}
 
-    ClassScan(Usage usage) {
-        super(Opcodes.ASM9);
-        this.usage = usage;
-    }
-
-    @Override
-    public void visit(
-            int version, int access, String name, String signature, String superName, String[] interfaces) {
-        className = ClassFiles.binaryName(name);
+    static void walk(ClassNode type, Usage usage) {
         usage.found().at(null);
-        usage.onBehalf().in(name);
-        usage.typeNamed(superName);
-        for (String type : interfaces) {
-            usage.typeNamed(type);
+        usage.onBehalf().in(type.name);
+        ClassFiles.supertypes(type).forEach(usage::typeNamed);
+        usage.inheritance(type.name);
+        AnnotationScan.walk(usage, type.visibleAnnotations, type.invisibleAnnotations,
+                type.visibleTypeAnnotations, type.invisibleTypeAnnotations);
+        if (type.recordComponents != null) {
+            type.recordComponents.forEach(component -> walk(component, usage));
         }
-        usage.inheritance(name);
+        type.fields.forEach(field -> walk(field, ClassFiles.binaryName(type.name), usage));
+        type.methods.forEach(method -> new MethodScan(method, usage).walk());
     }
 
-    @Override
-    public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
-        return AnnotationScan.of(descriptor, usage);
+    private static void walk(RecordComponentNode component, Usage usage) {
+        usage.descriptor(component.descriptor);
+        AnnotationScan.walk(usage, component.visibleAnnotations, component.invisibleAnnotations,
+                component.visibleTypeAnnotations, component.invisibleTypeAnnotations);
     }
 
-    @Override
-    public AnnotationVisitor visitTypeAnnotation(
-            int typeRef, TypePath path, String descriptor, boolean visible) {
-        return AnnotationScan.of(descriptor, usage);
-    }
-
-    @Override
-    public RecordComponentVisitor visitRecordComponent(
-            String name, String descriptor, String signature) {
-        usage.descriptor(descriptor);
-        return new RecordComponentVisitor(Opcodes.ASM9) {
-            @Override
-            public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
-                return AnnotationScan.of(annotation, usage);
-            }
-
-            @Override
-            public AnnotationVisitor visitTypeAnnotation(
-                    int typeRef, TypePath path, String annotation, boolean visible) {
-                return AnnotationScan.of(annotation, usage);
-            }
-        };
-    }
-
-    @Override
-    public FieldVisitor visitField(
-            int access, String name, String descriptor, String signature, Object value) {
+    private static void walk(FieldNode field, String className, Usage usage) {
         usage.found().at(null);
-        usage.name(name);
-        usage.descriptor(descriptor);
-        return new FieldVisitor(Opcodes.ASM9) {
-            @Override
-            public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
-                usage.injections().annotated(annotation, className + "." + name, name, Type.getType(descriptor));
-                return AnnotationScan.of(annotation, usage);
-            }
-
-            @Override
-            public AnnotationVisitor visitTypeAnnotation(
-                    int typeRef, TypePath path, String annotation, boolean visible) {
-                return AnnotationScan.of(annotation, usage);
-            }
-        };
-    }
-
-    @Override
-    public MethodVisitor visitMethod(
-            int access, String name, String descriptor, String signature, String[] exceptions) {
-        usage.found().at(null);
-        usage.name(name);
-        if ((access & Opcodes.ACC_NATIVE) != 0) {
-            usage.found().add(name, "测试代码不能声明 native 方法。");
-        }
-        usage.descriptor(descriptor);
-        if (exceptions != null) {
-            for (String type : exceptions) {
-                usage.typeNamed(type);
-            }
-        }
-        return new MethodScan(access, name, descriptor, usage);
+        usage.name(field.name);
+        usage.descriptor(field.desc);
+        String member = className + "." + field.name;
+        AnnotationScan.all(field.visibleAnnotations, field.invisibleAnnotations)
+                .forEach(one -> usage.injections().annotated(one.desc, member, field.name, Type.getType(field.desc)));
+        AnnotationScan.walk(usage, field.visibleAnnotations, field.invisibleAnnotations,
+                field.visibleTypeAnnotations, field.invisibleTypeAnnotations);
     }
 }

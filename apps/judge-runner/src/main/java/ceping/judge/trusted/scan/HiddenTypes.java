@@ -1,9 +1,9 @@
 package ceping.judge.trusted.scan;
 
 import ceping.judge.trusted.code.ClassFiles;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -37,14 +37,14 @@ final class HiddenTypes {
             "java/util/EnumMap.<init>(Ljava/lang/Class;)V");
 
     private final OnBehalf onBehalf;
-    private final Map<String, byte[]> tests;
+    private final Collection<ClassNode> tests;
     private final Violations found;
     private boolean isAsked;
     /** A hidden enum, and a hidden type with a getter; null where there is none. */
     private ClassNode constants;
     private ClassNode getters;
 
-    HiddenTypes(OnBehalf onBehalf, Map<String, byte[]> tests, Violations found) {
+    HiddenTypes(OnBehalf onBehalf, Collection<ClassNode> tests, Violations found) {
         this.onBehalf = onBehalf;
         this.tests = tests;
         this.found = found;
@@ -62,7 +62,7 @@ final class HiddenTypes {
             constants = first(hidden, type -> type.superName.equals("java/lang/Enum"));
             getters = first(hidden, this::hasGetter);
             if (constants != null || getters != null) {
-                tests.values().forEach(this::judge);
+                tests.forEach(this::judge);
             }
         }
     }
@@ -71,8 +71,8 @@ final class HiddenTypes {
         return types.stream().filter(isMeant).findFirst().orElse(null);
     }
 
-    private void judge(byte[] test) {
-        for (MethodNode method : ClassFiles.read(test, 0).methods) {
+    private void judge(ClassNode test) {
+        for (MethodNode method : test.methods) {
             for (AbstractInsnNode one : method.instructions) {
                 if (one instanceof LineNumberNode line) {
                     found.at(line.line);

@@ -4,7 +4,6 @@ import ceping.judge.trusted.code.ClassFiles;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -20,21 +19,24 @@ final class OnBehalf {
 
     private final Allowlist allowlist;
     private final Violations found;
-    private final Supplier<Reach> lazyReach;
+    private final Map<String, ClassNode> tests;
+    private final Map<String, ClassNode> reference;
     private Reach reach;
     private String testClass;
     private final Set<Type> converted = new HashSet<>();
 
-    OnBehalf(Allowlist allowlist, Map<String, byte[]> tests, Map<String, byte[]> reference, Violations found) {
+    OnBehalf(
+            Allowlist allowlist, Map<String, ClassNode> tests, Map<String, ClassNode> reference, Violations found) {
         this.allowlist = allowlist;
         this.found = found;
-        lazyReach = () -> Reach.of(tests, reference);
+        this.tests = tests;
+        this.reference = reference;
     }
 
-    /** Get what few tests need: reading all classes once more takes its time. */
+    /** Get what few tests need, and what takes its time where classes inherit from many others. */
     Reach reach() {
         if (reach == null) {
-            reach = lazyReach.get();
+            reach = new Reach(tests, reference);
         }
         return reach;
     }

@@ -11,7 +11,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
@@ -29,7 +28,7 @@ final class Reach {
     private final Map<String, Set<String>> inherited = new HashMap<>();
     private final Set<String> allInherited = new LinkedHashSet<>();
 
-    private Reach(Map<String, ClassNode> tests, Map<String, ClassNode> reference) {
+    Reach(Map<String, ClassNode> tests, Map<String, ClassNode> reference) {
         this.tests = tests;
         this.reference = reference;
         packages = tests.keySet().stream().map(Reach::packageOf).collect(Collectors.toSet());
@@ -41,10 +40,6 @@ final class Reach {
                     .filter(tests::containsKey)
                     .forEach(type -> inherited.computeIfAbsent(type, key -> new LinkedHashSet<>()).addAll(others));
         }
-    }
-
-    static Reach of(Map<String, byte[]> tests, Map<String, byte[]> reference) {
-        return new Reach(read(tests), read(reference));
     }
 
     Collection<ClassNode> testClasses() {
@@ -152,14 +147,5 @@ final class Reach {
 
     private static String packageOf(String type) {
         return type.substring(0, type.lastIndexOf('/') + 1);
-    }
-
-    private static Map<String, ClassNode> read(Map<String, byte[]> classFiles) {
-        Map<String, ClassNode> read = new HashMap<>();
-        for (byte[] classFile : classFiles.values()) {
-            ClassNode node = ClassFiles.read(classFile, ClassReader.SKIP_CODE);
-            read.put(node.name, node);
-        }
-        return read;
     }
 }

@@ -1,11 +1,13 @@
 package ceping.judge.trusted.scan;
 
+import ceping.judge.trusted.code.ClassFiles;
 import ceping.judge.wire.Violation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
 
 /**
  * Look through every class that a test source produced for what the {@link Allowlist} does not know:
@@ -20,6 +22,7 @@ public final class Scan {
 
     private final Allowlist allowlist;
 
+    /** Judge by this list. */
     public Scan(Allowlist allowlist) {
         this.allowlist = allowlist;
     }
@@ -31,12 +34,13 @@ public final class Scan {
         for (String name : tests.keySet()) {
             checkName(name, reference.keySet(), found);
         }
-        OnBehalf onBehalf = new OnBehalf(allowlist, tests, reference, found);
-        HiddenTypes hiddenTypes = new HiddenTypes(onBehalf, tests, found);
-        Usage usage = new Usage(allowlist, TypeTree.of(tests, reference), onBehalf, hiddenTypes, found);
-        for (byte[] classFile : tests.values()) {
-            new ClassReader(classFile).accept(new ClassScan(usage), 0);
-        }
+        Map<String, ClassNode> types = ClassFiles.readAll(tests.values(), 0);
+        Map<String, ClassNode> others = ClassFiles.readAll(reference.values(), ClassReader.SKIP_CODE);
+        OnBehalf onBehalf = new OnBehalf(allowlist, types, others, found);
+        HiddenTypes hiddenTypes = new HiddenTypes(onBehalf, types.values(), found);
+        TypeTree tree = new TypeTree(types.values(), others.values());
+        Usage usage = new Usage(allowlist, tree, onBehalf, hiddenTypes, found);
+        types.values().forEach(type -> ClassScan.walk(type, usage));
         usage.injections().judge();
         hiddenTypes.judge();
         return new ArrayList<>(found.list());

@@ -1,6 +1,7 @@
 package ceping.judge.trusted.scan;
 
 import ceping.judge.trusted.code.ClassFiles;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 
 /** Know of each class of the tests and of the reference what it declares and what it inherits from. */
@@ -25,11 +25,9 @@ final class TypeTree {
     /** Name a field or method as the JVM does: by its descriptor, too. */
     record Member(String name, String descriptor) {}
 
-    static TypeTree of(Map<String, byte[]> tests, Map<String, byte[]> reference) {
-        TypeTree tree = new TypeTree();
-        tests.forEach((name, classFile) -> tree.add(name, true, classFile));
-        reference.forEach((name, classFile) -> tree.add(name, false, classFile));
-        return tree;
+    TypeTree(Collection<ClassNode> tests, Collection<ClassNode> reference) {
+        tests.forEach(type -> add(type, true));
+        reference.forEach(type -> add(type, false));
     }
 
     /** Is it a class of the tests or of the reference? */
@@ -85,12 +83,11 @@ final class TypeTree {
         return contains(className) && classes.get(className).isTest;
     }
 
-    private void add(String name, boolean isTest, byte[] classFile) {
-        ClassNode type = ClassFiles.read(classFile, ClassReader.SKIP_CODE);
+    private void add(ClassNode type, boolean isTest) {
         Set<Member> members = new HashSet<>();
         type.fields.forEach(field -> members.add(new Member(field.name, field.desc)));
         type.methods.forEach(method -> members.add(new Member(method.name, method.desc)));
         List<String> supertypes = ClassFiles.supertypes(type).map(ClassFiles::binaryName).toList();
-        classes.put(name, new Declared(isTest, supertypes, members));
+        classes.put(ClassFiles.binaryName(type.name), new Declared(isTest, supertypes, members));
     }
 }

@@ -10,16 +10,18 @@ import ceping.judge.trusted.compile.Diagnostics;
 import ceping.judge.trusted.compile.Soundness;
 import ceping.judge.trusted.instrument.ClassArguments;
 import ceping.judge.trusted.instrument.Woven;
+import ceping.judge.trusted.measure.Analysis;
 import ceping.judge.trusted.measure.Coverage;
 import ceping.judge.trusted.measure.PlannedTests;
 import ceping.judge.trusted.scan.Allowlist;
 import ceping.judge.trusted.scan.Scan;
 import ceping.judge.wire.Advice;
-import ceping.judge.wire.Answer;
 import ceping.judge.wire.Answer.Verdict;
-import ceping.judge.wire.Diagnostic;
+import ceping.judge.wire.Answer;
 import ceping.judge.wire.Diagnostic.Source;
+import ceping.judge.wire.Diagnostic;
 import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonException;
 import ceping.judge.wire.Request;
 import ceping.judge.wire.Task;
 import ceping.judge.wire.Violation;
@@ -29,8 +31,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Answer `prepare` and `check`: compile, look through, and instrument. Runs none of it. */
-final class Preparation {
+/** Answer requests: compile, look through, instrument, and measure what was run elsewhere. Runs none of it. */
+final class Service {
     private final Soundness soundness = new Soundness();
     private final Allowlist allowlist = Allowlist.read();
     private final Scan scan = new Scan(allowlist);
@@ -38,7 +40,7 @@ final class Preparation {
     /** Whose code is being worked at; another thread may ask. */
     private volatile Source busyWith;
 
-    Preparation(String libraryClassPath) throws IOException {
+    Service(String libraryClassPath) throws IOException {
         compiler = new Compiler(libraryClassPath, soundness);
     }
 
@@ -47,8 +49,21 @@ final class Preparation {
         return soundness;
     }
 
+    Answer answer(Request request) throws IOException {
+        if (request instanceof Request.Prepare prepare) {
+            return prepare(prepare);
+        }
+        if (request instanceof Request.Check check) {
+            return check(check);
+        }
+        if (request instanceof Request.Analyse analyse) {
+            return Analysis.analyse(analyse);
+        }
+        throw new JsonException("a request to the other half");
+    }
+
     /** Make what can be run and measured of a submission, or say why not. */
-    Answer prepare(Request.Prepare request) throws IOException {
+    private Answer prepare(Request.Prepare request) throws IOException {
         Reference measurable = reference(request.referenceCode(), request.javaRelease());
         Compilation reference = measurable.compilation;
         if (!reference.isCompiled()) {
@@ -100,7 +115,7 @@ final class Preparation {
     }
 
     /** Say whether a teacher's code can be judged, and what tests can do with it. */
-    Answer check(Request.Check request) throws IOException {
+    private Answer check(Request.Check request) throws IOException {
         Reference reference = reference(request.referenceCode(), request.javaRelease());
         return exposed(request.referenceCode(), withoutReserved(reference.compilation), request.javaRelease());
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-class PreparationTests {
+class ServiceTests {
     private static InThisJvm trusted;
 
     @BeforeAll

@@ -78,7 +78,7 @@ final class Defences {
                         edit("trusted/scan/OnBehalf", "reach().isNameable(type)", "true"),
                         edit("trusted/scan/OnBehalf", "!reach().isUsable(type.name, method.access)", "false")),
                 defence("sources without a name", "c121-source-without-a-name c122-source-of-no-name",
-                        edit("trusted/scan/MethodScan", "usage.onBehalf().ownMethod(\"@MethodSource\", methodName);", "")),
+                        edit("trusted/scan/MethodScan", "usage.onBehalf().ownMethod(\"@MethodSource\", method.name);", "")),
                 defence("foreign methods that JUnit finds by name", "c130-threads-by-a-source c131-threads-by-an-heir",
                         edit("trusted/scan/OnBehalf", "allowlist.allowsMember(ClassFiles.binaryName(foreign), name + \"()\")", "true")),
                 defence("types that Mockito injects into", "c112-injected-mocks",

@@ -3,8 +3,8 @@ package ceping.judge.trusted;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import ceping.judge.wire.JsonTree;
 import ceping.judge.wire.JsonException;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;

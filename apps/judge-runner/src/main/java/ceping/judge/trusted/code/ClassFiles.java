@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.objectweb.asm.Attribute;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -25,7 +26,12 @@ public final class ClassFiles {
 
     /** Read a class file; the parts to skip are those of a {@link ClassReader}. */
     public static ClassNode read(byte[] classFile, int skipped) {
-        ClassNode type = new ClassNode();
+        ClassNode type = new ClassNode(Opcodes.ASM9) {
+            @Override
+            public void visitAttribute(Attribute unknown) {
+                // Nobody asks for what ASM does not know, and it can be of any size.
+            }
+        };
         new ClassReader(classFile).accept(type, skipped);
         return type;
     }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,35 @@ class ScanTests {
         assertEquals(member, first.member());
         assertTrue(first.reason().contains(reason), first.reason());
         assertEquals(3, first.line());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "@A(ProcessBuilder.class) class T {}",
+        "class T extends @A(ProcessBuilder.class) Object {}",
+        "class T<@A(ProcessBuilder.class) X> {}",
+        "class T { @A(ProcessBuilder.class) int n; }",
+        "class T { java.util.List<@A(ProcessBuilder.class) String> all; }",
+        "class T { @A(ProcessBuilder.class) void t() {} }",
+        "class T { java.util.List<@A(ProcessBuilder.class) String> t() { return null; } }",
+        "class T { void t(@A(ProcessBuilder.class) int n) {} }",
+        "class T { void t() { @A(ProcessBuilder.class) int n = 1; } }",
+        "class T { String t(Object o) { return (@A(ProcessBuilder.class) String) o; } }",
+        "class T { void t() { try { hashCode(); } catch (@A(ProcessBuilder.class) IllegalStateException e) {} } }",
+        "record T(@A(ProcessBuilder.class) int n) {}",
+        "@interface B { Class<?> value() default ProcessBuilder.class; }",
+        "@interface B { A value(); } @B(@A(ProcessBuilder.class)) class T {}",
+        "@interface B { Class<?>[] value(); } @B({String.class, ProcessBuilder.class}) class T {}",
+    })
+    void annotationsAreLookedAtWhereverTheyStand(String tests) throws IOException {
+        for (String retention : List.of("CLASS", "RUNTIME")) {
+            List<Violation> found = violations("import java.lang.annotation.*;\n" + tests
+                    + "\n@Retention(RetentionPolicy." + retention + ") @Target({ElementType.TYPE, ElementType.FIELD,"
+                    + " ElementType.METHOD, ElementType.PARAMETER, ElementType.TYPE_USE, ElementType.TYPE_PARAMETER,"
+                    + " ElementType.RECORD_COMPONENT}) @interface A { Class<?> value(); }");
+
+            assertEquals(Set.of("java.lang.ProcessBuilder"), found.stream().map(Violation::member).collect(Collectors.toSet()));
+        }
     }
 
     @Test

@@ -67,7 +67,7 @@ cp -r "$work/run/ceping/judge/wire" "$work/trusted/ceping/judge/"
 cp -r src/main/resources/. "$work/trusted/"
 # Which modules the run half has, for the trusted half to know what reference code cannot use there.
 "${jdk}java" --limit-modules "$(sed -n 's/^--limit-modules //p' jvm/run.args)" --list-modules |
-  sed 's/@.*//' >"$work/trusted/ceping/judge/trusted/run-modules.txt"
+  sed 's/@.*//' >"$work/trusted/ceping/judge/trusted/advise/run-modules.txt"
 for use in tests run trusted; do
   class_path $use >"$work/$use.classpath"
 done

@@ -54,8 +54,10 @@ class SubjectTests {
         }
         if (type.getName().equals("ceping.judge.run.TestReport") && value instanceof List<?> results) {
             @SuppressWarnings("unchecked")
-            Map<String, Object> result = (Map<String, Object>) results.get(0);
-            result.put("durationMs", new BigDecimal("1e999"));
+            List<Object> all = (List<Object>) results;
+            all.set(0, Map.of("source", "SubjectTests#first", "result", Map.of(
+                    "path", List.of(), "displayName", "first()", "outcome", "passed",
+                    "durationMs", new BigDecimal("1e999"))));
         }
         see(value);
     }

@@ -2,7 +2,7 @@ package ceping.judge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -62,8 +62,8 @@ class AdviceTests {
     void isTrue(String source, String code, String verdict) throws Exception {
         Judge.Submission submission = new Judge.Submission(REFERENCE, IMPORTS + source.replace('`', '"'));
 
-        List<Object> codes = Json.asArray(judge.prepare(submission).get("advice")).stream()
-                .map(advice -> Json.asObject(advice).get("code"))
+        List<Object> codes = JsonTree.asArray(judge.prepare(submission).get("advice")).stream()
+                .map(advice -> JsonTree.asObject(advice).get("code"))
                 .toList();
         assertEquals(List.of(code), codes);
         assertEquals(verdict, judge.judge(submission).verdict());

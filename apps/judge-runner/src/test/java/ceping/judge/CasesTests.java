@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ceping.judge.oracle.HonestSuite;
 import ceping.judge.oracle.Oracle;
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -72,8 +72,8 @@ class CasesTests {
                         new Judge.Submission(
                                 Files.readString(suite.reference()), Files.readString(suite.tests())));
 
-        assertEquals("analysed", judged.answer().get("status"), () -> Json.write(judged.answer()));
-        assertEquals(expected(suite), Json.write(observed(judged)).replace("},", "},\n"));
+        assertEquals("analysed", judged.answer().get("status"), () -> JsonTree.write(judged.answer()));
+        assertEquals(expected(suite), JsonTree.write(observed(judged)).replace("},", "},\n"));
         return judged;
     }
 
@@ -82,13 +82,13 @@ class CasesTests {
         Map<String, Object> all = suite.expectations();
         assertNotNull(all.get(tools), "no numbers for " + tools + ": run make-expected.sh");
         // Through our reader every number is a double, here as in the answer.
-        return Json.write(all.get(tools)).replace("},", "},\n");
+        return JsonTree.write(all.get(tools)).replace("},", "},\n");
     }
 
     /** Put the answer into the shape of expected.json. */
     private static Map<String, Object> observed(Judge.Judged judged) {
         Map<String, Object> counters = new TreeMap<>();
-        Json.asObject(judged.answer().get("counters")).forEach((metric, counter) ->
+        JsonTree.asObject(judged.answer().get("counters")).forEach((metric, counter) ->
                 counters.put(metric, number(counter, "covered") + "/" + number(counter, "total")));
         Map<String, Object> lines = new TreeMap<>();
         for (Map<String, Object> line : judged.list("lines")) {
@@ -97,10 +97,10 @@ class CasesTests {
                     line.get("status") + " " + number(line, "coveredBranches")
                             + "/" + number(line, "missedBranches"));
         }
-        return Json.object(
+        return JsonTree.object(
                 "counters", counters,
                 "lines", lines,
-                "tests", Json.object(
+                "tests", JsonTree.object(
                         "passed", (double) judged.outcomes("passed"),
                         "failed", (double) judged.outcomes("failed"),
                         "aborted", (double) judged.outcomes("aborted"),
@@ -108,6 +108,6 @@ class CasesTests {
     }
 
     private static int number(Object object, String name) {
-        return Json.integer(Json.asObject(object), name);
+        return JsonTree.integer(JsonTree.asObject(object), name);
     }
 }

@@ -3,7 +3,7 @@ package ceping.judge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +41,7 @@ class CheckTests {
 
         assertEquals(false, checked.get("isCompiled"));
         assertEquals(List.of(), checked.get("typeNames"));
-        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        Map<String, Object> first = JsonTree.asObject(JsonTree.asArray(checked.get("diagnostics")).get(0));
         assertEquals("reference", first.get("source"));
         assertEquals(4.0, first.get("line"));
         assertEquals(19.0, first.get("column"));
@@ -53,10 +53,10 @@ class CheckTests {
         Map<String, Object> checked = check("package javax.demo; class A { }");
 
         assertEquals(false, checked.get("isCompiled"));
-        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        Map<String, Object> first = JsonTree.asObject(JsonTree.asArray(checked.get("diagnostics")).get(0));
         assertEquals("judge.err.package", first.get("code"));
-        assertTrue(Json.string(first, "message").contains("包 javax.demo "));
-        assertTrue(Json.string(first, "hint").contains("换一个包名"));
+        assertTrue(JsonTree.string(first, "message").contains("包 javax.demo "));
+        assertTrue(JsonTree.string(first, "hint").contains("换一个包名"));
     }
 
     @Test
@@ -69,10 +69,10 @@ class CheckTests {
                 + "    java.util.List<A> all(A one, int[] n) { return null; }\n}");
 
         assertEquals(true, checked.get("isCompiled"));
-        List<String> found = Json.asArray(checked.get("diagnostics")).stream()
-                .map(Json::asObject)
+        List<String> found = JsonTree.asArray(checked.get("diagnostics")).stream()
+                .map(JsonTree::asObject)
                 .map(one -> one.get("severity") + " " + one.get("code") + " " + one.get("line") + " "
-                        + Json.string(one, "message").replaceFirst("。.*", ""))
+                        + JsonTree.string(one, "message").replaceFirst("。.*", ""))
                 .toList();
         assertEquals(
                 List.of(
@@ -90,15 +90,15 @@ class CheckTests {
 
         assertEquals(true, checked.get("isCompiled"));
         List<Map<String, Object>> found =
-                Json.asArray(checked.get("diagnostics")).stream().map(Json::asObject).toList();
+                JsonTree.asArray(checked.get("diagnostics")).stream().map(JsonTree::asObject).toList();
         assertEquals(
                 List.of("judge.warn.module 1.0 代码用到 java.awt.Point", "judge.warn.module 4.0 代码用到 java.net.http.HttpClient"),
                 found.stream()
                         .map(one -> one.get("code") + " " + one.get("line") + " "
-                                + Json.string(one, "message").replaceFirst("。.*", ""))
+                                + JsonTree.string(one, "message").replaceFirst("。.*", ""))
                         .toList());
-        assertTrue(Json.string(found.get(0), "message").contains("模块 java.desktop "));
-        assertTrue(Json.string(found.get(0), "hint").contains("record"));
+        assertTrue(JsonTree.string(found.get(0), "message").contains("模块 java.desktop "));
+        assertTrue(JsonTree.string(found.get(0), "hint").contains("record"));
     }
 
     @Test
@@ -108,9 +108,9 @@ class CheckTests {
         Map<String, Object> checked = check(code);
 
         assertEquals(false, checked.get("isCompiled"));
-        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        Map<String, Object> first = JsonTree.asObject(JsonTree.asArray(checked.get("diagnostics")).get(0));
         assertEquals("judge.err.instrument", first.get("code"));
-        assertTrue(Json.string(first, "hint").contains("拆"));
+        assertTrue(JsonTree.string(first, "hint").contains("拆"));
         assertEquals("reference_rejected",
                 judge.prepare(new Judge.Submission(code, "class T { }")).get("status"));
     }
@@ -120,12 +120,12 @@ class CheckTests {
         String type = "java.util.List<".repeat(3_000) + "String" + ">".repeat(3_000);
         Map<String, Object> checked = check("class Subject { " + type + " deep; }");
 
-        Map<String, Object> first = Json.asObject(Json.asArray(checked.get("diagnostics")).get(0));
+        Map<String, Object> first = JsonTree.asObject(JsonTree.asArray(checked.get("diagnostics")).get(0));
         assertEquals("judge.err.nesting", first.get("code"));
     }
 
     private static Map<String, Object> check(String reference) throws Exception {
         return judge.ask(
-                Json.object("operation", "check", "referenceCode", reference, "javaRelease", 17));
+                JsonTree.object("operation", "check", "referenceCode", reference, "javaRelease", 17, "timeLimitMs", 60_000));
     }
 }

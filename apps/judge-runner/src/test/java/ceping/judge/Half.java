@@ -1,6 +1,8 @@
 package ceping.judge;
 
 import ceping.judge.wire.Frames;
+import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,7 +29,7 @@ final class Half implements AutoCloseable {
     private Half(List<String> command) throws IOException {
         process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         answers = new BufferedInputStream(process.getInputStream());
-        ready = Frames.read(answers);
+        ready = JsonTree.readFrame(answers);
     }
 
     static Half start(String half) throws IOException {
@@ -65,7 +67,7 @@ final class Half implements AutoCloseable {
 
     void send(Map<String, Object> request) throws IOException {
         OutputStream requests = process.getOutputStream();
-        Frames.write(requests, request);
+        Frames.write(requests, Json.encode(request));
     }
 
     /** Take everything that it writes until it ends; kill it after so many seconds. */
@@ -90,7 +92,7 @@ final class Half implements AutoCloseable {
 
     private Map<String, Object> read() {
         try {
-            return Frames.read(answers);
+            return JsonTree.readFrame(answers);
         } catch (IOException killed) {
             throw new UncheckedIOException(killed);
         }

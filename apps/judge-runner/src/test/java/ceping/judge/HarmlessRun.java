@@ -1,5 +1,6 @@
 package ceping.judge;
 
+import ceping.judge.wire.Json;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -16,10 +17,10 @@ final class HarmlessRun {
                         "ceping.judge.",
                         Path.of("dist/judge-run.jar").toUri().toURL(),
                         OwnLoader.testClasses())) {
-            Function<Map<String, Object>, byte[]> run = loader.function("ceping.judge.run.InThisJvm");
+            Function<byte[], byte[]> run = loader.function("ceping.judge.run.InThisJvm");
             // In a thread of its own, whose class loader it may set.
             CompletableFuture<byte[]> output = new CompletableFuture<>();
-            Thread thread = new Thread(() -> output.complete(run.apply(request)));
+            Thread thread = new Thread(() -> output.complete(run.apply(Json.encode(request))));
             thread.setUncaughtExceptionHandler((dead, thrown) -> output.completeExceptionally(thrown));
             thread.start();
             return output.get();

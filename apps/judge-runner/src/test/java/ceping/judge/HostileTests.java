@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,7 +84,7 @@ class HostileTests {
             assertEquals(
                     hostile.expected(isScanEnabled, judged.isAnalysed()),
                     HostileCase.observed(judged),
-                    () -> Json.write(judged.answer()));
+                    () -> JsonTree.write(judged.answer()));
             Map<String, Object> answer = judge.judgeHarmless(honest).answer();
             assertEquals(honestAnswer.get("counters"), answer.get("counters"));
             assertEquals(honestAnswer.get("lines"), answer.get("lines"));

@@ -1,6 +1,6 @@
 package ceping.judge;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -16,6 +16,7 @@ final class Judge implements AutoCloseable {
     static final int TEST_LIMIT = 5_000;
 
     private static final int ANALYSE_SECONDS = 20;
+    private static final int COMPILE_LIMIT_MS = 600_000;
 
     private final Trusted trusted;
     private final Path runHome;
@@ -44,7 +45,7 @@ final class Judge implements AutoCloseable {
     /** Hold the verdict and the last answer of the trusted half. */
     record Judged(String verdict, Map<String, Object> answer) {
         List<Map<String, Object>> list(String name) {
-            return Json.asArray(answer.get(name)).stream().map(Json::asObject).toList();
+            return JsonTree.asArray(answer.get(name)).stream().map(JsonTree::asObject).toList();
         }
 
         boolean isAnalysed() {
@@ -54,8 +55,8 @@ final class Judge implements AutoCloseable {
         /** Get how many of JaCoCo's instructions were covered; 0 where nothing was analysed. */
         int coveredInstructions() {
             return isAnalysed()
-                    ? Json.integer(
-                            Json.asObject(Json.asObject(answer.get("counters")).get("instruction")),
+                    ? JsonTree.integer(
+                            JsonTree.asObject(JsonTree.asObject(answer.get("counters")).get("instruction")),
                             "covered")
                     : 0;
         }
@@ -76,7 +77,7 @@ final class Judge implements AutoCloseable {
             return new Judged("compile_error", Map.of());
         }
         if (prepared.get("status").equals("rejected")) {
-            return new Judged(Json.string(prepared, "verdict"), prepared);
+            return new Judged(JsonTree.string(prepared, "verdict"), prepared);
         }
         if (!prepared.get("status").equals("prepared")) {
             return new Judged("judge_fault", prepared);
@@ -102,7 +103,7 @@ final class Judge implements AutoCloseable {
 
     private static Map<String, Object> runRequest(
             Map<String, Object> prepared, Submission submission) {
-        return Json.object(
+        return JsonTree.object(
                 "operation", "run",
                 "task", prepared.get("task"),
                 "nonce", nonce(),
@@ -115,7 +116,7 @@ final class Judge implements AutoCloseable {
             Map<String, Object> prepared, Map<String, Object> request, byte[] output)
             throws IOException, InterruptedException {
         return ask(
-                Json.object(
+                JsonTree.object(
                         "operation", "analyse",
                         "analysis", prepared.get("analysis"),
                         "nonce", request.get("nonce"),
@@ -124,12 +125,13 @@ final class Judge implements AutoCloseable {
 
     Map<String, Object> prepare(Submission submission) throws IOException, InterruptedException {
         return trusted.ask(
-                Json.object(
+                JsonTree.object(
                         "operation", "prepare",
                         "referenceCode", submission.reference(),
                         "testFileCode", submission.tests(),
                         "javaRelease", 17,
-                        "isScanEnabled", submission.isScanEnabled()),
+                        "isScanEnabled", submission.isScanEnabled(),
+                        "timeLimitMs", COMPILE_LIMIT_MS),
                 submission.seconds());
     }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -33,11 +33,11 @@ class JudgeTests {
     void bothHalvesSayWhatTheyAre() throws Exception {
         for (String half : List.of("trusted", "run")) {
             try (Half started = Half.start(half)) {
-                Map<String, Object> versions = Json.asObject(started.ready().get("versions"));
+                Map<String, Object> versions = JsonTree.asObject(started.ready().get("versions"));
                 assertEquals("ready", started.ready().get("status"));
                 assertEquals(List.of("runner", "jdk", "junit", "jacoco"), List.copyOf(versions.keySet()));
-                assertTrue(Json.string(versions, "junit").matches("\\d+\\.\\d+.*"), versions::toString);
-                assertTrue(Json.string(versions, "jacoco").matches("\\d+\\.\\d+.*"), versions::toString);
+                assertTrue(JsonTree.string(versions, "junit").matches("\\d+\\.\\d+.*"), versions::toString);
+                assertTrue(JsonTree.string(versions, "jacoco").matches("\\d+\\.\\d+.*"), versions::toString);
             }
         }
     }
@@ -61,8 +61,8 @@ class JudgeTests {
 
         assertEquals("passed", judged.verdict());
         assertEquals(
-                Json.object("covered", 1.0, "total", 2.0),
-                Json.asObject(judged.answer().get("counters")).get("class"));
+                JsonTree.object("covered", 1.0, "total", 2.0),
+                JsonTree.asObject(judged.answer().get("counters")).get("class"));
     }
 
     @Test
@@ -70,12 +70,12 @@ class JudgeTests {
         Map<String, Object> prepared =
                 judge.prepare(new Judge.Submission(REFERENCE, test("\n\nSystem.exit(0); try { new java.io.PrintStream(\"x\"); } catch (Exception e) {}")));
 
-        Map<String, Object> first = Json.asObject(Json.asArray(prepared.get("violations")).get(0));
+        Map<String, Object> first = JsonTree.asObject(JsonTree.asArray(prepared.get("violations")).get(0));
         assertEquals("java.lang.System.exit(int)", first.get("member"));
         assertEquals(List.of(7.0, 8.0, 12.0),
                 List.of(first.get("line"), first.get("column"), first.get("endColumn")));
-        assertTrue(Json.string(first, "reason").contains("不能结束虚拟机"));
-        Map<String, Object> second = Json.asObject(Json.asArray(prepared.get("violations")).get(1));
+        assertTrue(JsonTree.string(first, "reason").contains("不能结束虚拟机"));
+        Map<String, Object> second = JsonTree.asObject(JsonTree.asArray(prepared.get("violations")).get(1));
         assertEquals("new java.io.PrintStream(java.lang.String)", second.get("member"));
         assertEquals(35.0, second.get("column"));
     }
@@ -86,7 +86,7 @@ class JudgeTests {
                 judge.judge(new Judge.Submission(REFERENCE,
                         test("org.junit.jupiter.api.Assertions.assertEquals(3, Subject.half(4));")));
 
-        Map<String, Object> failure = Json.asObject(judged.list("tests").get(0).get("failure"));
+        Map<String, Object> failure = JsonTree.asObject(judged.list("tests").get(0).get("failure"));
         assertEquals("org.opentest4j.AssertionFailedError", failure.get("type"));
         assertEquals("3", failure.get("expected"));
         assertEquals("2", failure.get("actual"));
@@ -99,7 +99,7 @@ class JudgeTests {
         Judge.Judged judged =
                 judge.judge(new Judge.Submission(REFERENCE.replace("n / 2", "n / 0"), test("Subject.half(4);")));
 
-        Map<String, Object> failure = Json.asObject(judged.list("tests").get(0).get("failure"));
+        Map<String, Object> failure = JsonTree.asObject(judged.list("tests").get(0).get("failure"));
         assertEquals("java.lang.ArithmeticException", failure.get("type"));
         assertNull(failure.get("expected"));
         assertEquals(5.0, failure.get("line"));
@@ -118,8 +118,8 @@ class JudgeTests {
         List<Map<String, Object>> reported = judged.list("tests");
         Map<String, Object> last = reported.get(reported.size() - 1);
         assertEquals("last()", last.get("displayName"));
-        assertEquals(5.0, Json.asObject(last.get("failure")).get("line"));
-        assertEquals("java.util.concurrent.TimeoutException", Json.asObject(last.get("failure")).get("type"));
+        assertEquals(5.0, JsonTree.asObject(last.get("failure")).get("line"));
+        assertEquals("java.util.concurrent.TimeoutException", JsonTree.asObject(last.get("failure")).get("type"));
     }
 
     @Test
@@ -130,7 +130,7 @@ class JudgeTests {
 
         assertEquals("time_limit", judged.verdict());
         assertEquals("SubjectTests", judged.list("tests").get(0).get("displayName"));
-        assertEquals(5.0, Json.asObject(judged.list("tests").get(0).get("failure")).get("line"));
+        assertEquals(5.0, JsonTree.asObject(judged.list("tests").get(0).get("failure")).get("line"));
     }
 
     @Test
@@ -152,7 +152,7 @@ class JudgeTests {
                                 .replace("test() {", "test() throws Exception {")));
 
         assertEquals("passed", judged.verdict());
-        String stderr = Json.string(judged.answer(), "stderr");
+        String stderr = JsonTree.string(judged.answer(), "stderr");
         assertTrue(stderr.startsWith(
                 "Exception in thread \"worker\" java.lang.ArithmeticException: / by zero"), stderr);
     }
@@ -178,7 +178,7 @@ class JudgeTests {
     private static Map<String, Object> analyse(Map<String, Object> prepared, byte[] output)
             throws Exception {
         return judge.ask(
-                Json.object(
+                JsonTree.object(
                         "operation", "analyse",
                         "analysis", prepared.get("analysis"),
                         "nonce", "00".repeat(32),

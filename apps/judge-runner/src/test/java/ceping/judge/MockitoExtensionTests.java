@@ -2,7 +2,7 @@ package ceping.judge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,6 +102,6 @@ class MockitoExtensionTests {
         assertEquals(
                 hasExtension ? expected : "compile_error",
                 judged.verdict(),
-                () -> Json.write(judged.answer()));
+                () -> JsonTree.write(judged.answer()));
     }
 }

@@ -1,5 +1,7 @@
 package ceping.judge;
 
+import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -60,12 +62,12 @@ final class Mutant implements AutoCloseable {
             OwnLoader.testClasses()
         };
         OwnLoader loader = new OwnLoader("ceping.judge.", classPath);
-        Function<Map<String, Object>, Map<String, Object>> answer =
+        Function<byte[], byte[]> answer =
                 loader.function("ceping.judge.trusted.InThisJvm");
         return new Trusted() {
             @Override
             public Map<String, Object> ask(Map<String, Object> request, int seconds) {
-                return answer.apply(request);
+                return JsonTree.read(answer.apply(Json.encode(request)));
             }
 
             @Override

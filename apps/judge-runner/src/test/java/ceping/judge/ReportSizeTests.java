@@ -3,7 +3,7 @@ package ceping.judge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -51,10 +51,10 @@ class ReportSizeTests {
             assertEquals("[" + (n + 1) + "] 输入的数是 " + n, test.get("displayName"));
             assertEquals(List.of("素数判定的测试类", "每一个数都要检查一次"), test.get("path"));
             if (n % 100 == 0) {
-                Map<String, Object> failure = Json.asObject(test.get("failure"));
+                Map<String, Object> failure = JsonTree.asObject(test.get("failure"));
                 assertEquals("第 " + n + " 个 ==> expected: <" + n + "> but was: <" + (n + 1) + ">", failure.get("message"));
                 assertEquals(String.valueOf(n + 1), failure.get("actual"));
-                assertTrue(Json.string(failure, "stackTrace").contains("SubjectTests.java:"));
+                assertTrue(JsonTree.string(failure, "stackTrace").contains("SubjectTests.java:"));
             }
         }
     }
@@ -71,7 +71,7 @@ class ReportSizeTests {
         assertEquals("其他".repeat(500), message(tests.get(3_999)));
         assertEquals(2_001, message(tests.get(0)).length());
         assertEquals(40, message(tests.get(3_000)).length());
-        assertTrue(Json.write(judged.answer()).length() < 3_000_000);
+        assertTrue(JsonTree.write(judged.answer()).length() < 3_000_000);
     }
 
     /** A failure is named in full, whatever the tests before it are called. */
@@ -84,13 +84,13 @@ class ReportSizeTests {
                 true, 120));
 
         List<Map<String, Object>> tests = judged.list("tests");
-        assertEquals(201, Json.string(tests.get(0), "displayName").length());
-        assertEquals(40, Json.string(tests.get(4_700), "displayName").length());
+        assertEquals(201, JsonTree.string(tests.get(0), "displayName").length());
+        assertEquals(40, JsonTree.string(tests.get(4_700), "displayName").length());
         assertEquals("4899" + "名".repeat(200), tests.get(4_899).get("displayName"));
     }
 
     private static String message(Map<String, Object> test) {
-        return Json.string(Json.asObject(test.get("failure")), "message");
+        return JsonTree.string(JsonTree.asObject(test.get("failure")), "message");
     }
 
     private static String suite(int tests, String statements) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ceping.judge.trusted.FuzzedSources;
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,19 +69,19 @@ class TrustedHalfTests {
         String bomb = HostileCase.named("a19-javac-inference").tests()
                 .replaceAll("import org.junit.*|@Test", "");
         Map<String, Object> checked = half.ask(
-                Json.object(
+                JsonTree.object(
                         "operation", "check", "referenceCode", bomb, "javaRelease", 17, "timeLimitMs", 1_500),
                 PATIENCE_SECONDS);
 
         assertEquals(false, checked.get("isCompiled"));
         assertEquals("judge.err.late", first(checked).get("code"));
         assertEquals("reference", first(checked).get("source"));
-        assertTrue(Json.asArray(checked.get("typeNames")).isEmpty());
+        assertTrue(JsonTree.asArray(checked.get("typeNames")).isEmpty());
     }
 
     private Map<String, Object> prepare(String reference, String tests, int timeLimitMs) throws Exception {
         return half.ask(
-                Json.object(
+                JsonTree.object(
                         "operation", "prepare",
                         "referenceCode", reference,
                         "testFileCode", tests,
@@ -92,6 +92,6 @@ class TrustedHalfTests {
     }
 
     private static Map<String, Object> first(Map<String, Object> answer) {
-        return Json.asObject(Json.asArray(answer.get("diagnostics")).get(0));
+        return JsonTree.asObject(JsonTree.asArray(answer.get("diagnostics")).get(0));
     }
 }

@@ -16,4 +16,16 @@ enum ExitCode {
     void halt() {
         Runtime.getRuntime().halt(code);
     }
+
+    /** End the JVM if this says that the system gave no more threads, which looks like want of memory. */
+    static void haltForWantOfThreads(Throwable thrown) {
+        Throwable cause = thrown;
+        for (int depth = 0; cause != null && depth < 20; depth++) {
+            if (cause instanceof OutOfMemoryError error
+                    && String.valueOf(error.getMessage()).contains("native thread")) {
+                PROCESS_LIMIT.halt();
+            }
+            cause = cause.getCause();
+        }
+    }
 }

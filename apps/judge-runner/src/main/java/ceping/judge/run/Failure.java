@@ -1,12 +1,11 @@
 package ceping.judge.run;
 
-import ceping.judge.wire.Json;
-import java.util.Map;
+import ceping.judge.wire.TestResult;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.ValueWrapper;
 
 /**
- * Know why a test failed: the contract's {@code TestFailure}, its texts as long as they come. A
+ * Know why a test failed, the texts as long as they come. A
  * throwable may be the student's own class, so that each of its methods may throw in its turn,
  * checked exceptions included, or never return: then only the type is known.
  */
@@ -21,7 +20,7 @@ record Failure(
     /** Ask a throwable; never while anybody else waits for a lock of ours. */
     static Failure of(Throwable thrown, TaskLoader loader) {
         try {
-            ProcessLimit.check(thrown);
+            ExitCode.haltForWantOfThreads(thrown);
             return described(thrown, loader);
         } catch (Throwable studentsOwn) {
             return new Failure(thrown.getClass().getName(), null, null, null, null, "");
@@ -43,15 +42,15 @@ record Failure(
     }
 
     /** Write down what there is room for: without any, type and message must do. */
-    Map<String, Object> toJson(TextBudget budget, boolean isFavoured) {
+    TestResult.Failure within(TextBudget budget, boolean isFavoured) {
         boolean isBrief = budget.isGone(isFavoured);
-        return Json.object(
-                "type", budget.take(type, MAX_TYPE, isFavoured),
-                "message", budget.take(message, MAX_MESSAGE, isFavoured),
-                "expected", isBrief ? null : budget.take(expected, MAX_VALUE, isFavoured),
-                "actual", isBrief ? null : budget.take(actual, MAX_VALUE, isFavoured),
-                "line", line,
-                "stackTrace", isBrief ? "" : budget.take(stackTrace, MAX_TRACE, isFavoured));
+        return new TestResult.Failure(
+                budget.take(type, MAX_TYPE, isFavoured),
+                budget.take(message, MAX_MESSAGE, isFavoured),
+                isBrief ? null : budget.take(expected, MAX_VALUE, isFavoured),
+                isBrief ? null : budget.take(actual, MAX_VALUE, isFavoured),
+                line,
+                isBrief ? "" : budget.take(stackTrace, MAX_TRACE, isFavoured));
     }
 
     private static Failure described(Throwable thrown, TaskLoader loader) {

@@ -1,8 +1,9 @@
 package ceping.judge.run;
 
+import ceping.judge.wire.Answer;
 import ceping.judge.wire.Frames;
-import ceping.judge.wire.Json;
 import ceping.judge.wire.JsonException;
+import ceping.judge.wire.Request;
 import ceping.judge.wire.Versions;
 import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
@@ -12,7 +13,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.util.Map;
 import java.util.logging.LogManager;
 
 /**
@@ -46,24 +46,24 @@ public final class Main {
         LogManager.getLogManager().reset();
 
         WarmUp.goOnce();
-        Frames.write(answers, Versions.ready());
-        Map<String, Object> request = next(requests);
-        if (request != null) {
+        Frames.write(answers, new Answer.Ready(Versions.present()));
+        TaskRun task = next(requests);
+        if (task != null) {
             requests.close();
-            TaskRun.serve(request, answers);
+            task.serve(answers);
         }
     }
 
-    /** Wait for the request to run tests; null at the end of stdin. */
-    private static Map<String, Object> next(InputStream requests) throws IOException {
-        for (Map<String, Object> request; (request = Frames.read(requests)) != null; ) {
-            switch (Json.string(request, "operation")) {
-                case "warmUp" -> WarmUp.whileNobodyAsks(requests);
-                case "run" -> {
-                    return request;
-                }
-                default -> throw new JsonException("unknown operation");
+    /** Wait for the request to run tests, of which nothing else is kept; null at the end of stdin. */
+    private static TaskRun next(InputStream requests) throws IOException {
+        for (Request request; (request = Frames.read(requests, Request.class)) != null; ) {
+            if (request instanceof Request.Run run) {
+                return new TaskRun(run);
             }
+            if (!(request instanceof Request.WarmUp)) {
+                throw new JsonException("a request to the other half");
+            }
+            WarmUp.whileNobodyAsks(requests);
         }
         return null;
     }

@@ -1,8 +1,7 @@
 package ceping.judge.run;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.Report.ProbedClass;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -23,24 +22,20 @@ public final class Probes {
                 .hits();
     }
 
-    /** List the classes that were initialised: {@code {id (hex), name, count, hits (base64 bits)}}. */
-    static List<Map<String, Object>> report() {
-        List<Map<String, Object>> classes = new ArrayList<>();
+    /** List the classes that were initialised. */
+    static List<ProbedClass> report() {
+        List<ProbedClass> classes = new ArrayList<>();
         CLASSES.forEach((id, probed) -> classes.add(probed.report(id)));
         return classes;
     }
 
     private record Probed(String className, boolean[] hits) {
-        Map<String, Object> report(long id) {
+        ProbedClass report(long id) {
             BitSet bits = new BitSet(hits.length);
             for (int i = 0; i < hits.length; i++) {
                 bits.set(i, hits[i]);
             }
-            return Json.object(
-                    "id", Long.toHexString(id),
-                    "name", className,
-                    "count", hits.length,
-                    "hits", Base64.getEncoder().encodeToString(bits.toByteArray()));
+            return new ProbedClass(Long.toHexString(id), className, hits.length, bits.toByteArray());
         }
     }
 }

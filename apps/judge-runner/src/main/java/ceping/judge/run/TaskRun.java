@@ -2,42 +2,48 @@ package ceping.judge.run;
 
 import ceping.judge.wire.Frames;
 import ceping.judge.wire.Json;
+import ceping.judge.wire.Report;
+import ceping.judge.wire.Request;
 import ceping.judge.wire.Seal;
 import ceping.judge.wire.Task;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Base64;
-import java.util.Map;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/**
- * Answer one {@code RunRequest} with one signed frame. The report before sealing is
- * {@code {isInTime, tests, probes, stdout, stderr}}; see {@link TestReport}, {@link Probes#report} and
- * {@link CapturedOutput}.
- */
+/** Answer one request to run tests with one signed {@link Report}. */
 final class TaskRun {
-    private TaskRun() {}
+    private final Seal seal;
+    private final Task task;
+    private final int outputLimitBytes;
+    private final int testLimit;
+    private final int timeLimitMs;
 
-    /** Run the tests of a task; the request is emptied before a class of theirs is loaded. */
-    static void serve(Map<String, Object> request, OutputStream answers) throws IOException {
-        Seal seal = new Seal(Json.string(request, "nonce"));
-        Task task = Task.decode(Base64.getDecoder().decode(Json.string(request, "task")));
-        CapturedOutput output = CapturedOutput.install(Json.integer(request, "outputLimitBytes"));
-        int testLimit = Json.integer(request, "testLimit");
-        int timeLimitMs = Json.integer(request, "timeLimitMs");
-        request.clear();
+    /** Take what is needed of a request: the nonce goes with it, before a class of the tests is loaded. */
+    TaskRun(Request.Run request) {
+        seal = new Seal(request.nonce());
+        task = Json.decode(request.task(), Task.class);
+        outputLimitBytes = request.outputLimitBytes();
+        testLimit = request.testLimit();
+        timeLimitMs = request.timeLimitMs();
+    }
 
+    /** Run the tests and write the report. */
+    void serve(OutputStream answers) throws IOException {
+        CapturedOutput output = CapturedOutput.install(outputLimitBytes);
         TaskLoader loader = new TaskLoader(task);
         TestReport tests = new TestReport(loader, testLimit);
-        boolean isInTime =
-                isDoneWithin(
-                        timeLimitMs,
-                        () -> TestRun.execute(loader, task.selected(), tests, output::freeze),
-                        tests);
+        boolean isInTime = isDoneWithin(timeLimitMs, run(task.selected(), loader, tests, output), tests);
         Frames.write(answers, seal.close(report(tests, output, isInTime)));
+    }
+
+    /** Not of this object: nothing in the thread of the tests may lead to the seal. */
+    private static Runnable run(
+            List<String> selected, TaskLoader loader, TestReport tests, CapturedOutput output) {
+        return () -> TestRun.execute(loader, selected, tests, output::freeze);
     }
 
     /**
@@ -60,15 +66,9 @@ final class TaskRun {
         }
     }
 
-    private static Map<String, Object> report(
-            TestReport tests, CapturedOutput output, boolean isInTime) {
+    private static Report report(TestReport tests, CapturedOutput output, boolean isInTime) {
         // Once more, for tests that did not end.
         output.freeze();
-        return Json.object(
-                "isInTime", isInTime,
-                "tests", tests.results(),
-                "probes", Probes.report(),
-                "stdout", output.stdout(),
-                "stderr", output.stderr());
+        return new Report(isInTime, tests.results(), Probes.report(), output.stdout(), output.stderr());
     }
 }

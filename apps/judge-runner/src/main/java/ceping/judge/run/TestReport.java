@@ -1,7 +1,9 @@
 package ceping.judge.run;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.Report.ReportedTest;
 import ceping.judge.wire.SourceName;
+import ceping.judge.wire.TestResult;
+import ceping.judge.wire.TestResult.Outcome;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -20,7 +22,7 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Write down each test as the contract's {@code TestResult}. A container counts where its tests
+ * Write down each test. A container counts where its tests
  * cannot: a class whose {@code @BeforeAll} fails is one failed test, a skipped method of a
  * parameterised test is one skipped test. What starts and is never written down has failed: JUnit
  * swallows what a listener throws. Each also says its {@code source}, for the trusted half to know
@@ -39,7 +41,7 @@ final class TestReport implements TestExecutionListener {
     private static final int FAILURES_BYTES = 1_000_000;
     private static final int FIRST_FAILURES_BYTES = 400_000;
 
-    private final List<Map<String, Object>> results = new ArrayList<>();
+    private final List<ReportedTest> results = new ArrayList<>();
     private final Map<TestIdentifier, Long> startedNanos = new LinkedHashMap<>();
     private final TestPaths paths = new TestPaths();
     /** The innermost first. */
@@ -58,7 +60,7 @@ final class TestReport implements TestExecutionListener {
         this.testLimit = testLimit;
     }
 
-    synchronized List<Map<String, Object>> results() {
+    synchronized List<ReportedTest> results() {
         return List.copyOf(results);
     }
 
@@ -66,7 +68,7 @@ final class TestReport implements TestExecutionListener {
     void addFailure(String source, String displayName, Throwable thrown) {
         Failure failure = Failure.of(thrown, loader);
         synchronized (this) {
-            add(new Told(source, List.of(), displayName), "failed", 0, failure, null);
+            add(new Told(source, List.of(), displayName), Outcome.FAILED, 0, failure, null);
         }
     }
 
@@ -89,7 +91,7 @@ final class TestReport implements TestExecutionListener {
         late.setStackTrace(reached);
         TestIdentifier innermost = running.peek();
         if (innermost != null && plan.getParent(innermost).isPresent()) {
-            add(told(innermost), "failed", msSince(innermost), Failure.of(late, loader), null);
+            add(told(innermost), Outcome.FAILED, msSince(innermost), Failure.of(late, loader), null);
         }
         isEnded = true;
     }
@@ -110,7 +112,7 @@ final class TestReport implements TestExecutionListener {
     public synchronized void executionSkipped(TestIdentifier identifier, String reason) {
         Set<TestIdentifier> inside = plan.getChildren(identifier);
         if (inside.isEmpty()) {
-            add(told(identifier), "skipped", 0, null, reason);
+            add(told(identifier), Outcome.SKIPPED, 0, null, reason);
         }
         paths.enter(identifier, plan.getParent(identifier));
         inside.forEach(child -> executionSkipped(child, reason));
@@ -129,7 +131,7 @@ final class TestReport implements TestExecutionListener {
             if (identifier.isTest() || isFailed || isAborted) {
                 add(
                         told(identifier),
-                        isFailed ? "failed" : isAborted ? "aborted" : "passed",
+                        isFailed ? Outcome.FAILED : isAborted ? Outcome.ABORTED : Outcome.PASSED,
                         msSince(identifier),
                         failure,
                         reason);
@@ -164,7 +166,7 @@ final class TestReport implements TestExecutionListener {
                 : source instanceof ClassSource type ? SourceName.ofClass(type.getClassName()) : "";
     }
 
-    private void add(Told test, String outcome, double durationMs, Failure failure, String reason) {
+    private void add(Told test, Outcome outcome, double durationMs, Failure failure, String reason) {
         if (isEnded) {
             return;
         }
@@ -174,14 +176,13 @@ final class TestReport implements TestExecutionListener {
         boolean isFailed = failure != null;
         // The outermost name says at least where to look.
         List<String> path = names.isGone(isFailed) && !test.path.isEmpty() ? test.path.subList(0, 1) : test.path;
-        results.add(
-                Json.object(
-                        "source", test.source,
-                        "path", path.stream().map(name -> names.take(name, MAX_NAME, isFailed)).toList(),
-                        "displayName", names.take(test.displayName, MAX_NAME, isFailed),
-                        "outcome", outcome,
-                        "durationMs", durationMs,
-                        "failure", isFailed ? failure.toJson(failures, kinds.add(failure.kind())) : null,
-                        "reason", failures.take(reason, MAX_REASON, false)));
+        TestResult result = new TestResult(
+                path.stream().map(name -> names.take(name, MAX_NAME, isFailed)).toList(),
+                names.take(test.displayName, MAX_NAME, isFailed),
+                outcome,
+                durationMs,
+                isFailed ? failure.within(failures, kinds.add(failure.kind())) : null,
+                failures.take(reason, MAX_REASON, false));
+        results.add(new ReportedTest(test.source, result));
     }
 }

@@ -56,7 +56,7 @@ final class TestRun {
 
     /** A thread that cannot start others dies alone; the reason must not. The rest is as the JVM's. */
     private static void diedOf(Thread thread, Throwable thrown) {
-        ProcessLimit.check(thrown);
+        ExitCode.haltForWantOfThreads(thrown);
         System.err.print("Exception in thread \"" + thread.getName() + "\" ");
         thrown.printStackTrace();
     }

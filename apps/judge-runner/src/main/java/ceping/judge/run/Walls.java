@@ -1,7 +1,6 @@
 package ceping.judge.run;
 
 import ceping.judge.wire.Json;
-import ceping.judge.wire.JsonReader;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -16,9 +15,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Look at the walls from inside, in the place where a student's tests would run: read what the
- * kernel says of this process, and try what must not work. Judges nothing: the worker asks for
- * {@code {files, links, folders, address, maxThreads}} and gets {@code {files, links, writable,
- * connectFault, environment, threads}}, both JSON (apps/worker/src/sandbox/walls/view.ts).
+ * kernel says of this process, and try what must not work. Judges nothing: the worker asks
+ * for a {@link View}, and both are JSON (apps/worker/src/sandbox/walls/view.ts).
  */
 public final class Walls {
     private static final int CONNECT_TIMEOUT_MS = 300;
@@ -28,26 +26,28 @@ public final class Walls {
 
     /** Answer the request that stdin holds, once it has ended; takes no arguments. */
     public static void main(String[] arguments) throws IOException {
-        String request = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
-        String answer = Json.write(view(Json.asObject(JsonReader.read(request))));
-        System.out.write(answer.getBytes(StandardCharsets.UTF_8));
+        System.out.write(Json.encode(view(Json.decode(System.in.readAllBytes(), Question.class))));
         System.out.flush();
         Runtime.getRuntime().halt(0);
     }
 
-    private static Map<String, Object> view(Map<String, Object> request) {
-        return Json.object(
-                "files", read(strings(request, "files"), Walls::readFile),
-                "links", read(strings(request, "links"), Walls::readLink),
-                "writable",
-                        strings(request, "folders").stream().filter(Walls::isWritable).toList(),
-                "connectFault", connect(Json.string(request, "address")),
-                "environment", new LinkedHashMap<>(System.getenv()),
-                "threads", startThreads(Json.integer(request, "maxThreads")));
-    }
+    /** What to look at. */
+    private record Question(
+            List<String> files, List<String> links, List<String> folders, String address, int maxThreads) {}
 
-    private static List<String> strings(Map<String, Object> request, String name) {
-        return Json.asArray(request.get(name)).stream().map(String::valueOf).toList();
+    /** What there is to be seen; null stands for what is not there. */
+    private record View(
+            Map<String, String> files, Map<String, String> links, List<String> writable,
+            String connectFault, Map<String, String> environment, int threads) {}
+
+    private static View view(Question asked) {
+        return new View(
+                read(asked.files, Walls::readFile),
+                read(asked.links, Walls::readLink),
+                asked.folders.stream().filter(Walls::isWritable).toList(),
+                connect(asked.address),
+                System.getenv(),
+                startThreads(asked.maxThreads));
     }
 
     private interface Reader {
@@ -55,8 +55,8 @@ public final class Walls {
     }
 
     /** What there is under each path; null where there is nothing, or nothing to be read. */
-    private static Map<String, Object> read(List<String> paths, Reader reader) {
-        Map<String, Object> found = new LinkedHashMap<>();
+    private static Map<String, String> read(List<String> paths, Reader reader) {
+        Map<String, String> found = new LinkedHashMap<>();
         for (String path : paths) {
             try {
                 found.put(path, reader.read(Path.of(path)));

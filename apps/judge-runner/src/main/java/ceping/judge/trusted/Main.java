@@ -1,8 +1,9 @@
 package ceping.judge.trusted;
 
+import ceping.judge.trusted.compile.Soundness;
+import ceping.judge.wire.Answer;
 import ceping.judge.wire.Frames;
-import ceping.judge.wire.Json;
-import ceping.judge.wire.JsonException;
+import ceping.judge.wire.Request;
 import ceping.judge.wire.Versions;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
@@ -11,7 +12,6 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Map;
 
 /**
  * Serve `prepare`, `analyse` and `check` (contract package, judge.ts) one after the other on stdin
@@ -19,11 +19,7 @@ import java.util.Map;
  * property {@code judge.libraries} is the class path that tests are compiled against.
  */
 public final class Main {
-    private final Preparation preparation;
-
-    private Main(Preparation preparation) {
-        this.preparation = preparation;
-    }
+    private Main() {}
 
     /**
      * Serve until stdin ends; a launcher passes no arguments. What {@link Soundness} does not survive
@@ -45,37 +41,28 @@ public final class Main {
         OutputStream answers = new FileOutputStream(FileDescriptor.out);
         // Nothing but frames may reach stdout.
         System.setOut(System.err);
-        Main main = new Main(new Preparation(System.getProperty("judge.libraries")));
-        WarmUp warmUp = new WarmUp(main::answer);
+        Service service = new Service(System.getProperty("judge.libraries"));
+        WarmUp warmUp = new WarmUp(service);
         warmUp.getReady();
-        Frames.write(answers, Versions.ready());
-        TimedService service = new TimedService(main::answer, main.preparation::late);
-        for (Map<String, Object> request; (request = next(requests, warmUp)) != null; ) {
-            TimedService.Answer answer = service.answer(request);
-            Frames.write(answers, answer.message());
-            if (answer.isLast()) {
+        Frames.write(answers, new Answer.Ready(Versions.present()));
+        TimedService timed = new TimedService(service);
+        for (Request request; (request = next(requests, warmUp)) != null; ) {
+            TimedService.Given given = timed.answer(request);
+            Frames.write(answers, given.answer());
+            if (given.isLast()) {
                 Runtime.getRuntime().halt(0);
             }
-            if (main.preparation.soundness().takeDoubt()) {
+            if (service.soundness().takeDoubt()) {
                 warmUp.prove();
             }
         }
     }
 
     /** Wait for the next request, and grow faster meanwhile; null at the end of stdin. */
-    private static Map<String, Object> next(InputStream requests, WarmUp warmUp) throws IOException {
+    private static Request next(InputStream requests, WarmUp warmUp) throws IOException {
         while (requests.available() == 0 && warmUp.goOn()) {
             // One more round, which is shorter than anybody would notice.
         }
-        return Frames.read(requests);
-    }
-
-    private Map<String, Object> answer(Map<String, Object> request) throws IOException {
-        return switch (Json.string(request, "operation")) {
-            case "prepare" -> preparation.prepare(request);
-            case "analyse" -> Analysis.analyse(request);
-            case "check" -> preparation.check(request);
-            default -> throw new JsonException("unknown operation");
-        };
+        return Frames.read(requests, Request.class);
     }
 }

@@ -1,9 +1,9 @@
 package ceping.judge.trusted;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.Answer;
+import ceping.judge.wire.Request;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -16,44 +16,32 @@ import java.util.concurrent.TimeoutException;
 final class TimedService {
     private static final int LOOK_AGAIN_MS = 50;
 
-    private final Service inTime;
-    private final LateService late;
+    private final Service service;
 
-    TimedService(Service inTime, LateService late) {
-        this.inTime = inTime;
-        this.late = late;
-    }
-
-    /** Answer a request, however long it takes. */
-    interface Service {
-        Map<String, Object> answer(Map<String, Object> request) throws IOException;
-    }
-
-    /** Say that a request takes longer than so many milliseconds; null where the code is not the reason. */
-    interface LateService {
-        Map<String, Object> answer(Map<String, Object> request, int timeLimitMs);
+    TimedService(Service service) {
+        this.service = service;
     }
 
     /** Hold an answer; the last one was given while its request is still being worked at. */
-    record Answer(Map<String, Object> message, boolean isLast) {}
+    record Given(Answer answer, boolean isLast) {}
 
-    Answer answer(Map<String, Object> request) throws IOException, InterruptedException {
-        FutureTask<Map<String, Object>> work = new FutureTask<>(() -> inTime.answer(request));
+    Given answer(Request request) throws IOException, InterruptedException {
+        FutureTask<Answer> work = new FutureTask<>(() -> service.answer(request));
         Thread thread = new Thread(work, "answer");
         thread.setDaemon(true);
         long busyBefore = busyMs();
         thread.start();
         try {
-            if (request.containsKey("timeLimitMs")) {
-                int limitMs = Json.integer(request, "timeLimitMs");
+            if (request instanceof Request.Timed timed) {
+                int limitMs = timed.timeLimitMs();
                 for (int waitMs = limitMs; !isDoneWithin(waitMs, work); waitMs = LOOK_AGAIN_MS) {
-                    Map<String, Object> given = isBusy(limitMs, busyMs() - busyBefore) ? late.answer(request, limitMs) : null;
-                    if (given != null) {
-                        return new Answer(given, true);
+                    Answer tooLate = isBusy(limitMs, busyMs() - busyBefore) ? service.late(timed) : null;
+                    if (tooLate != null) {
+                        return new Given(tooLate, true);
                     }
                 }
             }
-            return new Answer(work.get(), false);
+            return new Given(work.get(), false);
         } catch (ExecutionException failed) {
             throw new IllegalStateException(failed.getCause());
         }

@@ -1,28 +1,30 @@
 package ceping.judge.trusted;
 
+import ceping.judge.wire.Answer;
 import ceping.judge.wire.Frames;
 import ceping.judge.wire.Json;
+import ceping.judge.wire.Report;
+import ceping.judge.wire.Request;
 import ceping.judge.wire.Seal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 
 /** Serve a submission of our own, so that javac, ASM and JaCoCo are loaded and compiled. */
 final class WarmUp {
     private static final String NONCE = "00".repeat(32);
+    private static final int PATIENCE_MS = 60_000;
     /** The second and third go much faster than the first. */
     private static final int ROUNDS_TO_BE_READY = 3;
     /** From here on the JVM has compiled what it will: measured, half the time of the third round. */
     private static final int ROUNDS = 30;
 
-    private final TimedService.Service service;
+    private final Service service;
     private int rounds;
 
-    WarmUp(TimedService.Service service) {
+    WarmUp(Service service) {
         this.service = service;
     }
 
@@ -45,38 +47,26 @@ final class WarmUp {
     /** Go a round, however many there were: it throws where the half cannot judge its own sample right. */
     void prove() throws IOException {
         rounds++;
-        Map<String, Object> prepared =
-                service.answer(
-                        Json.object(
-                                "operation", "prepare",
-                                // Otherwise the compiled code of the last round would do.
-                                "referenceCode", sample("Sample.txt") + "// " + rounds,
-                                "testFileCode", sample("SampleTests.txt"),
-                                "javaRelease", 17,
-                                "isScanEnabled", true));
-        require(prepared, "prepared");
-        Map<String, Object> analysed =
-                service.answer(
-                        Json.object(
-                                "operation", "analyse",
-                                "analysis", Json.string(prepared, "analysis"),
-                                "nonce", NONCE,
-                                "output", signedReport()));
-        require(analysed, "analysed");
+        // Otherwise the compiled code of the last round would do.
+        String reference = sample("Sample.txt") + "// " + rounds;
+        Answer.Prepared prepared = ask(
+                new Request.Prepare(reference, sample("SampleTests.txt"), 17, true, PATIENCE_MS), Answer.Prepared.class);
+        ask(new Request.Analyse(prepared.analysis(), NONCE, signedReport()), Answer.Analysed.class);
     }
 
-    /** A judge that cannot judge its own sample must not say `ready`. */
-    private static void require(Map<String, Object> answer, String status) {
-        if (!answer.get("status").equals(status)) {
-            throw new IllegalStateException("warm-up failed: " + Json.write(answer));
+    /** Ask as the worker does; a judge that cannot judge its own sample must not say `ready`. */
+    private <T extends Answer> T ask(Request request, Class<T> expected) throws IOException {
+        Answer answer = service.answer(Json.decode(Json.encode(request), Request.class));
+        if (!expected.isInstance(answer)) {
+            throw new IllegalStateException("warm-up failed: " + new String(Json.encode(answer), StandardCharsets.UTF_8));
         }
+        return expected.cast(answer);
     }
 
-    private static String signedReport() throws IOException {
+    private static byte[] signedReport() throws IOException {
         ByteArrayOutputStream frame = new ByteArrayOutputStream();
-        Frames.write(frame, new Seal(NONCE).close(
-                Json.object("isInTime", true, "tests", List.of(), "probes", List.of(), "stdout", "", "stderr", "")));
-        return Base64.getEncoder().encodeToString(frame.toByteArray());
+        Frames.write(frame, new Seal(NONCE).close(new Report(true, List.of(), List.of(), "", "")));
+        return frame.toByteArray();
     }
 
     private static String sample(String name) throws IOException {

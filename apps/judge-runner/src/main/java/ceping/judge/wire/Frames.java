@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
 
 /** Read and write frames: a 4-byte big-endian length and that many bytes of UTF-8 JSON. */
 public final class Frames {
@@ -15,8 +13,8 @@ public final class Frames {
 
     private Frames() {}
 
-    /** Read the next frame; null at the end of the stream, an exception in the middle of a frame. */
-    public static Map<String, Object> read(InputStream in) throws IOException {
+    /** Read the next message; null at the end of the stream, an exception in the middle of a frame. */
+    public static <T> T read(InputStream in, Class<T> type) throws IOException {
         int first = in.read();
         if (first < 0) {
             return null;
@@ -28,15 +26,15 @@ public final class Frames {
         }
         byte[] json = new byte[length];
         data.readFully(json);
-        return Json.asObject(JsonReader.read(new String(json, StandardCharsets.UTF_8)));
+        return Json.decode(json, type);
     }
 
-    /** Write one frame in one write, and flush it. */
-    public static void write(OutputStream out, Map<String, Object> message) throws IOException {
-        write(out, Json.write(message).getBytes(StandardCharsets.UTF_8));
+    /** Write one message. */
+    public static void write(OutputStream out, Answer message) throws IOException {
+        write(out, Json.encode(message));
     }
 
-    /** Write one frame of bytes that are no JSON: {@link Seal}'s. */
+    /** Write one frame, in one write, of bytes that may be no JSON: {@link Seal}'s. */
     public static void write(OutputStream out, byte[] payload) throws IOException {
         out.write(ByteBuffer.allocate(4 + payload.length).putInt(payload.length).put(payload).array());
         out.flush();

@@ -1,12 +1,13 @@
 package ceping.judge.wire;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Read one JSON text. Strict, and of bounded depth and number, because some of it comes from hostile hands. */
-public final class JsonReader {
+final class JsonReader {
     private static final int MAX_DEPTH = 32;
     /** An object of next to no text takes a hundred times its room in the heap. */
     private static final int MAX_VALUES = 300_000;
@@ -20,7 +21,7 @@ public final class JsonReader {
     }
 
     /** Read a whole text as one value; throws {@link JsonException} where it is not JSON. */
-    public static Object read(String text) {
+    static Object read(String text) {
         JsonReader reader = new JsonReader(text);
         Object value = reader.value(0);
         reader.skipSpace();
@@ -118,16 +119,12 @@ public final class JsonReader {
     }
 
     private char unicode() {
-        int code = 0;
-        for (int i = 0; i < 4; i++) {
-            int digit = Character.digit(peek(), 16);
-            if (digit < 0) {
-                throw unexpected();
-            }
-            code = code * 16 + digit;
-            at++;
+        try {
+            at += 4;
+            return (char) HexFormat.fromHexDigits(text, at - 4, at);
+        } catch (IndexOutOfBoundsException | IllegalArgumentException noDigits) {
+            throw unexpected();
         }
-        return (char) code;
     }
 
     private Number number() {

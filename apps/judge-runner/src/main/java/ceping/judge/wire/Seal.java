@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import java.util.Map;
 import java.util.Optional;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
@@ -44,10 +43,10 @@ public final class Seal {
     }
 
     /** Make what the end frame holds. */
-    public byte[] close(Map<String, Object> report) {
+    public byte[] close(Report report) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream out = fast(packed)) {
-            out.write(Json.write(report).getBytes(StandardCharsets.UTF_8));
+            out.write(Json.encode(report));
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
@@ -64,8 +63,11 @@ public final class Seal {
         };
     }
 
-    /** Open an end frame; empty unless it is whole, alone and signed with this nonce. */
-    public Optional<Map<String, Object>> open(byte[] output) {
+    /**
+     * Open an end frame; empty unless it is whole, alone and signed with this nonce, and JSON. Throws
+     * {@link JsonException} where that is no report.
+     */
+    public Optional<Report> open(byte[] output) {
         ByteBuffer frame = ByteBuffer.wrap(output);
         if (output.length < Integer.BYTES + SIGNATURE_BYTES || frame.getInt() != frame.remaining()) {
             return Optional.empty();
@@ -76,11 +78,13 @@ public final class Seal {
         if (!MessageDigest.isEqual(signature, mac.doFinal(bytes))) {
             return Optional.empty();
         }
+        return read(bytes).map(json -> Json.decode(json, Report.class));
+    }
+
+    private static Optional<Object> read(byte[] packed) {
         try {
-            byte[] json =
-                    new GZIPInputStream(new ByteArrayInputStream(bytes)).readNBytes(MAX_REPORT_BYTES);
-            return Optional.of(
-                    Json.asObject(JsonReader.read(new String(json, StandardCharsets.UTF_8))));
+            byte[] json = new GZIPInputStream(new ByteArrayInputStream(packed)).readNBytes(MAX_REPORT_BYTES);
+            return Optional.ofNullable(JsonReader.read(new String(json, StandardCharsets.UTF_8)));
         } catch (IOException | JsonException tooLarge) {
             return Optional.empty();
         }

@@ -1,7 +1,6 @@
 package ceping.judge.oracle;
 
-import ceping.judge.wire.Json;
-import ceping.judge.wire.JsonReader;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +46,7 @@ public record HonestSuite(String name, Path reference, Path tests, Path expected
 
     /** Read what each tool set says, by {@link Oracle#toolsKey}. */
     public Map<String, Object> expectations() throws IOException {
-        return Json.asObject(JsonReader.read(Files.readString(expected)));
+        return JsonTree.asObject(JsonTree.read(Files.readString(expected)));
     }
 
     /** Keep what other tools said before; one line for each tool set, so that differences show. */
@@ -60,7 +59,7 @@ public record HonestSuite(String name, Path reference, Path tests, Path expected
         StringBuilder text = new StringBuilder("{");
         all.forEach((key, one) ->
                 text.append(text.length() == 1 ? "\n  " : ",\n  ")
-                        .append(Json.write(key)).append(": ").append(Json.write(one)));
+                        .append(JsonTree.write(key)).append(": ").append(JsonTree.write(one)));
         Files.createDirectories(expected.getParent());
         Files.writeString(expected, text.append("\n}\n"));
     }

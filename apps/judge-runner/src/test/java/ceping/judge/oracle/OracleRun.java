@@ -1,6 +1,6 @@
 package ceping.judge.oracle;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -42,7 +42,7 @@ final class OracleRun {
         Path exec = work.resolve("jacoco.exec");
         String summary = runTests(reference, tests, exec);
         Map<String, Object> expected = XmlReport.read(report(exec, reference));
-        expected.put("tests", Json.object(
+        expected.put("tests", JsonTree.object(
                 "passed", count(summary, "tests successful"),
                 "failed", count(summary, "tests failed") + count(summary, "containers failed"),
                 "aborted", count(summary, "tests aborted"),

@@ -1,6 +1,6 @@
 package ceping.judge.oracle;
 
-import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.Locale;
@@ -40,7 +40,7 @@ final class XmlReport {
             Element line = (Element) found.item(i);
             lines.put(String.format("%03d", number(line, "nr")), describe(line));
         }
-        return Json.object("counters", counters, "lines", lines);
+        return JsonTree.object("counters", counters, "lines", lines);
     }
 
     private static String describe(Element line) {

@@ -1,10 +1,15 @@
 package ceping.judge.trusted;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ceping.judge.trusted.compile.Compilation;
+import ceping.judge.trusted.compile.TestCompiler;
+import ceping.judge.wire.Answer;
 import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonTree;
+import ceping.judge.wire.Request;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -37,18 +42,18 @@ class FuzzTests {
     /** The processor itself may be anybody's. */
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     /** The worker's clock of a compilation. */
-    private static final long MAX_NANOS = 10_000_000_000L;
+    private static final int MAX_SECONDS = 10;
     private static final Set<String> VERDICTS = Set.of("compile_error", "forbidden_api", "no_tests");
     private static final String REFERENCE = "class Subject { static int half(int n) { return n / 2; } }";
 
     private static final Map<String, Integer> outcomes = new TreeMap<>();
-    private static Preparation preparation;
-    private static Preparation.Reference sound;
+    private static Service service;
+    private static Service.Reference sound;
 
     @BeforeAll
     static void open() throws IOException {
-        preparation = new Preparation(Files.readString(Path.of("dist/tests.classpath")).strip());
-        sound = preparation.measurable(TestCompiler.open().reference(REFERENCE));
+        service = new Service(Files.readString(Path.of("dist/tests.classpath")).strip());
+        sound = service.measurable(TestCompiler.open().reference(REFERENCE));
     }
 
     /** The seed, for whoever has to find a failure again, and what the cases came to. */
@@ -123,11 +128,11 @@ class FuzzTests {
     }
 
     /** Read it as tests and as a reference. */
-    private static Map<String, Object> examine(Compilation changed) throws IOException {
-        Map<String, Object> answer =
-                preparation.examined(sound, new Preparation.Tests("class T {}", changed, true), new ArrayList<>());
-        preparation.exposed("class T {}", changed, 17);
-        Preparation.Reference measurable = preparation.measurable(changed);
+    private static Answer examine(Compilation changed) throws IOException {
+        Answer answer =
+                service.examined(sound, new Service.Tests("class T {}", changed, true), List.of());
+        service.exposed("class T {}", changed, 17);
+        Service.Reference measurable = service.measurable(changed);
         assertTrue(measurable.compilation().isCompiled() == (measurable.instrumented() != null));
         return answer;
     }
@@ -150,22 +155,21 @@ class FuzzTests {
     }
 
     private interface Question {
-        Map<String, Object> ask() throws IOException;
+        Answer ask() throws IOException;
     }
 
     private static Map<String, Object> inTime(String what, Question question) throws IOException {
         long before = THREADS.getCurrentThreadCpuTime();
-        Map<String, Object> answer;
+        Answer answer;
         try {
             answer = question.ask();
         } catch (RuntimeException | Error uncaught) {
             throw new AssertionError("seed " + SEED + ":\n" + what, uncaught);
         }
         long nanos = THREADS.getCurrentThreadCpuTime() - before;
-        assertTrue(nanos < MAX_NANOS, () -> "seed " + SEED + ", " + nanos / 1_000_000 + " ms:\n" + what);
+        assertTrue(nanos < MAX_SECONDS * 1_000_000_000L, () -> "seed " + SEED + ", " + nanos / 1_000_000 + " ms:\n" + what);
         // What cannot be written cannot be answered.
-        assertFalse(Json.write(answer).isEmpty());
-        return answer;
+        return JsonTree.read(Json.encode(answer));
     }
 
     /** It says what is wrong, and not that javac's work could not be looked through. */
@@ -175,14 +179,14 @@ class FuzzTests {
                 () -> "seed " + SEED + ":\n" + what);
         boolean isRefused = Boolean.FALSE.equals(answer.get("isCompiled"))
                 || "compile_error".equals(answer.get("verdict"));
-        assertEquals(isRefused, !errors.isEmpty(), () -> "seed " + SEED + ":\n" + what + Json.write(answer));
+        assertEquals(isRefused, !errors.isEmpty(), () -> "seed " + SEED + ":\n" + what + JsonTree.write(answer));
         assertTrue(errors.stream().noneMatch(error -> String.valueOf(error.get("message")).isBlank()));
         assertTrue(answer.get("verdict") == null || VERDICTS.contains(answer.get("verdict")));
     }
 
     private static List<Map<String, Object>> errors(Map<String, Object> answer) {
-        return Json.asArray(answer.get("diagnostics")).stream()
-                .map(Json::asObject)
+        return JsonTree.asArray(answer.get("diagnostics")).stream()
+                .map(JsonTree::asObject)
                 .filter(one -> one.get("severity").equals("error"))
                 .toList();
     }
@@ -197,24 +201,17 @@ class FuzzTests {
     }
 
     private static void assertStillJudges() throws IOException {
-        assertEquals("prepared",
-                prepare("class T { @org.junit.jupiter.api.Test void t() { Subject.half(4); } }").get("status"));
-        assertEquals(true, check(REFERENCE).get("isCompiled"));
+        assertInstanceOf(Answer.Prepared.class,
+                prepare("class T { @org.junit.jupiter.api.Test void t() { Subject.half(4); } }"));
+        assertTrue(((Answer.Checked) check(REFERENCE)).isCompiled());
     }
 
-    private static Map<String, Object> prepare(String tests) throws IOException {
+    private static Answer prepare(String tests) throws IOException {
         Locale.setDefault(Locale.ENGLISH);
-        return preparation.prepare(
-                Json.object(
-                        "operation", "prepare",
-                        "referenceCode", REFERENCE,
-                        "testFileCode", tests,
-                        "javaRelease", 17,
-                        "isScanEnabled", true));
+        return service.answer(new Request.Prepare(REFERENCE, tests, 17, true, MAX_SECONDS * 1_000));
     }
 
-    private static Map<String, Object> check(String reference) throws IOException {
-        return preparation.check(
-                Json.object("operation", "check", "referenceCode", reference, "javaRelease", 17));
+    private static Answer check(String reference) throws IOException {
+        return service.answer(new Request.Check(reference, 17, MAX_SECONDS * 1_000));
     }
 }

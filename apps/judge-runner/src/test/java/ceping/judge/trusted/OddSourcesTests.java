@@ -3,7 +3,9 @@ package ceping.judge.trusted;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import ceping.judge.wire.Json;
+import ceping.judge.trusted.compile.Compilation;
+import ceping.judge.trusted.compile.TestCompiler;
+import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -39,15 +41,15 @@ class OddSourcesTests {
 
         assertEquals("compile_error", answer.get("verdict"));
         Map<String, Object> first = first(answer, "diagnostics");
-        assertTrue(Json.string(first, "code").matches("judge.err.module|compiler.err.expected.*"), first::toString);
-        assertTrue(Json.string(first, "hint").contains("class"), first::toString);
+        assertTrue(JsonTree.string(first, "code").matches("judge.err.module|compiler.err.expected.*"), first::toString);
+        assertTrue(JsonTree.string(first, "hint").contains("class"), first::toString);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"module x { }", "open module x { }", "@Deprecated module x { exports a; }"})
     void aModuleIsNoReference(String source) {
-        Map<String, Object> checked = trusted.apply(
-                Json.object("operation", "check", "referenceCode", source, "javaRelease", 17));
+        Map<String, Object> checked = trusted.ask(
+                JsonTree.object("operation", "check", "referenceCode", source, "javaRelease", 17, "timeLimitMs", 60_000));
 
         assertEquals(false, checked.get("isCompiled"));
         assertEquals(List.of(), checked.get("typeNames"));
@@ -132,16 +134,17 @@ class OddSourcesTests {
     }
 
     private static Map<String, Object> first(Map<String, Object> answer, String list) {
-        return Json.asObject(Json.asArray(answer.get(list)).get(0));
+        return JsonTree.asObject(JsonTree.asArray(answer.get(list)).get(0));
     }
 
     private static Map<String, Object> prepare(String source) {
-        return trusted.apply(
-                Json.object(
+        return trusted.ask(
+                JsonTree.object(
                         "operation", "prepare",
                         "referenceCode", "class Subject { int one() { return 1; } }",
                         "testFileCode", source,
                         "javaRelease", 17,
-                        "isScanEnabled", true));
+                        "isScanEnabled", true,
+                        "timeLimitMs", 60_000));
     }
 }

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SealTests {
     private static final String NONCE = "ab".repeat(32);
-    private static final Map<String, Object> REPORT = Json.object("stdout", "你好");
+    private static final Report REPORT = new Report(true, List.of(), List.of(), "你好", "");
 
     @Test
     void opensWhatItClosed() throws IOException {

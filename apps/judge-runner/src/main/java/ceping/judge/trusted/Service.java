@@ -1,0 +1,206 @@
+package ceping.judge.trusted;
+
+import ceping.judge.trusted.advise.Advisor;
+import ceping.judge.trusted.advise.Exposure;
+import ceping.judge.trusted.advise.MissingModules;
+import ceping.judge.trusted.code.TestSuite;
+import ceping.judge.trusted.compile.Compilation;
+import ceping.judge.trusted.compile.Compiler;
+import ceping.judge.trusted.compile.Diagnostics;
+import ceping.judge.trusted.compile.Soundness;
+import ceping.judge.trusted.instrument.ClassArguments;
+import ceping.judge.trusted.instrument.Woven;
+import ceping.judge.trusted.measure.Analysis;
+import ceping.judge.trusted.measure.Coverage;
+import ceping.judge.trusted.measure.PlannedTests;
+import ceping.judge.trusted.scan.Allowlist;
+import ceping.judge.trusted.scan.Scan;
+import ceping.judge.wire.Advice;
+import ceping.judge.wire.Answer;
+import ceping.judge.wire.Answer.Verdict;
+import ceping.judge.wire.Diagnostic;
+import ceping.judge.wire.Diagnostic.Source;
+import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonException;
+import ceping.judge.wire.Request;
+import ceping.judge.wire.Task;
+import ceping.judge.wire.Violation;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Answer requests: compile, look through, instrument, and measure what was run elsewhere. Runs none of it. */
+final class Service {
+    private final Soundness soundness = new Soundness();
+    private final Allowlist allowlist = Allowlist.read();
+    private final Scan scan = new Scan(allowlist);
+    private final Compiler compiler;
+    /** Whose code is being worked at; another thread may ask. */
+    private volatile Source busyWith;
+
+    Service(String libraryClassPath) throws IOException {
+        compiler = new Compiler(libraryClassPath, soundness);
+    }
+
+    /** Ask it after each answer whether this half is still to be relied on. */
+    Soundness soundness() {
+        return soundness;
+    }
+
+    Answer answer(Request request) throws IOException {
+        if (request instanceof Request.Prepare prepare) {
+            return prepare(prepare);
+        }
+        if (request instanceof Request.Check check) {
+            return check(check);
+        }
+        if (request instanceof Request.Analyse analyse) {
+            return Analysis.analyse(analyse);
+        }
+        throw new JsonException("a request to the other half");
+    }
+
+    /** Make what can be run and measured of a submission, or say why not. */
+    private Answer prepare(Request.Prepare request) throws IOException {
+        Reference measurable = reference(request.referenceCode(), request.javaRelease());
+        Compilation reference = measurable.compilation;
+        if (!reference.isCompiled()) {
+            return new Answer.ReferenceRejected(reference.diagnostics());
+        }
+        busyWith = Source.TEST;
+        Compilation compiled =
+                compiler.tests(request.testFileCode(), reference.classes(), request.javaRelease());
+        List<Diagnostic> diagnostics = joined(reference.diagnostics(), compiled.diagnostics());
+        return compiled.isCompiled()
+                ? examined(measurable, new Tests(request.testFileCode(), compiled, request.isScanEnabled()), diagnostics)
+                : uncompiled(diagnostics);
+    }
+
+    /** Hold tests that compile. */
+    record Tests(String code, Compilation compilation, boolean isScanEnabled) {}
+
+    /** Look through the tests, and make what can be run of them. */
+    Answer examined(Reference measurable, Tests tests, List<Diagnostic> diagnostics) {
+        Map<String, byte[]> classes = tests.compilation.classes();
+        try {
+            List<Violation> violations =
+                    tests.isScanEnabled
+                            ? scan.violations(tests.code, classes, measurable.compilation.classes())
+                            : List.of();
+            return violations.isEmpty()
+                    ? allowed(measurable, tests, diagnostics)
+                    : new Answer.Rejected(Verdict.FORBIDDEN_API, diagnostics, violations, List.of());
+        } catch (RuntimeException | Error unforeseen) {
+            return uncompiled(joined(diagnostics, unexaminable(Source.TEST, unforeseen).diagnostics()));
+        }
+    }
+
+    private static Answer allowed(Reference measurable, Tests tests, List<Diagnostic> diagnostics) {
+        Compilation compiled = tests.compilation;
+        TestSuite suite = TestSuite.of(compiled.classes());
+        List<Advice> advice =
+                Advisor.advise(tests.code, suite, measurable.compilation.classes().keySet());
+        if (!suite.hasTests()) {
+            return new Answer.Rejected(Verdict.NO_TESTS, diagnostics, List.of(), advice);
+        }
+        List<String> planned = PlannedTests.of(suite, compiled.typeNames());
+        Task task = new Task(
+                measurable.instrumented,
+                ClassArguments.convert(compiled.classes(), suite),
+                compiled.typeNames());
+        return new Answer.Prepared(
+                Json.encode(task), Json.encode(measurable.woven.planning(planned)), diagnostics, advice);
+    }
+
+    /** Say whether a teacher's code can be judged, and what tests can do with it. */
+    private Answer check(Request.Check request) throws IOException {
+        Reference reference = reference(request.referenceCode(), request.javaRelease());
+        return exposed(request.referenceCode(), withoutReserved(reference.compilation), request.javaRelease());
+    }
+
+    /** Answer with what a test could not use of reference code. */
+    Answer exposed(String code, Compilation reference, int release) throws IOException {
+        Diagnostics warnings = compiler.diagnostics(Source.REFERENCE);
+        try {
+            Exposure.warn(code, reference.classes(), allowlist, warnings);
+            if (reference.isCompiled()) {
+                MissingModules.warn(code, reference.classes(), compiler.platform(release), warnings);
+            }
+            return checked(reference, warnings.list());
+        } catch (RuntimeException | Error unforeseen) {
+            return checked(unexaminable(Source.REFERENCE, unforeseen), List.of());
+        }
+    }
+
+    /**
+     * Say that a request takes too long; null where a submission waits for the teacher's code, which is
+     * not its doing.
+     */
+    Answer late(Request.Timed request) {
+        boolean isCheck = request instanceof Request.Check;
+        Source source = isCheck ? Source.REFERENCE : Source.TEST;
+        if (busyWith != source) {
+            return null;
+        }
+        BigDecimal seconds = BigDecimal.valueOf(request.timeLimitMs(), 3).stripTrailingZeros();
+        Compilation late = compiler.refuse(source, "judge.err.late",
+                "编译超过 " + seconds.toPlainString() + " 秒，被终止。");
+        return isCheck ? checked(late, List.of()) : uncompiled(late.diagnostics());
+    }
+
+    private static Answer checked(Compilation reference, List<Diagnostic> warnings) {
+        return new Answer.Checked(
+                reference.isCompiled(), joined(reference.diagnostics(), warnings), reference.typeNames());
+    }
+
+    private static Answer uncompiled(List<Diagnostic> diagnostics) {
+        return new Answer.Rejected(Verdict.COMPILE_ERROR, diagnostics, List.of(), List.of());
+    }
+
+    /** Refuse what javac takes and we stumble over: what was not looked through must not run. */
+    private Compilation unexaminable(Source source, Throwable unforeseen) {
+        soundness.survive(unforeseen);
+        return compiler.refuse(source, "judge.err.examine", "代码能编译，但编译结果无法检查。");
+    }
+
+    /** Hold the reference code, woven and with probes in it if it could be compiled and measured. */
+    record Reference(Compilation compilation, Woven woven, Map<String, byte[]> instrumented) {}
+
+    private Reference reference(String code, int release) throws IOException {
+        busyWith = Source.REFERENCE;
+        return measurable(compiler.reference(code, release));
+    }
+
+    /** Put canary and probes into reference code, and see that its coverage can be read. */
+    Reference measurable(Compilation compiled) {
+        try {
+            Woven woven = Woven.of(compiled.classes());
+            Map<String, byte[]> instrumented = woven.instrumented(compiled.classes());
+            // It throws here where no coverage could be read, whatever is run.
+            new Coverage(woven, List.of());
+            return new Reference(compiled, woven, instrumented);
+        } catch (IOException | RuntimeException | Error tooLarge) {
+            soundness.survive(tooLarge);
+            return new Reference(
+                    compiler.refuse(Source.REFERENCE, "judge.err.instrument",
+                            "代码能编译，但无法加入覆盖率探针：" + tooLarge.getMessage()),
+                    null, null);
+        }
+    }
+
+    /** In a package of ours, or of the JDK's, no test may be beside the code. */
+    private Compilation withoutReserved(Compilation reference) {
+        return reference.typeNames().stream()
+                .filter(Scan::isReserved)
+                .findFirst()
+                .map(name -> compiler.refuse(Source.REFERENCE, "judge.err.package",
+                        "包 " + name.substring(0, name.lastIndexOf('.')) + " 是保留的，测试代码不能放在这个包里。"))
+                .orElse(reference);
+    }
+
+    private static List<Diagnostic> joined(List<Diagnostic> some, List<Diagnostic> others) {
+        return Stream.concat(some.stream(), others.stream()).toList();
+    }
+}

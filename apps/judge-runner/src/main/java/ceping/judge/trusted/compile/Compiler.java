@@ -1,0 +1,144 @@
+package ceping.judge.trusted.compile;
+
+import ceping.judge.wire.Diagnostic.Source;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.JavacTask;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.ToolProvider;
+
+/** Compile one source in memory with the JDK's javac, without annotation processing. */
+public final class Compiler {
+    private static final int MAX_REFERENCES = 32;
+
+    private final JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+    private final JavaFileManager files = javac.getStandardFileManager(null, null, null);
+    private final Map<Integer, PlatformApi> platforms = new HashMap<>();
+    private final Hints hints = Hints.read();
+    private final Library library;
+    private final Soundness soundness;
+    /** The last few, the latest used at the end: a class submits to the same problem for an hour. */
+    private final Map<ReferenceCode, Compilation> references = new LinkedHashMap<>(16, 0.75f, true);
+
+    private record ReferenceCode(String text, int release) {}
+
+    /** Compile tests against a class path in the system's notation; tell of what javac stumbles over. */
+    public Compiler(String libraryClassPath, Soundness soundness) throws IOException {
+        library = Library.open(libraryClassPath);
+        this.soundness = soundness;
+    }
+
+    /** Compile reference code, or find what it compiled to before; never throws for what the source says. */
+    public Compilation reference(String source, int release) throws IOException {
+        ReferenceCode code = new ReferenceCode(source, release);
+        Compilation known = references.get(code);
+        if (known != null) {
+            return known;
+        }
+        Compilation made = compile(Source.REFERENCE, source, Library.empty(), Map.of(), release);
+        if (made.isCompiled()) {
+            references.put(code, made);
+            if (references.size() > MAX_REFERENCES) {
+                references.remove(references.keySet().iterator().next());
+            }
+        }
+        return made;
+    }
+
+    /** Compile tests of reference classes by binary name; never throws for what the source says. */
+    public Compilation tests(String source, Map<String, byte[]> reference, int release) throws IOException {
+        return compile(Source.TEST, source, library, reference, release);
+    }
+
+    private Compilation compile(Source kind, String source, Library known,
+            Map<String, byte[]> classPath, int release) throws IOException {
+        Diagnostics diagnostics = new Diagnostics(kind, source, hints.knowing(classPath));
+        MemoryFiles memory;
+        List<String> typeNames = new ArrayList<>();
+        List<JavaFileObject> sources = SourceSection.split(source).stream().map(SourceSection::toFile).toList();
+        JavacTask task;
+        try {
+            memory = new MemoryFiles(files, platform(release), known, classPath);
+            task = (JavacTask) javac.getTask(
+                    Writer.nullWriter(), memory, diagnostics, options(kind, release), null, sources);
+        } catch (IllegalArgumentException badRelease) {
+            return refuse(kind, "judge.err.release",
+                    "编译器不支持 Java " + release + "：" + badRelease.getMessage());
+        }
+        try {
+            for (CompilationUnitTree unit : task.parse()) {
+                if (unit.getModule() != null) {
+                    return refuse(kind, "judge.err.module", "代码是一个模块声明（module），里面不能有类。");
+                }
+            }
+            for (Element element : task.analyze()) {
+                addTypeNames(element, task, typeNames);
+            }
+            if (!diagnostics.hasErrors()) {
+                task.generate();
+            }
+        } catch (RuntimeException | Error broken) {
+            soundness.survive(broken);
+            if (Soundness.isOverflow(broken)) {
+                diagnostics.add("judge.err.nesting", "代码嵌套过深，编译器无法处理。");
+            } else {
+                diagnostics.add("judge.err.compiler", "编译器处理这段代码时出错。");
+            }
+        }
+        return diagnostics.hasErrors()
+                ? Compilation.failed(diagnostics.list())
+                : new Compilation(true, memory.classes(), typeNames, diagnostics.list());
+    }
+
+    /** Get the API of a release, which stays open. */
+    public PlatformApi platform(int release) throws IOException {
+        PlatformApi known = platforms.get(release);
+        if (known == null) {
+            known = PlatformApi.of(release);
+            platforms.put(release, known);
+        }
+        return known;
+    }
+
+    /** Say of a whole source that it cannot be used. */
+    public Compilation refuse(Source kind, String code, String message) {
+        Diagnostics diagnostics = diagnostics(kind);
+        diagnostics.add(code, message);
+        return Compilation.failed(diagnostics.list());
+    }
+
+    /** Start a list for what is said of a source beside javac. */
+    public Diagnostics diagnostics(Source kind) {
+        return new Diagnostics(kind, "", hints);
+    }
+
+    private static List<String> options(Source kind, int release) {
+        List<String> options = new ArrayList<>(
+                List.of("-proc:none", "-implicit:none", "-encoding", "UTF-8", "-g",
+                        "-Xmaxerrs", "50", "-Xmaxwarns", "20",
+                        "-source", Integer.toString(release), "-target", Integer.toString(release)));
+        if (kind == Source.TEST) {
+            // JUnit then shows "n=3" instead of "3" in the names of parameterised tests.
+            options.add("-parameters");
+        }
+        return options;
+    }
+
+    private static void addTypeNames(Element element, JavacTask task, List<String> names) {
+        if (element instanceof TypeElement type && !type.getModifiers().contains(Modifier.PRIVATE)) {
+            names.add(task.getElements().getBinaryName(type).toString());
+            type.getEnclosedElements().forEach(inner -> addTypeNames(inner, task, names));
+        }
+    }
+}

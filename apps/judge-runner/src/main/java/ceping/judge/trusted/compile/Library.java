@@ -1,0 +1,52 @@
+package ceping.judge.trusted.compile;
+
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+
+/**
+ * Know the classes that tests may be compiled against: exactly the listed jars. javac's own class
+ * path would follow the {@code Class-Path} of their manifests, to JUnit 4 and further. The jars stay
+ * open, and each class is read once, when javac first asks for it.
+ */
+final class Library {
+    private final Map<String, List<MemoryClass>> packages = new HashMap<>();
+
+    private Library() {}
+
+    /** Know no class but the JDK's: for the reference code. */
+    static Library empty() {
+        return new Library();
+    }
+
+    /** Index jars, a class path in the system's notation. */
+    static Library open(String classPath) throws IOException {
+        Library library = new Library();
+        for (String path : classPath.split(File.pathSeparator)) {
+            JarFile jar = new JarFile(path);
+            jar.stream().forEach(entry -> library.add(jar, entry));
+        }
+        return library;
+    }
+
+    /** List the classes of one package, its subpackages not included. */
+    List<MemoryClass> classesOf(String packageName) {
+        return packages.getOrDefault(packageName, List.of());
+    }
+
+    private void add(JarFile jar, JarEntry entry) {
+        String path = entry.getName();
+        // A dash is in META-INF, package-info and module-info, and in no class.
+        if (!path.endsWith(".class") || path.contains("-")) {
+            return;
+        }
+        String name = path.substring(0, path.length() - ".class".length()).replace('/', '.');
+        MemoryClass known = new MemoryClass(name, () -> jar.getInputStream(entry).readAllBytes());
+        packages.computeIfAbsent(known.packageName(), key -> new ArrayList<>()).add(known);
+    }
+}

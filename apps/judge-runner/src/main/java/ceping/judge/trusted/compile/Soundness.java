@@ -1,0 +1,45 @@
+package ceping.judge.trusted.compile;
+
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * Decide whether the half may go on after something was thrown that nobody foresaw. It goes on where
+ * only the code of one submission can be the reason; whoever serves then asks for a proof
+ * ({@link #takeDoubt}) before the next one.
+ */
+public final class Soundness {
+    private boolean isInDoubt;
+
+    /** Return where the half may go on; throw where memory is gone or a class cannot be used any more. */
+    public void survive(Throwable thrown) {
+        if (chain(thrown).anyMatch(Soundness::isFatal)) {
+            throw new IllegalStateException(thrown);
+        }
+        StackTraceElement[] trace = thrown.getStackTrace();
+        System.err.println("survived " + thrown + (trace.length == 0 ? "" : " at " + trace[0]));
+        isInDoubt = true;
+    }
+
+    /** Has anything been survived since this was asked last? */
+    public boolean takeDoubt() {
+        boolean wasInDoubt = isInDoubt;
+        isInDoubt = false;
+        return wasInDoubt;
+    }
+
+    /** Was the stack too small? javac wraps some overflows in exceptions of its own. */
+    static boolean isOverflow(Throwable thrown) {
+        return chain(thrown).anyMatch(StackOverflowError.class::isInstance);
+    }
+
+    /** A class whose initialiser was cut short stays unusable in this JVM. */
+    private static boolean isFatal(Throwable thrown) {
+        return thrown instanceof LinkageError
+                || thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
+    }
+
+    private static Stream<Throwable> chain(Throwable thrown) {
+        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause);
+    }
+}

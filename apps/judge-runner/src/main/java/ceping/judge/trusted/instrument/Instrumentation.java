@@ -1,0 +1,62 @@
+package ceping.judge.trusted.instrument;
+
+import ceping.judge.trusted.code.ClassFiles;
+import java.util.List;
+import org.jacoco.core.internal.data.CRC64;
+import org.jacoco.core.internal.flow.ClassProbesAdapter;
+import org.jacoco.core.internal.instr.ClassInstrumenter;
+import org.jacoco.core.internal.instr.InstrSupport;
+import org.jacoco.core.internal.instr.ProbeArrayStrategyFactory;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Put JaCoCo's probes into a class, so that it gets its probe array from the run half. JaCoCo's own
+ * {@code Instrumenter} does the same, but numbers the probes in the order of the code.
+ */
+final class Instrumentation {
+    /** {@code ceping.judge.run.Probes#of}; by name, because the halves do not see each other. */
+    private static final String OWNER = "ceping/judge/run/Probes";
+
+    private Instrumentation() {}
+
+    /** Instrument a woven class; the original has what JaCoCo was not shown of it. */
+    static byte[] instrument(byte[] classFile, ProbePlaces places, byte[] original) {
+        ClassReader reader = InstrSupport.classReaderFor(classFile);
+        ClassWriter writer = new ClassWriter(reader, 0);
+        ClassInstrumenter instrumenter =
+                new ClassInstrumenter(
+                        ProbeArrayStrategyFactory.createFor(
+                                CRC64.classId(classFile),
+                                reader,
+                                (classId, className, probeCount, method) ->
+                                        callProbes(classId, className, places.size(), method)),
+                        writer);
+        boolean needsFrames = InstrSupport.needsFrames(InstrSupport.getMajorVersion(reader));
+        reader.accept(
+                new ClassProbesAdapter(instrumenter, needsFrames) {
+                    @Override
+                    public int nextId() {
+                        return places.of(super.nextId());
+                    }
+                },
+                ClassReader.EXPAND_FRAMES);
+        List<String> permitted = ClassFiles.read(original, ClassReader.SKIP_CODE).permittedSubclasses;
+        if (permitted != null) {
+            permitted.forEach(writer::visitPermittedSubclass);
+        }
+        return writer.toByteArray();
+    }
+
+    /** Answers the stack that it needs: a long takes two. */
+    private static int callProbes(long classId, String className, int size, MethodVisitor method) {
+        method.visitLdcInsn(classId);
+        method.visitLdcInsn(className);
+        method.visitLdcInsn(size);
+        method.visitMethodInsn(
+                Opcodes.INVOKESTATIC, OWNER, "of", "(JLjava/lang/String;I)[Z", false);
+        return 4;
+    }
+}

@@ -1,0 +1,40 @@
+package ceping.judge.trusted.measure;
+
+import ceping.judge.trusted.instrument.Woven;
+import ceping.judge.wire.Answer;
+import ceping.judge.wire.Json;
+import ceping.judge.wire.JsonException;
+import ceping.judge.wire.Report;
+import ceping.judge.wire.Request;
+import ceping.judge.wire.Seal;
+import ceping.judge.wire.TestResult;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Answer `analyse`: believe the run half only what is signed and possible. */
+public final class Analysis {
+    private Analysis() {}
+
+    /** Read what a run came to out of what it wrote. */
+    public static Answer analyse(Request.Analyse request) throws IOException {
+        Woven woven = Json.decode(request.analysis(), Woven.class);
+        try {
+            Optional<Report> report = new Seal(request.nonce()).open(request.output());
+            return report.isEmpty()
+                    ? new Answer.Unsigned(request.output().length == 0)
+                    : analysed(woven, report.get());
+        } catch (Coverage.TamperedException | JsonException impossible) {
+            return new Answer.Tampered(String.valueOf(impossible.getMessage()));
+        }
+    }
+
+    private static Answer analysed(Woven woven, Report report) throws IOException {
+        Coverage coverage = new Coverage(woven, report.probes());
+        List<TestResult> tests = new ArrayList<>(PlannedTests.missing(woven.planned(), report.tests()));
+        report.tests().forEach(test -> tests.add(test.result()));
+        return new Answer.Analysed(
+                report.isInTime(), tests, coverage.counters(), coverage.lines(), report.stdout(), report.stderr());
+    }
+}

@@ -1,0 +1,121 @@
+package ceping.judge.trusted.measure;
+
+import ceping.judge.trusted.instrument.ProbeMap;
+import ceping.judge.trusted.instrument.ProbePlaces;
+import ceping.judge.trusted.instrument.Unreachable;
+import ceping.judge.trusted.instrument.Woven;
+import ceping.judge.wire.Answer.Counter;
+import ceping.judge.wire.Answer.LineCoverage;
+import ceping.judge.wire.Report.ProbedClass;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jacoco.core.analysis.Analyzer;
+import org.jacoco.core.analysis.CoverageBuilder;
+import org.jacoco.core.analysis.IBundleCoverage;
+import org.jacoco.core.analysis.ICounter;
+import org.jacoco.core.analysis.ICoverageNode.CounterEntity;
+import org.jacoco.core.analysis.ILine;
+import org.jacoco.core.analysis.ISourceFileCoverage;
+import org.jacoco.core.data.ExecutionData;
+import org.jacoco.core.data.ExecutionDataStore;
+
+/** Read JaCoCo's counters and lines out of the probes that the run half reports. */
+public final class Coverage {
+    private final CoverageBuilder builder = new CoverageBuilder();
+
+    /** Say that a signed report claims what cannot be. */
+    static final class TamperedException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private TamperedException(String detail) {
+            super(detail);
+        }
+    }
+
+    private record Known(String name, ProbeMap probes, ProbePlaces places) {}
+
+    /** Check the probes against the classes as they were woven, then have JaCoCo analyse. */
+    public Coverage(Woven woven, List<ProbedClass> reported) throws IOException {
+        Set<Unreachable.Method> unreachable =
+                Unreachable.of(woven.classes().values().stream().map(Woven.WovenClass::classFile).toList());
+        Map<String, Known> classes = new HashMap<>();
+        woven.classes().forEach((name, one) -> {
+            ProbeMap probes = ProbeMap.of(one.classFile(), woven.canary(), unreachable);
+            classes.put(Long.toHexString(probes.classId()), new Known(name.replace('.', '/'), probes, one.places()));
+        });
+        ExecutionDataStore store = new ExecutionDataStore();
+        for (ProbedClass one : reported) {
+            // Each is reported once.
+            Known known = classes.remove(one.id());
+            if (known == null || !known.name.equals(one.name())) {
+                throw new TamperedException("unknown class " + one.name());
+            }
+            store.put(new ExecutionData(known.probes.classId(), known.name, hits(one, known)));
+        }
+        Analyzer analyzer = new Analyzer(store, builder);
+        for (Map.Entry<String, Woven.WovenClass> one : woven.classes().entrySet()) {
+            analyzer.analyzeClass(one.getValue().classFile(), one.getKey());
+        }
+    }
+
+    /** Count as the total of JaCoCo's own report does. */
+    Map<String, Counter> counters() {
+        IBundleCoverage bundle = builder.getBundle("reference");
+        Map<String, Counter> counters = new LinkedHashMap<>();
+        for (CounterEntity entity : CounterEntity.values()) {
+            ICounter counter = bundle.getCounter(entity);
+            counters.put(
+                    entity.name().toLowerCase(Locale.ROOT),
+                    new Counter(counter.getCoveredCount(), counter.getTotalCount()));
+        }
+        return counters;
+    }
+
+    /** List the lines with code. Several packages of one source share its line numbers. */
+    List<LineCoverage> lines() {
+        Map<Integer, List<ILine>> byNumber = new TreeMap<>();
+        for (ISourceFileCoverage file : builder.getSourceFiles()) {
+            for (int number = Math.max(1, file.getFirstLine()); number <= file.getLastLine(); number++) {
+                if (file.getLine(number).getStatus() != ICounter.EMPTY) {
+                    byNumber.computeIfAbsent(number, key -> new ArrayList<>()).add(file.getLine(number));
+                }
+            }
+        }
+        return byNumber.entrySet().stream().map(one -> line(one.getKey(), one.getValue())).toList();
+    }
+
+    private static LineCoverage line(int number, List<ILine> parts) {
+        int status = parts.stream().mapToInt(ILine::getStatus).reduce(0, (one, other) -> one | other);
+        return new LineCoverage(
+                number,
+                switch (status) {
+                    case ICounter.FULLY_COVERED -> LineCoverage.Status.FULL;
+                    case ICounter.NOT_COVERED -> LineCoverage.Status.NONE;
+                    default -> LineCoverage.Status.PARTIAL;
+                },
+                parts.stream().mapToInt(line -> line.getBranchCounter().getCoveredCount()).sum(),
+                parts.stream().mapToInt(line -> line.getBranchCounter().getMissedCount()).sum());
+    }
+
+    private static boolean[] hits(ProbedClass reported, Known known) {
+        if (reported.count() != known.places.size()) {
+            throw new TamperedException("wrong probe count");
+        }
+        boolean[] hits = known.places.probes(BitSet.valueOf(reported.hits()));
+        if (hits == null) {
+            throw new TamperedException("decoy hit");
+        }
+        if (known.probes.forbidden().stream().anyMatch(probe -> hits[probe])) {
+            throw new TamperedException("code that nothing calls has run");
+        }
+        return hits;
+    }
+}

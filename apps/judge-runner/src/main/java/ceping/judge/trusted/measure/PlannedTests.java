@@ -1,0 +1,65 @@
+package ceping.judge.trusted.measure;
+
+import ceping.judge.trusted.code.TestSuite;
+import ceping.judge.wire.Report.ReportedTest;
+import ceping.judge.wire.SourceName;
+import ceping.judge.wire.TestResult;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Know the tests that JUnit is bound to report, before any of them runs: the plain {@code @Test}
+ * methods of top-level classes. What others run to is JUnit's to find out.
+ */
+public final class PlannedTests {
+    private static final int NOT_RUN = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT;
+
+    private PlannedTests() {}
+
+    /** Look through the selected classes; answers {@code class#method}, as a report has it. */
+    public static List<String> of(TestSuite suite, List<String> selected) {
+        return selected.stream()
+                .filter(name -> !name.contains("$") && !TestSuite.isAbstract(suite.find(name)))
+                .flatMap(name -> suite.find(name).methods.stream()
+                        .filter(PlannedTests::isPlanned)
+                        .map(method -> SourceName.ofMethod(name, method.name)))
+                .toList();
+    }
+
+    /**
+     * Stand in for planned tests that no reported one accounts for: by itself, by its class, which
+     * failed as a whole, or by JUnit, which found nothing to run. Each is a failed test.
+     */
+    static List<TestResult> missing(List<String> planned, List<ReportedTest> reported) {
+        Set<String> sources = new HashSet<>();
+        reported.forEach(test -> sources.add(test.source()));
+        return planned.stream()
+                .filter(test -> !sources.contains(test) && !sources.contains(classOf(test))
+                        && !sources.contains(null))
+                .map(PlannedTests::failed)
+                .toList();
+    }
+
+    private static boolean isPlanned(MethodNode method) {
+        return (method.access & NOT_RUN) == 0
+                && Type.getReturnType(method.desc) == Type.VOID_TYPE
+                && method.visibleAnnotations != null
+                && method.visibleAnnotations.stream().anyMatch(one -> one.desc.equals(TestSuite.TEST));
+    }
+
+    private static TestResult failed(String test) {
+        return new TestResult(
+                List.of(classOf(test)), test.substring(test.indexOf('#') + 1) + "()", TestResult.Outcome.FAILED, 0,
+                new TestResult.Failure(
+                        IllegalStateException.class.getName(), "测试没有执行。", null, null, null, ""),
+                null);
+    }
+
+    private static String classOf(String test) {
+        return test.substring(0, test.indexOf('#'));
+    }
+}

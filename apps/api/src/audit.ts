@@ -1,16 +1,11 @@
-import type { AuditAction, AuditObject } from '@ceping/contract/audit'
+import { addAuditEntry, type NewAuditEntry } from '@ceping/db/audit-entry'
 import type { DbTransaction } from '@ceping/db/client'
-import type { Prisma } from '@ceping/db/types'
 import type { Context } from './deps.ts'
 
 /** One change: which object, and as far as it can be said, what it was and what it became. */
-interface Change {
-  action: AuditAction
-  objectType: AuditObject
+interface Change extends Pick<NewAuditEntry, 'action' | 'objectType' | 'before' | 'after'> {
   /** The key of its row. */
   objectId: number | string
-  before?: Prisma.InputJsonObject
-  after?: Prisma.InputJsonObject
 }
 
 /** Who changes something, and from where; nobody where the platform does it, or its operator. */
@@ -26,18 +21,14 @@ export interface Actor extends Pick<Context, 'ipAddress' | 'requestId'> {
 export async function writeAudit(
   transaction: DbTransaction,
   { user, ipAddress, requestId }: Actor,
-  { action, objectType, objectId, before, after }: Change,
+  change: Change,
 ): Promise<void> {
-  await transaction.auditEntry.create({
-    data: {
-      actorId: user?.id ?? null,
-      action,
-      objectType,
-      objectId: String(objectId),
-      before,
-      after,
-      ipAddress,
-      requestId,
-    },
+  const objectId = String(change.objectId)
+  await addAuditEntry(transaction, {
+    ...change,
+    objectId,
+    actorId: user?.id ?? null,
+    ipAddress,
+    requestId,
   })
 }

@@ -1,10 +1,9 @@
 import { JudgeHostMode } from '@ceping/contract/admin/judge-host'
 import type { JudgeLimits } from '@ceping/contract/judge'
 import type { Db } from '@ceping/db/client'
-import { NotYetError } from '@ceping/queue/judge-worker'
 
-/** What this process counts about itself, for the administrators' page. */
-export interface JudgeHostStatistics {
+/** How this process is and what it has done, for the administrators' page. */
+export interface JudgeHostFacts {
   running: number
   done: number
   failed: number
@@ -36,10 +35,10 @@ export interface JudgeHostIdentity {
 export async function reportAlive(
   db: Db,
   identity: JudgeHostIdentity,
-  statistics: JudgeHostStatistics,
+  facts: JudgeHostFacts,
 ): Promise<JudgeHostMode> {
   const { name, ...rest } = identity
-  const values = { ...rest, ...statistics, heartbeatAt: new Date(), stoppedAt: null }
+  const values = { ...rest, ...facts, heartbeatAt: new Date(), stoppedAt: null }
   const { mode } = await db.judgeHost.upsert({
     where: { name },
     create: { name, ...values },
@@ -53,23 +52,4 @@ export async function reportAlive(
 export async function reportStopped(db: Db, name: string): Promise<void> {
   const data = { stoppedAt: new Date(), running: 0, troubleSince: null, trouble: null }
   await db.judgeHost.updateMany({ where: { name }, data })
-}
-
-/** Count an attempt while it runs, and after it has ended unless it was put off. */
-export async function countAttempt(
-  statistics: JudgeHostStatistics,
-  work: () => Promise<void>,
-): Promise<void> {
-  const startedAt = performance.now()
-  statistics.running += 1
-  try {
-    await work()
-    statistics.done += 1
-  } catch (fault) {
-    if (!(fault instanceof NotYetError)) statistics.failed += 1
-    throw fault
-  } finally {
-    statistics.running -= 1
-    statistics.totalMs += performance.now() - startedAt
-  }
 }

@@ -8,12 +8,16 @@ import { testSandboxLimits } from './testing/evidence.ts'
 import { type FakeJvm, makeFakeJvm } from './testing/fake-jvm.ts'
 
 let metrics: WorkerMetrics
-const statistics = { running: 1, troubleSince: null as Date | null }
+const facts = { running: 1, troubleSince: null as Date | null }
 
 beforeEach(() => {
-  statistics.troubleSince = null
+  facts.troubleSince = null
   metrics = openWorkerMetrics()
-  metrics.watch({ capacity: 2, statistics, countRunHalves: () => ({ waiting: 3, inUse: 1 }) })
+  metrics.watch({
+    capacity: 2,
+    readFacts: () => facts,
+    countRunHalves: () => ({ waiting: 3, inUse: 1 }),
+  })
 })
 
 /** What Prometheus would read. */
@@ -96,7 +100,7 @@ it('says how many run halves there are, how much work, and whether it can do it'
   expect(await samplesOf('ceping_worker_jobs_running')).toEqual(['ceping_worker_jobs_running 1'])
   expect(await samplesOf('ceping_worker_capacity_jobs')).toEqual(['ceping_worker_capacity_jobs 2'])
   expect(await samplesOf('ceping_worker_in_trouble')).toEqual(['ceping_worker_in_trouble 0'])
-  statistics.troubleSince = new Date()
+  facts.troubleSince = new Date()
   expect(await samplesOf('ceping_worker_in_trouble')).toEqual(['ceping_worker_in_trouble 1'])
 })
 

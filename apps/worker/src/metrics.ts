@@ -1,19 +1,11 @@
 import { Verdict } from '@ceping/contract/vocabulary'
 import { openRegistry } from '@ceping/metrics/serve-metrics'
-import type { Urgency } from '@ceping/queue/place'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Judge } from './judge/judge.ts'
-import type { RunHalfCount } from './judge/run-pool.ts'
-import type { JudgeHostStatistics } from './judge-host.ts'
+import type { StoredVerdict } from './judge/judge-context.ts'
+import type { JvmCount } from './judge/jvm-pool.ts'
+import type { JudgeHostFacts } from './judge-host.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
-
-/** A verdict that this worker has stored. */
-export interface StoredVerdict {
-  verdict: Verdict
-  urgency: Urgency
-  /** From the hand-in to the verdict. */
-  ms: number
-}
 
 /** What this worker measures, for Prometheus. */
 export interface WorkerMetrics {
@@ -28,8 +20,8 @@ export interface WorkerMetrics {
   /** Show what is read when somebody asks. */
   watch(parts: {
     capacity: number
-    statistics: Pick<JudgeHostStatistics, 'running' | 'troubleSince'>
-    countRunHalves: () => RunHalfCount
+    readFacts: () => Pick<JudgeHostFacts, 'running' | 'troubleSince'>
+    countRunHalves: () => JvmCount
   }): void
 }
 
@@ -118,7 +110,7 @@ export function openWorkerMetrics(): WorkerMetrics {
         return jvm
       },
     }),
-    watch({ capacity, statistics, countRunHalves }) {
+    watch({ capacity, readFacts, countRunHalves }) {
       const halves = new Gauge({
         name: 'ceping_worker_run_halves',
         help: 'Run halves by state: waiting for a submission, or in use.',
@@ -131,10 +123,10 @@ export function openWorkerMetrics(): WorkerMetrics {
         },
       })
       registry.registerMetric(halves)
-      show('jobs_running', 'Jobs that are being judged.', () => statistics.running)
+      show('jobs_running', 'Jobs that are being judged.', () => readFacts().running)
       show('capacity_jobs', 'Jobs that can be judged at a time.', () => capacity)
       show('in_trouble', '1 while it takes no jobs, because it cannot judge.', () =>
-        statistics.troubleSince === null ? 0 : 1,
+        readFacts().troubleSince === null ? 0 : 1,
       )
     },
   }

@@ -5,11 +5,13 @@ import { type JudgeWorker, startJudgeWorker } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Judge } from './judge/judge.ts'
+import { watchFaults } from './judge/fault-watch.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
+import { judgeSample } from './judge/sample.ts'
 import { openSlowSlots } from './judge/user-turns.ts'
-import { openRotation } from './rotation.ts'
+import { openLife } from './life.ts'
 import { analysedEvidence } from './testing/evidence.ts'
-import { makeJudge } from './testing/fake-judge.ts'
+import { makeJudge, noOne } from './testing/fake-judge.ts'
 import { createRows, createSubmission } from '@ceping/judging/testing/rows'
 
 // Workers on a real queue and a real database, whose judge is none.
@@ -35,40 +37,38 @@ afterEach(async () => {
   await closeDb()
 }, 60_000)
 
-/** Our own sample, judged right. */
-function sampleEvidence() {
-  const evidence = analysedEvidence(['passed'])
-  if (evidence.analysis?.status === 'analysed') {
-    evidence.analysis.counters.branch = { covered: 1, total: 4 }
-  }
-  return evidence
-}
-
 /** A worker whose judge fails wherever `isFaulty` says so. */
 function startWorker(isFaulty: (testFileCode: string) => boolean) {
-  const statistics = { trouble: null as string | null, troubleSince: null as Date | null }
   const judge = {
     ...makeJudge(),
     judge: vi.fn<Judge['judge']>(async ({ testFileCode }) => {
       if (isFaulty(testFileCode)) throw new Error('no report')
-      return sampleEvidence()
+      // As our own sample is judged when all is well.
+      return analysedEvidence(['passed'], 1)
     }),
   }
-  const rotation = openRotation({ judge, maxFaults: 3, statistics, report: () => undefined })
-  const log = pino({ enabled: false })
+  const faults = watchFaults({ maxFaults: 3, judgeSample: () => judgeSample(judge) })
+  const life = openLife({
+    jobs: { pause: () => worker.pause(), resume: () => worker.resume() },
+    jvms: { warmUp: noOne, rest: noOne },
+    proveItself: () => faults.proveOrder(),
+    report: () => undefined,
+    onFault: () => undefined,
+  })
   const slowSlots = openSlowSlots(1)
-  const context = { db, judge, queue, log, slowSlots, faults: rotation.faults }
+  const context = { db, judge, queue, log: pino({ enabled: false }), faults, slowSlots }
   const worker = startJudgeWorker(
     { databaseUrl, redisUrl: undefined },
     {
       concurrency: 1,
-      judge: (attempt) => judgeSubmission(context, attempt),
-      prepare: () => rotation.prepare(),
-      onFault: (fault) => rotation.notice(fault),
+      judge: (attempt) => life.attempt(() => judgeSubmission(context, attempt)),
+      prepare: () => life.prepare(),
+      onFault: (fault) => life.notice(fault),
     },
   )
+  life.obey('active')
   workers.push(worker)
-  return { statistics, judge, worker }
+  return { life, judge }
 }
 
 async function submit(testFileCode: string): Promise<number> {
@@ -86,51 +86,54 @@ const waitForVerdict = (id: number, verdict: string) =>
 
 it('a worker that fails three times in a row goes, and comes back once it is in order', async () => {
   let isBroken = true
-  const { statistics, judge } = startWorker(() => isBroken)
+  const { life, judge } = startWorker(() => isBroken)
   const ids = [await submit('first'), await submit('second'), await submit('third')]
-  await vi.waitFor(() => expect(statistics.trouble).toContain('3 submissions in a row'), 20_000)
-  const { troubleSince } = statistics
+  await vi.waitFor(
+    () => expect(life.readFacts().trouble).toContain('3 submissions in a row'),
+    20_000,
+  )
+  const { troubleSince } = life.readFacts()
   // Out of rotation it tries our own sample only.
   const countTried = () => judge.judge.mock.calls.length
   const tried = countTried()
   await vi.waitFor(() => expect(countTried()).toBeGreaterThan(tried + 1), 20_000)
   const codes = judge.judge.mock.calls.slice(tried).map(([{ testFileCode }]) => testFileCode)
   expect(codes.every((code) => code.includes('SampleTests'))).toBe(true)
-  expect(statistics.troubleSince).toEqual(troubleSince)
+  expect(life.readFacts().troubleSince).toEqual(troubleSince)
 
   isBroken = false
   for (const id of ids) await waitForVerdict(id, 'passed')
-  expect(statistics).toEqual({ trouble: null, troubleSince: null })
+  expect(life.readFacts()).toMatchObject({ trouble: null, troubleSince: null })
 }, 90_000)
 
 it('the others go on meanwhile', async () => {
   const broken = startWorker(() => true)
   const ids = [await submit('first'), await submit('second'), await submit('third')]
-  await vi.waitFor(() => expect(broken.statistics.troubleSince).not.toBeNull(), 20_000)
+  await vi.waitFor(() => expect(broken.life.readFacts().troubleSince).not.toBeNull(), 20_000)
   const { judge } = startWorker(() => false)
   for (const id of ids) await waitForVerdict(id, 'passed')
   const last = await submit('last')
   await waitForVerdict(last, 'passed')
   expect(judge.judge).toHaveBeenCalledTimes(4)
-  expect(broken.statistics.troubleSince).not.toBeNull()
+  expect(broken.life.readFacts().troubleSince).not.toBeNull()
 }, 90_000)
 
 it('one submission that cannot be judged takes nobody out', async () => {
-  const { statistics } = startWorker((testFileCode) => testFileCode === 'poison')
+  const { life } = startWorker((testFileCode) => testFileCode === 'poison')
   const poison = await submit('poison')
   await waitForVerdict(poison, 'judge_fault')
   expect((await read(poison)).attempts).toBe(3)
   const again = [await submit('poison'), await submit('honest')]
   await waitForVerdict(again[1] ?? 0, 'passed')
   await waitForVerdict(again[0] ?? 0, 'judge_fault')
-  expect(statistics).toEqual({ trouble: null, troubleSince: null })
+  expect(life.readFacts()).toMatchObject({ trouble: null, troubleSince: null })
 }, 90_000)
 
 it('no submission is given up by a worker that is out of order', async () => {
   let isBroken = true
-  const { statistics } = startWorker(() => isBroken)
+  const { life } = startWorker(() => isBroken)
   const only = await submit('honest')
-  await vi.waitFor(() => expect(statistics.trouble).toContain('sample'), 20_000)
+  await vi.waitFor(() => expect(life.readFacts().trouble).toContain('sample'), 20_000)
   expect((await read(only)).judgedAt).toBeNull()
   isBroken = false
   await waitForVerdict(only, 'passed')

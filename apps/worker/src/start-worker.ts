@@ -5,24 +5,20 @@ import { openJudgeQueue } from '@ceping/queue/judge-queue'
 import { type JudgeAttempt, startJudgeWorker } from '@ceping/queue/judge-worker'
 import type { Logger } from 'pino'
 import { containerSetupOf, type Env } from './env.ts'
-import { openDuty } from './duty.ts'
 import { checkReference } from './judge/check-reference.ts'
+import { watchFaults } from './judge/fault-watch.ts'
 import { openJudge } from './judge/judge.ts'
+import type { StoredVerdict } from './judge/judge-context.ts'
 import { openJudgeLimits } from './judge/judge-limits.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
+import { openJvmSupply } from './judge/jvm-supply.ts'
 import { rejudge } from './judge/rejudge.ts'
-import { openRestableJudge } from './judge/restable-judge.ts'
+import { judgeSample } from './judge/sample.ts'
 import { openSlowSlots } from './judge/user-turns.ts'
-import {
-  countAttempt,
-  type JudgeHostIdentity,
-  type JudgeHostStatistics,
-  reportAlive,
-  reportStopped,
-} from './judge-host.ts'
-import { openWorkerMetrics, type StoredVerdict } from './metrics.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { openRotation } from './rotation.ts'
+import { type JudgeHostIdentity, reportAlive, reportStopped } from './judge-host.ts'
+import { openLife } from './life.ts'
+import { openWorkerMetrics } from './metrics.ts'
+import { repeat } from './repeat.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { sweep } from './sweep.ts'
 
@@ -30,8 +26,6 @@ import { sweep } from './sweep.ts'
 const heartbeatIntervalMs = 1_000
 const sweepIntervalMs = 30_000
 const databaseRetryMs = 2_000
-/** What could not be done is not tried again earlier. */
-const repairIntervalMs = 10_000
 /** How long a running judging may take to end when the worker is asked to stop. */
 const finishTimeoutMs = 20_000
 
@@ -73,14 +67,16 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     bounds: limits,
     onFault: (fault) => log.warn({ err: fault }, 'cannot read the limits of a judging'),
   })
-  const judge = await openRestableJudge(() =>
-    openJudge({
-      sandbox: metrics.countJvms(sandbox),
-      limits: readLimits,
-      concurrency: env.JUDGE_CONCURRENCY,
-      log,
-    }),
-  )
+  const jvms = openJvmSupply({
+    sandbox: metrics.countJvms(sandbox),
+    concurrency: env.JUDGE_CONCURRENCY,
+    log,
+  })
+  await jvms.warmUp().catch(async (fault: unknown) => {
+    await jvms.rest()
+    throw fault
+  })
+  const judge = openJudge({ jvms, limits: readLimits, sandboxLimits: sandbox.limits, log })
   const identity: JudgeHostIdentity = {
     name: env.JUDGE_HOST_NAME,
     sandbox: sandbox.kind,
@@ -89,38 +85,40 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     limits,
     startedAt: new Date(),
   }
-  const statistics: JudgeHostStatistics = {
-    running: 0,
-    done: 0,
-    failed: 0,
-    totalMs: 0,
-    troubleSince: null,
-    trouble: null,
-    drainedAt: null,
-  }
   const connection = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const warn = (trouble: string) => (fault: unknown) => log.warn({ err: fault }, trouble)
   const queue = openJudgeQueue(connection, warn('trouble with the judge queue'))
-  let isStopping = false
-  // What is asked of it by an earlier answer must not come after what a later one says.
-  const report = oneAtATime(async () => {
-    if (isStopping) return
-    const mode = await reportAlive(db, identity, statistics)
-    if (!isStopping) obey(mode)
-  })
-  const reportNow = () => void report().catch(warn('cannot report how this host is'))
-  const rotation = openRotation({
-    judge,
+  const faults = watchFaults({
     maxFaults: env.JUDGE_MAX_FAULTS_IN_A_ROW,
-    statistics,
-    report: reportNow,
+    judgeSample: () => judgeSample(judge),
   })
+  const life = openLife({
+    jobs: { pause: () => worker.pause(), resume: () => worker.resume() },
+    jvms,
+    proveItself: () => faults.proveOrder(),
+    report: () => heartbeat.now(),
+    onFault: warn('trouble with pausing or draining'),
+  })
+  metrics.watch({
+    capacity: env.JUDGE_CONCURRENCY,
+    readFacts: () => life.readFacts(),
+    countRunHalves: () => jvms.countRunHalves(),
+  })
+  const { METRICS_HOST: host, METRICS_PORT: port } = env
+  const metricsServer =
+    port === undefined ? undefined : await serveMetrics(metrics.registry, { host, port })
+  const tryAgain = warn('will try again')
+  const heartbeat = repeat(
+    heartbeatIntervalMs,
+    async () => life.obey(await reportAlive(db, identity, life.readFacts())),
+    tryAgain,
+  )
   const context = {
     db,
     judge: metrics.timeSteps(judge),
     queue,
     log,
-    faults: rotation.faults,
+    faults,
     slowSlots: openSlowSlots(env.JUDGE_CONCURRENCY),
     onVerdict: (verdict: StoredVerdict) => metrics.noteVerdict(verdict),
   }
@@ -130,45 +128,29 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
   }
   const worker = startJudgeWorker(connection, {
     concurrency: env.JUDGE_CONCURRENCY,
-    judge: (attempt) => countAttempt(statistics, () => judgeJob(attempt)),
-    prepare: () => rotation.prepare(),
+    judge: (attempt) => life.attempt(() => judgeJob(attempt)),
+    prepare: () => life.prepare(),
     onFault: (fault, job) => {
       log.warn({ err: fault, ...job }, 'trouble with taking or judging a job')
       if (job !== undefined) metrics.noteFault()
-      rotation.notice(fault)
+      life.notice(fault)
     },
   })
-  const obey = openDuty({
-    worker,
-    judge,
-    statistics,
-    report: reportNow,
-    onFault: warn('trouble with pausing or draining'),
-  })
-  metrics.watch({
-    capacity: env.JUDGE_CONCURRENCY,
-    statistics,
-    countRunHalves: () => judge.countRunHalves(),
-  })
-  const { METRICS_HOST: host, METRICS_PORT: port } = env
-  const metricsServer =
-    port === undefined ? undefined : await serveMetrics(metrics.registry, { host, port })
-  const repetitions = [
-    repeat(heartbeatIntervalMs, report, log),
-    repeat(sweepIntervalMs, () => sweep(db, queue), log),
-  ]
+  // Until it is known what is asked of it.
+  await worker.pause()
+  const sweeping = repeat(sweepIntervalMs, () => sweep(db, queue), tryAgain)
   log.info({ host: identity }, 'judging')
 
   return {
     async stop() {
-      for (const stopRepeating of repetitions) stopRepeating()
-      isStopping = true
+      // Awaited later: the database may be away.
+      const lastSigns = [heartbeat.stop(), sweeping.stop()]
       const steps = [
         finish,
+        () => jvms.rest(),
         () => judge.close(),
         () => sandbox.close(),
-        // Reports now only wait for the last one, which says that it is alive.
-        report,
+        () => Promise.all(lastSigns),
         () => reportStopped(db, identity.name),
         () => queue.close(),
         () => db.$disconnect(),
@@ -197,24 +179,5 @@ async function waitForDatabase(db: Db, log: Logger): Promise<void> {
       log.info({ err: fault }, 'waiting for the database to be reachable and migrated')
       await delay(databaseRetryMs)
     }
-  }
-}
-
-/** Do something now and then; trouble with it is logged, and it is tried again after a while. */
-function repeat(intervalMs: number, work: () => Promise<void>, log: Logger): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  async function attempt(): Promise<void> {
-    let pauseMs = intervalMs
-    await work().catch((fault: unknown) => {
-      log.warn({ err: fault }, 'will try again')
-      pauseMs = Math.max(intervalMs, repairIntervalMs)
-    })
-    if (!isStopped) timer = setTimeout(() => void attempt(), pauseMs)
-  }
-  void attempt()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
   }
 }

@@ -26,7 +26,7 @@ function explain(error: unknown): unknown {
  * Work on a connection of its own, which is closed afterwards. When the signal is aborted, it is cut,
  * and PostgreSQL undoes what was not committed.
  */
-async function withConnection<Result>(
+export async function withConnection<Result>(
   options: { databaseUrl: string; signal: AbortSignal },
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {

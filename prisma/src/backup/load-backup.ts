@@ -4,7 +4,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../migrate.ts'
 import { BackupError } from './backup-error.ts'
-import type { BackupFile } from './backup-zip.ts'
+import { type BackupFile, hashFile, openBackupFile } from './backup-zip.ts'
 import {
   qualify,
   quote,
@@ -16,6 +16,24 @@ import {
 } from './catalog.ts'
 import { type Operation, scratchSchema } from './connection.ts'
 import { openMeter } from './meter.ts'
+
+/** Which file, and what it has to be. */
+export interface BackupSource {
+  /** Absolute path. */
+  path: string
+  /** Of the whole file, as it was once; null where that is not known. */
+  sha256: string | null
+  /** By which an older one is brought up to date; one that is newer is refused. */
+  migrationsFolder: string
+  /** From 0 to 1. */
+  onProgress: (done: number) => void
+}
+
+/** A backup that was read as a whole. */
+export interface CheckedBackup {
+  manifest: BackupManifest
+  sha256: string
+}
 
 /** The backup's tables have to be those of its version, column by column. */
 function requireSameTables(manifest: BackupManifest, columnsOf: Map<string, string[]>): void {
@@ -56,10 +74,29 @@ async function loadTable(
 /**
  * Load a backup into the scratch schema: makes the tables as they were at its last migration, copies
  * all rows in, which PostgreSQL checks with all constraints and foreign keys, and migrates them to the
- * newest. Throws a BackupError with `newer`, `damaged`, `unreadable`, `contradictory`, `database_full`
- * or `no_permission`. Whatever happens, the scratch schema is to be dropped.
+ * newest. Throws a BackupError with `missing`, `newer`, `damaged`, `unreadable`, `contradictory`,
+ * `database_full` or `no_permission`, or as `openBackupFile` does. Whatever happens, the scratch schema
+ * is to be dropped.
  */
 export async function loadBackup(
+  operation: Operation,
+  source: BackupSource,
+  progress: (step: 'hash' | 'load') => (done: number) => void,
+): Promise<CheckedBackup> {
+  const { path, migrationsFolder } = source
+  const { signal } = operation
+  const sha256 = await hashFile(path, { signal, onProgress: progress('hash') })
+  if (source.sha256 !== null && source.sha256 !== sha256) throw new BackupError('damaged')
+  const file = await openBackupFile(path)
+  try {
+    await loadFile(operation, { file, migrationsFolder, onProgress: progress('load') })
+    return { manifest: file.manifest, sha256 }
+  } finally {
+    file.close()
+  }
+}
+
+async function loadFile(
   operation: Operation,
   options: { file: BackupFile; migrationsFolder: string; onProgress: (done: number) => void },
 ): Promise<void> {

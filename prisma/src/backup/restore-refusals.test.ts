@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
@@ -177,20 +178,24 @@ describe('refuses, and changes nothing,', () => {
   })
 
   it('where something fails after the data were replaced', async () => {
-    const steps = { after: () => Promise.reject(new Error('power cut')) }
-    expect(await outcomeOf(restore(databaseUrl, steps))).toEqual(refusal('power cut'))
+    const restoring = restore(databaseUrl, {
+      onProgress(done) {
+        if (done > 0.99) throw new Error('power cut')
+      },
+    })
+    expect(await outcomeOf(restoring)).toEqual(refusal('power cut'))
     expect(await listSchemas(databaseUrl)).toEqual(['public'])
   })
 
   it('where what is there cannot be saved first', async () => {
-    const steps = { before: () => Promise.reject(new Error('no space')) }
-    expect(await outcomeOf(restore(databaseUrl, steps))).toEqual(refusal('no space'))
+    const folder = join(scene.file, 'below-a-file')
+    expect(await outcomeOf(restore(databaseUrl, { folder }))).toEqual(refusal('folder_unwritable'))
   })
 
   it('where the connection is cut in the middle, and the next one cleans up', async () => {
     const stop = new AbortController()
-    const after = async () => stop.abort(new Error('killed'))
-    expect(await outcomeOf(restore(databaseUrl, { after, signal: stop.signal }))).toEqual(
+    const onProgress = (done: number) => void (done > 0.99 && stop.abort(new Error('killed')))
+    expect(await outcomeOf(restore(databaseUrl, { onProgress, signal: stop.signal }))).toEqual(
       refusal('killed'),
     )
     expect(await listSchemas(databaseUrl)).toContain('ceping_restore')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { holdBackupLock } from '../backup/connection.ts'
-import { restoreBackup, verifyBackup } from '../backup/restore-backup.ts'
+import { type Restore, restoreBackup, verifyBackup } from '../backup/restore-backup.ts'
 import { inSnapshot, writeBackup, type WrittenBackup } from '../backup/write-backup.ts'
 import { startTestPostgres, type TestPostgres } from '../testing.ts'
 import { fillEveryTable } from './fill-every-table.ts'
@@ -67,13 +67,22 @@ export function openBackupScene() {
   }
   async function restore(
     databaseUrl: string,
-    steps: { before?: () => Promise<void>; after?: () => Promise<void>; signal?: AbortSignal } = {},
+    how: Partial<Pick<Restore, 'folder' | 'onProgress'>> & { signal?: AbortSignal } = {},
   ): Promise<void> {
-    const { before = async () => undefined, after = async () => undefined } = steps
-    await holdBackupLock({ databaseUrl, signal: steps.signal ?? signal }, async (operation) => {
-      const source = { path: fileOf(), sha256: null, migrationsFolder, onProgress }
-      await restoreBackup(operation, source, { before, after, onAnalyzeFault })
-    })
+    await holdBackupLock({ databaseUrl, signal: how.signal ?? signal }, (operation) =>
+      restoreBackup(operation, {
+        path: fileOf(),
+        fileName: 'one.zip',
+        sha256: null,
+        migrationsFolder,
+        requester: { requestedBy: '', ipAddress: '', requestId: '' },
+        backupOperationId: null,
+        folder: how.folder ?? folder,
+        productVersion: '1.2.3',
+        onProgress: how.onProgress ?? onProgress,
+        onAnalyzeFault,
+      }),
+    )
   }
   async function verify(databaseUrl: string, sha256: string | null = null) {
     return holdBackupLock({ databaseUrl, signal }, (operation) =>

@@ -178,3 +178,13 @@ export async function readEveryRow(
     return all
   })
 }
+
+const addedByRestore = /"backup\.restore"|"before_restore"/
+
+/** Without what a restore adds: its entry in the audit log, and the backup that it makes first. */
+export function withoutRestore(all: Record<string, string[]>): Record<string, string[]> {
+  const others = Object.entries(all).map(
+    ([table, rows]) => [table, rows.filter((row) => !addedByRestore.test(row))] as const,
+  )
+  return Object.fromEntries(others)
+}

@@ -1,19 +1,13 @@
+import { access } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { access, mkdir } from 'node:fs/promises'
-import { holdBackupLock, type Operation } from '@ceping/db/backup/connection'
 import { readChecksum } from '@ceping/db/backup/backup-zip'
-import { isEmpty } from '@ceping/db/backup/replace-data'
-import {
-  type BackupSource,
-  type CheckedBackup,
-  restoreBackup,
-  verifyBackup,
-} from '@ceping/db/backup/restore-backup'
-import { inSnapshot, writeBackup, type WrittenBackup } from '@ceping/db/backup/write-backup'
+import { holdBackupLock, type Operation } from '@ceping/db/backup/connection'
+import type { BackupSource, CheckedBackup } from '@ceping/db/backup/load-backup'
+import { isEmpty, restoreBackup, verifyBackup } from '@ceping/db/backup/restore-backup'
+import { saveBackup, type SavedBackup } from '@ceping/db/backup/save-backup'
+import { inSnapshot } from '@ceping/db/backup/write-backup'
 import { migrate } from '@ceping/db/migrate'
 import { AppError } from '../http/app-error.ts'
-import { nameNewBackup, pathOf } from '../modules/backup/backup-folder.ts'
-import { recordRestore } from '../modules/backup/restore-data.ts'
 import { productVersion } from '../product-version.ts'
 import type { Tools } from './commands.ts'
 
@@ -55,52 +49,26 @@ function sayContents({ say }: Tools, { manifest, sha256 }: CheckedBackup): void 
   say(`  SHA-256：${sha256}`)
 }
 
+function saySaved(tools: Tools, saved: SavedBackup): void {
+  tools.say(`已备份到 ${saved.path}`)
+  sayContents(tools, saved)
+}
+
 function requireFolder({ env }: Tools): string {
   if (env.BACKUP_DIR === undefined) throw new AppError('BACKUP_NOT_SET_UP')
   return env.BACKUP_DIR
 }
 
-type NewBackup = WrittenBackup & ReturnType<typeof nameNewBackup>
-
-async function write(
-  tools: Tools,
-  { connection }: Operation,
-  kind: 'manual' | 'before_restore',
-): Promise<NewBackup> {
-  const folder = requireFolder(tools)
-  await mkdir(folder, { recursive: true })
-  const named = nameNewBackup(kind)
-  const file = pathOf(folder, named.fileName)
-  const onProgress = sayProgress(tools)
-  const written = await writeBackup({ connection, file, productVersion, signal, onProgress })
-  tools.say(`已备份到 ${file}`)
-  sayContents(tools, written)
-  return { ...named, ...written }
-}
-
-/**
- * Put it among those that the api has made; a file that the api has found meanwhile is known as
- * what it is.
- */
-async function enlist({ connection }: Operation, backup: NewBackup): Promise<void> {
-  const { fileName, kind, createTime, sizeBytes, sha256, manifest } = backup
-  await connection.query(
-    `insert into public."Backup"
-       ("fileName", "kind", "createTime", "finishedAt", "sizeBytes", "sha256", "manifest")
-     values ($1, $2, $3, now(), $4, $5, $6)
-     on conflict ("fileName") do update set "kind" = excluded."kind"`,
-    [fileName, kind, createTime, sizeBytes, sha256, manifest],
-  )
-}
-
 /** Make a backup while people work. */
 export async function backUp(tools: Tools): Promise<void> {
-  requireFolder(tools)
+  const folder = requireFolder(tools)
+  const how = { kind: 'manual' as const, folder, createdBy: '', productVersion }
   await operate(tools, async (operation) => {
-    const { connection } = operation
-    const backup = await inSnapshot(connection, () => write(tools, operation, 'manual'))
-    // An older database knows no such table; the api finds the file when it does.
-    await enlist(operation, backup).catch(() => undefined)
+    const onProgress = sayProgress(tools)
+    const saved = await inSnapshot(operation.connection, () =>
+      saveBackup(operation, { ...how, onProgress }),
+    )
+    saySaved(tools, saved)
   })
 }
 
@@ -138,18 +106,16 @@ export async function restoreFile(tools: Tools, file: string): Promise<void> {
   const source = await sourceOf(tools, file)
   await migrate({ databaseUrl, migrationsFolder })
   const checked = await operate(tools, async (operation) => {
-    let savedAs: string | null = null
-    const hasData = !(await isEmpty(operation))
-    if (hasData) requireFolder(tools)
-    return restoreBackup(operation, source, {
-      async before() {
-        if (!hasData && (await isEmpty(operation))) return
-        tools.say('正在备份现有数据……')
-        const saved = await write(tools, operation, 'before_restore')
-        await enlist(operation, saved)
-        savedAs = saved.fileName
-      },
-      after: () => recordRestore(operation, { fileName: basename(file), requestedBy: '', savedAs }),
+    if (!(await isEmpty(operation))) requireFolder(tools)
+    return restoreBackup(operation, {
+      ...source,
+      fileName: basename(file),
+      requester: { requestedBy: '', ipAddress: '', requestId: '' },
+      backupOperationId: null,
+      folder: tools.env.BACKUP_DIR,
+      productVersion,
+      onSaving: () => tools.say('正在备份现有数据……'),
+      onSaved: (saved) => saySaved(tools, saved),
       // Autovacuum does it in a while.
       onAnalyzeFault: () => undefined,
     })

@@ -7,7 +7,7 @@ import { backedUpTables } from '@ceping/db/backup/tables'
 import { connectDb } from '@ceping/db/client'
 import { fillEmptyDatabase } from '@ceping/db/seed'
 import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
-import { fillEveryTable, readEveryRow } from '@ceping/db/testing/fill-every-table'
+import { fillEveryTable, readEveryRow, withoutRestore } from '@ceping/db/testing/fill-every-table'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { runManage, spawnManage } from '../testing/run-manage.ts'
 import { openTestApp } from '../testing/test-app.ts'
@@ -62,12 +62,6 @@ async function makeSchool(): Promise<string> {
   await onDb(databaseUrl, (db) => fillEmptyDatabase(db, { demo: true, adminPassword: '' }))
   await fillEveryTable(databaseUrl)
   return databaseUrl
-}
-
-/** The audit log has one more entry than was backed up: that of the restore. */
-function withoutRestore(rows: Record<string, string[]>): Record<string, string[]> {
-  const entries = rows.AuditEntry ?? []
-  return { ...rows, AuditEntry: entries.filter((row) => !row.includes('"backup.restore"')) }
 }
 
 async function logIn(databaseUrl: string) {

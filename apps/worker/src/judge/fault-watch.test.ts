@@ -50,4 +50,14 @@ describe('the submission may be to blame', () => {
       faults.clear()
     }
   })
+
+  it('when our own sample was judged right in between, but not where it was not', async () => {
+    await fail(1)
+    await fail(2)
+    await faults.proveOrder()
+    expect([await fail(3), await fail(4)]).toEqual([null, null])
+    judgeSample.mockRejectedValueOnce(fault)
+    await expect(faults.proveOrder()).rejects.toBe(fault)
+    expect(await fail(5)).not.toBeNull()
+  })
 })

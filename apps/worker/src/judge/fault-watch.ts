@@ -4,6 +4,8 @@ import { CannotJudgeError } from '@ceping/queue/judge-worker'
 export interface FaultWatch {
   /** Somebody's code was judged, or our own: the worker is in order. */
   clear(): void
+  /** Judge our own sample, so that the worker is in order again. Rejects where it is not. */
+  proveOrder(): Promise<void>
   /**
    * Who is to blame for a fault: a CannotJudgeError when it is this worker, null when it may be the
    * submission. It is the worker when many different submissions have failed in a row; and before
@@ -25,6 +27,10 @@ export function watchFaults(options: {
   const failed = new Set<number>()
   return {
     clear: () => failed.clear(),
+    async proveOrder() {
+      await judgeSample()
+      failed.clear()
+    },
     async findTrouble({ submissionId, fault, isLastAttempt }) {
       if (fault instanceof CannotJudgeError) return fault
       failed.add(submissionId)

@@ -1,10 +1,19 @@
+import type { Verdict } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
+import type { Urgency } from '@ceping/queue/place'
 import type { Logger } from 'pino'
 import type { FaultWatch } from './fault-watch.ts'
-import type { StoredVerdict } from '../metrics.ts'
 import type { Judge } from './judge.ts'
 import type { SlowSlots } from './user-turns.ts'
+
+/** A verdict that this worker has stored. */
+export interface StoredVerdict {
+  verdict: Verdict
+  urgency: Urgency
+  /** From the hand-in to the verdict. */
+  ms: number
+}
 
 /** What judging needs of the worker. */
 export interface JudgeContext {

@@ -6,7 +6,9 @@ import type { Half } from '../sandbox/sandbox.ts'
 import { testSandboxLimits, testVersions } from '../testing/evidence.ts'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { type Judge, openJudge } from './judge.ts'
+import { type JvmSupply, openJvmSupply } from './jvm-supply.ts'
 
+const log = pino({ enabled: false })
 const minuteMs = 60_000
 const code = {
   referenceCode: '',
@@ -19,13 +21,14 @@ const code = {
 describe('openJudge', () => {
   const launched: { half: Half; jvm: FakeJvm }[] = []
   let isBroken: boolean
+  let jvms: JvmSupply
   let judge: Judge
 
   beforeEach(async () => {
     vi.useFakeTimers()
     launched.length = 0
     isBroken = false
-    judge = await openJudge({
+    jvms = openJvmSupply({
       sandbox: {
         kind: 'process',
         versions: {},
@@ -39,17 +42,24 @@ describe('openJudge', () => {
         },
         close: async () => undefined,
       },
+      concurrency: 1,
+      log,
+    })
+    await jvms.warmUp()
+    judge = openJudge({
+      jvms,
+      sandboxLimits: testSandboxLimits,
       limits: async () => ({
         compileTimeoutMs: 1000,
         runTimeoutMs: 1000,
         analyseTimeoutMs: 1000,
         outputLimitBytes: 1000,
       }),
-      concurrency: 1,
-      log: pino({ enabled: false }),
+      log,
     })
   })
   afterEach(async () => {
+    await jvms.rest()
     await judge.close()
     vi.useRealTimers()
   })
@@ -76,9 +86,9 @@ describe('openJudge', () => {
       for (const { jvm } of launched) jvm.die()
       await expect(judge.judge(code)).rejects.toThrow(CannotJudgeError)
       await expect(judge.check(code)).rejects.toThrow(CannotJudgeError)
-      await expect(judge.warmUp()).rejects.toThrow(CannotJudgeError)
+      await expect(jvms.warmUp()).rejects.toThrow(CannotJudgeError)
       isBroken = false
-      await judge.warmUp()
+      await jvms.warmUp()
       expect(launched.length).toBeGreaterThan(3)
     },
   )
@@ -106,7 +116,7 @@ describe('openJudge', () => {
   it('asks for another try where the trusted half dies of the code, which counts then', async () => {
     const first = judge.judge(code)
     await Promise.all([expect(first).rejects.toThrow(UnheardError), dieOfRequest()])
-    await judge.warmUp()
+    await jvms.warmUp()
     const second = judge.judge({ ...code, isSecondTry: true })
     await dieOfRequest()
     const { preparation, run } = await second

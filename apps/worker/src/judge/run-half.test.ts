@@ -1,18 +1,18 @@
 import { RunRequest } from '@ceping/contract/judge'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { workHere } from '../testing/work-here.ts'
 import { encodeFrame } from './frames.ts'
-import { openRunHalf, type RunHalf } from './run-half.ts'
+import { type JvmPool, openJvmPool } from './jvm-pool.ts'
+import { runTests } from './run-half.ts'
 
 const limits = { runTimeoutMs: 20_000, outputLimitBytes: 1000 }
 
 describe('run half', () => {
   const launched: FakeJvm[] = []
   const asked: { jvm: FakeJvm; request: RunRequest }[] = []
-  let runHalf: RunHalf
+  let pool: JvmPool
 
   async function listen(jvm: FakeJvm): Promise<void> {
     for (;;) {
@@ -24,24 +24,26 @@ describe('run half', () => {
     vi.useFakeTimers()
     launched.length = 0
     asked.length = 0
-    runHalf = openRunHalf({
+    pool = openJvmPool({
+      size: 2,
+      maxSize: 4,
       launch: async () => {
         const jvm = makeFakeJvm()
         launched.push(jvm)
         listen(jvm).catch(() => undefined)
         return jvm
       },
-      concurrency: 1,
-      work: workHere,
-      log: pino({ enabled: false }),
+      onFault: () => undefined,
     })
-    await runHalf.warmUp()
+    await pool.fill()
   })
   afterEach(async () => {
-    await runHalf.close()
+    await pool.close()
     vi.useRealTimers()
   })
 
+  const run = (task: string, within: typeof limits) =>
+    runTests({ jvms: { use: (_, use) => pool.use(use) }, work: workHere }, task, within)
   /** The request to run tests that came after so many others, and to whom. */
   async function findAsked(others = 0) {
     return vi.waitFor(() => {
@@ -52,7 +54,7 @@ describe('run half', () => {
   }
 
   it('gives the first frame as it came, and destroys the JVM', async () => {
-    const running = runHalf.run('dGFzaw==', limits)
+    const running = run('dGFzaw==', limits)
     const { jvm, request } = await findAsked()
     jvm.answer({ signed: true })
     const { outcome, nonce, bytes } = await running
@@ -68,7 +70,7 @@ describe('run half', () => {
   })
 
   it('says that a JVM was late, and destroys it', async () => {
-    const running = runHalf.run('', limits)
+    const running = run('', limits)
     const { jvm } = await findAsked()
     await vi.advanceTimersByTimeAsync(21_000)
     expect(await running).toMatchObject({ outcome: { isTimedOut: true }, bytes: Buffer.alloc(0) })
@@ -76,7 +78,7 @@ describe('run half', () => {
   })
 
   it('says how a JVM ended that wrote no report', async () => {
-    const running = runHalf.run('', limits)
+    const running = run('', limits)
     const { jvm } = await findAsked()
     const ending = { exitCode: 3, isOomKilled: false }
     jvm.die(ending)
@@ -84,10 +86,10 @@ describe('run half', () => {
   })
 
   it('signs each run with another nonce', async () => {
-    const first = runHalf.run('', limits)
+    const first = run('', limits)
     const { jvm } = await findAsked()
     jvm.answer({})
-    const second = runHalf.run('', limits)
+    const second = run('', limits)
     const next = await findAsked(1)
     next.jvm.answer({})
     expect((await first).nonce).not.toBe((await second).nonce)
@@ -95,9 +97,9 @@ describe('run half', () => {
   })
 
   it('cuts off what runs when it closes, and leaves nothing behind', async () => {
-    const running = runHalf.run('', limits)
+    const running = run('', limits)
     await findAsked()
-    await Promise.all([expect(running).rejects.toThrow(CannotJudgeError), runHalf.close()])
+    await Promise.all([expect(running).rejects.toThrow(CannotJudgeError), pool.close()])
     expect(launched.filter((jvm) => !jvm.isDestroyed)).toEqual([])
   })
 })

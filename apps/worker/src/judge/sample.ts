@@ -1,4 +1,5 @@
 import type { Judge } from './judge.ts'
+import { javaRelease } from './judge-context.ts'
 import { decideVerdict } from './verdict.ts'
 
 const referenceCode = `
@@ -25,7 +26,7 @@ class SampleTests {
 }`
 
 /** Judge a test of our own, whose result is known. Rejects when anything else comes out. */
-export async function judgeSample(judge: Pick<Judge, 'judge'>, javaRelease: number): Promise<void> {
+export async function judgeSample(judge: Pick<Judge, 'judge'>): Promise<void> {
   const files = { referenceCode, testFileCode }
   const code = { ...files, javaRelease, isScanEnabled: true, isSecondTry: false }
   const evidence = await judge.judge(code)

@@ -7,6 +7,7 @@ import { measuredBy } from '@ceping/judging/judgement'
 import { scoreOf } from '@ceping/judging/score'
 import { pino } from 'pino'
 import { openJudge } from '../judge/judge.ts'
+import { openJvmSupply } from '../judge/jvm-supply.ts'
 import type { Half, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
 import type { JudgedFiles } from './corpus.ts'
 import { openTestSandbox } from './sandboxes.ts'
@@ -66,7 +67,10 @@ export async function openCorpusJudge(
     analyseTimeoutMs: 20_000,
     outputLimitBytes: 65_536,
   }
-  const judge = await openJudge({ sandbox, limits: async () => limits, concurrency, log })
+  const jvms = openJvmSupply({ sandbox, concurrency, log })
+  await jvms.warmUp()
+  const sandboxLimits = sandbox.limits
+  const judge = openJudge({ jvms, limits: async () => limits, sandboxLimits, log })
   const inTurn = makeTurns(concurrency)
   let runs = 0
   async function conclude(code: JudgedFiles, { isScanEnabled }: { isScanEnabled: boolean }) {
@@ -94,6 +98,7 @@ export async function openCorpusJudge(
     listUses: () =>
       launched.filter(({ half, uses }) => half === 'run' && uses > 0).map(({ uses }) => uses),
     async close() {
+      await jvms.rest()
       await judge.close()
       await sandbox.close()
       await Promise.all(launched.map(({ jvm }) => jvm.ended))

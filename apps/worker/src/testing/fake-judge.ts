@@ -28,8 +28,6 @@ export function makeJudge() {
     conclude: vi.fn<Judge['conclude']>(async (judging) => concludeJudging(judging)),
     check: vi.fn<Judge['check']>(),
     versions: () => testVersions,
-    countRunHalves: () => ({ waiting: 0, inUse: 0 }),
-    warmUp: async () => undefined,
     close: async () => undefined,
   }
 }
@@ -43,6 +41,7 @@ export function makeQueue() {
 export function makeFaults() {
   return {
     clear: vi.fn<FaultWatch['clear']>(),
+    proveOrder: vi.fn<FaultWatch['proveOrder']>(noOne),
     findTrouble: vi.fn<FaultWatch['findTrouble']>(async () => null),
   }
 }

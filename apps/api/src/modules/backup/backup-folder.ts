@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupKind } from '@ceping/contract/admin/backup-file'
-import { DateTime } from 'luxon'
 
 // The folder is the truth: what lies in it are the backups, whatever the table says.
 
@@ -21,18 +18,6 @@ const oldUploadMs = 24 * 3_600_000
 export function pathOf(folder: string, fileName: string): string {
   if (!fileNamePattern.test(fileName)) throw new Error(`not the name of a backup: ${fileName}`)
   return join(folder, fileName)
-}
-
-/** A name that tells when and why, such as `ceping-20261121T193000Z-manual.zip`; never drawn twice. */
-export function nameBackup(kind: BackupKind, time: Date): string {
-  const instant = DateTime.fromJSDate(time, { zone: 'utc' }).toFormat("yyyyMMdd'T'HHmmss'Z'")
-  return `ceping-${instant}-${kind.replace('_', '-')}-${randomUUID().slice(0, 4)}.zip`
-}
-
-/** What a new backup is called, and since when it is. */
-export function nameNewBackup(kind: BackupKind) {
-  const createTime = new Date()
-  return { kind, createTime, fileName: nameBackup(kind, createTime) }
 }
 
 /**

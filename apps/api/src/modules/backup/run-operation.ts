@@ -1,17 +1,20 @@
 import { BackupError } from '@ceping/db/backup/backup-error'
-import { backupFaults, type BackupFault } from '@ceping/contract/admin/backup-file'
+import {
+  backupFaults,
+  type BackupFault,
+  restoreStartMinutes,
+} from '@ceping/contract/admin/backup-file'
 import { holdBackupLock, type Operation } from '@ceping/db/backup/connection'
-import { verifyBackup } from '@ceping/db/backup/restore-backup'
-import { explainWriting } from '@ceping/db/backup/write-backup'
+import { restoreBackup, verifyBackup } from '@ceping/db/backup/restore-backup'
+import { explainWriting, inSnapshot, writeBackup } from '@ceping/db/backup/write-backup'
 import type { Backup, BackupOperation } from '@ceping/db/types'
 import type { BackgroundTask } from '../../background/background.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { tidyFolder } from './backup-folder.ts'
+import { productVersion } from '../../product-version.ts'
+import { pathOf, tidyFolder } from './backup-folder.ts'
 import { requireFolder, requireMigrations, requireUsable } from './backup.access.ts'
 import { keepAgreed, makeRoom } from './delete-backup.ts'
-import { backUpWhileInUse } from './make-backup.ts'
-import { runRestore } from './restore-data.ts'
 import { markServed } from './schedule.ts'
 
 /** What the background needs beside what requests have. */
@@ -24,7 +27,7 @@ export interface OperationDeps extends Pick<Deps, 'db' | 'backups' | 'log'> {
 }
 
 /** An operation under way. */
-export interface Running {
+interface Running {
   deps: OperationDeps
   operation: Operation
   row: BackupOperation & { backup: Backup }
@@ -36,6 +39,7 @@ export interface Running {
 const fileFaults = new Set<BackupFault>(['damaged', 'not_a_backup', 'contradictory', 'oversized'])
 
 const progressMs = 1_000
+const minuteMs = 60_000
 
 /** Write down how far an operation is, once a second. */
 function writeProgress({ db, log }: OperationDeps, backupOperationId: number) {
@@ -59,16 +63,25 @@ async function finish({ db }: OperationDeps, row: Running['row'], failure: strin
 }
 
 async function runMake({ deps, operation, row, onProgress }: Running): Promise<void> {
-  await tidyFolder(requireFolder(deps)).catch((error: unknown) => {
+  const { db, log } = deps
+  const { backupId, fileName, kind } = row.backup
+  const { connection, signal } = operation
+  const folder = requireFolder(deps)
+  await tidyFolder(folder).catch((error: unknown) => {
     throw explainWriting(error)
   })
-  const isScheduled = row.backup.kind === 'scheduled'
   // Whether there is a new backup does not hang on the old ones.
-  const warn = (fault: unknown) => deps.log.warn({ err: fault }, 'cannot delete old backups')
+  const warn = (fault: unknown) => log.warn({ err: fault }, 'cannot delete old backups')
+  const isScheduled = kind === 'scheduled'
   if (isScheduled) await makeRoom(deps).catch(warn)
-  await backUpWhileInUse(deps, { operation, backup: row.backup, onProgress })
+  const file = pathOf(folder, fileName)
+  const written = await inSnapshot(connection, () =>
+    writeBackup({ connection, file, productVersion, signal, onProgress }),
+  )
+  const data = { ...written, finishedAt: new Date(), failure: null }
+  await db.backup.update({ where: { backupId }, data })
   if (!isScheduled) return
-  await markServed(deps.db, row.backup)
+  await markServed(db, row.backup)
   await keepAgreed(deps).catch(warn)
 }
 
@@ -84,6 +97,26 @@ async function runVerify({ deps, operation, row, onProgress }: Running): Promise
   await deps.db.backup.update({
     where: { backupId },
     data: { sha256, verifiedAt: new Date(), failure: null },
+  })
+}
+
+/** Refused where it was asked for too long ago, because the queue was away or nobody worked. */
+async function runRestore({ deps, operation, row, onProgress }: Running): Promise<void> {
+  const waitedMs = Date.now() - row.createTime.getTime()
+  if (waitedMs > restoreStartMinutes * minuteMs) throw new BackupError('overdue')
+  const migrationsFolder = requireMigrations(deps)
+  const { backup, path } = await requireUsable(deps, row.backupId)
+  await restoreBackup(operation, {
+    path,
+    fileName: backup.fileName,
+    sha256: backup.sha256,
+    migrationsFolder,
+    requester: row,
+    backupOperationId: row.backupOperationId,
+    folder: requireFolder(deps),
+    productVersion,
+    onProgress,
+    onAnalyzeFault: (fault) => deps.log.warn({ err: fault }, 'cannot analyze what was restored'),
   })
 }
 
@@ -108,16 +141,6 @@ async function fail(deps: OperationDeps, row: Running['row'], error: unknown): P
   await finish(deps, row, failure)
 }
 
-/** Say so of a restore that was broken off, and of the backup that it was writing, which has no file. */
-async function breakOff(deps: OperationDeps, row: Running['row']): Promise<void> {
-  const failure = backupFaults.broken_off
-  await deps.db.backup.updateMany({
-    where: { kind: 'before_restore', finishedAt: null, failure: null },
-    data: { failure },
-  })
-  await finish(deps, row, failure)
-}
-
 /**
  * Do what an unfinished operation asks for. One that was broken off is begun anew, but for a restore:
  * whoever wanted that shall say so again.
@@ -131,7 +154,7 @@ async function runOperation(deps: OperationDeps, backupOperationId: number): Pro
     })
     if (row === null) return
     if (row.startedAt !== null && row.kind === 'restore') {
-      await breakOff(deps, row)
+      await finish(deps, row, backupFaults.broken_off)
       return
     }
     await db.backupOperation.update({

@@ -1,5 +1,6 @@
 import type * as contract from '@ceping/contract/admin/backup'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { nameNewBackup } from '@ceping/db/backup/save-backup'
 import type { Db } from '@ceping/db/client'
 import type { Backup, BackupSchedule } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
@@ -7,7 +8,6 @@ import type { Context, Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Times } from '../../times.ts'
 import { requireFolder } from './backup.access.ts'
-import { nameNewBackup } from './backup-folder.ts'
 import { lockOperations, storeMaking } from './start-operation.ts'
 
 const hourMs = 3_600_000

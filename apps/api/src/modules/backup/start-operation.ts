@@ -1,13 +1,13 @@
 import type * as contract from '@ceping/contract/admin/backup'
 import type { BackupOperationKind } from '@ceping/contract/admin/backup-file'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { nameNewBackup } from '@ceping/db/backup/save-backup'
 import type { DbTransaction } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
 import type { Backup, BackupOperation } from '@ceping/db/types'
 import { writeAudit } from '../../audit.ts'
 import type { Context } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { nameNewBackup } from './backup-folder.ts'
 import { estimateBytes, requireFolder, requireSpace, requireUsable } from './backup.access.ts'
 
 // What is asked for becomes a row, which says what is to be done; the background does it.

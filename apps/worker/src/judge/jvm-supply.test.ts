@@ -1,0 +1,106 @@
+import { EventEmitter, once } from 'node:events'
+import { CannotJudgeError } from '@ceping/queue/judge-worker'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Half, Sandbox } from '../sandbox/sandbox.ts'
+import { testSandboxLimits, testVersions } from '../testing/evidence.ts'
+import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
+import { type JvmSupply, openJvmSupply } from './jvm-supply.ts'
+
+let launched: { half: Half; jvm: FakeJvm }[]
+const launch = vi.fn<Sandbox['launch']>()
+let jvms: JvmSupply
+
+function makeReadyJvm(): FakeJvm {
+  const jvm = makeFakeJvm()
+  jvm.answer({ status: 'ready', versions: testVersions })
+  return jvm
+}
+
+beforeEach(async () => {
+  launched = []
+  launch.mockReset().mockImplementation(async (half) => {
+    const jvm = makeReadyJvm()
+    launched.push({ half, jvm })
+    return jvm
+  })
+  jvms = openJvmSupply({
+    sandbox: {
+      kind: 'process',
+      versions: {},
+      limits: testSandboxLimits,
+      launch,
+      close: async () => undefined,
+    },
+    concurrency: 2,
+    log: pino({ enabled: false }),
+  })
+  await jvms.warmUp()
+})
+afterEach(() => jvms.rest())
+
+const use = (half: Half) => jvms.use(half, async ({ id }) => id)
+const countAlive = () => launched.filter(({ jvm }) => !jvm.isDestroyed).length
+
+it('has a trusted half for each judging, and one run half more', async () => {
+  await vi.waitFor(() => expect(launched).toHaveLength(5))
+  const halves = launched.map(({ half }) => half).toSorted()
+  expect(halves).toEqual(['run', 'run', 'run', 'trusted', 'trusted'])
+})
+
+it('asks the same trusted half again, and uses each run half once', async () => {
+  expect(await use('trusted')).toBe(await use('trusted'))
+  expect(await use('run')).not.toBe(await use('run'))
+})
+
+it('lets run halves grow faster in the quiet', async () => {
+  const first = launched.find(({ half }) => half === 'run')
+  expect(await first?.jvm.requests.readFrame(1000)).toEqual({ operation: 'warmUp' })
+})
+
+it('holds nothing while it rests, gives nothing, and still knows its versions', async () => {
+  await jvms.rest()
+  expect(countAlive()).toBe(0)
+  expect(jvms.versions()).toEqual(testVersions)
+  expect(jvms.countRunHalves()).toEqual({ waiting: 0, inUse: 0 })
+  await expect(use('trusted')).rejects.toThrow(CannotJudgeError)
+})
+
+it('has others after it has been warmed up again, once', async () => {
+  await vi.waitFor(() => expect(launched).toHaveLength(5))
+  await jvms.rest()
+  await jvms.warmUp()
+  await use('trusted')
+  await jvms.warmUp()
+  await vi.waitFor(() => expect(countAlive()).toBe(5))
+  expect(launched).toHaveLength(5 + 5)
+})
+
+it('cannot be warmed up while no JVM can be had, and tries again with the next time', async () => {
+  await jvms.rest()
+  launch.mockRejectedValue(new Error('no engine'))
+  await expect(jvms.warmUp()).rejects.toThrow(CannotJudgeError)
+  launch.mockImplementation(async () => makeReadyJvm())
+  await jvms.warmUp()
+  await use('run')
+})
+
+it('destroys those that were still starting when it is to rest', async () => {
+  await jvms.rest()
+  const late: FakeJvm[] = []
+  const start = new EventEmitter()
+  const started = once(start, 'start')
+  launch.mockImplementation(async () => {
+    await started
+    const jvm = makeReadyJvm()
+    late.push(jvm)
+    return jvm
+  })
+  const warming = jvms.warmUp()
+  const resting = jvms.rest()
+  await expect(warming).rejects.toThrow(CannotJudgeError)
+  start.emit('start')
+  await resting
+  expect(late.filter((jvm) => !jvm.isDestroyed)).toEqual([])
+  expect(late).not.toEqual([])
+})

@@ -1,0 +1,98 @@
+import type { RunnerVersions, WarmUpRequest } from '@ceping/contract/judge'
+import { CannotJudgeError } from '@ceping/queue/judge-worker'
+import type { Logger } from 'pino'
+import { type Half, halves, type Sandbox } from '../sandbox/sandbox.ts'
+import { encodeFrame } from './frames.ts'
+import { type JvmCount, type JvmPool, openJvmPool, type PoolSettings } from './jvm-pool.ts'
+import { launchWarm, type WarmJvm } from './warm-jvm.ts'
+
+/** The one supply of warm JVMs, of both kinds. It begins at rest. */
+export interface JvmSupply {
+  /** Let `work` have a JVM: see JvmPool. Rejects with a CannotJudgeError at rest, too. */
+  use<Result>(half: Half, work: (jvm: WarmJvm) => Promise<Result>): Promise<Result>
+  /** Have a JVM of each kind ready; rejects when there is none to be had. For when nobody judges. */
+  warmUp(): Promise<void>
+  /** What the trusted half judges with. */
+  versions(): RunnerVersions
+  countRunHalves(): JvmCount
+  /** Destroy every JVM, also those at work; there are none until somebody warms up again. */
+  rest(): Promise<void>
+}
+
+/** How often those that wait are looked at for one that has waited too long. */
+const renewIntervalMs = 60_000
+
+/** Requests after which a trusted half is replaced, should it hoard anything. */
+const maxRequests = 200
+
+/** How JVMs are kept where up to `concurrency` judge at a time. */
+function settingsOf(concurrency: number): Record<Half, PoolSettings> {
+  return {
+    trusted: { size: concurrency, maxSize: concurrency, maxUses: maxRequests },
+    run: {
+      // One more than can be in use, so that a burst finds one while the others are made up for.
+      size: concurrency + 1,
+      maxSize: concurrency * 4,
+      grow: (jvm) => jvm.stdin.write(encodeFrame({ operation: 'warmUp' } satisfies WarmUpRequest)),
+    },
+  }
+}
+
+/** Keep JVMs of a sandbox for up to `concurrency` judgings at a time. */
+export function openJvmSupply(options: {
+  sandbox: Sandbox
+  concurrency: number
+  log: Logger
+}): JvmSupply {
+  const { sandbox, concurrency, log } = options
+  const settings = settingsOf(concurrency)
+  let versions: RunnerVersions
+  let pools: Record<Half, JvmPool> | undefined
+  let resting = Promise.resolve()
+  let renewing: NodeJS.Timeout | undefined
+
+  function open(half: Half): JvmPool {
+    return openJvmPool({
+      ...settings[half],
+      async launch() {
+        const jvm = await launchWarm(sandbox, half)
+        if (half === 'trusted') versions = jvm.versions
+        return jvm
+      },
+      onFault: (fault) => log.error({ err: fault, half }, 'trouble with a JVM'),
+    })
+  }
+  function openAll(): Record<Half, JvmPool> {
+    const opened = { trusted: open('trusted'), run: open('run') }
+    // In the quiet, lest the first student after it waits for each.
+    renewing = setInterval(() => {
+      for (const half of halves) void opened[half].renew()
+    }, renewIntervalMs)
+    return opened
+  }
+
+  return {
+    async use(half, work) {
+      if (pools === undefined) throw new CannotJudgeError('the JVMs are at rest')
+      return pools[half].use(work)
+    },
+    async warmUp() {
+      const opened = (pools ??= openAll())
+      await Promise.all(halves.map((half) => opened[half].fill()))
+    },
+    versions: () => versions,
+    countRunHalves: () => pools?.run.count() ?? { waiting: 0, inUse: 0 },
+    async rest() {
+      clearInterval(renewing)
+      const opened = pools
+      pools = undefined
+      if (opened !== undefined) resting = close(opened, resting)
+      await resting
+    },
+  }
+}
+
+/** Close these beside others that are being closed. */
+async function close(opened: Record<Half, JvmPool>, others: Promise<void>): Promise<void> {
+  await Promise.all([others, ...halves.map((half) => opened[half].close())])
+}

@@ -23,6 +23,14 @@ function explain(error: unknown): unknown {
 }
 
 /**
+ * End a connection at once: PostgreSQL undoes what was not committed. Asked politely, one that is in the
+ * middle of a COPY would not go.
+ */
+export function cut(connection: Connection): void {
+  connection.connection.stream.destroy()
+}
+
+/**
  * Work on a connection of its own, which is closed afterwards. When the signal is aborted, it is cut,
  * and PostgreSQL undoes what was not committed.
  */
@@ -35,8 +43,8 @@ export async function withConnection<Result>(
   const connection = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
   // What runs at that moment rejects anyway.
   connection.on('error', () => undefined)
-  const cut = () => connection.connection.stream.destroy()
-  signal.addEventListener('abort', cut)
+  const cutThis = () => cut(connection)
+  signal.addEventListener('abort', cutThis)
   try {
     await connection.connect()
     await connection.query(settings)
@@ -44,12 +52,11 @@ export async function withConnection<Result>(
     await connection.end()
     return result
   } catch (error) {
-    // Asked politely, one that is in the middle of a COPY would not go.
-    cut()
+    cut(connection)
     signal.throwIfAborted()
     throw explain(error)
   } finally {
-    signal.removeEventListener('abort', cut)
+    signal.removeEventListener('abort', cutThis)
   }
 }
 

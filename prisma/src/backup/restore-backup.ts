@@ -12,9 +12,9 @@ import {
   sortByReference,
   switchTriggers,
 } from './catalog.ts'
-import { announceRestore, dropScratch, type Operation, scratchSchema } from './connection.ts'
+import { announceRestore, cut, dropScratch, type Operation, scratchSchema } from './connection.ts'
 import { type BackupSource, type CheckedBackup, loadBackup } from './load-backup.ts'
-import { saveBackup, type SavedBackup } from './save-backup.ts'
+import { nameNewBackup, saveBackup, type SavedBackup } from './save-backup.ts'
 
 /** Who wants a restore, and how it is done. */
 export interface Restore extends BackupSource {
@@ -33,9 +33,14 @@ export interface Restore extends BackupSource {
   onAnalyzeFault: (fault: unknown) => void
 }
 
-/** How much of the whole each step is. */
-const verifyShares = { hash: 0.1, load: 0.9 }
-const restoreShares = { hash: 0.05, load: 0.45, save: 0.2, replace: 0.3 }
+/** Which part of the whole each step is. */
+const verifyParts = { hash: [0, 0.1], load: [0.1, 1] } as const
+const restoreParts = {
+  hash: [0, 0.05],
+  load: [0.05, 0.5],
+  save: [0.5, 0.7],
+  replace: [0.7, 1],
+} as const
 
 /** Sessions go too: who is who may be different now. */
 const emptied = ['Session']
@@ -57,7 +62,7 @@ export async function verifyBackup(
   source: BackupSource,
 ): Promise<CheckedBackup> {
   try {
-    return await loadBackup(operation, source, shareOut(verifyShares, source.onProgress))
+    return await loadBackup(operation, source, onOneScale(verifyParts, source.onProgress))
   } finally {
     await cleanUp(operation)
   }
@@ -78,7 +83,7 @@ export async function restoreBackup(
 ): Promise<CheckedBackup> {
   const { connection } = operation
   const { fileName, requester, backupOperationId, onAnalyzeFault } = restore
-  const progress = shareOut(restoreShares, restore.onProgress)
+  const progress = onOneScale(restoreParts, restore.onProgress)
   const present = await readMigration(connection)
   await requireKnownMigration(present, restore.migrationsFolder, 'database_newer')
   try {
@@ -117,15 +122,14 @@ export async function isEmpty({ connection }: Operation): Promise<boolean> {
   return rowCount === 0
 }
 
-/** Make one scale from 0 to 1 of steps that come one after the other and have one each. */
-function shareOut<Step extends string>(
-  shares: Record<Step, number>,
+/** Let each step say from 0 to 1 how far it is, and pass on how far the whole is. */
+function onOneScale<Step extends string>(
+  parts: Record<Step, readonly [from: number, to: number]>,
   onProgress: (done: number) => void,
 ): (step: Step) => (done: number) => void {
-  const steps = Object.keys(shares) as Step[]
-  return (step) => {
-    const before = steps.slice(0, steps.indexOf(step)).reduce((sum, one) => sum + shares[one], 0)
-    return (done) => onProgress(before + done * shares[step])
+  return (step) => (done) => {
+    const [from, to] = parts[step]
+    onProgress(from + done * (to - from))
   }
 }
 
@@ -168,11 +172,14 @@ async function saveWhatIsThere(
   if (await isEmpty(operation)) return null
   if (folder === undefined) throw new BackupError('folder_unwritable')
   onSaving?.()
-  const createdBy = requester.requestedBy
-  const how = { kind: 'before_restore' as const, folder, createdBy, productVersion, onProgress }
-  const saved = await saveBackup(operation, how)
+  const backup = { ...nameNewBackup('before_restore'), createdBy: requester.requestedBy }
+  const saving = saveBackup(operation, { backup, folder, productVersion, onProgress })
+  const saved = await saving.catch((error: unknown) => {
+    cut(operation.connection)
+    throw error
+  })
   onSaved?.(saved)
-  return saved.fileName
+  return backup.fileName
 }
 
 /** Take all rows over from the scratch schema. */

@@ -188,8 +188,10 @@ describe('refuses, and changes nothing,', () => {
   })
 
   it('where what is there cannot be saved first', async () => {
-    const folder = join(scene.file, 'below-a-file')
+    const folder = join(scene.folder, 'nowhere')
     expect(await outcomeOf(restore(databaseUrl, { folder }))).toEqual(refusal('folder_unwritable'))
+    await verify(databaseUrl)
+    expect(await listSchemas(databaseUrl)).toEqual(['public'])
   })
 
   it('where the connection is cut in the middle, and the next one cleans up', async () => {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupKind } from '@ceping/contract/admin/backup-file'
+import pg from 'pg'
+import type { Backup } from '../../generated/client.ts'
 import { type Operation, withConnection } from './connection.ts'
-import { explainWriting, writeBackup, type WrittenBackup } from './write-backup.ts'
+import { writeBackup, type WrittenBackup } from './write-backup.ts'
+
+/** PostgreSQL's code. */
+const undefinedTable = '42P01'
 
 /** A name that tells when and why, such as `ceping-20261121T193000Z-manual-1a2b.zip`; never drawn twice. */
 export function nameBackup(kind: BackupKind, time: Date): string {
@@ -18,15 +22,13 @@ export function nameNewBackup(kind: BackupKind) {
 }
 
 /** A backup that lies in the folder. */
-export type SavedBackup = WrittenBackup & ReturnType<typeof nameNewBackup> & { path: string }
+export type SavedBackup = WrittenBackup & { path: string }
 
-/** How a backup is made that nobody has asked the api for. */
+/** What is to be saved as what, and where. */
 export interface SaveOptions {
-  kind: BackupKind
-  /** Where it is to lie. */
+  /** As its row has it, or will have it. */
+  backup: Pick<Backup, 'fileName' | 'kind' | 'createdBy' | 'createTime'>
   folder: string
-  /** Who has it made; empty for the operator. */
-  createdBy: string
   productVersion: string
   /** From 0 to 1. */
   onProgress: (done: number) => void
@@ -39,27 +41,27 @@ export interface SaveOptions {
  */
 export async function saveBackup(
   operation: Operation,
-  { kind, folder, createdBy, productVersion, onProgress }: SaveOptions,
+  { backup, folder, productVersion, onProgress }: SaveOptions,
 ): Promise<SavedBackup> {
   const { connection, signal } = operation
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw explainWriting(error)
-  })
-  const named = nameNewBackup(kind)
-  const path = join(folder, named.fileName)
+  const { fileName, kind, createdBy, createTime } = backup
+  const path = join(folder, fileName)
   const written = await writeBackup({ connection, file: path, productVersion, signal, onProgress })
   const { sizeBytes, sha256, manifest } = written
-  // A file that the api has found meanwhile is known as what it is. An older database knows no such
-  // table: the api finds the file when it does.
   await withConnection(operation, (other) =>
     other.query(
-      `insert into public."Backup" ("fileName", "kind", "createdBy", "createTime", "finishedAt",
-         "sizeBytes", "sha256", "manifest")
+      `insert into public."Backup" ("fileName", "kind", "createdBy", "createTime",
+         "finishedAt", "sizeBytes", "sha256", "manifest")
        values ($1, $2, $3, $4, now(), $5, $6, $7)
-       on conflict ("fileName") do update
-         set "kind" = excluded."kind", "createdBy" = excluded."createdBy"`,
-      [named.fileName, kind, createdBy, named.createTime, sizeBytes, sha256, manifest],
+       on conflict ("fileName") do update set "kind" = excluded."kind",
+         "createdBy" = excluded."createdBy", "finishedAt" = now(), "failure" = null,
+         "sizeBytes" = excluded."sizeBytes", "sha256" = excluded."sha256",
+         "manifest" = excluded."manifest"`,
+      [fileName, kind, createdBy, createTime, sizeBytes, sha256, manifest],
     ),
-  ).catch(() => undefined)
-  return { ...named, ...written, path }
+  ).catch((error: unknown) => {
+    // An older database has no such table; the api finds the file when it has.
+    if (!(error instanceof pg.DatabaseError && error.code === undefinedTable)) throw error
+  })
+  return { ...written, path }
 }

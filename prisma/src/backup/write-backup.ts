@@ -54,7 +54,6 @@ const folderFaults: Record<string, 'folder_full' | 'folder_unwritable'> = {
   EACCES: 'folder_unwritable',
   EROFS: 'folder_unwritable',
   ENOENT: 'folder_unwritable',
-  ENOTDIR: 'folder_unwritable',
 }
 
 /** Say what the folder refused in words of ours, where there are such. */

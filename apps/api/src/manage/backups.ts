@@ -1,10 +1,10 @@
-import { access } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { readChecksum } from '@ceping/db/backup/backup-zip'
 import { holdBackupLock, type Operation } from '@ceping/db/backup/connection'
 import type { BackupSource, CheckedBackup } from '@ceping/db/backup/load-backup'
 import { isEmpty, restoreBackup, verifyBackup } from '@ceping/db/backup/restore-backup'
-import { saveBackup, type SavedBackup } from '@ceping/db/backup/save-backup'
+import { nameNewBackup, saveBackup, type SavedBackup } from '@ceping/db/backup/save-backup'
 import { inSnapshot } from '@ceping/db/backup/write-backup'
 import { migrate } from '@ceping/db/migrate'
 import { AppError } from '../http/app-error.ts'
@@ -62,14 +62,15 @@ function requireFolder({ env }: Tools): string {
 /** Make a backup while people work. */
 export async function backUp(tools: Tools): Promise<void> {
   const folder = requireFolder(tools)
-  const how = { kind: 'manual' as const, folder, createdBy: '', productVersion }
-  await operate(tools, async (operation) => {
-    const onProgress = sayProgress(tools)
-    const saved = await inSnapshot(operation.connection, () =>
-      saveBackup(operation, { ...how, onProgress }),
-    )
-    saySaved(tools, saved)
-  })
+  await mkdir(folder, { recursive: true })
+  const backup = { ...nameNewBackup('manual'), createdBy: '' }
+  const onProgress = sayProgress(tools)
+  const saved = await operate(tools, (operation) =>
+    inSnapshot(operation.connection, () =>
+      saveBackup(operation, { backup, folder, productVersion, onProgress }),
+    ),
+  )
+  saySaved(tools, saved)
 }
 
 /** A path, or the mere name of a file in the folder. */
@@ -106,7 +107,7 @@ export async function restoreFile(tools: Tools, file: string): Promise<void> {
   const source = await sourceOf(tools, file)
   await migrate({ databaseUrl, migrationsFolder })
   const checked = await operate(tools, async (operation) => {
-    if (!(await isEmpty(operation))) requireFolder(tools)
+    if (!(await isEmpty(operation))) await mkdir(requireFolder(tools), { recursive: true })
     return restoreBackup(operation, {
       ...source,
       fileName: basename(file),

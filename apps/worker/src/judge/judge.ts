@@ -55,8 +55,7 @@ interface JudgeParts {
 }
 
 /**
- * Open a judge that works with JVMs of a supply, for each step with another. `limits` is asked for
- * those of each judging.
+ * Open a judge whose steps take their JVMs from a supply. `limits` is asked for those of each judging.
  */
 export function openJudge(options: {
   jvms: JvmSupply

@@ -255,7 +255,7 @@ describe('a pool of JVMs that are used again', () => {
 
   it('does not hand out one that died while it waited', async () => {
     launched[0]?.die()
-    await launched[0]?.ended
+    await vi.waitFor(() => expect(pool.count().waiting).toBe(0))
     expect(await use()).toBe(launched[1])
   })
 

@@ -35,10 +35,7 @@ interface Kept {
   uses: number
   /** It has been told to grow faster. */
   isGrown: boolean
-  /** Its successor starts, or is there. */
-  isSucceeded: boolean
-  /** Its successor is there. */
-  isRetired: boolean
+  successor: 'none' | 'starting' | 'there'
 }
 
 /** Somebody for whom no JVM was ready. */
@@ -78,48 +75,40 @@ export function openJvmPool(
   const alive = new Set<Kept>()
   const ready: Kept[] = []
   const takers: Taker[] = []
-  const launches = new Set<Promise<boolean>>()
-  const cleanups = new Set<Promise<void>>()
+  const pending = new Set<Promise<unknown>>()
   const closing = new AbortController()
+  let starting = 0
   let target = size
   let hasMissed = false
   let quiet: NodeJS.Timeout | undefined
 
+  /** Have `close` wait for it. */
+  function track<Result>(work: Promise<Result>): Promise<Result> {
+    const tracked = work.finally(() => pending.delete(tracked))
+    pending.add(tracked)
+    return tracked
+  }
   /** Start one; resolves with whether it has come. */
   function start(): Promise<boolean> {
-    const launching: Promise<boolean> = launch().then(
-      (jvm) => {
-        launches.delete(launching)
-        arrive(jvm)
-        return true
-      },
-      (fault: unknown) => {
-        launches.delete(launching)
-        miss(fault)
-        return false
-      },
-    )
-    launches.add(launching)
-    return launching
+    starting += 1
+    return track(launch().then(arrive, miss))
   }
-  function arrive(jvm: WarmJvm): void {
-    const kept = { jvm, uses: 0, isGrown: false, isSucceeded: false, isRetired: false }
+  function arrive(jvm: WarmJvm): true {
+    starting -= 1
+    const kept: Kept = { jvm, uses: 0, isGrown: false, successor: 'none' }
     alive.add(kept)
-    jvm.ended.then(
-      () => makeUpFor(kept),
-      (fault: unknown) => {
-        onFault(fault)
-        makeUpFor(kept)
-      },
-    )
+    void jvm.ended.catch(onFault).then(() => makeUpFor(kept))
     if (closing.signal.aborted) destroyLater(kept)
     else offer(kept, 'last')
     refill()
+    return true
   }
-  function miss(fault: unknown): void {
+  function miss(fault: unknown): false {
+    starting -= 1
     onFault(fault)
-    if (takers.length > launches.size) takers.shift()?.reject(fault)
+    if (takers.length > starting) takers.shift()?.reject(fault)
     void refillLater()
+    return false
   }
   function makeUpFor(kept: Kept): void {
     alive.delete(kept)
@@ -135,7 +124,7 @@ export function openJvmPool(
     else ready.push(kept)
   }
   function putBack(kept: Kept): void {
-    if (maxUses === undefined || kept.isRetired || !alive.has(kept)) {
+    if (maxUses === undefined || kept.successor === 'there' || !alive.has(kept)) {
       destroyLater(kept)
       return
     }
@@ -150,14 +139,10 @@ export function openJvmPool(
     return index >= 0
   }
   function destroyLater({ jvm }: Kept): void {
-    const cleanup: Promise<void> = jvm
-      .destroy()
-      .catch(onFault)
-      .finally(() => cleanups.delete(cleanup))
-    cleanups.add(cleanup)
+    void track(jvm.destroy().catch(onFault))
   }
   function refill(): void {
-    while (!closing.signal.aborted && launches.size < size && alive.size + launches.size < target) {
+    while (!closing.signal.aborted && starting < size && alive.size + starting < target) {
       void start()
     }
     listenForQuiet()
@@ -173,20 +158,20 @@ export function openJvmPool(
   /** Unless one is at work or starts; when that is over, another arrives in its place. */
   function growNext(): void {
     const kept = ready.find(({ isGrown }) => !isGrown)
-    if (kept === undefined || launches.size > 0 || alive.size > ready.length) return
+    if (kept === undefined || starting > 0 || alive.size > ready.length) return
     kept.isGrown = true
     grow?.(kept.jvm)
     listenForQuiet()
   }
   /** Start its successor; until that is there, it can be taken. */
   async function replace(kept: Kept): Promise<void> {
-    if (kept.isSucceeded) return
-    kept.isSucceeded = true
-    kept.isSucceeded = await start()
-    if (kept.isSucceeded) retire(kept)
+    if (kept.successor !== 'none') return
+    kept.successor = 'starting'
+    if (await start()) retire(kept)
+    else kept.successor = 'none'
   }
   function retire(kept: Kept): void {
-    kept.isRetired = true
+    kept.successor = 'there'
     if (withdraw(kept)) destroyLater(kept)
   }
   /** One that is ready, or else the next to be: whichever launch that is, should another hang. */
@@ -195,7 +180,7 @@ export function openJvmPool(
     if (kept !== undefined) return kept
     return new Promise((resolve, reject) => {
       takers.push({ resolve, reject })
-      if (launches.size < takers.length) void start()
+      if (starting < takers.length) void start()
     })
   }
   async function take(): Promise<Kept> {
@@ -241,8 +226,8 @@ export function openJvmPool(
       for (const taker of takers.splice(0)) taker.reject(closed())
       for (const kept of alive) destroyLater(kept)
       ready.length = 0
-      await Promise.allSettled(launches)
-      await Promise.all(cleanups)
+      // Those that still start are destroyed when they come.
+      while (pending.size > 0) await Promise.all(pending)
     },
   }
 }

@@ -48,7 +48,7 @@ export function openJvmSupply(options: {
   const settings = settingsOf(concurrency)
   let versions: RunnerVersions
   let pools: Record<Half, JvmPool> | undefined
-  let resting = Promise.resolve()
+  let resting: Promise<void> | undefined
   let renewing: NodeJS.Timeout | undefined
 
   function open(half: Half): JvmPool {
@@ -84,15 +84,13 @@ export function openJvmSupply(options: {
     countRunHalves: () => pools?.run.count() ?? { waiting: 0, inUse: 0 },
     async rest() {
       clearInterval(renewing)
-      const opened = pools
+      if (pools !== undefined) resting = close(pools)
       pools = undefined
-      if (opened !== undefined) resting = close(opened, resting)
       await resting
     },
   }
 }
 
-/** Close these beside others that are being closed. */
-async function close(opened: Record<Half, JvmPool>, others: Promise<void>): Promise<void> {
-  await Promise.all([others, ...halves.map((half) => opened[half].close())])
+async function close(pools: Record<Half, JvmPool>): Promise<void> {
+  await Promise.all(halves.map((half) => pools[half].close()))
 }

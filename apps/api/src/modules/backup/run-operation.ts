@@ -6,13 +6,14 @@ import {
 } from '@ceping/contract/admin/backup-file'
 import { holdBackupLock, type Operation } from '@ceping/db/backup/connection'
 import { restoreBackup, verifyBackup } from '@ceping/db/backup/restore-backup'
-import { explainWriting, inSnapshot, writeBackup } from '@ceping/db/backup/write-backup'
+import { saveBackup } from '@ceping/db/backup/save-backup'
+import { explainWriting, inSnapshot } from '@ceping/db/backup/write-backup'
 import type { Backup, BackupOperation } from '@ceping/db/types'
 import type { BackgroundTask } from '../../background/background.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { productVersion } from '../../product-version.ts'
-import { pathOf, tidyFolder } from './backup-folder.ts'
+import { tidyFolder } from './backup-folder.ts'
 import { requireFolder, requireMigrations, requireUsable } from './backup.access.ts'
 import { keepAgreed, makeRoom } from './delete-backup.ts'
 import { markServed } from './schedule.ts'
@@ -63,25 +64,20 @@ async function finish({ db }: OperationDeps, row: Running['row'], failure: strin
 }
 
 async function runMake({ deps, operation, row, onProgress }: Running): Promise<void> {
-  const { db, log } = deps
-  const { backupId, fileName, kind } = row.backup
-  const { connection, signal } = operation
+  const { backup } = row
   const folder = requireFolder(deps)
   await tidyFolder(folder).catch((error: unknown) => {
     throw explainWriting(error)
   })
   // Whether there is a new backup does not hang on the old ones.
-  const warn = (fault: unknown) => log.warn({ err: fault }, 'cannot delete old backups')
-  const isScheduled = kind === 'scheduled'
+  const warn = (fault: unknown) => deps.log.warn({ err: fault }, 'cannot delete old backups')
+  const isScheduled = backup.kind === 'scheduled'
   if (isScheduled) await makeRoom(deps).catch(warn)
-  const file = pathOf(folder, fileName)
-  const written = await inSnapshot(connection, () =>
-    writeBackup({ connection, file, productVersion, signal, onProgress }),
+  await inSnapshot(operation.connection, () =>
+    saveBackup(operation, { backup, folder, productVersion, onProgress }),
   )
-  const data = { ...written, finishedAt: new Date(), failure: null }
-  await db.backup.update({ where: { backupId }, data })
   if (!isScheduled) return
-  await markServed(db, row.backup)
+  await markServed(deps.db, backup)
   await keepAgreed(deps).catch(warn)
 }
 

@@ -49,6 +49,7 @@ final class Service {
         return soundness;
     }
 
+    /** Answer any request of this half's. */
     Answer answer(Request request) throws IOException {
         if (request instanceof Request.Prepare prepare) {
             return prepare(prepare);

@@ -15,7 +15,8 @@ import java.util.List;
 /** Serve a submission of our own, so that javac, ASM and JaCoCo are loaded and compiled. */
 final class WarmUp {
     private static final String NONCE = "00".repeat(32);
-    private static final int PATIENCE_MS = 60_000;
+    /** A request has one, which only {@link TimedService} looks at. */
+    private static final int TIME_LIMIT_MS = 60_000;
     /** The second and third go much faster than the first. */
     private static final int ROUNDS_TO_BE_READY = 3;
     /** From here on the JVM has compiled what it will: measured, half the time of the third round. */
@@ -47,10 +48,11 @@ final class WarmUp {
     /** Go a round, however many there were: it throws where the half cannot judge its own sample right. */
     void prove() throws IOException {
         rounds++;
-        // Otherwise the compiled code of the last round would do.
+        // A reference that is new each time: what an old one compiled to is kept.
         String reference = sample("Sample.txt") + "// " + rounds;
         Answer.Prepared prepared = ask(
-                new Request.Prepare(reference, sample("SampleTests.txt"), 17, true, PATIENCE_MS), Answer.Prepared.class);
+                new Request.Prepare(reference, sample("SampleTests.txt"), 17, true, TIME_LIMIT_MS),
+                Answer.Prepared.class);
         ask(new Request.Analyse(prepared.analysis(), NONCE, signedReport()), Answer.Analysed.class);
     }
 

@@ -1,13 +1,20 @@
+import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty } from 'antd'
+import { Empty, Tag } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
 import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
+import { ChangedScore } from '../../components/changed-score.tsx'
+import { CoverageBar } from '../../components/coverage-bar.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
+import { TagList } from '../../components/tag-list.tsx'
+import { formatScore } from '../../lib/format.ts'
 import type { ListView } from '../../lib/list-view.ts'
+import { questionPath } from '../../lib/paths.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { useListView } from '../../lib/use-list-view.ts'
 import { pageSize, problemStatusPageQuery } from './assignment-problem-status.api.ts'
-import { ProblemCard } from './problem-card.tsx'
 import { ProblemFilterForm } from './problem-filter-form.tsx'
 import styles from './problem-grid.module.css'
 
@@ -60,4 +67,45 @@ function nothingOf({ title, tags }: ListView, total: number): string {
   if (total > 0) return '这一页没有题目，请回到前面的页'
   const isFiltered = title !== '' || tags.length > 0
   return isFiltered ? '没有符合条件的题目，换个名称或标签试试' : '这里还没有题目'
+}
+
+/**
+ * One problem of an assignment and how far I have come; opens the problem. A teacher's own runs are
+ * trials, so theirs stay at the beginning.
+ */
+function ProblemCard({ problem }: { problem: ProblemStatusView }) {
+  const { pathname, search } = useLocation()
+  const isStudent = useSessionUser()?.userRole === 'student'
+  const isFinished = problem.status === '已完成'
+  return (
+    <Link
+      className={card.card}
+      to={questionPath(problem.problemId, problem.assignmentId)}
+      state={{ from: pathname + search }}
+    >
+      <span className={card.row}>
+        <span className={card.title}>{problem.problemName}</span>
+        <Tag className={styles.status} color={isFinished ? 'success' : 'default'}>
+          {isFinished ? '已完成' : '未完成'}
+        </Tag>
+      </span>
+      <span className={styles.tags}>
+        <TagList tags={problem.tags} />
+      </span>
+      <CoverageBar label="覆盖率" percentage={problem.comprehensiveCoverage} />
+      <span className={card.row}>
+        <span className="muted">得分</span>
+        <span>
+          <strong className={styles.score}>{formatScore(problem.totalScore)}</strong>
+          <span className="muted"> / 100</span>
+        </span>
+      </span>
+      <ChangedScore scoreChangedAt={problem.scoreChangedAt} scoreBefore={problem.scoreBefore} />
+      {isStudent && (
+        <span className="muted">
+          {problem.submissionCount > 0 ? `已提交 ${problem.submissionCount} 次` : '尚未提交'}
+        </span>
+      )}
+    </Link>
+  )
 }

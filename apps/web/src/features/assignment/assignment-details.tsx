@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Countdown } from '../../components/countdown.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { ScoringNote } from '../../components/scoring-note.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
 import { isNotFound } from '../../lib/call-api.ts'
 import { assignmentListPath, type ClassBase } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
-import { AssignmentHeader } from './assignment-header.tsx'
+import styles from './assignment-details.module.css'
 import { assignmentQuery } from './assignment.api.ts'
+import { ConditionBadge } from './condition-badge.tsx'
 
 interface AssignmentDetailsProps {
   base: ClassBase
@@ -57,5 +61,51 @@ export function AssignmentDetails({ base, type, children }: AssignmentDetailsPro
         <Skeleton active style={{ marginTop: 8 }} paragraph={{ rows: 6 }} />
       )}
     </>
+  )
+}
+
+interface AssignmentHeaderProps {
+  assignment: AssignmentView
+}
+
+/** Name, window and time left of an assignment. */
+function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
+  const { assignmentTitle, description, startTime, endTime, assignmentCondition } = assignment
+  const { scoringPolicy, rescoredAt } = assignment
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <h1>{assignmentTitle}</h1>
+        <ConditionBadge condition={assignmentCondition} />
+      </div>
+      {description !== '' && <p className={styles.description}>{description}</p>}
+      <p className={styles.window}>
+        <span className="muted">
+          <WallClock time={startTime} /> 至 <WallClock time={endTime} />
+        </span>
+        {assignmentCondition === '进行中' && (
+          <span>
+            距截止{' '}
+            <strong>
+              <Countdown until={endTime} />
+            </strong>
+          </span>
+        )}
+        {assignmentCondition === '未开始' && (
+          <span>
+            距开始{' '}
+            <strong>
+              <Countdown until={startTime} />
+            </strong>
+          </span>
+        )}
+        {assignmentCondition === '已结束' && <span>已截止，仍可查看题目与提交记录</span>}
+        <ScoringNote
+          title={assignmentTitle}
+          scoringPolicy={scoringPolicy}
+          rescoredAt={rescoredAt}
+        />
+      </p>
+    </header>
   )
 }

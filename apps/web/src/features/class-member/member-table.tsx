@@ -1,16 +1,28 @@
-import type { ClassMemberView } from '@ceping/contract/class-member'
+import {
+  type ClassMemberView,
+  listMembers,
+  removeMember,
+  unlockMember,
+} from '@ceping/contract/class-member'
+import { roleNames } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Table, type TableProps } from 'antd'
+import { Button, Empty, Skeleton, Table, type TableProps, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { useConfirm } from '../../components/confirm.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { LoginGuesses } from '../../components/login-guesses.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { useSessionUser } from '../../lib/session.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { type MemberView, memberPageQuery, pageSize } from './class-member.api.ts'
+import {
+  memberPageQuery,
+  type MemberView,
+  outdatedByMembers,
+  pageSize,
+} from './class-member.api.ts'
 import styles from './member-table.module.css'
-import { RoleTag } from './role-tag.tsx'
-import { useRemoveMember } from './use-remove-member.ts'
-import { useUnlockMember } from './use-unlock-member.ts'
 
 type Columns = NonNullable<TableProps<ClassMemberView>['columns']>
 
@@ -153,4 +165,67 @@ function RemoveAction({ member, onRemove }: { member: ClassMemberView; onRemove:
       移出
     </Button>
   )
+}
+
+/** Role in a class: teacher, and anything else counts as student (specification, section 3). */
+function RoleTag({ role }: { role: string }) {
+  const isTeacher = role === 'teacher'
+  return (
+    <Tag color={isTeacher ? 'blue' : 'default'}>
+      {isTeacher ? roleNames.teacher : roleNames.student}
+    </Tag>
+  )
+}
+
+interface RemovalOptions {
+  classId: string
+  /** Runs when somebody has removed themselves, who may see nothing of the class any more. */
+  onLeft: () => void
+}
+
+/** How to remove a member: asks, removes, and says how it went. */
+function useRemoveMember({ classId, onLeft }: RemovalOptions) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const myId = useSessionUser()?.id
+  const remove = useCall(removeMember, outdatedByMembers)
+
+  async function removeNow(userId: number): Promise<void> {
+    try {
+      await remove.mutateAsync({ params: { classId, userId: String(userId) } })
+      toast.success('删除成功')
+      if (userId === myId) onLeft()
+    } catch (error) {
+      toast.error('删除失败', error)
+    }
+  }
+
+  return ({ userId, realName, userAccount }: ClassMemberView) =>
+    confirm({
+      title: `确定要将“${realName || userAccount}”（${userAccount}）移出班级吗？`,
+      content:
+        userId === myId
+          ? '这是你自己：移出后你将立即不能再管理这个班级。'
+          : '移出后立即不能再访问这个班级；已有的提交和成绩会保留，重新添加后恢复。',
+      isDanger: true,
+      onConfirm: () => removeNow(userId),
+    })
+}
+
+/** How to forget the wrong passwords at a student's account, and say how it went. */
+function useUnlockMember(classId: string) {
+  const toast = useToast()
+  const unlock = useCall(unlockMember, [listMembers])
+  const unlockingId = unlock.isPending ? Number(unlock.variables.params.userId) : null
+
+  async function unlockNow({ userId }: ClassMemberView): Promise<void> {
+    try {
+      await unlock.mutateAsync({ params: { classId, userId: String(userId) } })
+      toast.success('已解除登录验证')
+    } catch (error) {
+      toast.error('解除失败', error)
+    }
+  }
+
+  return { unlockingId, unlock: (member: ClassMemberView) => void unlockNow(member) }
 }

@@ -1,16 +1,16 @@
 import {
   followJudgeHosts,
+  type JudgeHostMode,
   type JudgeHostView,
   listJudgeHosts,
 } from '@ceping/contract/admin/judge-host'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton, Table, type TableProps, Tag } from 'antd'
+import { Button, Empty, Skeleton, Space, Table, type TableProps, Tag } from 'antd'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { formatDuration } from '../../lib/format.ts'
 import { useLatestEvent } from '../../lib/use-latest-event.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { HostActions } from './host-actions.tsx'
 import { hostStates, namedVersions, sandboxName } from './host-words.ts'
 import styles from './judge-host-list.module.css'
 import { useHostActions } from './use-host-actions.ts'
@@ -184,5 +184,36 @@ function Details({ host, isWide }: { host: JudgeHostView; isWide: boolean }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+interface HostActionsProps {
+  host: JudgeHostView
+  onSetMode: (mode: JudgeHostMode) => void
+  onForget: () => void
+}
+
+/** What can be asked of a host now. */
+function HostActions({ host, onSetMode, onForget }: HostActionsProps) {
+  const { name, state, mode } = host
+  const actionOf = (text: string, onClick: () => void) => (
+    <Button
+      key={text}
+      type="link"
+      size="small"
+      danger={text === '移除'}
+      aria-label={`${text}“${name}”`}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
+  )
+  if (state === '失联' || state === '已停止') return actionOf('移除', onForget)
+  return (
+    <Space size={0} wrap>
+      {mode !== 'active' && actionOf('恢复', () => onSetMode('active'))}
+      {mode === 'active' && actionOf('暂停', () => onSetMode('paused'))}
+      {mode !== 'draining' && actionOf('排空', () => onSetMode('draining'))}
+    </Space>
   )
 }

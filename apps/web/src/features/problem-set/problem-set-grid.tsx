@@ -1,13 +1,18 @@
-import type { ProblemSetView } from '@ceping/contract/problem-set'
+import { deleteProblemSet, type ProblemSetView } from '@ceping/contract/problem-set'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
+import { useConfirm } from '../../components/confirm.tsx'
+import { EditButtons } from '../../components/edit-buttons.tsx'
 import { LoadError } from '../../components/load-error.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
 import { isFound } from '../../lib/text-search.ts'
-import { ProblemSetCard } from './problem-set-card.tsx'
-import { problemSetListQuery } from './problem-set.api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { outdatedByProblemSet, problemSetListQuery } from './problem-set.api.ts'
 
 interface ProblemSetGridProps {
   /** Part of a name, in any case; empty shows all. */
@@ -57,4 +62,71 @@ export function ProblemSetGrid({ search, onEdit, createButton }: ProblemSetGridP
       ))}
     </ul>
   )
+}
+
+interface ProblemSetCardProps {
+  problemSet: ProblemSetView
+  onEdit: (problemSet: ProblemSetView) => void
+}
+
+/** One question bank; the whole card opens it, but for its actions. */
+function ProblemSetCard({ problemSet, onEdit }: ProblemSetCardProps) {
+  const askToDelete = useDeleteProblemSet()
+  const name = problemSet.name || '未命名题库'
+  return (
+    <article className={`${card.card} ${card.openable}`}>
+      <h2 className={card.title}>
+        <Link className={card.open} to={`/manage/question?bankId=${problemSet.problemSetId}`}>
+          {name}
+        </Link>
+      </h2>
+      <dl className={card.facts}>
+        <dt>题目</dt>
+        <dd>{problemSet.problemCount} 道</dd>
+        <dt>创建者</dt>
+        <dd>{problemSet.creatorName || '未知'}</dd>
+        <dt>创建</dt>
+        <dd>
+          <WallClock time={problemSet.createTime} />
+        </dd>
+        <dt>更新</dt>
+        <dd>
+          <WallClock time={problemSet.updateTime} />
+        </dd>
+      </dl>
+      <div className={card.actions}>
+        <EditButtons
+          name={name}
+          onEdit={() => onEdit(problemSet)}
+          onDelete={() => askToDelete({ ...problemSet, name })}
+        />
+      </div>
+    </article>
+  )
+}
+
+/** Ask, then delete a question bank with the problems in it. */
+function useDeleteProblemSet() {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const { mutateAsync } = useCall(deleteProblemSet, outdatedByProblemSet)
+
+  async function remove(problemSetId: number): Promise<void> {
+    try {
+      await mutateAsync({ params: { problemSetId: String(problemSetId) } })
+      toast.success('删除成功')
+    } catch (error) {
+      toast.error('删除失败', error)
+    }
+  }
+
+  return function ask({ problemSetId, name, problemCount }: ProblemSetView): void {
+    const problems = problemCount === 0 ? '' : `及其中的 ${problemCount} 道题目`
+    confirm({
+      title: '确定删除该题库？',
+      content: `“${name}”${problems}将被删除。`,
+      isDanger: true,
+      onConfirm: () => remove(problemSetId),
+    })
+  }
 }

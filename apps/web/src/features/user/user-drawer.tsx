@@ -1,18 +1,20 @@
-import type { UserView } from '@ceping/contract/user'
+import { unlockUser, type UserView } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { LoadError } from '../../components/load-error.tsx'
+import { LoginGuesses } from '../../components/login-guesses.tsx'
 import { Section } from '../../components/section.tsx'
+import { useToast } from '../../components/toast.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useSessionUser } from '../../lib/session.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import factStyles from './profile-facts.module.css'
 import { ProfileFacts } from './profile-facts.tsx'
 import { UserClasses } from './user-classes.tsx'
 import styles from './user-drawer.module.css'
-import { UserLoginGuesses } from './user-login-guesses.tsx'
-import { userQuery } from './user-list.api.ts'
+import { outdatedByUsers, userQuery } from './user-list.api.ts'
 import { UserStatus } from './user-tags.tsx'
 
 interface UserDrawerProps {
@@ -107,5 +109,31 @@ function OwnPassword({ user }: { user: UserView }) {
     <Section title="修改我的密码">
       <ChangePasswordForm isCompact onChanged={() => {}} />
     </Section>
+  )
+}
+
+/** Whether somebody guesses at a user's password, and how to end what it costs the user. */
+function UserLoginGuesses({ user }: { user: UserView }) {
+  const toast = useToast()
+  const unlock = useCall(unlockUser, outdatedByUsers)
+  const { id, realName, userAccount, loginGuesses } = user
+
+  async function unlockNow(): Promise<void> {
+    try {
+      await unlock.mutateAsync({ body: { id } })
+      toast.success('已解除登录验证')
+    } catch (error) {
+      toast.error('解除失败', error)
+    }
+  }
+
+  if (loginGuesses === null) return <span className="muted">没有人多次输错密码</span>
+  return (
+    <LoginGuesses
+      guesses={loginGuesses}
+      name={realName || userAccount}
+      isPending={unlock.isPending}
+      onUnlock={() => void unlockNow()}
+    />
   )
 }

@@ -10,17 +10,17 @@ import { LoadError } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { TagList } from '../../components/tag-list.tsx'
 import { formatScore } from '../../lib/format.ts'
-import type { ListView } from '../../lib/list-view.ts'
+import { type ListView, listView } from '../../lib/list-view.ts'
 import { questionPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { useListView } from '../../lib/use-list-view.ts'
+import { useAddressView } from '../../lib/use-address-view.ts'
 import { pageSize, problemStatusPageQuery } from './assignment-problem-status.api.ts'
 import { ProblemFilterForm } from './problem-filter-form.tsx'
 import styles from './problem-grid.module.css'
 
 /** The problems of an assignment: search form, cards and pages, which the address remembers. */
 export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
-  const { view, show } = useListView()
+  const { view, show } = useAddressView(listView)
   const page = useQuery({
     ...problemStatusPageQuery(assignmentId, view),
     placeholderData: keepPreviousData,
@@ -56,7 +56,7 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
           pageSize={pageSize}
           total={total}
           unit="题"
-          onChange={(page) => show({ ...view, page })}
+          onChange={(page) => show({ page })}
         />
       )}
     </div>

@@ -105,7 +105,7 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
         ),
       }}
       pagination={{
-        current: view.current,
+        current: view.page,
         pageSize,
         total,
         showSizeChanger: false,

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { AddressSearch } from '../../components/address-search.tsx'
 import styles from './filter-bar.module.css'
 import { TimeFilter } from './time-filter.tsx'
-import { useLogsView } from './use-logs-view.ts'
+import { useLogsView } from './logs-view.ts'
 
 const actions = Object.entries(auditActionNames).map(([value, label]) => ({
   value: value as keyof typeof auditActionNames,

@@ -11,7 +11,7 @@ import { auditPageQuery, downloadAuditLog } from './log.api.ts'
 import { LogTable } from './log-table.tsx'
 import styles from './log-table.module.css'
 import { RequestLink } from './request-link.tsx'
-import { useLogsView } from './use-logs-view.ts'
+import { useLogsView } from './logs-view.ts'
 
 type Columns = NonNullable<TableProps<AuditEntryView>['columns']>
 

@@ -6,8 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import { pageSize } from './log.api.ts'
 import styles from './log-table.module.css'
-import { isFiltered } from './logs-view.ts'
-import { useLogsView } from './use-logs-view.ts'
+import { isFiltered, useLogsView } from './logs-view.ts'
 
 interface LogTableProps<Line extends object> {
   /** What the log is called. */

@@ -12,7 +12,7 @@ import { LevelTag } from './level-tag.tsx'
 import { auditOfRequestQuery, serviceLogOfRequestQuery } from './log.api.ts'
 import { LogFields } from './log-fields.tsx'
 import styles from './request-drawer.module.css'
-import { useLogsView } from './use-logs-view.ts'
+import { useLogsView } from './logs-view.ts'
 
 /** All that both logs have about one request, from its beginning to its end. */
 export function RequestDrawer() {

@@ -1,7 +1,7 @@
 import { RequestId } from '@ceping/contract/request-id'
 import { Input } from 'antd'
 import { useToast } from '../../components/toast.tsx'
-import { useLogsView } from './use-logs-view.ts'
+import { useLogsView } from './logs-view.ts'
 
 /** Find all lines about a request whose id somebody was told with an error. */
 export function RequestSearch() {

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { AddressSearch } from '../../components/address-search.tsx'
 import styles from './filter-bar.module.css'
 import { TimeFilter } from './time-filter.tsx'
-import { useLogsView } from './use-logs-view.ts'
+import { useLogsView } from './logs-view.ts'
 
 const levels = ServiceLogLevel.options.map((value) => ({
   value,

@@ -15,7 +15,7 @@ import { LogTable } from './log-table.tsx'
 import styles from './log-table.module.css'
 import { RequestLink } from './request-link.tsx'
 import { ServiceLogFilterBar } from './service-log-filter-bar.tsx'
-import { useLogsView } from './use-logs-view.ts'
+import { useLogsView } from './logs-view.ts'
 
 type Columns = NonNullable<TableProps<ServiceLogEntryView>['columns']>
 

@@ -1,10 +1,9 @@
 import { Tabs } from 'antd'
 import { AuditLog } from '../../features/log/audit-log.tsx'
-import type { LogsTab } from '../../features/log/logs-view.ts'
 import { RequestDrawer } from '../../features/log/request-drawer.tsx'
 import { RequestSearch } from '../../features/log/request-search.tsx'
 import { ServiceLog } from '../../features/log/service-log.tsx'
-import { useLogsView } from '../../features/log/use-logs-view.ts'
+import { type LogsView, useLogsView } from '../../features/log/logs-view.ts'
 
 /** What people did, and what the processes say. Filters, page and tab stand in the address. */
 export function LogsPage() {
@@ -17,7 +16,7 @@ export function LogsPage() {
       </div>
       <Tabs
         activeKey={view.tab}
-        onChange={(tab) => showTab(tab as LogsTab)}
+        onChange={(tab) => showTab(tab as LogsView['tab'])}
         destroyOnHidden
         items={[
           { key: 'audit', label: '审计日志', children: <AuditLog /> },

@@ -11,7 +11,7 @@ import { StartRejudgingModal } from '../../features/rejudging/start-rejudging-mo
 import { VerdictTag } from '../../features/submission/verdict-tag.tsx'
 import { SubmissionReading } from '../class-manage/submission-reading.tsx'
 import styles from './judges-page.module.css'
-import { type JudgesView, searchOfJudges } from './judges-view.ts'
+import { type JudgesView, judgesView } from './judges-view.ts'
 
 const tab = 'rejudging'
 
@@ -20,11 +20,11 @@ export function RejudgingTab({ view }: { view: JudgesView }) {
   const { rejudgingId, resultId, changes, page } = view
   const navigate = useNavigate()
   const show = (view: Partial<JudgesView>) =>
-    void navigate({ search: searchOfJudges({ tab, ...view }) }, { preventScrollReset: true })
+    void navigate({ search: judgesView.write({ tab, ...view }) }, { preventScrollReset: true })
   if (rejudgingId === null) return <AllRejudgings view={view} />
   return (
     <>
-      <Link className={styles.back} to={{ search: searchOfJudges({ tab }) }}>
+      <Link className={styles.back} to={{ search: judgesView.write({ tab }) }}>
         <ArrowLeftOutlined /> 全部重新判题
       </Link>
       <RejudgingDetails
@@ -56,13 +56,15 @@ function AllRejudgings({ view: { page, submissionId } }: { view: JudgesView }) {
       </div>
       <RejudgingList
         page={page}
-        searchOf={(page) => searchOfJudges({ tab, page })}
-        searchOfOne={(rejudgingId) => searchOfJudges({ tab, rejudgingId })}
+        searchOf={(page) => judgesView.write({ tab, page })}
+        searchOfOne={(rejudgingId) => judgesView.write({ tab, rejudgingId })}
       />
       <StartRejudgingModal
         isOpen={isStarting}
         submissionId={submissionId}
-        onStarted={(rejudgingId) => void navigate({ search: searchOfJudges({ tab, rejudgingId }) })}
+        onStarted={(rejudgingId) =>
+          void navigate({ search: judgesView.write({ tab, rejudgingId }) })
+        }
         onClose={() => setIsStarting(false)}
       />
     </>

@@ -8,7 +8,8 @@ import { DeleteUserModal } from '../../features/user/delete-user-modal.tsx'
 import { InitialPasswordModal } from '../../features/user/initial-password-modal.tsx'
 import { SelectionBar } from '../../features/user/selection-bar.tsx'
 import { useUserActions } from '../../features/user/use-user-actions.ts'
-import { useUserListView } from '../../features/user/use-user-list-view.ts'
+import { userListView } from '../../features/user/user-list-view.ts'
+import { useAddressView } from '../../lib/use-address-view.ts'
 import { UserDrawer } from '../../features/user/user-drawer.tsx'
 import { UserFilterBar } from '../../features/user/user-filter-bar.tsx'
 import { type InitialPassword, UserFormModal } from '../../features/user/user-form-modal.tsx'
@@ -36,7 +37,7 @@ function useDialog<About>(nobody: About) {
 
 /** Who may use the platform. */
 export function UsersPage() {
-  const { view, filter, openUser, searchOf } = useUserListView()
+  const { view, filter, show, searchOf } = useAddressView(userListView)
   const [selected, setSelected] = useState<UserView[]>([])
   const [isImporting, setIsImporting] = useState(false)
   const form = useDialog<UserView | null>(null)
@@ -65,7 +66,7 @@ export function UsersPage() {
         searchOf={searchOf}
         selected={selected}
         onSelect={setSelected}
-        onOpen={({ id }) => openUser(id)}
+        onOpen={({ id }) => show({ openId: id })}
         onEdit={form.open}
         onResetPassword={resetPassword}
         onSetDisabled={setDisabled}
@@ -75,7 +76,7 @@ export function UsersPage() {
         userId={view.openId}
         submissionList={RecentSubmissionList}
         onEdit={form.open}
-        onClose={() => openUser(null)}
+        onClose={() => show({ openId: null })}
       />
       <UserFormModal
         key={`form ${form.opening}`}

@@ -8,7 +8,7 @@ import { VerdictTag } from '../../features/submission/verdict-tag.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'
 import { assignmentPath, studentGradePath, submissionPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { searchOfJudges } from '../admin/judges-view.ts'
+import { judgesView } from '../admin/judges-view.ts'
 import styles from './submission-page.module.css'
 
 interface SubmissionHeaderProps {
@@ -22,7 +22,7 @@ interface SubmissionHeaderProps {
 export function SubmissionHeader({ classId, submission, neighbours }: SubmissionHeaderProps) {
   const { userId, assignmentId, createTime } = submission
   const isAdmin = useSessionUser()?.userRole === 'admin'
-  const rejudgeSearch = searchOfJudges({
+  const rejudgeSearch = judgesView.write({
     tab: 'rejudging',
     submissionId: submission.submissionId,
   })

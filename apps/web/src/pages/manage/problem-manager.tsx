@@ -11,7 +11,8 @@ import { ProblemModal } from '../../features/problem/problem-modal.tsx'
 import { pageSize, problemListQuery } from '../../features/problem/problem.api.ts'
 import { problemSetListPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { useListView } from '../../lib/use-list-view.ts'
+import { listView } from '../../lib/list-view.ts'
+import { useAddressView } from '../../lib/use-address-view.ts'
 import styles from './problem-manager.module.css'
 
 interface Dialog {
@@ -25,7 +26,7 @@ interface Dialog {
 export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   const { problemSetId } = problemSet
   const userRole = useSessionUser()?.userRole
-  const { view, show, searchOf } = useListView()
+  const { view, show, searchOf } = useAddressView(listView)
   const page = useQuery({
     ...problemListQuery(problemSetId, view),
     placeholderData: keepPreviousData,
@@ -55,7 +56,7 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   )
   return (
     <>
-      {isBeyond && <Navigate replace to={{ search: searchOf({ ...view, page: lastPage }) }} />}
+      {isBeyond && <Navigate replace to={{ search: searchOf(lastPage) }} />}
       <p className={styles.back}>
         <Link to={problemSetListPath(userRole)}>← 全部题库</Link>
       </p>

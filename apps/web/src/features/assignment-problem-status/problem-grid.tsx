@@ -1,12 +1,13 @@
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty, Tag } from 'antd'
+import { Tag } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
 import { ChangedScore } from '../../components/changed-score.tsx'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { TagList } from '../../components/tag-list.tsx'
 import { formatScore } from '../../lib/format.ts'
@@ -30,16 +31,11 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
   return (
     <div className={styles.list}>
       <ProblemFilterForm filter={view} onSearch={(filter) => show({ ...filter, page: 1 })} />
-      {page.isLoadingError && (
-        <LoadError title="加载题目列表失败" error={page.error} onRetry={page.refetch} />
-      )}
-      {page.isPending && (
-        <div className={card.grid} aria-busy="true">
-          <CardSkeletons />
-        </div>
-      )}
+      <NotLoaded query={page} failure="加载题目列表失败">
+        <CardSkeletons />
+      </NotLoaded>
       {page.data !== undefined && records.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothingOf(view, total)} />
+        <EmptyList text={nothingOf(view, total)} />
       )}
       {page.data !== undefined && records.length > 0 && (
         <ul className={card.grid} aria-busy={page.isPlaceholderData}>

@@ -5,7 +5,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Countdown } from '../../components/countdown.tsx'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { ScoringNote } from '../../components/scoring-note.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
@@ -28,10 +28,11 @@ export function AssignmentDetails({ base, type, children }: AssignmentDetailsPro
   const classId = useIdParam('classId')
   const assignmentId = useIdParam('assignmentId')
   const all = assignmentListPath(base, classId, type)
-  const { data, error, refetch } = useQuery({
+  const assignment = useQuery({
     ...assignmentQuery(assignmentId),
     enabled: assignmentId !== '0',
   })
+  const { data, error } = assignment
   // Whatever the server finds, the address must name the class and the kind that it belongs to.
   const isElsewhere = data !== undefined && (String(data.classId) !== classId || data.type !== type)
 
@@ -54,12 +55,9 @@ export function AssignmentDetails({ base, type, children }: AssignmentDetailsPro
           {children(data)}
         </>
       )}
-      {data === undefined && error !== null && (
-        <LoadError title={`${type}数据加载失败`} error={error} onRetry={refetch} />
-      )}
-      {data === undefined && error === null && (
+      <NotLoaded query={assignment} failure={`${type}数据加载失败`}>
         <Skeleton active style={{ marginTop: 8 }} paragraph={{ rows: 6 }} />
-      )}
+      </NotLoaded>
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { EmptyList } from '../../components/empty-list.tsx'
 import { addressOf } from '../../lib/call-api.ts'
 import { type BackupView, downloadBackup } from '@ceping/contract/admin/backup'
 import { backupKindNames } from '@ceping/contract/admin/backup-file'
-import { Button, Empty, Space, Table, type TableProps, Tag } from 'antd'
+import { Button, Space, Table, type TableProps, Tag } from 'antd'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatBytes, formatMinute } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -41,12 +42,7 @@ export function BackupTable({ backups, ...actions }: BackupTableProps) {
       dataSource={backups}
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
       locale={{
-        emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description="还没有备份，点击“立即备份”生成第一份"
-          />
-        ),
+        emptyText: <EmptyList text="还没有备份，点击“立即备份”生成第一份" />,
       }}
     />
   )

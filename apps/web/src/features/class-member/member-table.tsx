@@ -6,12 +6,13 @@ import {
 } from '@ceping/contract/class-member'
 import { roleNames } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Table, type TableProps, Tag } from 'antd'
+import { Button, Table, type TableProps, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useConfirm } from '../../components/confirm.tsx'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { LoginGuesses } from '../../components/login-guesses.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -45,11 +46,17 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
   const remove = useRemoveMember({ classId, onLeft })
   const { unlock, unlockingId } = useUnlockMember(classId)
 
-  if (members.isLoadingError) {
-    return <LoadError title="获取成员列表失败" error={members.error} onRetry={members.refetch} />
+  if (members.data === undefined) {
+    return (
+      <NotLoaded
+        query={members}
+        failure="获取成员列表失败"
+        rows={pageSize}
+        hasTitle={false}
+        className={styles.table}
+      />
+    )
   }
-  if (members.isPending)
-    return <Skeleton className={styles.table} active title={false} paragraph={{ rows: pageSize }} />
 
   const { records, total } = members.data
   // The last one of the last page has gone.
@@ -92,16 +99,15 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
       loading={members.isPlaceholderData}
       locale={{
         emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
+          <EmptyList
+            text={
               view.keyword === ''
                 ? '班级里还没有成员。添加成员，或把邀请码发给学生。'
                 : `没有姓名或账号含有“${view.keyword}”的成员`
             }
           >
             {view.keyword === '' && addButton}
-          </Empty>
+          </EmptyList>
         ),
       }}
       pagination={{

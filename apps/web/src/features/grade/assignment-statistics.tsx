@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
-import { LoadError } from '../../components/load-error.tsx'
+import { Skeleton } from 'antd'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { formatScore } from '../../lib/format.ts'
 import { FigureStrip, FigureStripSkeleton } from '../../components/figure-strip.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { gradebookQuery } from './grade.api.ts'
 import styles from './grade-page.module.css'
 import {
@@ -23,16 +24,13 @@ interface AssignmentStatisticsProps {
 /** How a class stands in one assignment: who has not started, scores, and its problems. */
 export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatisticsProps) {
   const query = useQuery(gradebookQuery(classId))
-  if (query.isPending) {
+  if (query.data === undefined) {
     return (
-      <>
+      <NotLoaded query={query} failure="获取成绩册失败">
         <FigureStripSkeleton />
         <Skeleton active paragraph={{ rows: 6 }} />
-      </>
+      </NotLoaded>
     )
-  }
-  if (query.isLoadingError) {
-    return <LoadError title="获取成绩册失败" error={query.error} onRetry={query.refetch} />
   }
   const gradebook = query.data
   const problems = problemStatisticsOf(gradebook).filter(
@@ -40,9 +38,8 @@ export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatis
   )
   if (problems.length === 0 || gradebook.students.length === 0) {
     return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={
+      <EmptyList
+        text={
           problems.length === 0
             ? '尚未开始。开始后这里显示提交情况、得分分布与各题覆盖率。'
             : '班级里还没有学生。添加成员后这里显示提交情况。'

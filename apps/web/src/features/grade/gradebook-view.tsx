@@ -1,7 +1,8 @@
 import type { Gradebook } from '@ceping/contract/grade'
-import { Checkbox, Empty, Segmented } from 'antd'
+import { Checkbox, Segmented } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { EmptyList } from '../../components/empty-list.tsx'
 import {
   addressCodec,
   choicePart,
@@ -78,9 +79,8 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
         />
       </div>
       {students.length === 0 ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={
+        <EmptyList
+          text={
             search.trim() === ''
               ? '所有学生都已开始'
               : `没有姓名或账号含有“${search.trim()}”的学生，换个词试试`

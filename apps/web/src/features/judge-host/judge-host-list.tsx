@@ -5,7 +5,8 @@ import {
   listJudgeHosts,
 } from '@ceping/contract/admin/judge-host'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Space, Table, type TableProps, Tag } from 'antd'
+import { Button, Skeleton, Space, Table, type TableProps, Tag } from 'antd'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { formatDuration } from '../../lib/format.ts'
@@ -63,10 +64,7 @@ export function JudgeHostList() {
         }}
         locale={{
           emptyText: (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description="还没有判题机。启动 worker 后会自动出现在这里，不需要登记。"
-            />
+            <EmptyList text="还没有判题机。启动 worker 后会自动出现在这里，不需要登记。" />
           ),
         }}
       />

@@ -1,8 +1,9 @@
 import type { QueueEntry } from '@ceping/contract/admin/judge-queue'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Space, Table, type TableProps, Tag } from 'antd'
+import { Button, Space, Table, type TableProps, Tag } from 'antd'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { pageSize, queueQuery, type QueueView } from './judge-queue.api.ts'
@@ -33,10 +34,7 @@ export function JudgeQueueList({ view, onFilter, searchOf }: JudgeQueueListProps
         onFilter={onFilter}
         onRetryAll={hasAll ? () => retryAll(view.days, total) : null}
       />
-      {queue.isLoadingError && (
-        <LoadError title="获取判题队列失败" error={queue.error} onRetry={queue.refetch} />
-      )}
-      {queue.isPending && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
+      <NotLoaded query={queue} failure="获取判题队列失败" rows={10} hasTitle={false} />
       {queue.data !== undefined && (
         <QueueTable
           view={view}
@@ -93,9 +91,7 @@ function QueueTable(props: QueueTableProps) {
       dataSource={records}
       loading={isStale}
       locale={{
-        emptyText: (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={describeNothing(view)} />
-        ),
+        emptyText: <EmptyList text={describeNothing(view)} />,
       }}
       pagination={{
         current: view.page,

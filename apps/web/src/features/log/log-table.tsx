@@ -1,9 +1,10 @@
 import { exportedLogLimits, pagedLogLimit } from '@ceping/contract/admin/log'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Empty, Skeleton, Table, type TableProps } from 'antd'
+import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { pageSize } from './log.api.ts'
 import styles from './log-table.module.css'
 import { isFiltered, useLogsView } from './logs-view.ts'
@@ -23,11 +24,16 @@ export function LogTable<Line extends object>(props: LogTableProps<Line>) {
   const { name, query, rowKey, columns, renderDetails } = props
   const navigate = useNavigate()
   const { view, searchOf } = useLogsView()
-  if (query.isLoadingError) {
-    return <LoadError title={`获取${name}失败`} error={query.error} onRetry={query.refetch} />
-  }
-  if (query.isPending) {
-    return <Skeleton className={styles.table} active title={false} paragraph={{ rows: 12 }} />
+  if (query.data === undefined) {
+    return (
+      <NotLoaded
+        query={query}
+        failure={`获取${name}失败`}
+        rows={12}
+        hasTitle={false}
+        className={styles.table}
+      />
+    )
   }
   const { records, total, isCut } = query.data
   if (records.length === 0 && total > 0) {
@@ -51,11 +57,8 @@ export function LogTable<Line extends object>(props: LogTableProps<Line>) {
         expandable={{ expandedRowRender: renderDetails }}
         locale={{
           emptyText: (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={
-                isFiltered(view) ? '没有符合条件的记录，换个条件试试' : `${name}中还没有记录`
-              }
+            <EmptyList
+              text={isFiltered(view) ? '没有符合条件的记录，换个条件试试' : `${name}中还没有记录`}
             />
           ),
         }}

@@ -7,7 +7,8 @@ import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
 import { useConfirm } from '../../components/confirm.tsx'
 import { EditButtons } from '../../components/edit-buttons.tsx'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { isFound } from '../../lib/text-search.ts'
@@ -25,16 +26,11 @@ interface ProblemSetGridProps {
 /** My question banks as cards. */
 export function ProblemSetGrid({ search, onEdit, createButton }: ProblemSetGridProps) {
   const problemSets = useQuery(problemSetListQuery)
-  if (problemSets.isPending) {
+  if (problemSets.data === undefined) {
     return (
-      <div className={card.grid} aria-busy="true">
+      <NotLoaded query={problemSets} failure="获取题库失败">
         <CardSkeletons />
-      </div>
-    )
-  }
-  if (problemSets.isLoadingError) {
-    return (
-      <LoadError title="获取题库失败" error={problemSets.error} onRetry={problemSets.refetch} />
+      </NotLoaded>
     )
   }
   if (problemSets.data.length === 0) {
@@ -46,12 +42,7 @@ export function ProblemSetGrid({ search, onEdit, createButton }: ProblemSetGridP
   }
   const shown = problemSets.data.filter(({ name }) => isFound(search, name))
   if (shown.length === 0) {
-    return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={`没有名称含有“${search.trim()}”的题库，换个名称试试`}
-      />
-    )
+    return <EmptyList text={`没有名称含有“${search.trim()}”的题库，换个名称试试`} />
   }
   return (
     <ul className={card.grid}>

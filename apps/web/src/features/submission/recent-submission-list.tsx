@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import tableStyles from '../../components/plain-table.module.css'
 import { Nothing } from '../../components/section.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
@@ -11,9 +10,8 @@ import { VerdictTag } from './verdict-tag.tsx'
 /** What somebody submitted last, wherever. */
 export function RecentSubmissionList({ userId }: { userId: number }) {
   const page = useQuery(recentSubmissionsQuery(userId))
-  if (page.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
-  if (page.isLoadingError) {
-    return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
+  if (page.data === undefined) {
+    return <NotLoaded query={page} failure="获取提交记录失败" hasTitle={false} />
   }
   const { records } = page.data
   if (records.length === 0) return <Nothing>还没有提交</Nothing>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
@@ -26,17 +26,15 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
     ...studentSubmissionsQuery(filter, current),
     placeholderData: keepPreviousData,
   })
-  if (page.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
-  if (page.isLoadingError) {
-    return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
+  if (page.data === undefined) {
+    return <NotLoaded query={page} failure="获取提交记录失败" rows={8} />
   }
   const { records, total, size } = page.data
   if (total === 0) {
     const isFiltered = filter.assignmentId !== undefined || filter.problemId !== undefined
     return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={isFiltered ? '没有符合条件的提交，换个作业或题目试试' : '这名学生还没有提交'}
+      <EmptyList
+        text={isFiltered ? '没有符合条件的提交，换个作业或题目试试' : '这名学生还没有提交'}
       />
     )
   }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { formatScore } from '../../lib/format.ts'
@@ -19,17 +20,11 @@ interface SubmissionHistoryProps {
 export function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryProps) {
   const [current, setCurrent] = useState(1)
   const page = useQuery(submissionListQuery(scope, current))
-  if (page.isPending) return <Skeleton active paragraph={{ rows: 2 }} />
-  if (page.isLoadingError) {
-    return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
+  if (page.data === undefined) {
+    return <NotLoaded query={page} failure="获取提交记录失败" rows={2} />
   }
   if (page.data.total === 0) {
-    return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description="还没有提交。写好测试代码后点“提交判题”，或按 Ctrl/⌘ + Enter。"
-      />
-    )
+    return <EmptyList text="还没有提交。写好测试代码后点“提交判题”，或按 Ctrl/⌘ + Enter。" />
   }
   return (
     <>

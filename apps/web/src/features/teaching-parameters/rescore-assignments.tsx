@@ -4,11 +4,12 @@ import {
   startRescoring,
 } from '@ceping/contract/admin/rescoring'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Form, Input, Skeleton, Table, type TableProps, Tag } from 'antd'
+import { Button, Form, Input, Table, type TableProps, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { AddressSearch } from '../../components/address-search.tsx'
 import { useConfirm } from '../../components/confirm.tsx'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Section } from '../../components/section.tsx'
 import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { useToast } from '../../components/toast.tsx'
@@ -153,12 +154,10 @@ interface AssignmentTableProps {
 function AssignmentTable({ keyword, chosen, onChoose }: AssignmentTableProps) {
   const [current, setCurrent] = useState(1)
   const isWide = useMediaQuery('(min-width: 1000px)')
-  const { data, error, refetch, isPlaceholderData } = useQuery(rescorableQuery(current, keyword))
+  const assignments = useQuery(rescorableQuery(current, keyword))
+  const { data } = assignments
   if (data === undefined) {
-    if (error !== null) {
-      return <LoadError title="获取作业和考试失败" error={error} onRetry={refetch} />
-    }
-    return <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    return <NotLoaded query={assignments} failure="获取作业和考试失败" rows={6} hasTitle={false} />
   }
   return (
     <Table<RescorableAssignment>
@@ -166,14 +165,11 @@ function AssignmentTable({ keyword, chosen, onChoose }: AssignmentTableProps) {
       size="small"
       columns={isWide ? wideColumns : narrowColumns}
       dataSource={data.records}
-      loading={isPlaceholderData}
+      loading={assignments.isPlaceholderData}
       locale={{
         emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
-              keyword === '' ? '还没有已开始的作业和考试' : `没有名称或班级含有“${keyword}”的`
-            }
+          <EmptyList
+            text={keyword === '' ? '还没有已开始的作业和考试' : `没有名称或班级含有“${keyword}”的`}
           />
         ),
       }}

@@ -3,10 +3,10 @@ import {
   restoreTeachingParameters,
 } from '@ceping/contract/admin/teaching-parameters'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useConfirm } from '../../components/confirm.tsx'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Pages } from '../../components/pages.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing } from '../../components/section.tsx'
@@ -30,13 +30,11 @@ interface VersionsListProps {
 /** Every set of parameters that held, with what it changed and the way back to it. */
 export function VersionsList({ page, searchOf, version, onRestored }: VersionsListProps) {
   const navigate = useNavigate()
-  const { data, error, refetch } = useQuery(versionsQuery(page))
+  const versions = useQuery(versionsQuery(page))
+  const { data } = versions
   const restore = useRestore(version, onRestored)
   if (data === undefined) {
-    if (error !== null) {
-      return <LoadError title="获取历史版本失败" error={error} onRetry={refetch} />
-    }
-    return <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    return <NotLoaded query={versions} failure="获取历史版本失败" rows={8} hasTitle={false} />
   }
   if (data.total === 0) return <Nothing>还没有修改过，现在采用默认的教学参数。</Nothing>
   return (

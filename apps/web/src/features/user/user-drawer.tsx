@@ -1,9 +1,9 @@
 import { unlockUser, type UserView } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button, Drawer } from 'antd'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { LoadError } from '../../components/load-error.tsx'
 import { LoginGuesses } from '../../components/login-guesses.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Section } from '../../components/section.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
@@ -44,10 +44,7 @@ export function UserDrawer(props: UserDrawerProps) {
       onClose={onClose}
       extra={user !== undefined && <Button onClick={() => onEdit(user)}>编辑</Button>}
     >
-      {found.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
-      {found.isLoadingError && (
-        <LoadError title="获取用户失败" error={found.error} onRetry={found.refetch} />
-      )}
+      <NotLoaded query={found} failure="获取用户失败" rows={10} />
       {user !== undefined && (
         <div className={styles.content}>
           <div>

@@ -1,9 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { UserView } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Empty, Skeleton, Space, Table, type TableProps } from 'antd'
+import { Button, Dropdown, Space, Table, type TableProps } from 'antd'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useSessionUser } from '../../lib/session.ts'
@@ -32,11 +33,16 @@ export function UserTable(props: UserTableProps) {
   const isWide = useMediaQuery('(min-width: 960px)')
   const users = useQuery(userPageQuery(view))
 
-  if (users.isLoadingError) {
-    return <LoadError title="获取用户列表失败" error={users.error} onRetry={users.refetch} />
-  }
-  if (users.isPending) {
-    return <Skeleton className={styles.table} active title={false} paragraph={{ rows: 12 }} />
+  if (users.data === undefined) {
+    return (
+      <NotLoaded
+        query={users}
+        failure="获取用户列表失败"
+        rows={12}
+        hasTitle={false}
+        className={styles.table}
+      />
+    )
   }
   const { records, total } = users.data
   // The last one of the last page has gone.
@@ -73,9 +79,8 @@ export function UserTable(props: UserTableProps) {
       }}
       locale={{
         emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
+          <EmptyList
+            text={
               isFiltered(view) ? '没有符合条件的用户，换个条件试试' : '还没有用户，可以新增或导入'
             }
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { ConcernList } from '../../features/dashboard/concern-list.tsx'
 import { dashboardQuery } from '../../features/dashboard/dashboard.api.ts'
 import { LiveStrip } from '../../features/dashboard/live-strip.tsx'
@@ -18,10 +18,7 @@ export function DashboardPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>仪表盘</h1>
-      {dashboard.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
-      {dashboard.isLoadingError && (
-        <LoadError title="获取平台概况失败" error={dashboard.error} onRetry={dashboard.refetch} />
-      )}
+      <NotLoaded query={dashboard} failure="获取平台概况失败" rows={2} />
       {data !== undefined && <ConcernList concerns={data.concerns} />}
       <LiveStrip />
       {dashboard.isPending && <Skeleton active paragraph={{ rows: 8 }} />}

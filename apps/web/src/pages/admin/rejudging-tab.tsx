@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Segmented, Skeleton } from 'antd'
+import { Button, Drawer, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { RejudgingDetails } from '../../features/rejudging/rejudging-details.tsx'
 import { RejudgingList } from '../../features/rejudging/rejudging-list.tsx'
 import { resultQuery } from '../../features/rejudging/rejudging.api.ts'
@@ -109,10 +109,7 @@ function RejudgeResultDrawer(props: RejudgeResultDrawerProps) {
         ]}
         onChange={setSide}
       />
-      {result.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
-      {result.isLoadingError && (
-        <LoadError title="获取结果失败" error={result.error} onRetry={result.refetch} />
-      )}
+      <NotLoaded query={result} failure="获取结果失败" rows={12} />
       {submission !== undefined && (
         <div className={styles.reading}>
           <SubmissionReading key={side} submission={submission} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { AllRescorings } from '../../features/teaching-parameters/all-rescorings.tsx'
 import { keepParametersDraft } from '../../features/teaching-parameters/parameters-draft.ts'
 import { ParametersForm } from '../../features/teaching-parameters/parameters-form.tsx'
@@ -30,7 +30,8 @@ type Tab = ViewOf<typeof paramsView>['tab']
 export function TeachingParamsPage() {
   const [search, setSearch] = useSearchParams()
   const userId = useSessionUser()?.id ?? 0
-  const { data, error, refetch } = useQuery(parametersQuery)
+  const parameters = useQuery(parametersQuery)
+  const { data } = parameters
   /** Another form for parameters that came from elsewhere. */
   const [generation, setGeneration] = useState(0)
   const { tab, page, keyword } = paramsView.read(search)
@@ -43,10 +44,7 @@ export function TeachingParamsPage() {
   return (
     <div className="page">
       <h1>教学改进参数管理</h1>
-      {data === undefined && error !== null && (
-        <LoadError title="获取教学参数失败" error={error} onRetry={refetch} />
-      )}
-      {data === undefined && error === null && <Skeleton active paragraph={{ rows: 14 }} />}
+      <NotLoaded query={parameters} failure="获取教学参数失败" rows={14} />
       {data !== undefined && (
         <Tabs
           className={styles.tabs}

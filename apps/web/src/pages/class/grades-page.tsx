@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { LoadError } from '../../components/load-error.tsx'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { myGradeQuery } from '../../features/grade/grade.api.ts'
 import { MyGradeReport } from '../../features/grade/my-grade-report.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'
@@ -15,15 +15,10 @@ export function GradesPage() {
       <div className="page-head">
         <h1>成绩</h1>
       </div>
-      {grade.isPending && (
-        <>
-          <FigureStripSkeleton />
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </>
-      )}
-      {grade.isLoadingError && (
-        <LoadError title="获取成绩失败" error={grade.error} onRetry={grade.refetch} />
-      )}
+      <NotLoaded query={grade} failure="获取成绩失败">
+        <FigureStripSkeleton />
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </NotLoaded>
       {grade.data !== undefined && <MyGradeReport classId={classId} grade={grade.data} />}
     </>
   )

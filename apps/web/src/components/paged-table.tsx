@@ -45,7 +45,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         query={query}
         failure={failure}
         className={table.className}
-        rows={pageSize}
+        rows={Math.min(pageSize, 12)}
         hasTitle={false}
       />
     )

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
 import { useConfirm } from '../../components/confirm.tsx'
 import { EditButtons } from '../../components/edit-buttons.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { assignmentPath } from '../../lib/paths.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { AssignmentFacts } from './assignment-facts.tsx'
@@ -78,24 +78,19 @@ function ManageAssignmentCard({ assignment, onEdit }: ManageAssignmentCardProps)
 
 /** Ask, then delete homework or an exam. */
 function useDeleteAssignment() {
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const { mutateAsync } = useCall(deleteAssignment, outdatedByAssignment)
-
-  async function remove(assignmentId: number): Promise<void> {
-    try {
-      await mutateAsync({ query: { assignmentId: String(assignmentId) } })
-      toast.success('删除成功')
-    } catch (error) {
-      toast.error('删除失败', error)
-    }
-  }
 
   return ({ assignmentId, assignmentTitle, type }: AssignmentView) =>
     confirm({
       title: `确定删除该${type}？此操作不可逆！`,
       content: `“${assignmentTitle}”将从班级中消失。学生已有的提交会保留在记录中，但不再计入成绩。`,
       isDanger: true,
-      onConfirm: () => remove(assignmentId),
+      onConfirm: () =>
+        tell(mutateAsync({ query: { assignmentId: String(assignmentId) } }), {
+          done: '删除成功',
+          failed: '删除失败',
+        }),
     })
 }

@@ -2,13 +2,12 @@ import { EmptyList } from '../../components/empty-list.tsx'
 import { addressOf } from '../../lib/call-api.ts'
 import { type BackupView, downloadBackup } from '@ceping/contract/admin/backup'
 import { backupKindNames } from '@ceping/contract/admin/backup-file'
-import { Button, Space, Table, type TableProps, Tag } from 'antd'
+import { Button, Space, Table, Tag } from 'antd'
+import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatBytes, formatMinute } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import styles from './backup.module.css'
-
-type Columns = NonNullable<TableProps<BackupView>['columns']>
 
 interface BackupActions {
   /** Something else goes on: nothing can be begun. */
@@ -25,7 +24,7 @@ interface BackupTableProps extends BackupActions {
 /** All backups, the newest first, and what can be done with each. */
 export function BackupTable({ backups, ...actions }: BackupTableProps) {
   const isWide = useMediaQuery('(min-width: 1080px)')
-  const columns: Columns = [
+  const columns: Columns<BackupView> = [
     ...(isWide ? wideColumns : narrowColumns),
     {
       title: '操作',
@@ -149,7 +148,7 @@ function formatRows({ rowCount }: BackupView): string {
   return rowCount === null ? '—' : rowCount.toLocaleString('zh-CN')
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<BackupView> = [
   {
     title: '数据时间',
     key: 'time',
@@ -180,7 +179,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, everything stands below the time. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<BackupView> = [
   {
     title: '备份',
     key: 'backup',

@@ -6,17 +6,14 @@ import {
 } from '@ceping/contract/class-member'
 import { roleNames } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Table, type TableProps, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
 import { useConfirm } from '../../components/confirm.tsx'
-import { EmptyList } from '../../components/empty-list.tsx'
 import { LoginGuesses } from '../../components/login-guesses.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { type Columns, PagedTable } from '../../components/paged-table.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 import {
   memberPageQuery,
   type MemberView,
@@ -24,8 +21,6 @@ import {
   pageSize,
 } from './class-member.api.ts'
 import styles from './member-table.module.css'
-
-type Columns = NonNullable<TableProps<ClassMemberView>['columns']>
 
 interface MemberTableProps {
   classId: string
@@ -40,30 +35,11 @@ interface MemberTableProps {
 
 /** The members of a class, page by page. */
 export function MemberTable({ classId, view, searchOf, onLeft, addButton }: MemberTableProps) {
-  const navigate = useNavigate()
-  const isWide = useMediaQuery('(min-width: 1000px)')
   const members = useQuery(memberPageQuery(classId, view))
   const remove = useRemoveMember({ classId, onLeft })
   const { unlock, unlockingId } = useUnlockMember(classId)
 
-  if (members.data === undefined) {
-    return (
-      <NotLoaded
-        query={members}
-        failure="获取成员列表失败"
-        rows={pageSize}
-        hasTitle={false}
-        className={styles.table}
-      />
-    )
-  }
-
-  const { records, total } = members.data
-  // The last one of the last page has gone.
-  if (records.length === 0 && total > 0) {
-    return <Navigate replace to={{ search: searchOf(Math.ceil(total / pageSize)) }} />
-  }
-  const name: Columns[number] = {
+  const name = (isWide: boolean): Columns<ClassMemberView>[number] => ({
     title: '姓名',
     key: 'realName',
     render: (_, member) => (
@@ -81,44 +57,34 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
         />
       </span>
     ),
-  }
-  const action: Columns[number] = {
+  })
+  const action = (isWide: boolean): Columns<ClassMemberView>[number] => ({
     title: '操作',
     key: 'action',
     align: 'end',
     width: isWide ? 130 : 88,
     render: (_, member) => <RemoveAction member={member} onRemove={() => remove(member)} />,
-  }
+  })
   return (
-    <Table<ClassMemberView>
+    <PagedTable
       className={styles.table}
+      query={members}
+      failure="获取成员列表失败"
       rowKey="userId"
-      size="middle"
-      columns={[name, ...(isWide ? wideColumns : []), action]}
-      dataSource={records}
-      loading={members.isPlaceholderData}
-      locale={{
-        emptyText: (
-          <EmptyList
-            text={
-              view.keyword === ''
-                ? '班级里还没有成员。添加成员，或把邀请码发给学生。'
-                : `没有姓名或账号含有“${view.keyword}”的成员`
-            }
-          >
-            {view.keyword === '' && addButton}
-          </EmptyList>
-        ),
-      }}
-      pagination={{
-        current: view.page,
-        pageSize,
-        total,
-        showSizeChanger: false,
-        showTotal: (total) => `共 ${total} 人`,
-        onChange: (current) => void navigate({ search: searchOf(current) }),
-      }}
-    />
+      wideFrom={1000}
+      columns={(isWide) => [name(isWide), ...(isWide ? wideColumns : []), action(isWide)]}
+      page={view.page}
+      pageSize={pageSize}
+      searchOf={searchOf}
+      nameTotal={(total) => `共 ${total} 人`}
+      empty={
+        view.keyword === ''
+          ? '班级里还没有成员。添加成员，或把邀请码发给学生。'
+          : `没有姓名或账号含有“${view.keyword}”的成员`
+      }
+    >
+      {view.keyword === '' && addButton}
+    </PagedTable>
   )
 }
 
@@ -126,7 +92,7 @@ function nameOf({ realName }: ClassMemberView): string {
   return realName || '未知'
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<ClassMemberView> = [
   {
     title: '角色',
     dataIndex: 'userRole',
@@ -191,19 +157,15 @@ interface RemovalOptions {
 
 /** How to remove a member: asks, removes, and says how it went. */
 function useRemoveMember({ classId, onLeft }: RemovalOptions) {
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const myId = useSessionUser()?.id
   const remove = useCall(removeMember, outdatedByMembers)
 
   async function removeNow(userId: number): Promise<void> {
-    try {
-      await remove.mutateAsync({ params: { classId, userId: String(userId) } })
-      toast.success('删除成功')
-      if (userId === myId) onLeft()
-    } catch (error) {
-      toast.error('删除失败', error)
-    }
+    const removing = remove.mutateAsync({ params: { classId, userId: String(userId) } })
+    const isRemoved = await tell(removing, { done: '删除成功', failed: '删除失败' })
+    if (isRemoved && userId === myId) onLeft()
   }
 
   return ({ userId, realName, userAccount }: ClassMemberView) =>
@@ -220,18 +182,16 @@ function useRemoveMember({ classId, onLeft }: RemovalOptions) {
 
 /** How to forget the wrong passwords at a student's account, and say how it went. */
 function useUnlockMember(classId: string) {
-  const toast = useToast()
+  const tell = useTell()
   const unlock = useCall(unlockMember, [listMembers])
   const unlockingId = unlock.isPending ? Number(unlock.variables.params.userId) : null
 
-  async function unlockNow({ userId }: ClassMemberView): Promise<void> {
-    try {
-      await unlock.mutateAsync({ params: { classId, userId: String(userId) } })
-      toast.success('已解除登录验证')
-    } catch (error) {
-      toast.error('解除失败', error)
-    }
+  return {
+    unlockingId,
+    unlock: ({ userId }: ClassMemberView) =>
+      void tell(unlock.mutateAsync({ params: { classId, userId: String(userId) } }), {
+        done: '已解除登录验证',
+        failed: '解除失败',
+      }),
   }
-
-  return { unlockingId, unlock: (member: ClassMemberView) => void unlockNow(member) }
 }

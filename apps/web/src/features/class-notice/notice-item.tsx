@@ -1,8 +1,8 @@
 import { type ClassNoticeView, deleteClassNotice } from '@ceping/contract/class-notice'
 import { useConfirm } from '../../components/confirm.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
-import { useToast } from '../../components/toast.tsx'
 import { EditButtons } from '../../components/edit-buttons.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByNotice } from './class-notice.api.ts'
 import { Collapsible } from './collapsible.tsx'
@@ -17,18 +17,9 @@ interface NoticeItemProps {
 
 /** A notice as its class's teachers see it: what it says, who has read it, to change or to delete. */
 export function NoticeItem({ notice, onEdit }: NoticeItemProps) {
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const remove = useCall(deleteClassNotice, outdatedByNotice)
-
-  async function removeNotice(): Promise<void> {
-    try {
-      await remove.mutateAsync({ query: { noticeId: String(notice.noticeId) } })
-      toast.success('删除成功')
-    } catch (error) {
-      toast.error('删除失败', error)
-    }
-  }
 
   return (
     <article className={styles.item} aria-label={notice.title}>
@@ -47,7 +38,11 @@ export function NoticeItem({ notice, onEdit }: NoticeItemProps) {
                 title: '确定要删除该通知吗？',
                 content: `“${notice.title}”删除后，学生不再能看到它。`,
                 isDanger: true,
-                onConfirm: removeNotice,
+                onConfirm: () =>
+                  tell(remove.mutateAsync({ query: { noticeId: String(notice.noticeId) } }), {
+                    done: '删除成功',
+                    failed: '删除失败',
+                  }),
               })
             }
           />

@@ -30,7 +30,7 @@ export function ManagedClassGrid({ createButton }: { createButton: ReactNode }) 
         </>
       ),
       isDanger: true,
-      onConfirm: async () => void (await dissolve(classId)),
+      onConfirm: () => dissolve(classId),
     })
   }
 

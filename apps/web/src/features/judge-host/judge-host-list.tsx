@@ -5,8 +5,9 @@ import {
   listJudgeHosts,
 } from '@ceping/contract/admin/judge-host'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton, Space, Table, type TableProps, Tag } from 'antd'
+import { Button, Skeleton, Space, Table, Tag } from 'antd'
 import { EmptyList } from '../../components/empty-list.tsx'
+import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { formatDuration } from '../../lib/format.ts'
@@ -15,8 +16,6 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { hostStates, namedVersions, sandboxName } from './host-words.ts'
 import styles from './judge-host-list.module.css'
 import { useHostActions } from './use-host-actions.ts'
-
-type Columns = NonNullable<TableProps<JudgeHostView>['columns']>
 
 const noHosts: JudgeHostView[] = []
 
@@ -37,7 +36,7 @@ export function JudgeHostList() {
   if (hosts === undefined) {
     return isLost ? <Interrupted /> : <Skeleton active title={false} paragraph={{ rows: 6 }} />
   }
-  const actions: Columns[number] = {
+  const actions: Columns<JudgeHostView>[number] = {
     title: '操作',
     key: 'action',
     width: isWide ? 140 : 84,
@@ -104,7 +103,7 @@ function meanOf({ meanMs }: JudgeHostView): string {
   return meanMs === null ? '—' : formatDuration(meanMs)
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<JudgeHostView> = [
   { title: '判题机', key: 'name', render: (_, host) => <Name host={host} /> },
   { title: '状态', key: 'state', render: (_, host) => <State host={host} /> },
   {
@@ -125,7 +124,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, figures stand below the name. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<JudgeHostView> = [
   {
     title: '判题机',
     key: 'name',

@@ -1,18 +1,13 @@
 import type { QueueEntry } from '@ceping/contract/admin/judge-queue'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Space, Table, type TableProps, Tag } from 'antd'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { EmptyList } from '../../components/empty-list.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { Button, Space, Tag } from 'antd'
+import { type Columns, PagedTable } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { pageSize, queueQuery, type QueueView } from './judge-queue.api.ts'
 import styles from './judge-queue.module.css'
 import { QueueFilterBar } from './queue-filter-bar.tsx'
 import { describeQueueState, queueTones, urgencyNames } from './queue-words.ts'
 import { useQueueActions } from './use-queue-actions.ts'
-
-type Columns = NonNullable<TableProps<QueueEntry>['columns']>
 
 interface JudgeQueueListProps {
   view: QueueView
@@ -34,17 +29,32 @@ export function JudgeQueueList({ view, onFilter, searchOf }: JudgeQueueListProps
         onFilter={onFilter}
         onRetryAll={hasAll ? () => retryAll(view.days, total) : null}
       />
-      <NotLoaded query={queue} failure="获取判题队列失败" rows={10} hasTitle={false} />
-      {queue.data !== undefined && (
-        <QueueTable
-          view={view}
-          page={queue.data}
-          isStale={queue.isPlaceholderData}
-          searchOf={searchOf}
-          onRetry={retry}
-          onRemove={remove}
-        />
-      )}
+      <PagedTable
+        query={queue}
+        failure="获取判题队列失败"
+        rowKey="submissionId"
+        wideFrom={1080}
+        columns={(isWide) => [
+          ...(isWide ? wideColumns : narrowColumns),
+          {
+            title: '操作',
+            key: 'action',
+            width: isWide ? 124 : 72,
+            render: (_, entry) => (
+              <QueueActions
+                entry={entry}
+                onRetry={() => retry(entry)}
+                onRemove={() => remove(entry)}
+              />
+            ),
+          },
+        ]}
+        page={view.page}
+        pageSize={pageSize}
+        searchOf={searchOf}
+        nameTotal={(total) => `共 ${total} 份`}
+        empty={describeNothing(view)}
+      />
       {queue.data !== undefined && <Others {...queue.data.others} />}
     </>
   )
@@ -56,52 +66,6 @@ function Others({ referenceChecks, rejudgings }: { referenceChecks: number; reju
     <p className="muted">
       另有 {rejudgings} 份重新判题和 {referenceChecks} 份参考代码检查在等待，不在这个列表中。
     </p>
-  )
-}
-
-interface QueueTableProps extends Pick<JudgeQueueListProps, 'view' | 'searchOf'> {
-  page: { records: QueueEntry[]; total: number }
-  isStale: boolean
-  onRetry: (entry: QueueEntry) => void
-  onRemove: (entry: QueueEntry) => void
-}
-
-function QueueTable(props: QueueTableProps) {
-  const { view, page, isStale, searchOf, onRetry, onRemove } = props
-  const { records, total } = page
-  const navigate = useNavigate()
-  const isWide = useMediaQuery('(min-width: 1080px)')
-  // The last one of the last page has gone.
-  if (records.length === 0 && total > 0) {
-    return <Navigate replace to={{ search: searchOf(Math.ceil(total / pageSize)) }} />
-  }
-  const actions: Columns[number] = {
-    title: '操作',
-    key: 'action',
-    width: isWide ? 124 : 72,
-    render: (_, entry) => (
-      <QueueActions entry={entry} onRetry={() => onRetry(entry)} onRemove={() => onRemove(entry)} />
-    ),
-  }
-  return (
-    <Table<QueueEntry>
-      rowKey="submissionId"
-      size="middle"
-      columns={[...(isWide ? wideColumns : narrowColumns), actions]}
-      dataSource={records}
-      loading={isStale}
-      locale={{
-        emptyText: <EmptyList text={describeNothing(view)} />,
-      }}
-      pagination={{
-        current: view.page,
-        pageSize,
-        total,
-        showSizeChanger: false,
-        showTotal: (total) => `共 ${total} 份`,
-        onChange: (page) => void navigate({ search: searchOf(page) }),
-      }}
-    />
   )
 }
 
@@ -180,7 +144,7 @@ function Since({ entry }: { entry: QueueEntry }) {
   )
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<QueueEntry> = [
   { title: '编号', dataIndex: 'submissionId', width: 88, render: (id: number) => `#${id}` },
   { title: '学生', key: 'student', render: (_, entry) => <Student entry={entry} /> },
   { title: '题目', key: 'work', render: (_, entry) => <Work entry={entry} /> },
@@ -196,7 +160,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, everything stands below the student. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<QueueEntry> = [
   {
     title: '提交',
     key: 'entry',

@@ -1,8 +1,8 @@
 import type { AuditEntryView } from '@ceping/contract/admin/log'
 import { auditActionNames, auditObjectNames } from '@ceping/contract/audit'
 import { useQuery } from '@tanstack/react-query'
-import type { TableProps } from 'antd'
 import { ExportButtons } from '../../components/export-buttons.tsx'
+import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { AuditChanges } from './audit-changes.tsx'
@@ -12,8 +12,6 @@ import { LogTable } from './log-table.tsx'
 import styles from './log-table.module.css'
 import { RequestLink } from './request-link.tsx'
 import { useLogsView } from './logs-view.ts'
-
-type Columns = NonNullable<TableProps<AuditEntryView>['columns']>
 
 /** What people did: find it, see what it changed, take it along. */
 export function AuditLog() {
@@ -30,7 +28,7 @@ export function AuditLog() {
         name="审计日志"
         query={entries}
         rowKey="auditEntryId"
-        columns={isWide ? wideColumns : narrowColumns}
+        columns={(isWide) => (isWide ? wideColumns : narrowColumns)}
         renderDetails={isWide ? renderChanges : renderDetails}
       />
     </>
@@ -85,7 +83,7 @@ function renderDetails(entry: AuditEntryView) {
   )
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<AuditEntryView> = [
   {
     title: '时间',
     dataIndex: 'createTime',
@@ -110,7 +108,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, all stands together. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<AuditEntryView> = [
   {
     title: '记录',
     key: 'entry',

@@ -4,10 +4,9 @@ import {
   serviceNames,
 } from '@ceping/contract/admin/log'
 import { useQuery } from '@tanstack/react-query'
-import type { TableProps } from 'antd'
 import { FormatButtons } from '../../components/export-buttons.tsx'
+import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { LevelTag } from './level-tag.tsx'
 import { downloadServiceLog, serviceLogPageQuery } from './log.api.ts'
 import { LogFields } from './log-fields.tsx'
@@ -17,8 +16,6 @@ import { RequestLink } from './request-link.tsx'
 import { ServiceLogFilterBar } from './service-log-filter-bar.tsx'
 import { useLogsView } from './logs-view.ts'
 
-type Columns = NonNullable<TableProps<ServiceLogEntryView>['columns']>
-
 const formats: { format: ServiceLogFormat; label: string }[] = [
   { format: 'csv', label: '导出 CSV' },
   { format: 'jsonl', label: '导出 JSON 行' },
@@ -27,7 +24,6 @@ const formats: { format: ServiceLogFormat; label: string }[] = [
 /** What the processes say: find it, watch it come, take it along. */
 export function ServiceLog() {
   const { view } = useLogsView()
-  const isWide = useMediaQuery('(min-width: 1100px)')
   const lines = useQuery(serviceLogPageQuery(view))
   return (
     <>
@@ -39,7 +35,7 @@ export function ServiceLog() {
         name="服务日志"
         query={lines}
         rowKey="serviceLogEntryId"
-        columns={isWide ? wideColumns : narrowColumns}
+        columns={(isWide) => (isWide ? wideColumns : narrowColumns)}
         renderDetails={renderDetails}
       />
     </>
@@ -54,7 +50,7 @@ function renderDetails({ fields }: ServiceLogEntryView) {
   )
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<ServiceLogEntryView> = [
   {
     title: '时间',
     dataIndex: 'createTime',
@@ -87,7 +83,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, all stands together. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<ServiceLogEntryView> = [
   {
     title: '记录',
     key: 'line',

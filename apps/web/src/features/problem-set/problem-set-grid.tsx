@@ -9,7 +9,7 @@ import { useConfirm } from '../../components/confirm.tsx'
 import { EditButtons } from '../../components/edit-buttons.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { isFound } from '../../lib/text-search.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -98,18 +98,9 @@ function ProblemSetCard({ problemSet, onEdit }: ProblemSetCardProps) {
 
 /** Ask, then delete a question bank with the problems in it. */
 function useDeleteProblemSet() {
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const { mutateAsync } = useCall(deleteProblemSet, outdatedByProblemSet)
-
-  async function remove(problemSetId: number): Promise<void> {
-    try {
-      await mutateAsync({ params: { problemSetId: String(problemSetId) } })
-      toast.success('删除成功')
-    } catch (error) {
-      toast.error('删除失败', error)
-    }
-  }
 
   return function ask({ problemSetId, name, problemCount }: ProblemSetView): void {
     const problems = problemCount === 0 ? '' : `及其中的 ${problemCount} 道题目`
@@ -117,7 +108,11 @@ function useDeleteProblemSet() {
       title: '确定删除该题库？',
       content: `“${name}”${problems}将被删除。`,
       isDanger: true,
-      onConfirm: () => remove(problemSetId),
+      onConfirm: () =>
+        tell(mutateAsync({ params: { problemSetId: String(problemSetId) } }), {
+          done: '删除成功',
+          failed: '删除失败',
+        }),
     })
   }
 }

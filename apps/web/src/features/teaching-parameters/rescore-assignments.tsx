@@ -4,12 +4,13 @@ import {
   startRescoring,
 } from '@ceping/contract/admin/rescoring'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Table, type TableProps, Tag } from 'antd'
+import { Button, Form, Input, Table, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { AddressSearch } from '../../components/address-search.tsx'
 import { useConfirm } from '../../components/confirm.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
+import type { Columns } from '../../components/paged-table.tsx'
 import { Section } from '../../components/section.tsx'
 import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { useToast } from '../../components/toast.tsx'
@@ -198,14 +199,12 @@ function AssignmentTable({ keyword, chosen, onChoose }: AssignmentTableProps) {
   )
 }
 
-type Columns = NonNullable<TableProps<RescorableAssignment>['columns']>
-
 function PolicyState({ isCurrent }: { isCurrent: boolean }) {
   if (isCurrent) return <span className="muted">与现行相同</span>
   return <Tag color="warning">与现行不同</Tag>
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<RescorableAssignment> = [
   { title: '名称', dataIndex: 'assignmentTitle', className: styles.text },
   { title: '班级', dataIndex: 'className', className: styles.text },
   { title: '类型', dataIndex: 'type', width: 72 },
@@ -220,7 +219,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, the rest stands below the name. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<RescorableAssignment> = [
   {
     title: '名称',
     key: 'assignmentTitle',

@@ -10,7 +10,7 @@ import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Pages } from '../../components/pages.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing } from '../../components/section.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { ChangeList } from './change-list.tsx'
@@ -78,19 +78,14 @@ export function VersionsList({ page, searchOf, version, onRestored }: VersionsLi
 
 /** How to let an earlier version hold again: asks first. */
 function useRestore(version: number, onRestored: () => void) {
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const restore = useCall(restoreTeachingParameters, outdatedByParameters)
 
   async function restoreNow(teachingParametersId: number): Promise<void> {
     const reason = `恢复到版本 ${teachingParametersId}`
-    try {
-      await restore.mutateAsync({ body: { teachingParametersId, version, reason } })
-      onRestored()
-      toast.success('已恢复')
-    } catch (error) {
-      toast.error('恢复失败', error)
-    }
+    const restoring = restore.mutateAsync({ body: { teachingParametersId, version, reason } })
+    if (await tell(restoring, { done: '已恢复', failed: '恢复失败' })) onRestored()
   }
 
   return ({ teachingParametersId, restoredChanges }: ParametersVersionView) =>

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { LoginGuesses } from '../../components/login-guesses.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Section } from '../../components/section.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -111,18 +111,9 @@ function OwnPassword({ user }: { user: UserView }) {
 
 /** Whether somebody guesses at a user's password, and how to end what it costs the user. */
 function UserLoginGuesses({ user }: { user: UserView }) {
-  const toast = useToast()
+  const tell = useTell()
   const unlock = useCall(unlockUser, outdatedByUsers)
   const { id, realName, userAccount, loginGuesses } = user
-
-  async function unlockNow(): Promise<void> {
-    try {
-      await unlock.mutateAsync({ body: { id } })
-      toast.success('已解除登录验证')
-    } catch (error) {
-      toast.error('解除失败', error)
-    }
-  }
 
   if (loginGuesses === null) return <span className="muted">没有人多次输错密码</span>
   return (
@@ -130,7 +121,12 @@ function UserLoginGuesses({ user }: { user: UserView }) {
       guesses={loginGuesses}
       name={realName || userAccount}
       isPending={unlock.isPending}
-      onUnlock={() => void unlockNow()}
+      onUnlock={() =>
+        void tell(unlock.mutateAsync({ body: { id } }), {
+          done: '已解除登录验证',
+          failed: '解除失败',
+        })
+      }
     />
   )
 }

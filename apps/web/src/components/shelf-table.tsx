@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type TableProps } from 'antd'
 import type { ComponentType } from 'react'
 import type { ShelfView } from '../lib/shelf-view.ts'
 import { type Columns, PagedTable } from './paged-table.tsx'

@@ -1,32 +1,32 @@
 import { errorCodes } from '@ceping/contract/error-codes'
-import { addUser, updateUser, type UserView } from '@ceping/contract/user'
-import { useQueryClient } from '@tanstack/react-query'
+import { addUser, getUser, updateUser, type UserView } from '@ceping/contract/user'
 import type { FormInstance } from 'antd'
-import { useState } from 'react'
 import { showIssues } from '../../components/form-issues.ts'
 import { useToast } from '../../components/toast.tsx'
-import { ApiError, isEditConflict } from '../../lib/call-api.ts'
+import { ApiError } from '../../lib/call-api.ts'
 import { setSessionUser, useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useEditedVersion } from '../../lib/use-edited-version.ts'
 import type { UserFieldValues } from './user-fields.tsx'
-import { outdatedByUsers, userQuery } from './user-list.api.ts'
+import { outdatedByUsers } from './user-list.api.ts'
 import { ownedContentOf } from './user-words.ts'
 
 /** What saving came to: the password that was made up, if one was, or null where it was refused. */
 type Saved = { initialPassword: string | null } | null
 
 /**
- * Saving of a form that adds a user (null) or edits one. Where somebody else was quicker, the typed
- * text stays, what they saved is `overtakenBy`, and the next save replaces it.
+ * Saving of a form that adds a user (null) or edits one.
  */
 export function useSaveUser(user: UserView | null) {
   const toast = useToast()
-  const queryClient = useQueryClient()
   const me = useSessionUser()
   const add = useCall(addUser, outdatedByUsers)
   const update = useCall(updateUser, outdatedByUsers)
-  const [version, setVersion] = useState(user?.version)
-  const [overtakenBy, setOvertakenBy] = useState<UserView | null>(null)
+  const { version, overtakenBy, adoptRefusal } = useEditedVersion(
+    getUser,
+    { query: { id: String(user?.id) } },
+    user?.version ?? 0,
+  )
 
   async function save(fields: UserFieldValues, form: FormInstance): Promise<Saved> {
     const { userPassword, ...profile } = fields
@@ -44,18 +44,9 @@ export function useSaveUser(user: UserView | null) {
     } catch (error) {
       toast.error('保存失败', error)
       showRefusal(form, error)
-      if (user !== null && isEditConflict(error)) await readOther(user.id)
+      await adoptRefusal(error)
       return null
     }
-  }
-
-  async function readOther(id: number): Promise<void> {
-    // Where it cannot be read now, the next save is refused again, and asks again.
-    const query = { ...userQuery(id), staleTime: 0 }
-    const latest = await queryClient.fetchQuery(query).catch(() => null)
-    if (latest === null) return
-    setVersion(latest.version)
-    setOvertakenBy(latest)
   }
 
   return { save, isPending: add.isPending || update.isPending, overtakenBy }

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { UserView } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Space, type TableProps } from 'antd'
+import { Button, Dropdown, Space } from 'antd'
 import { type Columns, PagedTable } from '../../components/paged-table.tsx'
 import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { WallClock } from '../../components/wall-clock.tsx'

@@ -1,4 +1,3 @@
-// oxlint-disable max-lines -- one table, one row a page
 import type { UserRole } from '@ceping/contract/vocabulary'
 import type { ComponentType } from 'react'
 import type { RouteAccess } from './guard.ts'
@@ -18,14 +17,82 @@ interface Row {
   menuPath?: string
 }
 
+type LoadPage = () => Promise<ComponentType>
+
 interface PageRow extends Row {
-  loadPage: () => Promise<ComponentType>
+  loadPage: LoadPage
 }
 
 interface RedirectRow extends Row {
   /** Seen from `path`. */
   redirectTo: string
 }
+
+const LoginPage = () => import('../pages/user/login-page.tsx').then((m) => m.LoginPage)
+const RegisterPage = () => import('../pages/user/register-page.tsx').then((m) => m.RegisterPage)
+const HomePage = () => import('../pages/home-page.tsx').then((m) => m.HomePage)
+const DashboardPage = () => import('../pages/admin/dashboard-page.tsx').then((m) => m.DashboardPage)
+const UsersPage = () => import('../pages/admin/users-page.tsx').then((m) => m.UsersPage)
+const JudgesPage = () => import('../pages/admin/judges-page.tsx').then((m) => m.JudgesPage)
+const TeachingParamsPage = () =>
+  import('../pages/admin/teaching-params-page.tsx').then((m) => m.TeachingParamsPage)
+const BackupPage = () => import('../pages/admin/backup-page.tsx').then((m) => m.BackupPage)
+const LogsPage = () => import('../pages/admin/logs-page.tsx').then((m) => m.LogsPage)
+const ClassesPage = () => import('../pages/admin/classes-page.tsx').then((m) => m.ClassesPage)
+const ProblemSetsPage = () =>
+  import('../pages/admin/problem-sets-page.tsx').then((m) => m.ProblemSetsPage)
+const TeacherHomePage = () =>
+  import('../pages/teacher-home-page.tsx').then((m) => m.TeacherHomePage)
+const StudentHomePage = () =>
+  import('../pages/student-home-page.tsx').then((m) => m.StudentHomePage)
+const ClassListPage = () =>
+  import('../pages/class/class-list-page.tsx').then((m) => m.ClassListPage)
+const ClassManagePage = () =>
+  import('../pages/class-manage/class-manage-page.tsx').then((m) => m.ClassManagePage)
+const QuestionBankPage = () =>
+  import('../pages/manage/question-bank-page.tsx').then((m) => m.QuestionBankPage)
+const ManageQuestionPage = () =>
+  import('../pages/manage/question-page.tsx').then((m) => m.ManageQuestionPage)
+const PersonalPage = () => import('../pages/personal-page.tsx').then((m) => m.PersonalPage)
+const QuestionPage = () => import('../pages/view/question-page.tsx').then((m) => m.QuestionPage)
+const NoAuthPage = () => import('../pages/no-auth-page.tsx').then((m) => m.NoAuthPage)
+const ClassHomePage = () =>
+  import('../pages/class/class-home-page.tsx').then((m) => m.ClassHomePage)
+const NoticesPage = () => import('../pages/class/notices-page.tsx').then((m) => m.NoticesPage)
+const AssignmentsPage = () =>
+  import('../pages/class/assignments-page.tsx').then((m) => m.AssignmentsPage)
+const AssignmentDetailsPage = () =>
+  import('../pages/class/assignment-details-page.tsx').then((m) => m.AssignmentDetailsPage)
+const ExamsPage = () => import('../pages/class/assignments-page.tsx').then((m) => m.ExamsPage)
+const ExamDetailsPage = () =>
+  import('../pages/class/assignment-details-page.tsx').then((m) => m.ExamDetailsPage)
+const GradesPage = () => import('../pages/class/grades-page.tsx').then((m) => m.GradesPage)
+const SettingsPage = () => import('../pages/class/settings-page.tsx').then((m) => m.SettingsPage)
+const ManageHomePage = () =>
+  import('../pages/class-manage/home-page.tsx').then((m) => m.ManageHomePage)
+const ManageNoticesPage = () =>
+  import('../pages/class-manage/notices-page.tsx').then((m) => m.ManageNoticesPage)
+const ManageAssignmentsPage = () =>
+  import('../pages/class-manage/assignments-page.tsx').then((m) => m.ManageAssignmentsPage)
+const ManageAssignmentDetailsPage = () =>
+  import('../pages/class-manage/assignment-details-page.tsx').then(
+    (m) => m.ManageAssignmentDetailsPage,
+  )
+const ManageExamsPage = () =>
+  import('../pages/class-manage/assignments-page.tsx').then((m) => m.ManageExamsPage)
+const ManageExamDetailsPage = () =>
+  import('../pages/class-manage/assignment-details-page.tsx').then((m) => m.ManageExamDetailsPage)
+const GradebookPage = () =>
+  import('../pages/class-manage/gradebook-page.tsx').then((m) => m.GradebookPage)
+const StudentGradePage = () =>
+  import('../pages/class-manage/student-grade-page.tsx').then((m) => m.StudentGradePage)
+const SubmissionPage = () =>
+  import('../pages/class-manage/submission-page.tsx').then((m) => m.SubmissionPage)
+const MembersPage = () =>
+  import('../pages/class-manage/members-page.tsx').then((m) => m.MembersPage)
+const ManageSettingsPage = () =>
+  import('../pages/class-manage/settings-page.tsx').then((m) => m.ManageSettingsPage)
+const NotFoundPage = () => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)
 
 const student = ['student'] as const
 const teacher = ['teacher'] as const
@@ -35,386 +102,83 @@ const classStaff = ['teacher', 'admin'] as const
 // Teachers of the class and admins try problems too: the server checks whose they are.
 const anyRole: readonly UserRole[] = ['student', 'teacher', 'admin']
 
+/** Rows that have all but address, title, and page or redirection in common; most are in no menu. */
+function rows(
+  common: Pick<Row, 'access' | 'layout' | 'menuPath'> & { isHidden?: false },
+  own: [path: string, title: string, target: LoadPage | string][],
+): AppRoute[] {
+  return own.map(([path, title, target]) => {
+    const row = { isHidden: true, ...common, path, title }
+    return typeof target === 'string'
+      ? { ...row, redirectTo: target }
+      : { ...row, loadPage: target }
+  })
+}
+
 /** Every page there is: router, guard and menu are made from this table (specification, section 2). */
 export const routes: readonly AppRoute[] = [
-  {
-    path: '/user/login',
-    access: 'public',
-    layout: 'bare',
-    title: '登录',
-    isHidden: true,
-    loadPage: () => import('../pages/user/login-page.tsx').then((page) => page.LoginPage),
-  },
-  {
-    path: '/user/register',
-    access: 'public',
-    layout: 'bare',
-    title: '用户注册',
-    isHidden: true,
-    loadPage: () => import('../pages/user/register-page.tsx').then((page) => page.RegisterPage),
-  },
-  {
-    path: '/',
-    access: 'signed-in',
-    layout: 'bare',
-    title: '首页',
-    isHidden: true,
-    loadPage: () => import('../pages/home-page.tsx').then((page) => page.HomePage),
-  },
-  {
-    path: '/admin',
-    access: admin,
-    layout: 'basic',
-    title: '后台管理',
-    isHidden: false,
-    redirectTo: 'dashboard',
-  },
-  {
-    path: '/admin/dashboard',
-    access: admin,
-    layout: 'admin',
-    title: '仪表盘',
-    isHidden: true,
-    loadPage: () => import('../pages/admin/dashboard-page.tsx').then((page) => page.DashboardPage),
-  },
-  {
-    path: '/admin/users',
-    access: admin,
-    layout: 'admin',
-    title: '用户管理',
-    isHidden: true,
-    loadPage: () => import('../pages/admin/users-page.tsx').then((page) => page.UsersPage),
-  },
-  {
-    path: '/admin/judges',
-    access: admin,
-    layout: 'admin',
-    title: '判题机管理',
-    isHidden: true,
-    loadPage: () => import('../pages/admin/judges-page.tsx').then((page) => page.JudgesPage),
-  },
-  {
-    path: '/admin/teaching-params',
-    access: admin,
-    layout: 'admin',
-    title: '教学改进参数管理',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/admin/teaching-params-page.tsx').then((page) => page.TeachingParamsPage),
-  },
-  {
-    path: '/admin/backup',
-    access: admin,
-    layout: 'admin',
-    title: '数据备份',
-    isHidden: true,
-    loadPage: () => import('../pages/admin/backup-page.tsx').then((page) => page.BackupPage),
-  },
-  {
-    path: '/admin/logs',
-    access: admin,
-    layout: 'admin',
-    title: '日志管理',
-    isHidden: true,
-    loadPage: () => import('../pages/admin/logs-page.tsx').then((page) => page.LogsPage),
-  },
-  {
-    path: '/admin/classes',
-    access: admin,
-    layout: 'admin',
-    title: '全部班级',
-    isHidden: true,
-    loadPage: () => import('../pages/admin/classes-page.tsx').then((page) => page.ClassesPage),
-  },
-  {
-    path: '/admin/problem-sets',
-    access: admin,
-    layout: 'admin',
-    title: '全部题库',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/admin/problem-sets-page.tsx').then((page) => page.ProblemSetsPage),
-  },
-  {
-    path: '/teacherhome',
-    access: teacher,
-    layout: 'basic',
-    title: '首页',
-    isHidden: false,
-    loadPage: () => import('../pages/teacher-home-page.tsx').then((page) => page.TeacherHomePage),
-  },
-  {
-    path: '/studenthome',
-    access: student,
-    layout: 'basic',
-    title: '首页',
-    isHidden: false,
-    loadPage: () => import('../pages/student-home-page.tsx').then((page) => page.StudentHomePage),
-  },
-  {
-    path: '/class',
-    access: student,
-    layout: 'basic',
-    title: '我的班级',
-    isHidden: false,
-    loadPage: () => import('../pages/class/class-list-page.tsx').then((page) => page.ClassListPage),
-  },
-  {
-    path: '/classManage',
-    access: teacher,
-    layout: 'basic',
-    title: '班级管理',
-    isHidden: false,
-    loadPage: () =>
-      import('../pages/class-manage/class-manage-page.tsx').then((page) => page.ClassManagePage),
-  },
-  {
-    path: '/manage/questionbank',
-    access: teacher,
-    layout: 'basic',
-    title: '题库管理',
-    isHidden: false,
-    loadPage: () =>
-      import('../pages/manage/question-bank-page.tsx').then((page) => page.QuestionBankPage),
-  },
-  {
-    path: '/manage/question',
-    access: classStaff,
-    layout: 'basic',
-    title: '题目管理',
-    isHidden: true,
-    menuPath: '/manage/questionbank',
-    loadPage: () =>
-      import('../pages/manage/question-page.tsx').then((page) => page.ManageQuestionPage),
-  },
-  {
-    path: '/studentPersonal',
-    access: student,
-    layout: 'basic',
-    title: '个人中心',
-    isHidden: false,
-    loadPage: () => import('../pages/personal-page.tsx').then((page) => page.PersonalPage),
-  },
-  {
-    path: '/teacherPersonal',
-    access: teacher,
-    layout: 'basic',
-    title: '个人中心',
-    isHidden: false,
-    loadPage: () => import('../pages/personal-page.tsx').then((page) => page.PersonalPage),
-  },
-  {
-    path: '/view/question/:id',
-    access: anyRole,
-    layout: 'basic',
-    title: '题目',
-    isHidden: true,
-    loadPage: () => import('../pages/view/question-page.tsx').then((page) => page.QuestionPage),
-  },
-  {
-    path: '/noAuth',
-    access: 'signed-in',
-    layout: 'basic',
-    title: '无权限',
-    isHidden: true,
-    loadPage: () => import('../pages/no-auth-page.tsx').then((page) => page.NoAuthPage),
-  },
-  {
-    path: '/class/:classId',
-    access: student,
-    layout: 'class',
-    title: '班级',
-    isHidden: true,
-    redirectTo: 'home',
-  },
-  {
-    path: '/class/:classId/home',
-    access: student,
-    layout: 'class',
-    title: '班级首页',
-    isHidden: true,
-    loadPage: () => import('../pages/class/class-home-page.tsx').then((page) => page.ClassHomePage),
-  },
-  {
-    path: '/class/:classId/notices',
-    access: student,
-    layout: 'class',
-    title: '通知',
-    isHidden: true,
-    loadPage: () => import('../pages/class/notices-page.tsx').then((page) => page.NoticesPage),
-  },
-  {
-    path: '/class/:classId/assignments',
-    access: student,
-    layout: 'class',
-    title: '作业',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class/assignments-page.tsx').then((page) => page.AssignmentsPage),
-  },
-  {
-    path: '/class/:classId/assignmentsdetails/:assignmentId',
-    access: student,
-    layout: 'class',
-    title: '作业题目',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class/assignment-details-page.tsx').then(
-        (page) => page.AssignmentDetailsPage,
-      ),
-  },
-  {
-    path: '/class/:classId/exams',
-    access: student,
-    layout: 'class',
-    title: '考试',
-    isHidden: true,
-    loadPage: () => import('../pages/class/assignments-page.tsx').then((page) => page.ExamsPage),
-  },
-  {
-    path: '/class/:classId/examsdetails/:assignmentId',
-    access: student,
-    layout: 'class',
-    title: '考试题目',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class/assignment-details-page.tsx').then((page) => page.ExamDetailsPage),
-  },
-  {
-    path: '/class/:classId/grades',
-    access: student,
-    layout: 'class',
-    title: '成绩',
-    isHidden: true,
-    loadPage: () => import('../pages/class/grades-page.tsx').then((page) => page.GradesPage),
-  },
-  {
-    path: '/class/:classId/settings',
-    access: student,
-    layout: 'class',
-    title: '设置',
-    isHidden: true,
-    loadPage: () => import('../pages/class/settings-page.tsx').then((page) => page.SettingsPage),
-  },
-  {
-    path: '/classManage/:classId',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '班级',
-    isHidden: true,
-    redirectTo: 'home',
-  },
-  {
-    path: '/classManage/:classId/home',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '班级首页',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/home-page.tsx').then((page) => page.ManageHomePage),
-  },
-  {
-    path: '/classManage/:classId/notices',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '通知管理',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/notices-page.tsx').then((page) => page.ManageNoticesPage),
-  },
-  {
-    path: '/classManage/:classId/assignments',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '作业管理',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/assignments-page.tsx').then(
-        (page) => page.ManageAssignmentsPage,
-      ),
-  },
-  {
-    path: '/classManage/:classId/assignmentsdetails/:assignmentId',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '作业题目',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/assignment-details-page.tsx').then(
-        (page) => page.ManageAssignmentDetailsPage,
-      ),
-  },
-  {
-    path: '/classManage/:classId/exams',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '考试管理',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/assignments-page.tsx').then((page) => page.ManageExamsPage),
-  },
-  {
-    path: '/classManage/:classId/examsdetails/:assignmentId',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '考试题目',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/assignment-details-page.tsx').then(
-        (page) => page.ManageExamDetailsPage,
-      ),
-  },
-  {
-    path: '/classManage/:classId/grades',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '成绩册',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/gradebook-page.tsx').then((page) => page.GradebookPage),
-  },
-  {
-    path: '/classManage/:classId/grades/:userId',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '学生成绩',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/student-grade-page.tsx').then((page) => page.StudentGradePage),
-  },
-  {
-    path: '/classManage/:classId/submissions/:submissionId',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '提交详情',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/submission-page.tsx').then((page) => page.SubmissionPage),
-  },
-  {
-    path: '/classManage/:classId/members',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '成员管理',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/members-page.tsx').then((page) => page.MembersPage),
-  },
-  {
-    path: '/classManage/:classId/settings',
-    access: classStaff,
-    layout: 'class-manage',
-    title: '班级设置',
-    isHidden: true,
-    loadPage: () =>
-      import('../pages/class-manage/settings-page.tsx').then((page) => page.ManageSettingsPage),
-  },
-  {
-    path: '*',
-    access: 'signed-in',
-    layout: 'basic',
-    title: '页面不存在',
-    isHidden: true,
-    loadPage: () => import('../pages/not-found-page.tsx').then((page) => page.NotFoundPage),
-  },
+  ...rows({ access: 'public', layout: 'bare' }, [
+    ['/user/login', '登录', LoginPage],
+    ['/user/register', '用户注册', RegisterPage],
+  ]),
+  ...rows({ access: 'signed-in', layout: 'bare' }, [['/', '首页', HomePage]]),
+  ...rows({ access: admin, layout: 'basic', isHidden: false }, [
+    ['/admin', '后台管理', 'dashboard'],
+  ]),
+  ...rows({ access: admin, layout: 'admin' }, [
+    ['/admin/dashboard', '仪表盘', DashboardPage],
+    ['/admin/users', '用户管理', UsersPage],
+    ['/admin/judges', '判题机管理', JudgesPage],
+    ['/admin/teaching-params', '教学改进参数管理', TeachingParamsPage],
+    ['/admin/backup', '数据备份', BackupPage],
+    ['/admin/logs', '日志管理', LogsPage],
+    ['/admin/classes', '全部班级', ClassesPage],
+    ['/admin/problem-sets', '全部题库', ProblemSetsPage],
+  ]),
+  ...rows({ access: teacher, layout: 'basic', isHidden: false }, [
+    ['/teacherhome', '首页', TeacherHomePage],
+    ['/classManage', '班级管理', ClassManagePage],
+    ['/manage/questionbank', '题库管理', QuestionBankPage],
+    ['/teacherPersonal', '个人中心', PersonalPage],
+  ]),
+  ...rows({ access: classStaff, layout: 'basic', menuPath: '/manage/questionbank' }, [
+    ['/manage/question', '题目管理', ManageQuestionPage],
+  ]),
+  ...rows({ access: student, layout: 'basic', isHidden: false }, [
+    ['/studenthome', '首页', StudentHomePage],
+    ['/class', '我的班级', ClassListPage],
+    ['/studentPersonal', '个人中心', PersonalPage],
+  ]),
+  ...rows({ access: anyRole, layout: 'basic' }, [['/view/question/:id', '题目', QuestionPage]]),
+  ...rows({ access: 'signed-in', layout: 'basic' }, [['/noAuth', '无权限', NoAuthPage]]),
+  ...rows({ access: student, layout: 'class' }, [
+    ['/class/:classId', '班级', 'home'],
+    ['/class/:classId/home', '班级首页', ClassHomePage],
+    ['/class/:classId/notices', '通知', NoticesPage],
+    ['/class/:classId/assignments', '作业', AssignmentsPage],
+    ['/class/:classId/assignmentsdetails/:assignmentId', '作业题目', AssignmentDetailsPage],
+    ['/class/:classId/exams', '考试', ExamsPage],
+    ['/class/:classId/examsdetails/:assignmentId', '考试题目', ExamDetailsPage],
+    ['/class/:classId/grades', '成绩', GradesPage],
+    ['/class/:classId/settings', '设置', SettingsPage],
+  ]),
+  ...rows({ access: classStaff, layout: 'class-manage' }, [
+    ['/classManage/:classId', '班级', 'home'],
+    ['/classManage/:classId/home', '班级首页', ManageHomePage],
+    ['/classManage/:classId/notices', '通知管理', ManageNoticesPage],
+    ['/classManage/:classId/assignments', '作业管理', ManageAssignmentsPage],
+    [
+      '/classManage/:classId/assignmentsdetails/:assignmentId',
+      '作业题目',
+      ManageAssignmentDetailsPage,
+    ],
+    ['/classManage/:classId/exams', '考试管理', ManageExamsPage],
+    ['/classManage/:classId/examsdetails/:assignmentId', '考试题目', ManageExamDetailsPage],
+    ['/classManage/:classId/grades', '成绩册', GradebookPage],
+    ['/classManage/:classId/grades/:userId', '学生成绩', StudentGradePage],
+    ['/classManage/:classId/submissions/:submissionId', '提交详情', SubmissionPage],
+    ['/classManage/:classId/members', '成员管理', MembersPage],
+    ['/classManage/:classId/settings', '班级设置', ManageSettingsPage],
+  ]),
+  ...rows({ access: 'signed-in', layout: 'basic' }, [['*', '页面不存在', NotFoundPage]]),
 ]

@@ -3,16 +3,22 @@ import {
   ExclamationCircleOutlined,
   MinusCircleOutlined,
 } from '@ant-design/icons'
-import { type AddedMembers, addLimit } from '@ceping/contract/class-member'
+import {
+  type AddedMembers,
+  addLimit,
+  addMembers,
+  importMembers,
+} from '@ceping/contract/class-member'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Modal, Tabs } from 'antd'
 import { type ComponentRef, type ReactNode, useId, useRef, useState } from 'react'
 import { SearchSelect } from '../../components/search-select.tsx'
 import { TableFilePicker } from '../../components/table-file-picker.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { useCall } from '../../lib/use-call.ts'
 import { findAccountProblem, splitAccounts } from './account-list.ts'
 import styles from './add-members-modal.module.css'
-import { peopleQuery } from './class-member.api.ts'
-import { useAddMembers } from './use-add-members.ts'
+import { outdatedByMembers, peopleQuery } from './class-member.api.ts'
 
 interface AddMembersModalProps {
   classId: string
@@ -220,4 +226,30 @@ function PersonSearch({ id, onPick }: PersonSearchProps) {
       onPick={({ value }) => onPick(value)}
     />
   )
+}
+
+/** Adding by accounts or from a file; both say what became of each account, or null when refused. */
+function useAddMembers(classId: string) {
+  const toast = useToast()
+  const add = useCall(addMembers, outdatedByMembers)
+  const importFile = useCall(importMembers, outdatedByMembers)
+
+  async function report(adding: Promise<AddedMembers>): Promise<AddedMembers | null> {
+    try {
+      const result = await adding
+      if (result.added.length > 0) toast.success(`已添加 ${result.added.length} 名成员`)
+      return result
+    } catch (error) {
+      toast.error('添加失败', error)
+      return null
+    }
+  }
+
+  return {
+    addAccounts: (userAccounts: string[]) =>
+      report(add.mutateAsync({ body: { classId: Number(classId), userAccounts } })),
+    addFromFile: (file: File) =>
+      report(importFile.mutateAsync({ params: { classId }, body: { file } })),
+    isPending: add.isPending || importFile.isPending,
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { classWith } from '../../testing/class.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
-import { EditClassModal } from './edit-class-modal.tsx'
+import { EditClassModal } from './managed-class-grid.tsx'
 
 function open() {
   const onClose = vi.fn<() => void>()

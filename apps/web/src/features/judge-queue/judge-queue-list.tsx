@@ -1,11 +1,11 @@
 import type { QueueEntry } from '@ceping/contract/admin/judge-queue'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Space, Tag } from 'antd'
+import { Button, Segmented, Select, Space, Tag } from 'antd'
+import { AddressSearch } from '../../components/address-search.tsx'
 import { type Columns, PagedTable } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { pageSize, queueQuery, type QueueView } from './judge-queue.api.ts'
+import { dayChoices, pageSize, queueQuery, type QueueView } from './judge-queue.api.ts'
 import styles from './judge-queue.module.css'
-import { QueueFilterBar } from './queue-filter-bar.tsx'
 import { describeQueueState, queueTones, urgencyNames } from './queue-words.ts'
 import { useQueueActions } from './use-queue-actions.ts'
 
@@ -177,3 +177,49 @@ const narrowColumns: Columns<QueueEntry> = [
     ),
   },
 ]
+
+interface QueueFilterBarProps {
+  view: QueueView
+  onFilter: (change: Partial<QueueView>) => void
+  /** What there is to retry at once; null where there is nothing. */
+  onRetryAll: (() => void) | null
+}
+
+/** Which submissions to show, and what to do with all of them. */
+function QueueFilterBar({ view, onFilter, onRetryAll }: QueueFilterBarProps) {
+  return (
+    <search className={styles.bar}>
+      <Segmented<QueueView['view']>
+        aria-label="范围"
+        value={view.view}
+        options={[
+          { value: 'waiting', label: '等待与判题中' },
+          { value: 'faulty', label: '判题故障' },
+          { value: 'removed', label: '已移出' },
+        ]}
+        onChange={(view) => onFilter({ view })}
+      />
+      <div className={styles.search}>
+        <AddressSearch
+          label="搜索学生、题目或提交编号"
+          keyword={view.keyword}
+          onSearch={(keyword) => onFilter({ keyword })}
+        />
+      </div>
+      {view.view !== 'waiting' && (
+        <Select
+          aria-label="最近几天"
+          style={{ width: 120 }}
+          value={view.days}
+          options={dayChoices.map((days) => ({ value: days, label: `最近 ${days} 天` }))}
+          onChange={(days) => onFilter({ days })}
+        />
+      )}
+      {view.view === 'faulty' && (
+        <Button disabled={onRetryAll === null} onClick={() => onRetryAll?.()}>
+          全部重试
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,7 +1,9 @@
+import { UserAddOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AddressSearch } from '../../components/address-search.tsx'
-import { AddMembersButton } from '../../features/class-member/add-members-button.tsx'
+import { useToast } from '../../components/toast.tsx'
 import { AddMembersModal } from '../../features/class-member/add-members-modal.tsx'
 import { MemberTable } from '../../features/class-member/member-table.tsx'
 import { addressCodec, pagePart, textPart } from '../../lib/address-view.ts'
@@ -41,5 +43,22 @@ export function MembersPage() {
       />
       <AddMembersModal classId={classId} isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </>
+  )
+}
+
+/** Says where it leads (specification, section 2), and asks for the dialog to add members. */
+function AddMembersButton({ onClick }: { onClick: () => void }) {
+  const toast = useToast()
+  return (
+    <Button
+      type="primary"
+      icon={<UserAddOutlined />}
+      onClick={() => {
+        toast.info('跳转到添加成员功能')
+        onClick()
+      }}
+    >
+      添加成员
+    </Button>
   )
 }

@@ -1,14 +1,16 @@
+import type { Advice } from '@ceping/contract/advice'
 import type { Counter, JudgeReport } from '@ceping/contract/judge'
 import type { SubmissionView } from '@ceping/contract/submission'
 import { countTests } from '@ceping/contract/trim-report'
+import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
+import { CompilerMessage } from '../../../components/code-editor/compiler-message.tsx'
+import { LineLink } from '../../../components/code-editor/line-link.tsx'
 import { CoverageBar } from '../../../components/coverage-bar.tsx'
-import { AdviceList } from './advice-list.tsx'
-import { CapturedOutput } from './captured-output.tsx'
-import { DiagnosticList } from './diagnostic-list.tsx'
-import { JudgeFacts } from './judge-facts.tsx'
+import { formatDuration } from '../../../lib/format.ts'
 import { metricsOf } from './metric-names.ts'
+import listStyles from './result-list.module.css'
 import { ScoreCard } from './score-card.tsx'
 import styles from './submission-result.module.css'
 import { TestList } from './test-list.tsx'
@@ -93,5 +95,95 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
+  )
+}
+
+interface AdviceListProps {
+  advice: Advice[]
+  onJump: (place: CodePlace) => void
+}
+
+/** What to change in tests that compile and yet do not do what they seem to. */
+function AdviceList({ advice, onJump }: AdviceListProps) {
+  return (
+    <ul className={listStyles.list}>
+      {advice.map(({ code, line, message }) => (
+        <li key={`${code}:${line}:${message}`}>
+          <p className={listStyles.head}>
+            {line !== null && <LineLink line={line} onJump={onJump} />}
+            <span className={listStyles.name}>{message}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CapturedOutputProps {
+  title: string
+  text: string
+}
+
+/** What the tests printed. */
+function CapturedOutput({ title, text }: CapturedOutputProps) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <pre className={listStyles.message}>{text}</pre>
+    </details>
+  )
+}
+
+interface DiagnosticListProps {
+  report: JudgeReport
+  onJump: (place: CodePlace) => void
+}
+
+/** What the compiler said, and what the judge does not allow. */
+function DiagnosticList({ report, onJump }: DiagnosticListProps) {
+  return (
+    <ul className={listStyles.list}>
+      {report.violations.map(({ line, column, member, reason }) => (
+        <li key={`${member}:${line}:${column}`}>
+          <p className={listStyles.head}>
+            <Tag color="error">禁止</Tag>
+            {line !== null && <LineLink line={line} column={column} onJump={onJump} />}
+            <code className={listStyles.name}>{member}</code>
+          </p>
+          <p className={listStyles.hint}>{reason}</p>
+        </li>
+      ))}
+      {report.diagnostics.map((diagnostic) => {
+        const { source, line, column, code, message } = diagnostic
+        return (
+          <li key={`${source}:${line}:${column}:${code}:${message}`}>
+            <CompilerMessage
+              diagnostic={diagnostic}
+              {...(source === 'test'
+                ? { onJump }
+                : { origin: <span className="muted">参考代码</span> })}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const stepNames: Record<JudgeReport['steps'][number]['step'], string> = {
+  prepare: '编译',
+  run: '运行',
+  analyse: '统计',
+}
+
+/** How long each step took, and what judged. */
+function JudgeFacts({ report }: { report: JudgeReport }) {
+  const { jdk, junit, jacoco, runner } = report.versions
+  const steps = report.steps.map(({ step, ms }) => `${stepNames[step]} ${formatDuration(ms)}`)
+  return (
+    <p className="muted" style={{ fontSize: 12 }}>
+      {steps.length > 0 && `${steps.join(' · ')} · `}
+      JDK {jdk} · JUnit {junit} · JaCoCo {jacoco} · 判题程序 {runner}
+    </p>
   )
 }

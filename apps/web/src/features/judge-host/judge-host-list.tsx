@@ -7,6 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Space, Table, Tag } from 'antd'
 import { EmptyList } from '../../components/empty-list.tsx'
+import { FactList } from '../../components/fact-list.tsx'
 import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
@@ -145,42 +146,16 @@ const narrowDetails = (host: JudgeHostView) => <Details host={host} isWide={fals
 
 function Details({ host, isWide }: { host: JudgeHostView; isWide: boolean }) {
   return (
-    <dl className={styles.versions}>
-      {!isWide && (
-        <>
-          <div>
-            <dt>平均用时</dt>
-            <dd>{meanOf(host)}</dd>
-          </div>
-          <div>
-            <dt>最近消息</dt>
-            <dd>
-              <WallClock time={host.heartbeatAt} />
-            </dd>
-          </div>
-        </>
-      )}
-      <div>
-        <dt>启动时间</dt>
-        <dd>
-          <WallClock time={host.startedAt} />
-        </dd>
-      </div>
-      {host.stoppedAt !== null && (
-        <div>
-          <dt>停止时间</dt>
-          <dd>
-            <WallClock time={host.stoppedAt} />
-          </dd>
-        </div>
-      )}
-      {namedVersions(host).map(([name, version]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{version}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className={styles.versions}
+      facts={{
+        平均用时: !isWide && meanOf(host),
+        最近消息: !isWide && <WallClock time={host.heartbeatAt} />,
+        启动时间: <WallClock time={host.startedAt} />,
+        停止时间: host.stoppedAt !== null && <WallClock time={host.stoppedAt} />,
+        ...Object.fromEntries(namedVersions(host)),
+      }}
+    />
   )
 }
 

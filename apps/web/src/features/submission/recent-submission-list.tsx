@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import tableStyles from '../../components/plain-table.module.css'
 import { Nothing } from '../../components/section.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatScore } from '../../lib/format.ts'
 import { recentSubmissionsQuery } from './submission.api.ts'
-import { VerdictTag } from './verdict-tag.tsx'
+import { VerdictTag } from '../../components/verdict-tag.tsx'
 
 /** What somebody submitted last, wherever. */
 export function RecentSubmissionList({ userId }: { userId: number }) {
@@ -17,14 +18,7 @@ export function RecentSubmissionList({ userId }: { userId: number }) {
   if (records.length === 0) return <Nothing>还没有提交</Nothing>
   return (
     <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">提交时间</th>
-          <th scope="col">题目</th>
-          <th scope="col">结论</th>
-          <th scope="col">得分</th>
-        </tr>
-      </thead>
+      <TableHead titles={['提交时间', '题目', '结论', '得分']} />
       <tbody>
         {records.map(({ submissionId, createTime, problemName, verdict, totalScore }) => (
           <tr key={submissionId}>

@@ -13,7 +13,7 @@ import { formatScore } from '../../lib/format.ts'
 import styles from './result-tab.module.css'
 import { SubmissionResult } from './result/submission-result.tsx'
 import { submissionListQuery, type SubmissionScope } from './submission.api.ts'
-import { VerdictTag } from './verdict-tag.tsx'
+import { VerdictTag } from '../../components/verdict-tag.tsx'
 
 interface ResultTabProps {
   ref: RefObject<HTMLDivElement | null>

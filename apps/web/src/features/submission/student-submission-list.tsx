@@ -4,11 +4,12 @@ import { EmptyList } from '../../components/empty-list.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { Pages } from '../../components/pages.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
 import { submissionPath } from '../../lib/paths.ts'
 import styles from './student-submission-list.module.css'
 import { type StudentSubmissions, studentSubmissionsQuery } from './submission.api.ts'
-import { VerdictTag } from './verdict-tag.tsx'
+import { VerdictTag } from '../../components/verdict-tag.tsx'
 
 interface StudentSubmissionListProps {
   filter: StudentSubmissions
@@ -41,19 +42,15 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
   return (
     <>
       <table className={styles.table} aria-busy={page.isPlaceholderData}>
-        <thead>
-          <tr>
-            <th scope="col">提交时间</th>
-            <th scope="col">题目</th>
-            <th scope="col">结论</th>
-            <th scope="col" className={styles.number}>
-              得分
-            </th>
-            <th scope="col" className={`${styles.number} ${styles.spare}`}>
-              覆盖率
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          titles={[
+            '提交时间',
+            '题目',
+            '结论',
+            ['得分', styles.number],
+            ['覆盖率', `${styles.number} ${styles.spare}`],
+          ]}
+        />
         <tbody>
           {records.map((submission) => (
             <tr key={submission.submissionId}>

@@ -1,7 +1,8 @@
 import { unlockUser, type UserView } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { FactList } from '../../components/fact-list.tsx'
 import { LoginGuesses } from '../../components/login-guesses.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Section } from '../../components/section.tsx'
@@ -64,37 +65,20 @@ export function UserDrawer(props: UserDrawerProps) {
 
 /** What only administrators see. */
 function AccountFacts({ user }: { user: UserView }) {
-  const facts: [name: string, value: ReactNode][] = [
-    ['邮箱', user.email],
-    ['个人简介', user.introduction],
-  ]
+  const unknown = <span className="muted">未填写</span>
   return (
-    <dl className={factStyles.facts} style={{ marginTop: 12 }}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || <span className="muted">未填写</span>}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>创建时间</dt>
-        <dd>
-          <WallClock time={user.createTime} />
-        </dd>
-      </div>
-      <div>
-        <dt>状态</dt>
-        <dd>
-          <UserStatus user={user} />
-        </dd>
-      </div>
-      <div>
-        <dt>登录</dt>
-        <dd>
-          <UserLoginGuesses user={user} />
-        </dd>
-      </div>
-    </dl>
+    <div style={{ marginTop: 12 }}>
+      <FactList
+        className={factStyles.facts}
+        facts={{
+          邮箱: user.email || unknown,
+          个人简介: user.introduction || unknown,
+          创建时间: <WallClock time={user.createTime} />,
+          状态: <UserStatus user={user} />,
+          登录: <UserLoginGuesses user={user} />,
+        }}
+      />
+    </div>
   )
 }
 

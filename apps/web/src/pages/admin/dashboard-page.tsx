@@ -6,18 +6,18 @@ import {
   getDashboard,
   type LiveFigures,
 } from '@ceping/contract/admin/dashboard'
-import type { Verdict } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ColumnChart } from '../../components/charts/column-chart.tsx'
+import { FactList } from '../../components/fact-list.tsx'
 import { type Figure, FigureStrip, FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { PercentageRail } from '../../components/percentage-cell.tsx'
 import tableStyles from '../../components/plain-table.module.css'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { describeConcern } from '../../features/dashboard/describe-concern.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
@@ -32,9 +32,15 @@ import { useLatestEvent } from '../../lib/use-latest-event.ts'
 import { verdictWords } from '../../lib/verdict-words.ts'
 import styles from './dashboard-page.module.css'
 
+/** The page is looked at again and again while it is open. */
+const lookAgainMs = 5_000
+
 /** How the platform is doing: first what has to be looked after, then the figures. */
 export function DashboardPage() {
-  const dashboard = useQuery(dashboardQuery)
+  const dashboard = useQuery({
+    ...endpointQuery(getDashboard, {}),
+    refetchInterval: lookAgainMs,
+  })
   const { data } = dashboard
   return (
     <div className={`page ${styles.page}`}>
@@ -48,7 +54,7 @@ export function DashboardPage() {
           <PlatformStrip {...data} />
           <SubmissionDays {...data} />
           <div className={styles.columns}>
-            <VerdictMix {...data} verdictWords={verdictWords} />
+            <VerdictMix {...data} />
             <SystemFacts {...data} />
           </div>
         </>
@@ -90,9 +96,6 @@ function ConcernList({ concerns }: { concerns: Concern[] }) {
     </Section>
   )
 }
-
-/** How the platform is doing, looked at again and again while the page is open. */
-const dashboardQuery = { ...endpointQuery(getDashboard, {}), refetchInterval: 5_000 }
 
 /** What happens at this moment. */
 function LiveStrip() {
@@ -184,38 +187,28 @@ function SubmissionDays({ submissionDays }: Pick<Dashboard, 'submissionDays'>) {
 /** What runs here, since when, and how much it has stored. */
 function SystemFacts({ storage, versions, startedAt }: Dashboard) {
   const { product, commit, postgres } = versions
-  const facts: [name: string, value: ReactNode][] = [
-    ['平台版本', commit === null ? product : `${product}（${commit}）`],
-    ['PostgreSQL', postgres],
-    [
-      '启动时间',
-      <span key="time">
-        <WallClock time={startedAt} />（{formatRelative(startedAt)}）
-      </span>,
-    ],
-    ['数据库大小', formatBytes(storage.database)],
-    ['备份大小', `${formatBytes(storage.backups)}，${storage.backupCount} 个文件`],
-  ]
   return (
     <Section title="系统">
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className={styles.facts}
+        facts={{
+          平台版本: commit === null ? product : `${product}（${commit}）`,
+          PostgreSQL: postgres,
+          启动时间: (
+            <>
+              <WallClock time={startedAt} />（{formatRelative(startedAt)}）
+            </>
+          ),
+          数据库大小: formatBytes(storage.database),
+          备份大小: `${formatBytes(storage.backups)}，${storage.backupCount} 个文件`,
+        }}
+      />
     </Section>
   )
 }
 
-interface VerdictMixProps extends Pick<Dashboard, 'verdicts'> {
-  verdictWords: Record<Verdict, { label: string }>
-}
-
 /** What the judge found, the most frequent first. */
-function VerdictMix({ verdicts, verdictWords }: VerdictMixProps) {
+function VerdictMix({ verdicts }: Pick<Dashboard, 'verdicts'>) {
   const total = verdicts.reduce((sum, { count }) => sum + count, 0)
   return (
     <Section title="近 30 天的判题结论">
@@ -223,13 +216,7 @@ function VerdictMix({ verdicts, verdictWords }: VerdictMixProps) {
         <Nothing>近 30 天没有判过题</Nothing>
       ) : (
         <table className={`${tableStyles.table} ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">结论</th>
-              <th scope="col">次数</th>
-              <th scope="col">占比</th>
-            </tr>
-          </thead>
+          <TableHead titles={['结论', '次数', '占比']} />
           <tbody>
             {verdicts.map(({ verdict, count }) => (
               <tr key={verdict}>

@@ -1,6 +1,6 @@
 import type { Verdict } from '@ceping/contract/vocabulary'
 import { Tag } from 'antd'
-import { verdictWords } from '../../lib/verdict-words.ts'
+import { verdictWords } from '../lib/verdict-words.ts'
 
 /** The verdict of a submission in a word; null while it is judged. */
 export function VerdictTag({ verdict }: { verdict: Verdict | null }) {

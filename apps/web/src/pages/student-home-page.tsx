@@ -10,7 +10,6 @@ import { Greeting } from '../features/overview/greeting.tsx'
 import { HomeSkeleton } from '../features/overview/home-skeleton.tsx'
 import { studentOverviewQuery } from '../features/overview/overview.api.ts'
 import { StudentOverview } from '../features/overview/student-overview.tsx'
-import { verdictWords } from '../lib/verdict-words.ts'
 import { formatRelative } from '../lib/format.ts'
 
 /** Where students land: what is due, how far they have come, and what to do next. */
@@ -34,11 +33,7 @@ export function StudentHomePage() {
         </Empty>
       )}
       {overview.data !== undefined && overview.data.classes.length > 0 && (
-        <StudentOverview
-          overview={overview.data}
-          unreadCounts={unreadCounts}
-          verdictWords={verdictWords}
-        />
+        <StudentOverview overview={overview.data} unreadCounts={unreadCounts} />
       )}
       <JoinClassModal isOpen={isJoining} onClose={() => setIsJoining(false)} />
     </div>

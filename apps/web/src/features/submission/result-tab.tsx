@@ -11,7 +11,7 @@ import { Pages } from '../../components/pages.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatScore } from '../../lib/format.ts'
 import styles from './result-tab.module.css'
-import { SubmissionResult } from './result/submission-result.tsx'
+import { SubmissionResult } from '../../components/submission/submission-result.tsx'
 import { submissionListQuery, type SubmissionScope } from './submission.api.ts'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
 

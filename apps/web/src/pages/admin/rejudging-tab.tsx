@@ -9,7 +9,7 @@ import { RejudgingList } from '../../features/rejudging/rejudging-list.tsx'
 import { resultQuery } from '../../features/rejudging/rejudging.api.ts'
 import { StartRejudgingModal } from '../../features/rejudging/start-rejudging-modal.tsx'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
-import { SubmissionReading } from '../class-manage/submission-reading.tsx'
+import { SubmissionReading } from '../../components/submission/submission-reading.tsx'
 import styles from './judges-page.module.css'
 import { type JudgesView, judgesView } from './judges-view.ts'
 

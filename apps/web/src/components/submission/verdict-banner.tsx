@@ -5,9 +5,9 @@ import {
   InfoCircleFilled,
 } from '@ant-design/icons'
 import type { SubmissionView } from '@ceping/contract/submission'
-import { WallClock } from '../../../components/wall-clock.tsx'
-import { formatScore } from '../../../lib/format.ts'
-import { verdictWords } from '../../../lib/verdict-words.ts'
+import { WallClock } from '../wall-clock.tsx'
+import { formatScore } from '../../lib/format.ts'
+import { verdictWords } from '../../lib/verdict-words.ts'
 import styles from './verdict-banner.module.css'
 
 const icons = {

@@ -1,5 +1,5 @@
 import type { LineCoverage } from '@ceping/contract/judge'
-import type { LineMark } from '../../components/code-editor/code-marks.ts'
+import type { LineMark } from '../code-editor/code-marks.ts'
 
 /** Say in words how far one line was covered. */
 export function describeLine({ status, coveredBranches, missedBranches }: LineCoverage): string {

@@ -1,13 +1,13 @@
 import type { SubmissionView } from '@ceping/contract/submission'
 import { useMemo, useRef, useState } from 'react'
-import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
-import type { CodePlace } from '../../components/code-editor/code-marks.ts'
-import { FontSizeButtons } from '../../components/code-editor/font-size-buttons.tsx'
-import { useFontSize } from '../../components/code-editor/use-font-size.ts'
-import { ReferenceCode } from '../../features/problem/reference-code.tsx'
-import { codeMessagesOf } from '../../features/submission/code-messages.ts'
-import { SubmissionResult } from '../../features/submission/result/submission-result.tsx'
-import styles from './submission-page.module.css'
+import { CodeEditor } from '../code-editor/code-editor.tsx'
+import type { CodePlace } from '../code-editor/code-marks.ts'
+import { FontSizeButtons } from '../code-editor/font-size-buttons.tsx'
+import { useFontSize } from '../code-editor/use-font-size.ts'
+import { ReferenceCode } from './reference-code.tsx'
+import { codeMessagesOf } from './code-messages.ts'
+import { SubmissionResult } from './submission-result.tsx'
+import styles from './submission-reading.module.css'
 
 /** What the judge found, the test code with its messages, and what it covered. */
 export function SubmissionReading({ submission }: { submission: SubmissionView }) {

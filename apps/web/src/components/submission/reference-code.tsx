@@ -1,6 +1,6 @@
 import type { LineCoverage } from '@ceping/contract/judge'
 import { useMemo } from 'react'
-import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
+import { CodeEditor } from '../code-editor/code-editor.tsx'
 import { countLines, lineMarksOf } from './line-marks.ts'
 import styles from './reference-code.module.css'
 

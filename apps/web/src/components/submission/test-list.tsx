@@ -2,11 +2,11 @@ import { CheckOutlined, CloseOutlined, MinusCircleOutlined, StopOutlined } from 
 import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
 import { countOutcomes, countTests, rankTests } from '@ceping/contract/trim-report'
 import { useState } from 'react'
-import type { CodePlace } from '../../../components/code-editor/code-marks.ts'
-import { formatDuration } from '../../../lib/format.ts'
-import { Pages } from '../../../components/pages.tsx'
-import { LineLink } from '../../../components/code-editor/line-link.tsx'
-import { describeFailure } from '../code-messages.ts'
+import type { CodePlace } from '../code-editor/code-marks.ts'
+import { formatDuration } from '../../lib/format.ts'
+import { Pages } from '../pages.tsx'
+import { LineLink } from '../code-editor/line-link.tsx'
+import { describeFailure } from './code-messages.ts'
 import styles from './result-list.module.css'
 
 const outcomes = {

@@ -1,7 +1,7 @@
 import type { ScoreBreakdown } from '@ceping/contract/judge'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { SubmissionSummary } from '@ceping/contract/submission'
-import { formatScore } from '../../../lib/format.ts'
+import { formatScore } from '../../lib/format.ts'
 import { metricsOf } from './metric-names.ts'
 
 const componentNames: Record<ScoreBreakdown['components'][number]['component'], string> = {

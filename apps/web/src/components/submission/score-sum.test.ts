@@ -1,6 +1,6 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { expect, test } from 'vitest'
-import { submissionWith } from '../../../testing/submission.ts'
+import { submissionWith } from '../../testing/submission.ts'
 import { coverageSum, scoreSum } from './score-sum.ts'
 
 test('writes the score as gate, share, coverage and total', () => {

@@ -1,6 +1,6 @@
 import type { SubmissionView } from '@ceping/contract/submission'
 import { Fragment } from 'react'
-import { WallClock } from '../../../components/wall-clock.tsx'
+import { WallClock } from '../wall-clock.tsx'
 import { coverageSum, scoreSum } from './score-sum.ts'
 import styles from './score-card.module.css'
 

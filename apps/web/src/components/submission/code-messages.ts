@@ -1,7 +1,7 @@
 import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
 import type { SubmissionView } from '@ceping/contract/submission'
-import type { CodeMessage, CodeMessages } from '../../components/code-editor/code-marks.ts'
-import { compilerMessagesOf } from '../../components/code-editor/compiler-messages.ts'
+import type { CodeMessage, CodeMessages } from '../code-editor/code-marks.ts'
+import { compilerMessagesOf } from '../code-editor/compiler-messages.ts'
 
 /** What the judge has to say at places of the test code of a submission; null before the verdict. */
 export function codeMessagesOf({ report, testFileCode }: SubmissionView): CodeMessages | null {

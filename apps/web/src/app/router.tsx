@@ -36,12 +36,12 @@ export function createRouter(queryClient: QueryClient) {
           children: [
             ...rowsOf('basic'),
             {
-              lazy: frame(() => import('./layouts/class-layout.tsx').then((m) => m.ClassLayout)),
+              lazy: frame(() => import('./layouts/class-shell.tsx').then((m) => m.ClassLayout)),
               children: rowsOf('class'),
             },
             {
               lazy: frame(() =>
-                import('./layouts/class-manage-layout.tsx').then((m) => m.ClassManageLayout),
+                import('./layouts/class-shell.tsx').then((m) => m.ClassManageLayout),
               ),
               children: rowsOf('class-manage'),
             },

@@ -3,6 +3,7 @@ import type { UserView } from '@ceping/contract/user'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { ExportButtons } from '../../components/export-buttons.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { RecentSubmissionList } from '../../features/submission/recent-submission-list.tsx'
 import { DeleteUserModal } from '../../features/user/delete-user-modal.tsx'
 import { InitialPasswordModal } from '../../features/user/initial-password-modal.tsx'
@@ -16,24 +17,6 @@ import { type InitialPassword, UserFormModal } from '../../features/user/user-fo
 import { UserImportModal } from '../../features/user/user-import-modal.tsx'
 import { downloadUsers } from '../../features/user/user-list.api.ts'
 import { UserTable } from '../../features/user/user-table.tsx'
-
-/** A dialog about somebody; it keeps whom it is about while it goes. */
-interface Dialog<About> {
-  isOpen: boolean
-  about: About
-  /** Makes each opening a new dialog. */
-  opening: number
-}
-
-function useDialog<About>(nobody: About) {
-  const [dialog, setDialog] = useState<Dialog<About>>({ isOpen: false, about: nobody, opening: 0 })
-  return {
-    ...dialog,
-    open: (about: About) =>
-      setDialog(({ opening }) => ({ isOpen: true, about, opening: opening + 1 })),
-    close: () => setDialog((last) => ({ ...last, isOpen: false })),
-  }
-}
 
 /** Who may use the platform. */
 export function UsersPage() {

@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
+import { useDialog } from '../../components/use-dialog.ts'
 import type { ProblemTarget } from '../../features/problem/problem-fields.ts'
 import { ProblemFilterBar } from '../../features/problem/problem-filter-bar.tsx'
 import { ProblemList } from '../../features/problem/problem-list.tsx'
@@ -15,13 +15,6 @@ import { listView } from '../../lib/list-view.ts'
 import { useAddressView } from '../../lib/use-address-view.ts'
 import styles from './problem-manager.module.css'
 
-interface Dialog {
-  isOpen: boolean
-  target: ProblemTarget
-  /** Makes each opening a new dialog. */
-  opening: number
-}
-
 /** The problems of a question bank: find, write, try, copy, delete. */
 export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   const { problemSetId } = problemSet
@@ -31,18 +24,10 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
     ...problemListQuery(problemSetId, view),
     placeholderData: keepPreviousData,
   })
-  const [dialog, setDialog] = useState<Dialog>({
-    isOpen: false,
-    target: { mode: 'create', problemSetId },
-    opening: 0,
-  })
-
-  function open(target: ProblemTarget): void {
-    setDialog(({ opening }) => ({ isOpen: true, target, opening: opening + 1 }))
-  }
+  const dialog = useDialog<ProblemTarget>({ mode: 'create', problemSetId })
 
   function create(): void {
-    open({ mode: 'create', problemSetId })
+    dialog.open({ mode: 'create', problemSetId })
   }
 
   const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / pageSize))
@@ -75,15 +60,15 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
         view={view}
         onView={show}
         createButton={createButton}
-        onEdit={(problem) => open({ mode: 'edit', problem })}
-        onCopy={(original) => open({ mode: 'copy', problemSetId, original })}
+        onEdit={(problem) => dialog.open({ mode: 'edit', problem })}
+        onCopy={(original) => dialog.open({ mode: 'copy', problemSetId, original })}
       />
       <ProblemModal
         key={dialog.opening}
         isOpen={dialog.isOpen}
-        target={dialog.target}
+        target={dialog.about}
         knownTags={knownTags}
-        onClose={() => setDialog({ ...dialog, isOpen: false })}
+        onClose={dialog.close}
         onCreateAnother={create}
       />
     </>

@@ -6,9 +6,8 @@ import { focusableCalendar } from '../../components/focusable-calendar.tsx'
 import { momentFormats, pickerTime, readMoment, wallTimeNow } from '../../lib/format.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import type { AssignmentFields } from './assignment-fields.ts'
+import { type AssignmentFields, examTypeWords } from './assignment-fields.ts'
 import styles from './assignment-form-items.module.css'
-import { examTypeWords } from './exam-type-words.ts'
 
 /** Name of the homework or exam. */
 export function TitleItem({ type }: { type: AssignmentType }) {

@@ -11,8 +11,7 @@ import { useToast } from '../../components/toast.tsx'
 import { isEditConflict } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByNotice } from './class-notice.api.ts'
-import { newNotice } from './new-notice.ts'
-import { NoticeDialog, type NoticeFields } from './notice-dialog.tsx'
+import { newNotice, NoticeDialog, type NoticeFields } from './notice-dialog.tsx'
 
 interface NoticeModalProps {
   isOpen: boolean

@@ -1,3 +1,4 @@
+import { listSubmissions } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import tableStyles from '../../components/plain-table.module.css'
@@ -5,12 +6,14 @@ import { Nothing } from '../../components/section.tsx'
 import { TableHead } from '../../components/table-head.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatScore } from '../../lib/format.ts'
-import { recentSubmissionsQuery } from './submission.api.ts'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 
 /** What somebody submitted last, wherever. */
 export function RecentSubmissionList({ userId }: { userId: number }) {
-  const page = useQuery(recentSubmissionsQuery(userId))
+  const page = useQuery(
+    endpointQuery(listSubmissions, { body: { userId, current: 1, pageSize: 5 } }),
+  )
   if (page.data === undefined) {
     return <NotLoaded query={page} failure="获取提交记录失败" hasTitle={false} />
   }

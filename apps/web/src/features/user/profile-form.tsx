@@ -1,9 +1,8 @@
-import { type LoginUser, profileFields, updateMyUser } from '@ceping/contract/user'
+import { type LoginUser, profileFields, updateMyUser, getLoginUser } from '@ceping/contract/user'
 import { Button, Form, Input } from 'antd'
 import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { schemaRule } from './schema-rule.ts'
-import { outdatedByProfile } from './user.api.ts'
 
 type ProfileFields = Pick<LoginUser, 'email' | 'introduction'>
 
@@ -14,7 +13,7 @@ const introductionMax = 500
 export function ProfileForm({ user }: { user: LoginUser }) {
   const tell = useTell()
   const [form] = Form.useForm<ProfileFields>()
-  const update = useCall(updateMyUser, outdatedByProfile)
+  const update = useCall(updateMyUser, [getLoginUser])
 
   return (
     <Form

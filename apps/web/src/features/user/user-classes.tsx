@@ -1,4 +1,4 @@
-import type { UserClass } from '@ceping/contract/admin/user'
+import { type UserClass, listUserClasses } from '@ceping/contract/admin/user'
 import { restoreClass } from '@ceping/contract/class'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
@@ -7,13 +7,14 @@ import { NotLoaded } from '../../components/not-loaded.tsx'
 import { RestoreButton } from '../../components/restore-button.tsx'
 import { Nothing, Section } from '../../components/section.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useCall } from '../../lib/use-call.ts'
 import styles from './user-classes.module.css'
-import { outdatedByRestoring, userClassesQuery } from './user-list.api.ts'
+import { outdatedByRestoring } from './user-list.api.ts'
 
 /** The classes that somebody owns, of which archived ones can be brought back, and those joined. */
 export function UserClasses({ userId }: { userId: number }) {
-  const classes = useQuery(userClassesQuery(userId))
+  const classes = useQuery(endpointQuery(listUserClasses, { query: { id: String(userId) } }))
   if (classes.data === undefined) {
     return <NotLoaded query={classes} failure="获取班级失败" />
   }

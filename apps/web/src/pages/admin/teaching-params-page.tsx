@@ -1,3 +1,4 @@
+import { getTeachingParameters } from '@ceping/contract/admin/teaching-parameters'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { AllRescorings } from '../../features/teaching-parameters/all-rescorings
 import { keepParametersDraft } from '../../features/teaching-parameters/parameters-draft.ts'
 import { ParametersForm } from '../../features/teaching-parameters/parameters-form.tsx'
 import { RescoreAssignments } from '../../features/teaching-parameters/rescore-assignments.tsx'
-import { parametersQuery } from '../../features/teaching-parameters/teaching-parameters.api.ts'
 import { VersionsList } from '../../features/teaching-parameters/versions-list.tsx'
 import {
   addressCodec,
@@ -16,6 +16,7 @@ import {
   textPart,
   type ViewOf,
 } from '../../lib/address-view.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import styles from './teaching-params-page.module.css'
 
@@ -30,7 +31,7 @@ type Tab = ViewOf<typeof paramsView>['tab']
 export function TeachingParamsPage() {
   const [search, setSearch] = useSearchParams()
   const userId = useSessionUser()?.id ?? 0
-  const parameters = useQuery(parametersQuery)
+  const parameters = useQuery(endpointQuery(getTeachingParameters, {}))
   const { data } = parameters
   /** Another form for parameters that came from elsewhere. */
   const [generation, setGeneration] = useState(0)

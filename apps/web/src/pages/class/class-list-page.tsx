@@ -1,8 +1,7 @@
 import { Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ClassCards } from '../../features/class/class-cards.tsx'
-import { JoinClassButton } from '../../features/class/join-class-button.tsx'
-import { JoinClassModal } from '../../features/class/join-class-modal.tsx'
+import { JoinClassButton, JoinClassModal } from '../../features/class/join-class-modal.tsx'
 
 /** A student's classes, and the way into another one. */
 export function ClassListPage() {

@@ -1,15 +1,16 @@
+import { getMyGrade } from '@ceping/contract/grade'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
-import { myGradeQuery } from '../../features/grade/grade.api.ts'
 import { MyGradeReport } from '../../features/grade/my-grade-report.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** A student's grades in a class. */
 export function GradesPage() {
   const classId = useIdParam('classId')
-  const grade = useQuery(myGradeQuery(classId))
+  const grade = useQuery(endpointQuery(getMyGrade, { params: { classId } }))
   return (
     <>
       <div className="page-head">

@@ -1,14 +1,15 @@
+import { getRegistration } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { RegisterForm } from '../../features/user/register-form.tsx'
-import { registrationQuery } from '../../features/user/user.api.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import styles from './login-page.module.css'
 
 /** Accounts come from the school; students make their own where an administrator allows it. */
 export function RegisterPage() {
   const navigate = useNavigate()
-  const registration = useQuery(registrationQuery)
+  const registration = useQuery(endpointQuery(getRegistration, {}))
 
   return (
     <section className={styles.login}>

@@ -5,10 +5,10 @@ import { ApiError } from '../lib/call-api.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { findSessionUser, hasSessionCookie, setSessionUser } from '../lib/session.ts'
-import { decideRoute, type RouteAccess } from './guard.ts'
+import { decideRoute, type RouteAccess } from './routes/guard.ts'
 import { PageError, PageLoading } from './page-states.tsx'
 import { type PageHandle, Root } from './root.tsx'
-import { type AppRoute, routes } from './routes.ts'
+import { type AppRoute, routes } from './routes/routes.ts'
 
 /** Make the browser's router from the route table: guards first, then lazily loaded pages. */
 export function createRouter(queryClient: QueryClient) {

@@ -28,71 +28,74 @@ interface RedirectRow extends Row {
   redirectTo: string
 }
 
-const LoginPage = () => import('../pages/user/login-page.tsx').then((m) => m.LoginPage)
-const RegisterPage = () => import('../pages/user/register-page.tsx').then((m) => m.RegisterPage)
-const HomePage = () => import('../pages/home-page.tsx').then((m) => m.HomePage)
-const DashboardPage = () => import('../pages/admin/dashboard-page.tsx').then((m) => m.DashboardPage)
-const UsersPage = () => import('../pages/admin/users-page.tsx').then((m) => m.UsersPage)
-const JudgesPage = () => import('../pages/admin/judges-page.tsx').then((m) => m.JudgesPage)
+const LoginPage = () => import('../../pages/user/login-page.tsx').then((m) => m.LoginPage)
+const RegisterPage = () => import('../../pages/user/register-page.tsx').then((m) => m.RegisterPage)
+const HomePage = () => import('../../pages/home-page.tsx').then((m) => m.HomePage)
+const DashboardPage = () =>
+  import('../../pages/admin/dashboard-page.tsx').then((m) => m.DashboardPage)
+const UsersPage = () => import('../../pages/admin/users-page.tsx').then((m) => m.UsersPage)
+const JudgesPage = () => import('../../pages/admin/judges-page.tsx').then((m) => m.JudgesPage)
 const TeachingParamsPage = () =>
-  import('../pages/admin/teaching-params-page.tsx').then((m) => m.TeachingParamsPage)
-const BackupPage = () => import('../pages/admin/backup-page.tsx').then((m) => m.BackupPage)
-const LogsPage = () => import('../pages/admin/logs-page.tsx').then((m) => m.LogsPage)
-const ClassesPage = () => import('../pages/admin/classes-page.tsx').then((m) => m.ClassesPage)
+  import('../../pages/admin/teaching-params-page.tsx').then((m) => m.TeachingParamsPage)
+const BackupPage = () => import('../../pages/admin/backup-page.tsx').then((m) => m.BackupPage)
+const LogsPage = () => import('../../pages/admin/logs-page.tsx').then((m) => m.LogsPage)
+const ClassesPage = () => import('../../pages/admin/classes-page.tsx').then((m) => m.ClassesPage)
 const ProblemSetsPage = () =>
-  import('../pages/admin/problem-sets-page.tsx').then((m) => m.ProblemSetsPage)
+  import('../../pages/admin/problem-sets-page.tsx').then((m) => m.ProblemSetsPage)
 const TeacherHomePage = () =>
-  import('../pages/teacher-home-page.tsx').then((m) => m.TeacherHomePage)
+  import('../../pages/teacher-home-page.tsx').then((m) => m.TeacherHomePage)
 const StudentHomePage = () =>
-  import('../pages/student-home-page.tsx').then((m) => m.StudentHomePage)
+  import('../../pages/student-home-page.tsx').then((m) => m.StudentHomePage)
 const ClassListPage = () =>
-  import('../pages/class/class-list-page.tsx').then((m) => m.ClassListPage)
+  import('../../pages/class/class-list-page.tsx').then((m) => m.ClassListPage)
 const ClassManagePage = () =>
-  import('../pages/class-manage/class-manage-page.tsx').then((m) => m.ClassManagePage)
+  import('../../pages/class-manage/class-manage-page.tsx').then((m) => m.ClassManagePage)
 const QuestionBankPage = () =>
-  import('../pages/manage/question-bank-page.tsx').then((m) => m.QuestionBankPage)
+  import('../../pages/manage/question-bank-page.tsx').then((m) => m.QuestionBankPage)
 const ManageQuestionPage = () =>
-  import('../pages/manage/question-page.tsx').then((m) => m.ManageQuestionPage)
-const PersonalPage = () => import('../pages/personal-page.tsx').then((m) => m.PersonalPage)
-const QuestionPage = () => import('../pages/view/question-page.tsx').then((m) => m.QuestionPage)
-const NoAuthPage = () => import('../pages/no-auth-page.tsx').then((m) => m.NoAuthPage)
+  import('../../pages/manage/question-page.tsx').then((m) => m.ManageQuestionPage)
+const PersonalPage = () => import('../../pages/personal-page.tsx').then((m) => m.PersonalPage)
+const QuestionPage = () => import('../../pages/view/question-page.tsx').then((m) => m.QuestionPage)
+const NoAuthPage = () => import('../../pages/no-auth-page.tsx').then((m) => m.NoAuthPage)
 const ClassHomePage = () =>
-  import('../pages/class/class-home-page.tsx').then((m) => m.ClassHomePage)
-const NoticesPage = () => import('../pages/class/notices-page.tsx').then((m) => m.NoticesPage)
+  import('../../pages/class/class-home-page.tsx').then((m) => m.ClassHomePage)
+const NoticesPage = () => import('../../pages/class/notices-page.tsx').then((m) => m.NoticesPage)
 const AssignmentsPage = () =>
-  import('../pages/class/assignments-page.tsx').then((m) => m.AssignmentsPage)
+  import('../../pages/class/assignments-page.tsx').then((m) => m.AssignmentsPage)
 const AssignmentDetailsPage = () =>
-  import('../pages/class/assignment-details-page.tsx').then((m) => m.AssignmentDetailsPage)
-const ExamsPage = () => import('../pages/class/assignments-page.tsx').then((m) => m.ExamsPage)
+  import('../../pages/class/assignment-details-page.tsx').then((m) => m.AssignmentDetailsPage)
+const ExamsPage = () => import('../../pages/class/assignments-page.tsx').then((m) => m.ExamsPage)
 const ExamDetailsPage = () =>
-  import('../pages/class/assignment-details-page.tsx').then((m) => m.ExamDetailsPage)
-const GradesPage = () => import('../pages/class/grades-page.tsx').then((m) => m.GradesPage)
-const SettingsPage = () => import('../pages/class/settings-page.tsx').then((m) => m.SettingsPage)
+  import('../../pages/class/assignment-details-page.tsx').then((m) => m.ExamDetailsPage)
+const GradesPage = () => import('../../pages/class/grades-page.tsx').then((m) => m.GradesPage)
+const SettingsPage = () => import('../../pages/class/settings-page.tsx').then((m) => m.SettingsPage)
 const ManageHomePage = () =>
-  import('../pages/class-manage/home-page.tsx').then((m) => m.ManageHomePage)
+  import('../../pages/class-manage/home-page.tsx').then((m) => m.ManageHomePage)
 const ManageNoticesPage = () =>
-  import('../pages/class-manage/notices-page.tsx').then((m) => m.ManageNoticesPage)
+  import('../../pages/class-manage/notices-page.tsx').then((m) => m.ManageNoticesPage)
 const ManageAssignmentsPage = () =>
-  import('../pages/class-manage/assignments-page.tsx').then((m) => m.ManageAssignmentsPage)
+  import('../../pages/class-manage/assignments-page.tsx').then((m) => m.ManageAssignmentsPage)
 const ManageAssignmentDetailsPage = () =>
-  import('../pages/class-manage/assignment-details-page.tsx').then(
+  import('../../pages/class-manage/assignment-details-page.tsx').then(
     (m) => m.ManageAssignmentDetailsPage,
   )
 const ManageExamsPage = () =>
-  import('../pages/class-manage/assignments-page.tsx').then((m) => m.ManageExamsPage)
+  import('../../pages/class-manage/assignments-page.tsx').then((m) => m.ManageExamsPage)
 const ManageExamDetailsPage = () =>
-  import('../pages/class-manage/assignment-details-page.tsx').then((m) => m.ManageExamDetailsPage)
+  import('../../pages/class-manage/assignment-details-page.tsx').then(
+    (m) => m.ManageExamDetailsPage,
+  )
 const GradebookPage = () =>
-  import('../pages/class-manage/gradebook-page.tsx').then((m) => m.GradebookPage)
+  import('../../pages/class-manage/gradebook-page.tsx').then((m) => m.GradebookPage)
 const StudentGradePage = () =>
-  import('../pages/class-manage/student-grade-page.tsx').then((m) => m.StudentGradePage)
+  import('../../pages/class-manage/student-grade-page.tsx').then((m) => m.StudentGradePage)
 const SubmissionPage = () =>
-  import('../pages/class-manage/submission-page.tsx').then((m) => m.SubmissionPage)
+  import('../../pages/class-manage/submission-page.tsx').then((m) => m.SubmissionPage)
 const MembersPage = () =>
-  import('../pages/class-manage/members-page.tsx').then((m) => m.MembersPage)
+  import('../../pages/class-manage/members-page.tsx').then((m) => m.MembersPage)
 const ManageSettingsPage = () =>
-  import('../pages/class-manage/settings-page.tsx').then((m) => m.ManageSettingsPage)
-const NotFoundPage = () => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)
+  import('../../pages/class-manage/settings-page.tsx').then((m) => m.ManageSettingsPage)
+const NotFoundPage = () => import('../../pages/not-found-page.tsx').then((m) => m.NotFoundPage)
 
 const student = ['student'] as const
 const teacher = ['teacher'] as const

@@ -1,5 +1,5 @@
 import type { UserRole } from '@ceping/contract/vocabulary'
-import { loginPathFor } from '../lib/redirect.ts'
+import { loginPathFor } from '../../lib/redirect.ts'
 
 /** Who may open a route; `signed-in` is any role. */
 export type RouteAccess = 'public' | 'signed-in' | readonly UserRole[]

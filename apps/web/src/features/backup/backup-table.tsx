@@ -4,6 +4,7 @@ import { type BackupView, downloadBackup } from '@ceping/contract/admin/backup'
 import { backupKindNames } from '@ceping/contract/admin/backup-file'
 import { Button, Space, Table, Tag } from 'antd'
 import type { Columns } from '../../components/paged-table.tsx'
+import { RowButton } from '../../components/row-button.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatBytes, formatMinute } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -70,39 +71,30 @@ function Actions({
           >
             下载
           </Button>
-          <Button
-            type="link"
-            size="small"
+          <RowButton
+            text="校验"
+            label={label('校验')}
             disabled={isBusy}
-            aria-label={label('校验')}
             onClick={() => onVerify(backup)}
-          >
-            校验
-          </Button>
+          />
         </>
       )}
       {isThere && failure === null && (
-        <Button
-          type="link"
-          size="small"
+        <RowButton
+          text="恢复"
+          label={label('恢复')}
           disabled={isBusy}
-          aria-label={label('恢复')}
           onClick={() => onRestore(backup)}
-        >
-          恢复
-        </Button>
+        />
       )}
       {isMade && (
-        <Button
-          type="link"
-          size="small"
+        <RowButton
+          text="删除"
+          label={label('删除')}
           danger
           disabled={isBusy}
-          aria-label={label('删除')}
           onClick={() => onDelete(backup)}
-        >
-          删除
-        </Button>
+        />
       )}
     </Space>
   )

@@ -6,11 +6,12 @@ import {
 } from '@ceping/contract/class-member'
 import { roleNames } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../../components/confirm.tsx'
 import { LoginGuesses } from '../../components/login-guesses.tsx'
 import { type Columns, PagedTable } from '../../components/paged-table.tsx'
+import { RowButton } from '../../components/row-button.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -126,16 +127,13 @@ function orDash(value: string): ReactNode {
 function RemoveAction({ member, onRemove }: { member: ClassMemberView; onRemove: () => void }) {
   if (member.isOwner) return <span className="muted">负责人，不可移出</span>
   return (
-    <Button
+    <RowButton
       className={styles.action}
-      type="link"
       danger
-      size="small"
-      aria-label={`移出 ${nameOf(member)}`}
+      text="移出"
+      label={`移出 ${nameOf(member)}`}
       onClick={onRemove}
-    >
-      移出
-    </Button>
+    />
   )
 }
 

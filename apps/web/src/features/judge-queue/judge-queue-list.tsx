@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Select, Space, Tag } from 'antd'
 import { AddressSearch } from '../../components/address-search.tsx'
 import { type Columns, PagedTable } from '../../components/paged-table.tsx'
+import { RowButton } from '../../components/row-button.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { dayChoices, pageSize, queueQuery, type QueueView } from './judge-queue.api.ts'
 import styles from './judge-queue.module.css'
@@ -83,20 +84,10 @@ function QueueActions(props: { entry: QueueEntry; onRetry: () => void; onRemove:
   return (
     <Space size={0} wrap>
       {state !== '等待' && (
-        <Button type="link" size="small" aria-label={`重试提交 #${submissionId}`} onClick={onRetry}>
-          重试
-        </Button>
+        <RowButton text="重试" label={`重试提交 #${submissionId}`} onClick={onRetry} />
       )}
       {entry.judgedAt === null && (
-        <Button
-          type="link"
-          size="small"
-          danger
-          aria-label={`移出提交 #${submissionId}`}
-          onClick={onRemove}
-        >
-          移出
-        </Button>
+        <RowButton text="移出" label={`移出提交 #${submissionId}`} danger onClick={onRemove} />
       )}
     </Space>
   )

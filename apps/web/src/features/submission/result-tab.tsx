@@ -8,6 +8,7 @@ import { useConfirm } from '../../components/confirm.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Pages } from '../../components/pages.tsx'
+import { RowButton } from '../../components/row-button.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatScore } from '../../lib/format.ts'
 import styles from './result-tab.module.css'
@@ -110,15 +111,12 @@ function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryProps) {
                 <WallClock time={submission.createTime} />
                 {submission.isBest && <Tag>最佳</Tag>}
               </span>
-              <Button
-                type="link"
-                size="small"
-                aria-label={`${word}第 ${submission.submissionId} 号提交`}
+              <RowButton
+                text={word}
+                label={`${word}第 ${submission.submissionId} 号提交`}
                 disabled={submission.stage !== 'judged' || isShown}
                 onClick={() => onOpen(submission.submissionId)}
-              >
-                {word}
-              </Button>
+              />
             </li>
           )
         })}

@@ -3,6 +3,7 @@ import type { UserView } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Space } from 'antd'
 import { type Columns, PagedTable } from '../../components/paged-table.tsx'
+import { RowButton } from '../../components/row-button.tsx'
 import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useSessionUser } from '../../lib/session.ts'
@@ -130,9 +131,7 @@ function UserActions({ user, ...handlers }: UserHandlers & { user: UserView }) {
   const name = realName || userAccount
   return (
     <Space size={4}>
-      <Button type="link" size="small" aria-label={`编辑“${name}”`} onClick={() => onEdit(user)}>
-        编辑
-      </Button>
+      <RowButton text="编辑" label={`编辑“${name}”`} onClick={() => onEdit(user)} />
       {!isSelf && (
         <Dropdown
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the menu, once it has been opened

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { EmptyList } from './empty-list.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { NotLoaded } from './load-error.tsx'
 
 /** The columns of a table. */
 export type Columns<Row> = NonNullable<TableProps<Row>['columns']>

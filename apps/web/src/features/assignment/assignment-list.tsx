@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
 import { EmptyList } from '../../components/empty-list.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { isFound } from '../../lib/text-search.ts'
 import { assignmentListQuery } from './assignment.api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from 'antd'
 import { Link } from 'react-router-dom'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'

@@ -6,7 +6,7 @@ import {
 } from '@ceping/contract/class-notice'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { isEditConflict } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'

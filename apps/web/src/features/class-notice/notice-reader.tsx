@@ -3,7 +3,7 @@ import { type ClassNoticeView, markNoticeRead } from '@ceping/contract/class-not
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { noticeListQuery, outdatedByNotice } from './class-notice.api.ts'

@@ -1,6 +1,6 @@
 import { publishNotice } from '@ceping/contract/class-notice'
 import { Form, type FormInstance, Select } from 'antd'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'

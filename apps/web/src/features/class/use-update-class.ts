@@ -1,7 +1,7 @@
 import { type ClassView, getClass, updateClass } from '@ceping/contract/class'
 import type { RequestOf } from '@ceping/contract/endpoint'
 import type { FormInstance } from 'antd'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { NetworkError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'

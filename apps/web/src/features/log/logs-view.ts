@@ -12,8 +12,8 @@ import {
   schemaPart,
   textPart,
   type ViewOf,
+  useAddressView,
 } from '../../lib/address-view.ts'
-import { useAddressView } from '../../lib/use-address-view.ts'
 
 /** What the page shows, as its address has it; empty and null stand for all. */
 export const logsView = addressCodec({

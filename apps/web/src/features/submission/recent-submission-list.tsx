@@ -1,6 +1,6 @@
 import { listSubmissions } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import tableStyles from '../../components/plain-table.module.css'
 import { Nothing } from '../../components/section.tsx'
 import { TableHead } from '../../components/table-head.tsx'

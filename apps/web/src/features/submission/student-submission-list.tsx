@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { TableHead } from '../../components/table-head.tsx'

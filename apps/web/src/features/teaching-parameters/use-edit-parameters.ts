@@ -10,7 +10,7 @@ import {
 } from '@ceping/contract/teaching-parameters'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'

@@ -3,7 +3,7 @@ import { addUser, getUser, updateUser, type UserView } from '@ceping/contract/us
 import { roleNames } from '@ceping/contract/vocabulary'
 import type { FormInstance } from 'antd'
 import { EditConflict } from '../../components/edit-conflict.tsx'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'

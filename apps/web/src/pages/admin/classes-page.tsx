@@ -1,7 +1,7 @@
 import { ShelfBar } from '../../components/shelf-bar.tsx'
 import { AllClassesTable } from '../../features/class/all-classes-table.tsx'
 import { shelfView } from '../../lib/shelf-view.ts'
-import { useAddressView } from '../../lib/use-address-view.ts'
+import { useAddressView } from '../../lib/address-view.ts'
 
 /** The classes of all teachers. */
 export function ClassesPage() {

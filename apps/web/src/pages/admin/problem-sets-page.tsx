@@ -1,7 +1,7 @@
 import { ShelfBar } from '../../components/shelf-bar.tsx'
 import { AllProblemSetsTable } from '../../features/problem-set/all-problem-sets-table.tsx'
 import { shelfView } from '../../lib/shelf-view.ts'
-import { useAddressView } from '../../lib/use-address-view.ts'
+import { useAddressView } from '../../lib/address-view.ts'
 
 /** The question banks of all teachers. */
 export function ProblemSetsPage() {

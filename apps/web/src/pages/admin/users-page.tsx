@@ -10,7 +10,7 @@ import { InitialPasswordModal } from '../../features/user/initial-password-modal
 import { SelectionBar } from '../../features/user/selection-bar.tsx'
 import { useUserActions } from '../../features/user/use-user-actions.ts'
 import { userListView } from '../../features/user/user-list-view.ts'
-import { useAddressView } from '../../lib/use-address-view.ts'
+import { useAddressView } from '../../lib/address-view.ts'
 import { UserDrawer } from '../../features/user/user-drawer.tsx'
 import { UserFilterBar } from '../../features/user/user-filter-bar.tsx'
 import { type InitialPassword, UserFormModal } from '../../features/user/user-form-modal.tsx'

@@ -6,10 +6,9 @@ import { AddressSearch } from '../../components/address-search.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { AddMembersModal } from '../../features/class-member/add-members-modal.tsx'
 import { MemberTable } from '../../features/class-member/member-table.tsx'
-import { addressCodec, pagePart, textPart } from '../../lib/address-view.ts'
+import { addressCodec, pagePart, textPart, useAddressView } from '../../lib/address-view.ts'
 import { classListPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { useAddressView } from '../../lib/use-address-view.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
 const membersView = addressCodec({ keyword: textPart('keyword', 50), page: pagePart })

@@ -12,7 +12,7 @@ import { pageSize, problemListQuery } from '../../features/problem/problem.api.t
 import { problemSetListPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { listView } from '../../lib/list-view.ts'
-import { useAddressView } from '../../lib/use-address-view.ts'
+import { useAddressView } from '../../lib/address-view.ts'
 import styles from './problem-manager.module.css'
 
 /** The problems of a question bank: find, write, try, copy, delete. */

@@ -1,7 +1,7 @@
 import { getRegistration } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { RegisterForm } from '../../features/user/register-form.tsx'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import styles from './login-page.module.css'

@@ -36,13 +36,13 @@ export function useEditedVersion<
     version,
     overtakenBy,
     /** To be called once something was saved: what holds by now is one's own. */
-    catchUp(): void {
+    catchUp: (): void => {
       const { queryKey } = endpointQuery(endpoint, request)
       setVersion((last) => queryClient.getQueryData(queryKey)?.version ?? last)
       setOvertakenBy(null)
     },
     /** To be called with why a save has failed. */
-    async adoptRefusal(error: unknown): Promise<void> {
+    adoptRefusal: async (error: unknown): Promise<void> => {
       const newer = await readNewer(error)
       if (newer === null) return
       setVersion(newer.version)

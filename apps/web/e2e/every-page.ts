@@ -5,7 +5,7 @@ import { listClasses } from '@ceping/contract/class'
 import { listProblemSets } from '@ceping/contract/problem-set'
 import { listSubmissions } from '@ceping/contract/submission'
 import type { UserRole } from '@ceping/contract/vocabulary'
-import { type AppRoute, routes } from '../src/app/routes.ts'
+import { type AppRoute, routes } from '../src/app/routes/routes.ts'
 import { callAs } from './call-as.ts'
 
 /** Who opens the pages of a role in the demo data. */

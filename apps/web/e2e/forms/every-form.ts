@@ -426,7 +426,7 @@ export const walked: readonly string[] = [
   'features/class-notice/publish-notice-modal.tsx',
   'features/class/class-settings-form.tsx',
   'features/class/create-class-modal.tsx',
-  'features/class/edit-class-modal.tsx',
+  'features/class/managed-class-grid.tsx',
   'features/problem-set/problem-set-modal.tsx',
   'features/problem/problem-form.tsx',
   'features/teaching-parameters/parameters-form.tsx',

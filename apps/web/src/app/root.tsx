@@ -6,7 +6,7 @@ import { lazyPart } from '../lib/load-chunk.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { PageLoading } from './page-states.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import type { AppRoute } from './routes.ts'
+import type { AppRoute } from './routes/routes.ts'
 
 const InitialPassword = lazyPart(() =>
   import('./initial-password.tsx').then((m) => m.InitialPassword),

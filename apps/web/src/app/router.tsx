@@ -5,10 +5,10 @@ import { ApiError } from '../lib/call-api.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { findSessionUser, hasSessionCookie, setSessionUser } from '../lib/session.ts'
-import { decideRoute, type RouteAccess } from './guard.ts'
+import { decideRoute, type RouteAccess } from './routes/guard.ts'
 import { PageError, PageLoading } from './page-states.tsx'
 import { type PageHandle, Root } from './root.tsx'
-import { type AppRoute, routes } from './routes.ts'
+import { type AppRoute, routes } from './routes/routes.ts'
 
 /** Make the browser's router from the route table: guards first, then lazily loaded pages. */
 export function createRouter(queryClient: QueryClient) {
@@ -36,12 +36,12 @@ export function createRouter(queryClient: QueryClient) {
           children: [
             ...rowsOf('basic'),
             {
-              lazy: frame(() => import('./layouts/class-layout.tsx').then((m) => m.ClassLayout)),
+              lazy: frame(() => import('./layouts/class-shell.tsx').then((m) => m.ClassLayout)),
               children: rowsOf('class'),
             },
             {
               lazy: frame(() =>
-                import('./layouts/class-manage-layout.tsx').then((m) => m.ClassManageLayout),
+                import('./layouts/class-shell.tsx').then((m) => m.ClassManageLayout),
               ),
               children: rowsOf('class-manage'),
             },

@@ -10,7 +10,7 @@ interface Question {
   /** Marks what cannot be undone; the focus then begins on 取消. */
   isDanger?: boolean
   /** Runs on 确认; the dialog stays, busy, until it has ended. */
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<unknown>
 }
 
 type Confirm = (question: Question) => void

@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { FactList } from './fact-list.tsx'
 import styles from './edit-conflict.module.css'
 
 interface EditConflictProps {
@@ -20,14 +21,10 @@ export function EditConflict({ what, saved }: EditConflictProps) {
       description={
         <>
           你填写的内容仍在下面，再次保存会以它为准。他人保存的是：
-          <dl className={styles.facts}>
-            {saved.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value || '（空）'}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className={styles.facts}
+            facts={Object.fromEntries(saved.map(([name, value]) => [name, value || '（空）']))}
+          />
         </>
       }
     />

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { Button, Skeleton } from 'antd'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { isNotFound } from '../lib/call-api.ts'
 import styles from './notice.module.css'
@@ -34,4 +34,26 @@ export function LoadError({ title, error, onRetry }: LoadErrorProps) {
       )}
     </div>
   )
+}
+
+interface NotLoadedProps {
+  query: { data: unknown; error: Error | null; refetch: () => unknown }
+  /** The specification's text for what could not be read. */
+  failure: string
+  /** Lines of the placeholder. */
+  rows?: number
+  hasTitle?: boolean
+  className?: string | undefined
+  /** Another placeholder. */
+  children?: ReactNode
+}
+
+/** In place of what is not there yet: a placeholder, or why it could not be read; nothing once it is. */
+export function NotLoaded(props: NotLoadedProps) {
+  const { query, failure, rows = 3, hasTitle = true, className, children } = props
+  const { data, error, refetch } = query
+  if (data !== undefined) return null
+  if (error !== null) return <LoadError title={failure} error={error} onRetry={refetch} />
+  if (children !== undefined) return children
+  return <Skeleton className={className ?? ''} active title={hasTitle} paragraph={{ rows }} />
 }

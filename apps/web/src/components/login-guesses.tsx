@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { RowButton } from './row-button.tsx'
 import styles from './login-guesses.module.css'
 import { WallClock } from './wall-clock.tsx'
 
@@ -19,15 +19,12 @@ export function LoginGuesses({ guesses, name, isPending, onUnlock }: LoginGuesse
       <span>
         密码输错 {guesses.count} 次，自 <WallClock time={guesses.since} />
       </span>
-      <Button
-        type="link"
-        size="small"
+      <RowButton
+        text="解除登录验证"
+        label={`解除登录验证：${name}`}
         loading={isPending}
-        aria-label={`解除登录验证：${name}`}
         onClick={onUnlock}
-      >
-        解除登录验证
-      </Button>
+      />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
+import { useTell } from './use-tell.ts'
 import { useConfirm } from './confirm.tsx'
-import { useToast } from './toast.tsx'
 
 interface RestoreButtonProps {
   /** What it is, as `班级`. */
@@ -14,17 +14,8 @@ interface RestoreButtonProps {
 
 /** Brings back what was put away, once that is confirmed. */
 export function RestoreButton({ kind, name, content, onRestore }: RestoreButtonProps) {
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
-
-  async function restoreNow(): Promise<void> {
-    try {
-      await onRestore()
-      toast.success(`${kind}已恢复`)
-    } catch (error) {
-      toast.error('恢复失败', error)
-    }
-  }
 
   return (
     <Button
@@ -35,7 +26,7 @@ export function RestoreButton({ kind, name, content, onRestore }: RestoreButtonP
           title: `确定恢复${kind}“${name}”？`,
           content,
           okText: '恢复',
-          onConfirm: restoreNow,
+          onConfirm: () => tell(onRestore(), { done: `${kind}已恢复`, failed: '恢复失败' }),
         })
       }
     >

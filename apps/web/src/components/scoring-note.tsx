@@ -3,6 +3,7 @@ import { Metric, metricNames } from '@ceping/contract/vocabulary'
 import { Button, Popover } from 'antd'
 import { formatMinute } from '../lib/format.ts'
 import { describeTotal, nameWeighing, proportionOf } from '../lib/policy-words.ts'
+import { FactList } from './fact-list.tsx'
 import styles from './scoring-note.module.css'
 
 interface ScoringNoteProps {
@@ -37,14 +38,15 @@ function ScoringFacts({ scoringPolicy, rescoredAt }: Omit<ScoringNoteProps, 'tit
     <div className={styles.facts}>
       <p>{describeTotal(scoringPolicy)}</p>
       <p className="muted">综合覆盖率是下面各项的加权平均，没有可统计项的不计入：</p>
-      <dl className={styles.weights}>
-        {Metric.options.map((metric) => (
-          <div key={metric}>
-            <dt>{metricNames[metric]}</dt>
-            <dd>{metricWeights[metric] === 0 ? '不计入' : proportionOf(metricWeights, metric)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className={styles.weights}
+        facts={Object.fromEntries(
+          Metric.options.map((metric) => [
+            metricNames[metric],
+            metricWeights[metric] === 0 ? '不计入' : proportionOf(metricWeights, metric),
+          ]),
+        )}
+      />
       <p className="muted">得分达到 {completionScore} 分的题目为已完成。</p>
       {rescoredAt !== null && (
         <p>已于 {formatMinute(rescoredAt)} 按这种方式重新计分，在那之前的提交也都按它计算。</p>

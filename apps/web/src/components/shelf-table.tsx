@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Empty, Skeleton, Table, type TableProps } from 'antd'
 import type { ComponentType } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
 import type { ShelfView } from '../lib/shelf-view.ts'
-import { useMediaQuery } from '../lib/use-media-query.ts'
-import { LoadError } from './load-error.tsx'
+import { type Columns, PagedTable } from './paged-table.tsx'
 import styles from './shelf.module.css'
 
 /** Rows per page. */
@@ -12,7 +9,7 @@ export const shelfPageSize = 20
 
 interface ShelfTableProps<Row> {
   view: ShelfView
-  page: UseQueryResult<{ records: Row[]; total: number }>
+  query: UseQueryResult<{ records: Row[]; total: number }>
   rowKey: keyof Row & string
   /** What is counted, as `个班级`. */
   unit: string
@@ -24,7 +21,7 @@ interface ShelfTableProps<Row> {
   name: ComponentType<{ row: Row }>
   /** Where there is no room for columns, these lines stand below the name. */
   facts: ComponentType<{ row: Row }>
-  columns: NonNullable<TableProps<Row>['columns']>
+  columns: Columns<Row>
   /** What can be done with a row; without it there is no such column. */
   action?: ComponentType<{ row: Row }> | undefined
   /** The query of the address of a page. */
@@ -33,28 +30,14 @@ interface ShelfTableProps<Row> {
 
 /** A page of things that can be put away and brought back. */
 export function ShelfTable<Row extends object>(props: ShelfTableProps<Row>) {
-  const { view, page, rowKey, unit, failure, empty, searchOf } = props
-  const { nameTitle, name: Name, facts: Facts, columns, action: Action } = props
-  const navigate = useNavigate()
-  const isWide = useMediaQuery('(min-width: 960px)')
-
-  if (page.isLoadingError) {
-    return <LoadError title={failure} error={page.error} onRetry={page.refetch} />
-  }
-  if (page.isPending) {
-    return <Skeleton className={styles.table} active title={false} paragraph={{ rows: 12 }} />
-  }
-  const { records, total } = page.data
-  // The last one of the last page has gone.
-  if (records.length === 0 && total > 0) {
-    return <Navigate replace to={{ search: searchOf(Math.ceil(total / shelfPageSize)) }} />
-  }
+  const { view, unit, empty, nameTitle, name: Name, facts: Facts, columns, ...table } = props
+  const { action: Action } = props
   return (
-    <Table<Row>
+    <PagedTable
+      {...table}
       className={styles.table}
-      rowKey={rowKey}
-      size="middle"
-      columns={[
+      wideFrom={960}
+      columns={(isWide) => [
         {
           title: nameTitle,
           key: 'name',
@@ -77,24 +60,10 @@ export function ShelfTable<Row extends object>(props: ShelfTableProps<Row>) {
               },
             ]),
       ]}
-      dataSource={records}
-      loading={page.isPlaceholderData}
-      locale={{
-        emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={view.keyword === '' ? empty : '没有符合条件的，换个关键词试试'}
-          />
-        ),
-      }}
-      pagination={{
-        current: view.page,
-        pageSize: shelfPageSize,
-        total,
-        showSizeChanger: false,
-        showTotal: (count) => `共 ${count} ${unit}`,
-        onChange: (next) => void navigate({ search: searchOf(next) }),
-      }}
+      page={view.page}
+      pageSize={shelfPageSize}
+      nameTotal={(count) => `共 ${count} ${unit}`}
+      empty={view.keyword === '' ? empty : '没有符合条件的，换个关键词试试'}
     />
   )
 }

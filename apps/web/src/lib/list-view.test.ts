@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListView, writeListView } from './list-view.ts'
+import { listView } from './list-view.ts'
 
 const everything = { page: 1, title: '', tags: [] }
 
@@ -14,16 +14,16 @@ test.each([
   { address: `tag=&tag=%20&tag=${'x'.repeat(21)}&tag=y`, view: { ...everything, tags: ['y'] } },
   { address: `title=${'x'.repeat(101)}`, view: { ...everything, title: 'x'.repeat(100) } },
 ])('reads "$address"', ({ address, view }) => {
-  expect(readListView(new URLSearchParams(address))).toEqual(view)
+  expect(listView.read(new URLSearchParams(address))).toEqual(view)
 })
 
 test('finds in the address what it has written, beside what was there', () => {
   const view = { page: 3, title: '日期 & 时间', tags: ['分支', 'a,b'] }
-  const written = writeListView(new URLSearchParams('bankId=7&page=9&tag=old'), view)
-  expect(readListView(new URLSearchParams(written.toString()))).toEqual(view)
-  expect(written.get('bankId')).toBe('7')
+  const written = listView.write(view, new URLSearchParams('bankId=7&page=9&tag=old'))
+  expect(listView.read(new URLSearchParams(written))).toEqual(view)
+  expect(new URLSearchParams(written).get('bankId')).toBe('7')
 })
 
 test('keeps the plain address for the first page without filters', () => {
-  expect(writeListView(new URLSearchParams('page=2'), everything).toString()).toBe('')
+  expect(listView.write(everything, new URLSearchParams('page=2'))).toBe('')
 })

@@ -2,15 +2,13 @@ import type { StudentOverview as Overview } from '@ceping/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import { useState } from 'react'
-import { LoadError } from '../components/load-error.tsx'
+import { NotLoaded } from '../components/load-error.tsx'
 import { classListQuery } from '../features/class/class.api.ts'
-import { JoinClassButton } from '../features/class/join-class-button.tsx'
-import { JoinClassModal } from '../features/class/join-class-modal.tsx'
+import { JoinClassButton, JoinClassModal } from '../features/class/join-class-modal.tsx'
 import { Greeting } from '../features/overview/greeting.tsx'
 import { HomeSkeleton } from '../features/overview/home-skeleton.tsx'
 import { studentOverviewQuery } from '../features/overview/overview.api.ts'
 import { StudentOverview } from '../features/overview/student-overview.tsx'
-import { verdictWords } from '../lib/verdict-words.ts'
 import { formatRelative } from '../lib/format.ts'
 
 /** Where students land: what is due, how far they have come, and what to do next. */
@@ -25,21 +23,16 @@ export function StudentHomePage() {
   return (
     <div className="page">
       <Greeting>{overview.data && summaryOf(overview.data)}</Greeting>
-      {overview.isPending && <HomeSkeleton />}
-      {overview.isLoadingError && (
-        <LoadError title="获取首页数据失败" error={overview.error} onRetry={overview.refetch} />
-      )}
+      <NotLoaded query={overview} failure="获取首页数据失败">
+        <HomeSkeleton />
+      </NotLoaded>
       {overview.data?.classes.length === 0 && (
         <Empty description="向任课教师索取 10 位邀请码，用它加入班级；之后的作业、考试和通知都会出现在这里。">
           <JoinClassButton onClick={() => setIsJoining(true)} />
         </Empty>
       )}
       {overview.data !== undefined && overview.data.classes.length > 0 && (
-        <StudentOverview
-          overview={overview.data}
-          unreadCounts={unreadCounts}
-          verdictWords={verdictWords}
-        />
+        <StudentOverview overview={overview.data} unreadCounts={unreadCounts} />
       )}
       <JoinClassModal isOpen={isJoining} onClose={() => setIsJoining(false)} />
     </div>

@@ -2,10 +2,9 @@ import type { TeacherOverview as Overview } from '@ceping/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import { useState } from 'react'
-import { LoadError } from '../components/load-error.tsx'
+import { NotLoaded } from '../components/load-error.tsx'
 import { classListQuery } from '../features/class/class.api.ts'
-import { CreateClassButton } from '../features/class/create-class-button.tsx'
-import { CreateClassModal } from '../features/class/create-class-modal.tsx'
+import { CreateClassButton, CreateClassModal } from '../features/class/create-class-modal.tsx'
 import { Greeting } from '../features/overview/greeting.tsx'
 import { HomeSkeleton } from '../features/overview/home-skeleton.tsx'
 import { teacherOverviewQuery } from '../features/overview/overview.api.ts'
@@ -29,10 +28,9 @@ export function TeacherHomePage() {
       >
         {overview.data && summaryOf(overview.data)}
       </Greeting>
-      {overview.isPending && <HomeSkeleton />}
-      {overview.isLoadingError && (
-        <LoadError title="获取首页数据失败" error={overview.error} onRetry={overview.refetch} />
-      )}
+      <NotLoaded query={overview} failure="获取首页数据失败">
+        <HomeSkeleton />
+      </NotLoaded>
       {overview.data?.classes.length === 0 && (
         <Empty description="先创建一个班级，把邀请码发给学生；他们的提交和覆盖率会汇总在这里。" />
       )}

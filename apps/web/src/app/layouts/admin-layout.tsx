@@ -14,7 +14,7 @@ import { ConfirmProvider } from '../../components/confirm.tsx'
 import { SiteFooter } from '../../components/site-footer.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
 import { UserMenu } from '../../features/user/user-menu.tsx'
-import { routes } from '../routes.ts'
+import { routes } from '../routes/routes.ts'
 import styles from './admin-layout.module.css'
 import { SideNav } from './side-nav.tsx'
 

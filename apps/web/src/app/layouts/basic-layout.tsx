@@ -5,7 +5,7 @@ import { SiteMark } from '../../components/site-mark.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
 import { UserMenu } from '../../features/user/user-menu.tsx'
 import { useSessionUser } from '../../lib/session.ts'
-import { activeEntry, menuFor } from '../menu.ts'
+import { activeEntry, menuFor } from '../routes/menu.ts'
 import styles from './basic-layout.module.css'
 
 /** Around every page after login: header with the role's menu, and the footer. */

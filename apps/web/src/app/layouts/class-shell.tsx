@@ -1,3 +1,12 @@
+import {
+  BarChartOutlined,
+  BellOutlined,
+  FileTextOutlined,
+  FormOutlined,
+  HomeOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
 import type { ClassView } from '@ceping/contract/class'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
@@ -15,7 +24,7 @@ import styles from './class-shell.module.css'
 import { SideNav } from './side-nav.tsx'
 
 /** One item of a class's side menu. */
-export interface ClassShellEntry {
+interface ClassShellEntry {
   /** Last segment of its address. */
   key: string
   icon: ReactNode
@@ -26,6 +35,26 @@ export interface ClassShellEntry {
   countsUnread?: boolean
 }
 
+const entries: ClassShellEntry[] = [
+  { key: 'home', icon: <HomeOutlined />, title: '首页' },
+  { key: 'notices', icon: <BellOutlined />, title: '通知', countsUnread: true },
+  { key: 'assignments', icon: <FormOutlined />, title: '作业', owns: ['assignmentsdetails'] },
+  { key: 'exams', icon: <FileTextOutlined />, title: '考试', owns: ['examsdetails'] },
+  { key: 'grades', icon: <BarChartOutlined />, title: '成绩', owns: ['submissions'] },
+  { key: 'settings', icon: <SettingOutlined />, title: '设置' },
+]
+const members: ClassShellEntry = { key: 'members', icon: <TeamOutlined />, title: '成员' }
+
+/** Around a student's pages of a class. */
+export function ClassLayout() {
+  return <ClassShell base="/class" entries={entries} />
+}
+
+/** Around a teacher's pages of a class. */
+export function ClassManageLayout() {
+  return <ClassShell base="/classManage" entries={entries.toSpliced(-1, 0, members)} />
+}
+
 interface ClassShellProps {
   /** What the addresses of its pages begin with. */
   base: ClassBase
@@ -33,7 +62,7 @@ interface ClassShellProps {
 }
 
 /** Around the pages of one class: its name, and the side menu. */
-export function ClassShell({ base, entries }: ClassShellProps) {
+function ClassShell({ base, entries }: ClassShellProps) {
   const classId = useIdParam('classId')
   const role = useSessionUser()?.userRole
   const { pathname } = useLocation()

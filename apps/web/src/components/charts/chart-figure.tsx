@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useId } from 'react'
+import { TableHead } from '../table-head.tsx'
 import styles from './chart-figure.module.css'
 
 interface ChartFigureProps {
@@ -27,15 +28,7 @@ export function ChartFigure({ title, note, height, heads, rows, children }: Char
       </div>
       <div className="visually-hidden">
         <table aria-labelledby={titleId}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={heads} />
           <tbody>
             {rows.map(({ label, cells }) => (
               <tr key={label}>

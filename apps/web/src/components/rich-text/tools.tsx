@@ -46,41 +46,15 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
   [headingTool(2, '大标题 H2'), headingTool(3, '小标题 H3')],
   [
-    {
-      label: '加粗',
-      icon: <BoldOutlined />,
-      shortcut: 'Mod+B',
-      isActive: (editor) => editor.isActive('bold'),
-      run: (editor) => editor.chain().focus().toggleBold().run(),
-    },
-    {
-      label: '斜体',
-      icon: <ItalicOutlined />,
-      shortcut: 'Mod+I',
-      isActive: (editor) => editor.isActive('italic'),
-      run: (editor) => editor.chain().focus().toggleItalic().run(),
-    },
-    {
-      label: '下划线',
-      icon: <UnderlineOutlined />,
-      shortcut: 'Mod+U',
-      isActive: (editor) => editor.isActive('underline'),
-      run: (editor) => editor.chain().focus().toggleUnderline().run(),
-    },
-    {
+    markTool('bold', { label: '加粗', icon: <BoldOutlined />, shortcut: 'Mod+B' }),
+    markTool('italic', { label: '斜体', icon: <ItalicOutlined />, shortcut: 'Mod+I' }),
+    markTool('underline', { label: '下划线', icon: <UnderlineOutlined />, shortcut: 'Mod+U' }),
+    markTool('strike', {
       label: '删除线',
       icon: <StrikethroughOutlined />,
       shortcut: 'Mod+Shift+S',
-      isActive: (editor) => editor.isActive('strike'),
-      run: (editor) => editor.chain().focus().toggleStrike().run(),
-    },
-    {
-      label: '行内代码',
-      icon: <CodeOutlined />,
-      shortcut: 'Mod+E',
-      isActive: (editor) => editor.isActive('code'),
-      run: (editor) => editor.chain().focus().toggleCode().run(),
-    },
+    }),
+    markTool('code', { label: '行内代码', icon: <CodeOutlined />, shortcut: 'Mod+E' }),
   ],
   [
     {
@@ -118,6 +92,14 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
   ],
 ]
+
+function markTool(name: string, tool: Pick<Tool, 'label' | 'icon' | 'shortcut'>): Tool {
+  return {
+    ...tool,
+    isActive: (editor) => editor.isActive(name),
+    run: (editor) => editor.chain().focus().toggleMark(name).run(),
+  }
+}
 
 function headingTool(level: 2 | 3, label: string): Tool {
   return {

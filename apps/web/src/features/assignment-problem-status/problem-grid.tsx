@@ -1,19 +1,27 @@
+import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty } from 'antd'
+import { Tag } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
 import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
-import { LoadError } from '../../components/load-error.tsx'
+import { ChangedScore } from '../../components/changed-score.tsx'
+import { CoverageBar } from '../../components/coverage-bar.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
-import type { ListView } from '../../lib/list-view.ts'
-import { useListView } from '../../lib/use-list-view.ts'
+import { TagList } from '../../components/tag-list.tsx'
+import { formatScore } from '../../lib/format.ts'
+import { type ListView, listView } from '../../lib/list-view.ts'
+import { questionPath } from '../../lib/paths.ts'
+import { useSessionUser } from '../../lib/session.ts'
+import { useAddressView } from '../../lib/address-view.ts'
 import { pageSize, problemStatusPageQuery } from './assignment-problem-status.api.ts'
-import { ProblemCard } from './problem-card.tsx'
 import { ProblemFilterForm } from './problem-filter-form.tsx'
 import styles from './problem-grid.module.css'
 
 /** The problems of an assignment: search form, cards and pages, which the address remembers. */
 export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
-  const { view, show } = useListView()
+  const { view, show } = useAddressView(listView)
   const page = useQuery({
     ...problemStatusPageQuery(assignmentId, view),
     placeholderData: keepPreviousData,
@@ -23,16 +31,11 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
   return (
     <div className={styles.list}>
       <ProblemFilterForm filter={view} onSearch={(filter) => show({ ...filter, page: 1 })} />
-      {page.isLoadingError && (
-        <LoadError title="加载题目列表失败" error={page.error} onRetry={page.refetch} />
-      )}
-      {page.isPending && (
-        <div className={card.grid} aria-busy="true">
-          <CardSkeletons />
-        </div>
-      )}
+      <NotLoaded query={page} failure="加载题目列表失败">
+        <CardSkeletons />
+      </NotLoaded>
       {page.data !== undefined && records.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothingOf(view, total)} />
+        <EmptyList text={nothingOf(view, total)} />
       )}
       {page.data !== undefined && records.length > 0 && (
         <ul className={card.grid} aria-busy={page.isPlaceholderData}>
@@ -49,7 +52,7 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
           pageSize={pageSize}
           total={total}
           unit="题"
-          onChange={(page) => show({ ...view, page })}
+          onChange={(page) => show({ page })}
         />
       )}
     </div>
@@ -60,4 +63,45 @@ function nothingOf({ title, tags }: ListView, total: number): string {
   if (total > 0) return '这一页没有题目，请回到前面的页'
   const isFiltered = title !== '' || tags.length > 0
   return isFiltered ? '没有符合条件的题目，换个名称或标签试试' : '这里还没有题目'
+}
+
+/**
+ * One problem of an assignment and how far I have come; opens the problem. A teacher's own runs are
+ * trials, so theirs stay at the beginning.
+ */
+function ProblemCard({ problem }: { problem: ProblemStatusView }) {
+  const { pathname, search } = useLocation()
+  const isStudent = useSessionUser()?.userRole === 'student'
+  const isFinished = problem.status === '已完成'
+  return (
+    <Link
+      className={card.card}
+      to={questionPath(problem.problemId, problem.assignmentId)}
+      state={{ from: pathname + search }}
+    >
+      <span className={card.row}>
+        <span className={card.title}>{problem.problemName}</span>
+        <Tag className={styles.status} color={isFinished ? 'success' : 'default'}>
+          {isFinished ? '已完成' : '未完成'}
+        </Tag>
+      </span>
+      <span className={styles.tags}>
+        <TagList tags={problem.tags} />
+      </span>
+      <CoverageBar label="覆盖率" percentage={problem.comprehensiveCoverage} />
+      <span className={card.row}>
+        <span className="muted">得分</span>
+        <span>
+          <strong className={styles.score}>{formatScore(problem.totalScore)}</strong>
+          <span className="muted"> / 100</span>
+        </span>
+      </span>
+      <ChangedScore scoreChangedAt={problem.scoreChangedAt} scoreBefore={problem.scoreBefore} />
+      {isStudent && (
+        <span className="muted">
+          {problem.submissionCount > 0 ? `已提交 ${problem.submissionCount} 次` : '尚未提交'}
+        </span>
+      )}
+    </Link>
+  )
 }

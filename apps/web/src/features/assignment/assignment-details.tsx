@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { Countdown } from '../../components/countdown.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { ScoringNote } from '../../components/scoring-note.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
 import { isNotFound } from '../../lib/call-api.ts'
 import { assignmentListPath, type ClassBase } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
-import { AssignmentHeader } from './assignment-header.tsx'
+import styles from './assignment-details.module.css'
 import { assignmentQuery } from './assignment.api.ts'
+import { ConditionBadge } from './condition-badge.tsx'
 
 interface AssignmentDetailsProps {
   base: ClassBase
@@ -24,10 +28,11 @@ export function AssignmentDetails({ base, type, children }: AssignmentDetailsPro
   const classId = useIdParam('classId')
   const assignmentId = useIdParam('assignmentId')
   const all = assignmentListPath(base, classId, type)
-  const { data, error, refetch } = useQuery({
+  const assignment = useQuery({
     ...assignmentQuery(assignmentId),
     enabled: assignmentId !== '0',
   })
+  const { data, error } = assignment
   // Whatever the server finds, the address must name the class and the kind that it belongs to.
   const isElsewhere = data !== undefined && (String(data.classId) !== classId || data.type !== type)
 
@@ -50,12 +55,55 @@ export function AssignmentDetails({ base, type, children }: AssignmentDetailsPro
           {children(data)}
         </>
       )}
-      {data === undefined && error !== null && (
-        <LoadError title={`${type}数据加载失败`} error={error} onRetry={refetch} />
-      )}
-      {data === undefined && error === null && (
+      <NotLoaded query={assignment} failure={`${type}数据加载失败`}>
         <Skeleton active style={{ marginTop: 8 }} paragraph={{ rows: 6 }} />
-      )}
+      </NotLoaded>
     </>
+  )
+}
+
+interface AssignmentHeaderProps {
+  assignment: AssignmentView
+}
+
+/** Name, window and time left of an assignment. */
+function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
+  const { assignmentTitle, description, startTime, endTime, assignmentCondition } = assignment
+  const { scoringPolicy, rescoredAt } = assignment
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <h1>{assignmentTitle}</h1>
+        <ConditionBadge condition={assignmentCondition} />
+      </div>
+      {description !== '' && <p className={styles.description}>{description}</p>}
+      <p className={styles.window}>
+        <span className="muted">
+          <WallClock time={startTime} /> 至 <WallClock time={endTime} />
+        </span>
+        {assignmentCondition === '进行中' && (
+          <span>
+            距截止{' '}
+            <strong>
+              <Countdown until={endTime} />
+            </strong>
+          </span>
+        )}
+        {assignmentCondition === '未开始' && (
+          <span>
+            距开始{' '}
+            <strong>
+              <Countdown until={startTime} />
+            </strong>
+          </span>
+        )}
+        {assignmentCondition === '已结束' && <span>已截止，仍可查看题目与提交记录</span>}
+        <ScoringNote
+          title={assignmentTitle}
+          scoringPolicy={scoringPolicy}
+          rescoredAt={rescoredAt}
+        />
+      </p>
+    </header>
   )
 }

@@ -2,7 +2,7 @@ import type { AssignmentView } from '@ceping/contract/assignment'
 import card from '../../components/card.module.css'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatRelative } from '../../lib/format.ts'
-import { examTypeWords } from './exam-type-words.ts'
+import { examTypeWords } from './assignment-fields.ts'
 
 /** Window, size and author of an assignment, as its cards show them. */
 export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) {

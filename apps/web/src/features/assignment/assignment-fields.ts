@@ -45,3 +45,10 @@ export function bodyOf(
     examType: type === '考试' ? (fields.examType ?? null) : null,
   }
 }
+
+/** What people call the kinds of exams. */
+export const examTypeWords: Record<ExamType, string> = {
+  midterm: '期中',
+  final: '期末',
+  quiz: '小测',
+}

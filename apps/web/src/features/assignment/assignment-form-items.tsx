@@ -1,13 +1,13 @@
 import { type AssignmentType, ExamType } from '@ceping/contract/vocabulary'
-import { Form, Input, Select } from 'antd'
+import { DatePicker, type DatePickerProps, Form, Input, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { pickerTime, wallTimeNow } from '../../lib/format.ts'
+import { type SyntheticEvent, useState } from 'react'
+import { focusableCalendar } from '../../components/focusable-calendar.tsx'
+import { momentFormats, pickerTime, readMoment, wallTimeNow } from '../../lib/format.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import type { AssignmentFields } from './assignment-fields.ts'
-import { examTypeWords } from './exam-type-words.ts'
+import { type AssignmentFields, examTypeWords } from './assignment-fields.ts'
 import styles from './assignment-form-items.module.css'
-import { MomentPicker } from './moment-picker.tsx'
-import { useZoneHint } from './use-zone-hint.ts'
 
 /** Name of the homework or exam. */
 export function TitleItem({ type }: { type: AssignmentType }) {
@@ -68,4 +68,60 @@ export function MomentItems() {
       {hint !== null && <p className={`muted ${styles.hint}`}>{hint}</p>}
     </div>
   )
+}
+
+interface MomentPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder' | 'presets'> {
+  value?: Dayjs | null
+  onChange?: (moment: Dayjs | null) => void
+}
+
+/**
+ * Pick or type a time, to the minute. Its value is at each moment what it shows: antd's own picker tells
+ * a form only once its calendar is shut, which may be after the form was sent. What is typed and cannot
+ * be read stays to be corrected, and is no value.
+ */
+function MomentPicker({ value = null, onChange, ...rest }: MomentPickerProps) {
+  // The last time that could be read: without it the picker would wipe out what is being typed.
+  const [readable, setReadable] = useState(value)
+  if (value !== null && value !== readable) setReadable(value)
+  const pick = (moment: Dayjs | null) => moment !== null && onChange?.(moment)
+
+  return (
+    <div
+      onChange={({ target }: SyntheticEvent) =>
+        target instanceof HTMLInputElement && onChange?.(readMoment(target.value))
+      }
+    >
+      <DatePicker
+        {...rest}
+        value={readable}
+        format={[...momentFormats]}
+        showTime={{ format: 'HH:mm' }}
+        needConfirm={false}
+        allowClear={false}
+        preserveInvalidOnBlur
+        // It would be the browser's, not the platform's.
+        showNow={false}
+        panelRender={focusableCalendar}
+        style={{ width: '100%' }}
+        onCalendarChange={(moment) => pick(Array.isArray(moment) ? (moment[0] ?? null) : moment)}
+        onChange={(moment) => pick(Array.isArray(moment) ? (moment[0] ?? null) : moment)}
+      />
+    </div>
+  )
+}
+
+/** Say in which zone times are meant, to those whose computer keeps another; else null. */
+function useZoneHint(): string | null {
+  const platformZone = useSessionUser()?.timeZone
+  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (platformZone === undefined || offsetOf(platformZone) === offsetOf(ownZone)) return null
+  return `按平台所在时区 ${platformZone}（${offsetOf(platformZone)}）的时间填写，与这台电脑的时区不同`
+}
+
+/** `GMT+8`, as it is now. */
+function offsetOf(timeZone: string): string | undefined {
+  return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value
 }

@@ -1,7 +1,7 @@
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
 import type { AssignmentDraft, AssignmentFields } from './assignment-fields.ts'

@@ -1,11 +1,11 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { useQuery } from '@tanstack/react-query'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { isFound } from '../../lib/text-search.ts'
 import { assignmentListQuery } from './assignment.api.ts'
 
@@ -24,20 +24,11 @@ interface AssignmentListProps {
 export function AssignmentList(props: AssignmentListProps) {
   const { classId, type, search, empty, children } = props
   const assignments = useQuery(assignmentListQuery(classId, type))
-  if (assignments.isPending) {
+  if (assignments.data === undefined) {
     return (
-      <div className={card.grid} aria-busy="true">
+      <NotLoaded query={assignments} failure={`获取${type}列表失败`}>
         <CardSkeletons />
-      </div>
-    )
-  }
-  if (assignments.isLoadingError) {
-    return (
-      <LoadError
-        title={`获取${type}列表失败`}
-        error={assignments.error}
-        onRetry={assignments.refetch}
-      />
+      </NotLoaded>
     )
   }
   const shown = assignments.data.filter(({ assignmentTitle }) => isFound(search, assignmentTitle))
@@ -45,10 +36,7 @@ export function AssignmentList(props: AssignmentListProps) {
     return search.trim() === '' ? (
       empty
     ) : (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={`没有名称含有“${search.trim()}”的${type}`}
-      />
+      <EmptyList text={`没有名称含有“${search.trim()}”的${type}`} />
     )
   }
   return (

@@ -1,5 +1,6 @@
 import {
   type AssignmentView,
+  getAssignment,
   listAssignments,
   publishAssignment,
   updateAssignment,
@@ -10,12 +11,13 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { isEditConflict } from '../../lib/call-api.ts'
 import { formatMinute } from '../../lib/format.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { readAgain, useCall } from '../../lib/use-call.ts'
+import { useReadNewer } from '../../lib/use-edited-version.ts'
 import { type AssignmentFields, bodyOf, fieldsOf } from './assignment-fields.ts'
 import { AssignmentFormModal } from './assignment-form-modal.tsx'
 import { DescriptionItem, ExamTypeItem, MomentItems, TitleItem } from './assignment-form-items.tsx'
 import { findDialogIssues } from './assignment-rules.ts'
-import { assignmentQuery, outdatedByAssignment } from './assignment.api.ts'
+import { outdatedByAssignment } from './assignment.api.ts'
 import { NewProblemsOffer } from './new-problems.tsx'
 import { ProblemSetItem } from './problem-set-item.tsx'
 
@@ -60,9 +62,10 @@ export function AssignmentModal(props: AssignmentModalProps) {
 
 /** Where somebody else was quicker, `newer` is what they saved: saving again replaces that. */
 function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentType) {
-  const queryClient = useQueryClient()
   const publish = useCall(publishAssignment, outdatedByAssignment)
   const update = useCall(updateAssignment, outdatedByAssignment)
+  const queryClient = useQueryClient()
+  const readNewer = useReadNewer(getAssignment, { query: { id: String(assignment?.assignmentId) } })
   const [newer, setNewer] = useState<AssignmentView | null>(null)
   /** Of the assignment after problems were added to it here; null where none were. */
   const [ownVersion, setOwnVersion] = useState<number | null>(null)
@@ -79,10 +82,8 @@ function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentTy
       await update.mutateAsync({ body: { ...body, assignmentId, version } })
     } catch (error) {
       if (isEditConflict(error)) {
-        const query = { ...assignmentQuery(String(assignmentId)), staleTime: 0 }
-        // Where it cannot be read now, the next save is refused again, and asks again.
-        setNewer(await queryClient.fetchQuery(query).catch(() => null))
-        void queryClient.invalidateQueries({ queryKey: [listAssignments.path] })
+        setNewer(await readNewer(error))
+        void readAgain(queryClient, [listAssignments])
       }
       throw error
     }

@@ -26,11 +26,6 @@ export function assignmentQuery(assignmentId: string) {
   })
 }
 
-/** What an assignment's bank has that it has not. */
-export function newProblemsQuery(assignmentId: number) {
-  return endpointQuery(listNewProblems, { query: { id: String(assignmentId) } })
-}
-
 /** The banks to choose from; the blank name is the specification's (section 7). */
 export const problemSetListQuery = endpointQuery(listProblemSets, {
   query: { problemSetName: ' ' },

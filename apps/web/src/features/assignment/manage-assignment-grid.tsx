@@ -1,8 +1,19 @@
-import type { AssignmentView } from '@ceping/contract/assignment'
+import { type AssignmentView, deleteAssignment } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Empty } from 'antd'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import card from '../../components/card.module.css'
+import { useConfirm } from '../../components/confirm.tsx'
+import { EditButtons } from '../../components/edit-buttons.tsx'
+import { useTell } from '../../components/use-tell.ts'
+import { assignmentPath } from '../../lib/paths.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { AssignmentFacts } from './assignment-facts.tsx'
 import { AssignmentList } from './assignment-list.tsx'
-import { ManageAssignmentCard } from './manage-assignment-card.tsx'
+import { outdatedByAssignment } from './assignment.api.ts'
+import { ConditionBadge } from './condition-badge.tsx'
+import styles from './manage-assignment-grid.module.css'
 
 interface ManageAssignmentGridProps {
   classId: string
@@ -31,4 +42,55 @@ export function ManageAssignmentGrid(props: ManageAssignmentGridProps) {
       )}
     </AssignmentList>
   )
+}
+
+interface ManageAssignmentCardProps {
+  assignment: AssignmentView
+  onEdit: () => void
+}
+
+/** One piece of homework or one exam as its teachers see it. */
+function ManageAssignmentCard({ assignment, onEdit }: ManageAssignmentCardProps) {
+  const { assignmentTitle, assignmentCondition } = assignment
+  const to = assignmentPath('/classManage', assignment)
+  const titleId = useId()
+  const remove = useDeleteAssignment()
+  return (
+    <article className={`${card.card} ${card.openable}`}>
+      <div className={card.row}>
+        <h2 id={titleId} className={card.title}>
+          <Link className={card.open} to={to}>
+            {assignmentTitle}
+          </Link>
+        </h2>
+        <ConditionBadge condition={assignmentCondition} />
+      </div>
+      <AssignmentFacts assignment={assignment} />
+      <div className={card.actions}>
+        <Link className={styles.details} to={to} aria-describedby={titleId}>
+          查看详情
+        </Link>
+        <EditButtons name={assignmentTitle} onEdit={onEdit} onDelete={() => remove(assignment)} />
+      </div>
+    </article>
+  )
+}
+
+/** Ask, then delete homework or an exam. */
+function useDeleteAssignment() {
+  const tell = useTell()
+  const confirm = useConfirm()
+  const { mutateAsync } = useCall(deleteAssignment, outdatedByAssignment)
+
+  return ({ assignmentId, assignmentTitle, type }: AssignmentView) =>
+    confirm({
+      title: `确定删除该${type}？此操作不可逆！`,
+      content: `“${assignmentTitle}”将从班级中消失。学生已有的提交会保留在记录中，但不再计入成绩。`,
+      isDanger: true,
+      onConfirm: () =>
+        tell(mutateAsync({ query: { assignmentId: String(assignmentId) } }), {
+          done: '删除成功',
+          failed: '删除失败',
+        }),
+    })
 }

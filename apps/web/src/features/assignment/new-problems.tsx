@@ -1,10 +1,16 @@
-import { addProblems, type AssignmentView, type NewProblems } from '@ceping/contract/assignment'
+import {
+  addProblems,
+  type AssignmentView,
+  type NewProblems,
+  listNewProblems,
+} from '@ceping/contract/assignment'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { readAgain, useCall } from '../../lib/use-call.ts'
-import { newProblemsQuery, outdatedByAssignment } from './assignment.api.ts'
+import { outdatedByAssignment } from './assignment.api.ts'
 import styles from './new-problems.module.css'
 
 interface NewProblemsOfferProps {
@@ -17,7 +23,7 @@ interface NewProblemsOfferProps {
 export function NewProblemsOffer({ assignment, onAdded }: NewProblemsOfferProps) {
   const isOpen = assignment.assignmentCondition !== '已结束'
   const { data: offer } = useQuery({
-    ...newProblemsQuery(assignment.assignmentId),
+    ...endpointQuery(listNewProblems, { query: { id: String(assignment.assignmentId) } }),
     enabled: isOpen,
   })
   const [isChoosing, setIsChoosing] = useState(false)

@@ -1,13 +1,14 @@
+import { EmptyList } from '../../components/empty-list.tsx'
 import { addressOf } from '../../lib/call-api.ts'
 import { type BackupView, downloadBackup } from '@ceping/contract/admin/backup'
 import { backupKindNames } from '@ceping/contract/admin/backup-file'
-import { Button, Empty, Space, Table, type TableProps, Tag } from 'antd'
+import { Button, Space, Table, Tag } from 'antd'
+import type { Columns } from '../../components/paged-table.tsx'
+import { RowButton } from '../../components/row-button.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatBytes, formatMinute } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import styles from './backup.module.css'
-
-type Columns = NonNullable<TableProps<BackupView>['columns']>
 
 interface BackupActions {
   /** Something else goes on: nothing can be begun. */
@@ -24,7 +25,7 @@ interface BackupTableProps extends BackupActions {
 /** All backups, the newest first, and what can be done with each. */
 export function BackupTable({ backups, ...actions }: BackupTableProps) {
   const isWide = useMediaQuery('(min-width: 1080px)')
-  const columns: Columns = [
+  const columns: Columns<BackupView> = [
     ...(isWide ? wideColumns : narrowColumns),
     {
       title: '操作',
@@ -41,12 +42,7 @@ export function BackupTable({ backups, ...actions }: BackupTableProps) {
       dataSource={backups}
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
       locale={{
-        emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description="还没有备份，点击“立即备份”生成第一份"
-          />
-        ),
+        emptyText: <EmptyList text="还没有备份，点击“立即备份”生成第一份" />,
       }}
     />
   )
@@ -75,39 +71,30 @@ function Actions({
           >
             下载
           </Button>
-          <Button
-            type="link"
-            size="small"
+          <RowButton
+            text="校验"
+            label={label('校验')}
             disabled={isBusy}
-            aria-label={label('校验')}
             onClick={() => onVerify(backup)}
-          >
-            校验
-          </Button>
+          />
         </>
       )}
       {isThere && failure === null && (
-        <Button
-          type="link"
-          size="small"
+        <RowButton
+          text="恢复"
+          label={label('恢复')}
           disabled={isBusy}
-          aria-label={label('恢复')}
           onClick={() => onRestore(backup)}
-        >
-          恢复
-        </Button>
+        />
       )}
       {isMade && (
-        <Button
-          type="link"
-          size="small"
+        <RowButton
+          text="删除"
+          label={label('删除')}
           danger
           disabled={isBusy}
-          aria-label={label('删除')}
           onClick={() => onDelete(backup)}
-        >
-          删除
-        </Button>
+        />
       )}
     </Space>
   )
@@ -153,7 +140,7 @@ function formatRows({ rowCount }: BackupView): string {
   return rowCount === null ? '—' : rowCount.toLocaleString('zh-CN')
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<BackupView> = [
   {
     title: '数据时间',
     key: 'time',
@@ -184,7 +171,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, everything stands below the time. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<BackupView> = [
   {
     title: '备份',
     key: 'backup',

@@ -1,7 +1,7 @@
 import { type BackupContents, type BackupView, restoreBackup } from '@ceping/contract/admin/backup'
 import { Form, Input } from 'antd'
 import { FormModal } from '../../components/form-modal.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { formatSecond } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByBackup } from './backup.api.ts'
@@ -17,18 +17,13 @@ interface RestoreModalProps {
 
 /** Ask for a restore: shows what is gained and lost by it, and wants the file's name typed. */
 export function RestoreModal({ backup, now, onClose }: RestoreModalProps) {
-  const toast = useToast()
+  const tell = useTell()
   const restore = useCall(restoreBackup, outdatedByBackup)
 
   async function submit({ fileName }: { fileName: string }): Promise<void> {
     if (backup === null) return
-    try {
-      await restore.mutateAsync({ body: { backupId: backup.backupId, fileName } })
-      toast.success('已开始恢复')
-      onClose()
-    } catch (error) {
-      toast.error('恢复失败', error)
-    }
+    const asking = restore.mutateAsync({ body: { backupId: backup.backupId, fileName } })
+    if (await tell(asking, { done: '已开始恢复', failed: '恢复失败' })) onClose()
   }
 
   return (

@@ -1,12 +1,15 @@
-import { type BackupState, updateBackupSchedule } from '@ceping/contract/admin/backup'
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  type BackupState,
+  getBackupState,
+  updateBackupSchedule,
+} from '@ceping/contract/admin/backup'
 import { Button, Form, Input, InputNumber, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import { EditConflict } from '../../components/edit-conflict.tsx'
 import { useToast } from '../../components/toast.tsx'
-import { isEditConflict } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { backupStateQuery, outdatedByBackup } from './backup.api.ts'
+import { useReadNewer } from '../../lib/use-edited-version.ts'
+import { outdatedByBackup } from './backup.api.ts'
 import styles from './backup.module.css'
 
 type Schedule = BackupState['schedule']
@@ -18,7 +21,7 @@ type Fields = Omit<Schedule, 'version'>
  */
 export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const toast = useToast()
-  const queryClient = useQueryClient()
+  const readNewer = useReadNewer(getBackupState, {})
   const update = useCall(updateBackupSchedule, outdatedByBackup)
   /** The version that what is typed here is about; null while nothing is. */
   const [editedVersion, setEditedVersion] = useState<number | null>(null)
@@ -41,17 +44,11 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
       toast.success('备份计划已保存')
     } catch (error) {
       toast.error('保存失败', error)
-      if (isEditConflict(error)) await readOther()
+      const newer = await readNewer(error)
+      if (newer === null) return
+      setEditedVersion(newer.schedule.version)
+      setOvertakenBy(newer.schedule)
     }
-  }
-
-  async function readOther(): Promise<void> {
-    // Where it cannot be read now, the next save is refused again, and asks again.
-    const query = { ...backupStateQuery, staleTime: 0 }
-    const latest = await queryClient.fetchQuery(query).catch(() => null)
-    if (latest === null) return
-    setEditedVersion(latest.schedule.version)
-    setOvertakenBy(latest.schedule)
   }
 
   return (

@@ -1,12 +1,24 @@
-import { type AddedMembers, addLimit } from '@ceping/contract/class-member'
+import {
+  CheckCircleOutlined,
+  ExclamationCircleOutlined,
+  MinusCircleOutlined,
+} from '@ant-design/icons'
+import {
+  type AddedMembers,
+  addLimit,
+  addMembers,
+  importMembers,
+} from '@ceping/contract/class-member'
+import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Modal, Tabs } from 'antd'
-import { type ComponentRef, useId, useRef, useState } from 'react'
+import { type ComponentRef, type ReactNode, useId, useRef, useState } from 'react'
+import { SearchSelect } from '../../components/search-select.tsx'
 import { TableFilePicker } from '../../components/table-file-picker.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { useCall } from '../../lib/use-call.ts'
 import { findAccountProblem, splitAccounts } from './account-list.ts'
-import { AddedReport } from './added-report.tsx'
 import styles from './add-members-modal.module.css'
-import { PersonSearch } from './person-search.tsx'
-import { useAddMembers } from './use-add-members.ts'
+import { outdatedByMembers, peopleQuery } from './class-member.api.ts'
 
 interface AddMembersModalProps {
   classId: string
@@ -142,4 +154,102 @@ export function AddMembersModal({ classId, isOpen, onClose }: AddMembersModalPro
       </output>
     </Modal>
   )
+}
+
+/** What became of each account. */
+function AddedReport({ added, alreadyMembers, unknown }: AddedMembers) {
+  if (added.length + alreadyMembers.length + unknown.length === 0) {
+    return <span className="muted">文件中没有账号，没有添加任何人。</span>
+  }
+  return (
+    <ul className={styles.report} aria-label="添加结果">
+      <Outcome icon={<CheckCircleOutlined />} tone="good" label="已添加" accounts={added} />
+      <Outcome icon={<MinusCircleOutlined />} label="原本就在班级中" accounts={alreadyMembers} />
+      <Outcome
+        icon={<ExclamationCircleOutlined />}
+        tone="bad"
+        label="没有找到，或账号已停用"
+        accounts={unknown}
+        hint="这些账号已留在“按账号”的输入框中，更正后可以再次添加。"
+      />
+    </ul>
+  )
+}
+
+interface OutcomeProps {
+  icon: ReactNode
+  tone?: 'good' | 'bad'
+  label: string
+  accounts: string[]
+  hint?: string
+}
+
+function Outcome({ icon, tone, label, accounts, hint }: OutcomeProps) {
+  if (accounts.length === 0) return null
+  return (
+    <li data-tone={tone}>
+      {icon}
+      <div>
+        <strong>
+          {label} {accounts.length} 个
+        </strong>
+        <div className={styles.accounts}>{accounts.join('、')}</div>
+        {hint !== undefined && <div className="muted">{hint}</div>}
+      </div>
+    </li>
+  )
+}
+
+interface PersonSearchProps {
+  id: string
+  onPick: (account: string) => void
+}
+
+/** Find people by name; whoever is picked goes where `onPick` puts the account. */
+function PersonSearch({ id, onPick }: PersonSearchProps) {
+  const [keyword, setKeyword] = useState('')
+  const people = useQuery(peopleQuery(keyword))
+  const records = people.data?.records ?? []
+  return (
+    <SearchSelect<string>
+      id={id}
+      picked={null}
+      placeholder="输入姓名或账号的一部分"
+      things="学生或教师"
+      keyword={keyword}
+      search={people}
+      options={records.map(({ userAccount, realName, college, major }) => ({
+        value: userAccount ?? '',
+        label: [realName, userAccount, college, major].filter(Boolean).join(' · '),
+      }))}
+      onSearch={setKeyword}
+      onPick={({ value }) => onPick(value)}
+    />
+  )
+}
+
+/** Adding by accounts or from a file; both say what became of each account, or null when refused. */
+function useAddMembers(classId: string) {
+  const toast = useToast()
+  const add = useCall(addMembers, outdatedByMembers)
+  const importFile = useCall(importMembers, outdatedByMembers)
+
+  async function report(adding: Promise<AddedMembers>): Promise<AddedMembers | null> {
+    try {
+      const result = await adding
+      if (result.added.length > 0) toast.success(`已添加 ${result.added.length} 名成员`)
+      return result
+    } catch (error) {
+      toast.error('添加失败', error)
+      return null
+    }
+  }
+
+  return {
+    addAccounts: (userAccounts: string[]) =>
+      report(add.mutateAsync({ body: { classId: Number(classId), userAccounts } })),
+    addFromFile: (file: File) =>
+      report(importFile.mutateAsync({ params: { classId }, body: { file } })),
+    isPending: add.isPending || importFile.isPending,
+  }
 }

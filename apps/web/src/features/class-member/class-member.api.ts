@@ -12,13 +12,14 @@ export const pageSize = 10
 
 /** Which members are shown. */
 export interface MemberView {
-  current: number
+  /** Counts from 1. */
+  page: number
   /** Part of a name or an account. */
   keyword: string
 }
 
 /** One page of a class's members; the last one stays until the next is there. */
-export function memberPageQuery(classId: string, { current, keyword }: MemberView) {
+export function memberPageQuery(classId: string, { page: current, keyword }: MemberView) {
   const body = { classId: Number(classId), current, pageSize, keyword }
   return { ...endpointQuery(listMembers, { body }), placeholderData: keepPreviousData }
 }

@@ -1,18 +1,27 @@
-import type { ClassMemberView } from '@ceping/contract/class-member'
+import {
+  type ClassMemberView,
+  listMembers,
+  removeMember,
+  unlockMember,
+} from '@ceping/contract/class-member'
+import { roleNames } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Table, type TableProps } from 'antd'
+import { Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { useConfirm } from '../../components/confirm.tsx'
 import { LoginGuesses } from '../../components/login-guesses.tsx'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { type MemberView, memberPageQuery, pageSize } from './class-member.api.ts'
+import { type Columns, PagedTable } from '../../components/paged-table.tsx'
+import { RowButton } from '../../components/row-button.tsx'
+import { useTell } from '../../components/use-tell.ts'
+import { useSessionUser } from '../../lib/session.ts'
+import { useCall } from '../../lib/use-call.ts'
+import {
+  memberPageQuery,
+  type MemberView,
+  outdatedByMembers,
+  pageSize,
+} from './class-member.api.ts'
 import styles from './member-table.module.css'
-import { RoleTag } from './role-tag.tsx'
-import { useRemoveMember } from './use-remove-member.ts'
-import { useUnlockMember } from './use-unlock-member.ts'
-
-type Columns = NonNullable<TableProps<ClassMemberView>['columns']>
 
 interface MemberTableProps {
   classId: string
@@ -27,24 +36,11 @@ interface MemberTableProps {
 
 /** The members of a class, page by page. */
 export function MemberTable({ classId, view, searchOf, onLeft, addButton }: MemberTableProps) {
-  const navigate = useNavigate()
-  const isWide = useMediaQuery('(min-width: 1000px)')
   const members = useQuery(memberPageQuery(classId, view))
   const remove = useRemoveMember({ classId, onLeft })
   const { unlock, unlockingId } = useUnlockMember(classId)
 
-  if (members.isLoadingError) {
-    return <LoadError title="获取成员列表失败" error={members.error} onRetry={members.refetch} />
-  }
-  if (members.isPending)
-    return <Skeleton className={styles.table} active title={false} paragraph={{ rows: pageSize }} />
-
-  const { records, total } = members.data
-  // The last one of the last page has gone.
-  if (records.length === 0 && total > 0) {
-    return <Navigate replace to={{ search: searchOf(Math.ceil(total / pageSize)) }} />
-  }
-  const name: Columns[number] = {
+  const name = (isWide: boolean): Columns<ClassMemberView>[number] => ({
     title: '姓名',
     key: 'realName',
     render: (_, member) => (
@@ -62,45 +58,34 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
         />
       </span>
     ),
-  }
-  const action: Columns[number] = {
+  })
+  const action = (isWide: boolean): Columns<ClassMemberView>[number] => ({
     title: '操作',
     key: 'action',
     align: 'end',
     width: isWide ? 130 : 88,
     render: (_, member) => <RemoveAction member={member} onRemove={() => remove(member)} />,
-  }
+  })
   return (
-    <Table<ClassMemberView>
+    <PagedTable
       className={styles.table}
+      query={members}
+      failure="获取成员列表失败"
       rowKey="userId"
-      size="middle"
-      columns={[name, ...(isWide ? wideColumns : []), action]}
-      dataSource={records}
-      loading={members.isPlaceholderData}
-      locale={{
-        emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
-              view.keyword === ''
-                ? '班级里还没有成员。添加成员，或把邀请码发给学生。'
-                : `没有姓名或账号含有“${view.keyword}”的成员`
-            }
-          >
-            {view.keyword === '' && addButton}
-          </Empty>
-        ),
-      }}
-      pagination={{
-        current: view.current,
-        pageSize,
-        total,
-        showSizeChanger: false,
-        showTotal: (total) => `共 ${total} 人`,
-        onChange: (current) => void navigate({ search: searchOf(current) }),
-      }}
-    />
+      wideFrom={1000}
+      columns={(isWide) => [name(isWide), ...(isWide ? wideColumns : []), action(isWide)]}
+      page={view.page}
+      pageSize={pageSize}
+      searchOf={searchOf}
+      nameTotal={(total) => `共 ${total} 人`}
+      empty={
+        view.keyword === ''
+          ? '班级里还没有成员。添加成员，或把邀请码发给学生。'
+          : `没有姓名或账号含有“${view.keyword}”的成员`
+      }
+    >
+      {view.keyword === '' && addButton}
+    </PagedTable>
   )
 }
 
@@ -108,7 +93,7 @@ function nameOf({ realName }: ClassMemberView): string {
   return realName || '未知'
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<ClassMemberView> = [
   {
     title: '角色',
     dataIndex: 'userRole',
@@ -142,15 +127,69 @@ function orDash(value: string): ReactNode {
 function RemoveAction({ member, onRemove }: { member: ClassMemberView; onRemove: () => void }) {
   if (member.isOwner) return <span className="muted">负责人，不可移出</span>
   return (
-    <Button
+    <RowButton
       className={styles.action}
-      type="link"
       danger
-      size="small"
-      aria-label={`移出 ${nameOf(member)}`}
+      text="移出"
+      label={`移出 ${nameOf(member)}`}
       onClick={onRemove}
-    >
-      移出
-    </Button>
+    />
   )
+}
+
+/** Role in a class: teacher, and anything else counts as student (specification, section 3). */
+function RoleTag({ role }: { role: string }) {
+  const isTeacher = role === 'teacher'
+  return (
+    <Tag color={isTeacher ? 'blue' : 'default'}>
+      {isTeacher ? roleNames.teacher : roleNames.student}
+    </Tag>
+  )
+}
+
+interface RemovalOptions {
+  classId: string
+  /** Runs when somebody has removed themselves, who may see nothing of the class any more. */
+  onLeft: () => void
+}
+
+/** How to remove a member: asks, removes, and says how it went. */
+function useRemoveMember({ classId, onLeft }: RemovalOptions) {
+  const tell = useTell()
+  const confirm = useConfirm()
+  const myId = useSessionUser()?.id
+  const remove = useCall(removeMember, outdatedByMembers)
+
+  async function removeNow(userId: number): Promise<void> {
+    const removing = remove.mutateAsync({ params: { classId, userId: String(userId) } })
+    const isRemoved = await tell(removing, { done: '删除成功', failed: '删除失败' })
+    if (isRemoved && userId === myId) onLeft()
+  }
+
+  return ({ userId, realName, userAccount }: ClassMemberView) =>
+    confirm({
+      title: `确定要将“${realName || userAccount}”（${userAccount}）移出班级吗？`,
+      content:
+        userId === myId
+          ? '这是你自己：移出后你将立即不能再管理这个班级。'
+          : '移出后立即不能再访问这个班级；已有的提交和成绩会保留，重新添加后恢复。',
+      isDanger: true,
+      onConfirm: () => removeNow(userId),
+    })
+}
+
+/** How to forget the wrong passwords at a student's account, and say how it went. */
+function useUnlockMember(classId: string) {
+  const tell = useTell()
+  const unlock = useCall(unlockMember, [listMembers])
+  const unlockingId = unlock.isPending ? Number(unlock.variables.params.userId) : null
+
+  return {
+    unlockingId,
+    unlock: ({ userId }: ClassMemberView) =>
+      void tell(unlock.mutateAsync({ params: { classId, userId: String(userId) } }), {
+        done: '已解除登录验证',
+        failed: '解除失败',
+      }),
+  }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Skeleton } from 'antd'
+import { Badge } from 'antd'
 import { Link } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'
@@ -25,10 +25,7 @@ export function LatestNotices({ classId, base, hint }: LatestNoticesProps) {
   const path = `${base}/${classId}/notices`
   return (
     <Section title="最新通知" link={<Link to={path}>全部通知</Link>}>
-      {notices.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {notices.isLoadingError && (
-        <LoadError title="获取通知列表失败" error={notices.error} onRetry={notices.refetch} />
-      )}
+      <NotLoaded query={notices} failure="获取通知列表失败" rows={4} hasTitle={false} />
       {notices.data?.length === 0 && <Nothing>暂无通知。{hint}</Nothing>}
       {notices.data !== undefined && notices.data.length > 0 && (
         <ul className={rows.rows}>

@@ -16,6 +16,9 @@ import { NoticeTypeTag } from './notice-type-tag.tsx'
 /** What is written in a notice. */
 export type NoticeFields = Omit<RequestOf<typeof publishNotice>['body'], 'classId'>
 
+/** What stands in the dialog before anything is written. */
+export const newNotice: NoticeFields = { noticeType: '公告', title: '', content: '' }
+
 const titleMax = 100
 const types = NoticeType.options.map((type) => ({
   value: type,

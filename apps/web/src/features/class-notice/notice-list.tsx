@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { noticeListQuery } from './class-notice.api.ts'
 import styles from './notice-list.module.css'
 import { readNotices, type ReadableNotice, searchNotices } from './notice-text.ts'
@@ -20,21 +21,21 @@ export function NoticeList({ classId, search, emptyHint, children }: NoticeListP
   const notices = useQuery(noticeListQuery(classId))
   const readable = useMemo(() => readNotices(notices.data ?? []), [notices.data])
 
-  if (notices.isPending) return <NoticeSkeletons />
-  if (notices.isLoadingError) {
-    return <LoadError title="获取通知列表失败" error={notices.error} onRetry={notices.refetch} />
+  if (notices.data === undefined) {
+    return (
+      <NotLoaded query={notices} failure="获取通知列表失败">
+        <NoticeSkeletons />
+      </NotLoaded>
+    )
   }
   const shown = searchNotices(readable, search)
   if (shown.length === 0) {
     return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={
-          readable.length === 0 ? '暂无通知' : `没有标题或正文含有“${search.trim()}”的通知`
-        }
+      <EmptyList
+        text={readable.length === 0 ? '暂无通知' : `没有标题或正文含有“${search.trim()}”的通知`}
       >
         {readable.length === 0 && emptyHint}
-      </Empty>
+      </EmptyList>
     )
   }
   return (

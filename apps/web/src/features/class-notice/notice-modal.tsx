@@ -6,13 +6,12 @@ import {
 } from '@ceping/contract/class-notice'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { isEditConflict } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByNotice } from './class-notice.api.ts'
-import { newNotice } from './new-notice.ts'
-import { NoticeDialog, type NoticeFields } from './notice-dialog.tsx'
+import { newNotice, NoticeDialog, type NoticeFields } from './notice-dialog.tsx'
 
 interface NoticeModalProps {
   isOpen: boolean

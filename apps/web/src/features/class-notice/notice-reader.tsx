@@ -1,10 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { type ClassNoticeView, markNoticeRead } from '@ceping/contract/class-notice'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { noticeListQuery, outdatedByNotice } from './class-notice.api.ts'
@@ -32,10 +31,7 @@ export function NoticeReader({ classId, noticeId, pathOf }: NoticeReaderProps) {
           <ArrowLeftOutlined aria-hidden /> 返回通知列表
         </Link>
       </p>
-      {notices.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
-      {notices.isLoadingError && (
-        <LoadError title="获取通知列表失败" error={notices.error} onRetry={notices.refetch} />
-      )}
+      <NotLoaded query={notices} failure="获取通知列表失败" rows={6} />
       {notice !== undefined && <Article key={noticeId} notice={notice} />}
       {notices.data !== undefined && notice === undefined && (
         <p role="alert">这条通知不存在，或已被教师删除。请回到列表查看其他通知。</p>

@@ -1,12 +1,11 @@
 import { publishNotice } from '@ceping/contract/class-notice'
 import { Form, type FormInstance, Select } from 'antd'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByNotice } from './class-notice.api.ts'
-import { newNotice } from './new-notice.ts'
-import { NoticeDialog, type NoticeFields } from './notice-dialog.tsx'
+import { newNotice, NoticeDialog, type NoticeFields } from './notice-dialog.tsx'
 
 type PublishFields = NoticeFields & { classId: number }
 

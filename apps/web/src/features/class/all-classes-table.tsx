@@ -23,11 +23,10 @@ interface AllClassesTableProps {
 
 /** The classes of all teachers; those that were dissolved can be brought back. */
 export function AllClassesTable({ view, searchOf }: AllClassesTableProps) {
-  const page = useQuery(pageQuery(view))
   return (
     <ShelfTable<AdminClass>
       view={view}
-      page={page}
+      query={useQuery(pageQuery(view))}
       searchOf={searchOf}
       rowKey="classId"
       unit="个班级"

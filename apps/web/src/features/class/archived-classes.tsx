@@ -1,11 +1,14 @@
+import { listClasses } from '@ceping/contract/class'
 import { useQuery } from '@tanstack/react-query'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import styles from './archived-classes.module.css'
-import { archivedClassListQuery } from './class.api.ts'
 
 /** A teacher's dissolved classes, quietly; nothing where there are none. */
 export function ArchivedClasses() {
-  const { data: classes = [] } = useQuery(archivedClassListQuery)
+  const { data: classes = [] } = useQuery(
+    endpointQuery(listClasses, { query: { isArchived: 'true' } }),
+  )
   if (classes.length === 0) return null
   return (
     <details className={styles.archived}>

@@ -1,14 +1,17 @@
+import { BellOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons'
 import type { ClassView } from '@ceping/contract/class'
 import { useQuery } from '@tanstack/react-query'
-import { Empty } from 'antd'
+import { Empty, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import card from '../../components/card.module.css'
 import { LoadError } from '../../components/load-error.tsx'
 import { SearchInput } from '../../components/search-input.tsx'
 import type { ClassBase } from '../../lib/paths.ts'
 import { isFound } from '../../lib/text-search.ts'
-import { ClassCard, ClassCardSkeleton } from './class-card.tsx'
-import { classListQuery } from './class.api.ts'
 import styles from './class-grid.module.css'
+import { classListQuery } from './class.api.ts'
+import { themeColorOf } from './theme-colors.ts'
 
 interface ClassCardsProps {
   /** What the addresses of the classes begin with. */
@@ -67,6 +70,69 @@ function Skeletons({ hasActions }: { hasActions: boolean }) {
       {['first', 'second', 'third', 'fourth'].map((key) => (
         <ClassCardSkeleton key={key} hasActions={hasActions} />
       ))}
+    </div>
+  )
+}
+
+interface ClassCardProps {
+  classView: ClassView
+  /** Where the card leads. */
+  to: string
+  /** What can be done with the class from here, below its facts. */
+  children?: ReactNode
+}
+
+/** One class; the whole card opens it, but for its actions. */
+function ClassCard({ classView, to, children }: ClassCardProps) {
+  const { classCode, description, latestNotice, unreadNoticeCount } = classView
+  return (
+    <article className={`${card.card} ${card.openable} ${styles.card}`}>
+      <span
+        className={styles.stripe}
+        style={{ background: themeColorOf(classView.themeColor) }}
+        aria-hidden
+      />
+      <div>
+        <h2 className={styles.name} title={classView.className}>
+          <Link className={card.open} to={to}>
+            {classView.className}
+          </Link>
+        </h2>
+        <span className={styles.code} title={classCode}>
+          {classCode}
+        </span>
+      </div>
+      <p className={styles.description}>{description || '暂无简介'}</p>
+      <div className={styles.facts}>
+        <span>
+          <UserOutlined aria-label="教师" /> {classView.teacherName}
+        </span>
+        <span>
+          <TeamOutlined aria-label="成员" /> {classView.classMemberCount} 人
+        </span>
+        <span className={styles.notice}>
+          <BellOutlined aria-label="最新通知" />
+          <span className={styles.noticeTitle} title={latestNotice ?? undefined}>
+            {latestNotice ?? '暂无通知'}
+          </span>
+          {unreadNoticeCount > 0 && (
+            <strong className={styles.unread}>{unreadNoticeCount} 条未读</strong>
+          )}
+        </span>
+      </div>
+      {children !== undefined && (
+        <div className={`${card.actions} ${styles.actions}`}>{children}</div>
+      )}
+    </article>
+  )
+}
+
+/** Stands where a card will be. */
+function ClassCardSkeleton({ hasActions }: { hasActions: boolean }) {
+  return (
+    <div className={`${card.card} ${styles.card}`}>
+      <span className={styles.stripe} aria-hidden />
+      <Skeleton active title={{ width: '60%' }} paragraph={{ rows: hasActions ? 5 : 4 }} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import type { ThemeColor } from '@ceping/contract/vocabulary'
-import { Form, Input } from 'antd'
-import { ThemeColorPicker } from './theme-color-picker.tsx'
+import { ThemeColor } from '@ceping/contract/vocabulary'
+import { Form, Input, Radio, type RadioGroupProps } from 'antd'
+import styles from './class-fields.module.css'
+import { themeColorNames, themeColorOf } from './theme-colors.ts'
 
 /** What people fill in about a class. */
 export interface ClassFieldValues {
@@ -48,5 +49,24 @@ export function ClassFields({ mode }: { mode: keyof typeof requiredTexts }) {
         <ThemeColorPicker />
       </Form.Item>
     </>
+  )
+}
+
+/** One of the theme colours, each with its name; a field of a form. */
+function ThemeColorPicker(props: Pick<RadioGroupProps, 'id' | 'value' | 'onChange'>) {
+  return (
+    <Radio.Group
+      {...props}
+      aria-label="主题色"
+      options={ThemeColor.options.map((themeColor) => ({
+        value: themeColor,
+        label: (
+          <span className={styles.choice}>
+            <span className={styles.swatch} style={{ background: themeColorOf(themeColor) }} />
+            {themeColorNames[themeColor]}
+          </span>
+        ),
+      }))}
+    />
   )
 }

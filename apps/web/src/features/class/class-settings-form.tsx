@@ -1,9 +1,9 @@
 import type { ClassView, GradeWeights } from '@ceping/contract/class'
-import { Button, Form } from 'antd'
+import { Button, Form, InputNumber } from 'antd'
+import { gradeShares } from '../../lib/grade-shares.ts'
+import { ClassEditConflict } from './class-edit-conflict.tsx'
 import { ClassFields, type ClassFieldValues } from './class-fields.tsx'
 import styles from './class-settings-form.module.css'
-import { ClassEditConflict } from './class-edit-conflict.tsx'
-import { GradeWeightsFields } from './grade-weights-fields.tsx'
 import { useUpdateClass } from './use-update-class.ts'
 
 type ClassSettings = ClassFieldValues & { gradeWeights: GradeWeights }
@@ -34,5 +34,63 @@ export function ClassSettingsForm({ classView }: { classView: ClassView }) {
         保存
       </Button>
     </Form>
+  )
+}
+
+const weights = [
+  { name: 'homework', other: 'exam', label: '作业比重' },
+  { name: 'exam', other: 'homework', label: '考试比重' },
+] as const
+
+/** How much homework and exams count, and what that comes to. */
+function GradeWeightsFields() {
+  const form = Form.useFormInstance<{ gradeWeights: GradeWeights }>()
+  const homework = Form.useWatch(['gradeWeights', 'homework'], form)
+  const exam = Form.useWatch(['gradeWeights', 'exam'], form)
+  return (
+    <>
+      <p className="muted">
+        {'两个比重决定加权总评：加权总评 = 作业平均分与考试平均分按比重加权，还没有开始的一类不参与；' +
+          '改动立即用于成绩页和成绩册，不改变任何一次提交的得分。'}
+      </p>
+      <div className={styles.fields}>
+        {weights.map(({ name, other, label }) => (
+          <Form.Item
+            key={name}
+            label={label}
+            name={['gradeWeights', name]}
+            dependencies={[['gradeWeights', other]]}
+            rules={[
+              { required: true, message: `${label}应为 0 到 100 的整数` },
+              ({ getFieldValue }) => ({
+                async validator(_, weight: number | null) {
+                  if (weight === 0 && getFieldValue(['gradeWeights', other]) === 0) {
+                    throw new Error('作业与考试的成绩比重不能都为 0')
+                  }
+                },
+              }),
+            ]}
+          >
+            <InputNumber min={0} max={100} precision={0} />
+          </Form.Item>
+        ))}
+      </div>
+      <Shares weights={{ homework: homework ?? 0, exam: exam ?? 0 }} />
+    </>
+  )
+}
+
+function Shares({ weights }: { weights: GradeWeights }) {
+  const shares = gradeShares(weights)
+  return (
+    <output className={styles.shares}>
+      {shares === null
+        ? '加权总评：—'
+        : `加权总评 = 作业平均分 × ${shares.homework}% + 考试平均分 × ${shares.exam}%`}
+      <span className={styles.bar} aria-hidden>
+        <span className={styles.homework} style={{ width: `${shares?.homework ?? 0}%` }} />
+        <span className={styles.exam} style={{ width: `${shares?.exam ?? 0}%` }} />
+      </span>
+    </output>
   )
 }

@@ -7,9 +7,6 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 /** The classes that I teach or attend. */
 export const classListQuery = endpointQuery(listClasses, { query: {} })
 
-/** Dissolved classes: a teacher's own, which only an administrator can bring back. */
-export const archivedClassListQuery = endpointQuery(listClasses, { query: { isArchived: 'true' } })
-
 /** One class. */
 export function classQuery(classId: string) {
   return endpointQuery(getClass, { params: { classId } })

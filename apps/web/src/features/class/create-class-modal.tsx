@@ -1,7 +1,8 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { createClass } from '@ceping/contract/class'
 import { Button, type FormInstance, Result } from 'antd'
 import { useState } from 'react'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { NetworkError } from '../../lib/call-api.ts'
@@ -76,4 +77,13 @@ export function CreateClassModal({ isOpen, onClose }: CreateClassModalProps) {
 /** Take the focus over from the form, which has gone. */
 function focus(element: HTMLElement | null): void {
   element?.focus()
+}
+
+/** Asks for the dialog to create a class. */
+export function CreateClassButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      创建班级
+    </Button>
+  )
 }

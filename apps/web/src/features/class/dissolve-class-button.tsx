@@ -18,7 +18,7 @@ export function DissolveClassButton({ classView, onDissolved }: DissolveClassBut
   const isNamed = typed.trim() === className.trim()
 
   async function submit(): Promise<void> {
-    if (isNamed && (await dissolve(classId)) === 'dissolved') onDissolved()
+    if (isNamed && (await dissolve(classId))) onDissolved()
   }
 
   return (

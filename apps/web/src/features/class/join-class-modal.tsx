@@ -1,6 +1,7 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { JoinedAlready, joinClass } from '@ceping/contract/class-member'
 import { errorCodes } from '@ceping/contract/error-codes'
-import { Alert, Form, Input } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FormModal } from '../../components/form-modal.tsx'
@@ -65,5 +66,14 @@ export function JoinClassModal({ isOpen, onClose }: JoinClassModalProps) {
         <Input maxLength={64} autoComplete="off" placeholder="例如 7K3MX9QPWA" />
       </Form.Item>
     </FormModal>
+  )
+}
+
+/** Asks for the dialog to join a class. */
+export function JoinClassButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      加入班级
+    </Button>
   )
 }

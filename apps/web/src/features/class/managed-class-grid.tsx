@@ -1,11 +1,14 @@
 import type { ClassView } from '@ceping/contract/class'
-import { Button, Empty } from 'antd'
+import { Button, Empty, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../../components/confirm.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
 import { ClassCards } from './class-cards.tsx'
-import { EditClassModal } from './edit-class-modal.tsx'
+import { ClassEditConflict } from './class-edit-conflict.tsx'
+import { ClassFields, type ClassFieldValues } from './class-fields.tsx'
 import { InviteCode } from './invite-code.tsx'
 import { dissolvingMeans, useDissolveClass, useMayDissolve } from './use-dissolve-class.ts'
+import { useUpdateClass } from './use-update-class.ts'
 
 /** The classes of a teacher, to open, edit and dissolve; `createButton` is what an empty grid offers. */
 export function ManagedClassGrid({ createButton }: { createButton: ReactNode }) {
@@ -30,7 +33,7 @@ export function ManagedClassGrid({ createButton }: { createButton: ReactNode }) 
         </>
       ),
       isDanger: true,
-      onConfirm: async () => void (await dissolve(classId)),
+      onConfirm: () => dissolve(classId),
     })
   }
 
@@ -79,5 +82,40 @@ export function ManagedClassGrid({ createButton }: { createButton: ReactNode }) 
         />
       )}
     </>
+  )
+}
+
+interface EditClassModalProps {
+  /** As it was when the dialog was opened. */
+  classView: ClassView
+  isOpen: boolean
+  onClose: () => void
+  /** Runs when the dialog has gone. */
+  onClosed: () => void
+}
+
+/** Edit what a class is called and looks like; key it by what it was opened with. */
+export function EditClassModal({ classView, isOpen, onClose, onClosed }: EditClassModalProps) {
+  const { save, isPending, overtakenBy } = useUpdateClass(classView)
+
+  async function submit(fields: ClassFieldValues, form: FormInstance): Promise<void> {
+    if ((await save(fields, form)) === 'saved') onClose()
+  }
+
+  return (
+    <FormModal
+      title="编辑班级"
+      okText="保存"
+      isOpen={isOpen}
+      isPending={isPending}
+      initial={classView}
+      firstField="className"
+      onSubmit={submit}
+      onClose={onClose}
+      afterClose={onClosed}
+    >
+      <ClassEditConflict overtakenBy={overtakenBy} />
+      <ClassFields mode="edit" />
+    </FormModal>
   )
 }

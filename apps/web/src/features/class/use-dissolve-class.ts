@@ -1,5 +1,5 @@
 import { type ClassView, deleteClass } from '@ceping/contract/class'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByClasses } from './class.api.ts'
@@ -16,18 +16,15 @@ export function useMayDissolve(): (classView: ClassView) => boolean {
 
 /** Dissolving of a class, and what is said of how it went. */
 export function useDissolveClass() {
-  const toast = useToast()
+  const tell = useTell()
   const remove = useCall(deleteClass, outdatedByClasses)
 
-  async function dissolve(classId: number): Promise<'dissolved' | 'failed'> {
-    try {
-      await remove.mutateAsync({ params: { classId: String(classId) } })
-      toast.success('注销班级成功！')
-      return 'dissolved'
-    } catch (error) {
-      toast.error('操作失败', error)
-      return 'failed'
-    }
+  /** Resolves to whether it was dissolved. */
+  function dissolve(classId: number): Promise<boolean> {
+    return tell(remove.mutateAsync({ params: { classId: String(classId) } }), {
+      done: '注销班级成功！',
+      failed: '操作失败',
+    })
   }
 
   return { dissolve, isPending: remove.isPending }

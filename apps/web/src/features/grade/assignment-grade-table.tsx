@@ -8,6 +8,7 @@ import styles from './assignment-grade-table.module.css'
 import { ChangedScore } from '../../components/changed-score.tsx'
 import { PercentageCell } from '../../components/percentage-cell.tsx'
 import { ScoringNote } from '../../components/scoring-note.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 
 /** How one student did on one problem of an assignment. */
 interface ProblemGrade {
@@ -52,22 +53,14 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
         </span>
       </header>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">题目</th>
-            <th scope="col" className={styles.coverage}>
-              覆盖率
-            </th>
-            <th scope="col" className={styles.score}>
-              得分
-            </th>
-            {hasStatus && (
-              <th scope="col" className={styles.status}>
-                状态
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          titles={[
+            '题目',
+            ['覆盖率', styles.coverage],
+            ['得分', styles.score],
+            ...(hasStatus ? [['状态', styles.status] satisfies [string, unknown]] : []),
+          ]}
+        />
         <tbody>
           {problems.map((problem) => (
             <tr key={problem.problemId}>

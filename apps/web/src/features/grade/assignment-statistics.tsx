@@ -1,19 +1,24 @@
+import { CopyOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
-import { LoadError } from '../../components/load-error.tsx'
-import { formatScore } from '../../lib/format.ts'
+import { Button, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { FigureStrip, FigureStripSkeleton } from '../../components/figure-strip.tsx'
-import { gradebookQuery } from './grade.api.ts'
+import { NotLoaded } from '../../components/load-error.tsx'
+import { useCopy } from '../../components/use-copy.ts'
+import { formatScore } from '../../lib/format.ts'
+import { studentGradePath } from '../../lib/paths.ts'
 import styles from './grade-page.module.css'
+import { gradebookQuery } from './grade.api.ts'
 import {
   assignmentResultsOf,
+  type GradebookStudent,
   hardestFirst,
   meanOfPresent,
   problemStatisticsOf,
 } from './gradebook-statistics.ts'
 import { ProblemStatisticsTable } from './problem-statistics-table.tsx'
 import { ScoreDistribution } from './score-distribution.tsx'
-import { StudentLinks } from './student-links.tsx'
 
 interface AssignmentStatisticsProps {
   classId: string
@@ -23,16 +28,13 @@ interface AssignmentStatisticsProps {
 /** How a class stands in one assignment: who has not started, scores, and its problems. */
 export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatisticsProps) {
   const query = useQuery(gradebookQuery(classId))
-  if (query.isPending) {
+  if (query.data === undefined) {
     return (
-      <>
+      <NotLoaded query={query} failure="获取成绩册失败">
         <FigureStripSkeleton />
         <Skeleton active paragraph={{ rows: 6 }} />
-      </>
+      </NotLoaded>
     )
-  }
-  if (query.isLoadingError) {
-    return <LoadError title="获取成绩册失败" error={query.error} onRetry={query.refetch} />
   }
   const gradebook = query.data
   const problems = problemStatisticsOf(gradebook).filter(
@@ -40,9 +42,8 @@ export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatis
   )
   if (problems.length === 0 || gradebook.students.length === 0) {
     return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={
+      <EmptyList
+        text={
           problems.length === 0
             ? '尚未开始。开始后这里显示提交情况、得分分布与各题覆盖率。'
             : '班级里还没有学生。添加成员后这里显示提交情况。'
@@ -120,5 +121,55 @@ export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatis
         emptyText="还没有学生提交"
       />
     </div>
+  )
+}
+
+interface StudentLinksProps {
+  classId: string
+  title: string
+  /** Students, each with what is said of them. */
+  entries: { student: GradebookStudent; note: string }[]
+  emptyText: string
+}
+
+/** Names of students, each leading to their grades; the list can be copied to remind them. */
+function StudentLinks({ classId, title, entries, emptyText }: StudentLinksProps) {
+  const copy = useCopy()
+
+  function copyNames(): void {
+    const lines = entries.map(({ student }) => `${student.userAccount}\t${student.realName}`)
+    void copy(lines.join('\n'))
+  }
+
+  return (
+    <section aria-label={`${title}的学生`}>
+      <div className={styles.head}>
+        <h2>
+          {title}（{entries.length} 人）
+        </h2>
+        {entries.length > 0 && (
+          <Button
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={`复制名单：${title}`}
+            onClick={copyNames}
+          >
+            复制名单
+          </Button>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <p className="muted">{emptyText}</p>
+      ) : (
+        <ul className={styles.list}>
+          {entries.map(({ student, note }) => (
+            <li key={student.userId}>
+              <Link to={studentGradePath(classId, student.userId)}>{student.realName}</Link>
+              <span className="muted">{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

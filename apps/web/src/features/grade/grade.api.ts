@@ -1,12 +1,7 @@
-import { exportGradebook, getGradebook, getMyGrade } from '@ceping/contract/grade'
+import { exportGradebook, getGradebook } from '@ceping/contract/grade'
 import type { TableFormat } from '@ceping/contract/wire-types'
 import { downloadFile } from '../../lib/download-file.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
-
-/** My own grades in a class. */
-export function myGradeQuery(classId: string) {
-  return endpointQuery(getMyGrade, { params: { classId } })
-}
 
 /** The grades of everybody in a class. */
 export function gradebookQuery(classId: string) {

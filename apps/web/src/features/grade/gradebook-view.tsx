@@ -1,7 +1,15 @@
 import type { Gradebook } from '@ceping/contract/grade'
-import { Checkbox, Empty, Segmented } from 'antd'
+import { Checkbox, Segmented } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { EmptyList } from '../../components/empty-list.tsx'
+import {
+  addressCodec,
+  choicePart,
+  flagPart,
+  textPart,
+  type ViewOf,
+} from '../../lib/address-view.ts'
 import { SearchInput } from '../../components/search-input.tsx'
 import { isFound } from '../../lib/text-search.ts'
 import { findIdleStudents } from './gradebook-statistics.ts'
@@ -14,16 +22,17 @@ interface GradebookViewProps {
   gradebook: Gradebook
 }
 
-interface View {
-  search: string
-  isIdleOnly: boolean
-  content: CellContent
-}
+const gradebookView = addressCodec({
+  search: textPart('search'),
+  isIdleOnly: flagPart('idle', '1'),
+  content: choicePart('show', ['coverage'], 'score'),
+})
+type View = ViewOf<typeof gradebookView>
 
 /** The table of a gradebook with its filters, which stay in the address. */
 export function GradebookView({ classId, gradebook }: GradebookViewProps) {
   const [params, setParams] = useSearchParams()
-  const [view, setView] = useState(() => readView(params))
+  const [view, setView] = useState(() => gradebookView.read(params))
   const { search, isIdleOnly, content } = view
   // Typing goes before the table, which is large.
   const wanted = useDeferredValue(search)
@@ -40,7 +49,7 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
   function change(changed: Partial<View>): void {
     const next = { ...view, ...changed }
     setView(next)
-    setParams(addressOf(next), { replace: true, preventScrollReset: true })
+    setParams(gradebookView.write(next), { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -70,9 +79,8 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
         />
       </div>
       {students.length === 0 ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={
+        <EmptyList
+          text={
             search.trim() === ''
               ? '所有学生都已开始'
               : `没有姓名或账号含有“${search.trim()}”的学生，换个词试试`
@@ -88,20 +96,4 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
       )}
     </section>
   )
-}
-
-function readView(params: URLSearchParams): View {
-  return {
-    search: params.get('search') ?? '',
-    isIdleOnly: params.get('idle') === '1',
-    content: params.get('show') === 'coverage' ? 'coverage' : 'score',
-  }
-}
-
-function addressOf({ search, isIdleOnly, content }: View): Record<string, string> {
-  return {
-    ...(search === '' ? {} : { search }),
-    ...(isIdleOnly ? { idle: '1' } : {}),
-    ...(content === 'coverage' ? { show: content } : {}),
-  }
 }

@@ -1,9 +1,10 @@
 import type { DataOf } from '@ceping/contract/endpoint'
 import type { getMyGrade } from '@ceping/contract/grade'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { Badge, Empty } from 'antd'
+import { Badge } from 'antd'
 import { Link } from 'react-router-dom'
 import { PercentageBarChart } from '../../components/charts/percentage-bar-chart.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { assignmentListPath, questionPath } from '../../lib/paths.ts'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
 import styles from './grade-page.module.css'
@@ -25,12 +26,9 @@ export function MyGradeReport({ classId, grade }: MyGradeReportProps) {
   const { assignments } = grade
   if (assignments.length === 0) {
     return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description="还没有开始的作业或考试。第一次作业或考试开始后，这里显示成绩与名次。"
-      >
+      <EmptyList text="还没有开始的作业或考试。第一次作业或考试开始后，这里显示成绩与名次。">
         <Link to={assignmentListPath('/class', classId, '作业')}>查看作业安排</Link>
-      </Empty>
+      </EmptyList>
     )
   }
   const started = types.filter((type) => assignments.some((one) => one.type === type))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatScore } from '../../lib/format.ts'
 import type { ProblemStatistics } from './gradebook-statistics.ts'
 import { PercentageCell } from '../../components/percentage-cell.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import styles from './problem-statistics-table.module.css'
 
 interface ProblemStatisticsTableProps {
@@ -26,23 +27,15 @@ export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
   return (
     <>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">题目</th>
-            <th scope="col" className={styles.coverage}>
-              平均覆盖率
-            </th>
-            <th scope="col" className={`${styles.number} ${styles.spare}`}>
-              平均得分
-            </th>
-            <th scope="col" className={styles.number}>
-              已提交
-            </th>
-            <th scope="col" className={styles.number}>
-              已完成
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          titles={[
+            '题目',
+            ['平均覆盖率', styles.coverage],
+            ['平均得分', `${styles.number} ${styles.spare}`],
+            ['已提交', styles.number],
+            ['已完成', styles.number],
+          ]}
+        />
         <tbody>
           {shown.map((problem) => {
             const { column, triedCount, finishedCount, meanCoverage, meanScore } = problem

@@ -1,5 +1,5 @@
 import type { Gradebook } from '@ceping/contract/grade'
-import { Empty } from 'antd'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
 import {
   assignmentResultsOf,
@@ -17,12 +17,7 @@ interface StudentAssignmentsProps {
 export function StudentAssignments({ gradebook, student }: StudentAssignmentsProps) {
   const assignments = assignmentsOf(gradebook)
   if (assignments.length === 0) {
-    return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description="还没有开始的作业或考试，开始后这里显示得分"
-      />
-    )
+    return <EmptyList text="还没有开始的作业或考试，开始后这里显示得分" />
   }
   return (
     <div className={styles.section}>

@@ -1,21 +1,22 @@
 import {
   followJudgeHosts,
+  type JudgeHostMode,
   type JudgeHostView,
   listJudgeHosts,
 } from '@ceping/contract/admin/judge-host'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton, Table, type TableProps, Tag } from 'antd'
+import { Button, Skeleton, Space, Table, Tag } from 'antd'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { FactList } from '../../components/fact-list.tsx'
+import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { formatDuration } from '../../lib/format.ts'
 import { useLatestEvent } from '../../lib/use-latest-event.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { HostActions } from './host-actions.tsx'
 import { hostStates, namedVersions, sandboxName } from './host-words.ts'
 import styles from './judge-host-list.module.css'
 import { useHostActions } from './use-host-actions.ts'
-
-type Columns = NonNullable<TableProps<JudgeHostView>['columns']>
 
 const noHosts: JudgeHostView[] = []
 
@@ -36,7 +37,7 @@ export function JudgeHostList() {
   if (hosts === undefined) {
     return isLost ? <Interrupted /> : <Skeleton active title={false} paragraph={{ rows: 6 }} />
   }
-  const actions: Columns[number] = {
+  const actions: Columns<JudgeHostView>[number] = {
     title: '操作',
     key: 'action',
     width: isWide ? 140 : 84,
@@ -63,10 +64,7 @@ export function JudgeHostList() {
         }}
         locale={{
           emptyText: (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description="还没有判题机。启动 worker 后会自动出现在这里，不需要登记。"
-            />
+            <EmptyList text="还没有判题机。启动 worker 后会自动出现在这里，不需要登记。" />
           ),
         }}
       />
@@ -106,7 +104,7 @@ function meanOf({ meanMs }: JudgeHostView): string {
   return meanMs === null ? '—' : formatDuration(meanMs)
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<JudgeHostView> = [
   { title: '判题机', key: 'name', render: (_, host) => <Name host={host} /> },
   { title: '状态', key: 'state', render: (_, host) => <State host={host} /> },
   {
@@ -127,7 +125,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, figures stand below the name. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<JudgeHostView> = [
   {
     title: '判题机',
     key: 'name',
@@ -148,41 +146,46 @@ const narrowDetails = (host: JudgeHostView) => <Details host={host} isWide={fals
 
 function Details({ host, isWide }: { host: JudgeHostView; isWide: boolean }) {
   return (
-    <dl className={styles.versions}>
-      {!isWide && (
-        <>
-          <div>
-            <dt>平均用时</dt>
-            <dd>{meanOf(host)}</dd>
-          </div>
-          <div>
-            <dt>最近消息</dt>
-            <dd>
-              <WallClock time={host.heartbeatAt} />
-            </dd>
-          </div>
-        </>
-      )}
-      <div>
-        <dt>启动时间</dt>
-        <dd>
-          <WallClock time={host.startedAt} />
-        </dd>
-      </div>
-      {host.stoppedAt !== null && (
-        <div>
-          <dt>停止时间</dt>
-          <dd>
-            <WallClock time={host.stoppedAt} />
-          </dd>
-        </div>
-      )}
-      {namedVersions(host).map(([name, version]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{version}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className={styles.versions}
+      facts={{
+        平均用时: !isWide && meanOf(host),
+        最近消息: !isWide && <WallClock time={host.heartbeatAt} />,
+        启动时间: <WallClock time={host.startedAt} />,
+        停止时间: host.stoppedAt !== null && <WallClock time={host.stoppedAt} />,
+        ...Object.fromEntries(namedVersions(host)),
+      }}
+    />
+  )
+}
+
+interface HostActionsProps {
+  host: JudgeHostView
+  onSetMode: (mode: JudgeHostMode) => void
+  onForget: () => void
+}
+
+/** What can be asked of a host now. */
+function HostActions({ host, onSetMode, onForget }: HostActionsProps) {
+  const { name, state, mode } = host
+  const actionOf = (text: string, onClick: () => void) => (
+    <Button
+      key={text}
+      type="link"
+      size="small"
+      danger={text === '移除'}
+      aria-label={`${text}“${name}”`}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
+  )
+  if (state === '失联' || state === '已停止') return actionOf('移除', onForget)
+  return (
+    <Space size={0} wrap>
+      {mode !== 'active' && actionOf('恢复', () => onSetMode('active'))}
+      {mode === 'active' && actionOf('暂停', () => onSetMode('paused'))}
+      {mode !== 'draining' && actionOf('排空', () => onSetMode('draining'))}
+    </Space>
   )
 }

@@ -5,7 +5,7 @@ import {
   setJudgeHostMode,
 } from '@ceping/contract/admin/judge-host'
 import { useConfirm } from '../../components/confirm.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { isLastAtWork } from './host-words.ts'
 
@@ -20,26 +20,16 @@ const nobodyLeft = '这是最后一台在工作的判题机：之后的提交都
 
 /** How to ask something of a host, and to forget one: asks first, does it, says how it went. */
 export function useHostActions(hosts: JudgeHostView[]) {
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const set = useCall(setJudgeHostMode)
   const forget = useCall(forgetJudgeHost)
 
-  async function setNow(name: string, mode: JudgeHostMode): Promise<void> {
-    try {
-      await set.mutateAsync({ body: { name, mode } })
-      toast.success(`已要求${verbs[mode]}，几秒内生效`)
-    } catch (error) {
-      toast.error(`${verbs[mode]}失败`, error)
-    }
-  }
-  async function forgetNow(name: string): Promise<void> {
-    try {
-      await forget.mutateAsync({ body: { name } })
-      toast.success('已移除')
-    } catch (error) {
-      toast.error('移除失败', error)
-    }
+  function setNow(name: string, mode: JudgeHostMode): Promise<boolean> {
+    return tell(set.mutateAsync({ body: { name, mode } }), {
+      done: `已要求${verbs[mode]}，几秒内生效`,
+      failed: `${verbs[mode]}失败`,
+    })
   }
   return {
     setMode: (host: JudgeHostView, mode: JudgeHostMode): void => {
@@ -61,7 +51,8 @@ export function useHostActions(hosts: JudgeHostView[]) {
         content: '它的统计数字不再显示，已有的判题结果不受影响；它再次启动时会重新出现。',
         okText: '移除',
         isDanger: true,
-        onConfirm: () => forgetNow(name),
+        onConfirm: () =>
+          tell(forget.mutateAsync({ body: { name } }), { done: '已移除', failed: '移除失败' }),
       }),
   }
 }

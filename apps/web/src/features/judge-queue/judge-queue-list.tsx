@@ -1,17 +1,14 @@
 import type { QueueEntry } from '@ceping/contract/admin/judge-queue'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Space, Table, type TableProps, Tag } from 'antd'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { Button, Segmented, Select, Space, Tag } from 'antd'
+import { AddressSearch } from '../../components/address-search.tsx'
+import { type Columns, PagedTable } from '../../components/paged-table.tsx'
+import { RowButton } from '../../components/row-button.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { pageSize, queueQuery, type QueueView } from './judge-queue.api.ts'
+import { dayChoices, pageSize, queueQuery, type QueueView } from './judge-queue.api.ts'
 import styles from './judge-queue.module.css'
-import { QueueFilterBar } from './queue-filter-bar.tsx'
 import { describeQueueState, queueTones, urgencyNames } from './queue-words.ts'
 import { useQueueActions } from './use-queue-actions.ts'
-
-type Columns = NonNullable<TableProps<QueueEntry>['columns']>
 
 interface JudgeQueueListProps {
   view: QueueView
@@ -33,20 +30,32 @@ export function JudgeQueueList({ view, onFilter, searchOf }: JudgeQueueListProps
         onFilter={onFilter}
         onRetryAll={hasAll ? () => retryAll(view.days, total) : null}
       />
-      {queue.isLoadingError && (
-        <LoadError title="获取判题队列失败" error={queue.error} onRetry={queue.refetch} />
-      )}
-      {queue.isPending && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
-      {queue.data !== undefined && (
-        <QueueTable
-          view={view}
-          page={queue.data}
-          isStale={queue.isPlaceholderData}
-          searchOf={searchOf}
-          onRetry={retry}
-          onRemove={remove}
-        />
-      )}
+      <PagedTable
+        query={queue}
+        failure="获取判题队列失败"
+        rowKey="submissionId"
+        wideFrom={1080}
+        columns={(isWide) => [
+          ...(isWide ? wideColumns : narrowColumns),
+          {
+            title: '操作',
+            key: 'action',
+            width: isWide ? 124 : 72,
+            render: (_, entry) => (
+              <QueueActions
+                entry={entry}
+                onRetry={() => retry(entry)}
+                onRemove={() => remove(entry)}
+              />
+            ),
+          },
+        ]}
+        page={view.page}
+        pageSize={pageSize}
+        searchOf={searchOf}
+        nameTotal={(total) => `共 ${total} 份`}
+        empty={describeNothing(view)}
+      />
       {queue.data !== undefined && <Others {...queue.data.others} />}
     </>
   )
@@ -58,54 +67,6 @@ function Others({ referenceChecks, rejudgings }: { referenceChecks: number; reju
     <p className="muted">
       另有 {rejudgings} 份重新判题和 {referenceChecks} 份参考代码检查在等待，不在这个列表中。
     </p>
-  )
-}
-
-interface QueueTableProps extends Pick<JudgeQueueListProps, 'view' | 'searchOf'> {
-  page: { records: QueueEntry[]; total: number }
-  isStale: boolean
-  onRetry: (entry: QueueEntry) => void
-  onRemove: (entry: QueueEntry) => void
-}
-
-function QueueTable(props: QueueTableProps) {
-  const { view, page, isStale, searchOf, onRetry, onRemove } = props
-  const { records, total } = page
-  const navigate = useNavigate()
-  const isWide = useMediaQuery('(min-width: 1080px)')
-  // The last one of the last page has gone.
-  if (records.length === 0 && total > 0) {
-    return <Navigate replace to={{ search: searchOf(Math.ceil(total / pageSize)) }} />
-  }
-  const actions: Columns[number] = {
-    title: '操作',
-    key: 'action',
-    width: isWide ? 124 : 72,
-    render: (_, entry) => (
-      <QueueActions entry={entry} onRetry={() => onRetry(entry)} onRemove={() => onRemove(entry)} />
-    ),
-  }
-  return (
-    <Table<QueueEntry>
-      rowKey="submissionId"
-      size="middle"
-      columns={[...(isWide ? wideColumns : narrowColumns), actions]}
-      dataSource={records}
-      loading={isStale}
-      locale={{
-        emptyText: (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={describeNothing(view)} />
-        ),
-      }}
-      pagination={{
-        current: view.page,
-        pageSize,
-        total,
-        showSizeChanger: false,
-        showTotal: (total) => `共 ${total} 份`,
-        onChange: (page) => void navigate({ search: searchOf(page) }),
-      }}
-    />
   )
 }
 
@@ -123,20 +84,10 @@ function QueueActions(props: { entry: QueueEntry; onRetry: () => void; onRemove:
   return (
     <Space size={0} wrap>
       {state !== '等待' && (
-        <Button type="link" size="small" aria-label={`重试提交 #${submissionId}`} onClick={onRetry}>
-          重试
-        </Button>
+        <RowButton text="重试" label={`重试提交 #${submissionId}`} onClick={onRetry} />
       )}
       {entry.judgedAt === null && (
-        <Button
-          type="link"
-          size="small"
-          danger
-          aria-label={`移出提交 #${submissionId}`}
-          onClick={onRemove}
-        >
-          移出
-        </Button>
+        <RowButton text="移出" label={`移出提交 #${submissionId}`} danger onClick={onRemove} />
       )}
     </Space>
   )
@@ -184,7 +135,7 @@ function Since({ entry }: { entry: QueueEntry }) {
   )
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<QueueEntry> = [
   { title: '编号', dataIndex: 'submissionId', width: 88, render: (id: number) => `#${id}` },
   { title: '学生', key: 'student', render: (_, entry) => <Student entry={entry} /> },
   { title: '题目', key: 'work', render: (_, entry) => <Work entry={entry} /> },
@@ -200,7 +151,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, everything stands below the student. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<QueueEntry> = [
   {
     title: '提交',
     key: 'entry',
@@ -217,3 +168,49 @@ const narrowColumns: Columns = [
     ),
   },
 ]
+
+interface QueueFilterBarProps {
+  view: QueueView
+  onFilter: (change: Partial<QueueView>) => void
+  /** What there is to retry at once; null where there is nothing. */
+  onRetryAll: (() => void) | null
+}
+
+/** Which submissions to show, and what to do with all of them. */
+function QueueFilterBar({ view, onFilter, onRetryAll }: QueueFilterBarProps) {
+  return (
+    <search className={styles.bar}>
+      <Segmented<QueueView['view']>
+        aria-label="范围"
+        value={view.view}
+        options={[
+          { value: 'waiting', label: '等待与判题中' },
+          { value: 'faulty', label: '判题故障' },
+          { value: 'removed', label: '已移出' },
+        ]}
+        onChange={(view) => onFilter({ view })}
+      />
+      <div className={styles.search}>
+        <AddressSearch
+          label="搜索学生、题目或提交编号"
+          keyword={view.keyword}
+          onSearch={(keyword) => onFilter({ keyword })}
+        />
+      </div>
+      {view.view !== 'waiting' && (
+        <Select
+          aria-label="最近几天"
+          style={{ width: 120 }}
+          value={view.days}
+          options={dayChoices.map((days) => ({ value: days, label: `最近 ${days} 天` }))}
+          onChange={(days) => onFilter({ days })}
+        />
+      )}
+      {view.view === 'faulty' && (
+        <Button disabled={onRetryAll === null} onClick={() => onRetryAll?.()}>
+          全部重试
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -17,7 +17,7 @@ export interface QueueView {
   /** Counts from 1. */
   page: number
   view: 'waiting' | 'faulty' | 'removed'
-  days: number
+  days: (typeof dayChoices)[number]
   /** Part of a name, an account or a problem's title, or a submission's number. */
   keyword: string
 }

@@ -1,19 +1,20 @@
 import type { AuditEntryView } from '@ceping/contract/admin/log'
-import { auditActionNames, auditObjectNames } from '@ceping/contract/audit'
+import { auditActionNames, AuditObject, auditObjectNames } from '@ceping/contract/audit'
 import { useQuery } from '@tanstack/react-query'
-import type { TableProps } from 'antd'
+import { Select } from 'antd'
+import { AddressSearch } from '../../components/address-search.tsx'
 import { ExportButtons } from '../../components/export-buttons.tsx'
+import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { AuditChanges } from './audit-changes.tsx'
-import { AuditFilterBar } from './audit-filter-bar.tsx'
-import { auditPageQuery, downloadAuditLog } from './log.api.ts'
-import { LogTable } from './log-table.tsx'
+import barStyles from './filter-bar.module.css'
 import styles from './log-table.module.css'
+import { LogTable } from './log-table.tsx'
+import { auditPageQuery, downloadAuditLog } from './log.api.ts'
+import { useLogsView } from './logs-view.ts'
 import { RequestLink } from './request-link.tsx'
-import { useLogsView } from './use-logs-view.ts'
-
-type Columns = NonNullable<TableProps<AuditEntryView>['columns']>
+import { TimeFilter } from './time-filter.tsx'
 
 /** What people did: find it, see what it changed, take it along. */
 export function AuditLog() {
@@ -30,7 +31,7 @@ export function AuditLog() {
         name="审计日志"
         query={entries}
         rowKey="auditEntryId"
-        columns={isWide ? wideColumns : narrowColumns}
+        columns={(isWide) => (isWide ? wideColumns : narrowColumns)}
         renderDetails={isWide ? renderChanges : renderDetails}
       />
     </>
@@ -85,7 +86,7 @@ function renderDetails(entry: AuditEntryView) {
   )
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<AuditEntryView> = [
   {
     title: '时间',
     dataIndex: 'createTime',
@@ -110,7 +111,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, all stands together. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<AuditEntryView> = [
   {
     title: '记录',
     key: 'entry',
@@ -128,3 +129,54 @@ const narrowColumns: Columns = [
     ),
   },
 ]
+
+const actions = Object.entries(auditActionNames).map(([value, label]) => ({
+  value: value as keyof typeof auditActionNames,
+  label,
+}))
+const objectTypes = [
+  { value: 'all', label: '全部对象' },
+  ...Object.entries(auditObjectNames).map(([value, label]) => ({ value, label })),
+]
+
+/** Which entries of the audit log to show. */
+function AuditFilterBar() {
+  const { view, filter } = useLogsView()
+  return (
+    <search className={barStyles.bar}>
+      <TimeFilter />
+      <div className={barStyles.text}>
+        <AddressSearch
+          label="操作人姓名或账号"
+          keyword={view.actor}
+          onSearch={(actor) => filter({ actor })}
+        />
+      </div>
+      <Select
+        className={barStyles.actions ?? ''}
+        aria-label="按操作筛选"
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        placeholder="全部操作"
+        optionFilterProp="label"
+        value={view.actions}
+        options={actions}
+        onChange={(actions) => filter({ actions })}
+      />
+      <Select
+        aria-label="按对象筛选"
+        value={view.objectType ?? 'all'}
+        options={objectTypes}
+        onChange={(type) => filter({ objectType: AuditObject.safeParse(type).data ?? null })}
+      />
+      <div className={barStyles.text}>
+        <AddressSearch
+          label="对象编号"
+          keyword={view.objectId}
+          onSearch={(objectId) => filter({ objectId })}
+        />
+      </div>
+    </search>
+  )
+}

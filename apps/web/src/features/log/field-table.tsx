@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import plain from '../../components/plain-table.module.css'
+import { TableHead } from '../../components/table-head.tsx'
 import styles from './field-table.module.css'
 
 interface FieldTableProps {
@@ -12,15 +13,7 @@ interface FieldTableProps {
 export function FieldTable({ columns, rows }: FieldTableProps) {
   return (
     <table className={`${plain.table} ${styles.fields}`}>
-      <thead>
-        <tr>
-          {['字段', ...columns].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={['字段', ...columns]} />
       <tbody>
         {rows.map(({ name, cells }) => (
           <tr key={name}>

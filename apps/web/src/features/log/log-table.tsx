@@ -1,20 +1,18 @@
 import { exportedLogLimits, pagedLogLimit } from '@ceping/contract/admin/log'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Empty, Skeleton, Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { type Columns, PagedTable } from '../../components/paged-table.tsx'
 import { pageSize } from './log.api.ts'
 import styles from './log-table.module.css'
-import { isFiltered } from './logs-view.ts'
-import { useLogsView } from './use-logs-view.ts'
+import { isFiltered, useLogsView } from './logs-view.ts'
 
 interface LogTableProps<Line extends object> {
   /** What the log is called. */
   name: string
   query: UseQueryResult<{ records: Line[]; total: number; isCut: boolean }>
-  rowKey: keyof Line
-  columns: NonNullable<TableProps<Line>['columns']>
+  rowKey: keyof Line & string
+  /** With room for all of them, and without. */
+  columns: (isWide: boolean) => Columns<Line>
   /** What a line shows when it is opened. */
   renderDetails: (line: Line) => ReactNode
 }
@@ -22,18 +20,8 @@ interface LogTableProps<Line extends object> {
 /** A page of a log, the newest line first; each line opens. */
 export function LogTable<Line extends object>(props: LogTableProps<Line>) {
   const { name, query, rowKey, columns, renderDetails } = props
-  const navigate = useNavigate()
   const { view, searchOf } = useLogsView()
-  if (query.isLoadingError) {
-    return <LoadError title={`获取${name}失败`} error={query.error} onRetry={query.refetch} />
-  }
-  if (query.isPending) {
-    return <Skeleton className={styles.table} active title={false} paragraph={{ rows: 12 }} />
-  }
-  const { records, total, isCut } = query.data
-  if (records.length === 0 && total > 0) {
-    return <Navigate replace to={{ search: searchOf(Math.ceil(total / pageSize)) }} />
-  }
+  const isCut = query.data?.isCut === true
   return (
     <>
       {isCut && (
@@ -42,32 +30,19 @@ export function LogTable<Line extends object>(props: LogTableProps<Line>) {
           或者导出（最多 {exportedLogLimits.csv} 条）。
         </p>
       )}
-      <Table<Line>
+      <PagedTable
         className={styles.table}
+        query={query}
+        failure={`获取${name}失败`}
         rowKey={rowKey}
-        size="middle"
+        wideFrom={1100}
         columns={columns}
-        dataSource={records}
-        loading={query.isPlaceholderData}
         expandable={{ expandedRowRender: renderDetails }}
-        locale={{
-          emptyText: (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={
-                isFiltered(view) ? '没有符合条件的记录，换个条件试试' : `${name}中还没有记录`
-              }
-            />
-          ),
-        }}
-        pagination={{
-          current: view.page,
-          pageSize,
-          total,
-          showSizeChanger: false,
-          showTotal: (total) => (isCut ? `超过 ${total} 条` : `共 ${total} 条`),
-          onChange: (page) => void navigate({ search: searchOf(page) }),
-        }}
+        page={view.page}
+        pageSize={pageSize}
+        searchOf={searchOf}
+        nameTotal={(total) => (isCut ? `超过 ${total} 条` : `共 ${total} 条`)}
+        empty={isFiltered(view) ? '没有符合条件的记录，换个条件试试' : `${name}中还没有记录`}
       />
     </>
   )

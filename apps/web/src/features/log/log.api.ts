@@ -15,8 +15,6 @@ import type { LogsView } from './logs-view.ts'
 export const pageSize = 20
 /** How often the newest lines are asked for while somebody watches. */
 const liveIntervalMs = 3_000
-/** More than one request ever writes. */
-const requestPageSize = 100
 
 function spanOf({ from, to }: LogsView) {
   return { ...(from !== null && { from }), ...(to !== null && { to }) }
@@ -48,16 +46,6 @@ export function serviceLogPageQuery(view: LogsView) {
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? liveIntervalMs : (false as const),
   }
-}
-
-/** What people did by one request. */
-export function auditOfRequestQuery(requestId: string) {
-  return endpointQuery(listAuditEntries, { body: { requestId, pageSize: requestPageSize } })
-}
-
-/** What the processes said about one request. */
-export function serviceLogOfRequestQuery(requestId: string) {
-  return endpointQuery(listServiceLog, { body: { requestId, pageSize: requestPageSize } })
 }
 
 /** Save what a view shows of the audit log, on all of its pages. Throws as `callApi`. */

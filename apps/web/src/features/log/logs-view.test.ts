@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, type LogsView, readLogsView, searchOfLogs } from './logs-view.ts'
+import { isFiltered, type LogsView, logsView } from './logs-view.ts'
 
 const all: LogsView = {
   tab: 'audit',
@@ -43,8 +43,8 @@ test.each<[string, Partial<LogsView>]>([
   ],
 ])('the address ?%s and what it shows are two forms of one thing', (text, shown) => {
   const view = { ...all, ...shown }
-  expect(readLogsView(new URLSearchParams(text))).toEqual(view)
-  expect(searchOfLogs(view)).toBe(text)
+  expect(logsView.read(new URLSearchParams(text))).toEqual(view)
+  expect(logsView.write(view)).toBe(text)
 })
 
 test.each([
@@ -59,12 +59,12 @@ test.each([
   'request=12345',
   'page=0',
 ])('what no log can be asked for is left out: %s', (text) => {
-  expect(readLogsView(new URLSearchParams(text))).toEqual(all)
+  expect(logsView.read(new URLSearchParams(text))).toEqual(all)
 })
 
 test('texts are cut to what the server takes', () => {
   const search = new URLSearchParams({ actor: 'a'.repeat(51), keyword: 'k'.repeat(101) })
-  expect(readLogsView(search)).toMatchObject({ actor: 'a'.repeat(50), keyword: 'k'.repeat(100) })
+  expect(logsView.read(search)).toMatchObject({ actor: 'a'.repeat(50), keyword: 'k'.repeat(100) })
 })
 
 test('neither the tab nor the page nor what is open is a filter', () => {

@@ -1,18 +1,18 @@
 import type { AuditEntryView, ServiceLogEntryView } from '@ceping/contract/admin/log'
-import { serviceNames } from '@ceping/contract/admin/log'
+import { serviceNames, listAuditEntries, listServiceLog } from '@ceping/contract/admin/log'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../../components/load-error.tsx'
 import { Nothing, Section } from '../../components/section.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { actionName, actorName, objectName } from './audit-log.tsx'
 import { LevelTag } from './level-tag.tsx'
-import { auditOfRequestQuery, serviceLogOfRequestQuery } from './log.api.ts'
 import { LogFields } from './log-fields.tsx'
 import styles from './request-drawer.module.css'
-import { useLogsView } from './use-logs-view.ts'
+import { useLogsView } from './logs-view.ts'
 
 /** All that both logs have about one request, from its beginning to its end. */
 export function RequestDrawer() {
@@ -33,9 +33,13 @@ export function RequestDrawer() {
   )
 }
 
+/** More than one request ever writes. */
+const requestPageSize = 100
+
 function RequestLines({ requestId }: { requestId: string }) {
-  const entries = useQuery(auditOfRequestQuery(requestId))
-  const lines = useQuery(serviceLogOfRequestQuery(requestId))
+  const ofRequest = { requestId, pageSize: requestPageSize }
+  const entries = useQuery(endpointQuery(listAuditEntries, { body: ofRequest }))
+  const lines = useQuery(endpointQuery(listServiceLog, { body: ofRequest }))
   const failed = [entries, lines].find(({ isLoadingError }) => isLoadingError)
   if (failed?.error) {
     return <LoadError title="获取日志失败" error={failed.error} onRetry={failed.refetch} />

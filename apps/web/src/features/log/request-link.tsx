@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import styles from './request-link.module.css'
-import { useLogsView } from './use-logs-view.ts'
+import { useLogsView } from './logs-view.ts'
 
 /** The id of a request, which opens all lines about it; nothing where there was none. */
 export function RequestLink({ requestId }: { requestId: string }) {

@@ -1,23 +1,27 @@
 import {
+  Service,
   type ServiceLogEntryView,
   type ServiceLogFormat,
+  ServiceLogLevel,
+  serviceLogLevelNames,
   serviceNames,
 } from '@ceping/contract/admin/log'
 import { useQuery } from '@tanstack/react-query'
-import type { TableProps } from 'antd'
+import { Select, Switch } from 'antd'
+import { useId } from 'react'
+import { AddressSearch } from '../../components/address-search.tsx'
 import { FormatButtons } from '../../components/export-buttons.tsx'
+import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
+import barStyles from './filter-bar.module.css'
 import { LevelTag } from './level-tag.tsx'
-import { downloadServiceLog, serviceLogPageQuery } from './log.api.ts'
 import { LogFields } from './log-fields.tsx'
-import { LogTable } from './log-table.tsx'
 import styles from './log-table.module.css'
+import { LogTable } from './log-table.tsx'
+import { downloadServiceLog, serviceLogPageQuery } from './log.api.ts'
+import { useLogsView } from './logs-view.ts'
 import { RequestLink } from './request-link.tsx'
-import { ServiceLogFilterBar } from './service-log-filter-bar.tsx'
-import { useLogsView } from './use-logs-view.ts'
-
-type Columns = NonNullable<TableProps<ServiceLogEntryView>['columns']>
+import { TimeFilter } from './time-filter.tsx'
 
 const formats: { format: ServiceLogFormat; label: string }[] = [
   { format: 'csv', label: '导出 CSV' },
@@ -27,7 +31,6 @@ const formats: { format: ServiceLogFormat; label: string }[] = [
 /** What the processes say: find it, watch it come, take it along. */
 export function ServiceLog() {
   const { view } = useLogsView()
-  const isWide = useMediaQuery('(min-width: 1100px)')
   const lines = useQuery(serviceLogPageQuery(view))
   return (
     <>
@@ -39,7 +42,7 @@ export function ServiceLog() {
         name="服务日志"
         query={lines}
         rowKey="serviceLogEntryId"
-        columns={isWide ? wideColumns : narrowColumns}
+        columns={(isWide) => (isWide ? wideColumns : narrowColumns)}
         renderDetails={renderDetails}
       />
     </>
@@ -54,7 +57,7 @@ function renderDetails({ fields }: ServiceLogEntryView) {
   )
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<ServiceLogEntryView> = [
   {
     title: '时间',
     dataIndex: 'createTime',
@@ -87,7 +90,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, all stands together. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<ServiceLogEntryView> = [
   {
     title: '记录',
     key: 'line',
@@ -106,3 +109,57 @@ const narrowColumns: Columns = [
     ),
   },
 ]
+
+const levels = ServiceLogLevel.options.map((value) => ({
+  value,
+  label: value === 'info' ? '全部级别' : `${serviceLogLevelNames[value]}及以上`,
+}))
+const services = [
+  { value: 'all', label: '全部服务' },
+  ...Service.options.map((value) => ({ value, label: serviceNames[value] })),
+]
+
+/** Which lines of the service log to show, and whether new ones come by themselves. */
+function ServiceLogFilterBar() {
+  const { view, filter } = useLogsView()
+  const liveId = useId()
+  const texts = [
+    ['keyword', '消息中的关键词'],
+    ['host', '主机'],
+  ] as const
+  return (
+    <search className={barStyles.bar}>
+      <TimeFilter />
+      <Select
+        aria-label="按级别筛选"
+        value={view.level}
+        options={levels}
+        onChange={(level) => filter({ level })}
+      />
+      <Select
+        aria-label="按服务筛选"
+        value={view.service ?? 'all'}
+        options={services}
+        onChange={(service) => filter({ service: Service.safeParse(service).data ?? null })}
+      />
+      {texts.map(([name, label]) => (
+        <div key={name} className={barStyles.text}>
+          <AddressSearch
+            label={label}
+            keyword={view[name]}
+            onSearch={(text) => filter({ [name]: text })}
+          />
+        </div>
+      ))}
+      <span className={barStyles.live}>
+        <Switch
+          checked={view.isLive}
+          aria-labelledby={liveId}
+          // The newest lines have no end.
+          onChange={(isLive) => filter({ isLive, ...(isLive && { to: null }) })}
+        />
+        <span id={liveId}>实时显示</span>
+      </span>
+    </search>
+  )
+}

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import { focusableCalendar } from '../../components/focusable-calendar.tsx'
 import { pickerTime, wallTimeNow, wallTimeOfPicker } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { useLogsView } from './use-logs-view.ts'
+import { useLogsView } from './logs-view.ts'
 
 const now = () => pickerTime(wallTimeNow())
 

@@ -1,20 +1,24 @@
 import type { StudentOverview as Overview } from '@ceping/contract/overview'
-import type { Verdict } from '@ceping/contract/vocabulary'
-import { Link } from 'react-router-dom'
+import { shareOf } from '@ceping/contract/percentage'
+import { Tag } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
+import { CoverageBar } from '../../components/coverage-bar.tsx'
+import rows from '../../components/rows.module.css'
+import { Nothing, Section } from '../../components/section.tsx'
+import { Turn } from '../../components/turn.tsx'
+import { VerdictTag } from '../../components/verdict-tag.tsx'
+import { formatMinute, formatRelative, formatScore } from '../../lib/format.ts'
+import { assignmentPath, questionPath } from '../../lib/paths.ts'
 import { AdviceList } from './advice-list.tsx'
 import { adviseStudent } from './advice.ts'
 import { ClassProgress } from './class-progress.tsx'
 import styles from './home.module.css'
-import { OpenAssignments } from './open-assignments.tsx'
-import { RecentSubmissions } from './recent-submissions.tsx'
-import { Section } from '../../components/section.tsx'
-import { StudentFigures } from './student-figures.tsx'
+import parts from './row-parts.module.css'
 
 interface StudentOverviewProps {
   overview: Overview
   /** Unread notices by class, where they are known. */
   unreadCounts: Map<number, number>
-  verdictWords: Record<Verdict, { label: string; tone: string }>
 }
 
 /** What a student with classes sees first: what is due, and how it went so far. */
@@ -30,10 +34,7 @@ export function StudentOverview({ overview, ...props }: StudentOverviewProps) {
             <OpenAssignments assignments={openAssignments} />
           </Section>
           <Section title="最近的提交">
-            <RecentSubmissions
-              submissions={overview.recentSubmissions}
-              verdictWords={props.verdictWords}
-            />
+            <RecentSubmissions submissions={overview.recentSubmissions} />
           </Section>
         </div>
         <div className={styles.column}>
@@ -49,5 +50,118 @@ export function StudentOverview({ overview, ...props }: StudentOverviewProps) {
         </div>
       </div>
     </>
+  )
+}
+
+type OpenAssignment = Overview['openAssignments'][number]
+
+interface OpenAssignmentsProps {
+  /** The nearest deadline first. */
+  assignments: OpenAssignment[]
+}
+
+/** Running homework and exams; what ends within a day counts down. */
+function OpenAssignments({ assignments }: OpenAssignmentsProps) {
+  if (assignments.length === 0) {
+    return <Nothing>没有进行中的作业或考试。教师发布后，会按截止时间排在这里。</Nothing>
+  }
+  return (
+    <ul className={rows.rows}>
+      {assignments.map((assignment) => (
+        <li key={assignment.assignmentId}>
+          <Link className={rows.row} to={assignmentPath('/class', assignment)}>
+            <span className={rows.main}>
+              <strong>
+                {assignment.assignmentTitle}
+                <Tag className={rows.type}>{assignment.type}</Tag>
+              </strong>
+              <span className="muted">
+                {assignment.className} · 已完成 {assignment.finishedCount ?? 0} /{' '}
+                {assignment.problemCount} 题
+              </span>
+            </span>
+            <Turn time={assignment.endTime} word="截止" countdownWord="还剩" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RecentSubmissionsProps {
+  /** The newest first. */
+  submissions: Overview['recentSubmissions']
+}
+
+/** What I submitted last; opens the problem. */
+function RecentSubmissions({ submissions }: RecentSubmissionsProps) {
+  const { pathname } = useLocation()
+  if (submissions.length === 0) {
+    return <Nothing>还没有提交。打开一道题目，写好测试代码后点“提交判题”。</Nothing>
+  }
+  return (
+    <ul className={rows.rows}>
+      {submissions.map(({ submissionId, problemId, assignmentId, ...submission }) => {
+        return (
+          <li key={submissionId}>
+            <Link
+              className={rows.row}
+              to={questionPath(problemId, assignmentId)}
+              state={{ from: pathname }}
+            >
+              <span className={rows.main}>
+                <strong>{submission.problemName}</strong>
+                <span className="muted">
+                  <time
+                    dateTime={submission.createTime}
+                    title={formatMinute(submission.createTime)}
+                  >
+                    {formatRelative(submission.createTime)}
+                  </time>
+                </span>
+              </span>
+              <span className={parts.verdict}>
+                <VerdictTag verdict={submission.verdict} />
+                <span className={parts.score}>
+                  {formatScore(submission.totalScore)}
+                  <span className="visually-hidden"> 分</span>
+                </span>
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface StudentFiguresProps {
+  overview: Overview
+  /** Unread notices by class, where they are known. */
+  unreadCounts: Map<number, number>
+}
+
+/** The numbers of all my classes together. */
+function StudentFigures({ overview, unreadCounts }: StudentFiguresProps) {
+  const { finishedCount, problemCount, meanCoverage, unreadNoticeCount } = overview
+  const [unreadClassId] = [...unreadCounts].find(([, count]) => count > 0) ?? []
+  return (
+    <div className={styles.figures}>
+      <CoverageBar
+        label="已完成题目"
+        detail={`${finishedCount} / ${problemCount} 题`}
+        percentage={shareOf(finishedCount, problemCount)}
+        scale="dashboard"
+      />
+      <CoverageBar label="平均覆盖率" percentage={meanCoverage} scale="dashboard" />
+      <div className={styles.figure}>
+        {unreadClassId === undefined ? (
+          <span>未读通知</span>
+        ) : (
+          <Link to={`/class/${unreadClassId}/notices`}>未读通知</Link>
+        )}
+        <strong>{unreadNoticeCount} 条</strong>
+      </div>
+    </div>
   )
 }

@@ -25,11 +25,10 @@ interface AllProblemSetsTableProps {
 
 /** The question banks of all teachers; those that were deleted can be brought back. */
 export function AllProblemSetsTable({ view, searchOf }: AllProblemSetsTableProps) {
-  const page = useQuery(pageQuery(view))
   return (
     <ShelfTable<AdminProblemSet>
       view={view}
-      page={page}
+      query={useQuery(pageQuery(view))}
       searchOf={searchOf}
       rowKey="problemSetId"
       unit="个题库"

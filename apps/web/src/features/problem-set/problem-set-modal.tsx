@@ -4,9 +4,8 @@ import {
   updateProblemSet,
 } from '@ceping/contract/problem-set'
 import { Form, type FormInstance, Input } from 'antd'
-import { showIssues } from '../../components/form-issues.ts'
 import { FormModal } from '../../components/form-modal.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByProblemSet } from './problem-set.api.ts'
 
@@ -19,26 +18,20 @@ interface ProblemSetModalProps {
 
 /** Name a new question bank, or rename one. */
 export function ProblemSetModal({ isOpen, problemSet, onClose }: ProblemSetModalProps) {
-  const toast = useToast()
+  const tell = useTell()
   const create = useCall(createProblemSet, outdatedByProblemSet)
   const update = useCall(updateProblemSet, outdatedByProblemSet)
 
   async function save(fields: { name: string }, form: FormInstance): Promise<void> {
     const name = fields.name.trim()
-    try {
-      if (problemSet === null) {
-        await create.mutateAsync({ body: { name } })
-        toast.success('创建成功')
-      } else {
-        const { problemSetId, version } = problemSet
-        await update.mutateAsync({ body: { problemSetId, name, version } })
-        toast.success('修改成功')
-      }
-      onClose()
-    } catch (error) {
-      toast.error('操作失败', error)
-      showIssues(form, error)
-    }
+    const saving: Promise<unknown> =
+      problemSet === null
+        ? create.mutateAsync({ body: { name } })
+        : update.mutateAsync({
+            body: { problemSetId: problemSet.problemSetId, name, version: problemSet.version },
+          })
+    const done = problemSet === null ? '创建成功' : '修改成功'
+    if (await tell(saving, { done, failed: '操作失败', form })) onClose()
   }
 
   return (

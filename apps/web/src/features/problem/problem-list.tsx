@@ -3,7 +3,8 @@ import type { DataOf } from '@ceping/contract/endpoint'
 import type { listProblems } from '@ceping/contract/problem'
 import { Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
 import type { ListView } from '../../lib/list-view.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -24,23 +25,19 @@ interface ProblemListProps extends ProblemHandlers {
 /** One page of the problems of a question bank, and the way to the others. */
 export function ProblemList({ page, view, onView, createButton, ...handlers }: ProblemListProps) {
   const isWide = useMediaQuery('(min-width: 960px)')
-  if (page.isPending) {
+  if (page.data === undefined) {
     return (
-      <div className={styles.loading} aria-busy="true">
-        <Skeleton active title={false} paragraph={{ rows: pageSize, width: '100%' }} />
-      </div>
+      <NotLoaded query={page} failure="加载失败">
+        <div className={styles.loading} aria-busy="true">
+          <Skeleton active title={false} paragraph={{ rows: pageSize, width: '100%' }} />
+        </div>
+      </NotLoaded>
     )
-  }
-  if (page.isLoadingError) {
-    return <LoadError title="加载失败" error={page.error} onRetry={page.refetch} />
   }
   const { records, total } = page.data
   if (total === 0) {
     return view.title !== '' || view.tags.length > 0 ? (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description="没有符合条件的题目，换个名称或标签试试"
-      />
+      <EmptyList text="没有符合条件的题目，换个名称或标签试试" />
     ) : (
       <Empty description="题库中还没有题目。创建题目后，就可以用这个题库布置作业和考试。">
         {createButton}

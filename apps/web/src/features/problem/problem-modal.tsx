@@ -1,22 +1,29 @@
-import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
-import { listProblems } from '@ceping/contract/problem'
+import {
+  CheckCircleFilled,
+  ExperimentOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+} from '@ant-design/icons'
+import { addProblem, listProblems, updateProblem } from '@ceping/contract/problem'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useLeaveForm } from '../../components/use-leave-form.ts'
 import { isEditConflict } from '../../lib/call-api.ts'
+import { questionPath } from '../../lib/paths.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { type CreatedProblem, ProblemCreated } from './problem-created.tsx'
 import { isSameProblem, type ProblemFields, type ProblemTarget } from './problem-fields.ts'
 import { ProblemForm } from './problem-form.tsx'
-import { ConflictNotice, DraftNotice } from './problem-notices.tsx'
 import styles from './problem-modal.module.css'
+import { ConflictNotice, DraftNotice } from './problem-notices.tsx'
+import { outdatedByProblem } from './problem.api.ts'
 import { useProblemDraft } from './use-problem-draft.ts'
 import { useReferenceCheck } from './use-reference-check.ts'
-import { useSaveProblem } from './use-save-problem.ts'
 
 interface ProblemModalProps {
   isOpen: boolean
@@ -152,4 +159,68 @@ export function ProblemModal(props: ProblemModalProps) {
       )}
     </Modal>
   )
+}
+
+/** A problem that has just been created. */
+interface CreatedProblem {
+  problemId: number
+  title: string
+}
+
+interface ProblemCreatedProps {
+  problem: CreatedProblem
+  onCreateAnother: () => void
+  onClose: () => void
+}
+
+/** The form that had the focus is gone. */
+function focus(button: HTMLElement | null): void {
+  button?.focus()
+}
+
+/** What to do with a new problem: try it, write the next one, or be done. */
+function ProblemCreated({ problem, onCreateAnother, onClose }: ProblemCreatedProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.created}>
+      <CheckCircleFilled className={styles.sign} />
+      <h2>“{problem.title}”已创建</h2>
+      <p className="muted">
+        试运行：像学生一样写测试并判题，检查题目是否合适。试运行不计入任何成绩。
+      </p>
+      <div className={styles.actions}>
+        <Link
+          className={styles.trial}
+          to={questionPath(problem.problemId, null)}
+          state={{ from: pathname + search }}
+        >
+          <ExperimentOutlined /> 试运行
+        </Link>
+        <Button onClick={onCreateAnother}>继续创建</Button>
+        <Button ref={focus} type="primary" onClick={onClose}>
+          完成
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Create or change a problem. */
+function useSaveProblem(target: ProblemTarget) {
+  const add = useCall(addProblem, outdatedByProblem)
+  const update = useCall(updateProblem, outdatedByProblem)
+
+  /** Returns the id; without a version whatever somebody else has saved meanwhile is replaced. */
+  async function save(fields: ProblemFields, version: number | null): Promise<number> {
+    const written = { ...fields, title: fields.title.trim() }
+    if (target.mode !== 'edit') {
+      return add.mutateAsync({ body: { problemSetId: target.problemSetId, ...written } })
+    }
+    const { problemId } = target.problem
+    const known = version === null ? {} : { version }
+    await update.mutateAsync({ body: { problemId, ...written, ...known } })
+    return problemId
+  }
+
+  return { save, isSaving: add.isPending || update.isPending }
 }

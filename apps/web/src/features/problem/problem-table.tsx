@@ -1,6 +1,7 @@
 import type { ProblemView } from '@ceping/contract/problem'
-import { Table, type TableProps } from 'antd'
+import { Table } from 'antd'
 import { TagList } from '../../components/tag-list.tsx'
+import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { ProblemActions, type ProblemHandlers } from './problem-actions.tsx'
@@ -12,9 +13,7 @@ interface ProblemTableProps extends ProblemHandlers {
   isStale: boolean
 }
 
-type Columns = NonNullable<TableProps<ProblemView>['columns']>
-
-const separateTimes: Columns = [
+const separateTimes: Columns<ProblemView> = [
   {
     title: '创建时间',
     dataIndex: 'createTime',
@@ -29,7 +28,7 @@ const separateTimes: Columns = [
   },
 ]
 
-const bothTimes: Columns = [
+const bothTimes: Columns<ProblemView> = [
   {
     title: '创建、更新时间',
     width: 146,
@@ -46,7 +45,7 @@ const bothTimes: Columns = [
 /** The problems of a question bank, for wide screens. */
 export function ProblemTable({ problems, isStale, ...handlers }: ProblemTableProps) {
   const isRoomy = useMediaQuery('(min-width: 1200px)')
-  const columns: Columns = [
+  const columns: Columns<ProblemView> = [
     {
       title: '题目名称',
       dataIndex: 'title',

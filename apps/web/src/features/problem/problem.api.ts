@@ -8,11 +8,6 @@ import type { ListView } from '../../lib/list-view.ts'
 /** Problems per page of a question bank (specification, section 9). */
 export const pageSize = 10
 
-/** One problem, of an assignment or at large. */
-export function problemQuery(problemId: string, assignmentId: string | undefined) {
-  return endpointQuery(getProblem, { query: { id: problemId, assignmentId } })
-}
-
 /** One page of a question bank, filtered by the server. */
 export function problemListQuery(problemSetId: number, { page, ...filter }: ListView) {
   return endpointQuery(listProblems, {

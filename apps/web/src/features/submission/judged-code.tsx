@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { CodePlace } from '../../components/code-editor/code-marks.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { codeMessagesOf } from './code-messages.ts'
+import { codeMessagesOf } from '../../components/submission/code-messages.ts'
 import styles from './judged-code.module.css'
 
 interface JudgedCodeProps {

@@ -1,32 +1,27 @@
+import { listSubmissions } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import tableStyles from '../../components/plain-table.module.css'
 import { Nothing } from '../../components/section.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatScore } from '../../lib/format.ts'
-import { recentSubmissionsQuery } from './submission.api.ts'
-import { VerdictTag } from './verdict-tag.tsx'
+import { VerdictTag } from '../../components/verdict-tag.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 
 /** What somebody submitted last, wherever. */
 export function RecentSubmissionList({ userId }: { userId: number }) {
-  const page = useQuery(recentSubmissionsQuery(userId))
-  if (page.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
-  if (page.isLoadingError) {
-    return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
+  const page = useQuery(
+    endpointQuery(listSubmissions, { body: { userId, current: 1, pageSize: 5 } }),
+  )
+  if (page.data === undefined) {
+    return <NotLoaded query={page} failure="获取提交记录失败" hasTitle={false} />
   }
   const { records } = page.data
   if (records.length === 0) return <Nothing>还没有提交</Nothing>
   return (
     <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">提交时间</th>
-          <th scope="col">题目</th>
-          <th scope="col">结论</th>
-          <th scope="col">得分</th>
-        </tr>
-      </thead>
+      <TableHead titles={['提交时间', '题目', '结论', '得分']} />
       <tbody>
         {records.map(({ submissionId, createTime, problemName, verdict, totalScore }) => (
           <tr key={submissionId}>

@@ -1,13 +1,20 @@
-import type { SubmissionView } from '@ceping/contract/submission'
 import { ArrowLeftOutlined, ImportOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { type RefObject, useEffect } from 'react'
+import type { SubmissionView } from '@ceping/contract/submission'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { type RefObject, useEffect, useState } from 'react'
 import type { CodePlace } from '../../components/code-editor/code-marks.ts'
 import { useConfirm } from '../../components/confirm.tsx'
-import { SubmissionResult } from './result/submission-result.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
+import { Pages } from '../../components/pages.tsx'
+import { RowButton } from '../../components/row-button.tsx'
+import { WallClock } from '../../components/wall-clock.tsx'
+import { formatScore } from '../../lib/format.ts'
 import styles from './result-tab.module.css'
-import type { SubmissionScope } from './submission.api.ts'
-import { SubmissionHistory } from './submission-history.tsx'
+import { SubmissionResult } from '../../components/submission/submission-result.tsx'
+import { submissionListQuery, type SubmissionScope } from './submission.api.ts'
+import { VerdictTag } from '../../components/verdict-tag.tsx'
 
 interface ResultTabProps {
   ref: RefObject<HTMLDivElement | null>
@@ -71,5 +78,58 @@ export function ResultTab(props: ResultTabProps) {
         <SubmissionHistory scope={scope} shownId={shownId} onOpen={onOpen} />
       </section>
     </div>
+  )
+}
+
+interface SubmissionHistoryProps {
+  scope: SubmissionScope
+  shownId: number | null
+  onOpen: (submissionId: number) => void
+}
+
+/** My submissions to a problem, the latest first; each opens its result. */
+function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryProps) {
+  const [current, setCurrent] = useState(1)
+  const page = useQuery(submissionListQuery(scope, current))
+  if (page.data === undefined) {
+    return <NotLoaded query={page} failure="获取提交记录失败" rows={2} />
+  }
+  if (page.data.total === 0) {
+    return <EmptyList text="还没有提交。写好测试代码后点“提交判题”，或按 Ctrl/⌘ + Enter。" />
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {page.data.records.map((submission) => {
+          const isShown = submission.submissionId === shownId
+          const word = isShown ? '正在查看' : '查看'
+          return (
+            <li key={submission.submissionId} data-shown={isShown}>
+              <VerdictTag verdict={submission.verdict} />
+              <span className={styles.score}>{formatScore(submission.totalScore)}</span>
+              <span className={styles.time}>
+                <WallClock time={submission.createTime} />
+                {submission.isBest && <Tag>最佳</Tag>}
+              </span>
+              <RowButton
+                text={word}
+                label={`${word}第 ${submission.submissionId} 号提交`}
+                disabled={submission.stage !== 'judged' || isShown}
+                onClick={() => onOpen(submission.submissionId)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {page.data.total > page.data.size && (
+        <Pages
+          size="small"
+          current={current}
+          pageSize={page.data.size}
+          total={page.data.total}
+          onChange={setCurrent}
+        />
+      )}
+    </>
   )
 }

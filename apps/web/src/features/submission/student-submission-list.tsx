@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { Pages } from '../../components/pages.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
 import { submissionPath } from '../../lib/paths.ts'
 import styles from './student-submission-list.module.css'
 import { type StudentSubmissions, studentSubmissionsQuery } from './submission.api.ts'
-import { VerdictTag } from './verdict-tag.tsx'
+import { VerdictTag } from '../../components/verdict-tag.tsx'
 
 interface StudentSubmissionListProps {
   filter: StudentSubmissions
@@ -26,36 +27,30 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
     ...studentSubmissionsQuery(filter, current),
     placeholderData: keepPreviousData,
   })
-  if (page.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
-  if (page.isLoadingError) {
-    return <LoadError title="获取提交记录失败" error={page.error} onRetry={page.refetch} />
+  if (page.data === undefined) {
+    return <NotLoaded query={page} failure="获取提交记录失败" rows={8} />
   }
   const { records, total, size } = page.data
   if (total === 0) {
     const isFiltered = filter.assignmentId !== undefined || filter.problemId !== undefined
     return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={isFiltered ? '没有符合条件的提交，换个作业或题目试试' : '这名学生还没有提交'}
+      <EmptyList
+        text={isFiltered ? '没有符合条件的提交，换个作业或题目试试' : '这名学生还没有提交'}
       />
     )
   }
   return (
     <>
       <table className={styles.table} aria-busy={page.isPlaceholderData}>
-        <thead>
-          <tr>
-            <th scope="col">提交时间</th>
-            <th scope="col">题目</th>
-            <th scope="col">结论</th>
-            <th scope="col" className={styles.number}>
-              得分
-            </th>
-            <th scope="col" className={`${styles.number} ${styles.spare}`}>
-              覆盖率
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          titles={[
+            '提交时间',
+            '题目',
+            '结论',
+            ['得分', styles.number],
+            ['覆盖率', `${styles.number} ${styles.spare}`],
+          ]}
+        />
         <tbody>
           {records.map((submission) => (
             <tr key={submission.submissionId}>

@@ -41,11 +41,6 @@ export function studentSubmissionsQuery(filter: StudentSubmissions, current: num
   return endpointQuery(listSubmissions, { body: { ...filter, current, pageSize: 10 } })
 }
 
-/** What somebody submitted last, in all classes that I may see. */
-export function recentSubmissionsQuery(userId: number) {
-  return endpointQuery(listSubmissions, { body: { userId, current: 1, pageSize: 5 } })
-}
-
 /** The submissions right before and after one, of the same student to the same problem. */
 export function neighboursQuery(filter: StudentSubmissions, submissionId: number) {
   return queryOptions({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { Nothing, Section } from '../../components/section.tsx'
 import { pageSize, rescoringsQuery } from './rescoring.api.ts'
@@ -19,15 +18,13 @@ interface AllRescoringsProps {
 /** Every re-scoring with its progress, whoever asked for it. */
 export function AllRescorings({ page, searchOf }: AllRescoringsProps) {
   const navigate = useNavigate()
-  const { data, error, refetch } = useQuery(rescoringsQuery(page))
+  const rescorings = useQuery(rescoringsQuery(page))
+  const { data } = rescorings
   const undo = useUndoRescoring()
   useRescoringDone(data?.records)
   return (
     <Section title="记录">
-      {data === undefined && error !== null && (
-        <LoadError title="获取重新计分的记录失败" error={error} onRetry={refetch} />
-      )}
-      {data === undefined && error === null && <Skeleton active title={false} />}
+      <NotLoaded query={rescorings} failure="获取重新计分的记录失败" hasTitle={false} />
       {data?.total === 0 && <Nothing>还没有重新计分过。</Nothing>}
       {data !== undefined && data.total > 0 && (
         <>

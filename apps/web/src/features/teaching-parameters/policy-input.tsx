@@ -4,13 +4,13 @@ import {
   ScoreComponent,
   scoreComponentNames,
   ScoringPolicy,
+  scoringPresets,
 } from '@ceping/contract/scoring-policy'
 import { Metric, metricNames } from '@ceping/contract/vocabulary'
-import { Form, InputNumber } from 'antd'
+import { Form, InputNumber, Radio } from 'antd'
 import { useId } from 'react'
+import { findPreset, type PolicyDraft, proportionOf } from '../../lib/policy-words.ts'
 import styles from './policy-input.module.css'
-import { type PolicyDraft, proportionOf } from '../../lib/policy-words.ts'
-import { PresetChoice } from './preset-choice.tsx'
 
 /** The fields of a scoring policy as one item of a form, held against the contract's own rules. */
 export function PolicyItem({ name }: { name: string | string[] }) {
@@ -91,5 +91,46 @@ function PolicyInput({ value, onChange }: PolicyInputProps) {
         </div>
       </fieldset>
     </div>
+  )
+}
+
+interface PresetChoiceProps {
+  policy: PolicyDraft
+  onChoose: (preset: Pick<PolicyDraft, 'metricWeights' | 'shares'>) => void
+}
+
+/** Weights that go well together; those that cannot be had yet say why. */
+function PresetChoice({ policy, onChoose }: PresetChoiceProps) {
+  function choose(name: string): void {
+    const preset = scoringPresets.find((one) => one.name === name)
+    if (preset === undefined) return
+    const { metricWeights, shares } = preset
+    onChoose({ metricWeights: { ...metricWeights }, shares: { ...shares } })
+  }
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>方案</legend>
+      <Radio.Group
+        className={styles.presets}
+        value={findPreset(policy)?.name ?? null}
+        onChange={({ target }) => choose(String(target.value))}
+        options={scoringPresets.map(({ name, note, shares }) => {
+          const obstacle = findUnmeasured(shares)
+          return {
+            value: name,
+            disabled: obstacle !== null,
+            label: (
+              <span className={styles.preset}>
+                {name}
+                <span className="muted">
+                  {obstacle === null ? note : `${note}。暂不可用：${obstacle}`}
+                </span>
+              </span>
+            ),
+          }
+        })}
+      />
+    </fieldset>
   )
 }

@@ -4,11 +4,13 @@ import {
   startRescoring,
 } from '@ceping/contract/admin/rescoring'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Form, Input, Skeleton, Table, type TableProps, Tag } from 'antd'
+import { Button, Form, Input, Table, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { AddressSearch } from '../../components/address-search.tsx'
 import { useConfirm } from '../../components/confirm.tsx'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
+import type { Columns } from '../../components/paged-table.tsx'
 import { Section } from '../../components/section.tsx'
 import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { useToast } from '../../components/toast.tsx'
@@ -153,12 +155,10 @@ interface AssignmentTableProps {
 function AssignmentTable({ keyword, chosen, onChoose }: AssignmentTableProps) {
   const [current, setCurrent] = useState(1)
   const isWide = useMediaQuery('(min-width: 1000px)')
-  const { data, error, refetch, isPlaceholderData } = useQuery(rescorableQuery(current, keyword))
+  const assignments = useQuery(rescorableQuery(current, keyword))
+  const { data } = assignments
   if (data === undefined) {
-    if (error !== null) {
-      return <LoadError title="获取作业和考试失败" error={error} onRetry={refetch} />
-    }
-    return <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    return <NotLoaded query={assignments} failure="获取作业和考试失败" rows={6} hasTitle={false} />
   }
   return (
     <Table<RescorableAssignment>
@@ -166,14 +166,11 @@ function AssignmentTable({ keyword, chosen, onChoose }: AssignmentTableProps) {
       size="small"
       columns={isWide ? wideColumns : narrowColumns}
       dataSource={data.records}
-      loading={isPlaceholderData}
+      loading={assignments.isPlaceholderData}
       locale={{
         emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
-              keyword === '' ? '还没有已开始的作业和考试' : `没有名称或班级含有“${keyword}”的`
-            }
+          <EmptyList
+            text={keyword === '' ? '还没有已开始的作业和考试' : `没有名称或班级含有“${keyword}”的`}
           />
         ),
       }}
@@ -202,14 +199,12 @@ function AssignmentTable({ keyword, chosen, onChoose }: AssignmentTableProps) {
   )
 }
 
-type Columns = NonNullable<TableProps<RescorableAssignment>['columns']>
-
 function PolicyState({ isCurrent }: { isCurrent: boolean }) {
   if (isCurrent) return <span className="muted">与现行相同</span>
   return <Tag color="warning">与现行不同</Tag>
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<RescorableAssignment> = [
   { title: '名称', dataIndex: 'assignmentTitle', className: styles.text },
   { title: '班级', dataIndex: 'className', className: styles.text },
   { title: '类型', dataIndex: 'type', width: 72 },
@@ -224,7 +219,7 @@ const wideColumns: Columns = [
 ]
 
 /** Where there is no room for columns, the rest stands below the name. */
-const narrowColumns: Columns = [
+const narrowColumns: Columns<RescorableAssignment> = [
   {
     title: '名称',
     key: 'assignmentTitle',

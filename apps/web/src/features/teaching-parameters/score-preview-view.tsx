@@ -3,6 +3,7 @@ import { FigureStrip } from '../../components/figure-strip.tsx'
 import { PercentageBarChart } from '../../components/charts/percentage-bar-chart.tsx'
 import plainTable from '../../components/plain-table.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { formatScore } from '../../lib/format.ts'
 import styles from './score-preview-view.module.css'
 
@@ -67,13 +68,7 @@ function BiggestChanges({ preview: { biggestChanges } }: { preview: ScorePreview
     <div className={styles.changes}>
       <h3>变化最大的</h3>
       <table className={plainTable.table}>
-        <thead>
-          <tr>
-            <th scope="col">学生</th>
-            <th scope="col">题目</th>
-            <th scope="col">得分</th>
-          </tr>
-        </thead>
+        <TableHead titles={['学生', '题目', '得分']} />
         <tbody>
           {biggestChanges.map((change) => (
             <tr key={change.submissionId}>

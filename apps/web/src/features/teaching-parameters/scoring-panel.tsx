@@ -1,9 +1,9 @@
 import type { AssignmentScoring } from '@ceping/contract/assignment-scoring'
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Skeleton } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { EditConflict } from '../../components/edit-conflict.tsx'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { Nothing, Section } from '../../components/section.tsx'
 import { PolicyItem } from './policy-input.tsx'
 import { describePolicy } from '../../lib/policy-words.ts'
@@ -17,13 +17,12 @@ import { useUndoRescoring } from './use-undo-rescoring.tsx'
 
 /** How an assignment is scored: shows it, changes it with a preview, and says how far that is. */
 export function ScoringPanel({ assignment }: { assignment: AssignmentView }) {
-  const { data, error, refetch } = useQuery(assignmentScoringQuery(assignment.assignmentId))
-  useRescoringDone(data?.rescorings)
-  if (data !== undefined) return <Scoring assignment={assignment} scoring={data} />
-  if (error !== null) {
-    return <LoadError title="获取计分方式失败" error={error} onRetry={refetch} />
+  const scoring = useQuery(assignmentScoringQuery(assignment.assignmentId))
+  useRescoringDone(scoring.data?.rescorings)
+  if (scoring.data === undefined) {
+    return <NotLoaded query={scoring} failure="获取计分方式失败" rows={8} />
   }
-  return <Skeleton active paragraph={{ rows: 8 }} />
+  return <Scoring assignment={assignment} scoring={scoring.data} />
 }
 
 interface ScoringProps {

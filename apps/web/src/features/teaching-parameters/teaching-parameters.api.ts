@@ -9,9 +9,6 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 /** Versions per page. */
 export const versionsPageSize = 10
 
-/** The parameters that hold, and what bounds them. */
-export const parametersQuery = endpointQuery(getTeachingParameters, {})
-
 /** One page of the history; the last one stays until the next is there. */
 export function versionsQuery(current: number) {
   const body = { current, pageSize: versionsPageSize }

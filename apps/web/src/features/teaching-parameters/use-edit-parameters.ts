@@ -1,5 +1,6 @@
 import {
   changeTeachingParameters,
+  getTeachingParameters,
   previewTeachingParameters,
 } from '@ceping/contract/admin/teaching-parameters'
 import {
@@ -7,20 +8,19 @@ import {
   type ParameterChange,
   TeachingParameters,
 } from '@ceping/contract/teaching-parameters'
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
-import { isEditConflict } from '../../lib/call-api.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useReadNewer } from '../../lib/use-edited-version.ts'
 import {
   findParametersDraft,
   keepParametersDraft,
   type ParametersBase,
 } from './parameters-draft.ts'
-import { outdatedByParameters, parametersQuery } from './teaching-parameters.api.ts'
+import { outdatedByParameters } from './teaching-parameters.api.ts'
 
 /** The form, as it is while a number may be missing. */
 export interface ParametersFields {
@@ -35,7 +35,7 @@ export interface ParametersFields {
  */
 export function useEditParameters(saved: ParametersBase) {
   const toast = useToast()
-  const queryClient = useQueryClient()
+  const readNewer = useReadNewer(getTeachingParameters, {})
   const userId = useSessionUser()?.id ?? 0
   const change = useCall(changeTeachingParameters, outdatedByParameters)
   const previewing = useCall(previewTeachingParameters)
@@ -92,10 +92,7 @@ export function useEditParameters(saved: ParametersBase) {
     } catch (error) {
       toast.error('保存失败', error)
       showIssues(form, error)
-      if (!isEditConflict(error)) return
-      // Where it cannot be read now, the next save is refused again, and asks again.
-      const query = { ...parametersQuery, staleTime: 0 }
-      const latest = await queryClient.fetchQuery(query).catch(() => null)
+      const latest = await readNewer(error)
       if (latest === null) return
       setOvertakenBy(findChanges(base.parameters, latest.parameters))
       setBase(latest)

@@ -1,7 +1,7 @@
 import { undoRescoring } from '@ceping/contract/assignment-scoring'
 import type { RescoringView } from '@ceping/contract/rescoring'
 import { useConfirm } from '../../components/confirm.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { describePolicy } from '../../lib/policy-words.ts'
 import { outdatedByRequest } from './rescoring.api.ts'
@@ -11,18 +11,13 @@ import { outdatedByRequest } from './rescoring.api.ts'
  * the screen shows that it was asked for.
  */
 export function useUndoRescoring(onUndone?: () => void): (rescoring: RescoringView) => void {
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const undoing = useCall(undoRescoring, outdatedByRequest)
 
   async function undo({ rescoringId }: RescoringView): Promise<void> {
-    try {
-      await undoing.mutateAsync({ body: { rescoringId } })
-      onUndone?.()
-      toast.success('已开始撤销')
-    } catch (error) {
-      toast.error('撤销失败', error)
-    }
+    const asking = undoing.mutateAsync({ body: { rescoringId } })
+    if (await tell(asking, { done: '已开始撤销', failed: '撤销失败' })) onUndone?.()
   }
 
   return (rescoring) =>

@@ -1,21 +1,20 @@
 import {
   type AssignmentScoring,
+  getAssignmentScoring,
   previewScoringPolicy,
   updateScoringPolicy,
 } from '@ceping/contract/assignment-scoring'
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { ScorePreview } from '@ceping/contract/rescoring'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
-import { useState } from 'react'
 import { useConfirm } from '../../components/confirm.tsx'
-import { showIssues } from '../../components/form-issues.ts'
+import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
-import { isEditConflict } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { describeBasis, describePolicy } from '../../lib/policy-words.ts'
-import { assignmentScoringQuery, outdatedByRequest } from './rescoring.api.ts'
+import { useEditedVersion } from '../../lib/use-edited-version.ts'
+import { outdatedByRequest } from './rescoring.api.ts'
 
 /** What a teacher fills in to have an assignment scored in another way. */
 export interface ScoringFields {
@@ -30,19 +29,14 @@ export interface ScoringFields {
 export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentScoring) {
   const toast = useToast()
   const confirm = useConfirm()
-  const queryClient = useQueryClient()
   const previewing = useCall(previewScoringPolicy)
   const update = useCall(updateScoringPolicy, outdatedByRequest)
-  const [version, setVersion] = useState(scoring.version)
-  const [isOvertaken, setIsOvertaken] = useState(false)
   const { assignmentId, assignmentTitle } = assignment
-  const query = assignmentScoringQuery(assignmentId)
-
-  /** What has been saved by now is one's own. */
-  function catchUp(): void {
-    setVersion((last) => queryClient.getQueryData(query.queryKey)?.version ?? last)
-    setIsOvertaken(false)
-  }
+  const { version, overtakenBy, catchUp, adoptRefusal } = useEditedVersion(
+    getAssignmentScoring,
+    { query: { id: String(assignmentId) } },
+    scoring.version,
+  )
 
   async function preview(form: FormInstance<ScoringFields>): Promise<void> {
     const fields = await form.validateFields(['scoringPolicy']).catch(() => null)
@@ -63,12 +57,7 @@ export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentS
     } catch (error) {
       toast.error('更换失败', error)
       showIssues(form, error)
-      if (!isEditConflict(error)) return
-      // Where it cannot be read now, the next save is refused again, and asks again.
-      const latest = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
-      if (latest === null) return
-      setVersion(latest.version)
-      setIsOvertaken(true)
+      await adoptRefusal(error)
     }
   }
 
@@ -90,7 +79,7 @@ export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentS
     isPending: update.isPending,
     isPreviewing: previewing.isPending,
     result: previewing.data,
-    isOvertaken,
+    isOvertaken: overtakenBy !== null,
   }
 }
 

@@ -3,14 +3,14 @@ import {
   restoreTeachingParameters,
 } from '@ceping/contract/admin/teaching-parameters'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useConfirm } from '../../components/confirm.tsx'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing } from '../../components/section.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { ChangeList } from './change-list.tsx'
@@ -30,13 +30,11 @@ interface VersionsListProps {
 /** Every set of parameters that held, with what it changed and the way back to it. */
 export function VersionsList({ page, searchOf, version, onRestored }: VersionsListProps) {
   const navigate = useNavigate()
-  const { data, error, refetch } = useQuery(versionsQuery(page))
+  const versions = useQuery(versionsQuery(page))
+  const { data } = versions
   const restore = useRestore(version, onRestored)
   if (data === undefined) {
-    if (error !== null) {
-      return <LoadError title="获取历史版本失败" error={error} onRetry={refetch} />
-    }
-    return <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    return <NotLoaded query={versions} failure="获取历史版本失败" rows={8} hasTitle={false} />
   }
   if (data.total === 0) return <Nothing>还没有修改过，现在采用默认的教学参数。</Nothing>
   return (
@@ -80,19 +78,14 @@ export function VersionsList({ page, searchOf, version, onRestored }: VersionsLi
 
 /** How to let an earlier version hold again: asks first. */
 function useRestore(version: number, onRestored: () => void) {
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const restore = useCall(restoreTeachingParameters, outdatedByParameters)
 
   async function restoreNow(teachingParametersId: number): Promise<void> {
     const reason = `恢复到版本 ${teachingParametersId}`
-    try {
-      await restore.mutateAsync({ body: { teachingParametersId, version, reason } })
-      onRestored()
-      toast.success('已恢复')
-    } catch (error) {
-      toast.error('恢复失败', error)
-    }
+    const restoring = restore.mutateAsync({ body: { teachingParametersId, version, reason } })
+    if (await tell(restoring, { done: '已恢复', failed: '恢复失败' })) onRestored()
   }
 
   return ({ teachingParametersId, restoredChanges }: ParametersVersionView) =>

@@ -1,10 +1,8 @@
-import { type LoginUser, profileFields, updateMyUser } from '@ceping/contract/user'
+import { type LoginUser, profileFields, updateMyUser, getLoginUser } from '@ceping/contract/user'
 import { Button, Form, Input } from 'antd'
-import { showIssues } from '../../components/form-issues.ts'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { schemaRule } from './schema-rule.ts'
-import { outdatedByProfile } from './user.api.ts'
 
 type ProfileFields = Pick<LoginUser, 'email' | 'introduction'>
 
@@ -13,19 +11,9 @@ const introductionMax = 500
 
 /** What people may change of their own profile. */
 export function ProfileForm({ user }: { user: LoginUser }) {
-  const toast = useToast()
+  const tell = useTell()
   const [form] = Form.useForm<ProfileFields>()
-  const update = useCall(updateMyUser, outdatedByProfile)
-
-  async function save(body: ProfileFields): Promise<void> {
-    try {
-      await update.mutateAsync({ body })
-      toast.success('信息更新成功')
-    } catch (error) {
-      showIssues(form, error)
-      toast.error('信息更新失败', error)
-    }
-  }
+  const update = useCall(updateMyUser, [getLoginUser])
 
   return (
     <Form
@@ -33,7 +21,13 @@ export function ProfileForm({ user }: { user: LoginUser }) {
       layout="vertical"
       initialValues={{ email: user.email, introduction: user.introduction }}
       scrollToFirstError={{ focus: true }}
-      onFinish={(fields) => void save(fields)}
+      onFinish={(body) =>
+        void tell(update.mutateAsync({ body }), {
+          done: '信息更新成功',
+          failed: '信息更新失败',
+          form,
+        })
+      }
     >
       <Form.Item label="邮箱" name="email" rules={[schemaRule(profileFields.email)]}>
         <Input

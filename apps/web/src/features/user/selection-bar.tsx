@@ -1,7 +1,14 @@
-import type { UserView } from '@ceping/contract/user'
+import { updateUser, type UserView } from '@ceping/contract/user'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
+import { useConfirm } from '../../components/confirm.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { callApi } from '../../lib/call-api.ts'
+import { readAgain } from '../../lib/use-call.ts'
 import styles from './selection-bar.module.css'
-import { useBulkDisable } from './use-bulk-disable.ts'
+import { outdatedByUsers } from './user-list.api.ts'
+import { namesWithAccounts } from './user-words.ts'
 
 interface SelectionBarProps {
   selected: UserView[]
@@ -31,4 +38,58 @@ export function SelectionBar({ selected, onSelect }: SelectionBarProps) {
       </Button>
     </div>
   )
+}
+
+interface Progress {
+  done: number
+  total: number
+}
+
+/**
+ * How to disable or enable several users, one after the other: asks, does it, and says who was left
+ * out. `progress` is null while nothing runs; whoever could not be changed is handed back.
+ */
+function useBulkDisable(onDone: (failed: UserView[]) => void) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<Progress | null>(null)
+
+  async function run(users: UserView[], isDisabled: boolean): Promise<void> {
+    const failed: UserView[] = []
+    let lastError: unknown
+    for (const [done, user] of users.entries()) {
+      setProgress({ done, total: users.length })
+      try {
+        await callApi(updateUser, { body: { id: user.id, isDisabled } })
+      } catch (error) {
+        failed.push(user)
+        lastError = error
+      }
+    }
+    await readAgain(queryClient, outdatedByUsers)
+    setProgress(null)
+    const verb = isDisabled ? '停用' : '启用'
+    const changedCount = users.length - failed.length
+    if (changedCount > 0) toast.success(`已${verb} ${changedCount} 人`)
+    if (failed.length > 0) toast.error(`${failed.length} 人未能${verb}，仍在选择中`, lastError)
+    onDone(failed)
+  }
+
+  function ask(users: UserView[], isDisabled: boolean): void {
+    const verb = isDisabled ? '停用' : '启用'
+    confirm({
+      title: `确定${verb}选中的 ${users.length} 人？`,
+      content: `${namesWithAccounts(users)}：${
+        isDisabled
+          ? '已登录的会话立即退出，不能再登录；提交和成绩保留，可以随时启用。'
+          : '可以重新登录。'
+      }`,
+      okText: verb,
+      isDanger: isDisabled,
+      onConfirm: () => run(users, isDisabled),
+    })
+  }
+
+  return { ask, progress }
 }

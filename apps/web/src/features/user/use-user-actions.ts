@@ -1,6 +1,7 @@
 import { updateUser, type UserView } from '@ceping/contract/user'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { InitialPassword } from './user-form-modal.tsx'
 import { outdatedByUsers } from './user-list.api.ts'
@@ -9,6 +10,7 @@ import { nameWithAccount } from './user-words.ts'
 /** How to reset somebody's password, and to disable or enable them: asks, does it, says how it went. */
 export function useUserActions(onPassword: (made: InitialPassword) => void) {
   const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const update = useCall(updateUser, outdatedByUsers)
 
@@ -21,14 +23,12 @@ export function useUserActions(onPassword: (made: InitialPassword) => void) {
     }
   }
 
-  async function setDisabledNow({ id }: UserView, isDisabled: boolean): Promise<void> {
+  function setDisabledNow({ id }: UserView, isDisabled: boolean): Promise<boolean> {
     const verb = isDisabled ? '停用' : '启用'
-    try {
-      await update.mutateAsync({ body: { id, isDisabled } })
-      toast.success(`已${verb}`)
-    } catch (error) {
-      toast.error(`${verb}失败`, error)
-    }
+    return tell(update.mutateAsync({ body: { id, isDisabled } }), {
+      done: `已${verb}`,
+      failed: `${verb}失败`,
+    })
   }
 
   return {

@@ -1,22 +1,22 @@
-import type { UserClass } from '@ceping/contract/admin/user'
+import { type UserClass, listUserClasses } from '@ceping/contract/admin/user'
 import { restoreClass } from '@ceping/contract/class'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton, Tag } from 'antd'
+import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { RestoreButton } from '../../components/restore-button.tsx'
 import { Nothing, Section } from '../../components/section.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useCall } from '../../lib/use-call.ts'
 import styles from './user-classes.module.css'
-import { outdatedByRestoring, userClassesQuery } from './user-list.api.ts'
+import { outdatedByRestoring } from './user-list.api.ts'
 
 /** The classes that somebody owns, of which archived ones can be brought back, and those joined. */
 export function UserClasses({ userId }: { userId: number }) {
-  const classes = useQuery(userClassesQuery(userId))
-  if (classes.isPending) return <Skeleton active paragraph={{ rows: 3 }} />
-  if (classes.isLoadingError) {
-    return <LoadError title="获取班级失败" error={classes.error} onRetry={classes.refetch} />
+  const classes = useQuery(endpointQuery(listUserClasses, { query: { id: String(userId) } }))
+  if (classes.data === undefined) {
+    return <NotLoaded query={classes} failure="获取班级失败" />
   }
   const owned = classes.data.filter(({ isOwner }) => isOwner)
   const joined = classes.data.filter(({ isOwner }) => !isOwner)

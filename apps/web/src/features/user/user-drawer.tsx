@@ -1,18 +1,21 @@
-import type { UserView } from '@ceping/contract/user'
+import { unlockUser, type UserView } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { LoadError } from '../../components/load-error.tsx'
+import { Button, Drawer } from 'antd'
+import { type ComponentType, useState } from 'react'
+import { FactList } from '../../components/fact-list.tsx'
+import { LoginGuesses } from '../../components/login-guesses.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { Section } from '../../components/section.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useSessionUser } from '../../lib/session.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import factStyles from './profile-facts.module.css'
 import { ProfileFacts } from './profile-facts.tsx'
 import { UserClasses } from './user-classes.tsx'
 import styles from './user-drawer.module.css'
-import { UserLoginGuesses } from './user-login-guesses.tsx'
-import { userQuery } from './user-list.api.ts'
+import { outdatedByUsers, userQuery } from './user-list.api.ts'
 import { UserStatus } from './user-tags.tsx'
 
 interface UserDrawerProps {
@@ -42,10 +45,7 @@ export function UserDrawer(props: UserDrawerProps) {
       onClose={onClose}
       extra={user !== undefined && <Button onClick={() => onEdit(user)}>编辑</Button>}
     >
-      {found.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
-      {found.isLoadingError && (
-        <LoadError title="获取用户失败" error={found.error} onRetry={found.refetch} />
-      )}
+      <NotLoaded query={found} failure="获取用户失败" rows={10} />
       {user !== undefined && (
         <div className={styles.content}>
           <div>
@@ -65,37 +65,20 @@ export function UserDrawer(props: UserDrawerProps) {
 
 /** What only administrators see. */
 function AccountFacts({ user }: { user: UserView }) {
-  const facts: [name: string, value: ReactNode][] = [
-    ['邮箱', user.email],
-    ['个人简介', user.introduction],
-  ]
+  const unknown = <span className="muted">未填写</span>
   return (
-    <dl className={factStyles.facts} style={{ marginTop: 12 }}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || <span className="muted">未填写</span>}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>创建时间</dt>
-        <dd>
-          <WallClock time={user.createTime} />
-        </dd>
-      </div>
-      <div>
-        <dt>状态</dt>
-        <dd>
-          <UserStatus user={user} />
-        </dd>
-      </div>
-      <div>
-        <dt>登录</dt>
-        <dd>
-          <UserLoginGuesses user={user} />
-        </dd>
-      </div>
-    </dl>
+    <div style={{ marginTop: 12 }}>
+      <FactList
+        className={factStyles.facts}
+        facts={{
+          邮箱: user.email || unknown,
+          个人简介: user.introduction || unknown,
+          创建时间: <WallClock time={user.createTime} />,
+          状态: <UserStatus user={user} />,
+          登录: <UserLoginGuesses user={user} />,
+        }}
+      />
+    </div>
   )
 }
 
@@ -107,5 +90,27 @@ function OwnPassword({ user }: { user: UserView }) {
     <Section title="修改我的密码">
       <ChangePasswordForm isCompact onChanged={() => {}} />
     </Section>
+  )
+}
+
+/** Whether somebody guesses at a user's password, and how to end what it costs the user. */
+function UserLoginGuesses({ user }: { user: UserView }) {
+  const tell = useTell()
+  const unlock = useCall(unlockUser, outdatedByUsers)
+  const { id, realName, userAccount, loginGuesses } = user
+
+  if (loginGuesses === null) return <span className="muted">没有人多次输错密码</span>
+  return (
+    <LoginGuesses
+      guesses={loginGuesses}
+      name={realName || userAccount}
+      isPending={unlock.isPending}
+      onUnlock={() =>
+        void tell(unlock.mutateAsync({ body: { id } }), {
+          done: '已解除登录验证',
+          failed: '解除失败',
+        })
+      }
+    />
   )
 }

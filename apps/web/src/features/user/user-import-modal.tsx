@@ -1,12 +1,14 @@
-import { importRowLimit } from '@ceping/contract/user-import'
+import { DownloadOutlined } from '@ant-design/icons'
+import { type ImportReport, importRowLimit } from '@ceping/contract/user-import'
 import type { TableFormat } from '@ceping/contract/wire-types'
-import { Button, Modal } from 'antd'
+import { Alert, Button, Modal, Table } from 'antd'
 import { useState } from 'react'
 import { TableFilePicker } from '../../components/table-file-picker.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useLeaveForm } from '../../components/use-leave-form.ts'
-import { ImportReportView } from './import-report.tsx'
-import { MadePasswords } from './made-passwords.tsx'
+import { csvText } from '../../lib/csv-text.ts'
+import { saveFile } from '../../lib/download-file.ts'
+import { wallTimeNow } from '../../lib/format.ts'
 import { useImportUsers } from './use-import-users.ts'
 import styles from './user-import-modal.module.css'
 import { downloadImportTemplate } from './user-list.api.ts'
@@ -98,5 +100,83 @@ function TemplateHint() {
         CSV
       </Button>
     </p>
+  )
+}
+
+/** What is wrong with a file, or what can be imported from it. */
+function ImportReportView({ total, errors, isDryRun }: ImportReport) {
+  if (errors.length === 0) {
+    const text = isDryRun ? `共 ${total} 人，没有发现错误，可以导入。` : `已导入 ${total} 人。`
+    return <Alert type="success" showIcon title={text} />
+  }
+  return (
+    <>
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={`共 ${total} 人，有 ${errors.length} 处错误，没有导入任何一人。`}
+        description="请在文件中更正后重新选择；行号与表格软件中的一致，表头是第 1 行。"
+      />
+      <Table
+        style={{ marginTop: 12 }}
+        size="small"
+        rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+        columns={[
+          { title: '行', dataIndex: 'row', width: 72 },
+          {
+            title: '列',
+            dataIndex: 'column',
+            width: 96,
+            render: (column: string) => column || '整行',
+          },
+          { title: '错误', dataIndex: 'message' },
+        ]}
+        dataSource={errors}
+        pagination={{ pageSize: 8, size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
+      />
+    </>
+  )
+}
+
+interface MadePasswordsProps {
+  passwords: ImportReport['initialPasswords']
+  onSaved: () => void
+}
+
+/** The passwords that were made up in an import: shown here, and never again. */
+function MadePasswords({ passwords, onSaved }: MadePasswordsProps) {
+  function save(): void {
+    const rows = passwords.map(({ userAccount, userPassword }) => [userAccount, userPassword])
+    const name = `初始密码-${wallTimeNow().slice(0, 'YYYY-MM-DD'.length)}.csv`
+    const text = csvText([['账号', '初始密码'], ...rows])
+    saveFile(new File([text], name, { type: 'text/csv' }))
+    onSaved()
+  }
+
+  return (
+    <div className={styles.passwords}>
+      <p>
+        为其中 {passwords.length} 人生成了初始密码，<strong>只显示这一次</strong>
+        ，请下载后转告本人；首次登录时必须修改。
+      </p>
+      <Button type="primary" icon={<DownloadOutlined />} onClick={save}>
+        下载初始密码
+      </Button>
+      <Table
+        size="small"
+        rowKey="userAccount"
+        columns={[
+          { title: '账号', dataIndex: 'userAccount' },
+          {
+            title: '初始密码',
+            dataIndex: 'userPassword',
+            render: (password: string) => <code>{password}</code>,
+          },
+        ]}
+        dataSource={passwords}
+        pagination={{ pageSize: 8, size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
+      />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, readUserListView, writeUserListView } from './user-list-view.ts'
+import { isFiltered, userListView } from './user-list-view.ts'
 
 const all = {
   page: 1,
@@ -27,8 +27,8 @@ test.each([
   ],
   ['status=active', { ...all, isDisabled: false }],
 ])('the address ?%s and what it shows are two forms of one thing', (text, view) => {
-  expect(readUserListView(new URLSearchParams(text))).toEqual(view)
-  expect(new Set(new URLSearchParams(writeUserListView(view)))).toEqual(
+  expect(userListView.read(new URLSearchParams(text))).toEqual(view)
+  expect(new Set(new URLSearchParams(userListView.write(view)))).toEqual(
     new Set(new URLSearchParams(text)),
   )
 })
@@ -36,13 +36,13 @@ test.each([
 test.each(['page=0', 'role=boss', 'status=toString', 'user=-1', 'user=99999999999'])(
   'what no user list can be is left out: %s',
   (text) => {
-    expect(readUserListView(new URLSearchParams(text))).toEqual(all)
+    expect(userListView.read(new URLSearchParams(text))).toEqual(all)
   },
 )
 
 test('texts are cut to what the server takes', () => {
   const search = new URLSearchParams({ keyword: 'k'.repeat(51), college: 'c'.repeat(101) })
-  expect(readUserListView(search)).toMatchObject({
+  expect(userListView.read(search)).toMatchObject({
     keyword: 'k'.repeat(50),
     college: 'c'.repeat(100),
   })

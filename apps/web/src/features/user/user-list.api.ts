@@ -34,11 +34,6 @@ export function userQuery(id: number) {
   return endpointQuery(getUser, { query: { id: String(id) } })
 }
 
-/** The classes that somebody owns or has joined. */
-export function userClassesQuery(id: number) {
-  return endpointQuery(listUserClasses, { query: { id: String(id) } })
-}
-
 /** The first teachers whose name or account holds a keyword. */
 export function teachersQuery(keyword: string) {
   const body = { current: 1, pageSize: 20, keyword, userRole: 'teacher' } as const

@@ -1,19 +1,16 @@
+import { MoreOutlined } from '@ant-design/icons'
 import type { UserView } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Table, type TableProps } from 'antd'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { Button, Dropdown, Space } from 'antd'
+import { type Columns, PagedTable } from '../../components/paged-table.tsx'
+import { RowButton } from '../../components/row-button.tsx'
 import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useSessionUser } from '../../lib/session.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { UserActions, type UserHandlers } from './user-actions.tsx'
 import { isFiltered, type UserListView } from './user-list-view.ts'
 import { pageSize, userPageQuery } from './user-list.api.ts'
 import styles from './user-table.module.css'
 import { UserRoleTag, UserStatus } from './user-tags.tsx'
-
-type Columns = NonNullable<TableProps<UserView>['columns']>
 
 interface UserTableProps extends UserHandlers {
   view: UserListView
@@ -27,43 +24,31 @@ interface UserTableProps extends UserHandlers {
 /** The users of the platform, page by page. */
 export function UserTable(props: UserTableProps) {
   const { view, searchOf, selected, onSelect, onOpen, ...handlers } = props
-  const navigate = useNavigate()
   const myId = useSessionUser()?.id
-  const isWide = useMediaQuery('(min-width: 960px)')
   const users = useQuery(userPageQuery(view))
 
-  if (users.isLoadingError) {
-    return <LoadError title="获取用户列表失败" error={users.error} onRetry={users.refetch} />
-  }
-  if (users.isPending) {
-    return <Skeleton className={styles.table} active title={false} paragraph={{ rows: 12 }} />
-  }
-  const { records, total } = users.data
-  // The last one of the last page has gone.
-  if (records.length === 0 && total > 0) {
-    return <Navigate replace to={{ search: searchOf(Math.ceil(total / pageSize)) }} />
-  }
-  const name: Columns[number] = {
+  const name = (isWide: boolean): Columns<UserView>[number] => ({
     title: '姓名和账号',
     key: 'name',
     render: (_, user) => <Name user={user} isWide={isWide} onOpen={() => onOpen(user)} />,
-  }
-  const actions: Columns[number] = {
+  })
+  const actions: Columns<UserView>[number] = {
     title: '操作',
     key: 'action',
     width: 112,
     render: (_, user) => <UserActions user={user} {...handlers} />,
   }
+  const shown = users.data?.records ?? []
   return (
-    <Table<UserView>
+    <PagedTable
       className={styles.table}
+      query={users}
+      failure="获取用户列表失败"
       rowKey="id"
-      size="middle"
-      columns={[name, ...(isWide ? wideColumns : []), actions]}
-      dataSource={records}
-      loading={users.isPlaceholderData}
+      wideFrom={960}
+      columns={(isWide) => [name(isWide), ...(isWide ? wideColumns : []), actions]}
       rowSelection={{
-        ...selectionAcrossPages({ keyOf: ({ id }) => id, shown: records, selected, onSelect }),
+        ...selectionAcrossPages({ keyOf: ({ id }) => id, shown, selected, onSelect }),
         getTitleCheckboxProps: () => ({ 'aria-label': '选择这一页的所有用户' }),
         // Nobody disables themselves.
         getCheckboxProps: ({ id, realName, userAccount }) => ({
@@ -71,29 +56,16 @@ export function UserTable(props: UserTableProps) {
           'aria-label': `选择“${realName || userAccount}”`,
         }),
       }}
-      locale={{
-        emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
-              isFiltered(view) ? '没有符合条件的用户，换个条件试试' : '还没有用户，可以新增或导入'
-            }
-          />
-        ),
-      }}
-      pagination={{
-        current: view.page,
-        pageSize,
-        total,
-        showSizeChanger: false,
-        showTotal: (total) => `共 ${total} 人`,
-        onChange: (page) => void navigate({ search: searchOf(page) }),
-      }}
+      page={view.page}
+      pageSize={pageSize}
+      searchOf={searchOf}
+      nameTotal={(total) => `共 ${total} 人`}
+      empty={isFiltered(view) ? '没有符合条件的用户，换个条件试试' : '还没有用户，可以新增或导入'}
     />
   )
 }
 
-const wideColumns: Columns = [
+const wideColumns: Columns<UserView> = [
   {
     title: '角色',
     dataIndex: 'userRole',
@@ -140,5 +112,51 @@ function Name(props: { user: UserView; isWide: boolean; onOpen: () => void }) {
         </>
       )}
     </span>
+  )
+}
+
+/** What can be done with one user. */
+interface UserHandlers {
+  onEdit: (user: UserView) => void
+  onResetPassword: (user: UserView) => void
+  onSetDisabled: (user: UserView, isDisabled: boolean) => void
+  onDelete: (user: UserView) => void
+}
+
+/** The buttons of one user; of oneself, only what does not lock one out. */
+function UserActions({ user, ...handlers }: UserHandlers & { user: UserView }) {
+  const isSelf = useSessionUser()?.id === user.id
+  const { onEdit, onResetPassword, onSetDisabled, onDelete } = handlers
+  const { realName, userAccount, isDisabled } = user
+  const name = realName || userAccount
+  return (
+    <Space size={4}>
+      <RowButton text="编辑" label={`编辑“${name}”`} onClick={() => onEdit(user)} />
+      {!isSelf && (
+        <Dropdown
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the menu, once it has been opened
+          autoFocus
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'reset', label: '重置密码', onClick: () => onResetPassword(user) },
+              {
+                key: 'disable',
+                label: isDisabled ? '启用' : '停用',
+                onClick: () => onSetDisabled(user, !isDisabled),
+              },
+              { key: 'delete', label: '删除', danger: true, onClick: () => onDelete(user) },
+            ],
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined />}
+            aria-label={`“${name}”的更多操作`}
+          />
+        </Dropdown>
+      )}
+    </Space>
   )
 }

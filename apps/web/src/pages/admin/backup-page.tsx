@@ -1,20 +1,36 @@
-import type { BackupState, BackupView } from '@ceping/contract/admin/backup'
+import {
+  type BackupOperationView,
+  type BackupState,
+  type BackupView,
+  deleteBackup,
+  makeBackup,
+  verifyBackup,
+} from '@ceping/contract/admin/backup'
+import { backupOperationNames } from '@ceping/contract/admin/backup-file'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button, Progress, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useConfirm } from '../../components/confirm.tsx'
+import { type Figure, FigureStrip } from '../../components/figure-strip.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { Section } from '../../components/section.tsx'
-import { BackupStrip } from '../../features/backup/backup-strip.tsx'
+import { useTell } from '../../components/use-tell.ts'
+import { WallClock } from '../../components/wall-clock.tsx'
 import { BackupTable } from '../../features/backup/backup-table.tsx'
-import { backupsQuery, backupStateQuery, isRunning } from '../../features/backup/backup.api.ts'
+import {
+  backupsQuery,
+  backupStateQuery,
+  isRunning,
+  outdatedByBackup,
+} from '../../features/backup/backup.api.ts'
 import styles from '../../features/backup/backup.module.css'
-import { OperationLine } from '../../features/backup/operation-line.tsx'
 import { RestoreModal } from '../../features/backup/restore-modal.tsx'
 import { ScheduleForm } from '../../features/backup/schedule-form.tsx'
 import { UploadButton } from '../../features/backup/upload-button.tsx'
-import { useBackupActions } from '../../features/backup/use-backup-actions.tsx'
 import { ApiError } from '../../lib/call-api.ts'
+import { formatBytes, formatMinute, formatRelative } from '../../lib/format.ts'
+import { useCall } from '../../lib/use-call.ts'
 import pageStyles from './backup-page.module.css'
 
 /** Copies of everything: made, kept, checked, and brought back. */
@@ -91,4 +107,107 @@ function Backups({ state, backups, isReplacing }: BackupsProps) {
       <RestoreModal backup={restored} now={contents} onClose={() => setRestored(null)} />
     </>
   )
+}
+
+interface BackupStripProps {
+  state: BackupState
+  /** Of all files together. */
+  storedBytes: number
+  fileCount: number
+}
+
+/** Whether all is well, at a glance. */
+function BackupStrip({ state, storedBytes, fileCount }: BackupStripProps) {
+  const { lastBackupAt, nextBackupAt, freeBytes, databaseBytes } = state
+  const figures: Figure[] = [
+    {
+      name: '最近一次备份',
+      value: lastBackupAt === null ? '从未' : formatRelative(lastBackupAt),
+      note: lastBackupAt === null ? '请立即备份一次' : <WallClock time={lastBackupAt} />,
+    },
+    {
+      name: '下次定时备份',
+      value: nextBackupAt === null ? '未启用' : formatRelative(nextBackupAt),
+      note: nextBackupAt !== null && <WallClock time={nextBackupAt} />,
+    },
+    { name: '备份占用', value: formatBytes(storedBytes), note: `${fileCount} 个文件` },
+    {
+      name: '磁盘可用',
+      value: freeBytes === null ? '未知' : formatBytes(freeBytes),
+      note: `数据库现有 ${formatBytes(databaseBytes)}`,
+    },
+  ]
+  return <FigureStrip figures={figures} />
+}
+
+interface OperationLineProps {
+  operation: BackupOperationView
+  /** Requests are turned away because the data are being replaced. */
+  isReplacing: boolean
+}
+
+/** What goes on, and how far it is; or why the last one came to nothing. */
+function OperationLine({ operation, isReplacing }: OperationLineProps) {
+  const { kind, fileName, finishedAt, failure, progress } = operation
+  const name = backupOperationNames[kind]
+  if (finishedAt === null) {
+    return (
+      <output className={styles.operation}>
+        <span>
+          正在{name} <span className={styles.file}>{fileName}</span>
+        </span>
+        <Progress percent={progress} status="active" aria-label={`${name}进度`} />
+        {kind === 'restore' && (
+          <span className="muted">
+            {isReplacing
+              ? '正在替换数据，平台暂停服务；完成后请重新登录。'
+              : '先检查备份并保存现有数据，最后替换；完成后所有人须重新登录。'}
+          </span>
+        )}
+      </output>
+    )
+  }
+  if (failure === null) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={`${name}没有完成：${failure}`}
+      description={
+        <span className="muted">
+          {fileName}，<WallClock time={finishedAt} />
+        </span>
+      }
+    />
+  )
+}
+
+/** How to make, verify and delete backups: asks where something is lost by it, and says how it went. */
+function useBackupActions() {
+  const tell = useTell()
+  const confirm = useConfirm()
+  const make = useCall(makeBackup, outdatedByBackup)
+  const verify = useCall(verifyBackup, outdatedByBackup)
+  const remove = useCall(deleteBackup, outdatedByBackup)
+  return {
+    isMaking: make.isPending,
+    make: () => void tell(make.mutateAsync({}), { done: '已开始备份', failed: '备份失败' }),
+    verify: ({ backupId }: BackupView) =>
+      void tell(verify.mutateAsync({ body: { backupId } }), {
+        done: '已开始校验',
+        failed: '校验失败',
+      }),
+    remove: ({ backupId, createTime, fileName }: BackupView) =>
+      confirm({
+        title: '确定删除该备份？',
+        content: `${formatMinute(createTime)} 的备份 ${fileName} 将从磁盘上删除，不能找回。`,
+        okText: '删除',
+        isDanger: true,
+        onConfirm: () =>
+          tell(remove.mutateAsync({ body: { backupId } }), {
+            done: '备份已删除',
+            failed: '删除失败',
+          }),
+      }),
+  }
 }

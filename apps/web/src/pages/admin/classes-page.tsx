@@ -1,10 +1,11 @@
 import { ShelfBar } from '../../components/shelf-bar.tsx'
 import { AllClassesTable } from '../../features/class/all-classes-table.tsx'
-import { useShelfView } from '../../lib/use-shelf-view.ts'
+import { shelfView } from '../../lib/shelf-view.ts'
+import { useAddressView } from '../../lib/address-view.ts'
 
 /** The classes of all teachers. */
 export function ClassesPage() {
-  const { view, filter, searchOf } = useShelfView()
+  const { view, filter, searchOf } = useAddressView(shelfView)
   return (
     <div className="page">
       <div className="page-head">

@@ -3,23 +3,23 @@ import { useSearchParams } from 'react-router-dom'
 import { JudgeHostList } from '../../features/judge-host/judge-host-list.tsx'
 import { JudgeQueueList } from '../../features/judge-queue/judge-queue-list.tsx'
 import styles from './judges-page.module.css'
-import { type JudgesTab, type JudgesView, readJudgesView, searchOfJudges } from './judges-view.ts'
+import { type JudgesView, judgesView } from './judges-view.ts'
 import { RejudgingTab } from './rejudging-tab.tsx'
 
 /** What judges submissions: the hosts, what waits for them, and what is judged once more. */
 export function JudgesPage() {
   const [search, setSearch] = useSearchParams()
-  const view = readJudgesView(search)
+  const view = judgesView.read(search)
   const { tab, page, keyword, days } = view
   const queueView = { page, view: view.view, keyword, days }
   const searchOfQueue = (change: Partial<JudgesView>) =>
-    searchOfJudges({ tab: 'queue', ...queueView, page: 1, ...change })
+    judgesView.write({ tab: 'queue', ...queueView, page: 1, ...change })
   return (
     <div className="page">
       <h1>判题机管理</h1>
       <Tabs
         activeKey={tab}
-        onChange={(tab) => setSearch(searchOfJudges({ tab: tab as JudgesTab }))}
+        onChange={(tab) => setSearch(judgesView.write({ tab: tab as JudgesView['tab'] }))}
         destroyOnHidden
         items={[
           {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type JudgesView, readJudgesView, searchOfJudges } from './judges-view.ts'
+import { type JudgesView, judgesView } from './judges-view.ts'
 
-const read = (search: string) => readJudgesView(new URLSearchParams(search))
+const read = (search: string) => judgesView.read(new URLSearchParams(search))
 
 it.each<Partial<JudgesView>>([
   {},
@@ -10,7 +10,7 @@ it.each<Partial<JudgesView>>([
   { tab: 'rejudging', submissionId: 12 },
   { tab: 'rejudging', rejudgingId: 4, resultId: 7, changes: ['up', 'stale'], page: 2 },
 ])('reads what it has written: %j', (view) => {
-  expect(read(searchOfJudges(view))).toMatchObject(view)
+  expect(read(judgesView.write(view))).toMatchObject(view)
 })
 
 it.each(['tab=other', 'days=5', 'view=all', 'id=0', 'result=x', 'change=sideways', 'page=-1'])(

@@ -1,12 +1,12 @@
 import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Segmented, Skeleton } from 'antd'
+import { Drawer, Segmented } from 'antd'
 import { useState } from 'react'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
+import { SubmissionReading } from '../../components/submission/submission-reading.tsx'
 import { CodeDiff } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { resultQuery } from '../../features/rejudging/rejudging.api.ts'
-import { SubmissionReading } from '../class-manage/submission-reading.tsx'
 import styles from './judges-page.module.css'
 
 type Side = 'before' | 'after' | 'code'
@@ -52,10 +52,7 @@ export function RejudgeResultDrawer(props: RejudgeResultDrawerProps) {
         ]}
         onChange={setSide}
       />
-      {result.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
-      {result.isLoadingError && (
-        <LoadError title="获取结果失败" error={result.error} onRetry={result.refetch} />
-      )}
+      <NotLoaded query={result} failure="获取结果失败" rows={12} />
       {before !== undefined && after !== undefined && side === 'code' && (
         <RevisionChange before={before} after={after} />
       )}

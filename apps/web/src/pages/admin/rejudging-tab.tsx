@@ -1,14 +1,14 @@
 import { ArrowLeftOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { RejudgingDetails } from '../../features/rejudging/rejudging-details.tsx'
 import { RejudgingList } from '../../features/rejudging/rejudging-list.tsx'
 import { StartRejudgingModal } from '../../features/rejudging/start-rejudging-modal.tsx'
-import { VerdictTag } from '../../features/submission/verdict-tag.tsx'
-import { useState } from 'react'
-import styles from './judges-page.module.css'
-import { type JudgesView, searchOfJudges } from './judges-view.ts'
+import { VerdictTag } from '../../components/verdict-tag.tsx'
 import { RejudgeResultDrawer } from './rejudge-result-drawer.tsx'
+import styles from './judges-page.module.css'
+import { type JudgesView, judgesView } from './judges-view.ts'
 
 const tab = 'rejudging'
 
@@ -17,11 +17,11 @@ export function RejudgingTab({ view }: { view: JudgesView }) {
   const { rejudgingId, resultId, changes, page } = view
   const navigate = useNavigate()
   const show = (view: Partial<JudgesView>) =>
-    void navigate({ search: searchOfJudges({ tab, ...view }) }, { preventScrollReset: true })
+    void navigate({ search: judgesView.write({ tab, ...view }) }, { preventScrollReset: true })
   if (rejudgingId === null) return <AllRejudgings view={view} />
   return (
     <>
-      <Link className={styles.back} to={{ search: searchOfJudges({ tab }) }}>
+      <Link className={styles.back} to={{ search: judgesView.write({ tab }) }}>
         <ArrowLeftOutlined /> 全部重新判题
       </Link>
       <RejudgingDetails
@@ -53,13 +53,15 @@ function AllRejudgings({ view: { page, submissionId } }: { view: JudgesView }) {
       </div>
       <RejudgingList
         page={page}
-        searchOf={(page) => searchOfJudges({ tab, page })}
-        searchOfOne={(rejudgingId) => searchOfJudges({ tab, rejudgingId })}
+        searchOf={(page) => judgesView.write({ tab, page })}
+        searchOfOne={(rejudgingId) => judgesView.write({ tab, rejudgingId })}
       />
       <StartRejudgingModal
         isOpen={isStarting}
         submissionId={submissionId}
-        onStarted={(rejudgingId) => void navigate({ search: searchOfJudges({ tab, rejudgingId }) })}
+        onStarted={(rejudgingId) =>
+          void navigate({ search: judgesView.write({ tab, rejudgingId }) })
+        }
         onClose={() => setIsStarting(false)}
       />
     </>

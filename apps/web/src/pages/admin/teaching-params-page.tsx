@@ -1,31 +1,41 @@
+import { getTeachingParameters } from '@ceping/contract/admin/teaching-parameters'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { AllRescorings } from '../../features/teaching-parameters/all-rescorings.tsx'
 import { keepParametersDraft } from '../../features/teaching-parameters/parameters-draft.ts'
 import { ParametersForm } from '../../features/teaching-parameters/parameters-form.tsx'
 import { RescoreAssignments } from '../../features/teaching-parameters/rescore-assignments.tsx'
-import { parametersQuery } from '../../features/teaching-parameters/teaching-parameters.api.ts'
 import { VersionsList } from '../../features/teaching-parameters/versions-list.tsx'
-import { readPage } from '../../lib/list-view.ts'
+import {
+  addressCodec,
+  choicePart,
+  pagePart,
+  textPart,
+  type ViewOf,
+} from '../../lib/address-view.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import styles from './teaching-params-page.module.css'
 
-const tabs = ['parameters', 'versions', 'rescoring'] as const
-type Tab = (typeof tabs)[number]
+const paramsView = addressCodec({
+  tab: choicePart('tab', ['parameters', 'versions', 'rescoring'], 'parameters'),
+  page: pagePart,
+  keyword: textPart('keyword', 100),
+})
+type Tab = ViewOf<typeof paramsView>['tab']
 
 /** What teaching is steered by: the parameters, their history, and stored results by other ones. */
 export function TeachingParamsPage() {
   const [search, setSearch] = useSearchParams()
   const userId = useSessionUser()?.id ?? 0
-  const { data, error, refetch } = useQuery(parametersQuery)
+  const parameters = useQuery(endpointQuery(getTeachingParameters, {}))
+  const { data } = parameters
   /** Another form for parameters that came from elsewhere. */
   const [generation, setGeneration] = useState(0)
-  const tab = tabs.find((tab) => tab === search.get('tab')) ?? 'parameters'
-  const page = readPage(search)
-  const keyword = search.get('keyword')?.slice(0, 100) ?? ''
+  const { tab, page, keyword } = paramsView.read(search)
 
   function restart(): void {
     keepParametersDraft(userId, null)
@@ -35,15 +45,12 @@ export function TeachingParamsPage() {
   return (
     <div className="page">
       <h1>教学改进参数管理</h1>
-      {data === undefined && error !== null && (
-        <LoadError title="获取教学参数失败" error={error} onRetry={refetch} />
-      )}
-      {data === undefined && error === null && <Skeleton active paragraph={{ rows: 14 }} />}
+      <NotLoaded query={parameters} failure="获取教学参数失败" rows={14} />
       {data !== undefined && (
         <Tabs
           className={styles.tabs}
           activeKey={tab}
-          onChange={(tab) => setSearch(searchOf(tab as Tab))}
+          onChange={(tab) => setSearch(paramsView.write({ tab: tab as Tab }))}
           items={[
             {
               key: 'parameters',
@@ -58,7 +65,7 @@ export function TeachingParamsPage() {
                 <div className={styles.tab}>
                   <VersionsList
                     page={page}
-                    searchOf={(page) => searchOf('versions', { page })}
+                    searchOf={(page) => paramsView.write({ tab: 'versions', page })}
                     version={data.version}
                     onRestored={restart}
                   />
@@ -74,12 +81,12 @@ export function TeachingParamsPage() {
                   <RescoreAssignments
                     keyword={keyword}
                     onSearch={(keyword) =>
-                      setSearch(searchOf('rescoring', { keyword }), { replace: true })
+                      setSearch(paramsView.write({ tab: 'rescoring', keyword }), { replace: true })
                     }
                   />
                   <AllRescorings
                     page={page}
-                    searchOf={(page) => searchOf('rescoring', { page, keyword })}
+                    searchOf={(page) => paramsView.write({ tab: 'rescoring', page, keyword })}
                   />
                 </div>
               ),
@@ -89,14 +96,4 @@ export function TeachingParamsPage() {
       )}
     </div>
   )
-}
-
-/** What the address of a tab ends with. */
-function searchOf(tab: Tab, view: { page?: number; keyword?: string } = {}): string {
-  const { page = 1, keyword = '' } = view
-  return new URLSearchParams({
-    ...(tab !== 'parameters' && { tab }),
-    ...(page > 1 && { page: String(page) }),
-    ...(keyword !== '' && { keyword }),
-  }).toString()
 }

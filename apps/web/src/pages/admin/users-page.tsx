@@ -3,12 +3,14 @@ import type { UserView } from '@ceping/contract/user'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { ExportButtons } from '../../components/export-buttons.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { RecentSubmissionList } from '../../features/submission/recent-submission-list.tsx'
 import { DeleteUserModal } from '../../features/user/delete-user-modal.tsx'
 import { InitialPasswordModal } from '../../features/user/initial-password-modal.tsx'
 import { SelectionBar } from '../../features/user/selection-bar.tsx'
 import { useUserActions } from '../../features/user/use-user-actions.ts'
-import { useUserListView } from '../../features/user/use-user-list-view.ts'
+import { userListView } from '../../features/user/user-list-view.ts'
+import { useAddressView } from '../../lib/address-view.ts'
 import { UserDrawer } from '../../features/user/user-drawer.tsx'
 import { UserFilterBar } from '../../features/user/user-filter-bar.tsx'
 import { type InitialPassword, UserFormModal } from '../../features/user/user-form-modal.tsx'
@@ -16,27 +18,9 @@ import { UserImportModal } from '../../features/user/user-import-modal.tsx'
 import { downloadUsers } from '../../features/user/user-list.api.ts'
 import { UserTable } from '../../features/user/user-table.tsx'
 
-/** A dialog about somebody; it keeps whom it is about while it goes. */
-interface Dialog<About> {
-  isOpen: boolean
-  about: About
-  /** Makes each opening a new dialog. */
-  opening: number
-}
-
-function useDialog<About>(nobody: About) {
-  const [dialog, setDialog] = useState<Dialog<About>>({ isOpen: false, about: nobody, opening: 0 })
-  return {
-    ...dialog,
-    open: (about: About) =>
-      setDialog(({ opening }) => ({ isOpen: true, about, opening: opening + 1 })),
-    close: () => setDialog((last) => ({ ...last, isOpen: false })),
-  }
-}
-
 /** Who may use the platform. */
 export function UsersPage() {
-  const { view, filter, openUser, searchOf } = useUserListView()
+  const { view, filter, show, searchOf } = useAddressView(userListView)
   const [selected, setSelected] = useState<UserView[]>([])
   const [isImporting, setIsImporting] = useState(false)
   const form = useDialog<UserView | null>(null)
@@ -65,7 +49,7 @@ export function UsersPage() {
         searchOf={searchOf}
         selected={selected}
         onSelect={setSelected}
-        onOpen={({ id }) => openUser(id)}
+        onOpen={({ id }) => show({ openId: id })}
         onEdit={form.open}
         onResetPassword={resetPassword}
         onSetDisabled={setDisabled}
@@ -75,7 +59,7 @@ export function UsersPage() {
         userId={view.openId}
         submissionList={RecentSubmissionList}
         onEdit={form.open}
-        onClose={() => openUser(null)}
+        onClose={() => show({ openId: null })}
       />
       <UserFormModal
         key={`form ${form.opening}`}

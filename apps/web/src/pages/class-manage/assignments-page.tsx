@@ -4,6 +4,7 @@ import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { SearchInput } from '../../components/search-input.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { AssignmentModal } from '../../features/assignment/assignment-modal.tsx'
 import { ManageAssignmentGrid } from '../../features/assignment/manage-assignment-grid.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'
@@ -22,14 +23,7 @@ export function ManageExamsPage() {
 function ManageListPage({ type }: { type: AssignmentType }) {
   const classId = useIdParam('classId')
   const [search, setSearch] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
-  // Stays while the dialog closes, so that its title does not change on the way out.
-  const [edited, setEdited] = useState<AssignmentView | null>(null)
-
-  function open(assignment: AssignmentView | null): void {
-    setEdited(assignment)
-    setIsOpen(true)
-  }
+  const dialog = useDialog<AssignmentView | null>(null)
 
   return (
     <>
@@ -37,18 +31,18 @@ function ManageListPage({ type }: { type: AssignmentType }) {
         <h1>{type}管理</h1>
         <div className={styles.tools}>
           <SearchInput label={`搜索${type}名称`} value={search} onChange={setSearch} />
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => open(null)}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open(null)}>
             新建{type}
           </Button>
         </div>
       </div>
-      <ManageAssignmentGrid classId={classId} type={type} search={search} onEdit={open} />
+      <ManageAssignmentGrid classId={classId} type={type} search={search} onEdit={dialog.open} />
       <AssignmentModal
         classId={Number(classId)}
         type={type}
-        isOpen={isOpen}
-        assignment={edited}
-        onClose={() => setIsOpen(false)}
+        isOpen={dialog.isOpen}
+        assignment={dialog.about}
+        onClose={dialog.close}
       />
     </>
   )

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { ExportButtons } from '../../components/export-buttons.tsx'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { downloadGradebook, gradebookQuery } from '../../features/grade/grade.api.ts'
 import styles from '../../features/grade/grade-page.module.css'
 import { GradebookSummary } from '../../features/grade/gradebook-summary.tsx'
@@ -23,34 +24,23 @@ export function GradebookPage() {
         <h1>成绩册</h1>
         {hasStudents && <ExportButtons download={(format) => downloadGradebook(classId, format)} />}
       </div>
-      {gradebook.isPending && (
-        <>
-          <FigureStripSkeleton />
-          <Skeleton active paragraph={{ rows: 12 }} />
-        </>
-      )}
-      {gradebook.isLoadingError && (
-        <LoadError title="获取成绩册失败" error={gradebook.error} onRetry={gradebook.refetch} />
-      )}
+      <NotLoaded query={gradebook} failure="获取成绩册失败">
+        <FigureStripSkeleton />
+        <Skeleton active paragraph={{ rows: 12 }} />
+      </NotLoaded>
       {gradebook.data !== undefined && !hasStudents && (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description="班级里还没有学生。把邀请码发给学生，或直接添加成员。"
-        >
+        <EmptyList text="班级里还没有学生。把邀请码发给学生，或直接添加成员。">
           <Link to={`/classManage/${classId}/members`}>去添加成员</Link>
-        </Empty>
+        </EmptyList>
       )}
       {gradebook.data !== undefined && hasStudents && (
         <div className={styles.page}>
           {hasStarted ? (
             <GradebookSummary gradebook={gradebook.data} />
           ) : (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description="还没有开始的作业或考试。第一次作业或考试开始后，这里显示分布与各题覆盖率。"
-            >
+            <EmptyList text="还没有开始的作业或考试。第一次作业或考试开始后，这里显示分布与各题覆盖率。">
               <Link to={assignmentListPath('/classManage', classId, '作业')}>去发布作业</Link>
-            </Empty>
+            </EmptyList>
           )}
           <GradebookView classId={classId} gradebook={gradebook.data} />
         </div>

@@ -1,22 +1,24 @@
+import { UserAddOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { AddressSearch } from '../../components/address-search.tsx'
-import { AddMembersButton } from '../../features/class-member/add-members-button.tsx'
+import { useToast } from '../../components/toast.tsx'
 import { AddMembersModal } from '../../features/class-member/add-members-modal.tsx'
 import { MemberTable } from '../../features/class-member/member-table.tsx'
-import { readPage } from '../../lib/list-view.ts'
+import { addressCodec, pagePart, textPart, useAddressView } from '../../lib/address-view.ts'
 import { classListPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
+
+const membersView = addressCodec({ keyword: textPart('keyword', 50), page: pagePart })
 
 /** The members of a class: find, add, remove. Page and keyword stand in the address. */
 export function MembersPage() {
   const classId = useIdParam('classId')
   const navigate = useNavigate()
   const role = useSessionUser()?.userRole
-  const [params, setParams] = useSearchParams()
-  const keyword = params.get('keyword')?.slice(0, 50) ?? ''
-  const current = readPage(params)
+  const { view, filter, searchOf } = useAddressView(membersView)
   const [isAdding, setIsAdding] = useState(false)
   const addButton = <AddMembersButton onClick={() => setIsAdding(true)} />
 
@@ -28,13 +30,13 @@ export function MembersPage() {
       </div>
       <AddressSearch
         label="搜索姓名或账号"
-        keyword={keyword}
-        onSearch={(keyword) => setParams(searchOf(1, keyword), { replace: true })}
+        keyword={view.keyword}
+        onSearch={(keyword) => filter({ keyword })}
       />
       <MemberTable
         classId={classId}
-        view={{ current, keyword }}
-        searchOf={(current) => searchOf(current, keyword)}
+        view={view}
+        searchOf={searchOf}
         onLeft={() => void navigate(classListPath(role))}
         addButton={addButton}
       />
@@ -43,8 +45,19 @@ export function MembersPage() {
   )
 }
 
-function searchOf(current: number, keyword: string): string {
-  const search = new URLSearchParams(keyword === '' ? {} : { keyword })
-  if (current > 1) search.set('page', String(current))
-  return search.toString()
+/** Says where it leads (specification, section 2), and asks for the dialog to add members. */
+function AddMembersButton({ onClick }: { onClick: () => void }) {
+  const toast = useToast()
+  return (
+    <Button
+      type="primary"
+      icon={<UserAddOutlined />}
+      onClick={() => {
+        toast.info('跳转到添加成员功能')
+        onClick()
+      }}
+    >
+      添加成员
+    </Button>
+  )
 }

@@ -3,6 +3,7 @@ import type { ClassNoticeView } from '@ceping/contract/class-notice'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { SearchInput } from '../../components/search-input.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { NoticeItem } from '../../features/class-notice/notice-item.tsx'
 import { NoticeList } from '../../features/class-notice/notice-list.tsx'
 import { NoticeModal } from '../../features/class-notice/notice-modal.tsx'
@@ -12,13 +13,7 @@ import { useIdParam } from '../../lib/use-id-param.ts'
 export function ManageNoticesPage() {
   const classId = useIdParam('classId')
   const [search, setSearch] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
-  const [edited, setEdited] = useState<ClassNoticeView | null>(null)
-
-  function open(notice: ClassNoticeView | null): void {
-    setEdited(notice)
-    setIsOpen(true)
-  }
+  const dialog = useDialog<ClassNoticeView | null>(null)
 
   return (
     <>
@@ -26,7 +21,7 @@ export function ManageNoticesPage() {
         <h1>通知管理</h1>
         <Flex gap={12}>
           <SearchInput label="搜索标题或正文" value={search} onChange={setSearch} />
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => open(null)}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open(null)}>
             发布通知
           </Button>
         </Flex>
@@ -36,13 +31,13 @@ export function ManageNoticesPage() {
         search={search}
         emptyHint={<p className="muted">点“发布通知”写第一条，班里的学生会马上看到。</p>}
       >
-        {({ notice }) => <NoticeItem notice={notice} onEdit={() => open(notice)} />}
+        {({ notice }) => <NoticeItem notice={notice} onEdit={() => dialog.open(notice)} />}
       </NoticeList>
       <NoticeModal
-        isOpen={isOpen}
+        isOpen={dialog.isOpen}
         classId={classId}
-        notice={edited}
-        onClose={() => setIsOpen(false)}
+        notice={dialog.about}
+        onClose={dialog.close}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { gradebookQuery } from '../../features/grade/grade.api.ts'
 import { StandingFigures } from '../../features/grade/standing-figures.tsx'
 import { StudentAssignments } from '../../features/grade/student-assignments.tsx'
@@ -29,15 +29,10 @@ export function StudentGradePage() {
           </p>
         )}
       </header>
-      {gradebook.isPending && (
-        <>
-          <FigureStripSkeleton />
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </>
-      )}
-      {gradebook.isLoadingError && (
-        <LoadError title="获取成绩册失败" error={gradebook.error} onRetry={gradebook.refetch} />
-      )}
+      <NotLoaded query={gradebook} failure="获取成绩册失败">
+        <FigureStripSkeleton />
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </NotLoaded>
       {gradebook.data !== undefined && (
         <>
           {student === undefined ? (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { assignmentsOf, type GradebookColumn } from '../../features/grade/gradebook-statistics.ts'
 import { StudentSubmissionList } from '../../features/submission/student-submission-list.tsx'
-import { readPage } from '../../lib/list-view.ts'
+import { addressCodec, idPart, pagePart, type ViewOf } from '../../lib/address-view.ts'
 import styles from './student-grade-page.module.css'
 
 interface StudentSubmissionSectionProps {
@@ -13,6 +13,13 @@ interface StudentSubmissionSectionProps {
   /** What there is to filter by. */
   gradebook: Gradebook
 }
+
+const submissionsView = addressCodec({
+  assignmentId: idPart('assignmentId'),
+  problemId: idPart('problemId'),
+  page: pagePart,
+})
+type View = ViewOf<typeof submissionsView>
 
 /** No id: chooses nothing in particular. */
 const all = 0
@@ -23,8 +30,8 @@ export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   const section = useRef<HTMLElement>(null)
-  const assignmentId = readId(params, 'assignmentId')
-  const problemId = readId(params, 'problemId')
+  const view = submissionsView.read(params)
+  const { assignmentId, problemId } = view
   const assignments = assignmentsOf(gradebook)
 
   // A link to the submissions to a problem leads to where they are, on narrow screens far below.
@@ -32,11 +39,8 @@ export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
     if (location.hash === '#submissions') section.current?.scrollIntoView({ block: 'nearest' })
   }, [location])
 
-  function filterBy(ids: { assignmentId: number; problemId: number }): void {
-    const chosen = Object.entries(ids).flatMap(([name, id]): [string, string][] =>
-      id === all ? [] : [[name, String(id)]],
-    )
-    setParams(chosen, { replace: true, preventScrollReset: true })
+  function show(shown: Partial<View>): void {
+    setParams(submissionsView.write(shown), { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -58,7 +62,7 @@ export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
               label: `${type} · ${assignmentTitle}`,
             })),
           ]}
-          onChange={(assignmentId) => filterBy({ assignmentId, problemId: all })}
+          onChange={(id) => show({ assignmentId: id || null })}
         />
         <Select
           aria-label="按题目筛选"
@@ -67,21 +71,18 @@ export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
             { value: all, label: '全部题目' },
             ...problemOptions(gradebook.columns, assignmentId),
           ]}
-          onChange={(problemId) => filterBy({ assignmentId: assignmentId ?? all, problemId })}
+          onChange={(id) => show({ assignmentId, problemId: id || null })}
         />
       </div>
       <StudentSubmissionList
-        filter={{ classId: Number(classId), userId: Number(userId), assignmentId, problemId }}
-        current={readPage(params)}
-        onPage={(page) =>
-          setParams(
-            (current) => {
-              current.set('page', String(page))
-              return current
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        filter={{
+          classId: Number(classId),
+          userId: Number(userId),
+          assignmentId: assignmentId ?? undefined,
+          problemId: problemId ?? undefined,
+        }}
+        current={view.page}
+        onPage={(page) => show({ ...view, page })}
         assignmentTitles={
           new Map(assignments.map((one) => [one.assignmentId, one.assignmentTitle]))
         }
@@ -90,16 +91,11 @@ export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
   )
 }
 
-function readId(params: URLSearchParams, name: string): number | undefined {
-  const value = params.get(name) ?? ''
-  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
-}
-
 /** Each problem once, though several assignments may have it. */
-function problemOptions(columns: GradebookColumn[], assignmentId: number | undefined) {
+function problemOptions(columns: GradebookColumn[], assignmentId: number | null) {
   const names = new Map(
     columns
-      .filter((column) => assignmentId === undefined || column.assignmentId === assignmentId)
+      .filter((column) => assignmentId === null || column.assignmentId === assignmentId)
       .map(({ problemId, problemName }) => [problemId, problemName]),
   )
   return [...names].map(([value, label]) => ({ value, label }))

@@ -2,13 +2,14 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Tag, Tooltip } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import { FactList } from '../../components/fact-list.tsx'
 import { assignmentQuery } from '../../features/assignment/assignment.api.ts'
 import type { Neighbours } from '../../features/submission/neighbours.ts'
-import { VerdictTag } from '../../features/submission/verdict-tag.tsx'
+import { VerdictTag } from '../../components/verdict-tag.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'
 import { assignmentPath, studentGradePath, submissionPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { searchOfJudges } from '../admin/judges-view.ts'
+import { judgesView } from '../admin/judges-view.ts'
 import styles from './submission-page.module.css'
 
 interface SubmissionHeaderProps {
@@ -22,7 +23,7 @@ interface SubmissionHeaderProps {
 export function SubmissionHeader({ classId, submission, neighbours }: SubmissionHeaderProps) {
   const { userId, assignmentId, createTime } = submission
   const isAdmin = useSessionUser()?.userRole === 'admin'
-  const rejudgeSearch = searchOfJudges({
+  const rejudgeSearch = judgesView.write({
     tab: 'rejudging',
     submissionId: submission.submissionId,
   })
@@ -48,40 +49,27 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
           </nav>
         )}
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>学生</dt>
-          <dd>
-            <Link to={studentGradePath(classId, userId)}>{submission.realName}</Link>
-          </dd>
-        </div>
-        {assignment !== undefined && (
-          <div>
-            <dt>{assignment.type}</dt>
-            <dd>
+      <FactList
+        className={styles.facts}
+        facts={{
+          学生: <Link to={studentGradePath(classId, userId)}>{submission.realName}</Link>,
+          ...(assignment !== undefined && {
+            [assignment.type]: (
               <Link to={assignmentPath('/classManage', assignment)}>
                 {assignment.assignmentTitle}
               </Link>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>提交时间</dt>
-          <dd>
+            ),
+          }),
+          提交时间: (
             <Tooltip title={formatRelative(createTime)}>
               <time dateTime={createTime}>{formatSecond(createTime)}</time>
             </Tooltip>
-          </dd>
-        </div>
-        {isAdmin && (
-          <div>
-            <dt>管理</dt>
-            <dd>
-              <Link to={{ pathname: '/admin/judges', search: rejudgeSearch }}>重新判题</Link>
-            </dd>
-          </div>
-        )}
-      </dl>
+          ),
+          管理: isAdmin && (
+            <Link to={{ pathname: '/admin/judges', search: rejudgeSearch }}>重新判题</Link>
+          ),
+        }}
+      />
     </header>
   )
 }

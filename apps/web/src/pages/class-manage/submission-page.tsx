@@ -8,7 +8,7 @@ import { neighboursQuery, submissionQuery } from '../../features/submission/subm
 import { isNotFound } from '../../lib/call-api.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import { SubmissionHeader } from './submission-header.tsx'
-import { SubmissionReading } from './submission-reading.tsx'
+import { SubmissionReading } from '../../components/submission/submission-reading.tsx'
 import styles from './submission-page.module.css'
 
 /** How often to look again at a submission that is being judged. */

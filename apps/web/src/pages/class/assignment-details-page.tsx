@@ -1,6 +1,6 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { Empty } from 'antd'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
 
@@ -30,12 +30,7 @@ function DetailsPage({ type }: { type: AssignmentType }) {
 /** Before the start there is nothing to ask for: the server shows nobody what is in the bank. */
 function Problems({ assignment }: { assignment: AssignmentView }) {
   if (assignment.assignmentCondition === '未开始') {
-    return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description="尚未开始，开始后才能查看题目。到时间后，题目会自动出现在这里。"
-      />
-    )
+    return <EmptyList text="尚未开始，开始后才能查看题目。到时间后，题目会自动出现在这里。" />
   }
   return <ProblemGrid assignmentId={String(assignment.assignmentId)} />
 }

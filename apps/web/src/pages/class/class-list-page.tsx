@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { ClassGrid } from '../../features/class/class-grid.tsx'
-import { JoinClassButton } from '../../features/class/join-class-button.tsx'
-import { JoinClassModal } from '../../features/class/join-class-modal.tsx'
+import { Empty } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { ClassCards } from '../../features/class/class-cards.tsx'
+import { JoinClassButton, JoinClassModal } from '../../features/class/join-class-modal.tsx'
 
 /** A student's classes, and the way into another one. */
 export function ClassListPage() {
@@ -16,5 +16,18 @@ export function ClassListPage() {
       <ClassGrid joinButton={joinButton} />
       <JoinClassModal isOpen={isJoining} onClose={() => setIsJoining(false)} />
     </div>
+  )
+}
+
+/** The classes of a student; `joinButton` is what an empty grid offers. */
+function ClassGrid({ joinButton }: { joinButton: ReactNode }) {
+  return (
+    <ClassCards
+      base="/class"
+      searchFrom={9}
+      empty={
+        <Empty description="还没有加入班级。向任课教师索取邀请码，即可加入。">{joinButton}</Empty>
+      }
+    />
   )
 }

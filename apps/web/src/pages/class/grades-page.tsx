@@ -1,29 +1,25 @@
+import { getMyGrade } from '@ceping/contract/grade'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { LoadError } from '../../components/load-error.tsx'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
-import { myGradeQuery } from '../../features/grade/grade.api.ts'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { MyGradeReport } from '../../features/grade/my-grade-report.tsx'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** A student's grades in a class. */
 export function GradesPage() {
   const classId = useIdParam('classId')
-  const grade = useQuery(myGradeQuery(classId))
+  const grade = useQuery(endpointQuery(getMyGrade, { params: { classId } }))
   return (
     <>
       <div className="page-head">
         <h1>成绩</h1>
       </div>
-      {grade.isPending && (
-        <>
-          <FigureStripSkeleton />
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </>
-      )}
-      {grade.isLoadingError && (
-        <LoadError title="获取成绩失败" error={grade.error} onRetry={grade.refetch} />
-      )}
+      <NotLoaded query={grade} failure="获取成绩失败">
+        <FigureStripSkeleton />
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </NotLoaded>
       {grade.data !== undefined && <MyGradeReport classId={classId} grade={grade.data} />}
     </>
   )

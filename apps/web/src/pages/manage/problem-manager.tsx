@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
+import { useDialog } from '../../components/use-dialog.ts'
 import type { ProblemTarget } from '../../features/problem/problem-fields.ts'
 import { ProblemFilterBar } from '../../features/problem/problem-filter-bar.tsx'
 import { ProblemList } from '../../features/problem/problem-list.tsx'
@@ -11,37 +11,23 @@ import { ProblemModal } from '../../features/problem/problem-modal.tsx'
 import { pageSize, problemListQuery } from '../../features/problem/problem.api.ts'
 import { problemSetListPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { useListView } from '../../lib/use-list-view.ts'
+import { listView } from '../../lib/list-view.ts'
+import { useAddressView } from '../../lib/address-view.ts'
 import styles from './problem-manager.module.css'
-
-interface Dialog {
-  isOpen: boolean
-  target: ProblemTarget
-  /** Makes each opening a new dialog. */
-  opening: number
-}
 
 /** The problems of a question bank: find, write, try, copy, delete. */
 export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   const { problemSetId } = problemSet
   const userRole = useSessionUser()?.userRole
-  const { view, show, searchOf } = useListView()
+  const { view, show, searchOf } = useAddressView(listView)
   const page = useQuery({
     ...problemListQuery(problemSetId, view),
     placeholderData: keepPreviousData,
   })
-  const [dialog, setDialog] = useState<Dialog>({
-    isOpen: false,
-    target: { mode: 'create', problemSetId },
-    opening: 0,
-  })
-
-  function open(target: ProblemTarget): void {
-    setDialog(({ opening }) => ({ isOpen: true, target, opening: opening + 1 }))
-  }
+  const dialog = useDialog<ProblemTarget>({ mode: 'create', problemSetId })
 
   function create(): void {
-    open({ mode: 'create', problemSetId })
+    dialog.open({ mode: 'create', problemSetId })
   }
 
   const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / pageSize))
@@ -55,7 +41,7 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   )
   return (
     <>
-      {isBeyond && <Navigate replace to={{ search: searchOf({ ...view, page: lastPage }) }} />}
+      {isBeyond && <Navigate replace to={{ search: searchOf(lastPage) }} />}
       <p className={styles.back}>
         <Link to={problemSetListPath(userRole)}>← 全部题库</Link>
       </p>
@@ -74,15 +60,15 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
         view={view}
         onView={show}
         createButton={createButton}
-        onEdit={(problem) => open({ mode: 'edit', problem })}
-        onCopy={(original) => open({ mode: 'copy', problemSetId, original })}
+        onEdit={(problem) => dialog.open({ mode: 'edit', problem })}
+        onCopy={(original) => dialog.open({ mode: 'copy', problemSetId, original })}
       />
       <ProblemModal
         key={dialog.opening}
         isOpen={dialog.isOpen}
-        target={dialog.target}
+        target={dialog.about}
         knownTags={knownTags}
-        onClose={() => setDialog({ ...dialog, isOpen: false })}
+        onClose={dialog.close}
         onCreateAnother={create}
       />
     </>

@@ -3,26 +3,16 @@ import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { SearchInput } from '../../components/search-input.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { ProblemSetGrid } from '../../features/problem-set/problem-set-grid.tsx'
 import { ProblemSetModal } from '../../features/problem-set/problem-set-modal.tsx'
-
-interface Dialog {
-  isOpen: boolean
-  /** Null creates one. */
-  problemSet: ProblemSetView | null
-}
 
 /** The question banks of a teacher. */
 export function QuestionBankPage() {
   const [search, setSearch] = useState('')
-  const [dialog, setDialog] = useState<Dialog>({ isOpen: false, problemSet: null })
-
-  function open(problemSet: ProblemSetView | null): void {
-    setDialog({ isOpen: true, problemSet })
-  }
-
+  const dialog = useDialog<ProblemSetView | null>(null)
   const createButton = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open(null)}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open(null)}>
       创建题库
     </Button>
   )
@@ -35,12 +25,8 @@ export function QuestionBankPage() {
       <p style={{ marginBottom: 16 }}>
         <SearchInput label="搜索题库名称" value={search} onChange={setSearch} />
       </p>
-      <ProblemSetGrid search={search} onEdit={open} createButton={createButton} />
-      <ProblemSetModal
-        isOpen={dialog.isOpen}
-        problemSet={dialog.problemSet}
-        onClose={() => setDialog({ ...dialog, isOpen: false })}
-      />
+      <ProblemSetGrid search={search} onEdit={dialog.open} createButton={createButton} />
+      <ProblemSetModal isOpen={dialog.isOpen} problemSet={dialog.about} onClose={dialog.close} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
+import { getRegistration } from '@ceping/contract/user'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
-import { LoadError } from '../../components/load-error.tsx'
+import { NotLoaded } from '../../components/load-error.tsx'
 import { RegisterForm } from '../../features/user/register-form.tsx'
-import { registrationQuery } from '../../features/user/user.api.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import styles from './login-page.module.css'
 
 /** Accounts come from the school; students make their own where an administrator allows it. */
 export function RegisterPage() {
   const navigate = useNavigate()
-  const registration = useQuery(registrationQuery)
+  const registration = useQuery(endpointQuery(getRegistration, {}))
 
   return (
     <section className={styles.login}>
@@ -19,14 +19,7 @@ export function RegisterPage() {
           user register page
         </p>
       </header>
-      {registration.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {registration.isLoadingError && (
-        <LoadError
-          title="获取注册状态失败"
-          error={registration.error}
-          onRetry={registration.refetch}
-        />
-      )}
+      <NotLoaded query={registration} failure="获取注册状态失败" rows={2} hasTitle={false} />
       {registration.data?.isOpen === false && (
         <p>学校尚未开放自行注册。请向任课教师或教务老师领取账号。</p>
       )}

@@ -1,16 +1,20 @@
+import { getProblem } from '@ceping/contract/problem'
+import type { AssignmentView } from '@ceping/contract/assignment'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
+import { Countdown } from '../../components/countdown.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { problemQuery } from '../../features/problem/problem.api.ts'
 import { testTemplate } from '../../features/problem/test-template.ts'
 import { adoptOldDraft, chooseDraft, findLocalDraft } from '../../features/submission/draft.ts'
 import { draftQuery } from '../../features/submission/submission.api.ts'
 import { loginUserQuery } from '../../features/user/user.api.ts'
 import { isNotFound } from '../../lib/call-api.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { formatMinute } from '../../lib/format.ts'
+import { assignmentPath } from '../../lib/paths.ts'
 import { noId, useIdParam } from '../../lib/use-id-param.ts'
-import { NotStartedNotice } from './not-started-notice.tsx'
 import { QuestionWorkbench } from './question-workbench.tsx'
 import { useOpenedThrough } from './use-opened-through.ts'
 
@@ -23,7 +27,10 @@ export function QuestionPage() {
   // The server shows a student no problem before the start; from then on it is asked again.
   const isShut = user.data?.userRole === 'student' && openedThrough.place === '未开始'
   const throughId = assignmentId === undefined ? undefined : String(assignmentId)
-  const problem = useQuery({ ...problemQuery(problemId, throughId), enabled: !isShut })
+  const problem = useQuery({
+    ...endpointQuery(getProblem, { query: { id: problemId, assignmentId: throughId } }),
+    enabled: !isShut,
+  })
   const draft = useQuery({ ...draftQuery(problemId, throughId), enabled: !isShut })
 
   if (isShut && openedThrough.assignment !== null) {
@@ -84,4 +91,23 @@ function useAssignmentId(): number | undefined {
   const [search] = useSearchParams()
   const assignmentId = search.get('assignmentId') ?? ''
   return /^[1-9]\d{0,9}$/.test(assignmentId) ? Number(assignmentId) : undefined
+}
+
+/** In place of a problem whose assignment has yet to start. */
+function NotStartedNotice({ assignment }: { assignment: AssignmentView }) {
+  const { assignmentTitle, type, startTime } = assignment
+  return (
+    <div className="page">
+      <Notice title="尚未开始，开始后才能查看题目">
+        <p>
+          “{assignmentTitle}”于 {formatMinute(startTime)} 开始，还有{' '}
+          <strong>
+            <Countdown until={startTime} />
+          </strong>
+          ，到时间后题目会自动出现。
+        </p>
+        <Link to={assignmentPath('/class', assignment)}>返回{type}</Link>
+      </Notice>
+    </div>
+  )
 }

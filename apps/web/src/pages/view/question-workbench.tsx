@@ -8,9 +8,9 @@ import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
-import { ReferenceCode } from '../../features/problem/reference-code.tsx'
+import { ReferenceCode } from '../../components/submission/reference-code.tsx'
 import { testTemplate } from '../../features/problem/test-template.ts'
-import { codeMessagesOf } from '../../features/submission/code-messages.ts'
+import { codeMessagesOf } from '../../components/submission/code-messages.ts'
 import type { InitialDraft } from '../../features/submission/draft.ts'
 import { JudgedCode } from '../../features/submission/judged-code.tsx'
 import { JudgingModal } from '../../features/submission/judging-modal.tsx'
@@ -126,7 +126,10 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
 
   const { submission } = shown
   const isCurrentReference = submission === null || submission.fileCode === problem.code
-  const report = isCurrentReference ? (submission?.report ?? null) : null
+  // Beside the code that was judged stands the reference code that it was judged with.
+  const judgedReference = judgedPlace === null ? null : (submission?.fileCode ?? null)
+  const referenceCode = judgedReference ?? problem.code
+  const report = submission?.fileCode === referenceCode ? submission.report : null
   const lines = useMemo(() => (report?.counters ? report.lines : null), [report])
 
   return (
@@ -167,7 +170,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
           )
         }
         description={<ProblemDescription problem={problem} />}
-        reference={<ReferenceCode code={problem.code} fontSize={font.fontSize} lines={lines} />}
+        reference={<ReferenceCode code={referenceCode} fontSize={font.fontSize} lines={lines} />}
         judgedCode={
           submission !== null &&
           judgedPlace !== null && (

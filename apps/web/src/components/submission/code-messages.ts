@@ -1,0 +1,46 @@
+import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
+import type { SubmissionView } from '@ceping/contract/submission'
+import type { CodeMessage, CodeMessages } from '../code-editor/code-marks.ts'
+import { compilerMessagesOf } from '../code-editor/compiler-messages.ts'
+
+/** What the judge has to say at places of the test code of a submission; null before the verdict. */
+export function codeMessagesOf({ report, testFileCode }: SubmissionView): CodeMessages | null {
+  return report && { code: testFileCode, list: listMessages(report) }
+}
+
+function listMessages(report: JudgeReport): CodeMessage[] {
+  const fromCompiler = compilerMessagesOf(
+    report.diagnostics.filter(({ source }) => source === 'test'),
+  )
+  const fromScan = report.violations.map(({ line, column, endColumn, member, reason }) => ({
+    severity: 'error' as const,
+    line,
+    column,
+    endColumn,
+    message: `${member}：${reason}`,
+  }))
+  const fromTests = report.tests
+    .filter(({ failure }) => failure !== null)
+    .map(({ displayName, failure }) => ({
+      severity: 'warning' as const,
+      line: failure?.line ?? null,
+      column: null,
+      endColumn: null,
+      message: `${displayName}：${failure === null ? '' : describeFailure(failure)}`,
+    }))
+  const fromAdvice = report.advice.map(({ line, message }) => ({
+    severity: 'info' as const,
+    line,
+    column: null,
+    endColumn: null,
+    message,
+  }))
+  return [...fromCompiler, ...fromScan, ...fromTests, ...fromAdvice].filter(
+    (message): message is CodeMessage => message.line !== null,
+  )
+}
+
+/** Say why a test failed: in the judge's words, or, in older reports, in those of the exception. */
+export function describeFailure({ summary, message, type }: TestFailure): string {
+  return summary ?? message ?? type
+}

@@ -1,0 +1,27 @@
+import type { LineCoverage } from '@ceping/contract/judge'
+import type { LineMark } from '../code-editor/code-marks.ts'
+
+/** Say in words how far one line was covered. */
+export function describeLine({ status, coveredBranches, missedBranches }: LineCoverage): string {
+  const branches = coveredBranches + missedBranches
+  const missed = missedBranches > 0 ? `缺少 ${missedBranches}/${branches} 个分支` : ''
+  if (status === 'none') return branches > 0 ? `未执行，${missed}` : '未执行'
+  if (status === 'partial') return missed || '部分执行'
+  return branches > 0 ? `已执行，${branches} 个分支全部覆盖` : '已执行'
+}
+
+/** The signs beside the reference code. */
+export function lineMarksOf(lines: LineCoverage[]): LineMark[] {
+  return lines.map((line) => ({
+    line: line.line,
+    kind: line.status,
+    hover: describeLine(line),
+  }))
+}
+
+/** How many lines are covered, partly covered and missed. */
+export function countLines(lines: LineCoverage[]): Record<LineCoverage['status'], number> {
+  const counts = { full: 0, partial: 0, none: 0 }
+  for (const { status } of lines) counts[status] += 1
+  return counts
+}

@@ -1,0 +1,56 @@
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+} from '@ant-design/icons'
+import type { SubmissionView } from '@ceping/contract/submission'
+import { WallClock } from '../wall-clock.tsx'
+import { formatScore } from '../../lib/format.ts'
+import { verdictWords } from '../../lib/verdict-words.ts'
+import styles from './verdict-banner.module.css'
+
+const icons = {
+  success: <CheckCircleFilled />,
+  warning: <ExclamationCircleFilled />,
+  error: <CloseCircleFilled />,
+  default: <InfoCircleFilled />,
+}
+
+/** The verdict in a word and a sentence, and the two numbers that matter most. */
+export function VerdictBanner({ submission }: { submission: SubmissionView }) {
+  const { verdict, report, totalScore, comprehensiveCoverage } = submission
+  const words = verdict && verdictWords[verdict]
+  return (
+    <header className={styles.banner} data-tone={words?.tone ?? 'default'}>
+      <span className={styles.icon}>{icons[words?.tone ?? 'default']}</span>
+      <div className={styles.words}>
+        <h2>{words?.label ?? '尚未判题'}</h2>
+        <p>{report?.message}</p>
+        <p className={styles.facts}>
+          第 {submission.submissionId} 号提交 · <WallClock time={submission.createTime} />
+          {submission.isBest && ' · 计入成绩'}
+          {submission.isTrial && ' · 试运行，不计入成绩'}
+        </p>
+      </div>
+      {submission.score !== null && (
+        <dl className={styles.numbers}>
+          <div>
+            <dt>得分</dt>
+            <dd>
+              {formatScore(totalScore)}
+              <small> / 100</small>
+            </dd>
+          </div>
+          <div>
+            <dt>综合覆盖率</dt>
+            <dd>
+              {formatScore(comprehensiveCoverage)}
+              <small>%</small>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { classWith } from '../../testing/class.ts'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
+import { EditClassModal } from './managed-class-grid.tsx'
+
+function open() {
+  const onClose = vi.fn<() => void>()
+  renderWithProviders(
+    <EditClassModal classView={classWith()} isOpen onClose={onClose} onClosed={() => {}} />,
+  )
+  return onClose
+}
+
+async function rename(className: string) {
+  await userEvent.clear(screen.getByLabelText('班级名称'))
+  if (className !== '') await userEvent.type(screen.getByLabelText('班级名称'), className)
+}
+
+async function save() {
+  await userEvent.click(screen.getByRole('button', { name: /保存/ }))
+}
+
+test('asks for the name before it calls the server', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: true })
+  open()
+  await rename('')
+  await save()
+  expect(await screen.findByText('请填写必填字段')).toBeTruthy()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('keeps what was typed where somebody else was quicker, and saves it the next time', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: true })
+  const message = '内容已被他人修改，请刷新后再试'
+  const theirs = classWith({ className: '他人的名称', version: 5 })
+  fetch.mockResolvedValueOnce(Response.json({ code: 40902, message, data: null }))
+  fetch.mockResolvedValueOnce(Response.json({ code: 0, message: 'ok', data: theirs }))
+  const onClose = open()
+  await rename('我的名称')
+  await save()
+  expect(await screen.findByText('更新失败')).toBeTruthy()
+  expect(await screen.findByText('他人的名称')).toBeTruthy()
+  expect(screen.getByDisplayValue('我的名称')).toBeTruthy()
+  await save()
+  expect(await screen.findByText('班级信息更新成功')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(bodyOf(fetch.mock.calls[0])).toMatchObject({ className: '我的名称', version: 4 })
+  expect(bodyOf(fetch.mock.calls[2])).toMatchObject({ className: '我的名称', version: 5 })
+})
+
+test('asks before it drops what was typed', async () => {
+  answerEveryCall({ code: 0, message: 'ok', data: true })
+  const onClose = open()
+  await rename('我的名称')
+  await userEvent.click(screen.getByRole('button', { name: '取消' }))
+  await userEvent.click(await screen.findByRole('button', { name: '放弃' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

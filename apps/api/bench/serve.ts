@@ -5,7 +5,7 @@ import { connectDb } from '@ceping/db/client'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
 import { createTestQueue } from '../src/testing/test-queue.ts'
-import { timesIn } from '../src/times.ts'
+import { timesIn } from '../src/view/times.ts'
 
 // The api as a process of its own, so that the client's work is not counted as the server's. It
 // writes its log, as in production, and has a queue that nobody judges from. Tells its parent the

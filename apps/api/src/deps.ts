@@ -4,9 +4,9 @@ import type { User } from '@ceping/db/types'
 import type { BackgroundQueue } from '@ceping/queue/background-queue'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import type { BaseLogger } from 'pino'
-import type { FollowClasses } from './class-pages.ts'
+import type { FollowClasses } from './live/class-pages.ts'
 import type { Judging } from './judge/judging.ts'
-import type { Times } from './times.ts'
+import type { Times } from './view/times.ts'
 
 /** What the use cases work with; the same for every request of a process. */
 export interface Deps {

@@ -17,7 +17,7 @@ import { platformWork } from './background/platform-work.ts'
 import { type Env, readEnv } from './env.ts'
 import { isWorthStoring } from './http/request-log.ts'
 import { exposeState } from './metrics/expose-state.ts'
-import { timesIn } from './times.ts'
+import { timesIn } from './view/times.ts'
 
 /**
  * A browser waits for the compiler while a teacher saves a problem: long enough for one that was late

@@ -1,6 +1,6 @@
 import type { BadRequest } from '@ceping/contract/envelope'
 import { z } from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '../refusal/app-error.ts'
 
 function predicateOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return '不能为空'

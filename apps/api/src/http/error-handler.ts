@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error
 import type { Envelope } from '@ceping/contract/envelope'
 import { type DatabaseFault, findDatabaseFault } from '@ceping/db/database-fault'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../refusal/app-error.ts'
 
 /** What Fastify and its plugins say by themselves; a file that may not be served is none. */
 const refusalOfStatus: Record<number, ErrorCode> = {

@@ -2,7 +2,7 @@ import { File } from 'node:buffer'
 import { uploadLimitBytes } from '@ceping/contract/wire-types'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../refusal/app-error.ts'
 
 /** Whatever a form of ours has, and not much more. */
 const limits = { fileSize: uploadLimitBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../refusal/app-error.ts'
 
 /** Whether the process is well is asked of it at any time. */
 const open = new Set(['/api/health', '/api/ready'])

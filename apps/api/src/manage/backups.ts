@@ -7,7 +7,7 @@ import { isEmpty, restoreBackup, verifyBackup } from '@ceping/db/backup/restore-
 import { nameNewBackup, saveBackup, type SavedBackup } from '@ceping/db/backup/save-backup'
 import { inSnapshot } from '@ceping/db/backup/write-backup'
 import { migrate } from '@ceping/db/migrate'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../refusal/app-error.ts'
 import { productVersion } from '../product-version.ts'
 import type { Tools } from './commands.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '@ceping/db/client'
 import { type Urgency, urgencyOf } from '@ceping/queue/place'
 import { judgingHostWhere, lostHostWhere } from '../judge/pace.ts'
 import { countOtherJobs } from '../judge/waiting-jobs.ts'
-import { findLastBackupTime } from '../last-backup.ts'
+import { findLastBackupTime } from '../modules/backup/last-backup.ts'
 
 /** How the platform is, as far as the database and the disk know it. */
 export interface State {

@@ -2,7 +2,7 @@ import { File } from 'node:buffer'
 import { once } from 'node:events'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { inTurn, lineLimit } from '../in-turn.ts'
+import { inTurn, lineLimit } from '../limits/in-turn.ts'
 import { readTable } from './read-table.ts'
 
 const limits = { rows: 5_000 }

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../refusal/app-error.ts'
 
 /** Tables that people upload have fewer columns than this. */
 export const columnLimit = 50

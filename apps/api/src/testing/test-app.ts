@@ -12,7 +12,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
 import { openSession } from '../http/session.ts'
-import { timesIn } from '../times.ts'
+import { timesIn } from '../view/times.ts'
 import { type Answer, send } from './send.ts'
 import { createTestQueue, type TestQueue } from './test-queue.ts'
 

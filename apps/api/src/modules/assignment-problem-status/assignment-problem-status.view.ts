@@ -1,6 +1,6 @@
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import type { Prisma } from '@ceping/db/types'
-import type { Times } from '../../times.ts'
+import type { Times } from '../../view/times.ts'
 import { statusOf } from '../grade/results.ts'
 import { viewCoverage } from '../submission/submission.view.ts'
 

@@ -5,9 +5,9 @@ import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Context } from '../../deps.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
-import { inTurn } from '../../in-turn.ts'
-import { requireVersion } from '../../require-version.ts'
+import { AppError, notFound } from '../../refusal/app-error.ts'
+import { inTurn } from '../../limits/in-turn.ts'
+import { requireVersion } from '../../refusal/require-version.ts'
 import { previewAssignments } from '../rescoring/preview-scores.ts'
 import {
   enqueueRescorings,

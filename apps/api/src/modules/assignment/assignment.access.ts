@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Prisma, Problem } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../refusal/app-error.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 
 /** Homework and exams of the classes that somebody sees, started or not. */

@@ -2,8 +2,8 @@ import type { AssignmentView } from '@ceping/contract/assignment'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { type AssignmentCondition, AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
-import { nameOf } from '../../name-of.ts'
-import type { Times } from '../../times.ts'
+import { nameOf } from '../../view/name-of.ts'
+import type { Times } from '../../view/times.ts'
 
 /** What `viewAssignment` needs of an assignment. */
 export const assignmentInclude = {

@@ -4,8 +4,8 @@ import { BackupError } from '@ceping/db/backup/backup-error'
 import { explainWriting } from '@ceping/db/backup/write-backup'
 import type { Backup } from '@ceping/db/types'
 import type { Deps } from '../../deps.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
-import { findLastBackup } from '../../last-backup.ts'
+import { AppError, notFound } from '../../refusal/app-error.ts'
+import { findLastBackup } from './last-backup.ts'
 import { listBackupFiles, pathOf, readFreeBytes } from './backup-folder.ts'
 
 /** How large a new backup may become: as the last one and a half. Of a first one nothing is known: 0. */

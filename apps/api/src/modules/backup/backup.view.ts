@@ -6,7 +6,7 @@ import {
   BackupOperationKind,
 } from '@ceping/contract/admin/backup-file'
 import type { Backup, BackupOperation } from '@ceping/db/types'
-import type { Times } from '../../times.ts'
+import type { Times } from '../../view/times.ts'
 
 /** How many of what people know there is are in a backup. */
 function viewContents({ tables }: BackupManifest): BackupContents {

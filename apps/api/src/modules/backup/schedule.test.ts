@@ -12,7 +12,7 @@ import { makeBackupRow } from '../../testing/backups.ts'
 import { makeUser } from '../../testing/factories.ts'
 import { runBackupJobs } from '../../testing/run-backup-jobs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { timesIn } from '../../times.ts'
+import { timesIn } from '../../view/times.ts'
 import { agreeOnBell, makeDueBackup, readSchedule } from './schedule.ts'
 
 const times = timesIn('Asia/Shanghai')

@@ -5,9 +5,9 @@ import { nameNewBackup } from '@ceping/db/backup/save-backup'
 import type { DbTransaction } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
 import type { Backup, BackupOperation } from '@ceping/db/types'
-import { writeAudit } from '../../audit.ts'
+import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../refusal/app-error.ts'
 import { estimateBytes, requireFolder, requireSpace, requireUsable } from './backup.access.ts'
 
 // What is asked for becomes a row, which says what is to be done; the background does it.

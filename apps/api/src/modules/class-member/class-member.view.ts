@@ -1,8 +1,8 @@
 import { ClassMemberView } from '@ceping/contract/class-member'
 import type { LoginGuesses } from '@ceping/contract/user'
 import type { Prisma } from '@ceping/db/types'
-import { nameOf } from '../../name-of.ts'
-import type { Times } from '../../times.ts'
+import { nameOf } from '../../view/name-of.ts'
+import type { Times } from '../../view/times.ts'
 
 /** What `viewClassMember` needs of a membership. */
 export const classMemberInclude = {

@@ -2,7 +2,7 @@ import type { ClassNoticeView } from '@ceping/contract/class-notice'
 import { NoticeType } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
 import type { Context } from '../../deps.ts'
-import { nameOf } from '../../name-of.ts'
+import { nameOf } from '../../view/name-of.ts'
 
 /**
  * What `viewNotice` needs of a class's notices: only students leave a mark when they read it. The

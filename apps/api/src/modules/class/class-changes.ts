@@ -1,7 +1,7 @@
 import type { ClassChange } from '@ceping/contract/class-change'
-import type { FollowClasses } from '../../class-pages.ts'
+import type { FollowClasses } from '../../live/class-pages.ts'
 import type { Context, SessionUser } from '../../deps.ts'
-import { countStream, requireFreeStream } from '../../stream-limit.ts'
+import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
 
 async function* readChanges(
   follow: FollowClasses,

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Class, Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../refusal/app-error.ts'
 import { claimRow } from '@ceping/db/locks'
 
 /** Classes in which somebody teaches: as the owner, or as a member with the role teacher. */

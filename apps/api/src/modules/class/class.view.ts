@@ -2,7 +2,7 @@ import type { ClassView } from '@ceping/contract/class'
 import { ThemeColor } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
 import type { Context, SessionUser } from '../../deps.ts'
-import { nameOf } from '../../name-of.ts'
+import { nameOf } from '../../view/name-of.ts'
 
 /**
  * Some classes with what `viewClass` needs of them; the notices counted are those that the user has

@@ -1,10 +1,10 @@
 import type * as contract from '@ceping/contract/admin/class'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { Prisma } from '@ceping/db/types'
-import { containsText } from '../../contains-text.ts'
+import { containsText } from '../../lists/contains-text.ts'
 import type { Context } from '../../deps.ts'
-import { nameOf } from '../../name-of.ts'
-import { pageOf, sliceOf } from '../../page.ts'
+import { nameOf } from '../../view/name-of.ts'
+import { pageOf, sliceOf } from '../../lists/page.ts'
 
 /** All classes whose name, code or owner holds a keyword: those alive, or those archived. */
 export async function listAllClasses(

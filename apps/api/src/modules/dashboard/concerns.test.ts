@@ -7,7 +7,7 @@ import { makeBackupRow } from '../../testing/backups.ts'
 import { makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { saveVerdict } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { timesIn } from '../../times.ts'
+import { timesIn } from '../../view/times.ts'
 import { findConcerns } from './concerns.ts'
 
 const hourMs = 3_600_000

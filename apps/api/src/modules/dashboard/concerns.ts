@@ -1,7 +1,7 @@
 import type { Concern } from '@ceping/contract/admin/dashboard'
 import type { Deps } from '../../deps.ts'
 import { judgingHostWhere, lostHostWhere } from '../../judge/pace.ts'
-import { findLastBackupTime } from '../../last-backup.ts'
+import { findLastBackupTime } from '../backup/last-backup.ts'
 import { clearMsOf } from './live-figures.ts'
 
 /** What is looked at. */

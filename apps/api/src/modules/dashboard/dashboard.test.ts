@@ -7,7 +7,7 @@ import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testi
 import { makeHost } from '../../testing/judge-host.ts'
 import { saveVerdict } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { timesIn } from '../../times.ts'
+import { timesIn } from '../../view/times.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)

@@ -3,7 +3,7 @@ import { UserRole, Verdict } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { Deps } from '../../deps.ts'
 import { productVersion } from '../../product-version.ts'
-import type { Times } from '../../times.ts'
+import type { Times } from '../../view/times.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -3,7 +3,7 @@ import { JudgeHostMode } from '@ceping/contract/admin/judge-host'
 import type { JudgeHost } from '@ceping/db/types'
 import { z } from 'zod'
 import { stateOfHost } from '../../judge/host-state.ts'
-import type { Times } from '../../times.ts'
+import type { Times } from '../../view/times.ts'
 
 const Versions = z.record(z.string(), z.string())
 

@@ -2,8 +2,8 @@ import type { QueueEntry, QueueState, QueueUrgency } from '@ceping/contract/admi
 import type { Prisma } from '@ceping/db/types'
 import type { JobPlace } from '@ceping/queue/judge-queue'
 import { urgencyOf } from '@ceping/queue/place'
-import { nameOf } from '../../name-of.ts'
-import type { Times } from '../../times.ts'
+import { nameOf } from '../../view/name-of.ts'
+import type { Times } from '../../view/times.ts'
 
 /** What `viewEntry` needs of a submission. */
 export const entryQuery = {

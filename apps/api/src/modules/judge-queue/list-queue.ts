@@ -2,10 +2,10 @@ import type * as contract from '@ceping/contract/admin/judge-queue'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { Prisma } from '@ceping/db/types'
 import type { JobPlace } from '@ceping/queue/judge-queue'
-import { containsText } from '../../contains-text.ts'
+import { containsText } from '../../lists/contains-text.ts'
 import type { Context } from '../../deps.ts'
 import { countOtherJobs } from '../../judge/waiting-jobs.ts'
-import { pageOf, sliceOf } from '../../page.ts'
+import { pageOf, sliceOf } from '../../lists/page.ts'
 import { entryQuery, viewEntry } from './judge-queue.view.ts'
 
 const dayMs = 86_400_000

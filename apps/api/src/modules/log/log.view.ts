@@ -5,7 +5,7 @@ import {
   ServiceLogLevel,
 } from '@ceping/contract/admin/log'
 import type { Prisma, ServiceLogEntry } from '@ceping/db/types'
-import type { Times } from '../../times.ts'
+import type { Times } from '../../view/times.ts'
 
 /** What is read of an entry to show it. */
 export const auditEntryQuery = {

@@ -1,7 +1,7 @@
 import { pagedLogLimit } from '@ceping/contract/admin/log'
 import type { PageQuery } from '@ceping/contract/envelope'
-import { pageOf, sliceOf } from '../../page.ts'
-import type { Times } from '../../times.ts'
+import { pageOf, sliceOf } from '../../lists/page.ts'
+import type { Times } from '../../view/times.ts'
 
 const secondMs = 1_000
 /** Between two batches others have their turn; a row can hold what was said of thousands of accounts. */

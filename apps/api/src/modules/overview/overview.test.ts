@@ -11,7 +11,7 @@ import {
 } from '../../testing/factories.ts'
 import { makeBest } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { timesIn } from '../../times.ts'
+import { timesIn } from '../../view/times.ts'
 
 let test: TestApp
 let teacher: User, student: User, classmate: User, removed: User

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, ProblemSet } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../refusal/app-error.ts'
 
 /** Problem sets that somebody may use and change: teachers their own, admins all. */
 export function ownProblemSetWhere(user: SessionUser): Prisma.ProblemSetWhereInput {

@@ -1,7 +1,7 @@
 import type { ProblemSetView } from '@ceping/contract/problem-set'
 import type { Prisma } from '@ceping/db/types'
-import { nameOf } from '../../name-of.ts'
-import type { Times } from '../../times.ts'
+import { nameOf } from '../../view/name-of.ts'
+import type { Times } from '../../view/times.ts'
 
 /** What `viewProblemSet` needs of a problem set. */
 export const problemSetInclude = {

@@ -1,5 +1,5 @@
 import type { Prisma } from '@ceping/db/types'
-import { containsText } from '../../contains-text.ts'
+import { containsText } from '../../lists/contains-text.ts'
 
 /** Problems with a text in their title and all of some tags. */
 export function problemFilter({

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, Problem } from '@ceping/db/types'
 import type { SessionUser } from '../../deps.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../refusal/app-error.ts'
 import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 

@@ -1,8 +1,8 @@
 import type { ProblemView } from '@ceping/contract/problem'
 import { Language } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
-import { nameOf } from '../../name-of.ts'
-import type { Times } from '../../times.ts'
+import { nameOf } from '../../view/name-of.ts'
+import type { Times } from '../../view/times.ts'
 
 /** What `viewProblem` needs of a problem. */
 export const problemInclude = {

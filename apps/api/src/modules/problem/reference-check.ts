@@ -2,8 +2,8 @@ import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { CheckResponse, type CompilerDiagnostic } from '@ceping/contract/judge'
 import type * as contract from '@ceping/contract/problem'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { inTurn } from '../../in-turn.ts'
+import { AppError } from '../../refusal/app-error.ts'
+import { inTurn } from '../../limits/in-turn.ts'
 import { judgeAndWait } from '../../judge/judge-client.ts'
 
 type Check = DataOf<typeof contract.checkReferenceCode>

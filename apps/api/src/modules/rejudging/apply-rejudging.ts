@@ -6,15 +6,15 @@ import { Prisma, type Rejudging } from '@ceping/db/types'
 import { settleBestSubmissions } from '@ceping/judging/best-submission'
 import { type Comparison, compareResults } from '@ceping/judging/comparison'
 import { countJudgements } from '@ceping/judging/counted'
-import { writeAudit } from '../../audit.ts'
+import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../refusal/app-error.ts'
 import { claimRow, takeTurn } from '@ceping/db/locks'
 import {
   announceChangedScores,
   noteChangedScores,
   rememberScores,
-} from '../../scoring/changed-scores.ts'
+} from '../grade/changed-scores.ts'
 import { longTransaction } from './long-transaction.ts'
 import { requireNoneOpen, requireRejudging } from './rejudging.access.ts'
 

@@ -7,7 +7,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Rejudging } from '@ceping/db/types'
 import { type Comparison, compareResults } from '@ceping/judging/comparison'
 import type { Context } from '../../deps.ts'
-import { nameOf } from '../../name-of.ts'
+import { nameOf } from '../../view/name-of.ts'
 import { requireRejudging } from './rejudging.access.ts'
 
 type Completion = contract.RejudgingPreview['completed']

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, Rejudging } from '@ceping/db/types'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../refusal/app-error.ts'
 
 /** A re-judging that there is. */
 export async function requireRejudging(db: DbTransaction, rejudgingId: number): Promise<Rejudging> {

@@ -1,10 +1,10 @@
 import type * as contract from '@ceping/contract/admin/rejudging'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
-import { containsText } from '../../contains-text.ts'
+import { containsText } from '../../lists/contains-text.ts'
 import type { Context } from '../../deps.ts'
-import { notFound } from '../../http/app-error.ts'
-import { pageOf, sliceOf } from '../../page.ts'
+import { notFound } from '../../refusal/app-error.ts'
+import { pageOf, sliceOf } from '../../lists/page.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { rejudgingInclude, type ResultCounts, viewRejudging } from './rejudging.view.ts'
 

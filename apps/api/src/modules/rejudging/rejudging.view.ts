@@ -4,8 +4,8 @@ import type {
   RejudgingView,
 } from '@ceping/contract/admin/rejudging'
 import type { Prisma, Rejudging } from '@ceping/db/types'
-import { nameOf } from '../../name-of.ts'
-import type { Times } from '../../times.ts'
+import { nameOf } from '../../view/name-of.ts'
+import type { Times } from '../../view/times.ts'
 
 /** What `viewRejudging` needs of a re-judging. */
 export const rejudgingInclude = {

@@ -4,7 +4,7 @@ import type { Db } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 import { scoreOf } from '@ceping/judging/score'
 import { readScored, type ScoredSubmission } from '@ceping/judging/scored-submissions'
-import { nameOf } from '../../name-of.ts'
+import { nameOf } from '../../view/name-of.ts'
 import { bestResults, type PreviewedResult, summarizePreview } from './preview-statistics.ts'
 /** More are not looked at: it would take more than a few seconds. */
 const recentLimit = 500

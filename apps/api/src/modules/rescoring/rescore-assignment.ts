@@ -10,7 +10,7 @@ import {
   announceChangedScores,
   noteChangedScores,
   rememberScores,
-} from '../../scoring/changed-scores.ts'
+} from '../grade/changed-scores.ts'
 
 /** For a very large assignment; nobody waits for locks as long as that. */
 const transactionLimits = { maxWait: 30_000, timeout: 15 * 60_000 }

@@ -3,8 +3,8 @@ import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Db, DbTransaction } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
-import { nameOf } from '../../name-of.ts'
-import type { Times } from '../../times.ts'
+import { nameOf } from '../../view/name-of.ts'
+import type { Times } from '../../view/times.ts'
 
 /** What `viewRescoring` needs of a request. */
 export const rescoringInclude = {

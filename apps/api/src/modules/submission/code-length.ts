@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../refusal/app-error.ts'
 
 /** Refuse test code of more characters than `limit`. */
 export function requireCodeLength(testFileCode: string, limit: number): void {

@@ -3,7 +3,7 @@ import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Assignment } from '@ceping/db/types'
 import { longHoldsSince, wasLongHold, type WaitingSubmission } from '@ceping/queue/place'
 import type { SessionUser } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../refusal/app-error.ts'
 import { requireCodeLength } from './code-length.ts'
 
 /** What is handed in, to what, by whom, and when it arrived. */

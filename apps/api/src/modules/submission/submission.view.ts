@@ -8,8 +8,8 @@ import { measuredSelect } from '@ceping/judging/judgement'
 import { readPolicyOf } from '@ceping/judging/policy'
 import { coverageOf } from '@ceping/judging/score'
 import { stageOf } from '../../judge/stage.ts'
-import { nameOf } from '../../name-of.ts'
-import type { Times } from '../../times.ts'
+import { nameOf } from '../../view/name-of.ts'
+import type { Times } from '../../view/times.ts'
 
 const summaryInclude = {
   user: { select: { realName: true } },

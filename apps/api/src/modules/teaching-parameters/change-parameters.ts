@@ -10,10 +10,10 @@ import type { DbTransaction } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
 import { readParametersVersion } from '@ceping/db/teaching-parameters'
 import { inTransaction } from '@ceping/db/transaction'
-import { writeAudit } from '../../audit.ts'
+import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../deps.ts'
-import { notFound } from '../../http/app-error.ts'
-import { requireVersion } from '../../require-version.ts'
+import { notFound } from '../../refusal/app-error.ts'
+import { requireVersion } from '../../refusal/require-version.ts'
 import { readJudgingBounds, requireWithinBounds } from './judging-bounds.ts'
 
 /** What is to hold from now on, and from which state on that was decided. */

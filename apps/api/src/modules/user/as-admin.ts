@@ -2,7 +2,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Context } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../refusal/app-error.ts'
 
 /**
  * Change users in a transaction, one admin after the other, and only for who still is one: of two

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { User } from '@ceping/db/types'
-import { writeAudit } from '../../audit.ts'
+import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../deps.ts'
 
 type UserRow = Omit<User, 'passwordHash'>

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, User } from '@ceping/db/types'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../refusal/app-error.ts'
 
 /** Store a user; refuses with ACCOUNT_TAKEN, also when somebody else stores the account just now. */
 export async function createUser(

@@ -1,6 +1,6 @@
 import type { LoginGuesses } from '@ceping/contract/user'
 import type { Db, DbTransaction } from '@ceping/db/client'
-import type { Times } from '../../times.ts'
+import type { Times } from '../../view/times.ts'
 import {
   freeGuesses,
   guessesAtAccount,

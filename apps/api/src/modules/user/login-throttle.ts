@@ -1,6 +1,6 @@
 import type { LoginProof } from '@ceping/contract/login-proof'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../refusal/app-error.ts'
 import { sha256 } from '../../sha256.ts'
 import {
   type Counter,
@@ -9,7 +9,7 @@ import {
   noteTry,
   readTries,
   type Tally,
-} from '../../throttle.ts'
+} from '../../limits/throttle.ts'
 import { issueChallenge, redeemProof } from './login-proof.ts'
 
 // Campuses sit behind one address, so an address is nobody's: what somebody is known by is the

@@ -2,7 +2,7 @@ import type { OwnedContent } from '@ceping/contract/user'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
 import type { z } from 'zod'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../refusal/app-error.ts'
 
 /** Who may have classes and problem sets; an account that is disabled keeps its own. */
 export const possibleOwner = {

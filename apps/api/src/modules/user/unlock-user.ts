@@ -1,7 +1,7 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/user'
 import type { DbTransaction } from '@ceping/db/client'
-import { writeAudit } from '../../audit.ts'
+import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../deps.ts'
 import { asAdmin } from './as-admin.ts'
 import { findLoginGuesses, forgetGuesses } from './login-guesses.ts'

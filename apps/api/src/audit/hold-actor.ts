@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
-import type { SessionUser } from './deps.ts'
-import { AppError } from './http/app-error.ts'
+import type { SessionUser } from '../deps.ts'
+import { AppError } from '../refusal/app-error.ts'
 import { holdRow } from '@ceping/db/locks'
 
 /**

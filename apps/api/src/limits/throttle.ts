@@ -1,6 +1,6 @@
 import { RateLimiterPrisma } from 'rate-limiter-flexible'
-import type { Deps } from './deps.ts'
-import { AppError } from './http/app-error.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../refusal/app-error.ts'
 
 /** What tries are counted for, within a window that begins with the first one. */
 export interface Tally {

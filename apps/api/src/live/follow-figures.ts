@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Context } from './deps.ts'
-import { isSessionLive } from './http/session.ts'
+import type { Context } from '../deps.ts'
+import { isSessionLive } from '../http/session.ts'
 import { countStream, requireFreeStream } from './stream-limit.ts'
 
 const tickMs = 2_000

@@ -9,12 +9,12 @@ import { settleBestSubmission } from '@ceping/judging/best-submission'
 import type { User } from '@ceping/db/types'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rescoreAssignment } from '../modules/rescoring/rescore-assignment.ts'
-import { covering, makeRejudgedClass, type RejudgedClass } from '../testing/rejudged-class.ts'
+import { rescoreAssignment } from '../rescoring/rescore-assignment.ts'
+import { covering, makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'
 import { reportOf } from '@ceping/judging/testing/report'
-import { makeScored, storeReport } from '../testing/scored.ts'
-import type { NewResult } from '../testing/rejudging.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeScored, storeReport } from '../../testing/scored.ts'
+import type { NewResult } from '../../testing/rejudging.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const branchesOnly: ScoringPolicy = {
   ...defaultScoringPolicy,

@@ -1,6 +1,6 @@
 import type { Db } from '@ceping/db/client'
 import type { Backup } from '@ceping/db/types'
-import { listBackupFiles } from './modules/backup/backup-folder.ts'
+import { listBackupFiles } from './backup-folder.ts'
 
 /**
  * The newest backup that was made here, lies in the folder and is of use, as far as is known; null

@@ -1,4 +1,4 @@
-import { AppError } from './http/app-error.ts'
+import { AppError } from '../refusal/app-error.ts'
 
 /** Of each kind: more pages than anybody has open at a time. */
 export const streamLimit = 4

@@ -1,4 +1,4 @@
-import { AppError } from './http/app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** Refuse to change a row that is not in the state that was edited (contract, `Version`). */
 export function requireVersion(given: number | undefined, row: { version: number }): void {

@@ -1,7 +1,7 @@
 import type { ClassChange, ClassChanges } from '@ceping/db/class-changes'
 import type { Db } from '@ceping/db/client'
-import type { SessionUser } from './deps.ts'
-import { findLiveSessions } from './http/session.ts'
+import type { SessionUser } from '../deps.ts'
+import { findLiveSessions } from '../http/session.ts'
 
 /** An open page, which is told of changes in its user's classes. */
 interface ClassPage {

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { AppError } from './http/app-error.ts'
+import { AppError } from '../refusal/app-error.ts'
 
 /** More than any person sends at once. */
 export const lineLimit = 10

@@ -1,4 +1,4 @@
-import { readManageEnv } from './env.ts'
+import { readManageEnv } from './context/env.ts'
 import { describeFailure, findCommand, usage } from './manage/commands.ts'
 
 // What an operator does from the command line of the server. Ends with 0 when it was done, with 1 when

@@ -1,4 +1,4 @@
-import { endpoints } from '@ceping/contract/endpoints'
+import { endpoints } from '@ceping/contract/all/endpoints'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 

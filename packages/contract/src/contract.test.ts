@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from './all/endpoints.ts'
 import { joinClass } from './class-member.ts'
 import { errorCodes, httpStatusOf, stillJudging, verdictCodes } from './error-codes.ts'
 import { addProblem, TagsText } from './problem.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from './all/endpoints.ts'
 import { ShownText } from './shown-text.ts'
 
 interface Definition {

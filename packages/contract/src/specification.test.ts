@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from './all/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The calls of section 7 of the specification, with the parameters that it names and their places. */

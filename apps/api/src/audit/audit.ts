@@ -1,6 +1,6 @@
 import { addAuditEntry, type NewAuditEntry } from '@ceping/db/audit-entry'
 import type { DbTransaction } from '@ceping/db/client'
-import type { Context } from '../deps.ts'
+import type { Context } from '../context/deps.ts'
 
 /** One change: which object, and as far as it can be said, what it was and what it became. */
 interface Change extends Pick<NewAuditEntry, 'action' | 'objectType' | 'before' | 'after'> {

@@ -1,5 +1,5 @@
 import type { DbTransaction } from '@ceping/db/client'
-import type { SessionUser } from '../deps.ts'
+import type { SessionUser } from '../session/session.ts'
 import { AppError } from '../refusal/app-error.ts'
 import { holdRow } from '@ceping/db/locks'
 

@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers'
 import type { BackgroundJob, BackgroundQueue } from '@ceping/queue/background-queue'
 import { startBackgroundWorker } from '@ceping/queue/background-worker'
 import type { QueueConnection } from '@ceping/queue/judge-queue'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 
 /** One kind of work, about rows that say by themselves whether it is done. */
 export interface BackgroundTask {

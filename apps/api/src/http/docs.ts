@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { endpoints } from '@ceping/contract/endpoints'
+import { endpoints } from '@ceping/contract/all/endpoints'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './openapi.ts'

@@ -1,7 +1,7 @@
 import { errorCodes } from '@ceping/contract/error-codes'
 import type { Envelope } from '@ceping/contract/envelope'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 import { ableHostWhere } from '../judge/pace.ts'
 
 /** Which parts answer at this moment. */

@@ -1,4 +1,4 @@
-import { endpoints } from '@ceping/contract/endpoints'
+import { endpoints } from '@ceping/contract/all/endpoints'
 import { commonErrors, type Endpoint } from '@ceping/contract/endpoint'
 import { errorCodes, httpStatusOf, stillJudging, verdictCodes } from '@ceping/contract/error-codes'
 import { Validator } from '@seriousme/openapi-schema-validator'

@@ -3,13 +3,14 @@ import type { Endpoint, InputOf, DataOf } from '@ceping/contract/endpoint'
 import { httpStatusOf } from '@ceping/contract/error-codes'
 import type { Envelope } from '@ceping/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { Context, Deps, SessionUser, VisitorContext } from '../deps.ts'
+import type { Context, Deps, VisitorContext } from '../context/deps.ts'
+import type { SessionUser } from '../session/session.ts'
 import { AppError } from '../refusal/app-error.ts'
 import { parsePart } from './bad-request.ts'
 import { sendEventStream } from './event-stream.ts'
 import { sendFileAnswer, type StreamedFile } from './file-answer.ts'
 import { readForm } from './form-body.ts'
-import { findSessionUser, readSessionToken } from './session.ts'
+import { findSessionUser, readSessionToken } from '../session/session.ts'
 
 /** Mounts the endpoints of the contract: session, role, parsing, handler, parsed answer, envelope. */
 export interface Api {

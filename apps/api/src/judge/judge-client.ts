@@ -1,8 +1,9 @@
 import { findDatabaseFault } from '@ceping/db/database-fault'
-import type { JudgeJob } from '@ceping/queue/judge-queue'
+import type { JudgeJob, JudgeQueue } from '@ceping/queue/judge-queue'
 import type { Place } from '@ceping/queue/place'
-import type { Context } from '../deps.ts'
+import type { BaseLogger } from 'pino'
 import { openDoorbell } from './doorbell.ts'
+import type { Judging } from './judging.ts'
 
 /**
  * Have the row behind a job judged, and wait for it: `readResult` reads the row and gives null as
@@ -17,8 +18,12 @@ export async function judgeAndWait<Result>(
     log,
     closing,
     requestId,
-  }: Pick<Context, 'queue' | 'log' | 'closing' | 'requestId'> & {
-    judging: Pick<Context['judging'], 'follow'>
+  }: {
+    queue: JudgeQueue
+    judging: Pick<Judging, 'follow'>
+    log: Pick<BaseLogger, 'warn'>
+    closing: AbortSignal
+    requestId: string
   },
   options: {
     job: JudgeJob

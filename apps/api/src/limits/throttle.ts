@@ -1,5 +1,5 @@
 import { RateLimiterPrisma } from 'rate-limiter-flexible'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 import { AppError } from '../refusal/app-error.ts'
 
 /** What tries are counted for, within a window that begins with the first one. */

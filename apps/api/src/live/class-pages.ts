@@ -1,7 +1,6 @@
 import type { ClassChange, ClassChanges } from '@ceping/db/class-changes'
 import type { Db } from '@ceping/db/client'
-import type { SessionUser } from '../deps.ts'
-import { findLiveSessions } from '../http/session.ts'
+import { findLiveSessions, type SessionUser } from '../session/session.ts'
 
 /** An open page, which is told of changes in its user's classes. */
 interface ClassPage {

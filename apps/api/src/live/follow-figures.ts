@@ -1,12 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Context } from '../deps.ts'
-import { isSessionLive } from '../http/session.ts'
+import type { Db } from '@ceping/db/client'
+import { isSessionLive, type SessionUser } from '../session/session.ts'
 import { countStream, requireFreeStream } from './stream-limit.ts'
 
 const tickMs = 2_000
 
+/** Who follows, and where it is asked whether they still may. */
+interface Reader {
+  db: Db
+  user: SessionUser
+}
+
 async function* tellChanges<Figures>(
-  { db, user }: Context,
+  { db, user }: Reader,
   read: () => Promise<Figures>,
   signal: AbortSignal,
 ): AsyncGenerator<Figures> {
@@ -27,10 +33,10 @@ async function* tellChanges<Figures>(
  * Refuses with TOO_MANY_REQUESTS whoever follows too much already.
  */
 export async function followFigures<Figures>(
-  context: Context,
+  reader: Reader,
   read: () => Promise<Figures>,
   signal: AbortSignal,
 ): Promise<AsyncIterable<Figures>> {
-  requireFreeStream(context.user.id)
-  return countStream(context.user.id, tellChanges(context, read, signal))
+  requireFreeStream(reader.user.id)
+  return countStream(reader.user.id, tellChanges(reader, read, signal))
 }

@@ -8,7 +8,7 @@ import { nameNewBackup, saveBackup, type SavedBackup } from '@ceping/db/backup/s
 import { inSnapshot } from '@ceping/db/backup/write-backup'
 import { migrate } from '@ceping/db/migrate'
 import { AppError } from '../refusal/app-error.ts'
-import { productVersion } from '../product-version.ts'
+import { productVersion } from '../context/product-version.ts'
 import type { Tools } from './commands.ts'
 
 // These work without the api, also where nothing else works any more. Files in the folder are found

@@ -1,7 +1,7 @@
 import { connectDb, type Db } from '@ceping/db/client'
 import { migrate } from '@ceping/db/migrate'
 import { fillEmptyDatabase } from '@ceping/db/seed'
-import type { ManageEnv } from '../env.ts'
+import type { ManageEnv } from '../context/env.ts'
 import { AppError } from '../refusal/app-error.ts'
 import { backupFaults } from '@ceping/contract/admin/backup-file'
 import { BackupError } from '@ceping/db/backup/backup-error'

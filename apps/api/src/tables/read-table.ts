@@ -1,7 +1,7 @@
 import type { File } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import pLimit from 'p-limit'
-import type { Context } from '../deps.ts'
+import type { Context } from '../context/deps.ts'
 import { AppError } from '../refusal/app-error.ts'
 import { inTurn } from '../limits/in-turn.ts'
 import { readXlsx } from './read-xlsx.ts'

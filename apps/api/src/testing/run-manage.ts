@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { ManageEnv } from '../env.ts'
+import type { ManageEnv } from '../context/env.ts'
 import { describeFailure, findCommand } from '../manage/commands.ts'
 import { migrationsFolder } from './run-backup-jobs.ts'
 

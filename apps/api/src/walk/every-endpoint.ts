@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@ceping/contract/endpoints'
+import { type EndpointName, endpoints } from '@ceping/contract/all/endpoints'
 import type { Endpoint } from '@ceping/contract/endpoint'
 import { UserRole } from '@ceping/contract/vocabulary'
 import {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ContainerSetup, containerOptions } from '../sandbox/container-options.ts'
 import { areOwnerLabels } from '../sandbox/ownership.ts'
 import { type Half, halves } from '../sandbox/sandbox.ts'
-import { probeContainers } from '../sandbox/walls/probe-containers.ts'
+import { probeContainers } from '../sandbox/probe-containers.ts'
 
 /** Whether an image, by its content, is that of a half. */
 export type IsImageOf = (half: Half, image: string) => Promise<boolean>

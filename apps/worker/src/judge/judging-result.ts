@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { faultReport, type JudgeReport } from '@ceping/contract/judge'
 import { trimReport } from '@ceping/contract/trim-report'
 import type { Evidence } from './evidence.ts'
@@ -31,7 +31,7 @@ export function concludeJudging(judging: {
     stderr: analysed?.stderr ?? '',
     steps,
     versions,
-    referenceSha256: sha256(referenceCode),
+    referenceSha256: hash('sha256', referenceCode),
   })
   // Only what is listed is explained, and the explanations belong to the budget.
   const tests = summarizeFailures(report.tests, advice)
@@ -46,10 +46,6 @@ export function concludeFault(judging: {
   return faultReport({
     message: plainMessages.judgeFault,
     versions: judging.versions,
-    referenceSha256: sha256(judging.referenceCode),
+    referenceSha256: hash('sha256', judging.referenceCode),
   })
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

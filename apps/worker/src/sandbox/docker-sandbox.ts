@@ -6,7 +6,7 @@ import { ownerLabels } from './ownership.ts'
 import { watchOrphans } from './reap-orphans.ts'
 import { type Half, halves, type Sandbox } from './sandbox.ts'
 import { startContainer } from './start-container.ts'
-import { proveWalls } from './walls/prove-walls.ts'
+import { proveWalls } from './prove-walls.ts'
 
 const reapIntervalMs = 30_000
 

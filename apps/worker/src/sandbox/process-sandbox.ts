@@ -14,8 +14,8 @@ import {
   type SandboxLimits,
 } from './sandbox.ts'
 import { openTail } from './tail.ts'
-import { lookAround, probeCommand } from './walls/view.ts'
-import { walls } from './walls/walls.ts'
+import { lookAround, probeCommand } from './look-around.ts'
+import { walls } from './walls.ts'
 
 /** Everything that a launch needs to know. */
 interface Place {

@@ -1,7 +1,7 @@
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import type { Prisma } from '@ceping/db/types'
 import type { Times } from '../../view/times.ts'
-import { statusOf } from '../grade/results.ts'
+import { statusOf } from '../assignment/results.ts'
 import { viewCoverage } from '../submission/submission.view.ts'
 
 /** The numbers of a submission that a status shows. */

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Prisma, Problem } from '@ceping/db/types'
-import type { SessionUser } from '../../deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 

@@ -1,12 +1,5 @@
 import * as contract from '@ceping/contract/assignment'
-import * as scoringContract from '@ceping/contract/assignment-scoring'
 import type { Api } from '../../http/route.ts'
-import {
-  getAssignmentScoring,
-  previewScoringPolicy,
-  undoRescoring,
-  updateScoringPolicy,
-} from './assignment-scoring.ts'
 import { getAssignment, listAssignments } from './assignment.service.ts'
 import { addProblems, listNewProblems } from './composition.ts'
 import { deleteAssignment, publishAssignment, updateAssignment } from './edit-assignment.ts'
@@ -19,8 +12,4 @@ export function assignmentRoutes(api: Api): void {
   api.serve(contract.deleteAssignment, deleteAssignment)
   api.serve(contract.listNewProblems, listNewProblems)
   api.serve(contract.addProblems, addProblems)
-  api.serve(scoringContract.getAssignmentScoring, getAssignmentScoring)
-  api.serve(scoringContract.previewScoringPolicy, previewScoringPolicy)
-  api.serve(scoringContract.updateScoringPolicy, updateScoringPolicy)
-  api.serve(scoringContract.undoRescoring, undoRescoring)
 }

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
-import type { SessionUser } from '../../deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { claimRow, holdClassOf } from '@ceping/db/locks'
 import { requireVisibleAssignment } from './assignment.access.ts'
 

@@ -6,7 +6,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
 import type { Backup, BackupOperation } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { estimateBytes, requireFolder, requireSpace, requireUsable } from './backup.access.ts'
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '@ceping/db/types'
-import type { SessionUser } from '../../deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 
 /** Notices of the classes that somebody sees; teachers and admins may change these. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { contentLengthLimit, contentTooLong, noContent } from '@ceping/contract/class-notice'
 import type * as contract from '@ceping/contract/class-notice'
 import type { InputOf } from '@ceping/contract/endpoint'
@@ -5,12 +6,12 @@ import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { ClassNotice, Prisma } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Context, SessionUser } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
 import { claimRow, holdClassOf, holdRow } from '@ceping/db/locks'
-import { sha256 } from '../../sha256.ts'
 import { requireTaughtClass, requireVisibleClass } from '../class/class.access.ts'
 import { visibleNoticeWhere } from './class-notice.access.ts'
 import { noticeInclude, viewNotice } from './class-notice.view.ts'
@@ -29,7 +30,7 @@ function requireContent(html: string): string {
 
 /** What the audit log keeps of a notice: its content as its SHA-256. */
 function auditOf({ classId, noticeType, title, content }: ClassNotice): Prisma.InputJsonObject {
-  return { classId, noticeType, title, contentSha256: sha256(content) }
+  return { classId, noticeType, title, contentSha256: hash('sha256', content) }
 }
 
 /** The notices of a class, the newest first. */

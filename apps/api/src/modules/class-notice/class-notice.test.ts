@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   deleteClassNotice,
   listNotices,
@@ -8,7 +9,6 @@ import {
 import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimRow } from '@ceping/db/locks'
-import { sha256 } from '../../sha256.ts'
 import { callDuring } from '../../testing/call-during.ts'
 import { endMembership } from '../../testing/class-rows.ts'
 import { makeClass, makeNotice, makeUser } from '../../testing/factories.ts'
@@ -211,9 +211,9 @@ describe('the audit log', () => {
       classId: own.classId,
       noticeType: '公告',
       title: '期中安排',
-      contentSha256: sha256('<p>周五</p>'),
+      contentSha256: hash('sha256', '<p>周五</p>'),
     }
-    const changed = { ...published, title: '改期', contentSha256: sha256('<p>周六</p>') }
+    const changed = { ...published, title: '改期', contentSha256: hash('sha256', '<p>周六</p>') }
     const entries = await test.db.auditEntry.findMany({
       where: { objectType: 'notice', objectId: String(noticeId) },
       orderBy: { auditEntryId: 'asc' },

@@ -1,7 +1,7 @@
 import type { ClassNoticeView } from '@ceping/contract/class-notice'
 import { NoticeType } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { nameOf } from '../../view/name-of.ts'
 
 /**

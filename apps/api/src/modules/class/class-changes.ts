@@ -1,6 +1,7 @@
 import type { ClassChange } from '@ceping/contract/class-change'
 import type { FollowClasses } from '../../live/class-pages.ts'
-import type { Context, SessionUser } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
 
 async function* readChanges(

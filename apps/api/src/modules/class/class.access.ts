@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Class, Prisma } from '@ceping/db/types'
-import type { SessionUser } from '../../deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { claimRow } from '@ceping/db/locks'
 

@@ -1,6 +1,6 @@
 import type * as contract from '@ceping/contract/class'
 import type { InputOf } from '@ceping/contract/endpoint'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { archivedClassWhere, visibleClassWhere } from './class.access.ts'
 import { classQuery, viewClass } from './class.view.ts'

@@ -1,7 +1,8 @@
 import type { ClassView } from '@ceping/contract/class'
 import { ThemeColor } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
-import type { Context, SessionUser } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { nameOf } from '../../view/name-of.ts'
 
 /**

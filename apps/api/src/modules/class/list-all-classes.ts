@@ -2,7 +2,7 @@ import type * as contract from '@ceping/contract/admin/class'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { Prisma } from '@ceping/db/types'
 import { containsText } from '../../lists/contains-text.ts'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { nameOf } from '../../view/name-of.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 

@@ -1,5 +1,5 @@
 import type { Concern } from '@ceping/contract/admin/dashboard'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { judgingHostWhere, lostHostWhere } from '../../judge/pace.ts'
 import { findLastBackupTime } from '../backup/last-backup.ts'
 import { clearMsOf } from './live-figures.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@ceping/contract/admin/dashboard'
 import { atMostEvery } from '@ceping/queue/at-most-every'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { followFigures } from '../../live/follow-figures.ts'
 import type { Api } from '../../http/route.ts'
 import { findConcerns } from './concerns.ts'

@@ -1,5 +1,5 @@
 import type { LiveFigures } from '@ceping/contract/admin/dashboard'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { estimateMs, judgingHostWhere, type Pace } from '../../judge/pace.ts'
 
 const minuteMs = 60_000

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@ceping/contract/admin/dashboard'
 import { UserRole, Verdict } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
-import type { Deps } from '../../deps.ts'
-import { productVersion } from '../../product-version.ts'
+import type { Deps } from '../../context/deps.ts'
+import { productVersion } from '../../context/product-version.ts'
 import type { Times } from '../../view/times.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
-import { remindClass } from '../class-notice/remind-class.ts'
+import { remindClass } from '../class/remind-class.ts'
 
 // Scores that count are changed by a re-scoring or a re-judging, without the student's doing: each is
 // noted with what it was before, and the class is told.

@@ -2,10 +2,10 @@ import type { GradeWeights } from '@ceping/contract/class'
 import type { GradeSummary } from '@ceping/contract/grade'
 import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { gradeStudents } from './grading.ts'
-import { placeKey, type Result } from './results.ts'
+import { placeKey, type Result } from '../assignment/results.ts'
 import {
   addResults,
   type AttemptedAssignment,

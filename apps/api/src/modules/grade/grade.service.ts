@@ -1,12 +1,12 @@
 import type { File } from 'node:buffer'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/grade'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { writeTable } from '../../tables/write-table.ts'
 import { readGradeSheet } from './grade-sheet.ts'
 import { type ChangedScores, viewGradebook, viewMyGrade } from './grade.view.ts'
-import { placeKey } from './results.ts'
+import { placeKey } from '../assignment/results.ts'
 
 /**
  * A student's own grades in a class. The place needs everybody's grades, so that these are the

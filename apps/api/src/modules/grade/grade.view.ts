@@ -6,7 +6,7 @@ import { conditionAt } from '../assignment/assignment.view.ts'
 import { viewChangedScore } from '../assignment-problem-status/assignment-problem-status.view.ts'
 import type { GradedStudent, GradeSheet } from './grade-sheet.ts'
 import { meanCoverageOf, meanScoreOf } from './grading.ts'
-import { placeKey, statusOf } from './results.ts'
+import { placeKey, statusOf } from '../assignment/results.ts'
 import type { AttemptedAssignment, StartedAssignment } from './started-assignments.ts'
 
 /** Show the grades of a class to its teachers. */

@@ -1,7 +1,7 @@
 import type { GradeWeights } from '@ceping/contract/class'
 import { describe, expect, it } from 'vitest'
 import { type AssignmentResults, gradeStudents, meanCoverageOf } from './grading.ts'
-import type { Result } from './results.ts'
+import type { Result } from '../assignment/results.ts'
 
 type Scores = (number | null)[]
 

@@ -2,7 +2,7 @@ import type { GradeWeights } from '@ceping/contract/class'
 import type { GradeSummary } from '@ceping/contract/grade'
 import { meanOf, toHundredths, toPercentage } from '@ceping/contract/percentage'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import type { Result } from './results.ts'
+import type { Result } from '../assignment/results.ts'
 
 /** One student in one assignment: an entry per problem, null without a scored submission. */
 export interface AssignmentResults {

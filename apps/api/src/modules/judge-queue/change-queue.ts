@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type * as contract from '@ceping/contract/admin/judge-queue'
 import { retryFaultyLimit } from '@ceping/contract/admin/judge-queue'
 import type { InputOf } from '@ceping/contract/endpoint'
@@ -9,10 +10,9 @@ import { findUnjudged, judgeFaultyAnew, storeCounted } from '@ceping/judging/jud
 import type { PlacedJob } from '@ceping/queue/judge-queue'
 import { backgroundPlaces, placesInTurn } from '@ceping/queue/place'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { liveHostWhere } from '../../judge/pace.ts'
-import { sha256 } from '../../sha256.ts'
 import { faultyWhere } from './list-queue.ts'
 
 const placedSelect = {
@@ -159,7 +159,7 @@ export async function removeQueued(
     const report = faultReport({
       message: removedMessage,
       versions: noVersions,
-      referenceSha256: sha256(referenceCode),
+      referenceSha256: hash('sha256', referenceCode),
     })
     const removed = { report, problemRevisionId, startedAt: null, removedAt: new Date() }
     const isRemoved = await storeCounted(transaction, submission, removed)

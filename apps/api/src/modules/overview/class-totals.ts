@@ -1,4 +1,4 @@
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { gradedMemberWhere } from '../grade/grade-sheet.ts'
 import type { StartedAssignment } from '../grade/started-assignments.ts'
 

@@ -1,14 +1,14 @@
 import type { StudentOverview } from '@ceping/contract/overview'
 import { shareOf } from '@ceping/contract/percentage'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import type { Times } from '../../view/times.ts'
 import { startedWhere } from '../assignment/assignment.access.ts'
 import { assignmentInclude, viewAssignment } from '../assignment/assignment.view.ts'
 import { visibleNoticeWhere } from '../class-notice/class-notice.access.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 import { countedCoverage, meanCoverageOf } from '../grade/grading.ts'
-import { placeKey, type Result, statusOf } from '../grade/results.ts'
+import { placeKey, type Result, statusOf } from '../assignment/results.ts'
 import {
   addResults,
   type AttemptedAssignment,

@@ -1,10 +1,10 @@
 import type { TeacherOverview } from '@ceping/contract/overview'
 import { meanOf, shareOf } from '@ceping/contract/percentage'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { taughtClassWhere } from '../class/class.access.ts'
-import { placeKey } from '../grade/results.ts'
+import { placeKey } from '../assignment/results.ts'
 import { listStartedAssignments, type StartedAssignment } from '../grade/started-assignments.ts'
 import {
   countStudents,

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, ProblemSet } from '@ceping/db/types'
-import type { SessionUser } from '../../deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { notFound } from '../../refusal/app-error.ts'
 
 /** Problem sets that somebody may use and change: teachers their own, admins all. */

@@ -1,7 +1,7 @@
 import type * as contract from '@ceping/contract/admin/problem-set'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { claimRow } from '@ceping/db/locks'
 import { asAdmin } from '../user/as-admin.ts'

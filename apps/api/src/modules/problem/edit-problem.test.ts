@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { CheckResponse } from '@ceping/contract/judge'
 import { addProblem, deleteProblem, updateProblem } from '@ceping/contract/problem'
 import { deleteProblemSet } from '@ceping/contract/problem-set'
@@ -214,10 +214,10 @@ describe('the audit log', () => {
       problemSetId,
       title: '旧',
       tags: ['数学'],
-      descriptionSha256: sha256(fields.description),
-      codeSha256: sha256(fields.code),
+      descriptionSha256: hash('sha256', fields.description),
+      codeSha256: hash('sha256', fields.code),
     }
-    const changed = { ...old, title: '新', codeSha256: sha256('class Changed {}') }
+    const changed = { ...old, title: '新', codeSha256: hash('sha256', 'class Changed {}') }
     expect(entries).toMatchObject([
       { action: 'problem.add', actorId: teacher.id, before: null, after: old },
       { action: 'problem.update', before: old, after: changed },

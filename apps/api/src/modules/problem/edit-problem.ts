@@ -1,14 +1,15 @@
+import { hash } from 'node:crypto'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/problem'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Prisma, Problem } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Context, SessionUser } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
 import { claimRow, holdRow } from '@ceping/db/locks'
-import { sha256 } from '../../sha256.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { ownProblemWhere } from './problem.access.ts'
 import { requireCompilable } from './reference-check.ts'
@@ -16,7 +17,10 @@ import { requireCompilable } from './reference-check.ts'
 /** What the audit log keeps of a problem: its long texts as their SHA-256. */
 function auditOf(problem: Problem): Prisma.InputJsonObject {
   const { problemSetId, title, tags, description, code } = problem
-  const hashes = { descriptionSha256: sha256(description), codeSha256: sha256(code) }
+  const hashes = {
+    descriptionSha256: hash('sha256', description),
+    codeSha256: hash('sha256', code),
+  }
   return { problemSetId, title, tags, ...hashes }
 }
 

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, Problem } from '@ceping/db/types'
-import type { SessionUser } from '../../deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/problem'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'

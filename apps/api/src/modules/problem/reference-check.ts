@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { CheckResponse, type CompilerDiagnostic } from '@ceping/contract/judge'
 import type * as contract from '@ceping/contract/problem'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { inTurn } from '../../limits/in-turn.ts'
 import { judgeAndWait } from '../../judge/judge-client.ts'

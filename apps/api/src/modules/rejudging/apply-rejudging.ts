@@ -7,7 +7,7 @@ import { settleBestSubmissions } from '@ceping/judging/best-submission'
 import { type Comparison, compareResults } from '@ceping/judging/comparison'
 import { countJudgements } from '@ceping/judging/counted'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { claimRow, takeTurn } from '@ceping/db/locks'
 import {

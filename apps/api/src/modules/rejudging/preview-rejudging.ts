@@ -6,7 +6,7 @@ import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Rejudging } from '@ceping/db/types'
 import { type Comparison, compareResults } from '@ceping/judging/comparison'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { nameOf } from '../../view/name-of.ts'
 import { requireRejudging } from './rejudging.access.ts'
 

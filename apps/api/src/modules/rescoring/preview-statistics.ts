@@ -1,6 +1,6 @@
 import { meanOf, toHundredths } from '@ceping/contract/percentage'
 import type { ScorePreview } from '@ceping/contract/rescoring'
-import { statusOf } from '../grade/results.ts'
+import { statusOf } from '../assignment/results.ts'
 
 /** One result, as it counts now and as it would. */
 export interface PreviewedResult {

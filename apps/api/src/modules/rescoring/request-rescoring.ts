@@ -3,7 +3,7 @@ import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 
 const overtaken = '没有执行：之后又更换了计分方式'
 

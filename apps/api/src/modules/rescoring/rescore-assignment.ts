@@ -4,7 +4,7 @@ import { inTransaction } from '@ceping/db/transaction'
 import type { Rescoring } from '@ceping/db/types'
 import { rescoreSubmissions } from '@ceping/judging/scored-submissions'
 import type { BackgroundTask } from '../../background/background.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { claimRow } from '@ceping/db/locks'
 import {
   announceChangedScores,

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as contract from '@ceping/contract/submission'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'

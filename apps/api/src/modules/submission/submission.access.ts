@@ -1,5 +1,6 @@
 import type { Prisma } from '@ceping/db/types'
-import type { Context, SessionUser } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { taughtClassWhere, visibleClassWhere } from '../class/class.access.ts'
 
 /** What teachers read: those of the classes that they teach, and their own trials. */

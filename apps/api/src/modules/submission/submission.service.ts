@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/submission'
 import type { Prisma } from '@ceping/db/types'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { findReadableSubmissionsWhere, readableSubmissionWhere } from './submission.access.ts'

@@ -5,7 +5,7 @@ import { findChanges, TeachingParameters } from '@ceping/contract/teaching-param
 import { readParametersVersion } from '@ceping/db/teaching-parameters'
 import { nameOf } from '../../view/name-of.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { inTurn } from '../../limits/in-turn.ts'
 import { previewRecent } from '../rescoring/preview-scores.ts'
 import { readJudgingBounds } from './judging-bounds.ts'

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { User } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 
 type UserRow = Omit<User, 'passwordHash'>
 

@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto'
 import type { Db, DbTransaction } from '@ceping/db/client'
-import { sha256 } from '../../sha256.ts'
 
 /** How long a browser stays known without another login. */
 const knownMs = 365 * 24 * 3_600_000
@@ -11,7 +11,7 @@ export async function isBrowserKnown(
 ): Promise<boolean> {
   const known = await db.knownBrowser.count({
     where: {
-      tokenSha256: sha256(browserToken),
+      tokenSha256: hash('sha256', browserToken),
       lastLoginAt: { gt: new Date(Date.now() - knownMs) },
       user: { userAccount, deletedAt: null },
     },
@@ -27,7 +27,7 @@ export async function rememberBrowser(
   const lastLoginAt = new Date()
   const longAgo = { lt: new Date(lastLoginAt.getTime() - knownMs) }
   await transaction.knownBrowser.deleteMany({ where: { userId, lastLoginAt: longAgo } })
-  const tokenSha256 = sha256(browserToken)
+  const tokenSha256 = hash('sha256', browserToken)
   await transaction.knownBrowser.upsert({
     where: { tokenSha256_userId: { tokenSha256, userId } },
     create: { tokenSha256, userId, lastLoginAt },

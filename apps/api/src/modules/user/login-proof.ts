@@ -8,7 +8,7 @@ import {
   proofText,
 } from '@ceping/contract/login-proof'
 import pLimit from 'p-limit'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 
 /** A hash in the browser of a slow phone. */
 const slowHashSeconds = 0.025

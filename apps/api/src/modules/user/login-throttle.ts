@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto'
 import type { LoginProof } from '@ceping/contract/login-proof'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
-import { sha256 } from '../../sha256.ts'
 import {
   type Counter,
   forgetTries,
@@ -92,7 +92,7 @@ interface LoginAttempt {
 function countersOf({ userAccount, network, browserToken, isKnown }: LoginAttempt): Counter[] {
   const atAccount = [guessesAtAccount, userAccount] as const
   return isKnown
-    ? [[guessesInBrowser, `${userAccount} ${sha256(browserToken)}`], atAccount]
+    ? [[guessesInBrowser, `${userAccount} ${hash('sha256', browserToken)}`], atAccount]
     : [[guessesFromNetwork, `${userAccount} ${network}`], atAccount, [guessesOfNetwork, network]]
 }
 

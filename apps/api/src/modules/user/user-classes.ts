@@ -1,6 +1,6 @@
 import type * as contract from '@ceping/contract/admin/user'
 import type { InputOf } from '@ceping/contract/endpoint'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { requireUser } from './manage-users.ts'
 
 /** The classes that somebody owns, then those joined, each the newest first; archived ones too. */

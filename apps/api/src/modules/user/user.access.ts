@@ -1,5 +1,5 @@
 import type { Prisma } from '@ceping/db/types'
-import type { SessionUser } from '../../deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 
 /** Whom students see: those who teach them. */
 function teachesWhere(userId: number): Prisma.UserWhereInput {

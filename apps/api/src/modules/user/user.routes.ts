@@ -8,7 +8,7 @@ import {
   closeSession,
   readSessionToken,
   setSessionCookies,
-} from '../../http/session.ts'
+} from '../../session/session.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUsers } from './export-users.ts'
 import { getUser, getUserVo, listUsers, listUserVos } from './find-users.ts'

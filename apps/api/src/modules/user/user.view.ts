@@ -1,7 +1,7 @@
 import type { LoginGuesses, LoginUser, UserView, UserVo } from '@ceping/contract/user'
 import { UserRole } from '@ceping/contract/vocabulary'
 import type { User } from '@ceping/db/types'
-import type { SessionUser } from '../../deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
 
 type UserRow = Omit<User, 'passwordHash'>

@@ -1,9 +1,9 @@
 import Docker, { type ContainerCreateOptions, type HostConfig } from 'dockerode'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildRunner, noDocker, testSetup } from '../../testing/sandboxes.ts'
-import { containerOptions } from '../container-options.ts'
-import { ownerLabels } from '../ownership.ts'
-import { halves } from '../sandbox.ts'
+import { buildRunner, noDocker, testSetup } from '../testing/sandboxes.ts'
+import { containerOptions } from './container-options.ts'
+import { ownerLabels } from './ownership.ts'
+import { halves } from './sandbox.ts'
 import { proveWalls } from './prove-walls.ts'
 import { containerWalls, walls } from './walls.ts'
 

@@ -1,12 +1,11 @@
-import type { UserRole } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
-import type { User } from '@ceping/db/types'
 import type { BackgroundQueue } from '@ceping/queue/background-queue'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import type { BaseLogger } from 'pino'
-import type { FollowClasses } from './live/class-pages.ts'
-import type { Judging } from './judge/judging.ts'
-import type { Times } from './view/times.ts'
+import type { FollowClasses } from '../live/class-pages.ts'
+import type { Judging } from '../judge/judging.ts'
+import type { SessionUser } from '../session/session.ts'
+import type { Times } from '../view/times.ts'
 
 /** What the use cases work with; the same for every request of a process. */
 export interface Deps {
@@ -30,13 +29,6 @@ export interface Deps {
   commit: string | null
   /** Aborted when the app closes, so that nobody waits any longer. */
   closing: AbortSignal
-}
-
-/** Whoever holds the session, as the row says at the time of the request. */
-export interface SessionUser extends Omit<User, 'passwordHash' | 'userRole'> {
-  userRole: UserRole
-  /** The key of the session by which they came. */
-  tokenSha256: string
 }
 
 /** First parameter of the use cases that are open to everybody. */

@@ -16,7 +16,7 @@ import { reportOf } from '@ceping/judging/testing/report'
 import { makeScored } from '../../testing/scored.ts'
 import { send } from '../../testing/send.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { rescoreAssignment } from '../rescoring/rescore-assignment.ts'
+import { rescoreAssignment } from './rescore-assignment.ts'
 
 const branchesOnly: ScoringPolicy = {
   ...defaultScoringPolicy,

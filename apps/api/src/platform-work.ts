@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
-import { backupTask, type OperationDeps } from '../modules/backup/run-operation.ts'
-import { agreeOnBell, makeDueBackup } from '../modules/backup/schedule.ts'
-import { rescoringTask } from '../modules/rescoring/rescore-assignment.ts'
-import { openTidying } from '../modules/backup/tidy-up.ts'
-import type { BackgroundWork } from './background.ts'
+import type { Deps } from './context/deps.ts'
+import { backupTask, type OperationDeps } from './modules/backup/run-operation.ts'
+import { agreeOnBell, makeDueBackup } from './modules/backup/schedule.ts'
+import { rescoringTask } from './modules/rescoring/rescore-assignment.ts'
+import { openTidying } from './modules/backup/tidy-up.ts'
+import type { BackgroundWork } from './background/background.ts'
 
 /** All that the platform does in the background. */
 export function platformWork(

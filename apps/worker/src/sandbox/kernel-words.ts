@@ -1,4 +1,4 @@
-import type { View } from './view.ts'
+import type { View } from './look-around.ts'
 
 /** A line of /proc/self/status, for example `CapEff`; '' where the kernel has none. */
 export function statusOf(view: View, name: string): string {

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { UserRole } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
+import type { User } from '@ceping/db/types'
 import { findDatabaseFault } from '@ceping/db/database-fault'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionUser, VisitorContext } from '../deps.ts'
-import { sha256 } from '../sha256.ts'
 
 const hourMs = 3_600_000
 const lifetimeMs = { usual: 12 * hourMs, remembered: 30 * 24 * hourMs } as const
@@ -15,6 +14,13 @@ const lastSeenStepMs = 60_000
 export const sessionCookie = 'sid'
 /** Readable, worth nothing by itself: the web's route guard looks for it (specification, section 4). */
 const guardCookie = 'user_token'
+
+/** Whoever holds the session, as the row says at the time of the request. */
+export interface SessionUser extends Omit<User, 'passwordHash' | 'userRole'> {
+  userRole: UserRole
+  /** The key of the session by which they came. */
+  tokenSha256: string
+}
 
 /** A session that was just opened; the token is nowhere else but in its cookie. */
 export interface OpenedSession {
@@ -28,11 +34,7 @@ export type CookieSecure = 'auto' | boolean
 
 /** Open a session of 12 hours, or 30 days when it is to be remembered; drops the expired ones. */
 export async function openSession(
-  {
-    db,
-    ipAddress,
-    userAgent,
-  }: Pick<VisitorContext, 'ipAddress' | 'userAgent'> & { db: Pick<Db, 'session'> },
+  { db, ipAddress, userAgent }: { db: Pick<Db, 'session'>; ipAddress: string; userAgent: string },
   { userId, isRemembered }: { userId: number; isRemembered: boolean },
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
@@ -41,7 +43,7 @@ export async function openSession(
   await db.session.deleteMany({ where: { userId, expiresAt: { lt: new Date(now) } } })
   await db.session.create({
     data: {
-      tokenSha256: sha256(token),
+      tokenSha256: hash('sha256', token),
       userId,
       expiresAt: new Date(now + lifetime),
       ipAddress,
@@ -79,7 +81,7 @@ export async function findSessionUser(
   if (token === undefined || token === '') return null
   const now = Date.now()
   const session = await db.session.findUnique({
-    where: { tokenSha256: sha256(token), ...liveSessionWhere(now) },
+    where: { tokenSha256: hash('sha256', token), ...liveSessionWhere(now) },
     include: { user: { omit: { passwordHash: true } } },
   })
   if (session === null) return null
@@ -107,7 +109,7 @@ export function readSessionToken(request: FastifyRequest): string | undefined {
 /** End a session; nothing happens if it is gone already. */
 export async function closeSession(db: Db, token: string | undefined): Promise<void> {
   if (token === undefined) return
-  await db.session.deleteMany({ where: { tokenSha256: sha256(token) } })
+  await db.session.deleteMany({ where: { tokenSha256: hash('sha256', token) } })
 }
 
 /** Hand the session to the browser. */

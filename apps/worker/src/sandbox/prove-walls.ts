@@ -1,8 +1,8 @@
 import { settleWithin } from '@ceping/queue/settle-within'
 import type Docker from 'dockerode'
-import { startContainer } from '../start-container.ts'
+import { startContainer } from './start-container.ts'
 import { probeContainers } from './probe-containers.ts'
-import { lookAround } from './view.ts'
+import { lookAround } from './look-around.ts'
 import { containerWalls, type Plan, type Sighting, type Wall, walls } from './walls.ts'
 
 type Options = Docker.ContainerCreateOptions

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ulimits } from '../sandbox.ts'
-import type { View } from './view.ts'
+import { ulimits } from './sandbox.ts'
+import type { View } from './look-around.ts'
 import { walls } from './walls.ts'
 
 const limits = { memoryMb: 512, cpuSeconds: 25 }

@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import type { ContainerInspectInfo } from 'dockerode'
-import { containerUser } from '../container-options.ts'
-import { judgeLabel } from '../ownership.ts'
+import { containerUser } from './container-options.ts'
+import { judgeLabel } from './ownership.ts'
 import {
   type Half,
   jvmEnvironment,
@@ -9,7 +9,7 @@ import {
   processorLimit,
   type SandboxLimits,
   ulimits,
-} from '../sandbox.ts'
+} from './sandbox.ts'
 import {
   controlOf,
   hasSwap,
@@ -19,7 +19,7 @@ import {
   processorsOf,
   statusOf,
 } from './kernel-words.ts'
-import { namespaceKinds, type View } from './view.ts'
+import { namespaceKinds, type View } from './look-around.ts'
 
 /** What the walls should be. */
 export interface Plan {

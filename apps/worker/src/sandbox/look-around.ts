@@ -1,6 +1,6 @@
 import { settleWithin } from '@ceping/queue/settle-within'
 import { z } from 'zod'
-import { type Half, processLimits, type SandboxedJvm } from '../sandbox.ts'
+import { type Half, processLimits, type SandboxedJvm } from './sandbox.ts'
 
 /** What `ceping.judge.run.Walls` answers; null stands for what is not there. */
 const View = z.object({

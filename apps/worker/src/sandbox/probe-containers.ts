@@ -1,6 +1,6 @@
 import type { ContainerCreateOptions } from 'dockerode'
-import type { SandboxLimits } from '../sandbox.ts'
-import { probeCommand } from './view.ts'
+import type { SandboxLimits } from './sandbox.ts'
+import { probeCommand } from './look-around.ts'
 
 const java = '/opt/java/bin/java'
 const jar = '/opt/judge/dist/judge-run.jar'

@@ -1,4 +1,4 @@
-import { version } from '../../../package.json'
+import { version } from '../../../../package.json'
 
 /** The version of the product, which stands in the package.json of the whole repository alone. */
 export const productVersion: string = version

@@ -4,23 +4,18 @@ import type { ScorePreview } from '@ceping/contract/rescoring'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Context } from '../../deps.ts'
+import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { inTurn } from '../../limits/in-turn.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
-import { previewAssignments } from '../rescoring/preview-scores.ts'
+import { previewAssignments } from './preview-scores.ts'
+import { enqueueRescorings, findScoredBy, requestRescoring } from './request-rescoring.ts'
+import { findLastRescorings, rescoringInclude, viewRescorings } from './rescoring.view.ts'
 import {
-  enqueueRescorings,
-  findScoredBy,
-  requestRescoring,
-} from '../rescoring/request-rescoring.ts'
-import {
-  findLastRescorings,
-  rescoringInclude,
-  viewRescorings,
-} from '../rescoring/rescoring.view.ts'
-import { requireVisibleAssignment, visibleAssignmentWhere } from './assignment.access.ts'
-import { claimAssignment } from './claim-assignment.ts'
+  requireVisibleAssignment,
+  visibleAssignmentWhere,
+} from '../assignment/assignment.access.ts'
+import { claimAssignment } from '../assignment/claim-assignment.ts'
 
 /** So many of the past are shown. */
 const shownRescorings = 10

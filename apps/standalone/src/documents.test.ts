@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 // What the documents name must be there: pages, pictures, headings, scripts and settings.
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const documents = [
   'README.md',
-  ...readdirSync(join(root, 'docs'))
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ]
@@ -62,4 +62,37 @@ it('keeps the bounds that the security model names', () => {
   const bounds = [...rows].map(([, file = '', code = '']) => ({ file, code }))
   expect(bounds.length).toBeGreaterThan(15)
   expect(bounds.filter(({ file, code }) => !read(file).includes(code))).toEqual([])
+})
+
+/** How many files one opens, at most, to follow an action: more are a reason to redesign it. */
+const followed = [
+  ['Submit a test', 45],
+  ['Publish homework or an exam', 20],
+  ['Open the gradebook', 20],
+  ['Restore a backup', 20],
+  ["Judge a problem's submissions again", 25],
+] as const
+
+/** The file's name where another file imports or, in Java, uses it. */
+function namesIn(path: string, text: string): boolean {
+  const name = basename(path)
+  if (name.endsWith('.java')) return new RegExp(`\\b${name.slice(0, -5)}\\b`).test(text)
+  const stem = name.replace(/\.tsx?$/, '')
+  return new RegExp(`(from |import\\()'[^']*/${stem}(\\.tsx?)?'`).test(text)
+}
+
+it.each(followed)('%s: at most %i files, each next to another one', (action, limit) => {
+  const [, section = ''] = read('docs/architecture.md').split(`\n### ${action}\n`)
+  const [rows = ''] = section.split('\n#')
+  const files = matchesOf(rows, /`([\w./-]+)`/g)
+  expect(new Set(files).size).toBe(files.length)
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.length).toBeLessThanOrEqual(limit)
+  const apart = files.filter((path) => {
+    const text = read(path)
+    return !files.some(
+      (other) => other !== path && (namesIn(path, read(other)) || namesIn(other, text)),
+    )
+  })
+  expect(apart).toEqual([])
 })

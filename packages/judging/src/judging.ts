@@ -2,9 +2,8 @@ import type { Db, DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import { Prisma } from '@ceping/db/types'
 import { settleBestSubmission } from './best-submission.ts'
-import { countedColumns } from './counted.ts'
+import { countedColumns, holdPolicy } from './counted.ts'
 import { type Judged, measuredBy, storeJudgement } from './judgement.ts'
-import { holdPolicy } from './policy.ts'
 
 // The life of a judging, from when it waits until its result is stored. What always holds:
 //

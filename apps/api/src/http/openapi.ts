@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '@ceping/contract/endpoint'
 import { roleNames, type UserRole } from '@ceping/contract/vocabulary'
 import { describeResponses, type ResponseObject } from './openapi-responses.ts'
 import { componentSchemas, type JsonSchema, wireSchemaOf } from './openapi-schemas.ts'
-import { sessionCookie } from '../session/session.ts'
+import { sessionCookie } from './session-cookies.ts'
 
 interface Parameter {
   name: string

@@ -10,7 +10,8 @@ import { parsePart } from './bad-request.ts'
 import { sendEventStream } from './event-stream.ts'
 import { sendFileAnswer, type StreamedFile } from './file-answer.ts'
 import { readForm } from './form-body.ts'
-import { findSessionUser, readSessionToken } from '../session/session.ts'
+import { findSessionUser } from '../session/session.ts'
+import { readSessionToken } from './session-cookies.ts'
 
 /** Mounts the endpoints of the contract: session, role, parsing, handler, parsed answer, envelope. */
 export interface Api {

@@ -2,7 +2,7 @@ import { findDatabaseFault } from '@ceping/db/database-fault'
 import type { JudgeJob, JudgeQueue } from '@ceping/queue/judge-queue'
 import type { Place } from '@ceping/queue/place'
 import type { BaseLogger } from 'pino'
-import { openDoorbell } from './doorbell.ts'
+import { openDoorbell } from './follow-jobs.ts'
 import type { Judging } from './judging.ts'
 
 /**

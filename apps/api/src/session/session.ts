@@ -3,17 +3,11 @@ import { UserRole } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { User } from '@ceping/db/types'
 import { findDatabaseFault } from '@ceping/db/database-fault'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const hourMs = 3_600_000
 const lifetimeMs = { usual: 12 * hourMs, remembered: 30 * 24 * hourMs } as const
 /** `lastSeenAt` is for people to read: written at most this often. */
 const lastSeenStepMs = 60_000
-
-/** HttpOnly: the session itself. */
-export const sessionCookie = 'sid'
-/** Readable, worth nothing by itself: the web's route guard looks for it (specification, section 4). */
-const guardCookie = 'user_token'
 
 /** Whoever holds the session, as the row says at the time of the request. */
 export interface SessionUser extends Omit<User, 'passwordHash' | 'userRole'> {
@@ -28,9 +22,6 @@ export interface OpenedSession {
   /** Null: until the browser is closed (and no longer than the row says). */
   maxAgeSeconds: number | null
 }
-
-/** Whether cookies are marked Secure; `auto`: when the request came by TLS. */
-export type CookieSecure = 'auto' | boolean
 
 /** Open a session of 12 hours, or 30 days when it is to be remembered; drops the expired ones. */
 export async function openSession(
@@ -101,26 +92,8 @@ async function noteSeen(db: Db, tokenSha256: string, lastSeenAt: Date): Promise<
   }
 }
 
-/** The token that the browser sent, if any. */
-export function readSessionToken(request: FastifyRequest): string | undefined {
-  return request.cookies[sessionCookie]
-}
-
 /** End a session; nothing happens if it is gone already. */
 export async function closeSession(db: Db, token: string | undefined): Promise<void> {
   if (token === undefined) return
   await db.session.deleteMany({ where: { tokenSha256: hash('sha256', token) } })
-}
-
-/** Hand the session to the browser. */
-export function setSessionCookies(reply: FastifyReply, session: OpenedSession): void {
-  const lifetime = session.maxAgeSeconds === null ? {} : { maxAge: session.maxAgeSeconds }
-  reply.setCookie(sessionCookie, session.token, { ...lifetime, httpOnly: true })
-  reply.setCookie(guardCookie, '1', { ...lifetime, httpOnly: false })
-}
-
-/** Take both cookies back. */
-export function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie)
-  reply.clearCookie(guardCookie)
 }

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CheckResponse } from '@ceping/contract/judge'
 import { addProblem, deleteProblem, updateProblem } from '@ceping/contract/problem'
 import { deleteProblemSet } from '@ceping/contract/problem-set'
@@ -25,7 +25,6 @@ beforeAll(async () => {
 beforeEach(() => compilerSays(compiles))
 afterAll(() => test.close())
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const find = async (problemId: number) =>
   test.db.problem.findUniqueOrThrow({ where: { problemId } })
 

@@ -3,12 +3,12 @@ import * as contract from '@ceping/contract/user'
 import * as importContract from '@ceping/contract/user-import'
 import { chooseBrowserToken, setBrowserCookie } from '../../http/browser-cookie.ts'
 import type { Api } from '../../http/route.ts'
+import { closeSession } from '../../session/session.ts'
 import {
   clearSessionCookies,
-  closeSession,
   readSessionToken,
   setSessionCookies,
-} from '../../session/session.ts'
+} from '../../http/session-cookies.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUsers } from './export-users.ts'
 import { getUser, getUserVo, listUsers, listUserVos } from './find-users.ts'

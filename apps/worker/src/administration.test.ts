@@ -4,7 +4,7 @@ import type { JudgeHostMode } from '@ceping/contract/admin/judge-host'
 import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
-import { rejudgingJob } from '@ceping/queue/place'
+import { rejudgingJob } from '@ceping/queue/priority'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRows, createSubmission, judgeAs } from '@ceping/judging/testing/rows'
 import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
@@ -92,7 +92,7 @@ for (const { kind, whyNot } of testSandboxes) {
       const id = await createSubmission(db, rows, { testFileCode })
       await queue.enqueue({
         job: { kind: 'submission', id },
-        place: { urgency: 'homework', rank: 0 },
+        priority: { urgency: 'homework', rank: 0 },
       })
       return id
     }

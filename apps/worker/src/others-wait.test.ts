@@ -39,7 +39,10 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
 
   async function submit(rows: TestRows, testFileCode: string, rank = 0): Promise<number> {
     const id = await createSubmission(db, rows, { testFileCode })
-    await queue.enqueue({ job: { kind: 'submission', id }, place: { urgency: 'homework', rank } })
+    await queue.enqueue({
+      job: { kind: 'submission', id },
+      priority: { urgency: 'homework', rank },
+    })
     return id
   }
   const newStudent = () => createRows(db, { referenceCode })

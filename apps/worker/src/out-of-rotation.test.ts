@@ -76,7 +76,7 @@ async function submit(testFileCode: string): Promise<number> {
   const id = await createSubmission(db, rows, { testFileCode })
   await queue.enqueue({
     job: { kind: 'submission', id },
-    place: { urgency: 'homework', rank: 0 },
+    priority: { urgency: 'homework', rank: 0 },
   })
   return id
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@ceping/db/client'
 import { fillEmptyDatabase } from '@ceping/db/seed'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
-import type { JudgeQueue, PlacedJob } from '@ceping/queue/judge-queue'
+import type { JudgeQueue, PrioritizedJob } from '@ceping/queue/judge-queue'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from './sweep.ts'
 import { createRows, createSubmission, judgeAs } from '@ceping/judging/testing/rows'
@@ -22,8 +22,8 @@ describe('sweep', () => {
   afterEach(() => close())
 
   /** What is put back into the queue. */
-  async function collect(): Promise<PlacedJob[]> {
-    const found: PlacedJob[] = []
+  async function collect(): Promise<PrioritizedJob[]> {
+    const found: PrioritizedJob[] = []
     await sweep(db, { enqueueMissing: async (jobs) => void found.push(...jobs) })
     return found
   }
@@ -46,11 +46,11 @@ describe('sweep', () => {
     expect(await collect()).toEqual([
       {
         job: { kind: 'submission', id: forgotten },
-        place: { urgency: 'homework', rank: 0 },
+        priority: { urgency: 'homework', rank: 0 },
       },
       {
         job: { kind: 'reference-check', id: waiting.referenceCheckId },
-        place: { urgency: 'reference-check', rank: 0 },
+        priority: { urgency: 'reference-check', rank: 0 },
       },
     ])
     const left = await db.referenceCheck.findMany({ orderBy: { referenceCheckId: 'asc' } })
@@ -70,7 +70,7 @@ describe('sweep', () => {
         [trial, { urgency: 'trial', rank: 0 }],
         [second, { urgency: 'homework', rank: 1 }],
         [ofExam, { urgency: 'exam', rank: 0 }],
-      ].map(([id, place]) => ({ job: { kind: 'submission', id }, place })),
+      ].map(([id, priority]) => ({ job: { kind: 'submission', id }, priority })),
     )
   })
 
@@ -96,7 +96,7 @@ describe('sweep', () => {
       data: { judgedAt: new Date() },
     })
     const job = { kind: 'rejudging', id: forgotten?.rejudgeResultId }
-    expect(await collect()).toEqual([{ job, place: { urgency: 'rejudging', rank: 0 } }])
+    expect(await collect()).toEqual([{ job, priority: { urgency: 'rejudging', rank: 0 } }])
   })
 
   it('reads what is in the queue once, however much it looks for', async () => {
@@ -116,7 +116,7 @@ describe('sweep', () => {
     const more = { testFileName: '', testFileCode: '', createTime: ago(600) }
     const lost = Array.from({ length: 1200 }, () => ({ ...rows, ...more }))
     await db.submission.createMany({ data: lost })
-    const ranks = (await collect()).map(({ place }) => place.rank)
+    const ranks = (await collect()).map(({ priority }) => priority.rank)
     expect(ranks).toEqual([...lost.keys()])
   })
 
@@ -124,7 +124,7 @@ describe('sweep', () => {
     await fillEmptyDatabase(db, { demo: true, adminPassword: 'Admin@123456' })
     const found = await collect()
     expect(found.length).toBeGreaterThan(20)
-    expect(new Set(found.map(({ place }) => place.urgency))).toEqual(new Set(['background']))
+    expect(new Set(found.map(({ priority }) => priority.urgency))).toEqual(new Set(['background']))
   })
 
   it('deletes sessions and counters that have expired', async () => {

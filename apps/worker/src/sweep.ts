@@ -1,6 +1,6 @@
 import type { Db } from '@ceping/db/client'
-import type { JudgeQueue, PlacedJob } from '@ceping/queue/judge-queue'
-import { placesInTurn, rejudgingJob } from '@ceping/queue/place'
+import type { JudgeQueue, PrioritizedJob } from '@ceping/queue/judge-queue'
+import { prioritiesInTurn, rejudgingJob } from '@ceping/queue/priority'
 
 const second = 1000
 const day = 24 * 60 * 60 * second
@@ -25,7 +25,7 @@ const pageSize = 500
 export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): Promise<void> {
   const now = new Date()
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
-  const forgotten: PlacedJob[] = []
+  const forgotten: PrioritizedJob[] = []
   for await (const jobs of findForgotten(db, now)) forgotten.push(...jobs)
   for await (const jobs of findForgottenRejudgings(db, before(minAgeMs))) forgotten.push(...jobs)
   const checks = await db.referenceCheck.findMany({
@@ -37,7 +37,7 @@ export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): 
   for (const { referenceCheckId } of checks) {
     forgotten.push({
       job: { kind: 'reference-check', id: referenceCheckId },
-      place: { urgency: 'reference-check', rank: 0 },
+      priority: { urgency: 'reference-check', rank: 0 },
     })
   }
   // All in one: each time, what is in the queue is read.
@@ -60,8 +60,8 @@ async function sweepServiceLog(db: Db, oldest: Date): Promise<void> {
 }
 
 /** Submissions that wait, page by page, each with the place that it has had or should have had. */
-async function* findForgotten(db: Db, now: Date): AsyncGenerator<PlacedJob[]> {
-  const placeOf = placesInTurn(now)
+async function* findForgotten(db: Db, now: Date): AsyncGenerator<PrioritizedJob[]> {
+  const priorityOf = prioritiesInTurn(now)
   let lastId = 0
   let length: number
   do {
@@ -85,13 +85,13 @@ async function* findForgotten(db: Db, now: Date): AsyncGenerator<PlacedJob[]> {
     lastId = page.at(-1)?.submissionId ?? lastId
     yield page.map(({ submissionId, assignment, ...submission }) => ({
       job: { kind: 'submission', id: submissionId },
-      place: placeOf({ ...submission, isExam: assignment?.type === '考试' }),
+      priority: priorityOf({ ...submission, isExam: assignment?.type === '考试' }),
     }))
   } while (length === pageSize)
 }
 
 /** Results of re-judgings that are older than this and have not come, page by page. */
-async function* findForgottenRejudgings(db: Db, before: Date): AsyncGenerator<PlacedJob[]> {
+async function* findForgottenRejudgings(db: Db, before: Date): AsyncGenerator<PrioritizedJob[]> {
   let lastId = 0
   let length: number
   do {

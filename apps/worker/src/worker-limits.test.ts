@@ -43,7 +43,7 @@ describe.skipIf(whyNot !== null)('a running worker', () => {
     })
     await queue.enqueue({
       job: { kind: 'submission', id },
-      place: { urgency: 'homework', rank: 0 },
+      priority: { urgency: 'homework', rank: 0 },
     })
     const where = { submissionId: id }
     await expect

@@ -111,7 +111,7 @@ for (const { kind, whyNot } of testSandboxes) {
     const enqueue = (id: number) =>
       queue.enqueue({
         job: { kind: 'submission', id },
-        place: { urgency: 'homework', rank: 0 },
+        priority: { urgency: 'homework', rank: 0 },
       })
     /** Submit and wait until the tests are running. */
     async function submitAndWaitForStart(milliseconds: number): Promise<number> {
@@ -148,7 +148,7 @@ for (const { kind, whyNot } of testSandboxes) {
       const requestId = '0123456789ab'
       await queue.enqueue({
         job: { kind: 'submission', id: submissionId, requestId },
-        place: { urgency: 'homework', rank: 0 },
+        priority: { urgency: 'homework', rank: 0 },
       })
       await waitForVerdict(submissionId, 90_000)
       const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

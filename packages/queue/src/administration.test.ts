@@ -2,11 +2,12 @@ import { EventEmitter, once } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import { backed } from './backend.ts'
 import type { JudgeJob } from './judge-queue.ts'
-import { rejudgingJob } from './place.ts'
+import { rejudgingJob } from './priority.ts'
 import { describeOnBoth } from './testing/describe-on-both.ts'
 
 const patience = 10_000
-const placedAs = (job: JudgeJob) => ({ job, place: { urgency: 'homework', rank: 0 } }) as const
+const homeworkJob = (job: JudgeJob) =>
+  ({ job, priority: { urgency: 'homework', rank: 0 } }) as const
 
 describeOnBoth('an administrator', (scene) => {
   it('pauses one worker: it ends what runs and takes no more, while others go on', async () => {
@@ -28,7 +29,7 @@ describeOnBoth('an administrator', (scene) => {
     running.emit('end')
     await paused
     expect(ended).toHaveBeenCalledOnce()
-    expect(await scene.queue.findPlaces([second])).toEqual([{ state: 'waiting', position: 0 }])
+    expect(await scene.queue.findJobStates([second])).toEqual([{ state: 'waiting', position: 0 }])
 
     const other = scene.startWorker()
     await vi.waitFor(() => expect(scene.judgedIds()).toEqual([first.id, second.id]), patience)
@@ -36,7 +37,7 @@ describeOnBoth('an administrator', (scene) => {
     const third = scene.newJob()
     await scene.enqueue(third)
     await worker.pause()
-    expect(await scene.queue.findPlaces([third])).toEqual([{ state: 'waiting', position: 0 }])
+    expect(await scene.queue.findJobStates([third])).toEqual([{ state: 'waiting', position: 0 }])
     worker.resume()
     await vi.waitFor(() => expect(scene.judgedIds()).toContain(third.id), patience)
     running.emit('end')
@@ -84,14 +85,14 @@ describeOnBoth('an administrator', (scene) => {
     const [homework, exam, absent] = [scene.newJob(), scene.newJob(), scene.newJob()]
     await scene.enqueue(homework)
     await scene.enqueue(exam, 'exam')
-    const places = await scene.queue.findPlaces([hanging, homework, exam, absent])
-    expect(places).toEqual([
+    const positions = await scene.queue.findJobStates([hanging, homework, exam, absent])
+    expect(positions).toEqual([
       { state: 'running' },
       { state: 'waiting', position: 1 },
       { state: 'waiting', position: 0 },
       null,
     ])
-    expect(await scene.queue.findPlaces([faulty])).toEqual([{ state: 'retrying' }])
+    expect(await scene.queue.findJobStates([faulty])).toEqual([{ state: 'retrying' }])
     over.abort()
   }, 30_000)
 
@@ -107,8 +108,8 @@ describeOnBoth('an administrator', (scene) => {
     expect(answers.flat().length).toBeLessThan(1_000)
     getRanges.mockRestore()
     const rejudging = { kind: 'rejudging', id: 1 } as const
-    const places = await scene.queue.findPlaces([...jobs, rejudging])
-    expect(places).toEqual([
+    const positions = await scene.queue.findJobStates([...jobs, rejudging])
+    expect(positions).toEqual([
       { state: 'waiting', position: 1 },
       { state: 'waiting', position: 0 },
       null,
@@ -116,9 +117,9 @@ describeOnBoth('an administrator', (scene) => {
   }, 30_000)
 
   it('counts all that wait, however many', async () => {
-    const place = { urgency: 'homework', rank: 0 } as const
+    const priority = { urgency: 'homework', rank: 0 } as const
     const jobs = Array.from({ length: 1_101 }, () => scene.newJob())
-    await scene.queue.enqueueMissing(jobs.map((job) => ({ job, place })))
+    await scene.queue.enqueueMissing(jobs.map((job) => ({ job, priority })))
     expect(await scene.queue.findPosition(jobs.at(-1) ?? scene.newJob())).toBe(1_100)
   }, 30_000)
 
@@ -129,16 +130,16 @@ describeOnBoth('an administrator', (scene) => {
       },
     })
     const job = scene.newJob()
-    const placed = placedAs(job)
-    expect(await scene.queue.retry(placed)).toBe(true)
+    const prioritized = homeworkJob(job)
+    expect(await scene.queue.retry(prioritized)).toBe(true)
     await vi.waitFor(
-      async () => expect(await scene.queue.findPlaces([job])).toEqual([{ state: 'retrying' }]),
+      async () => expect(await scene.queue.findJobStates([job])).toEqual([{ state: 'retrying' }]),
       { timeout: patience, interval: 20 },
     )
     await worker.pause()
-    expect(await scene.queue.retry(placed)).toBe(true)
-    expect(await scene.queue.findPlaces([job])).toEqual([{ state: 'waiting', position: 0 }])
-    expect(await scene.queue.retry(placed)).toBe(false)
+    expect(await scene.queue.retry(prioritized)).toBe(true)
+    expect(await scene.queue.findJobStates([job])).toEqual([{ state: 'waiting', position: 0 }])
+    expect(await scene.queue.retry(prioritized)).toBe(false)
     worker.resume()
     await vi.waitFor(() => expect(scene.attempts).toHaveLength(2), patience)
     expect(scene.attempts.map(({ attempt }) => attempt)).toEqual([1, 2])
@@ -151,14 +152,14 @@ describeOnBoth('an administrator', (scene) => {
     await scene.enqueue(taken)
     await vi.waitFor(() => expect(scene.judgedIds()).toEqual([taken.id]), patience)
     await scene.enqueue(waiting)
-    expect(await scene.queue.retry(placedAs(taken))).toBe(false)
+    expect(await scene.queue.retry(homeworkJob(taken))).toBe(false)
     expect(await scene.queue.remove(waiting)).toBe('removed')
     expect(await scene.queue.remove(absent)).toBe('absent')
     expect(await scene.queue.remove(taken)).toBe('running')
-    expect(await scene.queue.findPlaces([taken, waiting])).toEqual([{ state: 'running' }, null])
+    expect(await scene.queue.findJobStates([taken, waiting])).toEqual([{ state: 'running' }, null])
     running.emit('end')
     await vi.waitFor(
-      async () => expect(await scene.queue.findPlaces([taken])).toEqual([null]),
+      async () => expect(await scene.queue.findJobStates([taken])).toEqual([null]),
       patience,
     )
     expect(scene.judgedIds()).toEqual([taken.id])
@@ -167,10 +168,10 @@ describeOnBoth('an administrator', (scene) => {
   it('learns at once that the queue is away', async () => {
     await scene.backend.proxy.cut()
     const job = scene.newJob()
-    const placed = placedAs(job)
+    const prioritized = homeworkJob(job)
     const calls = [
-      scene.queue.findPlaces([job]),
-      scene.queue.retry(placed),
+      scene.queue.findJobStates([job]),
+      scene.queue.retry(prioritized),
       scene.queue.remove(job),
     ]
     const outcomes = await Promise.allSettled(calls)

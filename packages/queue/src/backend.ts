@@ -53,7 +53,7 @@ function ignore(): void {}
 const goneCodes = new Set<unknown>(['3F000', '42P01', '42883'])
 
 /** Whether somebody has deleted the queue's tables, which are made anew with the next connection. */
-export function isPlaceGone(fault: unknown): boolean {
+export function areTablesGone(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && goneCodes.has(fault.code)
 }
 

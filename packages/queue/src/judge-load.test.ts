@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import type { JudgeJob } from './judge-queue.ts'
 import { CannotJudgeError } from './judge-worker.ts'
-import type { Urgency } from './place.ts'
+import type { Urgency } from './priority.ts'
 import { describeOnBoth } from './testing/describe-on-both.ts'
 
 const jobsOf = (ids: number[]): JudgeJob[] => ids.map((id) => ({ kind: 'submission', id }))
@@ -87,10 +87,10 @@ describeOnBoth('judging under load', (scene) => {
   }, 60_000)
 
   it('adds of many jobs those that it does not have', async () => {
-    const place = { urgency: 'homework', rank: 0 } as const
-    const placed = jobsOf([1, 2, 3]).map((job) => ({ job, place }))
-    for (const job of placed.slice(1)) await scene.queue.enqueue(job)
-    await scene.queue.enqueueMissing(placed)
+    const priority = { urgency: 'homework', rank: 0 } as const
+    const prioritized = jobsOf([1, 2, 3]).map((job) => ({ job, priority }))
+    for (const job of prioritized.slice(1)) await scene.queue.enqueue(job)
+    await scene.queue.enqueueMissing(prioritized)
     await scene.queue.enqueueMissing([])
     scene.startWorker()
     await vi.waitFor(() => expect(scene.judgedIds()).toEqual([2, 3, 1]), 10_000)
@@ -99,18 +99,18 @@ describeOnBoth('judging under load', (scene) => {
   it('judges everything after the queue has lost all, each once', async () => {
     const running = new EventEmitter()
     const ids = Array.from({ length: 20 }, (_, index) => index + 1)
-    const placed = jobsOf(ids).map((job) => ({
+    const prioritized = jobsOf(ids).map((job) => ({
       job,
-      place: { urgency: 'homework', rank: 0 } as const,
+      priority: { urgency: 'homework', rank: 0 } as const,
     }))
-    await scene.queue.enqueueMissing(placed)
+    await scene.queue.enqueueMissing(prioritized)
     scene.startWorker({
       judge: async ({ job }) => void (job.id === 1 && (await once(running, 'go'))),
     })
     await vi.waitFor(() => expect(scene.judgedIds()).toEqual([1]), 10_000)
     await scene.backend.empty(scene.connection)
     running.emit('go')
-    const rest = placed.slice(1)
+    const rest = prioritized.slice(1)
     await vi.waitFor(() => scene.queue.enqueueMissing(rest), { timeout: 20_000, interval: 500 })
     await vi.waitFor(() => expect(scene.judgedIds()).toHaveLength(20), { timeout: 30_000 })
     expect(scene.judgedIds().toSorted((a, b) => a - b)).toEqual(ids)

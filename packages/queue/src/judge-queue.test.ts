@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
 import { type ChangeListener, openJudgeQueue } from './judge-queue.ts'
-import { CannotJudgeError, NotYetError, UnheardError } from './judge-worker.ts'
+import { CannotJudgeError, NotYetError, InconclusiveError } from './judge-worker.ts'
 import { describeOnBoth } from './testing/describe-on-both.ts'
 
 describeOnBoth('judge queue', (scene) => {
@@ -110,20 +110,20 @@ describeOnBoth('judge queue', (scene) => {
     await scene.enqueue(early)
     await scene.enqueue(late)
     let isEarlysTurn = false
-    let placeMeanwhile: unknown
+    let positionMeanwhile: unknown
     scene.startWorker({
       judge: async ({ job }) => {
         if (job.id === early.id && !isEarlysTurn) throw new NotYetError('not yet')
         isEarlysTurn = true
-        placeMeanwhile ??= await scene.queue.findPlaces([early])
+        positionMeanwhile ??= await scene.queue.findJobStates([early])
       },
     })
     await vi.waitFor(() => expect(scene.judgedIds().at(-1)).toBe(early.id), 10_000)
     await vi.waitFor(() => expect(scene.attempts).toHaveLength(3), 10_000)
     expect(scene.judgedIds()).toEqual([early.id, late.id, early.id])
-    expect(placeMeanwhile).toEqual([{ state: 'waiting', position: 0 }])
+    expect(positionMeanwhile).toEqual([{ state: 'waiting', position: 0 }])
     expect(scene.attempts.map(({ attempt }) => attempt)).toEqual([1, 1, 1])
-    await vi.waitFor(async () => expect(await scene.queue.findPlaces([early])).toEqual([null]))
+    await vi.waitFor(async () => expect(await scene.queue.findJobStates([early])).toEqual([null]))
   }, 30_000)
 
   it('takes a job that was not heard of once more, behind all that is as urgent', async () => {
@@ -133,7 +133,7 @@ describeOnBoth('judge queue', (scene) => {
     await scene.enqueue(trial, 'trial')
     scene.startWorker({
       judge: async ({ job }) => {
-        if (job.id === first.id && job.isSecondTry !== true) throw new UnheardError('silence')
+        if (job.id === first.id && job.isSecondTry !== true) throw new InconclusiveError('silence')
       },
     })
     await vi.waitFor(() => expect(scene.attempts).toHaveLength(4), 10_000)
@@ -246,7 +246,7 @@ describeOnBoth('judge queue', (scene) => {
     await scene.backend.proxy.mend()
     const job = scene.newJob()
     await vi.waitFor(async () => {
-      await early.enqueue({ job, place: { urgency: 'homework', rank: 0 } })
+      await early.enqueue({ job, priority: { urgency: 'homework', rank: 0 } })
       expect(scene.judgedIds()).toContain(job.id)
     }, 20_000)
     await early.close()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { atMostEvery } from './at-most-every.ts'
 import { backed } from './backend.ts'
 import { keepRunning } from './keep-running.ts'
-import { endOfLine, type Place, priorityOf } from './place.ts'
+import { endOfLine, type Priority, priorityNumber } from './priority.ts'
 import { openProducer } from './producer.ts'
 
 /** What is queued: which row to judge, never its content. */
@@ -13,7 +13,7 @@ export const JudgeJob = z.object({
   id: z.int(),
   /** Of the call that it came by, for the log; one that the sweep found again has none. */
   requestId: z.string().optional(),
-  /** It was judged once, and nothing was heard of what ran: that counts if it happens again. */
+  /** Its first judging was inconclusive: what ran ended without an answer. If it does again, that counts. */
   isSecondTry: z.boolean().optional(),
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
@@ -23,17 +23,17 @@ const JudgeStage = z.enum(['queued', 'judging', 'judged'])
 export type JudgeStage = z.infer<typeof JudgeStage>
 
 /** A job and where it is to wait. */
-export interface PlacedJob {
+export interface PrioritizedJob {
   job: JudgeJob
-  place: Place
+  priority: Priority
 }
 
 /**
- * Where a job is in the queue: `position` counts the jobs before one that waits, 0 for one whose
+ * How far a job is in the queue: `position` counts the jobs before one that waits, 0 for one whose
  * user is being served; `retrying` waits some seconds after a fault; `running` is in the hands of a
  * worker, or of one that has just died.
  */
-export type JobPlace =
+export type JobState =
   | { state: 'waiting'; position: number }
   | { state: 'running' }
   | { state: 'retrying' }
@@ -50,9 +50,9 @@ export interface JudgeQueue {
    * Add a job; nothing happens if the same one waits or runs already. Rejects within seconds when
    * the queue cannot be reached: the row stays, and the worker's sweep will find it.
    */
-  enqueue(job: PlacedJob): Promise<void>
+  enqueue(job: PrioritizedJob): Promise<void>
   /** The same for many: what is in the queue is read once, and only what is not there costs anything. */
-  enqueueMissing(jobs: PlacedJob[]): Promise<void>
+  enqueueMissing(jobs: PrioritizedJob[]): Promise<void>
   /**
    * How many jobs come before this one; null when it does not wait, is a re-judging, or that is not
    * known: never rejects. The queue is read for all who ask, at most twice a second: a job that was
@@ -63,12 +63,12 @@ export interface JudgeQueue {
    * Where these jobs are, in their order; null for those that are not in the queue, and for re-judgings
    * that wait there. Rejects as `enqueue`.
    */
-  findPlaces(jobs: JudgeJob[]): Promise<(JobPlace | null)[]>
+  findJobStates(jobs: JudgeJob[]): Promise<(JobState | null)[]>
   /**
    * Let a job that waits after a fault be tried now; add one that is not in the queue. False for one
    * that waits for its turn or runs, which stays as it is.
    */
-  retry(job: PlacedJob): Promise<boolean>
+  retry(job: PrioritizedJob): Promise<boolean>
   /** Let these wait behind all that is as urgent; those that do not wait stay as they are. */
   sendToEnd(jobs: JudgeJob[]): Promise<void>
   /**
@@ -106,13 +106,13 @@ function isRejudging(jobId: string): boolean {
 }
 
 /** A job in BullMQ's words. */
-function describe({ job, place }: PlacedJob) {
+function describe({ job, priority }: PrioritizedJob) {
   return {
     name: job.kind,
     data: job,
     opts: {
       jobId: jobIdOf(job),
-      priority: priorityOf(place),
+      priority: priorityNumber(priority),
       attempts: 3,
       backoff: { type: 'exponential', delay: 1000 },
       // A leftover with the same id would swallow the next `enqueue`; the row keeps what matters.
@@ -165,13 +165,13 @@ export function openJudgeQueue(
   async function idsIn(states: JobType[]): Promise<string[]> {
     return ask((queue) => queue.getRanges(states, 0, -1, true))
   }
-  async function readPlaces(): Promise<Map<string, JobPlace>> {
+  async function readJobStates(): Promise<Map<string, JobState>> {
     const [waiting, running, { retrying, inTurn }] = await Promise.all([
       readWaiting(),
       idsIn(['active']),
       readDelayed(),
     ])
-    return new Map<string, JobPlace>([
+    return new Map<string, JobState>([
       ...inTurn.map((id) => [id, { state: 'waiting', position: 0 }] as const),
       ...waiting.map((id, position) => [id, { state: 'waiting', position }] as const),
       ...retrying.map((id) => [id, { state: 'retrying' }] as const),
@@ -186,8 +186,8 @@ export function openJudgeQueue(
   )
 
   return {
-    async enqueue(placed) {
-      const { name, data, opts } = describe(placed)
+    async enqueue(prioritized) {
+      const { name, data, opts } = describe(prioritized)
       await ask((queue) => queue.add(name, data, opts))
     },
     async enqueueMissing(jobs) {
@@ -203,12 +203,12 @@ export function openJudgeQueue(
     async findPosition(job) {
       return (await sharePositions()).get(jobIdOf(job)) ?? null
     },
-    async findPlaces(jobs) {
-      const places = await readPlaces()
-      return jobs.map((job) => places.get(jobIdOf(job)) ?? null)
+    async findJobStates(jobs) {
+      const states = await readJobStates()
+      return jobs.map((job) => states.get(jobIdOf(job)) ?? null)
     },
-    async retry(placed) {
-      const { name, data, opts } = describe(placed)
+    async retry(prioritized) {
+      const { name, data, opts } = describe(prioritized)
       return ask(async (queue) => {
         const job = await queue.getJob(opts.jobId)
         if (job === undefined) await queue.add(name, data, opts)

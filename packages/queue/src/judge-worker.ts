@@ -2,7 +2,7 @@ import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq
 import { backed } from './backend.ts'
 import { JudgeJob, type JudgeStage, type QueueConnection } from './judge-queue.ts'
 import { keepRunning } from './keep-running.ts'
-import { endOfLine } from './place.ts'
+import { endOfLine } from './priority.ts'
 import { LateError, settleWithin } from './settle-within.ts'
 
 /** No job at all can be judged here at present: the trouble is the worker's, not this job's. */
@@ -16,11 +16,11 @@ export class NotYetError extends Error {
 }
 
 /**
- * Nothing was heard of what ran for this job. That can be the doing of the engine or of the connection:
- * the job is to be judged once more, and waits for that behind all that is as urgent.
+ * What ran for this job ended without an answer. The engine or the connection may be the reason: the job
+ * is judged once more, behind all that is as urgent.
  */
-export class UnheardError extends Error {
-  override name = 'UnheardError'
+export class InconclusiveError extends Error {
+  override name = 'InconclusiveError'
 }
 
 /** One try at a job. */
@@ -58,7 +58,7 @@ const drainDelaySeconds = 1
 
 /**
  * Take jobs and judge up to `concurrency` of them at a time. When `judge` rejects, the job is tried
- * again later; with a NotYetError or an UnheardError it waits again, which is no attempt; with a
+ * again later; with a NotYetError or an InconclusiveError it waits again, which is no attempt; with a
  * CannotJudgeError the job goes back to its place in the queue, and no more are taken until `prepare`
  * resolves (it is asked before the first job as well). `onFault` hears of faults, and of trouble with
  * the connection, which repairs itself.
@@ -95,7 +95,7 @@ export function startJudgeWorker(
         } else if (fault instanceof NotYetError) {
           if (running.delete(job)) await job.moveToDelayed(Date.now() + notYetMs, token)
           throw new DelayedError()
-        } else if (fault instanceof UnheardError) {
+        } else if (fault instanceof InconclusiveError) {
           await askAgainAtEnd(job).catch(onFault)
           await giveBack(job)
         } else if (running.delete(job)) throw fault

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isPlaceGone } from './backend.ts'
+import { areTablesGone } from './backend.ts'
 
 /** What BullMQ's Worker and QueueEvents have in common. */
 interface Consumer {
@@ -51,7 +51,7 @@ export function keepRunning(
     current = consumer
     consumer.on('error', (fault) => {
       onFault(fault)
-      if (isPlaceGone(fault)) consumer.close().catch(onFault)
+      if (areTablesGone(fault)) consumer.close().catch(onFault)
     })
     const closed = new Promise<void>((resolve) => {
       consumer.on('closed', resolve)

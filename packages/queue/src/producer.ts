@@ -1,4 +1,4 @@
-import { backed, isPlaceGone, type QueueName } from './backend.ts'
+import { backed, areTablesGone, type QueueName } from './backend.ts'
 import type { QueueConnection } from './judge-queue.ts'
 import { settleWithin } from './settle-within.ts'
 
@@ -41,7 +41,7 @@ export function openProducer(
     try {
       return await question(queue)
     } catch (fault) {
-      if (isPlaceGone(fault)) forget(queue).catch(onFault)
+      if (areTablesGone(fault)) forget(queue).catch(onFault)
       throw fault
     }
   }

@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Answer } from '../testing/send.ts'
-import { makeWorld, password, type World } from '../walk/world.ts'
+import { makeWorld, password, type World } from '../endpoint-tests/world.ts'
 
 interface Line {
   msg: string

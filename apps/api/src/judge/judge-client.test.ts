@@ -41,7 +41,7 @@ function wait(waitMs = 60_000) {
     },
     {
       job,
-      place: { urgency: 'homework', rank: 0 },
+      priority: { urgency: 'homework', rank: 0 },
       waitMs,
       readResult: async () => {
         reads.push(Date.now() - started)

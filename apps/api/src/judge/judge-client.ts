@@ -1,6 +1,6 @@
 import { findDatabaseFault } from '@ceping/db/database-fault'
 import type { JudgeJob, JudgeQueue } from '@ceping/queue/judge-queue'
-import type { Place } from '@ceping/queue/place'
+import type { Priority } from '@ceping/queue/priority'
 import type { BaseLogger } from 'pino'
 import { openDoorbell } from './follow-jobs.ts'
 import type { Judging } from './judging.ts'
@@ -28,17 +28,17 @@ export async function judgeAndWait<Result>(
   options: {
     job: JudgeJob
     /** Where it is to wait; null where it is in the queue already. */
-    place: Place | null
+    priority: Priority | null
     readResult: () => Promise<Result | null>
     waitMs: number
   },
 ): Promise<Result | null> {
-  const { job, place, readResult, waitMs } = options
+  const { job, priority, readResult, waitMs } = options
   const deadline = Date.now() + waitMs
   const doorbell = openDoorbell(judging.follow, job, (stage) => stage === 'judged')
   try {
-    if (place !== null) {
-      await queue.enqueue({ job: { ...job, requestId }, place }).catch((error: unknown) => {
+    if (priority !== null) {
+      await queue.enqueue({ job: { ...job, requestId }, priority }).catch((error: unknown) => {
         log.warn({ err: error, job }, 'queue unreachable, the sweep will find the job')
       })
     }

@@ -1,5 +1,5 @@
 import { atMostEvery } from '@ceping/queue/at-most-every'
-import { urgencies } from '@ceping/queue/place'
+import { urgencies } from '@ceping/queue/priority'
 import { settleWithin } from '@ceping/queue/settle-within'
 import { Gauge, type Registry } from 'prom-client'
 import { readState, type State, type StateSources } from './read-state.ts'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Db } from '@ceping/db/client'
-import { type Urgency, urgencyOf } from '@ceping/queue/place'
+import { type Urgency, urgencyOf } from '@ceping/queue/priority'
 import { judgingHostWhere, lostHostWhere } from '../judge/pace.ts'
 import { countOtherJobs } from '../judge/waiting-jobs.ts'
 import { findLastBackupTime } from '../modules/backup/last-backup.ts'

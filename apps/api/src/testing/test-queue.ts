@@ -1,12 +1,12 @@
 import type { ChangeListener, JudgeJob, JudgeQueue, JudgeStage } from '@ceping/queue/judge-queue'
-import type { Place } from '@ceping/queue/place'
+import type { Priority } from '@ceping/queue/priority'
 
 /** A queue in memory, whose judging side is the test itself. */
 export interface TestQueue extends JudgeQueue {
   /** What was added, in order. */
   jobs: JudgeJob[]
   /** And where each was to wait. */
-  places: Place[]
+  priorities: Priority[]
   /** What becomes of a job that is added; nothing, until a test says otherwise. Then it answers. */
   judgeWith(judge: (job: JudgeJob) => Promise<void>): void
   /** Ring the doorbell of those who listen to a job; it is said to be judged. */
@@ -29,7 +29,7 @@ function keyOf(job: JudgeJob): string {
 export function createTestQueue(): TestQueue {
   const listeners = new Map<string, Set<ChangeListener>>()
   const jobs: JudgeJob[] = []
-  const places: Place[] = []
+  const priorities: Priority[] = []
   let judge: ((job: JudgeJob) => Promise<void>) | undefined
   const taken = new Set<string>()
   let isBroken = false
@@ -45,7 +45,7 @@ export function createTestQueue(): TestQueue {
   }
   return {
     jobs,
-    places,
+    priorities,
     judgeWith(nextJudge) {
       judge = nextJudge
       isBroken = false
@@ -55,9 +55,9 @@ export function createTestQueue(): TestQueue {
     async sendToEnd() {
       requireAnswer()
     },
-    async enqueue({ job, place }) {
+    async enqueue({ job, priority }) {
       jobs.push(job)
-      places.push(place)
+      priorities.push(priority)
       // Not awaited, as a real judge is not.
       void judge?.(job).then(() => ring(job))
     },
@@ -65,13 +65,13 @@ export function createTestQueue(): TestQueue {
     take: (job) => taken.add(keyOf(job)),
     empty() {
       jobs.length = 0
-      places.length = 0
+      priorities.length = 0
       taken.clear()
     },
     breakDown() {
       isBroken = true
     },
-    async findPlaces(wanted) {
+    async findJobStates(wanted) {
       requireAnswer()
       return wanted.map((job) => {
         if (taken.has(keyOf(job))) return { state: 'running' }
@@ -79,11 +79,11 @@ export function createTestQueue(): TestQueue {
         return position < 0 ? null : { state: 'waiting', position }
       })
     },
-    async retry({ job, place }) {
+    async retry({ job, priority }) {
       requireAnswer()
       if (taken.has(keyOf(job)) || holds(job)) return false
       jobs.push(job)
-      places.push(place)
+      priorities.push(priority)
       void judge?.(job).then(() => ring(job))
       return true
     },

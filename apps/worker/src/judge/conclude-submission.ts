@@ -1,7 +1,7 @@
 import type { JudgeReport } from '@ceping/contract/judge'
 import { withKnownLines } from '@ceping/contract/known-lines'
 import type { Judging } from '@ceping/judging/judging'
-import { type JudgeAttempt, NotYetError, UnheardError } from '@ceping/queue/judge-worker'
+import { type JudgeAttempt, NotYetError, InconclusiveError } from '@ceping/queue/judge-worker'
 import type { Evidence } from './evidence.ts'
 import type { Judge } from './judge.ts'
 import { javaRelease, type JudgeContext } from './judge-context.ts'
@@ -25,7 +25,7 @@ export interface JudgedSubmission extends Pick<
 /**
  * Judge a submission's code, or after the last attempt conclude that this cannot be done. Rejects for
  * faults of ours while the queue will try again, with a CannotJudgeError, and with a NotYetError or
- * an UnheardError.
+ * an InconclusiveError.
  */
 export async function concludeSubmission(
   context: Pick<JudgeContext, 'judge' | 'log' | 'faults'>,
@@ -41,7 +41,7 @@ export async function concludeSubmission(
     faults.clear()
     return report
   } catch (fault) {
-    if (fault instanceof NotYetError || fault instanceof UnheardError) throw fault
+    if (fault instanceof NotYetError || fault instanceof InconclusiveError) throw fault
     const trouble = await faults.findTrouble({ submissionId, fault, isLastAttempt })
     if (trouble !== null) throw trouble
     if (!isLastAttempt) throw fault

@@ -86,7 +86,7 @@ for (const { kind, whyNot } of testSandboxes) {
     it('gave every submission a JVM of its own', () => {
       const uses = [...judge.listUses(), ...hastyJudge.listUses()]
       expect(new Set(uses)).toEqual(new Set([1]))
-      // What was not heard of is run once more, in another one.
+      // What ended without an answer is run once more, in another one.
       expect(uses.length).toBeGreaterThanOrEqual(judge.countRuns() + hastyJudge.countRuns())
     })
 

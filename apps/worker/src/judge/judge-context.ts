@@ -1,7 +1,7 @@
 import type { Verdict } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
-import type { Urgency } from '@ceping/queue/place'
+import type { Urgency } from '@ceping/queue/priority'
 import type { Logger } from 'pino'
 import type { FaultWatch } from './fault-watch.ts'
 import type { Judge } from './judge.ts'

@@ -8,7 +8,7 @@ import {
   undoBegun,
 } from '@ceping/judging/judging'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
-import { urgencyOf, wasLongHold } from '@ceping/queue/place'
+import { urgencyOf, wasLongHold } from '@ceping/queue/priority'
 import { concludeSubmission } from './conclude-submission.ts'
 import type { SubmissionContext } from './judge-context.ts'
 import { untilStored } from './until-stored.ts'
@@ -18,7 +18,7 @@ import { letOthersGoFirst, readOthers, requireTurn } from './user-turns.ts'
  * Judge one submission: load, run, score and save. Safe to call again at any time, also from two
  * workers at once: what is judged stays as it is. Rejects for faults of ours while the queue will
  * try again; after the last attempt the verdict is judge_fault. With a CannotJudgeError the submission
- * is left as if it had not been begun; with an UnheardError it stays begun, and has its user's turn.
+ * is left as if it had not been begun; with an InconclusiveError it stays begun, and has its user's turn.
  * Faults of the database say nothing about it: the result is kept until it can be stored, and before
  * there is one the sweep will find it again.
  */

@@ -4,7 +4,7 @@ import type {
   JudgeReport,
   RunnerVersions,
 } from '@ceping/contract/judge'
-import { UnheardError } from '@ceping/queue/judge-worker'
+import { InconclusiveError } from '@ceping/queue/judge-worker'
 import { LateError } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
 import type { SandboxLimits } from '../sandbox/sandbox.ts'
@@ -24,7 +24,7 @@ interface JudgedCode {
   isScanEnabled: boolean
   /**
    * Whether it counts that a JVM died or said nothing, which can have other causes than the code;
-   * else the judging rejects with an UnheardError then.
+   * else the judging rejects with an InconclusiveError then.
    */
   isSecondTry: boolean
   /** The tests run once it resolves; the judging rejects as it does. Compiling does not wait for it. */
@@ -92,7 +92,9 @@ export function openJudge(options: {
       const { task, analysis: known } = preparation
       const { outcome, nonce, bytes } = await timed('run', runTests(parts, task, limits))
       if (isSilent(outcome) && !code.isSecondTry) {
-        throw new UnheardError(`a run half was not heard of: ${JSON.stringify(outcome)}`)
+        throw new InconclusiveError(
+          `a run half ended without an answer: ${JSON.stringify(outcome)}`,
+        )
       }
       const analysis = await timed(
         'analyse',
@@ -126,7 +128,7 @@ async function prepare(parts: JudgeParts, judged: JudgedCode, timeLimitMs: numbe
   } catch (fault) {
     if (!(fault instanceof ExhaustedError)) throw fault
     if (!isSecondTry) {
-      throw new UnheardError('the trusted half died, or was late', { cause: fault })
+      throw new InconclusiveError('the trusted half died, or was late', { cause: fault })
     }
     return { status: 'exhausted' as const, isLate: fault.cause instanceof LateError }
   }

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { CannotJudgeError, NotYetError, UnheardError } from '@ceping/queue/judge-worker'
+import { CannotJudgeError, NotYetError, InconclusiveError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Half } from '../sandbox/sandbox.ts'
@@ -115,7 +115,7 @@ describe('openJudge', () => {
 
   it('asks for another try where the trusted half dies of the code, which counts then', async () => {
     const first = judge.judge(code)
-    await Promise.all([expect(first).rejects.toThrow(UnheardError), dieOfRequest()])
+    await Promise.all([expect(first).rejects.toThrow(InconclusiveError), dieOfRequest()])
     await jvms.warmUp()
     const second = judge.judge({ ...code, isSecondTry: true })
     await dieOfRequest()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
-import { NotYetError, UnheardError } from '@ceping/queue/judge-worker'
+import { NotYetError, InconclusiveError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { analysedEvidence } from '../testing/evidence.ts'
@@ -137,8 +137,8 @@ it('keeps the turn of what nothing was heard of, until its second try', async ()
     await createSubmission(db, rows),
     await createSubmission(db, rows),
   ]
-  judge.judge.mockRejectedValueOnce(new UnheardError('silence'))
-  await expect(judgeOne(submissionId)).rejects.toThrow(UnheardError)
+  judge.judge.mockRejectedValueOnce(new InconclusiveError('silence'))
+  await expect(judgeOne(submissionId)).rejects.toThrow(InconclusiveError)
   await expect(judgeOne(waiting)).rejects.toThrow(NotYetError)
   await judgeOne(submissionId)
   expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 2 })

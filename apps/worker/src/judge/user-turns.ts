@@ -3,7 +3,7 @@ import { takeTurn } from '@ceping/db/locks'
 import type { Submission } from '@ceping/db/types'
 import type { Judging } from '@ceping/judging/judging'
 import { NotYetError } from '@ceping/queue/judge-worker'
-import { longHoldsSince } from '@ceping/queue/place'
+import { longHoldsSince } from '@ceping/queue/priority'
 import type { SubmissionContext } from './judge-context.ts'
 
 // A user's submissions are judged one after the other: nobody holds more than one slot, however many

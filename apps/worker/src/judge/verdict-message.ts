@@ -49,8 +49,8 @@ function whereItHung({ analysis }: Evidence): string {
   const last = analysis?.status === 'analysed' ? analysis.tests.at(-1) : undefined
   if (last?.failure?.type !== 'java.util.concurrent.TimeoutException') return ''
   const { line } = last.failure
-  const place = line === null ? '' : `，停在第 ${line} 行`
-  return `${nameTest(last)} 没有结束${place}。`
+  const position = line === null ? '' : `，停在第 ${line} 行`
+  return `${nameTest(last)} 没有结束${position}。`
 }
 
 /** Say that the compiler did not finish. */
@@ -76,10 +76,10 @@ function compileErrorMessage(diagnostics: CompilerDiagnostic[]): string {
   const [first] = errors
   if (first === undefined) return '测试代码编译失败：请修改后重新提交。'
   const { line, column, message, hint } = first
-  const place = line === null ? '' : `第 ${line} 行${column === null ? '' : `第 ${column} 列`}：`
+  const position = line === null ? '' : `第 ${line} 行${column === null ? '' : `第 ${column} 列`}：`
   const what = hint ?? message.split('\n', 1)[0] ?? ''
   const count = errors.length === 1 ? '' : `，共 ${errors.length} 处错误`
-  return sentence(`测试代码编译失败${count}。${place}${what}`)
+  return sentence(`测试代码编译失败${count}。${position}${what}`)
 }
 
 function forbiddenMessage(
@@ -87,9 +87,9 @@ function forbiddenMessage(
 ): string {
   const [first] = violations
   if (first === undefined) return '测试代码使用了判题环境不允许的功能：请删去后重新提交。'
-  const place = first.line === null ? '' : `第 ${first.line} 行的 `
+  const position = first.line === null ? '' : `第 ${first.line} 行的 `
   const more = violations.length === 1 ? '' : `另有 ${violations.length - 1} 处，见下方列表。`
-  return `${place}${first.member} 不允许使用：${sentence(first.reason)}${more}`
+  return `${position}${first.member} 不允许使用：${sentence(first.reason)}${more}`
 }
 
 /** The tests that help most, and how many there are of all. */
@@ -129,10 +129,10 @@ export function testsFailedMessage(some: SomeTests, advice: Advice[]): string {
   const first = some.tests.find(({ outcome }) => outcome === 'failed')
   if (first === undefined) throw new RangeError('no test failed')
   const line = first.failure?.line ?? null
-  const place = line === null ? ' ' : `（第 ${line} 行）`
+  const position = line === null ? ' ' : `（第 ${line} 行）`
   const more = counts.failed === 1 ? '' : `另有 ${counts.failed - 1} 个见下方列表。`
   const summary = summarizeFailure(first, findMisuse(advice))
-  return `${countedTests(counts)} 个测试中有 ${counts.failed} 个未通过：${nameTest(first)}${place}${summary}${more}`
+  return `${countedTests(counts)} 个测试中有 ${counts.failed} 个未通过：${nameTest(first)}${position}${summary}${more}`
 }
 
 function sentence(text: string): string {

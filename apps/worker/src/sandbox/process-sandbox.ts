@@ -18,7 +18,7 @@ import { lookAround, probeCommand } from './look-around.ts'
 import { walls } from './walls.ts'
 
 /** Everything that a launch needs to know. */
-interface Place {
+interface Setup {
   files: RunnerFiles
   confinement: Confinement
   limits: SandboxLimits
@@ -37,28 +37,28 @@ export async function openProcessSandbox(options: {
   const { limits, log } = options
   const files = await findRunnerFiles(options)
   const confinement = await findConfinement({ folders: files.folders, limits })
-  const place = { files, confinement, limits }
+  const setup = { files, confinement, limits }
   const script = join(files.home, 'bin/launch.sh')
   const sandbox: Sandbox = {
     kind: 'process',
     versions: {},
     limits,
-    launch: (half) => launch(place, confinement.wrap(half, ['/bin/sh', script, half])),
+    launch: (half) => launch(setup, confinement.wrap(half, ['/bin/sh', script, half])),
     close: async () => undefined,
   }
   log.warn(
-    { means: confinement.walls, ...(await tellWalls(place)) },
+    { means: confinement.walls, ...(await tellWalls(setup)) },
     '判题在本机进程中进行（进程沙箱），仅供试用；正式使用请安装 Docker',
   )
   return sandbox
 }
 
 /** Which walls a run half would see around it, and which not. */
-async function tellWalls(place: Place): Promise<{ standing: string[]; missing: string[] }> {
-  const { files, confinement, limits } = place
+async function tellWalls(setup: Setup): Promise<{ standing: string[]; missing: string[] }> {
+  const { files, confinement, limits } = setup
   const java = join(files.javaHome, 'bin/java')
   const command = probeCommand(java, join(files.home, 'dist/judge-run.jar'))
-  const jvm = await launch(place, confinement.wrap('run', command))
+  const jvm = await launch(setup, confinement.wrap('run', command))
   try {
     const view = await lookAround(jvm, 'run')
     const plan = { half: 'run' as const, limits }
@@ -71,7 +71,7 @@ async function tellWalls(place: Place): Promise<{ standing: string[]; missing: s
 }
 
 async function launch(
-  { files, limits }: Place,
+  { files, limits }: Setup,
   [file = '', ...args]: string[],
 ): Promise<SandboxedJvm> {
   const child = spawn(file, args, {

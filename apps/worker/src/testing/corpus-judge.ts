@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Counters, JudgeReport } from '@ceping/contract/judge'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Verdict } from '@ceping/contract/vocabulary'
-import { UnheardError } from '@ceping/queue/judge-worker'
+import { InconclusiveError } from '@ceping/queue/judge-worker'
 import { measuredBy } from '@ceping/judging/judgement'
 import { scoreOf } from '@ceping/judging/score'
 import { pino } from 'pino'
@@ -78,7 +78,7 @@ export async function openCorpusJudge(
     const gather = (isSecondTry: boolean) =>
       inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled, isSecondTry }))
     const evidence = await gather(false).catch((fault: unknown) => {
-      if (fault instanceof UnheardError) return gather(true)
+      if (fault instanceof InconclusiveError) return gather(true)
       throw fault
     })
     if (evidence.run !== null) runs += 1

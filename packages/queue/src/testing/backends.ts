@@ -14,7 +14,7 @@ import { type Proxy, startProxy } from './proxy.ts'
 /** A running server for the queue, behind a wire that can be cut. */
 export interface TestBackend {
   /** A new, empty place for the queue. */
-  createPlace(): Promise<QueueConnection>
+  createConnection(): Promise<QueueConnection>
   /** Lose all that is in a place: every job, and what the queue keeps about itself. */
   empty(place: QueueConnection): Promise<void>
   proxy: Proxy
@@ -28,7 +28,7 @@ export async function startPostgresBackend(): Promise<TestBackend> {
   const proxy = await startProxy({ host: hostname, port: Number(port) })
   return {
     proxy,
-    async createPlace() {
+    async createConnection() {
       const url = new URL(await postgres.createEmptyDatabase())
       url.port = String(proxy.port)
       return { databaseUrl: url.href, redisUrl: undefined }
@@ -65,7 +65,7 @@ export async function startRedisBackend(): Promise<TestBackend> {
   let places = 0
   return {
     proxy,
-    async createPlace() {
+    async createConnection() {
       const redisUrl = `redis://:test@127.0.0.1:${proxy.port}/${places++}`
       return { databaseUrl: 'unused', redisUrl }
     },

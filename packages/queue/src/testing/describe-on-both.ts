@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { type JudgeJob, type JudgeQueue, openJudgeQueue } from '../judge-queue.ts'
 import { type JudgeAttempt, type JudgeWorker, startJudgeWorker } from '../judge-worker.ts'
-import type { Urgency } from '../place.ts'
+import type { Urgency } from '../priority.ts'
 import { type Ground, onBothBackends } from './on-both-backends.ts'
 
 /** How a worker of a test judges: at once and well, one job at a time, unless it says otherwise. */
@@ -32,7 +32,7 @@ export function describeOnBoth(subject: string, define: (scene: Scene) => void):
       attempts: [],
       newJob: (kind = 'submission') => ({ kind, id: ++nextId }),
       enqueue: (job, urgency = 'homework', rank = 0) =>
-        scene.queue.enqueue({ job, place: { urgency, rank } }),
+        scene.queue.enqueue({ job, priority: { urgency, rank } }),
       startWorker({ judge, prepare, concurrency = 1 } = {}) {
         const worker = startJudgeWorker(scene.connection, {
           concurrency,

@@ -33,7 +33,7 @@ export function onBothBackends(subject: string, define: (ground: Ground) => void
       }, 120_000)
       afterAll(() => ground.backend.stop())
       beforeEach(async () => {
-        ground.connection = await ground.backend.createPlace()
+        ground.connection = await ground.backend.createConnection()
       })
       define(ground)
     })

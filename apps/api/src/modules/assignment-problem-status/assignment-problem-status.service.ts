@@ -8,26 +8,32 @@ import { pageOf, sliceOf } from '../../lists/page.ts'
 import { requireVisibleAssignment, startedWhere } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
-import { placeKey } from '../assignment/results.ts'
+import { assignmentProblemKey } from '../assignment/results.ts'
 import { problemFilter } from '../problem/problem-filter.ts'
 import { resultColumns, viewProblemStatus } from './assignment-problem-status.view.ts'
 
 /** Of the problems neither descriptions nor code, which are long. */
-const placeColumns = {
+const assignmentProblemColumns = {
   assignmentId: true,
   problem: { select: { problemId: true, title: true, tags: true } },
 } satisfies Prisma.AssignmentProblemSelect
 
-type PlaceRow = Prisma.AssignmentProblemGetPayload<{ select: typeof placeColumns }>
+type AssignmentProblemRow = Prisma.AssignmentProblemGetPayload<{
+  select: typeof assignmentProblemColumns
+}>
 
 /** Where a user stands with problems of assignments, assignment by assignment: two queries in all. */
 async function viewStatuses(
   { db, times }: Context,
-  options: { assignments: Assignment[]; places: PlaceRow[]; userId: number },
+  options: {
+    assignments: Assignment[]
+    assignmentProblems: AssignmentProblemRow[]
+    userId: number
+  },
 ): Promise<contract.ProblemStatusView[]> {
-  const { assignments, places, userId } = options
+  const { assignments, assignmentProblems, userId } = options
   const assignmentId = { in: assignments.map((assignment) => assignment.assignmentId) }
-  const problemId = { in: places.map(({ problem }) => problem.problemId) }
+  const problemId = { in: assignmentProblems.map(({ problem }) => problem.problemId) }
   const [statuses, counts] = await Promise.all([
     db.assignmentProblemStatus.findMany({
       where: { userId, assignmentId, problemId },
@@ -39,14 +45,16 @@ async function viewStatuses(
       _count: true,
     }),
   ])
-  const bestAt = new Map(statuses.map((status) => [placeKey(status), status]))
-  const countAt = new Map(counts.map((count) => [placeKey(count), count._count]))
+  const bestAt = new Map(statuses.map((status) => [assignmentProblemKey(status), status]))
+  const countAt = new Map(counts.map((count) => [assignmentProblemKey(count), count._count]))
 
   return assignments.flatMap((assignment) => {
     const { completionScore } = ScoringPolicy.parse(assignment.scoringPolicy)
-    const ofAssignment = places.filter((place) => place.assignmentId === assignment.assignmentId)
+    const ofAssignment = assignmentProblems.filter(
+      (place) => place.assignmentId === assignment.assignmentId,
+    )
     return ofAssignment.map(({ problem }) => {
-      const key = placeKey({ ...assignment, ...problem })
+      const key = assignmentProblemKey({ ...assignment, ...problem })
       return viewProblemStatus(times, {
         assignmentId: assignment.assignmentId,
         problem,
@@ -86,17 +94,21 @@ export async function listProblemStatusOfAssignment(
   }
 
   const where = { assignmentId: assignment.assignmentId, problem: problemFilter(query) }
-  const inOrder = { where, select: placeColumns, orderBy: { position: 'asc' } } as const
+  const inOrder = { where, select: assignmentProblemColumns, orderBy: { position: 'asc' } } as const
   if (pageSize === undefined) {
-    const places = await db.assignmentProblem.findMany(inOrder)
-    return viewStatuses(context, { assignments: [assignment], places, userId })
+    const assignmentProblems = await db.assignmentProblem.findMany(inOrder)
+    return viewStatuses(context, { assignments: [assignment], assignmentProblems, userId })
   }
   const page = { current, pageSize }
-  const [places, total] = await Promise.all([
+  const [assignmentProblems, total] = await Promise.all([
     db.assignmentProblem.findMany({ ...inOrder, ...sliceOf(page) }),
     db.assignmentProblem.count({ where }),
   ])
-  const records = await viewStatuses(context, { assignments: [assignment], places, userId })
+  const records = await viewStatuses(context, {
+    assignments: [assignment],
+    assignmentProblems,
+    userId,
+  })
   return pageOf(page, { records, total })
 }
 
@@ -117,10 +129,10 @@ export async function listProblemStatusOfClass(
     },
     orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
   })
-  const places = await db.assignmentProblem.findMany({
+  const assignmentProblems = await db.assignmentProblem.findMany({
     where: { assignmentId: { in: assignments.map(({ assignmentId }) => assignmentId) } },
-    select: placeColumns,
+    select: assignmentProblemColumns,
     orderBy: { position: 'asc' },
   })
-  return viewStatuses(context, { assignments, places, userId: user.id })
+  return viewStatuses(context, { assignments, assignmentProblems, userId: user.id })
 }

@@ -5,7 +5,7 @@ import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
-import { placeKey, statusOf } from './results.ts'
+import { assignmentProblemKey, statusOf } from './results.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
 import { assignmentInclude, viewAssignment } from './assignment.view.ts'
 
@@ -28,12 +28,14 @@ async function countFinished(
       bestSubmission: { select: { totalScore: true } },
     },
   })
-  const bestAt = new Map(statuses.map((status) => [placeKey(status), status.bestSubmission]))
+  const bestAt = new Map(
+    statuses.map((status) => [assignmentProblemKey(status), status.bestSubmission]),
+  )
   return new Map(
     assignments.map(({ assignmentId, scoringPolicy, problems }) => {
       const { completionScore } = ScoringPolicy.parse(scoringPolicy)
       const finished = problems.filter(({ problemId }) => {
-        const best = bestAt.get(placeKey({ assignmentId, problemId })) ?? null
+        const best = bestAt.get(assignmentProblemKey({ assignmentId, problemId })) ?? null
         return statusOf(best, completionScore) === '已完成'
       })
       return [assignmentId, finished.length]

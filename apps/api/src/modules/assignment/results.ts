@@ -8,7 +8,7 @@ export interface Result {
 }
 
 /** A problem in an assignment: two assignments of a class may use the same problem set. */
-export function placeKey({
+export function assignmentProblemKey({
   assignmentId,
   problemId,
 }: {

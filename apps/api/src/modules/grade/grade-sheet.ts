@@ -5,7 +5,7 @@ import type { Prisma } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { gradeStudents } from './grading.ts'
-import { placeKey, type Result } from '../assignment/results.ts'
+import { assignmentProblemKey, type Result } from '../assignment/results.ts'
 import {
   addResults,
   type AttemptedAssignment,
@@ -68,7 +68,10 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
     rows.map(({ userId, results }) => {
       const entries = results.map(
         ([assignmentId, problemId, totalScore, comprehensiveCoverage]) =>
-          [placeKey({ assignmentId, problemId }), { totalScore, comprehensiveCoverage }] as const,
+          [
+            assignmentProblemKey({ assignmentId, problemId }),
+            { totalScore, comprehensiveCoverage },
+          ] as const,
       )
       return [userId, new Map(entries)]
     }),

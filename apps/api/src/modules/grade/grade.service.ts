@@ -6,7 +6,7 @@ import { notFound } from '../../refusal/app-error.ts'
 import { writeTable } from '../../tables/write-table.ts'
 import { readGradeSheet } from './grade-sheet.ts'
 import { type ChangedScores, viewGradebook, viewMyGrade } from './grade.view.ts'
-import { placeKey } from '../assignment/results.ts'
+import { assignmentProblemKey } from '../assignment/results.ts'
 
 /**
  * A student's own grades in a class. The place needs everybody's grades, so that these are the
@@ -31,7 +31,7 @@ async function readChangedScores({ db, user }: Context, classId: number): Promis
     where: { userId: user.id, assignment: { classId }, scoreChangedAt: { not: null } },
     select: { assignmentId: true, problemId: true, scoreChangedAt: true, scoreBefore: true },
   })
-  return new Map(changed.map((status) => [placeKey(status), status]))
+  return new Map(changed.map((status) => [assignmentProblemKey(status), status]))
 }
 
 /** The grades of a class that one teaches. */

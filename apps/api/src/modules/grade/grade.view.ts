@@ -6,7 +6,7 @@ import { conditionAt } from '../assignment/assignment.view.ts'
 import { viewChangedScore } from '../assignment-problem-status/assignment-problem-status.view.ts'
 import type { GradedStudent, GradeSheet } from './grade-sheet.ts'
 import { meanCoverageOf, meanScoreOf } from './grading.ts'
-import { placeKey, statusOf } from '../assignment/results.ts'
+import { assignmentProblemKey, statusOf } from '../assignment/results.ts'
 import type { AttemptedAssignment, StartedAssignment } from './started-assignments.ts'
 
 /** Show the grades of a class to its teachers. */
@@ -89,7 +89,7 @@ function viewAssignmentGrade(
     meanScore: meanScoreOf(results),
     problems: problems.map(({ problemId, title }, index) => {
       const result = results[index] ?? null
-      const changed = changedScores.get(placeKey({ ...assignment, problemId }))
+      const changed = changedScores.get(assignmentProblemKey({ ...assignment, problemId }))
       const { scoreChangedAt, scoreBefore } = viewChangedScore(times, changed)
       return {
         problemId,

@@ -3,7 +3,7 @@ import { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { Assignment, Prisma } from '@ceping/db/types'
 import { startedWhere } from '../assignment/assignment.access.ts'
-import { placeKey, type Result } from '../assignment/results.ts'
+import { assignmentProblemKey, type Result } from '../assignment/results.ts'
 
 /** Homework or an exam that counts, with its problems in their order. */
 export interface StartedAssignment extends Pick<
@@ -68,7 +68,7 @@ export function addResults(
   return assignments.map((assignment) => ({
     ...assignment,
     results: assignment.problems.map(
-      ({ problemId }) => resultAt.get(placeKey({ ...assignment, problemId })) ?? null,
+      ({ problemId }) => resultAt.get(assignmentProblemKey({ ...assignment, problemId })) ?? null,
     ),
   }))
 }

@@ -7,15 +7,15 @@ import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Prisma } from '@ceping/db/types'
 import { findUnjudged, judgeFaultyAnew, storeCounted } from '@ceping/judging/judging'
-import type { PlacedJob } from '@ceping/queue/judge-queue'
-import { backgroundPlaces, placesInTurn } from '@ceping/queue/place'
+import type { PrioritizedJob } from '@ceping/queue/judge-queue'
+import { backgroundPriorities, prioritiesInTurn } from '@ceping/queue/priority'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { liveHostWhere } from '../../judge/pace.ts'
 import { faultyWhere } from './list-queue.ts'
 
-const placedSelect = {
+const queuedSelect = {
   submissionId: true,
   userId: true,
   isTrial: true,
@@ -26,18 +26,18 @@ const placedSelect = {
   assignment: { select: { type: true } },
 } satisfies Prisma.SubmissionSelect
 
-type PlacedRow = Prisma.SubmissionGetPayload<{ select: typeof placedSelect }>
+type QueuedRow = Prisma.SubmissionGetPayload<{ select: typeof queuedSelect }>
 
-function placeJob({ submissionId, assignment, ...row }: PlacedRow): PlacedJob {
-  const placeOf = placesInTurn(new Date())
+function prioritize({ submissionId, assignment, ...row }: QueuedRow): PrioritizedJob {
+  const priorityOf = prioritiesInTurn(new Date())
   return {
     job: { kind: 'submission', id: submissionId },
-    place: placeOf({ ...row, isExam: assignment?.type === '考试' }),
+    priority: priorityOf({ ...row, isExam: assignment?.type === '考试' }),
   }
 }
 
-async function requireSubmission(db: DbTransaction, submissionId: number): Promise<PlacedRow> {
-  const row = await db.submission.findUnique({ where: { submissionId }, select: placedSelect })
+async function requireSubmission(db: DbTransaction, submissionId: number): Promise<QueuedRow> {
+  const row = await db.submission.findUnique({ where: { submissionId }, select: queuedSelect })
   if (row === null) throw notFound('提交')
   return row
 }
@@ -46,16 +46,16 @@ const queueAway = () =>
   new AppError('JUDGE_UNAVAILABLE', { message: '判题队列暂时无法访问，请稍后再试' })
 
 /** Have jobs judged soon; where the queue is away, the worker's sweep finds them. */
-async function enqueueSoon({ queue, log }: Context, jobs: PlacedJob[]): Promise<void> {
+async function enqueueSoon({ queue, log }: Context, jobs: PrioritizedJob[]): Promise<void> {
   await queue.enqueueMissing(jobs).catch((fault: unknown) => {
     log.warn({ err: fault, count: jobs.length }, 'will be found by the sweep')
   })
 }
 
 /** Try a waiting submission now, wherever it waits; what waits for its turn or runs stays as it is. */
-async function retryWaiting(context: Context, row: PlacedRow): Promise<void> {
+async function retryWaiting(context: Context, row: QueuedRow): Promise<void> {
   const { db, queue } = context
-  const isMoved = await queue.retry(placeJob(row)).catch(() => {
+  const isMoved = await queue.retry(prioritize(row)).catch(() => {
     throw queueAway()
   })
   if (!isMoved) return
@@ -67,7 +67,7 @@ async function retryWaiting(context: Context, row: PlacedRow): Promise<void> {
 }
 
 /** Judge one that could not be judged again, in its place, unless somebody else has just begun that. */
-async function retryFault(context: Context, row: PlacedRow): Promise<void> {
+async function retryFault(context: Context, row: QueuedRow): Promise<void> {
   const { submissionId } = row
   const isChanged = await inTransaction(context.db, async (transaction) => {
     const changed = await judgeFaultyAnew(transaction, { submissionId }, 1)
@@ -80,7 +80,7 @@ async function retryFault(context: Context, row: PlacedRow): Promise<void> {
     })
     return true
   })
-  if (isChanged) await enqueueSoon(context, [placeJob(row)])
+  if (isChanged) await enqueueSoon(context, [prioritize(row)])
 }
 
 /**
@@ -118,10 +118,10 @@ export async function retryFaulty(
     })
     return changed
   })
-  const placeOf = backgroundPlaces()
-  const jobs = rows.map((row): PlacedJob => ({
+  const priorityOf = backgroundPriorities()
+  const jobs = rows.map((row): PrioritizedJob => ({
     job: { kind: 'submission', id: row.submissionId },
-    place: placeOf(row),
+    priority: priorityOf(row),
   }))
   await enqueueSoon(context, jobs)
   return rows.length
@@ -132,7 +132,7 @@ const removedMessage = '管理员将这份提交移出了判题队列，它不�
 const noVersions = { runner: '-', jdk: '-', junit: '-', jacoco: '-' }
 
 /** Whether a judge may still have one that the queue, which was emptied, does not know. */
-async function mayBeJudged({ db }: Context, { startedAt }: PlacedRow): Promise<boolean> {
+async function mayBeJudged({ db }: Context, { startedAt }: QueuedRow): Promise<boolean> {
   if (startedAt === null) return false
   const where = { ...liveHostWhere(), startedAt: { lte: startedAt } }
   return (await db.judgeHost.count({ where })) > 0

@@ -64,7 +64,7 @@ async function submitFaulty(judgedAt = new Date()): Promise<number> {
 }
 const jobOf = (id: number) => ({ kind: 'submission' as const, id })
 const enqueue = (id: number) =>
-  test.queue.enqueue({ job: jobOf(id), place: { urgency: 'homework', rank: 0 } })
+  test.queue.enqueue({ job: jobOf(id), priority: { urgency: 'homework', rank: 0 } })
 const list = async (body: Parameters<typeof test.call<typeof listJudgeQueue>>[1]['body'] = {}) =>
   (await test.call(listJudgeQueue, { body }, admin)).data
 const faulty = async (days: number) =>
@@ -177,7 +177,7 @@ describe('retryQueued', () => {
     const lost = await submit({ assignmentId: exam.assignmentId })
     expect(await retry(lost)).toMatchObject({ code: 0 })
     expect(test.queue.jobs).toEqual([jobOf(lost)])
-    expect(test.queue.places).toEqual([{ urgency: 'exam', rank: 0 }])
+    expect(test.queue.priorities).toEqual([{ urgency: 'exam', rank: 0 }])
     expect(await listAudit(lost)).toMatchObject([
       { action: 'judge_queue.retry', actorId: admin.id },
     ])
@@ -263,8 +263,8 @@ describe('retryFaulty', () => {
     expect(enqueueMissing.mock.calls).toEqual([
       [
         [
-          { job: jobOf(first), place: { urgency: 'background', rank: 0 } },
-          { job: jobOf(second), place: { urgency: 'background', rank: 1 } },
+          { job: jobOf(first), priority: { urgency: 'background', rank: 0 } },
+          { job: jobOf(second), priority: { urgency: 'background', rank: 1 } },
         ],
       ],
     ])

@@ -1,7 +1,7 @@
 import type { QueueEntry, QueueState, QueueUrgency } from '@ceping/contract/admin/judge-queue'
 import type { Prisma } from '@ceping/db/types'
-import type { JobPlace } from '@ceping/queue/judge-queue'
-import { urgencyOf } from '@ceping/queue/place'
+import type { JobState } from '@ceping/queue/judge-queue'
+import { urgencyOf } from '@ceping/queue/priority'
 import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'
 
@@ -26,7 +26,7 @@ const stateNames = {
   waiting: '等待',
   running: '判题中',
   retrying: '重试中',
-} as const satisfies Record<JobPlace['state'], QueueState>
+} as const satisfies Record<JobState['state'], QueueState>
 
 /** Where one is that is not in the queue. */
 function stateWithout({ judgedAt, removedAt }: EntryRow): QueueState {
@@ -35,7 +35,7 @@ function stateWithout({ judgedAt, removedAt }: EntryRow): QueueState {
 }
 
 /** Show a submission that has no result, at its place in the queue, if it has one. */
-export function viewEntry(times: Times, row: EntryRow, place: JobPlace | null): QueueEntry {
+export function viewEntry(times: Times, row: EntryRow, jobState: JobState | null): QueueEntry {
   const { submissionId, isTrial, attempts, createTime, judgedAt, assignment } = row
   const isExam = assignment?.type === '考试'
   return {
@@ -46,8 +46,8 @@ export function viewEntry(times: Times, row: EntryRow, place: JobPlace | null): 
     assignmentTitle: assignment?.assignmentTitle ?? null,
     // Reference checks and re-judgings are no submissions.
     urgency: urgencyOf({ isExam, isTrial, createTime }, new Date()) as QueueUrgency,
-    state: place === null ? stateWithout(row) : stateNames[place.state],
-    position: place?.state === 'waiting' ? place.position : null,
+    state: jobState === null ? stateWithout(row) : stateNames[jobState.state],
+    position: jobState?.state === 'waiting' ? jobState.position : null,
     attempts,
     createTime: times.toWallTime(createTime),
     judgedAt: judgedAt && times.toWallTime(judgedAt),

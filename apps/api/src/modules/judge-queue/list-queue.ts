@@ -1,7 +1,7 @@
 import type * as contract from '@ceping/contract/admin/judge-queue'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { Prisma } from '@ceping/db/types'
-import type { JobPlace } from '@ceping/queue/judge-queue'
+import type { JobState } from '@ceping/queue/judge-queue'
 import { containsText } from '../../lists/contains-text.ts'
 import type { Context } from '../../context/deps.ts'
 import { countOtherJobs } from '../../judge/waiting-jobs.ts'
@@ -46,12 +46,12 @@ function matching(keyword: string): Prisma.SubmissionWhereInput {
 }
 
 /** Where submissions are in the queue; nowhere, while that does not answer: the rows are the truth. */
-async function findPlaces(
+async function findJobStates(
   { queue, log }: Context,
   submissionIds: number[],
-): Promise<(JobPlace | null)[]> {
+): Promise<(JobState | null)[]> {
   const jobs = submissionIds.map((id) => ({ kind: 'submission' as const, id }))
-  return queue.findPlaces(jobs).catch((fault: unknown) => {
+  return queue.findJobStates(jobs).catch((fault: unknown) => {
     log.warn({ err: fault }, 'cannot look into the judge queue')
     return jobs.map(() => null)
   })
@@ -81,7 +81,7 @@ export async function listJudgeQueue(
     countOtherJobs(db),
   ])
   const ids = rows.map(({ submissionId }) => submissionId)
-  const places = isWaiting ? await findPlaces(context, ids) : []
-  const records = rows.map((row, index) => viewEntry(times, row, places[index] ?? null))
+  const states = isWaiting ? await findJobStates(context, ids) : []
+  const records = rows.map((row, index) => viewEntry(times, row, states[index] ?? null))
   return { ...pageOf(body, { records, total }), others }
 }

@@ -8,7 +8,7 @@ import { assignmentInclude, viewAssignment } from '../assignment/assignment.view
 import { visibleNoticeWhere } from '../class-notice/class-notice.access.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 import { countedCoverage, meanCoverageOf } from '../grade/grading.ts'
-import { placeKey, type Result, statusOf } from '../assignment/results.ts'
+import { assignmentProblemKey, type Result, statusOf } from '../assignment/results.ts'
 import {
   addResults,
   type AttemptedAssignment,
@@ -35,7 +35,7 @@ async function readOwnResults(
   })
   return new Map(
     statuses.map(({ bestSubmission, ...place }) => [
-      placeKey(place),
+      assignmentProblemKey(place),
       { ...bestSubmission, totalScore: bestSubmission.totalScore ?? 0 },
     ]),
   )

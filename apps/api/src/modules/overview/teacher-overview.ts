@@ -4,7 +4,7 @@ import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { taughtClassWhere } from '../class/class.access.ts'
-import { placeKey } from '../assignment/results.ts'
+import { assignmentProblemKey } from '../assignment/results.ts'
 import { listStartedAssignments, type StartedAssignment } from '../grade/started-assignments.ts'
 import {
   countStudents,
@@ -20,10 +20,10 @@ const hardestProblemCount = 5
 
 /** The problems of assignments with what the students of their class have reached together. */
 function addTotals(assignments: StartedAssignment[], totals: ProblemTotals[]) {
-  const totalsAt = new Map(totals.map((row) => [placeKey(row), row] as const))
+  const totalsAt = new Map(totals.map((row) => [assignmentProblemKey(row), row] as const))
   return assignments.flatMap(({ classId, assignmentId, assignmentTitle, type, problems }) =>
     problems.map(({ problemId, title }) => {
-      const row = totalsAt.get(placeKey({ assignmentId, problemId }))
+      const row = totalsAt.get(assignmentProblemKey({ assignmentId, problemId }))
       const { triedCount = 0, finishedCount = 0, coverageHundredths = 0 } = row ?? {}
       return {
         classId,

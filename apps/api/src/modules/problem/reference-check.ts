@@ -26,7 +26,7 @@ async function compile(context: Context, code: string): Promise<CheckResponse | 
   const { referenceCheckId } = await db.referenceCheck.create({ data: { userId: user.id, code } })
   const checked = await judgeAndWait(context, {
     job: { kind: 'reference-check', id: referenceCheckId },
-    place: { urgency: 'reference-check', rank: 0 },
+    priority: { urgency: 'reference-check', rank: 0 },
     waitMs: referenceCheckWaitMs,
     readResult: () =>
       db.referenceCheck.findUnique({ where: { referenceCheckId, checkedAt: { not: null } } }),

@@ -64,7 +64,7 @@ describe('startRejudging', () => {
       [
         results.map(({ rejudgeResultId }) => ({
           job: { kind: 'rejudging', id: rejudgeResultId },
-          place: { urgency: 'rejudging', rank: 0 },
+          priority: { urgency: 'rejudging', rank: 0 },
         })),
       ],
     ])

@@ -10,15 +10,15 @@ import { requireReadableProblem } from '../problem/problem.access.ts'
 import { requireCodeLength } from './code-length.ts'
 
 /** What a draft is written for: a problem of an assignment, or null for a trial run outside of any. */
-interface DraftPlace {
+interface DraftKey {
   problemId: number
   assignmentId: number | null
 }
 
 /** Refuse as submitting does, but not after the end: what is typed then is lost no more than before. */
-async function requirePlace(
+async function requireTarget(
   { db, user }: Context,
-  { problemId, assignmentId }: DraftPlace,
+  { problemId, assignmentId }: DraftKey,
 ): Promise<void> {
   if (assignmentId === null) {
     await requireReadableProblem(db, user, problemId)
@@ -38,7 +38,7 @@ export async function getDraft(
 ): Promise<DataOf<typeof contract.getDraft>> {
   const { db, times, user } = context
   const { problemId, assignmentId = null } = query
-  await requirePlace(context, { problemId, assignmentId })
+  await requireTarget(context, { problemId, assignmentId })
   const keys = { userId: user.id, problemId }
   const draft = await (assignmentId === null
     ? db.draft.findUnique({ where: { userId_problemId: keys } })
@@ -62,7 +62,7 @@ export async function saveDraft(
   if (assignmentId === null && user.userRole === 'student') {
     throw fieldRefusal('assignmentId', '请从作业或考试中打开题目')
   }
-  await requirePlace(context, { problemId, assignmentId })
+  await requireTarget(context, { problemId, assignmentId })
   const keys = { userId: user.id, problemId }
   const update = { testFileCode }
   const { updateTime } = await (assignmentId === null

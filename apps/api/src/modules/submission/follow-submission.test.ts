@@ -55,7 +55,7 @@ it('a stream says at once that it is judged, and ends', async () => {
 it('a stream tells queued, judging and judged in order, each once', async () => {
   const submissionId = await makeSubmission(student)
   const job = { kind: 'submission', id: submissionId } as const
-  await test.queue.enqueue({ job, place: { urgency: 'homework', rank: 0 } })
+  await test.queue.enqueue({ job, priority: { urgency: 'homework', rank: 0 } })
   const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
   const headers = { cookie: await test.signIn(student) }
   const url = `${address}/api/submission/${submissionId}/events`

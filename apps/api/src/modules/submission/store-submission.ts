@@ -4,7 +4,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import { turnOf } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment, Problem } from '@ceping/db/types'
-import { type Place, placesInTurn } from '@ceping/queue/place'
+import { type Priority, prioritiesInTurn } from '@ceping/queue/priority'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
@@ -83,7 +83,7 @@ async function holdTarget(
  * Refuse what comes while more wait than can be judged in time: nothing is taken in and then lost.
  * Exams, which come first, wait for nothing but exams.
  */
-function requireRoom(waiting: WaitingCount, { urgency }: Place): void {
+function requireRoom(waiting: WaitingCount, { urgency }: Priority): void {
   if ((urgency === 'exam' ? waiting.exams : waiting.all) < totalWaitingLimit) return
   const message = '等待判题的提交过多，请保留好代码，过几分钟再提交'
   throw new AppError('TOO_MANY_REQUESTS', { message })
@@ -92,7 +92,7 @@ function requireRoom(waiting: WaitingCount, { urgency }: Place): void {
 interface StoredSubmission {
   submissionId: number
   /** Where it is to wait; null where it was taken in before. */
-  place: Place | null
+  priority: Priority | null
 }
 
 /**
@@ -135,15 +135,15 @@ export async function storeSubmission(
   async function store(transaction: DbTransaction) {
     await holdTarget(transaction, arrival)
     const known = await findSent(transaction, arrival, idempotencyKey)
-    if (known !== null) return { submissionId: known, place: null }
+    if (known !== null) return { submissionId: known, priority: null }
     const { problem, assignment } = await requireTarget(transaction, arrival)
-    const placeOf = placesInTurn(arrivedAt)
+    const priorityOf = prioritiesInTurn(arrivedAt)
     const { waiting, isHeldBack } = await requireWithinLimits(transaction, arrival)
-    for (const submission of waiting) placeOf(submission)
+    for (const submission of waiting) priorityOf(submission)
     const isTrial = user.userRole !== 'student'
     const keys = { userId: user.id, isTrial, createTime: arrivedAt }
-    const place = placeOf({ ...keys, isExam: isExam(assignment), isHeldBack })
-    requireRoom(waitingCount, place)
+    const priority = priorityOf({ ...keys, isExam: isExam(assignment), isHeldBack })
+    requireRoom(waitingCount, priority)
     const { submissionId } = await transaction.submission.create({
       data: {
         ...keys,
@@ -155,7 +155,7 @@ export async function storeSubmission(
       },
       select: { submissionId: true },
     })
-    return { submissionId, place }
+    return { submissionId, priority }
   }
   return inTurn(`submit ${user.id}`, () => inTransaction(db, store))
 }

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Assignment } from '@ceping/db/types'
-import { longHoldsSince, wasLongHold, type WaitingSubmission } from '@ceping/queue/place'
+import { longHoldsSince, wasLongHold, type WaitingSubmission } from '@ceping/queue/priority'
 import type { SessionUser } from '../../session/session.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { requireCodeLength } from './code-length.ts'

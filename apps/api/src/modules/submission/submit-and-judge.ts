@@ -22,10 +22,10 @@ export async function submitAndJudge(
   const arrivedAt = new Date()
   const { db, judgeWaitMs } = context
   const { isAsync } = headers.prefer
-  const { submissionId, place } = await storeSubmission(context, { body, headers, arrivedAt })
+  const { submissionId, priority } = await storeSubmission(context, { body, headers, arrivedAt })
   const judged = await judgeAndWait(context, {
     job: { kind: 'submission', id: submissionId },
-    place,
+    priority,
     waitMs: isAsync ? 0 : judgeWaitMs,
     readResult: () =>
       db.submission.findUnique({

@@ -37,7 +37,7 @@ async function submit(type: AssignmentType, user = student) {
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 const emptyTrial = { isTrial: true, testFileName: '', testFileCode: '' }
 
-const lastPlace = () => test.queue.places.at(-1)
+const lastPriority = () => test.queue.priorities.at(-1)
 
 describe('the place in the queue', () => {
   it.each([
@@ -45,30 +45,30 @@ describe('the place in the queue', () => {
     ['作业', 'homework'],
   ] as const)("goes by the assignment's type: %s", async (type, urgency) => {
     await submit(type)
-    expect(lastPlace()).toEqual({ urgency, rank: 0 })
+    expect(lastPriority()).toEqual({ urgency, rank: 0 })
   })
 
   it('is behind those that count, for a trial run', async () => {
     await submit('考试', teacher)
-    expect(lastPlace()).toEqual({ urgency: 'trial', rank: 0 })
+    expect(lastPriority()).toEqual({ urgency: 'trial', rank: 0 })
   })
 
   it('goes by how many of the same student wait that are as urgent', async () => {
     await submit('作业')
     const { data } = await submit('作业')
-    expect(lastPlace()).toEqual({ urgency: 'homework', rank: 1 })
+    expect(lastPriority()).toEqual({ urgency: 'homework', rank: 1 })
     await submit('考试')
-    expect(lastPlace()).toEqual({ urgency: 'exam', rank: 0 })
+    expect(lastPriority()).toEqual({ urgency: 'exam', rank: 0 })
     await saveVerdict(test.db, data.submissionId, { verdict: 'no_tests' })
     await submit('作业')
-    expect(lastPlace()).toEqual({ urgency: 'homework', rank: 1 })
+    expect(lastPriority()).toEqual({ urgency: 'homework', rank: 1 })
   })
 
   it('is behind those of the same student that have waited for long', async () => {
     for (const type of ['作业', '作业', '作业'] as const) await submit(type)
     await test.db.submission.updateMany({ data: { createTime: ago(1800) } })
     await submit('作业')
-    expect(lastPlace()).toEqual({ urgency: 'homework', rank: 3 })
+    expect(lastPriority()).toEqual({ urgency: 'homework', rank: 3 })
   })
 })
 

@@ -27,7 +27,7 @@ export interface CodeReplacement {
 }
 
 /** A place to jump to; a new object is a new jump. */
-export interface CodePlace {
+export interface CodePosition {
   line: number
   column: number | null
 }

@@ -1,7 +1,7 @@
 import type { CompilerDiagnostic } from '@ceping/contract/judge'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
-import type { CodePlace } from './code-marks.ts'
+import type { CodePosition } from './code-marks.ts'
 import styles from './compiler-message.module.css'
 import { LineLink } from './line-link.tsx'
 
@@ -10,7 +10,7 @@ interface CompilerMessageProps {
   /** Which file it is about, where there are several. */
   origin?: ReactNode
   /** Without it there is no editor to jump in, and the line is plain text. */
-  onJump?: (place: CodePlace) => void
+  onJump?: (position: CodePosition) => void
 }
 
 /** One message of the compiler: where, what, and what to do about it. */

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
-import type { CodePlace } from './code-marks.ts'
+import type { CodePosition } from './code-marks.ts'
 
 interface LineLinkProps {
   line: number
   column?: number | null
-  onJump: (place: CodePlace) => void
+  onJump: (position: CodePosition) => void
 }
 
 /** `第 12 行`: jumps there in an editor. */

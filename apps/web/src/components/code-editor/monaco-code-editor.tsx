@@ -2,7 +2,7 @@ import { Editor, type OnMount } from '@monaco-editor/react'
 import { theme } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsDark } from '../../lib/theme-mode.ts'
-import type { CodeMessages, CodePlace, CodeReplacement, LineMark } from './code-marks.ts'
+import type { CodeMessages, CodePosition, CodeReplacement, LineMark } from './code-marks.ts'
 import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
@@ -32,7 +32,7 @@ export interface CodeEditorProps {
   /** A new object shows anew. */
   messages?: CodeMessages | null
   /** Where to put the cursor; each new object jumps again. */
-  place?: CodePlace | null
+  position?: CodePosition | null
   /** Each new object gives the editor the focus. */
   focusRequest?: object | null
 }
@@ -40,7 +40,7 @@ export interface CodeEditorProps {
 /** Java code in Monaco, with coverage signs and messages; heavy, so load it through CodeEditor. */
 export function MonacoCodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onSubmit, fontSize, lineMarks, messages } = props
-  const { replacement, place, focusRequest } = props
+  const { replacement, position, focusRequest } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
@@ -65,7 +65,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   )
   useLineMarks(editor, lineMarks)
   useReplacement(editor, replacement)
-  usePlace(editor, place)
+  useCursorAt(editor, position)
   useFocusRequest(editor, focusRequest)
 
   return (
@@ -152,17 +152,20 @@ function useReplacement(
   }, [editor, replacement])
 }
 
-function usePlace(editor: CodeEditorInstance | null, place: CodePlace | null = null): void {
+function useCursorAt(
+  editor: CodeEditorInstance | null,
+  position: CodePosition | null = null,
+): void {
   // An editor may be opened to show a place.
-  const done = useRef<CodePlace | null>(null)
+  const done = useRef<CodePosition | null>(null)
   useEffect(() => {
-    if (editor === null || place === null || place === done.current) return
-    done.current = place
-    const position = { lineNumber: place.line, column: place.column ?? 1 }
-    editor.setPosition(position)
-    editor.revealPositionInCenter(position)
+    if (editor === null || position === null || position === done.current) return
+    done.current = position
+    const cursor = { lineNumber: position.line, column: position.column ?? 1 }
+    editor.setPosition(cursor)
+    editor.revealPositionInCenter(cursor)
     focusSoon(editor)
-  }, [editor, place])
+  }, [editor, position])
 }
 
 function useFocusRequest(editor: CodeEditorInstance | null, request: object | null = null): void {

@@ -1,7 +1,7 @@
 import type { SubmissionView } from '@ceping/contract/submission'
 import { useMemo, useRef, useState } from 'react'
 import { CodeEditor } from '../code-editor/code-editor.tsx'
-import type { CodePlace } from '../code-editor/code-marks.ts'
+import type { CodePosition } from '../code-editor/code-marks.ts'
 import { FontSizeButtons } from '../code-editor/font-size-buttons.tsx'
 import { useFontSize } from '../code-editor/use-font-size.ts'
 import { ReferenceCode } from './reference-code.tsx'
@@ -13,13 +13,13 @@ import styles from './submission-reading.module.css'
 export function SubmissionReading({ submission }: { submission: SubmissionView }) {
   const { report, fileCode, revisionNumber, newestRevisionNumber } = submission
   const font = useFontSize()
-  const [place, setPlace] = useState<CodePlace | null>(null)
+  const [position, setPosition] = useState<CodePosition | null>(null)
   const codes = useRef<HTMLDivElement>(null)
   const messages = useMemo(() => codeMessagesOf(submission), [submission])
   const lines = report?.counters ? report.lines : null
 
-  function jump(place: CodePlace): void {
-    setPlace({ ...place })
+  function jump(position: CodePosition): void {
+    setPosition({ ...position })
     codes.current?.scrollIntoView({ block: 'start' })
   }
 
@@ -51,7 +51,7 @@ export function SubmissionReading({ submission }: { submission: SubmissionView }
               value={submission.testFileCode}
               fontSize={font.fontSize}
               messages={messages}
-              place={place}
+              position={position}
             />
           </div>
         </section>

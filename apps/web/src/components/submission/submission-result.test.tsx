@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { CodePlace } from '../code-editor/code-marks.ts'
+import type { CodePosition } from '../code-editor/code-marks.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { reportWith, submissionWith } from '../../testing/submission.ts'
 import { SubmissionResult } from './submission-result.tsx'
 
-function show(submission = submissionWith(), onJump = vi.fn<(place: CodePlace) => void>()) {
+function show(submission = submissionWith(), onJump = vi.fn<(position: CodePosition) => void>()) {
   renderWithProviders(
     <SubmissionResult submission={submission} isCurrentReference onJump={onJump} />,
   )

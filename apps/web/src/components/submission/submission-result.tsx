@@ -4,7 +4,7 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import { countTests } from '@ceping/contract/trim-report'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
-import type { CodePlace } from '../code-editor/code-marks.ts'
+import type { CodePosition } from '../code-editor/code-marks.ts'
 import { CompilerMessage } from '../code-editor/compiler-message.tsx'
 import { LineLink } from '../code-editor/line-link.tsx'
 import { CoverageBar } from '../coverage-bar.tsx'
@@ -20,7 +20,7 @@ interface SubmissionResultProps {
   submission: SubmissionView
   /** Whether the reference code is still the one that was judged against. */
   isCurrentReference: boolean
-  onJump: (place: CodePlace) => void
+  onJump: (position: CodePosition) => void
 }
 
 /** Everything that one judging found. */
@@ -100,7 +100,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 interface AdviceListProps {
   advice: Advice[]
-  onJump: (place: CodePlace) => void
+  onJump: (position: CodePosition) => void
 }
 
 /** What to change in tests that compile and yet do not do what they seem to. */
@@ -136,7 +136,7 @@ function CapturedOutput({ title, text }: CapturedOutputProps) {
 
 interface DiagnosticListProps {
   report: JudgeReport
-  onJump: (place: CodePlace) => void
+  onJump: (position: CodePosition) => void
 }
 
 /** What the compiler said, and what the judge does not allow. */

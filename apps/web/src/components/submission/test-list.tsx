@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined, MinusCircleOutlined, StopOutlined } from 
 import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
 import { countOutcomes, countTests, rankTests } from '@ceping/contract/trim-report'
 import { useState } from 'react'
-import type { CodePlace } from '../code-editor/code-marks.ts'
+import type { CodePosition } from '../code-editor/code-marks.ts'
 import { formatDuration } from '../../lib/format.ts'
 import { Pages } from '../pages.tsx'
 import { LineLink } from '../code-editor/line-link.tsx'
@@ -21,7 +21,7 @@ const pageSize = 50
 
 interface TestListProps {
   report: Pick<JudgeReport, 'tests' | 'testCounts'>
-  onJump: (place: CodePlace) => void
+  onJump: (position: CodePosition) => void
 }
 
 /** Every test with its outcome and time, the failures first; they say why and where. */

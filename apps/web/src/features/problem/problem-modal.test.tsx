@@ -10,7 +10,7 @@ import { ProblemModal } from './problem-modal.tsx'
 
 // Monaco needs a real browser; what it is given is what counts here.
 vi.mock('../../components/code-editor/code-editor.tsx', () => ({
-  CodeEditor: ({ value, onChange, messages, place }: CodeEditorProps) => (
+  CodeEditor: ({ value, onChange, messages, position }: CodeEditorProps) => (
     <>
       <textarea
         aria-label="参考代码"
@@ -20,7 +20,7 @@ vi.mock('../../components/code-editor/code-editor.tsx', () => ({
       <output aria-label="标记">
         {messages?.list.map(({ line, message }) => `${line}：${message}`).join('\n')}
       </output>
-      <output aria-label="光标">{place?.line}</output>
+      <output aria-label="光标">{position?.line}</output>
     </>
   ),
 }))

@@ -76,7 +76,7 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
           replacement={replacement}
           fontSize={font.fontSize}
           messages={messages}
-          place={check.place}
+          position={check.position}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { errorCodes } from '@ceping/contract/error-codes'
 import type { CompilerDiagnostic } from '@ceping/contract/judge'
 import { checkReferenceCode, ReferenceRejection } from '@ceping/contract/problem'
 import { useState } from 'react'
-import type { CodePlace } from '../../components/code-editor/code-marks.ts'
+import type { CodePosition } from '../../components/code-editor/code-marks.ts'
 import { compilerMessagesOf } from '../../components/code-editor/compiler-messages.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
@@ -21,7 +21,7 @@ export function useReferenceCheck() {
   const toast = useToast()
   const { mutateAsync, isPending } = useCall(checkReferenceCode)
   const [result, setResult] = useState<ReferenceCheck | null>(null)
-  const [place, setPlace] = useState<CodePlace | null>(null)
+  const [position, setPosition] = useState<CodePosition | null>(null)
 
   async function run(code: string): Promise<void> {
     if (isPending) return
@@ -33,8 +33,8 @@ export function useReferenceCheck() {
     }
   }
 
-  function jump({ line, column }: CodePlace): void {
-    setPlace({ line, column })
+  function jump({ line, column }: CodePosition): void {
+    setPosition({ line, column })
   }
 
   /**
@@ -53,7 +53,7 @@ export function useReferenceCheck() {
   return {
     result,
     isChecking: isPending,
-    place,
+    position,
     run,
     jump,
     adoptRefusal,

@@ -46,35 +46,35 @@ test('what only this browser has is still to be saved', () => {
   expect(chooseDraft(local(late), null)?.origin).toBe('local')
 })
 
-const place = (userId: number, problemId: number, assignmentId: number | undefined = 1) => ({
+const draftKey = (userId: number, problemId: number, assignmentId: number | undefined = 1) => ({
   userId,
   problemId,
   assignmentId,
 })
 
 test('keeps drafts apart by user, problem and assignment', () => {
-  keepLocalDraft(place(1, 7), local(early))
-  expect(findLocalDraft(place(1, 7))?.testFileCode).toBe('local')
-  expect(findLocalDraft(place(1, 8))).toBeNull()
-  expect(findLocalDraft(place(2, 7))).toBeNull()
-  expect(findLocalDraft(place(1, 7, 2))).toBeNull()
-  expect(findLocalDraft({ ...place(1, 7), assignmentId: undefined })).toBeNull()
+  keepLocalDraft(draftKey(1, 7), local(early))
+  expect(findLocalDraft(draftKey(1, 7))?.testFileCode).toBe('local')
+  expect(findLocalDraft(draftKey(1, 8))).toBeNull()
+  expect(findLocalDraft(draftKey(2, 7))).toBeNull()
+  expect(findLocalDraft(draftKey(1, 7, 2))).toBeNull()
+  expect(findLocalDraft({ ...draftKey(1, 7), assignmentId: undefined })).toBeNull()
 })
 
 test('takes over what the version before has kept, once, but an exam nothing from before its start', () => {
   const text = JSON.stringify(local(early))
   localStorage.setItem('draft:5:7', text)
-  adoptOldDraft(place(5, 7, 2), late)
-  expect(findLocalDraft(place(5, 7, 2))).toBeNull()
-  adoptOldDraft(place(5, 7, 3), early)
-  expect(findLocalDraft(place(5, 7, 3))).toEqual(local(early))
-  adoptOldDraft(place(5, 7, 4), early)
-  expect(findLocalDraft(place(5, 7, 4))).toBeNull()
+  adoptOldDraft(draftKey(5, 7, 2), late)
+  expect(findLocalDraft(draftKey(5, 7, 2))).toBeNull()
+  adoptOldDraft(draftKey(5, 7, 3), early)
+  expect(findLocalDraft(draftKey(5, 7, 3))).toEqual(local(early))
+  adoptOldDraft(draftKey(5, 7, 4), early)
+  expect(findLocalDraft(draftKey(5, 7, 4))).toBeNull()
 })
 
 test('ignores a draft that it cannot read', () => {
   localStorage.setItem('draft:3:7:1', '{"code":')
-  expect(findLocalDraft(place(3, 7))).toBeNull()
+  expect(findLocalDraft(draftKey(3, 7))).toBeNull()
 })
 
 test('says what the server has, for the next draft to go on from', () => {
@@ -83,9 +83,9 @@ test('says what the server has, for the next draft to go on from', () => {
 })
 
 test('a confirmed draft is the server’s, but not what was typed since', () => {
-  keepLocalDraft(place(4, 7), local(early))
-  confirmLocalDraft(place(4, 7), { testFileCode: 'what was there before', updateTime: early })
-  expect(findLocalDraft(place(4, 7))).toEqual(local(early, early))
-  confirmLocalDraft(place(4, 7), { testFileCode: 'local', updateTime: late })
-  expect(findLocalDraft(place(4, 7))).toBeNull()
+  keepLocalDraft(draftKey(4, 7), local(early))
+  confirmLocalDraft(draftKey(4, 7), { testFileCode: 'what was there before', updateTime: early })
+  expect(findLocalDraft(draftKey(4, 7))).toEqual(local(early, early))
+  confirmLocalDraft(draftKey(4, 7), { testFileCode: 'local', updateTime: late })
+  expect(findLocalDraft(draftKey(4, 7))).toBeNull()
 })

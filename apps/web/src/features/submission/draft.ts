@@ -46,32 +46,32 @@ function isAhead(local: LocalDraft, server: ServerDraft): boolean {
 }
 
 /** What a draft is written for: what was written in homework is not there in an exam. */
-export interface DraftPlace {
+export interface DraftKey {
   userId: number
   problemId: number
   /** Undefined for a trial run outside of assignments. */
   assignmentId: number | undefined
 }
 
-function storageKey({ userId, problemId, assignmentId }: DraftPlace): string {
+function storageKey({ userId, problemId, assignmentId }: DraftKey): string {
   return `draft:${userId}:${problemId}:${assignmentId ?? 'trial'}`
 }
 
 /** The draft that this browser has; null where there is none. */
-export function findLocalDraft(place: DraftPlace): LocalDraft | null {
-  return readLocalDraft(storageKey(place))
+export function findLocalDraft(draftKey: DraftKey): LocalDraft | null {
+  return readLocalDraft(storageKey(draftKey))
 }
 
 /**
  * Take over a draft that the version before kept in this browser, without an assignment. It belongs
  * here only when it was typed since the assignment has started.
  */
-export function adoptOldDraft(place: DraftPlace, startTime: string | undefined): void {
-  const oldKey = `draft:${place.userId}:${place.problemId}`
+export function adoptOldDraft(draftKey: DraftKey, startTime: string | undefined): void {
+  const oldKey = `draft:${draftKey.userId}:${draftKey.problemId}`
   const draft = readLocalDraft(oldKey)
-  if (draft === null || findLocalDraft(place) !== null) return
+  if (draft === null || findLocalDraft(draftKey) !== null) return
   if (startTime !== undefined && draft.updateTime < startTime) return
-  keepLocalDraft(place, draft)
+  keepLocalDraft(draftKey, draft)
   localStorage.removeItem(oldKey)
 }
 
@@ -87,20 +87,20 @@ function readLocalDraft(key: string): LocalDraft | null {
 }
 
 /** Keep a draft in this browser. */
-export function keepLocalDraft(place: DraftPlace, draft: LocalDraft): void {
-  localStorage.setItem(storageKey(place), JSON.stringify(draft))
+export function keepLocalDraft(draftKey: DraftKey, draft: LocalDraft): void {
+  localStorage.setItem(storageKey(draftKey), JSON.stringify(draft))
 }
 
 /**
  * Note what the server has now. It needs no copy in a browser that others may use after its owner has
  * logged out; whatever has been typed since it was sent is still unsaved.
  */
-export function confirmLocalDraft(place: DraftPlace, saved: ServerDraft): void {
-  const draft = findLocalDraft(place)
+export function confirmLocalDraft(draftKey: DraftKey, saved: ServerDraft): void {
+  const draft = findLocalDraft(draftKey)
   if (draft === null) return
   if (draft.testFileCode === saved.testFileCode) {
-    localStorage.removeItem(storageKey(place))
+    localStorage.removeItem(storageKey(draftKey))
   } else {
-    keepLocalDraft(place, { ...draft, serverTime: saved.updateTime })
+    keepLocalDraft(draftKey, { ...draft, serverTime: saved.updateTime })
   }
 }

@@ -2,7 +2,7 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import type { CodePlace } from '../../components/code-editor/code-marks.ts'
+import type { CodePosition } from '../../components/code-editor/code-marks.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { codeMessagesOf } from '../../components/submission/code-messages.ts'
@@ -10,13 +10,13 @@ import styles from './judged-code.module.css'
 
 interface JudgedCodeProps {
   submission: SubmissionView
-  place: CodePlace
+  position: CodePosition
   fontSize: number
   onBack: () => void
 }
 
 /** The test code of a submission, read-only, in the place of the draft that has gone on since. */
-export function JudgedCode({ submission, place, fontSize, onBack }: JudgedCodeProps) {
+export function JudgedCode({ submission, position, fontSize, onBack }: JudgedCodeProps) {
   const messages = useMemo(() => codeMessagesOf(submission), [submission])
   return (
     <section className={styles.judged} aria-label="这次提交的代码">
@@ -34,7 +34,7 @@ export function JudgedCode({ submission, place, fontSize, onBack }: JudgedCodePr
           value={submission.testFileCode}
           fontSize={fontSize}
           messages={messages}
-          place={place}
+          position={position}
         />
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { type RefObject, useEffect, useState } from 'react'
-import type { CodePlace } from '../../components/code-editor/code-marks.ts'
+import type { CodePosition } from '../../components/code-editor/code-marks.ts'
 import { useConfirm } from '../../components/confirm.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
@@ -25,7 +25,7 @@ interface ResultTabProps {
   code: string
   isCurrentReference: boolean
   onBack: () => void
-  onJump: (place: CodePlace) => void
+  onJump: (position: CodePosition) => void
   onOpen: (submissionId: number) => void
   onLoadCode: (submission: SubmissionView) => void
 }

@@ -9,12 +9,12 @@ function Provider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 }
 
-const place = { userId: 1, problemId: 1, assignmentId: 9 }
+const draftKey = { userId: 1, problemId: 1, assignmentId: 9 }
 
 describe('useDraft', () => {
   it('gives the last keystroke before React has rendered it', () => {
     const initial = { testFileCode: '', serverTime: null, origin: 'template' as const }
-    const { result } = renderHook(() => useDraft({ place, initial }), {
+    const { result } = renderHook(() => useDraft({ draftKey, initial }), {
       wrapper: Provider,
     })
     act(() => {
@@ -28,7 +28,7 @@ describe('useDraft', () => {
   it('saves at once, without waiting for a pause, and only what has changed', async () => {
     const fetch = answerEveryCall({ code: 0, message: 'ok', data: '2026-11-21T08:00:00' })
     const initial = { testFileCode: '', serverTime: null, origin: 'template' as const }
-    const { result } = renderHook(() => useDraft({ place, initial }), {
+    const { result } = renderHook(() => useDraft({ draftKey, initial }), {
       wrapper: Provider,
     })
     act(() => result.current.change('class PrimeTests {}'))

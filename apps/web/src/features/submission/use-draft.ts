@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { wallTimeNow } from '../../lib/format.ts'
-import { confirmLocalDraft, type DraftPlace, type InitialDraft, keepLocalDraft } from './draft.ts'
+import { confirmLocalDraft, type DraftKey, type InitialDraft, keepLocalDraft } from './draft.ts'
 import { saveDraftMutation } from './submission.api.ts'
 
 const saveDelayMs = 1_500
@@ -11,13 +11,13 @@ export type DraftState = 'untouched' | 'saving' | 'saved' | 'local-only'
 
 interface UseDraftOptions {
   /** The same as long as the page is open. */
-  place: DraftPlace
+  draftKey: DraftKey
   initial: InitialDraft
 }
 
 /** The code being written: kept in this browser at once, and on the server when typing pauses. */
-export function useDraft({ place, initial }: UseDraftOptions) {
-  const { problemId, assignmentId } = place
+export function useDraft({ draftKey, initial }: UseDraftOptions) {
+  const { problemId, assignmentId } = draftKey
   const [code, setCode] = useState(initial.testFileCode)
   // Ahead of `code` until React renders: what is submitted must hold the last keystroke.
   const latest = useRef(initial.testFileCode)
@@ -32,7 +32,7 @@ export function useDraft({ place, initial }: UseDraftOptions) {
     onSuccess: (updateTime, { testFileCode }) => {
       setSavedCode(testFileCode)
       setServerTime(updateTime)
-      confirmLocalDraft(place, { testFileCode, updateTime })
+      confirmLocalDraft(draftKey, { testFileCode, updateTime })
     },
   })
   const isPending = code !== savedCode
@@ -56,7 +56,7 @@ export function useDraft({ place, initial }: UseDraftOptions) {
   function change(testFileCode: string): void {
     latest.current = testFileCode
     setCode(testFileCode)
-    keepLocalDraft(place, {
+    keepLocalDraft(draftKey, {
       testFileCode,
       updateTime: wallTimeNow(),
       serverTime,

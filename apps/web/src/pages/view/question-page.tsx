@@ -25,7 +25,7 @@ export function QuestionPage() {
   const openedThrough = useOpenedThrough(assignmentId)
   const user = useQuery(loginUserQuery)
   // The server shows a student no problem before the start; from then on it is asked again.
-  const isShut = user.data?.userRole === 'student' && openedThrough.place === '未开始'
+  const isShut = user.data?.userRole === 'student' && openedThrough.condition === '未开始'
   const throughId = assignmentId === undefined ? undefined : String(assignmentId)
   const problem = useQuery({
     ...endpointQuery(getProblem, { query: { id: problemId, assignmentId: throughId } }),

@@ -3,7 +3,7 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import type { CodePlace, CodeReplacement } from '../../components/code-editor/code-marks.ts'
+import type { CodePosition, CodeReplacement } from '../../components/code-editor/code-marks.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useToast } from '../../components/toast.tsx'
@@ -51,13 +51,13 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const [tab, setTab] = useState<WorkbenchTab>('code')
   const [isFullScreen, setIsFullScreen] = useState(false)
   const [replacement, setReplacement] = useState<CodeReplacement | null>(null)
-  const [place, setPlace] = useState<CodePlace | null>(null)
+  const [position, setPosition] = useState<CodePosition | null>(null)
   // In the code that was judged, where the draft is another; null shows the draft.
-  const [judgedPlace, setJudgedPlace] = useState<CodePlace | null>(null)
+  const [judgedPosition, setJudgedPosition] = useState<CodePosition | null>(null)
   const [focusRequest, setFocusRequest] = useState<object | null>(null)
   const result = useRef<HTMLDivElement>(null)
   const font = useFontSize()
-  const draft = useDraft({ place: scope, initial: initialDraft })
+  const draft = useDraft({ draftKey: scope, initial: initialDraft })
   const shown = useShownSubmission(scope)
   const judging = useJudging({
     scope,
@@ -82,24 +82,24 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   function replaceCode(testFileCode: string): void {
     draft.change(testFileCode)
     setReplacement({ code: testFileCode })
-    setJudgedPlace(null)
+    setJudgedPosition(null)
     setTab('code')
   }
 
-  function jump(place: CodePlace): void {
+  function jump(position: CodePosition): void {
     setTab('code')
-    if (submission?.testFileCode === draft.code) setPlace({ ...place })
-    else setJudgedPlace({ ...place })
+    if (submission?.testFileCode === draft.code) setPosition({ ...position })
+    else setJudgedPosition({ ...position })
   }
 
   function backToDraft(): void {
-    setJudgedPlace(null)
+    setJudgedPosition(null)
     setTab('code')
     setFocusRequest({})
   }
 
   function openTab(tab: WorkbenchTab): void {
-    if (tab === 'result') setJudgedPlace(null)
+    if (tab === 'result') setJudgedPosition(null)
     setTab(tab)
   }
 
@@ -120,14 +120,14 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   function disabledReason(): string | null {
     if (closedReason !== null) return closedReason
     if (isJudging) return '正在判题'
-    if (judgedPlace !== null) return '正在查看以前提交的代码，返回草稿后可以提交'
+    if (judgedPosition !== null) return '正在查看以前提交的代码，返回草稿后可以提交'
     return tab === 'result' ? '回到“测试代码”后可以再次提交' : null
   }
 
   const { submission } = shown
   const isCurrentReference = submission === null || submission.fileCode === problem.code
   // Beside the code that was judged stands the reference code that it was judged with.
-  const judgedReference = judgedPlace === null ? null : (submission?.fileCode ?? null)
+  const judgedReference = judgedPosition === null ? null : (submission?.fileCode ?? null)
   const referenceCode = judgedReference ?? problem.code
   const report = submission?.fileCode === referenceCode ? submission.report : null
   const lines = useMemo(() => (report?.counters ? report.lines : null), [report])
@@ -163,7 +163,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
           />
         }
         notice={
-          openedThrough.place === 'missing' ? (
+          openedThrough.condition === 'missing' ? (
             <WorkNotice type="warning" text={`${closedReason}。你写的内容已保留在这里。`} />
           ) : (
             news !== null && <WorkNotice type="info" text={news} onClose={dismiss} />
@@ -173,10 +173,10 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
         reference={<ReferenceCode code={referenceCode} fontSize={font.fontSize} lines={lines} />}
         judgedCode={
           submission !== null &&
-          judgedPlace !== null && (
+          judgedPosition !== null && (
             <JudgedCode
               submission={submission}
-              place={judgedPlace}
+              position={judgedPosition}
               fontSize={font.fontSize}
               onBack={backToDraft}
             />
@@ -191,7 +191,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             replacement={replacement}
             fontSize={font.fontSize}
             messages={shown.messages}
-            place={place}
+            position={position}
             focusRequest={focusRequest}
           />
         }

@@ -12,7 +12,7 @@ export interface OpenedThrough {
   /** Null where there is none, or none that could be read. */
   assignment: AssignmentView | null
   /** `none` without an assignment, `missing` with one that is not there. */
-  place: AssignmentCondition | 'none' | 'missing'
+  condition: AssignmentCondition | 'none' | 'missing'
   /** Whether it is missing because its class is: the user was removed, or the class dissolved. */
   isOutOfClass: boolean
 }
@@ -34,7 +34,7 @@ export function useOpenedThrough(assignmentId: number | undefined): OpenedThroug
   return {
     isKnown: assignmentId === undefined || !isPending,
     assignment: isMissing ? null : (data ?? null),
-    place: assignmentId === undefined ? 'none' : known,
+    condition: assignmentId === undefined ? 'none' : known,
     isOutOfClass: isMissing && isNotFound(ofClass.error),
   }
 }

@@ -1,4 +1,4 @@
-import type { PlacedJob } from './judge-queue.ts'
+import type { PrioritizedJob } from './judge-queue.ts'
 
 /**
  * What a job is for, in the order in which the judge turns to it. A teacher waits for a reference
@@ -17,8 +17,8 @@ export const urgencies = [
 
 export type Urgency = (typeof urgencies)[number]
 
-/** Where a job waits. */
-export interface Place {
+/** How soon a job is taken. */
+export interface Priority {
   urgency: Urgency
   /**
    * How many submissions of the same user wait already that are as urgent: everybody's first one
@@ -62,21 +62,21 @@ export function longHoldsSince(now: Date): Date {
 /** Whoever has waited for so long is no longer in front of the screen; demo data are older, too. */
 const backgroundAfterMs = 60 * 60_000
 
-/** BullMQ's priority of a place: 0 is taken first, then the lowest number. */
-export function priorityOf({ urgency, rank }: Place): number {
+/** A priority as BullMQ's number: 0 is taken first, then the lowest number. */
+export function priorityNumber({ urgency, rank }: Priority): number {
   return urgencies.indexOf(urgency) * ranks + Math.min(rank, ranks - 1)
 }
 
-/** The priority of the last place among what is as urgent as this. */
+/** The number of the last one among what is as urgent as this. */
 export function endOfLine(priority: number): number {
   return Math.floor(priority / ranks) * ranks + ranks - 1
 }
 
 /** A result of a re-judging as a job: all wait behind everything else, the earlier one first. */
-export function rejudgingJob(rejudgeResultId: number): PlacedJob {
+export function rejudgingJob(rejudgeResultId: number): PrioritizedJob {
   return {
     job: { kind: 'rejudging', id: rejudgeResultId },
-    place: { urgency: 'rejudging', rank: 0 },
+    priority: { urgency: 'rejudging', rank: 0 },
   }
 }
 
@@ -108,10 +108,10 @@ function countInGroups(): (group: string) => number {
 }
 
 /**
- * Give places to submissions that wait, one after the other in the order in which they were made:
+ * Give priorities to submissions that wait, one after the other in the order in which they were made:
  * behind those of the same user that are as urgent, so that homework costs nobody a place in an exam.
  */
-export function placesInTurn(now: Date): (submission: WaitingSubmission) => Place {
+export function prioritiesInTurn(now: Date): (submission: WaitingSubmission) => Priority {
   const rankOf = countInGroups()
   return (submission) => {
     const urgency = urgencyOf(submission, now)
@@ -121,7 +121,9 @@ export function placesInTurn(now: Date): (submission: WaitingSubmission) => Plac
 }
 
 /** The same for submissions that are to wait until nobody else waits, however new they are. */
-export function backgroundPlaces(): (submission: Pick<WaitingSubmission, 'userId'>) => Place {
+export function backgroundPriorities(): (
+  submission: Pick<WaitingSubmission, 'userId'>,
+) => Priority {
   const rankOf = countInGroups()
   return ({ userId }) => ({ urgency: 'background', rank: rankOf(String(userId)) })
 }

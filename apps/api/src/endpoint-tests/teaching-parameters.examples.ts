@@ -2,11 +2,11 @@ import type * as rescoringContract from '@ceping/contract/admin/rescoring'
 import type * as parametersContract from '@ceping/contract/admin/teaching-parameters'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { fillLine } from './circumstances.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 
 const isTooMany = { TOO_MANY_REQUESTS: { prepare: fillLine('preview', 'admin') } }
 
-export const teachingParametersWalk = {
+export const teachingParametersExamples = {
   getTeachingParameters: { request: () => ({}) },
   previewTeachingParameters: {
     request: () => ({ body: { scoring: defaultScoringPolicy } }),
@@ -23,9 +23,9 @@ export const teachingParametersWalk = {
       body: { teachingParametersId, version: teachingParametersId },
     }),
   },
-} satisfies WalkOf<typeof parametersContract>
+} satisfies ExamplesOf<typeof parametersContract>
 
-export const rescoringWalk = {
+export const rescoringExamples = {
   listRescorableAssignments: { request: () => ({ body: { pageSize: 50 } }) },
   previewRescoring: {
     request: ({ assignmentId }) => ({ body: { assignmentIds: [assignmentId] } }),
@@ -37,4 +37,4 @@ export const rescoringWalk = {
     }),
   },
   listRescorings: { request: () => ({ body: { pageSize: 20 } }) },
-} satisfies WalkOf<typeof rescoringContract>
+} satisfies ExamplesOf<typeof rescoringContract>

@@ -154,7 +154,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
   const others = {
     teacherId: teacher.id,
     account: student.userAccount,
-    freeAccount: `walk-${crypto.randomUUID()}`,
+    freeAccount: `example-${crypto.randomUUID()}`,
     joinCode: secondClass.inviteCode,
     teachingParametersId,
   }

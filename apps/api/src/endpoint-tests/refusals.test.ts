@@ -27,13 +27,13 @@ async function watch(ask: () => Promise<Answer>) {
   return { status, code, hasChanged: !isDeepStrictEqual(await readStoredRows(test.db), before) }
 }
 
-const cases = everyEndpoint.flatMap(({ name, definition, walk, roles }) =>
-  Object.entries(walk.refusals ?? {}).map(([refusal, refusalCase]) => ({
+const cases = everyEndpoint.flatMap(({ name, definition, example, roles }) =>
+  Object.entries(example.refusals ?? {}).map(([refusal, refusalCase]) => ({
     name,
     refusal: refusal as ErrorCode,
     refusalCase,
     definition,
-    walk,
+    example,
     role: roles[0] ?? 'student',
   })),
 )
@@ -43,14 +43,14 @@ const versioned = everyEndpoint.filter(({ definition }) =>
 
 describe('each refusal that an endpoint declares', () => {
   it.each(cases)('$name refuses with $refusal', async (one) => {
-    const { refusal, refusalCase, definition, walk, role } = one
+    const { refusal, refusalCase, definition, example, role } = one
     const { prepare, by = role, request } = refusalCase
     const world = await makeWorld(test)
-    await walk.prepare?.(world)
+    await example.prepare?.(world)
     await prepare?.(world)
     const answer = await watch(() =>
       world.send(definition, {
-        request: request?.(world) ?? walk.request(world.own, role),
+        request: request?.(world) ?? example.request(world.own, role),
         by: definition.access === 'public' ? undefined : world.people[by],
       }),
     )
@@ -58,11 +58,11 @@ describe('each refusal that an endpoint declares', () => {
   })
 
   it.each(versioned)('$name refuses any version but the one of now', async (endpoint) => {
-    const { definition, walk, roles } = endpoint
+    const { definition, example, roles } = endpoint
     const world = await makeWorld(test)
-    await walk.prepare?.(world)
+    await example.prepare?.(world)
     const [role = 'student'] = roles
-    const request = walk.request(world.own, role) as Parts
+    const request = example.request(world.own, role) as Parts
     // Of rows that are edited the first version is 1; parameters count by their ids.
     const { version: first = 1 } = request.body as { version?: number }
     const edit = (version: number) =>

@@ -4,10 +4,10 @@ import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveClass } from '../testing/class-rows.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { everyEndpoint, idsRead, type WalkedEndpoint } from './every-endpoint.ts'
+import { everyEndpoint, idsRead, type TestedEndpoint } from './every-endpoint.ts'
 import { deleteThings } from './circumstances.ts'
 import { readStoredRows } from './stored-rows.ts'
-import type { AnyWalk } from './walk.ts'
+import type { AnyExample } from './example.ts'
 import { type IdName, makeWorld, type PersonName, type Things, type World } from './world.ts'
 
 // Whoever may not see an object cannot tell it from one that does not exist.
@@ -40,7 +40,7 @@ function refusedWith(refusal: ErrorCode): object {
 
 const byRole = everyEndpoint.flatMap((endpoint) =>
   endpoint.roles.map((role) => {
-    const ids = idsRead(endpoint.walk, role)
+    const ids = idsRead(endpoint.example, role)
     return { name: endpoint.name, role, endpoint, ids }
   }),
 )
@@ -48,17 +48,17 @@ const byId = byRole.flatMap(({ ids, ...rest }) => ids.map((id) => ({ id, ...rest
 
 async function askWith(
   things: Things,
-  options: { endpoint: WalkedEndpoint; role: UserRole; by: User },
+  options: { endpoint: TestedEndpoint; role: UserRole; by: User },
 ) {
   const { endpoint, role, by } = options
-  return world.send(endpoint.definition, { request: endpoint.walk.request(things, role), by })
+  return world.send(endpoint.definition, { request: endpoint.example.request(things, role), by })
 }
 
 describe('among own ids', () => {
   it.each(byId)('a missing $id is nothing to $name by a $role', async ({ id, role, endpoint }) => {
     const missing = { ...world.own, [id]: world.missing[id] }
     const answer = await askWith(missing, { endpoint, role, by: world.people[role] })
-    expect(answer).toMatchObject(refusedWith(endpoint.walk.refusalOf?.[id] ?? 'NOT_FOUND'))
+    expect(answer).toMatchObject(refusedWith(endpoint.example.refusalOf?.[id] ?? 'NOT_FOUND'))
   })
 
   const bound = byId.filter(({ role }) => role !== 'admin')
@@ -71,14 +71,14 @@ describe('among own ids', () => {
   })
 })
 
-function strangersOf(role: UserRole, { isPersonal }: AnyWalk): PersonName[] {
+function strangersOf(role: UserRole, { isPersonal }: AnyExample): PersonName[] {
   if (role === 'teacher') return ['stranger']
   return isPersonal ? ['outsider', 'former', 'classmate'] : ['outsider', 'former']
 }
 const byStranger = byRole
   .filter(({ role, ids }) => role !== 'admin' && ids.length > 0)
   .flatMap(({ name, role, endpoint }) =>
-    strangersOf(role, endpoint.walk).map((stranger) => ({ name, role, stranger, endpoint })),
+    strangersOf(role, endpoint.example).map((stranger) => ({ name, role, stranger, endpoint })),
   )
 
 describe('what belongs to others', () => {
@@ -94,8 +94,8 @@ describe('what belongs to others', () => {
   )
 
   const ofOwners = everyEndpoint.flatMap((endpoint) => {
-    const { name, walk } = endpoint
-    return walk.colleague === undefined ? [] : [{ name, endpoint, refusal: walk.colleague }]
+    const { name, example } = endpoint
+    return example.colleague === undefined ? [] : [{ name, endpoint, refusal: example.colleague }]
   })
   it.each(ofOwners)('is refused to $name by a colleague with $refusal', async (one) => {
     const { endpoint, refusal } = one

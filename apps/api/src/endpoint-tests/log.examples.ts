@@ -1,10 +1,10 @@
 import type * as contract from '@ceping/contract/admin/log'
 import { fillLine } from './circumstances.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 
 const isTooMany = { TOO_MANY_REQUESTS: { prepare: fillLine('export-log', 'admin') } }
 
-export const logWalk = {
+export const logExamples = {
   listAuditEntries: { request: () => ({ body: { actor: 'a', actions: ['user.add'] } }) },
   exportAuditEntries: {
     request: () => ({ query: { format: 'csv', actions: 'user.add,user.update' } }),
@@ -15,4 +15,4 @@ export const logWalk = {
     request: () => ({ query: { format: 'csv', keyword: 'judged' } }),
     refusals: isTooMany,
   },
-} satisfies WalkOf<typeof contract>
+} satisfies ExamplesOf<typeof contract>

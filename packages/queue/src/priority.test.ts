@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Place, placesInTurn, priorityOf, urgencyOf, wasLongHold } from './place.ts'
+import {
+  type Priority,
+  prioritiesInTurn,
+  priorityNumber,
+  urgencyOf,
+  wasLongHold,
+} from './priority.ts'
 
-describe('priorityOf', () => {
-  const inOrder: [what: string, place: Place][] = [
+describe('priorityNumber', () => {
+  const inOrder: [what: string, priority: Priority][] = [
     ['a reference check', { urgency: 'reference-check', rank: 0 }],
     ["somebody's first one in an exam", { urgency: 'exam', rank: 0 }],
     ["somebody's second one in an exam", { urgency: 'exam', rank: 1 }],
@@ -16,18 +22,18 @@ describe('priorityOf', () => {
     ['one that is judged once more', { urgency: 'rejudging', rank: 0 }],
     ['the last of all', { urgency: 'rejudging', rank: 100_000 }],
   ]
-  const pairs = inOrder.slice(1).map(([what, place], index) => {
-    const [before, earlier] = inOrder[index] ?? ['', place]
-    return { before, earlier, what, place }
+  const pairs = inOrder.slice(1).map(([what, priority], index) => {
+    const [before, earlier] = inOrder[index] ?? ['', priority]
+    return { before, earlier, what, priority }
   })
 
-  it.each(pairs)('takes $before before $what', ({ earlier, place }) => {
-    expect(priorityOf(earlier)).toBeLessThan(priorityOf(place))
+  it.each(pairs)('takes $before before $what', ({ earlier, priority }) => {
+    expect(priorityNumber(earlier)).toBeLessThan(priorityNumber(priority))
   })
 
   it('stays within what BullMQ takes', () => {
-    expect(priorityOf({ urgency: 'reference-check', rank: 0 })).toBe(0)
-    expect(priorityOf({ urgency: 'rejudging', rank: 1e9 })).toBeLessThan(2 ** 21)
+    expect(priorityNumber({ urgency: 'reference-check', rank: 0 })).toBe(0)
+    expect(priorityNumber({ urgency: 'rejudging', rank: 1e9 })).toBeLessThan(2 ** 21)
   })
 })
 
@@ -48,14 +54,16 @@ describe('urgencyOf', () => {
   })
 })
 
-describe('placesInTurn', () => {
+describe('prioritiesInTurn', () => {
   it('counts for each user what is as urgent', () => {
     const now = new Date('2026-11-21T12:00:00Z')
-    const placeOf = placesInTurn(now)
+    const priorityOf = prioritiesInTurn(now)
     const homework = { userId: 1, isExam: false, isTrial: false, createTime: now }
     const exam = { ...homework, isExam: true }
     const others = { ...homework, userId: 2 }
-    expect([homework, homework, exam, others, homework, exam].map((one) => placeOf(one))).toEqual([
+    expect(
+      [homework, homework, exam, others, homework, exam].map((one) => priorityOf(one)),
+    ).toEqual([
       { urgency: 'homework', rank: 0 },
       { urgency: 'homework', rank: 1 },
       { urgency: 'exam', rank: 0 },
@@ -72,11 +80,13 @@ describe('of somebody who has held a slot for long', () => {
   const waiting = { userId: 1, isExam: false, isTrial: false, createTime: now }
 
   it('comes after what all others have waiting, and before what is less urgent', () => {
-    const placeOf = placesInTurn(now)
-    const heldBack = priorityOf(placeOf({ ...waiting, isHeldBack: true }))
-    const others = Array.from({ length: 20 }, () => priorityOf(placeOf({ ...waiting, userId: 2 })))
+    const priorityOf = prioritiesInTurn(now)
+    const heldBack = priorityNumber(priorityOf({ ...waiting, isHeldBack: true }))
+    const others = Array.from({ length: 20 }, () =>
+      priorityNumber(priorityOf({ ...waiting, userId: 2 })),
+    )
     expect(heldBack).toBeGreaterThan(Math.max(...others))
-    expect(heldBack).toBeLessThan(priorityOf(placeOf({ ...waiting, isTrial: true })))
+    expect(heldBack).toBeLessThan(priorityNumber(priorityOf({ ...waiting, isTrial: true })))
   })
 
   it.each([

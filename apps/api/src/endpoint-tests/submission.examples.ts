@@ -3,7 +3,7 @@ import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as submissionContract from '@ceping/contract/submission'
 import { submitTests } from '@ceping/contract/submission'
 import { allowOneSubmission, followOften, moveAssignment, sendTooOften } from './circumstances.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 import type { Things, World } from './world.ts'
 
 const testFileCode = 'class PrimeTests {}'
@@ -13,7 +13,7 @@ function submissionOf({ assignmentId, problemId }: Things) {
   return { body: { assignmentId, problemId, testFileCode } }
 }
 
-export const submissionWalk = {
+export const submissionExamples = {
   submitTests: {
     request: submissionOf,
     refusals: {
@@ -59,9 +59,9 @@ export const submissionWalk = {
       },
     },
   },
-} satisfies WalkOf<typeof submissionContract>
+} satisfies ExamplesOf<typeof submissionContract>
 
-export const overviewWalk = {
+export const overviewExamples = {
   getStudentOverview: { request: () => ({}) },
   getTeacherOverview: { request: () => ({}) },
-} satisfies WalkOf<typeof overviewContract>
+} satisfies ExamplesOf<typeof overviewContract>

@@ -4,7 +4,7 @@ import type * as statusContract from '@ceping/contract/assignment-problem-status
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { makeRescoring } from '../testing/scored.ts'
 import { emptySecondSet, fillLine, forgetSubmissions, moveAssignment } from './circumstances.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 import type { Things, World } from './world.ts'
 
 function fieldsOf({ classId, problemSetId }: Pick<Things, 'classId' | 'problemSetId'>) {
@@ -25,7 +25,7 @@ function changeOf(things: Pick<Things, 'assignmentId' | 'classId' | 'problemSetI
 /** An end before the start. */
 const backwards = { startTime: '2027-01-15T22:00:01' }
 
-export const assignmentWalk = {
+export const assignmentExamples = {
   listAssignments: {
     request: ({ classId }) => ({ query: { classId: String(classId), type: '作业' } }),
   },
@@ -83,7 +83,7 @@ export const assignmentWalk = {
   deleteAssignment: {
     request: ({ assignmentId }) => ({ query: { assignmentId: String(assignmentId) } }),
   },
-} satisfies WalkOf<typeof assignmentContract>
+} satisfies ExamplesOf<typeof assignmentContract>
 
 /** Something else has come after the re-scoring that the own assignment had. */
 function rescoreOnce({ test, own, people }: World) {
@@ -94,7 +94,7 @@ function rescore({ assignmentId }: { assignmentId: number }, scoringPolicy: Scor
   return { body: { assignmentId, scoringPolicy, reason: '放宽' } }
 }
 
-export const assignmentScoringWalk = {
+export const assignmentScoringExamples = {
   getAssignmentScoring: {
     request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
   },
@@ -114,9 +114,9 @@ export const assignmentScoringWalk = {
       RESCORING_UNCHANGED: { request: ({ own }) => rescore(own, defaultScoringPolicy) },
     },
   },
-} satisfies WalkOf<typeof scoringContract>
+} satisfies ExamplesOf<typeof scoringContract>
 
-export const assignmentProblemStatusWalk = {
+export const assignmentProblemStatusExamples = {
   listProblemStatusOfAssignment: {
     request: (things, role) => ({
       query: {
@@ -138,4 +138,4 @@ export const assignmentProblemStatusWalk = {
   listProblemStatusOfClass: {
     request: ({ classId }) => ({ query: { classId: String(classId), type: '作业' } }),
   },
-} satisfies WalkOf<typeof statusContract>
+} satisfies ExamplesOf<typeof statusContract>

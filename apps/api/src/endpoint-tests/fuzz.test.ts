@@ -88,11 +88,11 @@ function shorten(value: unknown): string {
 
 describe(`with the seed ${seed}`, () => {
   it.each(everyEndpoint)('$name answers whatever it is sent', async (endpoint) => {
-    const { name, definition, walk, roles } = endpoint
+    const { name, definition, example, roles } = endpoint
     const world = await makeWorld(test)
-    await walk.prepare?.(world)
+    await example.prepare?.(world)
     const role = roles[0] ?? 'student'
-    const valid = walk.request(world.own, role) as Parts
+    const valid = example.request(world.own, role) as Parts
     const input = fc.tuple(
       anyInput(definition, valid),
       fc.oneof(

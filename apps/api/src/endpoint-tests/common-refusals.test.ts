@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { makeUser } from '../testing/factories.ts'
 import type { Parts } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { everyEndpoint, type WalkedEndpoint } from './every-endpoint.ts'
+import { everyEndpoint, type TestedEndpoint } from './every-endpoint.ts'
 import { readStoredRows } from './stored-rows.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -41,10 +41,10 @@ const withRefusal = (refusal: ErrorCode) =>
   everyEndpoint.filter(({ definition }) => commonErrors(definition).includes(refusal))
 
 /** The request that would succeed, and somebody who may send it. */
-function validFor({ walk, roles, definition }: WalkedEndpoint) {
+function validFor({ example, roles, definition }: TestedEndpoint) {
   const role = roles[0] ?? 'student'
   const by = definition.access === 'public' ? undefined : world.people[role]
-  return { request: walk.request(world.own, role) as Parts, by }
+  return { request: example.request(world.own, role) as Parts, by }
 }
 
 describe('whoever asks', () => {
@@ -98,7 +98,7 @@ function spoilt(schema: z.ZodType, value: string): Record<string, string> {
 }
 
 /** Spoil all fields of the parts that an endpoint has, one part at a time. */
-function spoil({ definition }: WalkedEndpoint, request: Parts): Parts[] {
+function spoil({ definition }: TestedEndpoint, request: Parts): Parts[] {
   const { params, query, body, isForm } = definition
   return [
     ...(params ? [{ ...request, params: spoilt(params, encodeURIComponent(unstorable)) }] : []),

@@ -7,14 +7,14 @@ import { saveVerdict, unjudge } from '../testing/judging.ts'
 import { makeHost } from '../testing/judge-host.ts'
 import { handInAgain, makeRejudging } from '../testing/rejudging.ts'
 import { watchOften } from './circumstances.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 import type { World } from './world.ts'
 
-const hostName = 'walk-host'
+const hostName = 'example-host'
 const liveHost = ({ test }: World) => makeHost(test.db, hostName)
 const stoppedHost = ({ test }: World) => makeHost(test.db, hostName, { stoppedAt: new Date() })
 
-export const judgeHostWalk = {
+export const judgeHostExamples = {
   listJudgeHosts: { request: () => ({}) },
   followJudgeHosts: {
     request: () => ({}),
@@ -30,7 +30,7 @@ export const judgeHostWalk = {
     request: () => ({ body: { name: hostName } }),
     refusals: { JUDGE_HOST_ALIVE: { prepare: liveHost } },
   },
-} satisfies WalkOf<typeof hostContract>
+} satisfies ExamplesOf<typeof hostContract>
 
 /** Let the submissions wait for the judge. */
 async function unjudgeAll({ test, own, foreign }: World): Promise<void> {
@@ -50,7 +50,7 @@ async function breakQueue({ test }: World): Promise<void> {
   test.queue.breakDown()
 }
 
-export const judgeQueueWalk = {
+export const judgeQueueExamples = {
   listJudgeQueue: { request: () => ({ body: { pageSize: 20 } }) },
   retryQueued: {
     prepare: unjudgeAll,
@@ -70,7 +70,7 @@ export const judgeQueueWalk = {
       JUDGE_UNAVAILABLE: { prepare: breakQueue },
     },
   },
-} satisfies WalkOf<typeof queueContract>
+} satisfies ExamplesOf<typeof queueContract>
 
 /** Change the re-judgings of a world. */
 function changeRejudgings(data: Prisma.RejudgingUpdateManyMutationInput) {
@@ -98,7 +98,7 @@ function openAnother({ test, own: { assignmentId }, people }: World) {
   return makeRejudging(test.db, { assignmentId, creatorId: people.admin.id })
 }
 
-export const rejudgingWalk = {
+export const rejudgingExamples = {
   startRejudging: {
     prepare: cancelAll,
     request: ({ assignmentId }) => ({ body: { assignmentId, reason: '参考代码有误' } }),
@@ -137,4 +137,4 @@ export const rejudgingWalk = {
     refusals: { REJUDGING_CLOSED: { prepare: applyAll } },
   },
   listRejudgingTargets: { request: () => ({ query: { scope: 'problem' } }) },
-} satisfies WalkOf<typeof rejudgingContract>
+} satisfies ExamplesOf<typeof rejudgingContract>

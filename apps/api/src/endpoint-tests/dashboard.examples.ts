@@ -1,11 +1,11 @@
 import type * as contract from '@ceping/contract/admin/dashboard'
 import { watchOften } from './circumstances.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 
-export const dashboardWalk = {
+export const dashboardExamples = {
   getDashboard: { request: () => ({}) },
   followDashboard: {
     request: () => ({}),
     refusals: { TOO_MANY_REQUESTS: { prepare: watchOften } },
   },
-} satisfies WalkOf<typeof contract>
+} satisfies ExamplesOf<typeof contract>

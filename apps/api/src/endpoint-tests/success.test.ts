@@ -5,7 +5,7 @@ import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { everyEndpoint, isRead, type WalkedEndpoint } from './every-endpoint.ts'
+import { everyEndpoint, isRead, type TestedEndpoint } from './every-endpoint.ts'
 import { makeWorld, type Things, type World } from './world.ts'
 
 let test: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** A world for one call; those that only read share one. */
-async function worldFor(endpoint: WalkedEndpoint): Promise<World> {
+async function worldFor(endpoint: TestedEndpoint): Promise<World> {
   return isRead(endpoint) ? unchanged : makeWorld(test)
 }
 
@@ -44,13 +44,13 @@ function findFault({ answer, data }: Endpoint, got: Answer): string | null {
 
 async function callWith(
   world: World,
-  { definition, walk }: WalkedEndpoint,
+  { definition, example }: TestedEndpoint,
   options: { things: Things; role: UserRole; by?: User },
 ): Promise<Answer> {
-  await walk.prepare?.(world)
+  await example.prepare?.(world)
   const { things, role, by } = options
   // Some streams of events go on for ever; all begin with one.
-  return world.send(definition, { request: walk.request(things, role), by, eventCount: 1 })
+  return world.send(definition, { request: example.request(things, role), by, eventCount: 1 })
 }
 
 const byRole = everyEndpoint.flatMap((endpoint) =>
@@ -75,7 +75,7 @@ describe('with own objects', () => {
 })
 
 const forTeachers = everyEndpoint.filter(
-  ({ roles, walk }) => roles.includes('teacher') && walk.colleague === undefined,
+  ({ roles, example }) => roles.includes('teacher') && example.colleague === undefined,
 )
 
 describe('with the objects of a class', () => {

@@ -7,7 +7,7 @@ import type * as noticeContract from '@ceping/contract/class-notice'
 import type * as gradeContract from '@ceping/contract/grade'
 import { archiveClass } from '../testing/class-rows.ts'
 import { archiveClasses, fillLine, openManyPages, sendTooOften } from './circumstances.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 import type { Ids } from './world.ts'
 
 const fields = { className: '软件测试 1 班', classCode: 'SE-1' }
@@ -24,7 +24,7 @@ function unknownCode() {
   return { query: { inviteCode: 'ZZZZ-ZZZZ-ZZ' } }
 }
 
-export const classWalk = {
+export const classExamples = {
   createClass: { request: () => ({ body: fields }) },
   listClasses: { request: () => ({ query: {} }) },
   getClass: { request: ofClass },
@@ -38,21 +38,21 @@ export const classWalk = {
   },
   restoreClass: { prepare: archiveClasses, request: ofClass },
   resetInviteCode: { request: ofClass },
-} satisfies WalkOf<typeof classContract>
+} satisfies ExamplesOf<typeof classContract>
 
-export const adminClassWalk = {
+export const adminClassExamples = {
   listAllClasses: { request: () => ({ body: { pageSize: 100 } }) },
-} satisfies WalkOf<typeof adminContract>
+} satisfies ExamplesOf<typeof adminContract>
 
-export const gradeWalk = {
+export const gradeExamples = {
   getMyGrade: { request: ofClass },
   getGradebook: { request: ofClass },
   exportGradebook: {
     request: (things) => ({ ...ofClass(things), query: { format: 'csv' } }),
   },
-} satisfies WalkOf<typeof gradeContract>
+} satisfies ExamplesOf<typeof gradeContract>
 
-export const memberWalk = {
+export const memberExamples = {
   joinClass: {
     request: ({ joinCode }) => ({ query: { inviteCode: joinCode } }),
     refusals: {
@@ -98,11 +98,11 @@ export const memberWalk = {
       },
     },
   },
-} satisfies WalkOf<typeof memberContract>
+} satisfies ExamplesOf<typeof memberContract>
 
 const notice = { noticeType: '公告', title: '第一次作业', content: '<p>请按时提交</p>' } as const
 
-export const noticeWalk = {
+export const noticeExamples = {
   listNotices: { request: ({ classId }) => ({ body: { classId } }) },
   publishNotice: { request: ({ classId }) => ({ body: { classId, ...notice } }) },
   updateClassNotice: {
@@ -112,11 +112,11 @@ export const noticeWalk = {
     request: ({ noticeId }) => ({ query: { noticeId: String(noticeId) } }),
   },
   markNoticeRead: { request: ({ noticeId }) => ({ body: { noticeId } }) },
-} satisfies WalkOf<typeof noticeContract>
+} satisfies ExamplesOf<typeof noticeContract>
 
-export const classChangeWalk = {
+export const classChangeExamples = {
   followClassChanges: {
     request: () => ({}),
     refusals: { TOO_MANY_REQUESTS: { prepare: openManyPages, by: 'student' } },
   },
-} satisfies WalkOf<typeof changeContract>
+} satisfies ExamplesOf<typeof changeContract>

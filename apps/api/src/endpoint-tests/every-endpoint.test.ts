@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { everyEndpoint, idsRead } from './every-endpoint.ts'
 
 describe('the ids of a request', () => {
-  it('are seen by the walk', () => {
+  it('have an example each', () => {
     const removeMember = everyEndpoint.find(({ name }) => name === 'removeMember')
-    expect(removeMember && idsRead(removeMember.walk, 'teacher')).toEqual(['classId', 'memberId'])
+    expect(removeMember && idsRead(removeMember.example, 'teacher')).toEqual([
+      'classId',
+      'memberId',
+    ])
   })
 
   it('are read by whatever declares NOT_FOUND, and by nothing else', () => {
     const untested = everyEndpoint
-      .filter(({ definition, walk, roles }) => {
-        const readsIds = roles.some((role) => idsRead(walk, role).length > 0)
+      .filter(({ definition, example, roles }) => {
+        const readsIds = roles.some((role) => idsRead(example, role).length > 0)
         return readsIds !== (definition.errors?.includes('NOT_FOUND') ?? false)
       })
       .map(({ name }) => name)

@@ -5,7 +5,7 @@ import type { IdName, PersonName, Things, World } from './world.ts'
 
 /** How a refusal comes about. Whatever is left out is as in the request that succeeds. */
 interface RefusalCase<D> {
-  /** Make the circumstances, beside those of the walk. */
+  /** Make the circumstances, beside those of the example. */
   prepare?: (world: World) => Promise<unknown>
   /** Who asks; the first role that may. */
   by?: PersonName
@@ -13,7 +13,7 @@ interface RefusalCase<D> {
 }
 
 /** What is tested of an endpoint beyond what its definition says by itself; without refusals. */
-interface PlainWalk<D> {
+interface PlainExample<D> {
   /**
    * A request that succeeds with own things, for everybody who may call. From the ids that it reads
    * follow the tests with foreign and missing objects: they answer NOT_FOUND, and the same to the
@@ -33,19 +33,19 @@ interface PlainWalk<D> {
 /** Refusals that need a case: NOT_FOUND follows from the ids, EDIT_CONFLICT from the version. */
 type Cased<D> = Exclude<RefusalOf<D>, 'NOT_FOUND' | 'EDIT_CONFLICT'>
 
-/** The walk of an endpoint, with every refusal that it declares. */
-export type Walk<D> = PlainWalk<D> &
+/** An example of an endpoint, with every refusal that it declares. */
+export type Example<D> = PlainExample<D> &
   ([Cased<D>] extends [never]
     ? { refusals?: undefined }
     : { refusals: { [Name in Cased<D>]: RefusalCase<D> } })
 
-/** A walk for every endpoint that a module of the contract defines. */
-export type WalkOf<Module> = {
-  [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Walk<Module[Name]>
+/** An example for every endpoint that a module of the contract defines. */
+export type ExamplesOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Example<Module[Name]>
 }
 
-/** Any walk, to the tests that are made from it. */
-export interface AnyWalk extends Omit<PlainWalk<Endpoint>, 'request'> {
+/** Any example, to the tests that are made from it. */
+export interface AnyExample extends Omit<PlainExample<Endpoint>, 'request'> {
   request: (things: Things, role: UserRole) => unknown
   refusals?: Partial<Record<ErrorCode, RefusalCase<Endpoint>>>
 }

@@ -4,7 +4,7 @@ import type * as contract from '@ceping/contract/admin/backup'
 import { onTestFinished } from 'vitest'
 import { pathOf, uploadPathOf } from '../modules/backup/backup-folder.ts'
 import { makeBackupRow, testFileName, writeTestBackup } from '../testing/backups.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 import type { World } from './world.ts'
 
 const hugeBytes = 2 ** 52
@@ -56,7 +56,7 @@ function completeUpload(world: World) {
 
 const piece = { file: new File(['PK\u0003\u0004 tables/User.copy'], 'piece.zip') }
 
-export const backupWalk = {
+export const backupExamples = {
   getBackupState: { request: () => ({}) },
   listBackups: { request: () => ({}) },
   makeBackup: {
@@ -148,4 +148,4 @@ export const backupWalk = {
       BACKUP_UPLOAD_OUT_OF_STEP: { prepare: (world) => rm(uploadPath(world)) },
     },
   },
-} satisfies WalkOf<typeof contract>
+} satisfies ExamplesOf<typeof contract>

@@ -10,14 +10,14 @@ import {
   withdrawAssignments,
 } from './circumstances.ts'
 import { brokenCode } from './play-judge.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 
 const name = '基础题库'
 
 /** Problem sets belong to a person, not to a class: to colleagues they are foreign. */
 const colleague = 'NOT_FOUND'
 
-export const problemSetWalk = {
+export const problemSetExamples = {
   createProblemSet: { request: () => ({ body: { name } }) },
   listProblemSets: { request: () => ({ query: { problemSetName: ' ' } }) },
   updateProblemSet: {
@@ -30,15 +30,15 @@ export const problemSetWalk = {
     colleague,
     refusals: { PROBLEM_SET_IN_USE: { prepare: useAgain } },
   },
-} satisfies WalkOf<typeof setContract>
+} satisfies ExamplesOf<typeof setContract>
 
-export const adminProblemSetWalk = {
+export const adminProblemSetExamples = {
   listAllProblemSets: { request: () => ({ body: { pageSize: 100 } }) },
   restoreProblemSet: {
     prepare: deleteSets,
     request: ({ problemSetId }) => ({ params: { problemSetId: String(problemSetId) } }),
   },
-} satisfies WalkOf<typeof adminContract>
+} satisfies ExamplesOf<typeof adminContract>
 
 const fields = {
   title: '素数判断',
@@ -47,7 +47,7 @@ const fields = {
   code: 'class Prime {}',
 }
 
-export const problemWalk = {
+export const problemExamples = {
   addProblem: {
     request: ({ problemSetId }) => ({ body: { problemSetId, ...fields } }),
     colleague,
@@ -97,4 +97,4 @@ export const problemWalk = {
     request: ({ problemSetId }) => ({ body: { problemSetId, title: '', tags: '["数学"]' } }),
     colleague,
   },
-} satisfies WalkOf<typeof problemContract>
+} satisfies ExamplesOf<typeof problemContract>

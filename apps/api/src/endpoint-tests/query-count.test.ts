@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Crowd, makeCrowd } from './crowd.ts'
-import { everyEndpoint, isRead, type WalkedEndpoint } from './every-endpoint.ts'
+import { everyEndpoint, isRead, type TestedEndpoint } from './every-endpoint.ts'
 
 // No list asks the database once per row: the number of statements does not grow with the data.
 
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([small.test.close(), large.test.close()]))
 
 /** How many statements an answer takes, and how long it is. */
-async function measure({ test, crowd }: Scene, endpoint: WalkedEndpoint, role: UserRole) {
+async function measure({ test, crowd }: Scene, endpoint: TestedEndpoint, role: UserRole) {
   const cookie = await test.signIn(crowd.people[role])
   const before = test.queries.length
-  const request = endpoint.walk.request(crowd.things, role)
+  const request = endpoint.example.request(crowd.things, role)
   const { status, text } = await send(test, endpoint.definition, { request, cookie })
   const statements = test.queries.slice(before)
   return { status, queries: statements.length, length: text.length, statements }

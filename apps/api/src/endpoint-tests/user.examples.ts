@@ -11,7 +11,7 @@ import {
   sendTooOften,
   setRegistration,
 } from './circumstances.ts'
-import type { WalkOf } from './walk.ts'
+import type { ExamplesOf } from './example.ts'
 import { password, type World } from './world.ts'
 
 /** A table of users as a form has it. */
@@ -33,7 +33,7 @@ function wrongOldPassword() {
   return { body: { userPassword: 'Other@123456', oldPassword: 'not the password' } }
 }
 
-export const userWalk = {
+export const userExamples = {
   login: {
     request: ({ account }) => ({ body: { userAccount: account, userPassword: password } }),
     refusals: {
@@ -134,4 +134,4 @@ export const userWalk = {
     },
   },
   getImportTemplate: { request: () => ({ query: { format: 'csv' } }) },
-} satisfies WalkOf<typeof contract & typeof importContract & typeof adminContract>
+} satisfies ExamplesOf<typeof contract & typeof importContract & typeof adminContract>

@@ -10,7 +10,7 @@ import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scori
 import { settleBestSubmissions } from '@ceping/judging/best-submission'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { reportOf } from '@ceping/judging/testing/report'
 import { makeScored } from '../../testing/scored.ts'
@@ -74,6 +74,19 @@ const readGrades = async () => {
     ),
   }
 }
+
+describe('getAssignmentScoring', () => {
+  it('gives the new policy with a re-scoring that has just been done', async () => {
+    const { data: rescoringId } = await update(lenient)
+    const { findMany } = test.db.rescoring
+    vi.spyOn(test.db.rescoring, 'findMany').mockImplementationOnce(((args: object) =>
+      work(rescoringId).then(() => findMany(args))) as never)
+    expect(await read()).toMatchObject({
+      scoringPolicy: lenient,
+      rescorings: [{ finishedAt: expect.any(String) }],
+    })
+  })
+})
 
 describe('updateScoringPolicy', () => {
   it('leaves everything as it is until it is done, and then grades and ranks follow', async () => {

@@ -26,8 +26,7 @@ export async function getAssignmentScoring(
   { query }: InputOf<typeof contract.getAssignmentScoring>,
 ): Promise<contract.AssignmentScoring> {
   const { db, user } = context
-  const assignment = await requireVisibleAssignment(db, user, query.id)
-  const { assignmentId, version } = assignment
+  const { assignmentId } = await requireVisibleAssignment(db, user, query.id)
   const [{ scoring }, rescorings] = await Promise.all([
     readTeachingParameters(db),
     db.rescoring.findMany({
@@ -37,10 +36,12 @@ export async function getAssignmentScoring(
       take: shownRescorings,
     }),
   ])
+  // After the re-scorings: one that is shown as done has set the policy.
+  const assignment = await db.assignment.findUniqueOrThrow({ where: { assignmentId } })
   return {
     scoringPolicy: ScoringPolicy.parse(assignment.scoringPolicy),
     currentPolicy: scoring,
-    version,
+    version: assignment.version,
     rescorings: await viewRescorings(context, rescorings),
   }
 }

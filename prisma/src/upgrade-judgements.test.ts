@@ -143,6 +143,9 @@ beforeAll(async () => {
   await query(`insert into "Rejudging" ("rejudgingId", reason, "creatorId") values (4, '', 1)`)
   await query(`insert into "RejudgeResult" ("rejudgingId", "submissionId", "swapsWith")
     values (4, 1, '${at(1)}')`)
+  await migrate({ databaseUrl, migrationsFolder, last: '20261123034542_judgement' })
+  // Until the next migration has judgements of all, that release scores results that have none.
+  await query(`update "Submission" set "totalScore" = 49 where "submissionId" = 1`)
   await migrate({ databaseUrl, migrationsFolder })
 }, 60_000)
 afterAll(async () => {
@@ -206,6 +209,23 @@ describe('an installation without judgements', () => {
     await query(`update "Submission" set "judgedAt" = null, "startedAt" = null, verdict = null,
       "totalScore" = null, score = null, report = null where "submissionId" = 6`)
     expect(await nameOf(6)).toBeNull()
+  })
+
+  it('gives that release nothing to score or exchange once another judgement counts', async () => {
+    await judge(6, 40, reportOf('before'))
+    await rejudge(6, 6, { minute: 41, report: reportOf('after') })
+    // Applied as it is done now: pointers move.
+    await query(`update "Submission" as submission set "judgementId" = result."judgementId"
+      from "RejudgeResult" as result
+      where result."rejudgingId" = 6 and submission."submissionId" = result."submissionId"`)
+    await query(`update "RejudgeResult" set "isApplied" = true where "rejudgingId" = 6`)
+    expect(await nameOf(6)).toBe('after')
+    expect(await query(`select report from "Submission" where "submissionId" = 6`)).toEqual([
+      { report: null },
+    ])
+    const swappable = await query(`select from "RejudgeResult" join "Submission" using ("submissionId")
+      where "rejudgingId" = 6 and "swapsWith" = "Submission"."judgedAt"`)
+    expect(swappable).toEqual([])
   })
 
   it('changes nothing that was judged, and no revision', async () => {

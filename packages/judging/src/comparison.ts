@@ -38,7 +38,7 @@ interface ComparedRow extends MeasuredRow {
   assignmentId: number | null
   isTrial: boolean
   isApplied: boolean
-  /** The submission has another judgement than either of the two. */
+  /** The submission has another judgement than either of the two, or is being judged anew. */
   isStale: boolean
   currentVerdict: Verdict | null
   currentScore: number | null
@@ -84,7 +84,7 @@ export async function compareResults(
   const rows = await db.$queryRaw<ComparedRow[]>`
     select result."rejudgeResultId", submission."submissionId", submission."userId",
       submission."problemId", submission."assignmentId", submission."isTrial", result."isApplied",
-      submission."judgementId" is distinct from
+      submission."judgementId" is null or submission."judgementId" is distinct from
         case when result."isApplied" then result."judgementId" else result."replacesId" end
         as "isStale",
       submission."verdict" as "currentVerdict", submission."totalScore" as "currentScore",

@@ -70,6 +70,21 @@ export async function storeJudgement(
   return judgementId
 }
 
+/** Delete those of these judgements that neither a submission nor a result of a re-judging names any more. */
+export async function deleteUnowned(
+  transaction: DbTransaction,
+  judgementIds: number[],
+): Promise<void> {
+  await transaction.$executeRaw`
+    delete from "Judgement" as judgement where "judgementId" = any (${judgementIds})
+      and not exists (
+        select from "Submission" where "judgementId" = judgement."judgementId")
+      and not exists (
+        select from "RejudgeResult" where "judgementId" = judgement."judgementId")
+      and not exists (
+        select from "RejudgeResult" where "replacesId" = judgement."judgementId")`
+}
+
 /** The report of a judgement. One that is older than the budget of reports is made to fit into it. */
 export async function readReport(
   db: Pick<Db, 'judgement'>,

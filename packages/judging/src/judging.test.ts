@@ -200,9 +200,12 @@ describe('what was begun', () => {
     for (const id of ids.slice(0, 2)) await judgeAs(db, id, 'judge_fault')
     await judgeAs(db, ids[2] ?? 0, 'no_tests')
     const { userId } = rows
+    const unowned = await db.judgement.count({ where: { submission: null, resultOf: null } })
     expect(await judgeFaultyAnew(db, { userId }, 1)).toEqual([{ submissionId: ids[0], userId }])
     expect(await findUnjudged(db, ids[0] ?? 0)).toMatchObject({ attempts: 0, startedAt: null })
     expect(await findUnjudged(db, ids[1] ?? 0)).toBeNull()
+    // Nobody names what was stored of the fault.
+    expect(await db.judgement.count({ where: { submission: null, resultOf: null } })).toBe(unowned)
     await judgeAs(db, ids[0] ?? 0, { branches: 4, others: 4 })
     expect(await judgeFaultyAnew(db, { userId }, 9)).toEqual([{ submissionId: ids[1], userId }])
   })

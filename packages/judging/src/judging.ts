@@ -3,7 +3,7 @@ import { inTransaction } from '@ceping/db/transaction'
 import { Prisma } from '@ceping/db/types'
 import { settleBestSubmission } from './best-submission.ts'
 import { countedColumns, holdPolicy } from './counted.ts'
-import { type Judged, measuredBy, storeJudgement } from './judgement.ts'
+import { deleteUnowned, type Judged, measuredBy, storeJudgement } from './judgement.ts'
 
 // The life of a judging, from when it waits until its result is stored. What always holds:
 //
@@ -162,14 +162,22 @@ export async function judgeFaultyAnew(
   limit: number,
 ): Promise<{ submissionId: number; userId: number }[]> {
   const faulty = { ...where, verdict: 'judge_fault' }
-  const oldest = await transaction.submission.findMany({
+  const found = await transaction.submission.findMany({
     where: faulty,
     select: { submissionId: true },
     orderBy: { submissionId: 'asc' },
     take: limit,
   })
+  const ids = found.map(({ submissionId }) => submissionId)
+  // In the order in which everybody locks submissions; an update would take its own.
+  await transaction.$executeRaw`
+    select from "Submission" where "submissionId" = any (${ids}) order by "submissionId" for update`
+  const oldest = await transaction.submission.findMany({
+    where: { ...faulty, submissionId: { in: ids } },
+    select: { submissionId: true, judgementId: true },
+  })
   const changed = await transaction.submission.updateManyAndReturn({
-    where: { ...faulty, submissionId: { in: oldest.map(({ submissionId }) => submissionId) } },
+    where: { submissionId: { in: oldest.map(({ submissionId }) => submissionId) } },
     data: {
       judgedAt: null,
       startedAt: null,
@@ -180,5 +188,9 @@ export async function judgeFaultyAnew(
     },
     select: { submissionId: true, userId: true },
   })
+  await deleteUnowned(
+    transaction,
+    oldest.flatMap(({ judgementId }) => judgementId ?? []),
+  )
   return changed.toSorted((a, b) => a.submissionId - b.submissionId)
 }

@@ -64,14 +64,11 @@ ALTER TABLE "RejudgeResult" ADD CONSTRAINT "RejudgeResult_judgementId_fkey" FORE
 -- AddForeignKey
 ALTER TABLE "RejudgeResult" ADD CONSTRAINT "RejudgeResult_replacesId_fkey" FOREIGN KEY ("replacesId") REFERENCES "Judgement"("judgementId") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- What each row keeps by itself. Judged means a verdict and a judgement.
+-- What each row keeps by itself. What belongs to being judged is checked again once all have a judgement.
 ALTER TABLE "ProblemRevision" ADD CHECK ("number" > 0);
 ALTER TABLE "Judgement"
   ADD CONSTRAINT "Judgement_verdict_check" CHECK ("verdict" IN ('passed', 'tests_failed', 'compile_error', 'no_tests', 'forbidden_api', 'time_limit', 'memory_limit', 'output_limit', 'process_limit', 'crashed', 'tampered', 'judge_fault'));
-ALTER TABLE "Submission"
-  DROP CONSTRAINT "Submission_judged_check",
-  ADD CONSTRAINT "Submission_judged_check" CHECK (
-    ("judgedAt" IS NULL) = ("verdict" IS NULL) AND ("judgedAt" IS NULL) = ("judgementId" IS NULL)) NOT VALID;
+ALTER TABLE "Submission" DROP CONSTRAINT "Submission_judged_check";
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -180,3 +177,22 @@ END $$;
 CREATE TRIGGER "RejudgeResult_name_replaced" BEFORE INSERT ON "RejudgeResult" FOR EACH ROW
   WHEN (NEW."swapsWith" IS NOT NULL AND NEW."replacesId" IS NULL)
   EXECUTE FUNCTION name_replaced();
+
+-- The other way round: once another judgement counts, the columns that the release before would score, or
+-- exchange, hold nothing. So it finds nothing there, instead of what does not count any more.
+CREATE FUNCTION forget_old_result() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW."report" := NULL;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "Submission_forget_old_result" BEFORE UPDATE ON "Submission" FOR EACH ROW
+  WHEN (OLD."judgementId" IS NOT NULL AND NEW."judgementId" IS DISTINCT FROM OLD."judgementId")
+  EXECUTE FUNCTION forget_old_result();
+CREATE FUNCTION forget_swap() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW."swapsWith" := NULL;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "RejudgeResult_forget_swap" BEFORE UPDATE ON "RejudgeResult" FOR EACH ROW
+  WHEN (NEW."isApplied" IS DISTINCT FROM OLD."isApplied" AND NEW."swapsWith" IS NOT DISTINCT FROM OLD."swapsWith")
+  EXECUTE FUNCTION forget_swap();

@@ -36,4 +36,6 @@ UPDATE "RejudgeResult" AS result
   )
   WHERE "swapsWith" IS NOT NULL AND (CASE WHEN "isApplied" THEN "judgementId" ELSE "replacesId" END) IS NULL;
 
-ALTER TABLE "Submission" VALIDATE CONSTRAINT "Submission_judged_check";
+-- Judged means a verdict and a judgement.
+ALTER TABLE "Submission" ADD CONSTRAINT "Submission_judged_check" CHECK (
+  ("judgedAt" IS NULL) = ("verdict" IS NULL) AND ("judgedAt" IS NULL) = ("judgementId" IS NULL));

@@ -2,6 +2,7 @@ import { storeReport } from '../../testing/scored.ts'
 import {
   applyRejudging,
   cancelRejudging,
+  getRejudgeResult,
   getRejudging,
   previewRejudging,
   revertRejudging,
@@ -247,6 +248,28 @@ describe('revertRejudging', () => {
     expect(await scoreOf(submissionId)).toBe(50)
     expect((await revert(earlier)).data).toEqual({ changedCount: 1, skippedCount: 0 })
     expect(await scoreOf(submissionId)).toBe(25)
+  })
+
+  it('can be given up where a later one, which was not taken, names what it brought', async () => {
+    const submissionId = await scene.handIn(scene.students[0], 1)
+    const earlier = await scene.rejudge(new Map([[submissionId, covering(2)]]))
+    await apply(earlier)
+    const later = await scene.rejudge(new Map([[submissionId, covering(1)]]))
+    await apply(later, true)
+    await revert(earlier)
+    expect(await cancel(earlier)).toMatchObject({ code: 0 })
+    const query = { rejudgingId: String(later), submissionId: String(submissionId) }
+    expect(await test.call(getRejudgeResult, { query }, admin)).toMatchObject({ code: 0 })
+    expect(await scoreOf(submissionId)).toBe(25)
+  })
+
+  it('leaves alone what waits to be judged, though it names nothing to compare with', async () => {
+    const submissionId = await scene.handIn(scene.students[0], 1)
+    const rejudgingId = await scene.rejudge(new Map([[submissionId, covering(2)]]))
+    await test.db.rejudgeResult.updateMany({ where: { rejudgingId }, data: { replacesId: null } })
+    await unjudge(test.db, submissionId)
+    expect(await preview(rejudgingId)).toMatchObject({ counts: { stale: 1 } })
+    expect((await apply(rejudgingId)).data).toEqual({ changedCount: 0, skippedCount: 1 })
   })
 
   it('is refused while another one about the same is open', async () => {

@@ -6,6 +6,7 @@ import { Prisma, type Rejudging } from '@ceping/db/types'
 import { settleBestSubmissions } from '@ceping/judging/best-submission'
 import { type Comparison, compareResults } from '@ceping/judging/comparison'
 import { countJudgements } from '@ceping/judging/counted'
+import { deleteUnowned } from '@ceping/judging/judgement'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
@@ -43,7 +44,7 @@ async function claimSubmissions(
   for (const { assignmentId } of rows) await claimRow(transaction, 'Assignment', assignmentId)
   await transaction.$executeRaw`
     select from "Submission" join "RejudgeResult" using ("submissionId")
-    where "rejudgingId" = ${rejudgingId} order by "submissionId" for no key update of "Submission"`
+    where "rejudgingId" = ${rejudgingId} order by "submissionId" for update of "Submission"`
   return rows.map(({ assignmentId }) => assignmentId)
 }
 
@@ -170,10 +171,15 @@ export async function cancelRejudging(
     const judged = { rejudgingId, judgedAt: { not: null } }
     const judgedCount = await transaction.rejudgeResult.count({ where: judged })
     // The jobs of those that have not come find nothing to do.
-    const gone = await transaction.$queryRaw<{ judgementId: number | null }[]>`
-      delete from "RejudgeResult" where "rejudgingId" = ${rejudgingId} returning "judgementId"`
-    const judgementIds = gone.flatMap(({ judgementId }) => judgementId ?? [])
-    await transaction.$executeRaw`delete from "Judgement" where "judgementId" = any (${judgementIds})`
+    const gone = await transaction.$queryRaw<
+      { judgementId: number | null; replacesId: number | null }[]
+    >`
+      delete from "RejudgeResult" where "rejudgingId" = ${rejudgingId}
+      returning "judgementId", "replacesId"`
+    await deleteUnowned(
+      transaction,
+      gone.flatMap(({ judgementId, replacesId }) => [judgementId ?? [], replacesId ?? []].flat()),
+    )
     const data = { cancelledAt: new Date(), totalCount: gone.length, judgedCount }
     await transaction.rejudging.update({ where: { rejudgingId }, data })
     await writeAudit(transaction, context, {

@@ -1,9 +1,9 @@
 import type * as contract from '@ceping/contract/admin/rejudging'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { type Comparison, compareResults } from '@ceping/judging/comparison'
-import { countedColumns } from '@ceping/judging/counted'
+import type { SubmissionView } from '@ceping/contract/submission'
+import { countedColumns, readPolicyOf } from '@ceping/judging/counted'
 import { readMeasured } from '@ceping/judging/judgement'
-import { readPolicyOf } from '@ceping/judging/counted'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { nameOf } from '../../view/name-of.ts'
@@ -81,17 +81,18 @@ export async function getRejudgeResult(
   })
   const judgement = result?.judgement ?? null
   if (result === null || judgement === null) throw notFound('重新判题的结果')
-  const { submission, isApplied } = result
-  const other = (isApplied ? result.replaces : null) ?? judgement
-  const { judgedAt } = other
-  const { assignment } = submission
-  const policy = await readPolicyOf(db, { judgedAt, assignment })
-  const measured = readMeasured(other)
-  const columns = countedColumns({ judgementId: other.judgementId, measured, policy })
-  const otherRow = { ...submission, ...columns, judgedAt, judgement: other }
-  const [current, exchanged] = [
-    await viewSubmission(context, submission),
-    await viewSubmission(context, otherRow),
-  ]
-  return isApplied ? { before: exchanged, after: current } : { before: current, after: exchanged }
+  const { submission, isApplied, replaces } = result
+  /** The submission as it is, or would be, with this judgement. */
+  async function view(shown: NonNullable<typeof judgement>): Promise<SubmissionView> {
+    const { judgementId, judgedAt } = shown
+    if (judgementId === submission.judgementId) return viewSubmission(context, submission)
+    const policy = await readPolicyOf(db, { judgedAt, assignment: submission.assignment })
+    const columns = countedColumns({ judgementId, measured: readMeasured(shown), policy })
+    return viewSubmission(context, { ...submission, ...columns, judgedAt, judgement: shown })
+  }
+  const before = isApplied ? replaces : submission.judgement
+  return {
+    before: before === null ? await viewSubmission(context, submission) : await view(before),
+    after: await view(judgement),
+  }
 }

@@ -5,13 +5,15 @@ import type * as contract from '@ceping/contract/submission'
 import { hasScore } from '@ceping/contract/vocabulary'
 import type { Context } from '../../context/deps.ts'
 import { judgeAndWait } from '../../judge/judge-client.ts'
+import { notFound } from '../../refusal/app-error.ts'
 import { storeSubmission } from './store-submission.ts'
+import { readableSubmissionWhere } from './submission.access.ts'
 import { submissionQuery, viewSubmission } from './submission.view.ts'
 
 /**
  * Take in a test, have it judged, and answer with the result: code 0 where there is a score, the
  * verdict's own code where there is none, "still judging" when the wait ends first, or at once for who
- * prefers that. A refusal stores nothing. The reference code and the file's name are the server's,
+ * prefers that or sends it again. A refusal stores nothing. The reference code and the file's name are the server's,
  * whatever was sent.
  */
 export async function submitAndJudge(
@@ -20,22 +22,24 @@ export async function submitAndJudge(
 ): Promise<Envelope<contract.SubmissionView>> {
   // Whoever pressed in the last second counts, however long the store makes them wait.
   const arrivedAt = new Date()
-  const { db, judgeWaitMs } = context
-  const { isAsync } = headers.prefer
+  const { db, user, judgeWaitMs } = context
   const { submissionId, priority } = await storeSubmission(context, { body, headers, arrivedAt })
+  const isSentAgain = priority === null
+  // Sent again, it is no longer new: it is read as by every other call, and nobody waits for it.
+  const where = { submissionId, ...(isSentAgain && readableSubmissionWhere(user)) }
+  const waitMs = headers.prefer.isAsync || isSentAgain ? 0 : judgeWaitMs
   const judged = await judgeAndWait(context, {
     job: { kind: 'submission', id: submissionId },
     priority,
-    waitMs: isAsync ? 0 : judgeWaitMs,
+    waitMs,
     readResult: () =>
-      db.submission.findUnique({
-        where: { submissionId, ...(!isAsync && { judgedAt: { not: null } }) },
+      db.submission.findFirst({
+        where: { ...where, ...(waitMs > 0 && { judgedAt: { not: null } }) },
         ...submissionQuery,
       }),
   })
-  const row =
-    judged ??
-    (await db.submission.findUniqueOrThrow({ where: { submissionId }, ...submissionQuery }))
+  const row = judged ?? (await db.submission.findFirst({ where, ...submissionQuery }))
+  if (row === null) throw notFound('提交')
   return answerWith(await viewSubmission(context, row))
 }
 

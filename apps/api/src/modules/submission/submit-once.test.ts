@@ -84,6 +84,24 @@ describe('Idempotency-Key', () => {
     expect(other).toMatchObject({ status: 403 })
   })
 
+  it('keeps nobody waiting who sends it again', async () => {
+    const key = newKey()
+    const { data } = await submit({ prefer: 'respond-async', 'idempotency-key': key })
+    const again = await submit({ 'idempotency-key': key })
+    expect(again).toMatchObject({ status: 202, data: { submissionId: data.submissionId } })
+  })
+
+  it('shows nothing to who may no longer read it', async () => {
+    const headers = { prefer: 'respond-async', 'idempotency-key': newKey() }
+    await submit(headers)
+    const { classId } = running
+    const where = { classId, userId: student.id }
+    const { memberRole } = await test.db.classMember.findFirstOrThrow({ where })
+    await test.db.classMember.deleteMany({ where })
+    expect(await submit(headers)).toMatchObject({ status: 404, data: null })
+    await test.db.classMember.create({ data: { ...where, memberRole } })
+  })
+
   it('belongs to one user and one submission', async () => {
     const headers = { prefer: 'respond-async', 'idempotency-key': newKey() }
     const { data } = await submit(headers)

@@ -39,6 +39,7 @@ const options = (): SubmitOptions => ({
   problem: { title: '素数', code: 'class Prime {}' },
   testFileCode: 'class PrimeTests {}',
   idempotencyKey: 'key-of-my-own',
+  onTaken: vi.fn<SubmitOptions['onTaken']>(),
   onEvent: vi.fn<SubmitOptions['onEvent']>(),
   signal: new AbortController().signal,
 })
@@ -211,4 +212,10 @@ test('never takes an older submission that still waits for its own', async () =>
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await failed).toMatchObject({ code: 50303 })
   expect(sources).toEqual([])
+})
+
+test('does not send again what was answered, though nobody can read the answer', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: {} })
+  await expect(submitAndFollow(options())).rejects.toThrow(NetworkError)
+  expect(fetch).toHaveBeenCalledOnce()
 })

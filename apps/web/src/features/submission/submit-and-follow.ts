@@ -24,6 +24,8 @@ export interface SubmitOptions {
   testFileCode: string
   /** Sent again under the same key, it is the same submission. */
   idempotencyKey: string
+  /** The server has taken it in: sent under another key, it would be another submission. */
+  onTaken: () => void
   onEvent: (event: SubmissionEvent) => void
   /** Stops the waiting, not the judging. */
   signal: AbortSignal
@@ -35,7 +37,7 @@ export interface SubmitOptions {
  * any other.
  */
 export async function submitAndFollow(options: SubmitOptions): Promise<SubmissionView> {
-  const { scope, problem, testFileCode, idempotencyKey, onEvent, signal } = options
+  const { scope, problem, testFileCode, idempotencyKey, onTaken, onEvent, signal } = options
   const { problemId, assignmentId } = scope
   const request = {
     headers: { prefer: 'respond-async', 'idempotency-key': idempotencyKey },
@@ -49,6 +51,7 @@ export async function submitAndFollow(options: SubmitOptions): Promise<Submissio
     },
   }
   const submission = await send(request, signal)
+  onTaken()
   if (submission.stage === 'judged') return submission
   return followUntilJudged(submission.submissionId, onEvent, signal)
 }
@@ -95,9 +98,8 @@ async function followUntilJudged(
 
 /** Whether it is worth asking again: no answer, or a fault of the server. */
 function isPassing(error: unknown): boolean {
-  return (
-    error instanceof NetworkError || (error instanceof ApiError && httpStatusOf(error.code) >= 500)
-  )
+  if (error instanceof ApiError) return httpStatusOf(error.code) >= 500
+  return error instanceof NetworkError && (error.status === null || error.status >= 500)
 }
 
 /** Follow a submission until it is judged, the events are lost, or the signal is aborted. */

@@ -1,4 +1,3 @@
-import { httpStatusOf } from '@ceping/contract/error-codes'
 import type { SubmissionEvent, SubmissionView } from '@ceping/contract/submission'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -48,9 +47,11 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
         testFileCode,
         idempotencyKey,
         signal: controller.signal,
+        onTaken: () => {
+          sent.current = null
+        },
         onEvent: (event) => setProgress({ phase: 'waiting', startedAt, event }),
       })
-      sent.current = null
       onJudged(submission)
       if (submission.score === null) {
         setProgress(null)
@@ -62,7 +63,6 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
       }
     } catch (error) {
       setProgress(null)
-      if (error instanceof ApiError && httpStatusOf(error.code) < 500) sent.current = null
       if (!controller.signal.aborted) toast.error(failureText(error))
     } finally {
       void readAgain(queryClient, outdatedByJudging)
@@ -70,9 +70,10 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
   }
 
   function stopWaiting(): void {
-    sent.current = null
+    const isTaken = sent.current === null
     waiting.current?.abort(new Error('stopped waiting'))
-    toast.info('判题仍在进行，稍后可在提交记录中查看结果')
+    if (isTaken) toast.info('判题仍在进行，稍后可在提交记录中查看结果')
+    else toast.error('服务器还没有回应，不能确定是否收到；再次提交同一份代码不会重复计入')
   }
 
   return { progress, start, stopWaiting, close: () => setProgress(null) }

@@ -1,4 +1,4 @@
-import type { ProblemView } from '@ceping/contract/problem'
+import { getProblem, type ProblemView } from '@ceping/contract/problem'
 import type { SubmissionView } from '@ceping/contract/submission'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,6 +23,7 @@ import {
 import { useDraft } from '../../features/submission/use-draft.ts'
 import { useJudging } from '../../features/submission/use-judging.ts'
 import { focusOn } from '../../lib/pick-up-focus.ts'
+import { readAgain } from '../../lib/use-call.ts'
 import { backPathOf } from './back-path.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
@@ -77,6 +78,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   function adopt(submission: SubmissionView): void {
     queryClient.setQueryData(submissionQuery(submission.submissionId).queryKey, submission)
     shown.open(submission.submissionId)
+    // The reference code was edited since the page was opened.
+    if (submission.fileCode !== problem.code) void readAgain(queryClient, [getProblem])
   }
 
   function replaceCode(testFileCode: string): void {

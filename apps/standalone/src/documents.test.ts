@@ -57,6 +57,22 @@ describe.each(documents)('%s', (path) => {
   })
 })
 
+it('has every document that a comment in the code cites', () => {
+  const parts = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}/src`),
+  )
+  const sources = [...parts, 'prisma/src'].filter((folder) => existsSync(join(root, folder)))
+  const cited = sources.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs|java)$/.test(name) && !name.includes('.test.'))
+      .flatMap((name) =>
+        matchesOf(read(join(folder, name)), /^\s*(?:\/\/|\/?\*).*?([\w/-]+\.md)\b/gm),
+      ),
+  )
+  expect(cited).toContain('docs/scoring.md')
+  expect(cited.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
 it('keeps the bounds that the security model names', () => {
   const rows = read('docs/security.md').matchAll(/^\| .+ \| `([\w./-]+)` \| `(.+)` \|$/gm)
   const bounds = [...rows].map(([, file = '', code = '']) => ({ file, code }))

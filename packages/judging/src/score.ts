@@ -34,7 +34,7 @@ export function coverageOf(counters: Counters): Record<Metric, number | null> {
 }
 
 /**
- * Score a judgement (product.md, section 4): gate × comprehensiveCoverage; null where its verdict has no
+ * Score a judgement (docs/scoring.md): gate × comprehensiveCoverage; null where its verdict has no
  * score.
  *
  * Each number is computed from the rounded ones before it, so that what is shown adds up. Where

@@ -32,7 +32,7 @@ export interface Finding {
 /**
  * Decide what the student's code did. The first that applies: tampered, forbidden_api,
  * compile_error, memory, process, output and time limit, crashed, no_tests, tests_failed, passed.
- * Pure; the order is that of judge-security.md, section 3. Throws when the run half was killed from
+ * Pure. Throws when the run half was killed from
  * outside (`docker stop`, or where the sandbox cannot tell, the system for want of memory): that
  * says nothing about the code.
  */

@@ -24,7 +24,7 @@ export interface ContainerSetup {
 }
 
 /**
- * The walls of one container (judge-security.md, section 2): no network, no writable path, no
+ * The walls of one container (docs/security.md): no network, no writable path, no
  * capabilities, no swap, one processor, bounded memory, processes, files. Output goes only to those
  * who are attached, never to the host's disk. What is not named is the engine's default, its seccomp
  * profile above all. Each line has its test: with any one changed, prove-walls.ts must say so.

@@ -1,7 +1,9 @@
-import { DiffEditor } from '@monaco-editor/react'
+import { DiffEditor, type DiffOnMount } from '@monaco-editor/react'
 import { theme } from 'antd'
 import { useIsDark } from '../../lib/theme-mode.ts'
 import './monaco.ts'
+
+type DiffEditorInstance = Parameters<DiffOnMount>[0]
 
 /** Two versions of some code. */
 export interface CodeDiffProps {
@@ -16,6 +18,12 @@ export interface CodeDiffProps {
 export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps) {
   const isDark = useIsDark()
   const { token } = theme.useToken()
+
+  function name(diff: DiffEditorInstance): void {
+    diff.getOriginalEditor().updateOptions({ ariaLabel: `${label}：原来的` })
+    diff.getModifiedEditor().updateOptions({ ariaLabel: `${label}：后来的` })
+  }
+
   return (
     <DiffEditor
       className="monaco-component"
@@ -24,10 +32,14 @@ export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps
       original={before}
       modified={after}
       loading={<span className="muted">正在加载编辑器…</span>}
+      // It would dispose of the texts before the editor that shows them, which then complains.
+      keepCurrentOriginalModel
+      keepCurrentModifiedModel
+      onMount={(diff) => {
+        name(diff)
+        disposeOfTexts(diff)
+      }}
       options={{
-        ariaLabel: label,
-        originalAriaLabel: `${label}：原来的`,
-        modifiedAriaLabel: `${label}：后来的`,
         readOnly: true,
         domReadOnly: true,
         fontSize,
@@ -41,4 +53,15 @@ export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps
       }}
     />
   )
+}
+
+/** Once the editor has let go of them. */
+function disposeOfTexts(diff: DiffEditorInstance): void {
+  const texts = diff.getModel()
+  diff.onDidDispose(() => {
+    setTimeout(() => {
+      texts?.original.dispose()
+      texts?.modified.dispose()
+    })
+  })
 }

@@ -12,12 +12,25 @@ import { offerJavaCompletions } from './java-completions.ts'
 globalThis.MonacoEnvironment = { getWorker: () => new EditorWorker() }
 loader.config({ monaco })
 
+/** Faint enough that all words on them can be read: a contrast of 4.5 at least. */
+const diffColors = {
+  'diffEditor.insertedLineBackground': '#9bb95518',
+  'diffEditor.insertedTextBackground': '#9ccc2c33',
+  'diffEditor.removedLineBackground': '#ff000012',
+  'diffEditor.removedTextBackground': '#ff00001f',
+}
+
 // Some of its own colours are too pale to be read.
 monaco.editor.defineTheme('ceping-light', {
   base: 'vs',
   inherit: true,
-  rules: [{ token: 'annotation', foreground: '6b6f77' }],
+  rules: [
+    { token: 'annotation', foreground: '555a62' },
+    { token: 'comment', foreground: '006600' },
+    { token: 'number', foreground: '075f40' },
+  ],
   colors: {
+    ...diffColors,
     'editor.background': '#ffffff',
     'editorGutter.background': '#ffffff',
     'menu.background': '#ffffff',
@@ -28,8 +41,9 @@ monaco.editor.defineTheme('ceping-light', {
 monaco.editor.defineTheme('ceping-dark', {
   base: 'vs-dark',
   inherit: true,
-  rules: [{ token: 'comment', foreground: '7aa668' }],
+  rules: [{ token: 'comment', foreground: '8fbc7e' }],
   colors: {
+    ...diffColors,
     'editor.background': '#16191f',
     'editorGutter.background': '#16191f',
     'menu.background': '#1d2129',

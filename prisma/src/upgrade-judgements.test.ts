@@ -223,7 +223,8 @@ describe('an installation without judgements', () => {
     expect(await query(`select report from "Submission" where "submissionId" = 6`)).toEqual([
       { report: null },
     ])
-    const swappable = await query(`select from "RejudgeResult" join "Submission" using ("submissionId")
+    const swappable =
+      await query(`select from "RejudgeResult" join "Submission" using ("submissionId")
       where "rejudgingId" = 6 and "swapsWith" = "Submission"."judgedAt"`)
     expect(swappable).toEqual([])
   })

@@ -78,7 +78,7 @@ const readGrades = async () => {
 describe('getAssignmentScoring', () => {
   it('gives the new policy with a re-scoring that has just been done', async () => {
     const { data: rescoringId } = await update(lenient)
-    const { findMany } = test.db.rescoring
+    const findMany = test.db.rescoring.findMany.bind(test.db.rescoring)
     vi.spyOn(test.db.rescoring, 'findMany').mockImplementationOnce(((args: object) =>
       work(rescoringId).then(() => findMany(args))) as never)
     expect(await read()).toMatchObject({

@@ -18,13 +18,26 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 
 /** What is still fading in has not the contrast that it will have, and moves away from a click. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(seeAnimationsEnd)
+  await page.evaluate(seeAnimationsEnd, aboutToAppear)
 }
 
-async function seeAnimationsEnd(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ playState }) => playState === 'running')
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+/** Antd gives what is about to appear a class some frames before its animation runs. */
+const aboutToAppear = ['enter', 'appear']
+  .flatMap((motion) => ['prepare', 'start'].map((step) => `[class*="-${motion}-${step}"]`))
+  .join()
+
+async function seeAnimationsEnd(aboutToAppear: string): Promise<void> {
+  const isMoving = () =>
+    document.querySelector(aboutToAppear) !== null ||
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+  let stillFrames = 0
+  while (stillFrames < 2) {
+    await new Promise(requestAnimationFrame)
+    stillFrames = isMoving() ? 0 : stillFrames + 1
+  }
 }

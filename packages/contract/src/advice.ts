@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { ShownText } from './shown-text.ts'
 
 /**
- * What the trusted half reads in a student's tests that compile and yet do not do what they seem to.
- * The first ones keep tests from running, the next ones make them fail on any reference code, the
- * last ones let them pass on any.
+ * Mistakes that the trusted half finds in tests that compile: first those that keep tests from
+ * running, then those that always fail, then those that always pass.
  */
 export const AdviceCode = z.enum([
   'no_class',
@@ -27,7 +26,7 @@ export const AdviceCode = z.enum([
 ])
 export type AdviceCode = z.infer<typeof AdviceCode>
 
-/** The advice that says why tests did not run. */
+/** The codes that explain why tests did not run. */
 export const notRunAdvice: ReadonlySet<AdviceCode> = new Set([
   'no_class',
   'test_not_run',
@@ -35,12 +34,12 @@ export const notRunAdvice: ReadonlySet<AdviceCode> = new Set([
   'annotation_missing',
 ])
 
-/** Something that a student had better change. Changes no score. */
+/** A suggestion for a student's test. It changes no score. */
 export const Advice = z.object({
   code: AdviceCode,
-  /** In the student's file; null where it is about the whole of it. */
+  /** In the student's file; null for the whole file. */
   line: z.int().min(1).nullable(),
-  /** What is the matter and what to do, in Chinese. */
+  /** The problem and what to do, in Chinese. */
   message: ShownText,
 })
 export type Advice = z.infer<typeof Advice>

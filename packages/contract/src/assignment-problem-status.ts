@@ -2,20 +2,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { Tags, TagsText } from './problem.ts'
+import { coverageFields } from './submission.ts'
 import { AssignmentType, ProblemStatusWord } from './vocabulary.ts'
 import { idTextOf, Percentage, text, WallTime } from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
 
-/**
- * Set where a re-scoring or a re-judging was the last to change the score that counts: when, and what it
- * was before (null: none).
- */
+/** Set if a re-scoring or re-judging changed the score last; `scoreBefore` null: there was none. */
 export const changedScoreFields = {
   scoreChangedAt: WallTime.nullable(),
   scoreBefore: Percentage,
 }
 
-/** Where one user stands with one problem of an assignment: the numbers of the best submission. */
+/** A user's state at one problem of an assignment, with the numbers of the best submission. */
 export const ProblemStatusView = z.object({
   /** Null until a submission has a score. */
   statusId: z.int().nullable(),
@@ -25,19 +23,12 @@ export const ProblemStatusView = z.object({
   tags: TagsText,
   status: ProblemStatusWord,
   submissionCount: z.int(),
-  comprehensiveCoverage: Percentage,
-  totalScore: Percentage,
+  ...coverageFields,
   ...changedScoreFields,
-  instructionCoverage: Percentage,
-  lineCoverage: Percentage,
-  complexityCoverage: Percentage,
-  methodCoverage: Percentage,
-  branchCoverage: Percentage,
-  classCoverage: Percentage,
 })
 export type ProblemStatusView = z.infer<typeof ProblemStatusView>
 
-/** `current` and `pageSize` of a page query, as text. */
+/** A whole number in a query string. */
 function numberText(title: string) {
   return z
     .string(`${title}应为整数`)
@@ -46,36 +37,40 @@ function numberText(title: string) {
     .transform(Number)
 }
 
-export const listProblemStatusOfAssignment = endpoint({
-  method: 'GET',
-  path: '/api/assignmentProblemStatus/getProblemStatusByAssignmentIdAndUserId',
-  access: 'signed-in',
-  summary:
-    '作业或考试的题目与我的完成情况：给出 current 与 pageSize 时回答一页，否则回答整个列表；教师可用 userId 查看学生',
-  query: z
-    .object({
-      assignmentId: idTextOf('assignment'),
-      userId: idTextOf('user').optional(),
-      title: text({ title: '题目名称', max: 100 }).optional(),
-      /** JSON text of a list of strings; a problem must have all of them. */
-      tags: Tags.optional(),
-      current: numberText('页码').pipe(PageQuery.shape.current.unwrap()).optional(),
-      pageSize: numberText('每页条数').pipe(PageQuery.shape.pageSize.unwrap()).optional(),
-    })
-    .refine(({ current, pageSize }) => current === undefined || pageSize !== undefined, {
-      path: ['pageSize'],
-      message: '给出页码时须给出每页条数',
-    }),
-  data: z.union([z.array(ProblemStatusView), pageOf(ProblemStatusView)]),
-  errors: ['NOT_FOUND', 'ROLE_FORBIDDEN', 'ASSIGNMENT_NOT_STARTED'],
-})
+export const listProblemStatusOfAssignment = endpoint(
+  'GET',
+  '/api/assignmentProblemStatus/getProblemStatusByAssignmentIdAndUserId',
+  {
+    access: 'signed-in',
+    summary:
+      '作业或考试的题目与我的完成情况：给出 current 与 pageSize 时回答一页，否则回答整个列表；教师可用 userId 查看学生',
+    query: z
+      .object({
+        assignmentId: idTextOf('assignment'),
+        userId: idTextOf('user').optional(),
+        title: text({ title: '题目名称', max: 100 }).optional(),
+        /** JSON text of a list of strings; a problem must have all of them. */
+        tags: Tags.optional(),
+        current: numberText('页码').pipe(PageQuery.shape.current.unwrap()).optional(),
+        pageSize: numberText('每页条数').pipe(PageQuery.shape.pageSize.unwrap()).optional(),
+      })
+      .refine(({ current, pageSize }) => current === undefined || pageSize !== undefined, {
+        path: ['pageSize'],
+        message: '给出页码时须给出每页条数',
+      }),
+    data: z.union([z.array(ProblemStatusView), pageOf(ProblemStatusView)]),
+    errors: ['NOT_FOUND', 'ROLE_FORBIDDEN', 'ASSIGNMENT_NOT_STARTED'],
+  },
+)
 
-export const listProblemStatusOfClass = endpoint({
-  method: 'GET',
-  path: '/api/assignmentProblemStatus/getUserProblemStatusByClassIdAndType',
-  access: 'signed-in',
-  summary: '班级全部作业或全部考试中，我在每道题上的完成情况；学生只看到已开始的',
-  query: z.object({ classId: idTextOf('class'), type: AssignmentType }),
-  data: z.array(ProblemStatusView),
-  errors: ['NOT_FOUND'],
-})
+export const listProblemStatusOfClass = endpoint(
+  'GET',
+  '/api/assignmentProblemStatus/getUserProblemStatusByClassIdAndType',
+  {
+    access: 'signed-in',
+    summary: '班级全部作业或全部考试中，我在每道题上的完成情况；学生只看到已开始的',
+    query: z.object({ classId: idTextOf('class'), type: AssignmentType }),
+    data: z.array(ProblemStatusView),
+    errors: ['NOT_FOUND'],
+  },
+)

@@ -6,7 +6,7 @@ import { idOf, idTextOf, Version } from './wire-types.ts'
 
 export const AssignmentScoring = z.object({
   scoringPolicy: ScoringPolicy,
-  /** What assignments that are published now are scored by. */
+  /** The policy of assignments that are published now. */
   currentPolicy: ScoringPolicy,
   /** Of the assignment. */
   version: Version,
@@ -15,9 +15,7 @@ export const AssignmentScoring = z.object({
 })
 export type AssignmentScoring = z.infer<typeof AssignmentScoring>
 
-export const getAssignmentScoring = endpoint({
-  method: 'GET',
-  path: '/api/assignment/scoring',
+export const getAssignmentScoring = endpoint('GET', '/api/assignment/scoring', {
   access: ['teacher', 'admin'],
   summary: '一次作业或考试的计分方式，以及最近的重新计分与进度',
   query: z.object({ id: idTextOf('assignment') }),
@@ -25,9 +23,7 @@ export const getAssignmentScoring = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const previewScoringPolicy = endpoint({
-  method: 'POST',
-  path: '/api/assignment/previewScoringPolicy',
+export const previewScoringPolicy = endpoint('POST', '/api/assignment/previewScoringPolicy', {
   access: ['teacher', 'admin'],
   summary: '预览：换一种计分方式后，已有成绩会怎样变化；不保存任何内容',
   body: z.object({ assignmentId: idOf('assignment'), scoringPolicy: ScoringPolicy }),
@@ -35,9 +31,7 @@ export const previewScoringPolicy = endpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const undoRescoring = endpoint({
-  method: 'POST',
-  path: '/api/assignment/undoRescoring',
+export const undoRescoring = endpoint('POST', '/api/assignment/undoRescoring', {
   access: ['teacher', 'admin'],
   summary: '撤销最近一次重新计分：改回它之前的计分方式，在后台重新计算；返回新的重新计分的编号',
   body: z.object({ rescoringId: idOf('rescoring') }),
@@ -45,9 +39,7 @@ export const undoRescoring = endpoint({
   errors: ['NOT_FOUND', 'RESCORING_NOT_LAST'],
 })
 
-export const updateScoringPolicy = endpoint({
-  method: 'POST',
-  path: '/api/assignment/updateScoringPolicy',
+export const updateScoringPolicy = endpoint('POST', '/api/assignment/updateScoringPolicy', {
   access: ['teacher', 'admin'],
   summary: '更换计分方式并在后台重新计算已有成绩，不重新运行代码；返回重新计分的编号',
   body: z.object({

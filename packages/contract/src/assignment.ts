@@ -17,7 +17,7 @@ export const AssignmentView = z.object({
   problemSetId: z.int(),
   classId: z.int(),
   type: AssignmentType,
-  /** Null for homework, and for exams that do not say. */
+  /** Null for homework, and for exams without a type. */
   examType: ExamType.nullable(),
   problemCount: z.int(),
   creatorName: ShownText,
@@ -25,25 +25,25 @@ export const AssignmentView = z.object({
   /** Problems that the asking student has finished; null for teachers and admins. */
   finishedCount: z.int().nullable(),
   scoringPolicy: ScoringPolicy,
-  /** When all results were scored anew, the last time; null if never. */
+  /** When all results were last re-scored; null if never. */
   rescoredAt: WallTime.nullable(),
   version: Version,
 })
 export type AssignmentView = z.infer<typeof AssignmentView>
 
-export const listAssignments = endpoint({
-  method: 'GET',
-  path: '/api/assignment/getAssignmentListByClassIdAndType',
-  access: 'signed-in',
-  summary: '班级的作业或考试，最近开始的在前',
-  query: z.object({ classId: idTextOf('class'), type: AssignmentType }),
-  data: z.array(AssignmentView),
-  errors: ['NOT_FOUND'],
-})
+export const listAssignments = endpoint(
+  'GET',
+  '/api/assignment/getAssignmentListByClassIdAndType',
+  {
+    access: 'signed-in',
+    summary: '班级的作业或考试，最近开始的在前',
+    query: z.object({ classId: idTextOf('class'), type: AssignmentType }),
+    data: z.array(AssignmentView),
+    errors: ['NOT_FOUND'],
+  },
+)
 
-export const getAssignment = endpoint({
-  method: 'GET',
-  path: '/api/assignment/get',
+export const getAssignment = endpoint('GET', '/api/assignment/get', {
   access: 'signed-in',
   summary: '一次作业或考试的信息',
   query: z.object({ id: idTextOf('assignment') }),
@@ -63,9 +63,7 @@ const assignmentFields = {
   examType: ExamType.nullish(),
 }
 
-export const publishAssignment = endpoint({
-  method: 'POST',
-  path: '/api/assignment/publishAssignment',
+export const publishAssignment = endpoint('POST', '/api/assignment/publishAssignment', {
   access: ['teacher', 'admin'],
   summary: '向班级发布作业或考试，返回其编号；题目是题库此时的题目，之后新增的不会自动加入',
   body: z.object(assignmentFields),
@@ -73,9 +71,7 @@ export const publishAssignment = endpoint({
   errors: ['NOT_FOUND', 'TIME_ORDER', 'PROBLEM_SET_EMPTY'],
 })
 
-export const updateAssignment = endpoint({
-  method: 'POST',
-  path: '/api/assignment/updateAssignment',
+export const updateAssignment = endpoint('POST', '/api/assignment/updateAssignment', {
   access: ['teacher', 'admin'],
   summary:
     '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库，换了题库则题目重新确定',
@@ -84,7 +80,6 @@ export const updateAssignment = endpoint({
     ...assignmentFields,
     version: Version.optional(),
   }),
-  data: z.literal(true),
   errors: [
     'NOT_FOUND',
     'EDIT_CONFLICT',
@@ -95,20 +90,18 @@ export const updateAssignment = endpoint({
   ],
 })
 
-/** Problems that came into the bank after the assignment was published, and are not part of it. */
+/** Problems that were added to the bank after the assignment was published. */
 export const NewProblems = z.object({
   problems: z.array(z.object({ problemId: z.int(), title: ShownText, tags: TagsText })),
-  /** How many problems it has now. */
+  /** Problems of the assignment now. */
   problemCount: z.int(),
-  /** How many students have handed something in: their mean is over more problems then. */
+  /** Students who have submitted something; adding problems changes their means. */
   submittedCount: z.int(),
   version: Version,
 })
 export type NewProblems = z.infer<typeof NewProblems>
 
-export const listNewProblems = endpoint({
-  method: 'GET',
-  path: '/api/assignment/newProblems',
+export const listNewProblems = endpoint('GET', '/api/assignment/newProblems', {
   access: ['teacher', 'admin'],
   summary: '发布之后题库里新增、尚未加入这次作业或考试的题目；已结束的或题库由他人管理的没有',
   query: z.object({ id: idTextOf('assignment') }),
@@ -116,12 +109,10 @@ export const listNewProblems = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** More than a bank has. */
+/** More problems than a bank has. */
 const addedLimit = 500
 
-export const addProblems = endpoint({
-  method: 'POST',
-  path: '/api/assignment/addProblems',
+export const addProblems = endpoint('POST', '/api/assignment/addProblems', {
   access: ['teacher', 'admin'],
   summary: '把题库里新增的题目加入尚未结束的作业或考试；已在其中的不重复加入',
   body: z.object({
@@ -133,16 +124,12 @@ export const addProblems = endpoint({
       .meta({ title: '题目' }),
     version: Version.optional(),
   }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'ASSIGNMENT_ENDED'],
 })
 
-export const deleteAssignment = endpoint({
-  method: 'POST',
-  path: '/api/assignment/deleteAssignment',
+export const deleteAssignment = endpoint('POST', '/api/assignment/deleteAssignment', {
   access: ['teacher', 'admin'],
   summary: '删除作业或考试；提交记录保留，但不再计入成绩',
   query: z.object({ assignmentId: idTextOf('assignment') }),
-  data: z.literal(true),
   errors: ['NOT_FOUND'],
 })

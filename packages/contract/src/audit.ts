@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the audit log names, everything that changes who may do what or what counts, and its words. */
+/** All actions in the audit log, with the text that is shown. */
 export const auditActionNames = {
   'user.register': '注册',
   'user.add': '新增用户',
@@ -60,7 +60,7 @@ export const AuditAction = z
   .meta({ title: '操作' })
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** What the objects of such changes are called. */
+/** The kinds of changed objects, with the text that is shown. */
 export const auditObjectNames = {
   user: '用户',
   class: '班级',

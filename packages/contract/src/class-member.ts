@@ -6,10 +6,7 @@ import { UserRole } from './vocabulary.ts'
 import { idOf, idTextOf, text, UploadedFile, WallTime } from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
 
-/**
- * Read an invite code as people type it: Crockford base32, where case, spaces and hyphens do not
- * matter and O, I, L stand for 0, 1, 1 (https://www.crockford.com/base32.html).
- */
+/** Crockford base32: ignore case, spaces and hyphens; read O, I, L as 0, 1, 1. */
 const InviteCode = text({ title: '邀请码', max: 64, required: '请输入邀请码' }).transform((typed) =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'),
 )
@@ -22,20 +19,18 @@ export const ClassMemberView = z.object({
   college: ShownText,
   major: ShownText,
   joinedAt: WallTime,
-  /** Who owns the class, and cannot be removed. */
+  /** The owner of the class cannot be removed. */
   isOwner: z.boolean(),
-  /** Of students, whom their teachers can unlock; null while there are few. */
+  /** Of students only; null while there are few. */
   loginGuesses: LoginGuesses.nullable(),
 })
 export type ClassMemberView = z.infer<typeof ClassMemberView>
 
-/** What a refusal because one is a member already says besides: of which class. */
+/** Data of a refusal with ALREADY_MEMBER. */
 export const JoinedAlready = z.object({ classId: z.int() })
 export type JoinedAlready = z.infer<typeof JoinedAlready>
 
-export const joinClass = endpoint({
-  method: 'POST',
-  path: '/api/classMember/joinClass',
+export const joinClass = endpoint('POST', '/api/classMember/joinClass', {
   access: ['student'],
   summary: '凭邀请码加入班级，返回班级编号',
   query: z.object({ inviteCode: InviteCode }),
@@ -43,9 +38,7 @@ export const joinClass = endpoint({
   errors: ['INVITE_CODE_UNKNOWN', 'CLASS_ARCHIVED', 'ALREADY_MEMBER', 'TOO_MANY_REQUESTS'],
 })
 
-export const listMembers = endpoint({
-  method: 'POST',
-  path: '/api/classMember/list/page',
+export const listMembers = endpoint('POST', '/api/classMember/list/page', {
   access: ['teacher', 'admin'],
   summary: '班级成员，教师在前，再按账号排序；keyword 匹配姓名或账号',
   body: PageQuery.extend({
@@ -56,21 +49,19 @@ export const listMembers = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** What became of the accounts that were to be added. */
+/** The result for each account. */
 export const AddedMembers = z.object({
   added: z.array(ShownText),
   alreadyMembers: z.array(ShownText),
-  /** No student or teacher has them, or their account is disabled; admins are no members. */
+  /** No student or teacher has this account, or it is disabled; admins cannot be members. */
   unknown: z.array(ShownText),
 })
 export type AddedMembers = z.infer<typeof AddedMembers>
 
-/** Accounts that can be added at once, in a list or in a file. */
+/** Accounts that can be added by one request. */
 export const addLimit = 1_000
 
-export const addMembers = endpoint({
-  method: 'POST',
-  path: '/api/classMember/addMember',
+export const addMembers = endpoint('POST', '/api/classMember/addMember', {
   access: ['teacher', 'admin'],
   summary: '按账号添加学生或教师为班级成员，并说明每个账号的结果；曾被移出的成员恢复原有成绩',
   body: z.object({
@@ -85,9 +76,7 @@ export const addMembers = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const importMembers = endpoint({
-  method: 'POST',
-  path: '/api/classMember/import/{classId}',
+export const importMembers = endpoint('POST', '/api/classMember/import/{classId}', {
   access: ['teacher', 'admin'],
   summary:
     '从 xlsx 或 csv 文件的“学号”或“账号”一列（只有一列时可无表头）添加班级成员，并说明每个账号的结果',
@@ -98,22 +87,16 @@ export const importMembers = endpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const removeMember = endpoint({
-  method: 'DELETE',
-  path: '/api/classMember/removeMember/{classId}/{userId}',
+export const removeMember = endpoint('DELETE', '/api/classMember/removeMember/{classId}/{userId}', {
   access: ['teacher', 'admin'],
   summary: '移出班级成员：立即失去访问，提交和成绩保留',
   params: z.object({ classId: idTextOf('class'), userId: idTextOf('user') }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'OWNER_STAYS'],
 })
 
-export const unlockMember = endpoint({
-  method: 'POST',
-  path: '/api/classMember/unlock/{classId}/{userId}',
+export const unlockMember = endpoint('POST', '/api/classMember/unlock/{classId}/{userId}', {
   access: ['teacher', 'admin'],
   summary: '清除班级里一名学生的密码错误次数：其登录时不再需要安全验证',
   params: z.object({ classId: idTextOf('class'), userId: idTextOf('user') }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

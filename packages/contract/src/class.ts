@@ -4,7 +4,7 @@ import { flagText, idOf, idTextOf, text, nameText, Version, WallTime } from './w
 import { ThemeColor } from './vocabulary.ts'
 import { ShownText } from './shown-text.ts'
 
-/** How much homework and exams count in a class's weighted mean; only their proportion matters. */
+/** Weights of homework and exams in the grade; only their proportion matters. */
 export const GradeWeights = z.object({ homework: z.int(), exam: z.int() })
 export type GradeWeights = z.infer<typeof GradeWeights>
 
@@ -12,20 +12,20 @@ export type GradeWeights = z.infer<typeof GradeWeights>
 export const ClassView = z.object({
   classId: z.int(),
   className: ShownText,
-  /** The teacher's own label, not the join secret. */
+  /** The teacher's own label, not the invite code. */
   classCode: ShownText,
   description: ShownText,
   themeColor: ThemeColor,
   /** Teachers included. */
   classMemberCount: z.int(),
-  /** Who owns the class, and may archive it. */
+  /** The owner may archive the class. */
   ownerId: z.int(),
   teacherName: ShownText,
-  /** Title of the newest notice; null where there is none. */
+  /** Title of the newest notice. */
   latestNotice: ShownText.nullable(),
   /** Notices that the asking student has not read; 0 for teachers and admins. */
   unreadNoticeCount: z.int(),
-  /** The join secret: for the class's teachers and admins, null for students. */
+  /** For teachers and admins; null for students. */
   inviteCode: z.string().nullable(),
   gradeWeights: GradeWeights,
   createTime: WallTime,
@@ -35,9 +35,7 @@ export const ClassView = z.object({
 })
 export type ClassView = z.infer<typeof ClassView>
 
-export const createClass = endpoint({
-  method: 'POST',
-  path: '/api/class/createClass',
+export const createClass = endpoint('POST', '/api/class/createClass', {
   access: ['teacher', 'admin'],
   summary: '创建班级，返回邀请码',
   body: z.object({
@@ -49,9 +47,7 @@ export const createClass = endpoint({
   data: z.string(),
 })
 
-export const listClasses = endpoint({
-  method: 'GET',
-  path: '/api/class/getClassList',
+export const listClasses = endpoint('GET', '/api/class/getClassList', {
   access: 'signed-in',
   summary:
     '我的班级：学生看到加入的，教师看到任教的，管理员看到全部；isArchived=true 列出已解散的（教师：自己负责的）',
@@ -59,9 +55,7 @@ export const listClasses = endpoint({
   data: z.array(ClassView),
 })
 
-export const getClass = endpoint({
-  method: 'GET',
-  path: '/api/class/getById/{classId}',
+export const getClass = endpoint('GET', '/api/class/getById/{classId}', {
   access: 'signed-in',
   summary: '一个班级的信息',
   params: z.object({ classId: idTextOf('class') }),
@@ -74,9 +68,7 @@ function weight(title: string) {
   return z.int(`${title}应为 0 到 100 的整数`).min(0).max(100).meta({ title })
 }
 
-export const updateClass = endpoint({
-  method: 'POST',
-  path: '/api/class/updateClass',
+export const updateClass = endpoint('POST', '/api/class/updateClass', {
   access: ['teacher', 'admin'],
   summary: '修改班级信息，未给出的可选字段不变；gradeWeights 为作业与考试在加权平均中的比重',
   body: z.object({
@@ -92,33 +84,24 @@ export const updateClass = endpoint({
       .optional(),
     version: Version.optional(),
   }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
 })
 
-export const deleteClass = endpoint({
-  method: 'DELETE',
-  path: '/api/class/deleteClass/{classId}',
+export const deleteClass = endpoint('DELETE', '/api/class/deleteClass/{classId}', {
   access: ['teacher', 'admin'],
   summary: '解散班级：归档而不丢失任何数据，管理员可以恢复',
   params: z.object({ classId: idTextOf('class') }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'NOT_CLASS_OWNER'],
 })
 
-export const restoreClass = endpoint({
-  method: 'POST',
-  path: '/api/class/restoreClass/{classId}',
+export const restoreClass = endpoint('POST', '/api/class/restoreClass/{classId}', {
   access: ['admin'],
   summary: '恢复已解散的班级',
   params: z.object({ classId: idTextOf('class') }),
-  data: z.literal(true),
   errors: ['NOT_FOUND'],
 })
 
-export const resetInviteCode = endpoint({
-  method: 'POST',
-  path: '/api/class/resetInviteCode/{classId}',
+export const resetInviteCode = endpoint('POST', '/api/class/resetInviteCode/{classId}', {
   access: ['teacher', 'admin'],
   summary: '更换邀请码，旧码立即失效，返回新码',
   params: z.object({ classId: idTextOf('class') }),

@@ -1,13 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './error-codes.ts'
 import type { UserRole } from './vocabulary.ts'
 
-/** Who may call: anybody, anybody logged in, or the named roles. Ownership is checked per object. */
+/** Who may call; access to the single object is checked too. */
 export type Access = 'public' | 'signed-in' | readonly UserRole[]
 
-type Method = 'GET' | 'POST' | 'DELETE'
-
-/** One call of the API, from which server, client and documentation are made. */
+/** One call of the API; routes, clients and documentation are made from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -16,16 +14,16 @@ export interface Endpoint<
   Refusal extends ErrorCode = ErrorCode,
   Headers extends z.ZodType = z.ZodType,
 > {
-  method: Method
-  /** With `{name}` for path parameters, as in the specification. */
+  method: 'GET' | 'POST' | 'DELETE'
+  /** With `{name}` for path parameters. */
   path: `/api/${string}`
   access: Access
-  /** One sentence of documentation, in Chinese: it is shown to the users of the API. */
+  /** One sentence of Chinese documentation. */
   summary: string
   params?: Params
   query?: Query
   body?: Body
-  /** Request headers that say how to answer, by their names in small letters; all may be left out. */
+  /** Optional request headers, by their names in lower case. */
   headers?: Headers
   /** The body is `multipart/form-data`, whose files the schema reads as `File`. */
   isForm?: true
@@ -33,32 +31,40 @@ export interface Endpoint<
   data: Data
   /** Server-sent events, or a file to download, instead of an envelope. */
   answer?: 'events' | 'file'
-  /** Open to those who have yet to change a password that an administrator gave them. */
+  /** Allowed before the user has changed an initial password. */
   allowsInitialPassword?: true
-  /** Codes other than 0 that come with `data` too, by their names. */
+  /** Codes other than 0 whose answers have `data`, by name. */
   outcomes?: Readonly<Record<string, number>>
-  /** Refusals of its own, beside those of session, role and malformed input (`commonErrors`). */
+  /** Refusals beside those of `commonErrors`. */
   errors?: readonly Refusal[]
 }
 
-/** Define an endpoint with its types inferred. */
+/** Define an endpoint with its types inferred; one without `data` answers `true`. */
 export function endpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
-  Data extends z.ZodType,
+  Data extends z.ZodType = z.ZodLiteral<true>,
   Refusal extends ErrorCode = never,
   Headers extends z.ZodType = z.ZodType,
 >(
-  definition: Endpoint<Params, Query, Body, Data, Refusal, Headers>,
+  method: Endpoint['method'],
+  path: Endpoint['path'],
+  {
+    data = z.literal(true) as z.ZodType as Data,
+    ...rest
+  }: Rest<Endpoint<Params, Query, Body, Data, Refusal, Headers>>,
 ): Endpoint<Params, Query, Body, Data, Refusal, Headers> {
-  return definition
+  return { method, path, data, ...rest }
 }
 
-/** Missing parts are inferred as bare `ZodType`, whose output is unknown: callers then omit them. */
+type Rest<Definition extends Endpoint> = Omit<Definition, 'method' | 'path' | 'data'> &
+  Partial<Pick<Definition, 'data'>>
+
+/** A missing part is inferred as `ZodType`, whose output is unknown; callers then omit it. */
 type Part<Name extends string, Type> = unknown extends Type ? unknown : { [Key in Name]: Type }
 
-/** What a caller passes: path parameters, query and body as far as the endpoint has them. */
+/** What a caller passes: the parts that the endpoint has. */
 export type RequestOf<Definition> =
   Definition extends Endpoint<
     infer Params,
@@ -90,17 +96,17 @@ export type InputOf<Definition> =
         Part<'headers', z.output<Headers>>
     : never
 
-/** Data of a successful answer: what a handler returns, and what a client has after parsing. */
+/** What a handler returns and a client receives. */
 export type DataOf<Definition> =
   Definition extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Data> ? z.output<Data> : never
 
-/** The refusals of its own that an endpoint declares. */
+/** The refusals that an endpoint declares. */
 export type RefusalOf<Definition> =
   Definition extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer Refusal>
     ? Refusal
     : never
 
-/** The refusals that an endpoint has by its access and its input, without declaring them. */
+/** The refusals that an endpoint has because of its access and input. */
 export function commonErrors(definition: Endpoint): ErrorCode[] {
   const { access, method, params, query, body, isForm, allowsInitialPassword } = definition
   const isPublic = access === 'public'

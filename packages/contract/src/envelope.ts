@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { ShownText } from './shown-text.ts'
 
-/** What every answer looks like; `code` 0 is success. */
+/** Every answer; `code` 0 is success. */
 export interface Envelope<Data> {
   code: number
   message: string
   data: Data | null
 }
 
-/** Read the outside of an answer before its data is parsed by the endpoint's own schema. */
-export const AnyEnvelope = z.object({
-  code: z.int(),
-  message: ShownText,
-  data: z.unknown(),
-})
+/** An answer whose data is not parsed yet. */
+export const AnyEnvelope = z.object({ code: z.int(), message: ShownText, data: z.unknown() })
 
-/** Data of a refusal with BAD_REQUEST: what is wrong with which field, the first one first. */
+/** Data of a refusal with BAD_REQUEST. */
 export const BadRequest = z.object({
   issues: z.array(
     z.object({
@@ -28,19 +24,14 @@ export const BadRequest = z.object({
 })
 export type BadRequest = z.infer<typeof BadRequest>
 
-/** Page query: `current` counts from 1. */
+/** `current` counts from 1. */
 export const PageQuery = z.object({
   current: z.int().min(1).max(1_000_000).meta({ title: '页码' }).default(1),
   pageSize: z.int().min(1).max(100, '每页条数最多 100 条').meta({ title: '每页条数' }).default(10),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** Page result: `total` counts all records, `records` holds those of this page. */
+/** One page: `total` counts the records of all pages. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({
-    records: z.array(item),
-    total: z.int(),
-    current: z.int(),
-    size: z.int(),
-  })
+  return z.object({ records: z.array(item), total: z.int(), current: z.int(), size: z.int() })
 }

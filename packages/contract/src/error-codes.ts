@@ -1,9 +1,6 @@
 import type { UnscoredVerdict } from './vocabulary.ts'
 
-/**
- * Every refusal: its number (HTTP status × 100 + n), and the Chinese text that is shown when the
- * service has nothing more exact to say. Numbers are stable; new ones go to the end of their group.
- */
+/** All refusals: number (HTTP status × 100 + n, never changed) and default Chinese text. */
 export const errorCodes = {
   BAD_REQUEST: { code: 40000, message: '请求参数有误' },
   CODE_TOO_LONG: { code: 40002, message: '测试代码过长' },
@@ -82,15 +79,12 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** HTTP status of a refusal or a verdict code. */
+/** HTTP status of a code. */
 export function httpStatusOf(code: number): number {
   return code === 0 ? 200 : Math.floor(code / 100)
 }
 
-/**
- * Codes of `POST /api/submission/submit` for answers without a score. They are answers, not
- * refusals: the HTTP status is a success and `data` holds the whole result.
- */
+/** Codes of submitting for results without a score: HTTP status 200, and `data` has the result. */
 export const verdictCodes = {
   compile_error: 20001,
   no_tests: 20002,
@@ -104,5 +98,5 @@ export const verdictCodes = {
   judge_fault: 20010,
 } as const satisfies Record<UnscoredVerdict, number>
 
-/** The judge has not finished within the wait of the call; the page follows the live events. */
+/** The judging took longer than the call waits; the page follows its events. */
 export const stillJudging = { code: 20200, message: '仍在判题，请稍候' } as const

@@ -8,26 +8,23 @@ import { idTextOf, Percentage, TableFormat, WallTime } from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
 
 /**
- * Where one student of a class stands, over all problems of all homework and exams that have
- * started. A problem without a scored submission counts as 0: `submittedCount` of `problemCount`
- * says how many have one. Null while nothing has started.
+ * One student, over all problems of the assignments that have started; a problem without a scored
+ * submission counts as 0. Null while nothing has started.
  */
 const gradeSummaryFields = {
-  /** Plain mean of comprehensiveCoverage (specification, section 2: the total of the grades page). */
+  /** Mean of comprehensiveCoverage (specification, section 2: the total of the grades page). */
   meanCoverage: Percentage,
-  /** Plain mean of totalScore. */
+  /** Mean of totalScore. */
   meanScore: Percentage,
   /**
-   * The grade: mean over the homework and mean over the exams, each assignment counting as the mean
-   * totalScore of its problems (as shown, two decimals), weighted by the class's `gradeWeights`; a
-   * type that has not started leaves the weights. Null while nothing with a weight has started.
+   * The grade: the mean over the homework and the mean over the exams, weighted by `gradeWeights`.
+   * An assignment counts as the mean totalScore of its problems, rounded to two decimals. A type
+   * that has not started has no weight. Null while nothing with a weight has started.
    */
   weightedScore: Percentage,
-  /**
-   * Place by weightedScore, as it is shown, among the students of the class; ties share it, and the
-   * next is skipped. Null where weightedScore is.
-   */
+  /** By the rounded weightedScore; equal scores share a rank, and the next is skipped. */
   rank: z.int().nullable(),
+  /** Problems with a scored submission, of `problemCount`. */
   submittedCount: z.int(),
   problemCount: z.int(),
 }
@@ -40,7 +37,7 @@ const gradedAssignmentFields = {
   assignmentTitle: ShownText,
   type: AssignmentType,
   scoringPolicy: ScoringPolicy,
-  /** When all results were scored anew, the last time; null if never. */
+  /** When all results were last re-scored; null if never. */
   rescoredAt: WallTime.nullable(),
 }
 
@@ -62,15 +59,13 @@ const MyAssignmentGrade = z.object({
   ),
 })
 
-export const getMyGrade = endpoint({
-  method: 'GET',
-  path: '/api/class/myGrade/{classId}',
+export const getMyGrade = endpoint('GET', '/api/class/myGrade/{classId}', {
   access: ['student'],
   summary: '我在班级中的成绩：总评、名次，以及每次已开始的作业和考试中的每道题',
   params: z.object({ classId: idTextOf('class') }),
   data: z.object({
     ...gradeSummaryFields,
-    /** All students of the class, also while nobody has a rank. */
+    /** All students of the class. */
     studentCount: z.int(),
     gradeWeights: GradeWeights,
     assignments: z.array(MyAssignmentGrade),
@@ -104,17 +99,15 @@ const GradebookStudent = z.object({
 
 export const Gradebook = z.object({
   gradeWeights: GradeWeights,
-  /** In the order of their columns. */
+  /** In the order of the columns. */
   assignments: z.array(z.object(gradedAssignmentFields)),
   columns: z.array(GradebookColumn),
-  /** By account. */
+  /** Sorted by account. */
   students: z.array(GradebookStudent),
 })
 export type Gradebook = z.infer<typeof Gradebook>
 
-export const getGradebook = endpoint({
-  method: 'GET',
-  path: '/api/class/gradebook/{classId}',
+export const getGradebook = endpoint('GET', '/api/class/gradebook/{classId}', {
   access: ['teacher', 'admin'],
   summary: '班级成绩册：每名学生在每道已开始的题目上的得分、平均、加权总评和名次',
   params: z.object({ classId: idTextOf('class') }),
@@ -122,9 +115,7 @@ export const getGradebook = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const exportGradebook = endpoint({
-  method: 'GET',
-  path: '/api/class/gradebook/{classId}/export',
+export const exportGradebook = endpoint('GET', '/api/class/gradebook/{classId}/export', {
   access: ['teacher', 'admin'],
   summary: '导出班级成绩册为 xlsx 或 csv 文件',
   params: z.object({ classId: idTextOf('class') }),

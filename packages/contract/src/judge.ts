@@ -3,7 +3,7 @@ import { Advice } from './advice.ts'
 import { Metric, Verdict } from './vocabulary.ts'
 import { ShownText } from './shown-text.ts'
 
-/** Clocks and caps of a judging, which are the worker's: the JVMs own none of them. */
+/** Limits of a judging, set by the worker. */
 export const JudgeLimits = z.object({
   compileTimeoutMs: z.int(),
   runTimeoutMs: z.int(),
@@ -13,15 +13,15 @@ export const JudgeLimits = z.object({
 })
 export type JudgeLimits = z.infer<typeof JudgeLimits>
 
-/** One JaCoCo counter: how many were covered of how many. `total` 0 means nothing to count. */
+/** One JaCoCo counter; `total` 0 means nothing to count. */
 export const Counter = z.object({ covered: z.int().min(0), total: z.int().min(0) })
 export type Counter = z.infer<typeof Counter>
 
-/** JaCoCo's six counters over all the reference code, as its report's total counts them: a line once. */
+/** JaCoCo's six counters over all reference code, as the total of its report. */
 export const Counters = z.record(Metric, Counter)
 export type Counters = z.infer<typeof Counters>
 
-/** Coverage of one line of the reference code; lines without instructions are left out. */
+/** A line of the reference code; lines without instructions are left out. */
 export const LineCoverage = z.object({
   line: z.int().min(1),
   status: z.enum(['full', 'partial', 'none']),
@@ -30,19 +30,19 @@ export const LineCoverage = z.object({
 })
 export type LineCoverage = z.infer<typeof LineCoverage>
 
-/** One message of the compiler. Lines and columns count from 1; null where javac gives none. */
+/** A message of the compiler. Lines and columns count from 1; null where javac gives none. */
 export const CompilerDiagnostic = z.object({
   source: z.enum(['reference', 'test']),
   severity: z.enum(['error', 'warning']),
   line: z.int().min(1).nullable(),
   column: z.int().min(1).nullable(),
-  /** Column after the marked text on the same line; null where unknown. */
+  /** Column after the marked text on the same line. */
   endColumn: z.int().min(1).nullable(),
   /** javac's own key, such as `compiler.err.cant.resolve.location`; ours begin with `judge.`. */
   code: z.string(),
   /** javac's message, in Chinese where javac has it. */
   message: ShownText,
-  /** What to do about it, in plain Chinese, where we know the cause. */
+  /** What to do about it, in Chinese, where the cause is known. */
   hint: ShownText.nullable(),
 })
 export type CompilerDiagnostic = z.infer<typeof CompilerDiagnostic>
@@ -50,7 +50,7 @@ export type CompilerDiagnostic = z.infer<typeof CompilerDiagnostic>
 /** Something in the student's test that the judge does not allow. */
 export const Violation = z.object({
   line: z.int().min(1).nullable(),
-  /** Where the name stands in that line, and the column after it; null where it does not. */
+  /** The name in that line, and the column after it. */
   column: z.int().min(1).nullable().default(null),
   endColumn: z.int().min(1).nullable().default(null),
   /** The forbidden type or member, for example `java.lang.Runtime.halt(int)`. */
@@ -60,18 +60,17 @@ export const Violation = z.object({
 })
 export type Violation = z.infer<typeof Violation>
 
-/** Why a test did not pass. */
 export const TestFailure = z.object({
-  /** Class name of the throwable. */
+  /** The throwable's class. */
   type: ShownText,
   message: ShownText.nullable(),
   expected: ShownText.nullable(),
   actual: ShownText.nullable(),
-  /** Line in the student's file; null where the failure did not pass through it. */
+  /** In the student's file; null if the stack trace does not name it. */
   line: z.int().min(1).nullable(),
   /** Frames of the student's and the reference code only. */
   stackTrace: ShownText,
-  /** What happened and what to look at, in Chinese. The worker's: null before, and in older reports. */
+  /** Explanation in Chinese, added by the worker; null in older reports. */
   summary: ShownText.nullable().default(null),
 })
 export type TestFailure = z.infer<typeof TestFailure>
@@ -89,7 +88,7 @@ export const TestResult = z.object({
 })
 export type TestResult = z.infer<typeof TestResult>
 
-/** How many tests came to what. */
+/** Number of tests by outcome. */
 export const TestCounts = z.object({
   passed: z.int().min(0),
   failed: z.int().min(0),
@@ -98,7 +97,7 @@ export const TestCounts = z.object({
 })
 export type TestCounts = z.infer<typeof TestCounts>
 
-/** What judged: kept with each result, so that a later judging can be compared. */
+/** Stored with each result, to compare it with later judgings. */
 export const RunnerVersions = z.object({
   runner: z.string(),
   jdk: z.string(),
@@ -107,11 +106,11 @@ export const RunnerVersions = z.object({
 })
 export type RunnerVersions = z.infer<typeof RunnerVersions>
 
-// --- the runner's wire: what the worker says to the two Java halves --------------------------
-// A frame is a 4-byte big-endian length and that many bytes of UTF-8 JSON, in which bytes travel as
-// base64. Only what the run half reports at its end is something else: a MAC and what it signs.
+// --- messages between the worker and the two Java halves --------------------------------------
+// A frame is a 4-byte big-endian length and UTF-8 JSON, with bytes as base64. Only the final report
+// of the run half is different: a MAC and the signed bytes.
 
-/** Both halves send this first, once they are warm. */
+/** The first message of both halves, when they are warm. */
 export const RunnerReady = z.object({ status: z.literal('ready'), versions: RunnerVersions })
 export type RunnerReady = z.infer<typeof RunnerReady>
 
@@ -122,20 +121,20 @@ export const PrepareRequest = z.object({
   testFileCode: z.string(),
   /** Language level, 17 by default. */
   javaRelease: z.int(),
-  /** False only in the judge's own tests, to show that the other layers hold alone. */
+  /** False only in the judge's own tests, which test the other walls alone. */
   isScanEnabled: z.boolean(),
-  /** After which it answers that the code takes too long to compile, and ends itself. */
+  /** After this time it answers that compiling takes too long, and exits. */
   timeLimitMs: z.int(),
 })
 export type PrepareRequest = z.infer<typeof PrepareRequest>
 
-/** Refused before anything ran, or ready to run. `task` and `analysis` are opaque to the worker. */
+/** The worker does not read `task` and `analysis`. */
 export const PrepareResponse = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('prepared'),
     /** For the run half: instrumented reference classes and test classes. */
     task: z.base64(),
-    /** For `analyse`: the reference classes as they were before instrumentation, and the canaries. */
+    /** For `analyse`: the reference classes before instrumentation, and the canaries. */
     analysis: z.base64(),
     /** Warnings of the compiler. */
     diagnostics: z.array(CompilerDiagnostic),
@@ -146,18 +145,15 @@ export const PrepareResponse = z.discriminatedUnion('status', [
     verdict: z.enum(['compile_error', 'forbidden_api', 'no_tests']),
     diagnostics: z.array(CompilerDiagnostic),
     violations: z.array(Violation),
-    /** Why there are no tests; of no other verdict. */
+    /** Only for `no_tests`. */
     advice: z.array(Advice),
   }),
-  /** The teacher's code does not compile: a judge fault for a submission, a refusal for a teacher. */
-  z.object({
-    status: z.literal('reference_rejected'),
-    diagnostics: z.array(CompilerDiagnostic),
-  }),
+  /** The teacher's code does not compile: a judge fault. */
+  z.object({ status: z.literal('reference_rejected'), diagnostics: z.array(CompilerDiagnostic) }),
 ])
 export type PrepareResponse = z.infer<typeof PrepareResponse>
 
-/** To the run half, which answers nothing: nobody needs it for now, so it may grow faster. */
+/** To the run half while it waits for a submission: warm up further. There is no answer. */
 export const WarmUpRequest = z.object({ operation: z.literal('warmUp') })
 export type WarmUpRequest = z.infer<typeof WarmUpRequest>
 
@@ -165,27 +161,20 @@ export type WarmUpRequest = z.infer<typeof WarmUpRequest>
 export const RunRequest = z.object({
   operation: z.literal('run'),
   task: z.base64(),
-  /** 32 random bytes, hex; signs the answer. Read and dropped before a student's class is loaded. */
+  /** 32 random bytes in hex that sign the answer; erased before a student's class is loaded. */
   nonce: z.string().length(64),
-  /** Bytes of System.out and System.err together, after which the run half ends itself. */
+  /** Bytes of System.out and System.err together; beyond them the run half exits. */
   outputLimitBytes: z.int(),
-  /** Tests after which it ends itself. */
   testLimit: z.int(),
-  /**
-   * After which it reports the tests so far, the running one as failed with the line that it has
-   * reached. Whoever waits for it keeps a clock of his own.
-   */
+  /** After this time it reports the tests so far, the running one as failed. */
   timeLimitMs: z.int(),
 })
 export type RunRequest = z.infer<typeof RunRequest>
 
-/** More tests than a page can show or a student can have meant. */
+/** Tests of one run at most. */
 export const testLimit = 5_000
 
-/**
- * Exit codes by which the run half says why it ended itself. They only ever cost the student a
- * score, so forging one gains nothing. 3 is the JVM's own for -XX:+ExitOnOutOfMemoryError.
- */
+/** Exit codes of the run half; all mean no score, so forging gains nothing. The JVM defines 3. */
 export const runExitCode = {
   outOfMemory: 3,
   testLimit: 95,
@@ -193,27 +182,27 @@ export const runExitCode = {
   outputLimit: 97,
 } as const
 
-/** To the trusted half: verify what the run half wrote and read the counters. */
+/** To the trusted half: verify the output of the run half and read the counters. */
 export const AnalyseRequest = z.object({
   operation: z.literal('analyse'),
   analysis: z.base64(),
   nonce: z.string().length(64),
-  /** The frame that the run half wrote to stdout after `ready`, or what else it wrote there. */
+  /** All that the run half wrote to stdout after `ready`. */
   output: z.base64(),
 })
 export type AnalyseRequest = z.infer<typeof AnalyseRequest>
 
 /**
- * `unsigned`: no complete, rightly signed answer in the output (`isEmpty`: nothing at all).
+ * `unsigned`: the output has no complete answer with a valid signature (`isEmpty`: no output).
  * `tampered`: signed, but the probes are impossible (canary hit, unknown class, wrong probe count).
  */
 export const AnalyseResponse = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('analysed'),
-    /** False when the run half's clock ended the tests: then these are the tests so far. */
+    /** False if the time limit ended the tests; `tests` are then those so far. */
     isInTime: z.boolean(),
     tests: z.array(TestResult),
-    /** Of all tests, once the worker has shortened the list; the trusted half sends all, and null. */
+    /** Of all tests, set when the worker shortens the list. */
     testCounts: TestCounts.nullable().default(null),
     counters: Counters,
     lines: z.array(LineCoverage),
@@ -230,7 +219,6 @@ export const CheckRequest = z.object({
   operation: z.literal('check'),
   referenceCode: z.string(),
   javaRelease: z.int(),
-  /** As in a PrepareRequest. */
   timeLimitMs: z.int(),
 })
 export type CheckRequest = z.infer<typeof CheckRequest>
@@ -239,43 +227,38 @@ export const CheckResponse = z.object({
   status: z.literal('checked'),
   isCompiled: z.boolean(),
   diagnostics: z.array(CompilerDiagnostic),
-  /** Types that a test can name, binary names, in source order; empty if it does not compile. */
+  /** Binary names of the types that a test can use, in source order. */
   typeNames: z.array(z.string()),
 })
 export type CheckResponse = z.infer<typeof CheckResponse>
 
-// --- what is kept of a judging ----------------------------------------------------------------
+// --- what is stored of a judging --------------------------------------------------------------
 
-/** How the score came about: gate × sum of share × score over the components. */
+/** The score is gate × the sum of share × score over the components. */
 export const ScoreBreakdown = z.object({
-  /** Passing tests of all tests that ran; skipped ones do not count. */
+  /** Skipped tests do not count. */
   passedTests: z.int(),
   countedTests: z.int(),
   /** passedTests / countedTests, 0 to 1. */
   gate: z.number(),
+  /** Shares in percent, in sum 100; scores from 0 to 100. */
   components: z.array(
-    z.object({
-      component: z.enum(['coverage']),
-      /** Share in percent; the shares add up to 100. */
-      share: z.number(),
-      /** 0 to 100. */
-      score: z.number(),
-    }),
+    z.object({ component: z.enum(['coverage']), share: z.number(), score: z.number() }),
   ),
   totalScore: z.number(),
 })
 export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>
 
-/** Everything about one judging, as it is stored with the submission and shown to its owner. */
+/** The whole result of one judging, as it is stored and shown to the owner. */
 export const JudgeReport = z.object({
   verdict: Verdict,
   /** One Chinese sentence that says what happened and what to do. */
   message: ShownText,
   counters: Counters.nullable(),
   lines: z.array(LineCoverage),
-  /** Of many tests those that help most; see trim-report.ts. */
+  /** If there are too many, the most helpful ones; see trim-report.ts. */
   tests: z.array(TestResult),
-  /** Of all tests, also of those that are not listed. Older reports list all, and have null. */
+  /** Of all tests, listed or not; null in older reports, which list all. */
   testCounts: TestCounts.nullable().default(null),
   diagnostics: z.array(CompilerDiagnostic),
   violations: z.array(Violation),
@@ -283,7 +266,7 @@ export const JudgeReport = z.object({
   advice: z.array(Advice).default([]),
   stdout: ShownText,
   stderr: ShownText,
-  /** Wall time in milliseconds of each step that was reached. */
+  /** Wall time in milliseconds. */
   steps: z.array(z.object({ step: z.enum(['prepare', 'run', 'analyse']), ms: z.number() })),
   versions: RunnerVersions,
   /** SHA-256 of the reference code that was judged against. */
@@ -291,7 +274,7 @@ export const JudgeReport = z.object({
 })
 export type JudgeReport = z.infer<typeof JudgeReport>
 
-/** The report of a submission that has no result through no doing of its own. */
+/** The report of a judge fault. */
 export function faultReport(
   known: Pick<JudgeReport, 'message' | 'versions' | 'referenceSha256'>,
 ): JudgeReport {

@@ -1,6 +1,6 @@
 import type { JudgeReport, TestResult } from './judge.ts'
 
-/** The files that findings name lines of; null for one that is not known any more. */
+/** `referenceCode` is null if it is not stored. */
 interface JudgedFiles {
   testFileCode: string
   referenceCode: string | null
@@ -16,10 +16,7 @@ interface Place {
   endColumn?: number | null
 }
 
-/**
- * Take the place away from findings whose line their file does not have. A student's code can write any
- * line into a stack frame, and nobody can be sent to a line that is not there. Pure.
- */
+/** Remove lines that the file does not have: student code can write any into a stack frame. */
 export function withKnownLines<Known extends Findings>(findings: Known, files: JudgedFiles): Known {
   const inTest = countLines(files.testFileCode)
   const inReference = files.referenceCode === null ? Infinity : countLines(files.referenceCode)
@@ -57,7 +54,7 @@ function isWithin(lineCount: number, line: number): boolean {
   return line >= 1 && line <= lineCount
 }
 
-/** As javac and the editor count: what ends a line is one of these, and nothing else. */
+/** As javac and the editor count. */
 function countLines(code: string): number {
   return code.split(/\r\n|\r|\n/).length
 }

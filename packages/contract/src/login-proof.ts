@@ -1,21 +1,19 @@
 import { z } from 'zod'
 
-// A proof of work for a login, which is asked for after wrong passwords. Each of its parts is a
-// number whose scrypt hash is small: whoever asks for it checks it with four hashes, whoever solves
-// it tries as many as `difficulty` says, on average, for each part. The hash needs a mebibyte of
-// memory, so that a native program is only about twice as fast as plain JavaScript on the same
-// processor, and a graphics card gains little. Parts make the time that it takes less a matter of luck.
+// A proof of work, which a login needs after wrong passwords. Each part is a number with a small
+// scrypt hash: one hash to check it, `difficulty` hashes on average to find it. A hash needs 1 MiB, so
+// native code is only about twice as fast as JavaScript. Several parts make the time more even.
 
-/** Of scrypt (RFC 7914). */
+/** Parameters of scrypt (RFC 7914). */
 export const proofCost = { N: 1024, r: 8, p: 1, dkLen: 4 } as const
 export const proofParts = 4
 
-/** Data of a refusal with PROOF_REQUIRED: what is to be solved before the next try. */
+/** Data of a refusal with PROOF_REQUIRED. */
 export const LoginChallenge = z.object({
   challenge: z.string(),
-  /** Tries that one part takes on average. */
+  /** Average number of hashes per part. */
   difficulty: z.int(),
-  /** For how long a solution is taken, once. */
+  /** A solution is accepted once, within this time. */
   validSeconds: z.int(),
 })
 export type LoginChallenge = z.infer<typeof LoginChallenge>
@@ -35,7 +33,7 @@ export function proofText(part: number, tried: number): string {
   return `${part}:${tried}`
 }
 
-/** Whether a hash, read as one number, is small enough. */
+/** Whether a hash, read as a big-endian number, is small enough. */
 export function isSolved(hash: Uint8Array, difficulty: number): boolean {
   const value = new DataView(hash.buffer, hash.byteOffset, hash.byteLength).getUint32(0)
   return value * difficulty < 2 ** 32

@@ -6,7 +6,7 @@ import { AssignmentType } from './vocabulary.ts'
 import { Percentage } from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
 
-/** What the numbers suggest; thresholds are teaching parameters (specification, section 9). */
+/** Thresholds are teaching parameters (specification, section 9). */
 export const Suggestion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('problem_coverage'),
@@ -14,7 +14,7 @@ export const Suggestion = z.discriminatedUnion('kind', [
     assignmentId: z.int(),
     problemId: z.int(),
     problemName: ShownText,
-    /** The student's own, or the mean over the students who have a scored submission. */
+    /** The student's own, or the mean over students with a scored submission. */
     coverage: z.number(),
     threshold: z.number(),
   }),
@@ -62,21 +62,19 @@ export const StudentOverview = z.object({
 })
 export type StudentOverview = z.infer<typeof StudentOverview>
 
-export const getStudentOverview = endpoint({
-  method: 'GET',
-  path: '/api/overview/student',
+export const getStudentOverview = endpoint('GET', '/api/overview/student', {
   access: ['student'],
   summary: '学生首页：我的班级、进行中的作业与考试、完成情况、最近的提交和学习建议',
   data: StudentOverview,
 })
 
 export const TeacherOverview = z.object({
-  /** The newest 50 of those taught; for admins of all. */
+  /** The newest 50 of the teacher; for admins of all. */
   classes: z.array(
     z.object({
       ...classFields,
       studentCount: z.int(),
-      /** Everybody's to what has started, those of removed members too, without trial runs. */
+      /** Includes removed members, excludes trial runs and assignments that have not started. */
       submissionCount: z.int(),
       submissionCountToday: z.int(),
       openAssignmentCount: z.int(),
@@ -92,7 +90,7 @@ export const TeacherOverview = z.object({
       type: AssignmentType,
       problemId: z.int(),
       problemName: ShownText,
-      /** Over those who have a scored submission. */
+      /** Over students with a scored submission. */
       meanCoverage: z.number(),
       triedCount: z.int(),
       studentCount: z.int(),
@@ -102,9 +100,7 @@ export const TeacherOverview = z.object({
 })
 export type TeacherOverview = z.infer<typeof TeacherOverview>
 
-export const getTeacherOverview = endpoint({
-  method: 'GET',
-  path: '/api/overview/teacher',
+export const getTeacherOverview = endpoint('GET', '/api/overview/teacher', {
   access: ['teacher', 'admin'],
   summary: '教师首页：任教班级的人数、提交、平均覆盖率、完成率、最难的题目和教学建议',
   data: TeacherOverview,

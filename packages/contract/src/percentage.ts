@@ -1,4 +1,4 @@
-/** Percent with two decimals as a whole number, in which sums are exact. */
+/** A percentage in whole hundredths, whose sums are exact. */
 export function toHundredths(percentage: number): number {
   return Math.round(percentage * 100)
 }
@@ -8,12 +8,12 @@ export function toPercentage(hundredths: number, divisor: number): number {
   return Math.floor((2 * hundredths + divisor) / (2 * divisor)) / 100
 }
 
-/** The mean of `count` percentages by their sum in hundredths; null when there are none. */
+/** The mean of `count` percentages with this sum; null if there are none. */
 export function meanOf(hundredths: number, count: number): number | null {
   return count === 0 ? null : toPercentage(hundredths, count)
 }
 
-/** `part` of `whole`, two counts, in percent; null when there is nothing to count. */
+/** `part` of `whole`, two counts, in percent; null if `whole` is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return meanOf(part * 10_000, whole)
 }

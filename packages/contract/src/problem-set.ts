@@ -6,7 +6,7 @@ import { ShownText } from './shown-text.ts'
 export const ProblemSetView = z.object({
   problemSetId: z.int(),
   name: ShownText,
-  /** Whoever owns it: who created it, or whom it was handed over to. */
+  /** The owner: its creator, or the person it was handed over to. */
   creatorName: ShownText,
   problemCount: z.int(),
   createTime: WallTime,
@@ -17,40 +17,30 @@ export type ProblemSetView = z.infer<typeof ProblemSetView>
 
 const name = nameText({ title: '题库名称', max: 50, required: '请输入题库名称' })
 
-export const createProblemSet = endpoint({
-  method: 'POST',
-  path: '/api/problemSet/create',
+export const createProblemSet = endpoint('POST', '/api/problemSet/create', {
   access: ['teacher', 'admin'],
   summary: '创建题库，返回题库编号',
   body: z.object({ name }),
   data: z.int(),
 })
 
-export const listProblemSets = endpoint({
-  method: 'GET',
-  path: '/api/problemSet/list',
+export const listProblemSets = endpoint('GET', '/api/problemSet/list', {
   access: ['teacher', 'admin'],
   summary: '我的题库（管理员：全部），可按名称筛选；名称首尾空格不计',
   query: z.object({ problemSetName: text({ title: '题库名称', max: 50 }).default('') }),
   data: z.array(ProblemSetView),
 })
 
-export const updateProblemSet = endpoint({
-  method: 'POST',
-  path: '/api/problemSet/update',
+export const updateProblemSet = endpoint('POST', '/api/problemSet/update', {
   access: ['teacher', 'admin'],
   summary: '修改题库名称',
   body: z.object({ problemSetId: idOf('problemSet'), name, version: Version.optional() }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
 })
 
-export const deleteProblemSet = endpoint({
-  method: 'DELETE',
-  path: '/api/problemSet/{problemSetId}',
+export const deleteProblemSet = endpoint('DELETE', '/api/problemSet/{problemSetId}', {
   access: ['teacher', 'admin'],
   summary: '删除题库及其题目；有作业或考试在使用时拒绝',
   params: z.object({ problemSetId: idTextOf('problemSet') }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'PROBLEM_SET_IN_USE'],
 })

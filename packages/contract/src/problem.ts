@@ -11,7 +11,7 @@ export const codeLengthLimit = 128 * 1024
 
 const Tag = nameText({ title: '标签', max: 20, required: '标签不能为空' })
 
-/** Tags in an answer: a list in our types, JSON text on the wire (specification, section 3). */
+/** Tags in an answer: a list here, JSON text on the wire (specification, section 3). */
 export const TagsText = z.codec(z.string(), z.array(ShownText), {
   decode: (text) => JSON.parse(text) as string[],
   encode: (tags) => JSON.stringify(tags),
@@ -43,7 +43,7 @@ export const ProblemView = z.object({
   language: Language,
   createTime: WallTime,
   updateTime: WallTime,
-  /** Who created the problem. */
+  /** The creator. */
   userVO: z.object({ realName: ShownText }),
   version: Version,
 })
@@ -55,12 +55,10 @@ const writtenFields = {
   code: text({ title: '参考代码', max: codeLengthLimit, required: '请输入参考代码' }),
 }
 
-/** Data of a refusal with REFERENCE_REJECTED: where the reference code does not compile. */
+/** Data of a refusal with REFERENCE_REJECTED. */
 export const ReferenceRejection = z.object({ diagnostics: z.array(CompilerDiagnostic) })
 
-export const addProblem = endpoint({
-  method: 'POST',
-  path: '/api/problem/add',
+export const addProblem = endpoint('POST', '/api/problem/add', {
   access: ['teacher', 'admin'],
   summary: '在题库中新增题目，返回题目编号；参考代码须能编译，否则拒绝并指出位置',
   body: z.object({
@@ -73,9 +71,7 @@ export const addProblem = endpoint({
   errors: ['NOT_FOUND', 'REFERENCE_REJECTED', 'JUDGE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const checkReferenceCode = endpoint({
-  method: 'POST',
-  path: '/api/problem/check',
+export const checkReferenceCode = endpoint('POST', '/api/problem/check', {
   access: ['teacher', 'admin'],
   summary: '编译检查：参考代码能否编译，以及编译器在哪些位置说了什么；不保存任何内容',
   body: z.object({ code: writtenFields.code }),
@@ -83,9 +79,7 @@ export const checkReferenceCode = endpoint({
   errors: ['JUDGE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const getProblem = endpoint({
-  method: 'GET',
-  path: '/api/problem/get',
+export const getProblem = endpoint('GET', '/api/problem/get', {
   access: 'signed-in',
   summary:
     '一道题目；学生只能读到所在班级已开始的作业或考试中的题目；给出 assignmentId 时只读这次作业或考试中的题目',
@@ -94,9 +88,7 @@ export const getProblem = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const updateProblem = endpoint({
-  method: 'POST',
-  path: '/api/problem/update',
+export const updateProblem = endpoint('POST', '/api/problem/update', {
   access: ['teacher', 'admin'],
   summary: '修改题目，未给出的可选字段不变；参考代码须能编译，否则拒绝并指出位置',
   body: z.object({
@@ -106,7 +98,6 @@ export const updateProblem = endpoint({
     language: Language.optional(),
     version: Version.optional(),
   }),
-  data: z.literal(true),
   errors: [
     'NOT_FOUND',
     'EDIT_CONFLICT',
@@ -116,9 +107,7 @@ export const updateProblem = endpoint({
   ],
 })
 
-export const listProblems = endpoint({
-  method: 'POST',
-  path: '/api/problem/list/page/vo',
+export const listProblems = endpoint('POST', '/api/problem/list/page/vo', {
   access: ['teacher', 'admin'],
   summary: '题库中的题目，可按名称和标签筛选（须含所有所选标签）',
   body: PageQuery.extend({
@@ -130,17 +119,14 @@ export const listProblems = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const deleteProblem = endpoint({
-  method: 'POST',
-  path: '/api/problem/delete',
+export const deleteProblem = endpoint('POST', '/api/problem/delete', {
   access: ['teacher', 'admin'],
   summary: '删除题目；已开始的或已有学生提交的作业或考试包含它时拒绝，尚未开始的须确认后一并移出',
   body: z.object({
     problemId: idOf('problem'),
     problemSetId: idOf('problemSet'),
-    /** Confirms that homework and exams that have yet to start lose it. */
+    /** Confirms that it is removed from assignments that have not started. */
     leavesScheduled: z.boolean().meta({ title: '移出尚未开始的作业或考试' }).optional(),
   }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'PROBLEM_IN_USE', 'PROBLEM_SCHEDULED'],
 })

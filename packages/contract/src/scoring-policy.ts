@@ -2,23 +2,22 @@ import { z } from 'zod'
 import { type Metric, metricNames } from './vocabulary.ts'
 import { type NumberField, wholeNumber } from './wire-types.ts'
 
-/** What a totalScore is made of. */
+/** The components of totalScore. */
 export const ScoreComponent = z.enum(['coverage', 'mutation', 'quality'])
 export type ScoreComponent = z.infer<typeof ScoreComponent>
 
-/** What people call the components. */
 export const scoreComponentNames = {
   coverage: '覆盖率',
   mutation: '变异得分',
   quality: '质量得分',
 } as const satisfies Record<ScoreComponent, string>
 
-/** What a judging measures: a share of anything else would be a share of nothing. */
+/** The components that a judging measures; all others need a share of 0. */
 const measuredComponents: ReadonlySet<ScoreComponent> = new Set(['coverage'])
 
 type Shares = Record<ScoreComponent, number>
 
-/** Why shares cannot be scored by today, in Chinese; null where they can. */
+/** Why shares cannot be used yet, in Chinese; null if they can. */
 export function findUnmeasured(shares: Shares): string | null {
   const unmeasured = ScoreComponent.options.filter(
     (component) => shares[component] > 0 && !measuredComponents.has(component),
@@ -67,7 +66,7 @@ const MetricWeights = z
 const ScoreShares = z
   .object({
     coverage: wholeNumber(policyFields['shares.coverage']),
-    // Policies that were stored before these came have none of them.
+    // Older stored policies do not have these two.
     mutation: wholeNumber(policyFields['shares.mutation']).default(0),
     quality: wholeNumber(policyFields['shares.quality']).default(0),
   })
@@ -82,12 +81,12 @@ const ScoreShares = z
     context.addIssue({ code: 'custom', message: `${reason}：占比应为 0` })
   })
 
-/** How an assignment turns a judging into a score (product decisions, section 4). */
+/** How an assignment's judgings are scored (docs/scoring.md). */
 export const ScoringPolicy = z
   .object({
-    /** Weights of the six metrics in comprehensiveCoverage; only their proportions matter. */
+    /** Only their proportions matter. */
     metricWeights: MetricWeights,
-    /** Shares of totalScore in percent. */
+    /** In percent. */
     shares: ScoreShares,
     /** From this totalScore on a problem is 已完成. */
     completionScore: wholeNumber(policyFields.completionScore),
@@ -98,14 +97,14 @@ export type ScoringPolicy = z.infer<typeof ScoringPolicy>
 const equalWeights = { instruction: 1, branch: 1, line: 1, complexity: 1, method: 1, class: 1 }
 const branchesOnly = { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 }
 
-/** What holds until an administrator sets something else: equal weights, coverage only, 60. */
+/** The policy until an administrator changes it. */
 export const defaultScoringPolicy: ScoringPolicy = {
   metricWeights: equalWeights,
   shares: { coverage: 100, mutation: 0, quality: 0 },
   completionScore: 60,
 }
 
-/** Weights and shares that go well together; `findUnmeasured` says which can be had. */
+/** Suggested policies; `findUnmeasured` says which can be used. */
 export const scoringPresets = [
   {
     name: '覆盖率',

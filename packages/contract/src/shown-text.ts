@@ -1,17 +1,16 @@
 import { z } from 'zod'
 
 /**
- * Characters that cannot be seen and yet change what is: controls, marks and overrides of the direction
- * of writing (by which `gnp.exe` is read as `exe.png`), and what has no width. Tabs and line ends are
- * what they look like.
+ * Invisible characters that change the text: controls except tabs and line ends, direction marks
+ * (with which `gnp.exe` is shown as `exe.png`), and characters without width.
  */
 const hidden = /(?!\r\n)[^\P{Cc}\t\n]|[\u061C\u200B-\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 
-/** Scripts that are not written rightly without joiners between their letters. */
+/** Scripts that need joiners between their letters. */
 const joined =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]$/u
 
-/** What a joiner makes one picture of, as in 👩‍💻. */
+/** Emoji, which a joiner combines into one picture, as in 👩‍💻. */
 const picture = /(?:\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})$/u
 
 function isJoiner(sign: string, before: string): boolean {
@@ -22,8 +21,8 @@ function isJoiner(sign: string, before: string): boolean {
 }
 
 /**
- * Turn a text that somebody wrote into one that shows all that is in it: what cannot be seen becomes its
- * number, such as `⟨U+202E⟩`, unless emoji or a script need it. Nothing changes the second time.
+ * Replace invisible characters by their number, such as `⟨U+202E⟩`, unless emoji or a script need
+ * them. Applying it twice changes nothing.
  */
 export function visibleText(text: string): string {
   return text.replaceAll(hidden, (sign, offset: number) =>
@@ -35,7 +34,7 @@ function markOf(sign: string): string {
   return `⟨U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`
 }
 
-/** The same of every text in plain data, the names of fields included. */
+/** The same for every text in plain data, including field names. */
 function visibleTexts(value: unknown): unknown {
   if (typeof value === 'string') return visibleText(value)
   if (Array.isArray(value)) return value.map(visibleTexts)
@@ -45,10 +44,10 @@ function visibleTexts(value: unknown): unknown {
   )
 }
 
-/** A text of an answer that is only shown: whatever old rows hold, nothing hides in it. */
+/** A text in an answer that is only shown. */
 export const ShownText = z.string().overwrite(visibleText)
 
-/** The same for fields whose names and contents depend on something else. */
+/** The same for a record of any fields. */
 export const ShownFields = z
   .record(z.string(), z.unknown())
   .overwrite((fields) => visibleTexts(fields) as Record<string, unknown>)

@@ -4,11 +4,11 @@ import { z } from 'zod'
 export const siteSettingsPath = '/settings.json'
 
 /**
- * What the operator of an installation sets for the web, so that one build serves all. The calls stay
- * on the web's own origin: the session's cookies, and the refusal of other sites, hang on that.
+ * The operator's settings for the web. Calls stay on the web's own origin, because the session
+ * cookie and the check against cross-site requests need it.
  */
 export const SiteSettings = z.object({
-  /** Stands before `/api/…` in every call: empty, or a path that a proxy takes away. */
+  /** Prefix of `/api/…` in every call: empty, or a path that a proxy removes. */
   apiBase: z
     .string()
     .regex(
@@ -16,7 +16,7 @@ export const SiteSettings = z.object({
       'must be empty or a path of this site such as /ceping, without a slash at its end; another origin is not possible',
     )
     .default(''),
-  /** In the footer of every page, for example 京ICP备…号; by default only the way to the register. */
+  /** In the footer of every page, for example 京ICP备…号. */
   filingNumber: z.string().trim().min(1).max(100).default('ICP 备案查询'),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>

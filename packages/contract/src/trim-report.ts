@@ -13,26 +13,21 @@ type Analysed = Extract<AnalyseResponse, { status: 'analysed' }>
 
 const kibibyte = 1024
 
-/** Bytes of JSON that a report may have, stored and in an answer; each part has its share. */
+/** Bytes of JSON of a report and its parts; the tests get what the other parts leave. */
 export const reportBudget = {
   whole: 512 * kibibyte,
   diagnostics: 64 * kibibyte,
   violations: 32 * kibibyte,
   advice: 32 * kibibyte,
   lines: 96 * kibibyte,
-  /** Of each, stdout and stderr. Tests have what all others leave. */
+  /** For stdout and stderr each. */
   output: 64 * kibibyte,
 } as const
 
-/** Characters that a text may have. */
-export const textLimits = {
-  message: 4_000,
-  name: 300,
-  value: 2_000,
-  stackTrace: 4_000,
-} as const
+/** In characters. */
+export const textLimits = { message: 4_000, name: 300, value: 2_000, stackTrace: 4_000 } as const
 
-/** Names of a test's path: the outermost and the last ones. */
+/** Names of a test's path that are kept: the outermost and the last ones. */
 const pathLimit = 6
 
 const encoder = new TextEncoder()
@@ -51,7 +46,7 @@ function cutOrNull(text: string | null, limit: number): string | null {
 
 const outputCutNote = '\n…（输出过长，其余部分没有保存）'
 
-/** Keep the beginning of what a test has printed, by its bytes of JSON. */
+/** Keep the beginning of an output, measured in bytes of JSON. */
 function cutOutput(text: string): string {
   if (text.length <= reportBudget.output && bytesOf(text) <= reportBudget.output) return text
   const maxBytes = reportBudget.output - bytesOf(outputCutNote)
@@ -62,7 +57,7 @@ function cutOutput(text: string): string {
   return shown + outputCutNote
 }
 
-/** The first of a list, made short one by one, as many as fit. */
+/** Shorten items from the first on, and keep as many as fit. */
 function firstWithin<Item>(
   items: Item[],
   maxBytes: number,
@@ -124,7 +119,7 @@ function cutAdvice(advice: Advice): Advice {
   return { ...advice, message: cut(advice.message, textLimits.value) }
 }
 
-/** What is alike in repetitions of one failure. */
+/** A key that repetitions of one failure share. */
 function kindOf({ path, displayName, failure }: TestResult): string {
   if (failure !== null) return `${failure.type} ${failure.line}`
   return path.length > 1 ? path.join('\n') : displayName
@@ -132,16 +127,13 @@ function kindOf({ path, displayName, failure }: TestResult): string {
 
 const outcomeRanks = { failed: 0, aborted: 2, skipped: 3, passed: 4 } as const
 
-/**
- * The places of tests in the order in which they help: failures first, and of each kind of failure the
- * first one first.
- */
+/** Indexes of the tests, the most helpful first: failures, and the first failure of each kind. */
 export function rankTests(tests: TestResult[]): number[] {
   const kinds = new Set<string>()
   const ranks = tests.map((test, index) => {
     if (test.outcome !== 'failed') return outcomeRanks[test.outcome]
     const kind = kindOf(test)
-    // The last one may be the one that never ended.
+    // The last test may be the one that did not end.
     const isRepetition = kinds.has(kind) && index < tests.length - 1
     kinds.add(kind)
     return outcomeRanks.failed + (isRepetition ? 1 : 0)
@@ -149,7 +141,7 @@ export function rankTests(tests: TestResult[]): number[] {
   return [...tests.keys()].toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
 }
 
-/** The tests that help most, in the order of execution. */
+/** The most helpful tests, in the order of execution. */
 function trimTests(tests: TestResult[], maxBytes: number): TestResult[] {
   const chosen = new Map<number, TestResult>()
   let left = maxBytes
@@ -164,22 +156,19 @@ function trimTests(tests: TestResult[], maxBytes: number): TestResult[] {
   return [...chosen.keys()].toSorted((a, b) => a - b).flatMap((index) => chosen.get(index) ?? [])
 }
 
-/** Count what tests came to. */
+/** Count tests by outcome. */
 export function countOutcomes(tests: Pick<TestResult, 'outcome'>[]): TestCounts {
   const counts: TestCounts = { passed: 0, failed: 0, aborted: 0, skipped: 0 }
   for (const { outcome } of tests) counts[outcome] += 1
   return counts
 }
 
-/** How many tests of a judging came to what, whether its report lists them or not. */
-export function countTests({
-  tests,
-  testCounts,
-}: Pick<JudgeReport, 'tests' | 'testCounts'>): TestCounts {
-  return testCounts ?? countOutcomes(tests)
+/** Count all tests of a judging, listed or not. */
+export function countTests(report: Pick<JudgeReport, 'tests' | 'testCounts'>): TestCounts {
+  return report.testCounts ?? countOutcomes(report.tests)
 }
 
-/** Shorten what was measured of a run as its report will be, before anything is said about it. */
+/** Shorten an analysis to the size of a report, before its texts are written. */
 export function trimAnalysis(analysis: Analysed): Analysed {
   return {
     ...analysis,
@@ -197,10 +186,7 @@ function cutMeasured({ lines, stdout, stderr }: Pick<JudgeReport, 'lines' | 'std
   }
 }
 
-/**
- * Make a report fit into its budget. It is spent on what helps first: failures before what passed, the
- * first of a kind before its repetitions; all tests are counted.
- */
+/** Shorten a report to its budget; the most helpful tests are kept, and all are counted. */
 export function trimReport(report: JudgeReport): JudgeReport {
   const trimmed: JudgeReport = {
     ...report,

@@ -1,28 +1,26 @@
 import { z } from 'zod'
 
-/** Who somebody is on the platform. */
 export const UserRole = z.enum(['student', 'teacher', 'admin']).meta({ title: '角色' })
 export type UserRole = z.infer<typeof UserRole>
 
-/** What people call the roles. */
 export const roleNames = {
   student: '学生',
   teacher: '教师',
   admin: '管理员',
 } as const satisfies Record<UserRole, string>
 
-/** Homework or exam; both live in one table and share their calls. */
+/** Homework or exam; both share a table and endpoints. */
 export const AssignmentType = z.enum(['作业', '考试']).meta({ title: '类型' })
 export type AssignmentType = z.infer<typeof AssignmentType>
 
-/** What kind of exam; homework has none. */
+/** Null for homework. */
 export const ExamType = z.enum(['midterm', 'final', 'quiz']).meta({ title: '考试类型' })
 export type ExamType = z.infer<typeof ExamType>
 
 export const NoticeType = z.enum(['作业', '考试', '公告', '提醒']).meta({ title: '通知类型' })
 export type NoticeType = z.infer<typeof NoticeType>
 
-/** Where the server's clock stands in an assignment's window. Derived, never stored. */
+/** Derived from the server's clock, never stored. */
 export const AssignmentCondition = z.enum(['未开始', '进行中', '已结束'])
 export type AssignmentCondition = z.infer<typeof AssignmentCondition>
 
@@ -37,11 +35,10 @@ export type ThemeColor = z.infer<typeof ThemeColor>
 
 export const Language = z.enum(['java']).meta({ title: '语言' })
 
-/** JaCoCo's six counters, in the order in which they are shown. */
+/** JaCoCo's six counters, in the order of display. */
 export const Metric = z.enum(['instruction', 'branch', 'line', 'complexity', 'method', 'class'])
 export type Metric = z.infer<typeof Metric>
 
-/** What people call them. */
 export const metricNames = {
   instruction: '指令覆盖率',
   branch: '分支覆盖率',
@@ -51,10 +48,7 @@ export const metricNames = {
   class: '类覆盖率',
 } as const satisfies Record<Metric, string>
 
-/**
- * What the student's code did, as the judge found it. `judge_fault` is ours: it is retried and
- * costs the student nothing.
- */
+/** What the student's code did. `judge_fault` is not the student's fault and costs nothing. */
 export const Verdict = z.enum([
   'passed',
   'tests_failed',
@@ -72,10 +66,9 @@ export const Verdict = z.enum([
 export type Verdict = z.infer<typeof Verdict>
 
 type ScoredVerdict = 'passed' | 'tests_failed'
-/** A verdict with which there is nothing to score. */
 export type UnscoredVerdict = Exclude<Verdict, ScoredVerdict>
 
-/** Whether a verdict comes with a score: only where the tests ran to their end. */
+/** Whether a verdict comes with a score: the tests ran to their end. */
 export function hasScore(verdict: Verdict): verdict is ScoredVerdict {
   return verdict === 'passed' || verdict === 'tests_failed'
 }

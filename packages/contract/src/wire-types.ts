@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { visibleText } from './shown-text.ts'
 
-// What a request may hold. Every field has a title, by which its refusals, whole sentences, and the
-// documentation call it.
+// Types of request fields. The title of a field is used in its refusals and in the documentation.
 
 /** Largest file that can be uploaded. */
 export const uploadLimitBytes = 5 * 1024 * 1024
@@ -10,7 +9,7 @@ export const uploadLimitBytes = 5 * 1024 * 1024
 /** A file in a form; its size is limited where forms are read. */
 export const UploadedFile = z.file('请选择文件').meta({ title: '文件' })
 
-/** Forms send null for what nobody has chosen. */
+/** Forms send null for an empty choice. */
 function isMissing(input: unknown): boolean {
   return input === undefined || input === null
 }
@@ -28,7 +27,6 @@ function positiveInt(title: string, required = `${title}不能为空`) {
     .meta({ title })
 }
 
-/** A whole number that somebody sets: what it is called, its unit, and its bounds. */
 export interface NumberField {
   title: string
   unit: string
@@ -42,7 +40,6 @@ export function wholeNumber({ title, min, max }: NumberField) {
   return z.int(rule).min(min, rule).max(max, rule).meta({ title })
 }
 
-/** What people call the keys of the tables. */
 const idTitles = {
   user: '用户编号',
   class: '班级编号',
@@ -57,12 +54,12 @@ const idTitles = {
   teachingParameters: '参数版本编号',
 } as const
 
-/** Primary keys are positive 32-bit integers; `required` is the refusal of a missing one. */
+/** A primary key, a positive 32-bit integer; `required` is the refusal of a missing one. */
 export function idOf(table: keyof typeof idTitles, required?: string) {
   return positiveInt(idTitles[table], required)
 }
 
-/** The same in a path or a query string, where everything is text. */
+/** The same in a path or a query string. */
 export function idTextOf(table: keyof typeof idTitles) {
   const title = idTitles[table]
   return z
@@ -81,13 +78,10 @@ export function flagText(title: string) {
     .transform((flag) => flag === 'true')
 }
 
-/**
- * Which state of a thing somebody edited, as its view gave it. An update that names any other one is
- * refused with EDIT_CONFLICT; one that names none replaces whatever is there.
- */
+/** The edited version: an update with another is refused, one without is not checked. */
 export const Version = positiveInt('版本')
 
-/** PostgreSQL text cannot hold NUL, and lone surrogates are not Unicode text: refuse both early. */
+/** Text without NUL, which PostgreSQL cannot store, and without lone surrogates. */
 export function storableText(title: string, required = `${title}应为文本`) {
   return z
     .string(required)
@@ -101,10 +95,7 @@ export function text({ title, max, required }: { title: string; max: number; req
   return required === undefined ? limited : limited.refine((value) => value.trim() !== '', required)
 }
 
-/**
- * A name, or another text of one line by which people know something: nothing in it may pass for what it
- * is not.
- */
+/** A name or title: refuses invisible characters, with which it could look like another one. */
 export function nameText(field: { title: string; max: number; required?: string }) {
   return text(field).refine((value) => value === visibleText(value), {
     error: ({ input }) =>
@@ -132,7 +123,7 @@ function wallTime(title: string, required = `${title}不能为空`) {
 /** Wall-clock time in the platform's zone, `YYYY-MM-DDTHH:mm:ss`. */
 export const WallTime = wallTime('时间')
 
-/** The same as people enter it: PostgreSQL and every zone of the world can hold these years. */
+/** The same as input, limited to years that PostgreSQL and all zones support. */
 export function wallTimeInput(title: string, required?: string) {
   return wallTime(title, required).refine((value) => {
     const year = Number(value.slice(0, 4))
@@ -140,23 +131,21 @@ export function wallTimeInput(title: string, required?: string) {
   }, `${title}年份应在 1970 到 9998 之间`)
 }
 
-/** A text that holds nothing or an e-mail address. */
+/** Empty or an e-mail address. */
 export const Email = text({ title: '邮箱', max: 254 }).refine(
   (value) => value === '' || z.email().safeParse(value).success,
   '邮箱格式不正确',
 )
 
-/** What a table is downloaded as. */
 export const TableFormat = z.enum(['xlsx', 'csv']).meta({ title: '格式' })
 export type TableFormat = z.infer<typeof TableFormat>
 
-/** How many rows a table has at most that could be of any length. */
+/** Rows of an exported table at most. */
 export const exportedRowLimits = { xlsx: 10_000, csv: 50_000 } as const satisfies Record<
   TableFormat,
   number
 >
 
-/** Media types of such files. */
 export const tableMediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',

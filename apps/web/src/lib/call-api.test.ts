@@ -6,9 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, callApi, NetworkError } from './call-api.ts'
 
-const getThing = endpoint({
-  method: 'GET',
-  path: '/api/thing/{id}',
+const getThing = endpoint('GET', '/api/thing/{id}', {
   access: 'public',
   summary: '取一件东西',
   params: z.object({ id: z.string() }),
@@ -56,14 +54,11 @@ test('sends a form as it is, with its file', async () => {
     Response.json({ code: 0, message: 'ok', data: true }),
   )
   vi.stubGlobal('fetch', fetch)
-  const postForm = endpoint({
-    method: 'POST',
-    path: '/api/thing/import',
+  const postForm = endpoint('POST', '/api/thing/import', {
     access: 'public',
     summary: '上传一个文件',
     isForm: true,
     body: z.object({ file: z.file() }),
-    data: z.literal(true),
   })
   const file = new File(['学号'], '学生.csv')
   await expect(callApi(postForm, { body: { file } })).resolves.toBe(true)
@@ -75,9 +70,7 @@ test('sends a form as it is, with its file', async () => {
 
 test('reads tags, which are text on the wire, as a list', async () => {
   answerWith({ code: 0, message: 'ok', data: { tags: '["边界值","循环"]' } })
-  const getTags = endpoint({
-    method: 'GET',
-    path: '/api/thing/tags',
+  const getTags = endpoint('GET', '/api/thing/tags', {
     access: 'public',
     summary: '标签',
     data: z.object({ tags: TagsText }),

@@ -11,7 +11,7 @@ export const backupKindNames = {
   uploaded: '外部文件',
 } as const satisfies Record<BackupKind, string>
 
-/** What is done with a backup in the background. */
+/** Work on a backup that is done in the background. */
 export const BackupOperationKind = z.enum(['make', 'verify', 'restore'])
 export type BackupOperationKind = z.infer<typeof BackupOperationKind>
 
@@ -21,16 +21,16 @@ export const backupOperationNames = {
   restore: '恢复',
 } as const satisfies Record<BackupOperationKind, string>
 
-/** What the names of tables and columns are made of. */
+/** A name of a table or a column. */
 const Identifier = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/)
 
-/** Of anything in a table: sums of it stay exact, whoever wrote the manifest. */
+/** A count of rows or bytes, with a bound that keeps sums exact. */
 const Amount = z.int().min(0).max(1e12)
 
-/** Something short in plain letters. */
+/** Short printable ASCII text. */
 const VersionText = z.string().regex(/^[\x20-\x7e]{0,100}$/)
 
-/** A table in a backup: the zip's entry `tables/<name>.copy`, in PostgreSQL's text format of COPY. */
+/** A table in a backup: the entry `tables/<name>.copy`, in PostgreSQL's text format of COPY. */
 export const BackupTable = z.object({
   name: Identifier,
   /** In the order of the data. */
@@ -43,13 +43,13 @@ export const BackupTable = z.object({
 })
 export type BackupTable = z.infer<typeof BackupTable>
 
-/** The only format so far. One that can read no older ones gets another number. */
+/** The format's number; it changes when this code can no longer read older backups. */
 export const backupFormat = 1
 
-/** What manifests of all formats have. */
+/** The part that manifests of all formats share. */
 export const AnyBackupManifest = z.object({ format: z.int() })
 
-/** The zip's last entry, `manifest.json`: what is in it, and what it was made by. */
+/** The zip's last entry, `manifest.json`. */
 export const BackupManifest = z.object({
   format: z.literal(backupFormat),
   productVersion: VersionText,
@@ -58,17 +58,17 @@ export const BackupManifest = z.object({
   createdAt: z.iso.datetime().startsWith('20'),
   postgresVersion: VersionText,
   tables: z.array(BackupTable).max(500),
-  /** The last number that was given; null where none was. */
+  /** `value` is the last number that was used; null before the first. */
   sequences: z
     .array(z.object({ table: Identifier, column: Identifier, value: z.int().nullable() }))
     .max(500),
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 
-/** A restore that has not begun by then nobody expects any more: people have gone on working. */
+/** A restore that cannot begin within this time is cancelled. */
 export const restoreStartMinutes = 10
 
-/** Why something came to nothing that was done with a backup, and what people are told. */
+/** Why work on a backup failed, and the text that is shown. */
 export const backupFaults = {
   damaged: '备份文件已损坏或不完整，校验值不符',
   not_a_backup: '这不是测评的备份文件',

@@ -12,7 +12,7 @@ import {
 import { BackupKind, BackupOperationKind } from './backup-file.ts'
 import { ShownText } from '../shown-text.ts'
 
-/** What a backup holds, as its manifest says. */
+/** How much a backup holds, by its manifest. */
 export const BackupContents = z.object({
   users: z.int(),
   classes: z.int(),
@@ -25,22 +25,22 @@ export const BackupView = z.object({
   backupId: z.int(),
   fileName: z.string(),
   kind: BackupKind,
-  /** An account; empty for the schedule and for files that somebody laid into the folder. */
+  /** An account; empty for scheduled backups and for files found in the folder. */
   createdBy: ShownText,
   createTime: WallTime,
-  /** Null while it is made, and where it came to nothing. */
+  /** Null while it is being made, and after a failure. */
   sizeBytes: z.int().nullable(),
   /** Of all tables together; null as above. */
   rowCount: z.int().nullable(),
   contents: BackupContents.nullable(),
   productVersion: z.string().nullable(),
-  /** Of the whole file, in hexadecimal digits; null where nobody has read it through yet. */
+  /** Of the whole file, in hexadecimal digits; null until it has been read completely. */
   sha256: z.string().nullable(),
-  /** When it was last restored for trial, as a whole. */
+  /** When the last complete trial restore succeeded. */
   verifiedAt: WallTime.nullable(),
-  /** Whether its file is: then it can be downloaded and verified, also where it is of no use. */
+  /** Whether its file exists. An unusable backup can still be downloaded and verified. */
   isThere: z.boolean(),
-  /** Why it is of no use, in Chinese; null where it is. */
+  /** Why it cannot be used, in Chinese; null if it can. */
   failure: ShownText.nullable(),
 })
 export type BackupView = z.infer<typeof BackupView>
@@ -55,7 +55,7 @@ export const BackupOperationView = z.object({
   finishedAt: WallTime.nullable(),
   /** In percent. */
   progress: z.int().min(0).max(100),
-  /** Why it came to nothing, in Chinese. */
+  /** Why it failed, in Chinese. */
   failure: ShownText.nullable(),
 })
 export type BackupOperationView = z.infer<typeof BackupOperationView>
@@ -67,7 +67,7 @@ export const BackupSchedule = z.object({
     .string('请选择备份时间')
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '备份时间格式应为 HH:mm')
     .meta({ title: '备份时间' }),
-  /** Of the scheduled ones; all others stay until somebody deletes them. */
+  /** Scheduled backups only; others stay until somebody deletes them. */
   keepCount: wholeNumber({ title: '保留份数', unit: '份', min: 1, max: 365 }),
 })
 export type BackupSchedule = z.infer<typeof BackupSchedule>
@@ -78,14 +78,14 @@ export const BackupState = z.object({
   /** On the disk of that folder; null without one. */
   freeBytes: z.int().nullable(),
   databaseBytes: z.int(),
-  /** What is there now. */
+  /** Of the database now. */
   contents: BackupContents,
-  /** The newest one that was made here and is of use. */
+  /** The newest usable one that was made here. */
   lastBackupAt: WallTime.nullable(),
   nextBackupAt: WallTime.nullable(),
   schedule: BackupSchedule.extend({ version: Version }),
   uploadLimitBytes: z.int(),
-  /** What goes on now, or else what went on last. */
+  /** The running operation, or else the last one. */
   operation: BackupOperationView.nullable(),
 })
 export type BackupState = z.infer<typeof BackupState>
@@ -93,34 +93,26 @@ export type BackupState = z.infer<typeof BackupState>
 const backupId = idOf('backup')
 const access = ['admin'] as const
 
-export const getBackupState = endpoint({
-  method: 'GET',
-  path: '/api/admin/backup/getState',
+export const getBackupState = endpoint('GET', '/api/admin/backup/getState', {
   access,
   summary: '备份的整体状况：最近与下次备份、磁盘空间、计划，以及正在进行（或最后一次）的操作',
   data: BackupState,
 })
 
-export const listBackups = endpoint({
-  method: 'GET',
-  path: '/api/admin/backup/list',
+export const listBackups = endpoint('GET', '/api/admin/backup/list', {
   access,
   summary: '全部备份，最新的在前；备份目录里没有记录的文件会一并列出',
   data: z.array(BackupView),
 })
 
-export const makeBackup = endpoint({
-  method: 'POST',
-  path: '/api/admin/backup/make',
+export const makeBackup = endpoint('POST', '/api/admin/backup/make', {
   access,
   summary: '立即备份（在后台进行），返回操作编号',
   data: z.int(),
   errors: ['BACKUP_NOT_SET_UP', 'BACKUP_BUSY', 'BACKUP_NO_SPACE'],
 })
 
-export const downloadBackup = endpoint({
-  method: 'GET',
-  path: '/api/admin/backup/download/{backupId}',
+export const downloadBackup = endpoint('GET', '/api/admin/backup/download/{backupId}', {
   access,
   summary: '下载备份文件',
   params: z.object({ backupId: idTextOf('backup') }),
@@ -129,9 +121,7 @@ export const downloadBackup = endpoint({
   errors: ['NOT_FOUND', 'BACKUP_UNUSABLE'],
 })
 
-export const verifyBackup = endpoint({
-  method: 'POST',
-  path: '/api/admin/backup/verify',
+export const verifyBackup = endpoint('POST', '/api/admin/backup/verify', {
   access,
   summary: '试恢复一个备份，检查其是否完好（在后台进行，不改动现有数据），返回操作编号',
   body: z.object({ backupId }),
@@ -139,9 +129,7 @@ export const verifyBackup = endpoint({
   errors: ['NOT_FOUND', 'BACKUP_UNUSABLE', 'BACKUP_BUSY'],
 })
 
-export const restoreBackup = endpoint({
-  method: 'POST',
-  path: '/api/admin/backup/restore',
+export const restoreBackup = endpoint('POST', '/api/admin/backup/restore', {
   access,
   summary:
     '用备份替换全部数据（在后台进行）：先自动备份现有数据，完成后所有人须重新登录；须输入文件名确认；返回操作编号',
@@ -153,35 +141,27 @@ export const restoreBackup = endpoint({
   errors: ['NOT_FOUND', 'BACKUP_NAME_WRONG', 'BACKUP_UNUSABLE', 'BACKUP_BUSY', 'BACKUP_NO_SPACE'],
 })
 
-export const deleteBackup = endpoint({
-  method: 'POST',
-  path: '/api/admin/backup/delete',
+export const deleteBackup = endpoint('POST', '/api/admin/backup/delete', {
   access,
   summary: '删除备份及其文件',
   body: z.object({ backupId }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'BACKUP_BUSY'],
 })
 
-export const updateBackupSchedule = endpoint({
-  method: 'POST',
-  path: '/api/admin/backup/updateSchedule',
+export const updateBackupSchedule = endpoint('POST', '/api/admin/backup/updateSchedule', {
   access,
   summary: '修改备份计划',
   body: BackupSchedule.extend({ version: Version.optional() }),
-  data: z.literal(true),
   errors: ['EDIT_CONFLICT', 'BACKUP_NOT_SET_UP'],
 })
 
-/** By which the pieces of an upload are put together. */
+/** Identifies the upload that a piece belongs to. */
 const uploadId = z.uuid('上传编号格式不正确').meta({ title: '上传编号' })
 
-/** How much of a file is sent at once: every proxy and every limit lets it through. */
+/** Size of one piece of an upload, below the limits of the API and of the documented proxy. */
 export const uploadPieceBytes = 4 * 1024 * 1024
 
-export const beginBackupUpload = endpoint({
-  method: 'POST',
-  path: '/api/admin/backup/beginUpload',
+export const beginBackupUpload = endpoint('POST', '/api/admin/backup/beginUpload', {
   access,
   summary: '开始上传备份文件，返回上传编号；之后逐段上传',
   body: z.object({
@@ -191,9 +171,7 @@ export const beginBackupUpload = endpoint({
   errors: ['BACKUP_NOT_SET_UP', 'BACKUP_NO_SPACE', 'BACKUP_TOO_LARGE'],
 })
 
-export const uploadBackupPiece = endpoint({
-  method: 'POST',
-  path: '/api/admin/backup/uploadPiece',
+export const uploadBackupPiece = endpoint('POST', '/api/admin/backup/uploadPiece', {
   access,
   summary: '上传备份文件的一段，应从已收到之处接上；返回已收到的字节数',
   query: z.object({
@@ -211,9 +189,7 @@ export const uploadBackupPiece = endpoint({
   errors: ['BACKUP_UPLOAD_OUT_OF_STEP', 'BACKUP_NO_SPACE', 'BACKUP_TOO_LARGE'],
 })
 
-export const finishBackupUpload = endpoint({
-  method: 'POST',
-  path: '/api/admin/backup/finishUpload',
+export const finishBackupUpload = endpoint('POST', '/api/admin/backup/finishUpload', {
   access,
   summary: '结束上传：检查文件并加入列表，随后在后台校验；返回备份编号',
   body: z.object({ uploadId }),

@@ -4,12 +4,10 @@ import { pageOf, PageQuery } from '../envelope.ts'
 import { ShownText } from '../shown-text.ts'
 import { text, WallTime } from '../wire-types.ts'
 
-/** A class in the list of all classes. */
 export const AdminClass = z.object({
   classId: z.int(),
   className: ShownText,
   classCode: ShownText,
-  /** Whoever owns it. */
   ownerName: ShownText,
   ownerAccount: ShownText,
   studentCount: z.int(),
@@ -22,9 +20,7 @@ export const AdminClass = z.object({
 })
 export type AdminClass = z.infer<typeof AdminClass>
 
-export const listAllClasses = endpoint({
-  method: 'POST',
-  path: '/api/admin/class/list/page',
+export const listAllClasses = endpoint('POST', '/api/admin/class/list/page', {
   access: ['admin'],
   summary:
     '所有班级，最近创建的在前；isArchived=true 列出已解散的，最近解散的在前；keyword 匹配班级名称、班级代码、负责教师的姓名或账号',

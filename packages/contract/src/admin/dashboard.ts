@@ -4,20 +4,20 @@ import { Verdict } from '../vocabulary.ts'
 import { WallTime } from '../wire-types.ts'
 import { ShownText } from '../shown-text.ts'
 
-/** Something that an administrator has to look after. */
+/** A problem that needs an administrator. */
 export const Concern = z.discriminatedUnion('kind', [
-  /** Nothing is judged: no host is alive, in order and at work. */
+  /** No host can judge: none is alive, in order and active. */
   z.object({ kind: z.literal('no_judge') }),
-  /** A host that cannot judge, or that has not been heard of and did not say goodbye. */
+  /** A host that cannot judge, or whose heartbeats stopped without a regular shutdown. */
   z.object({
     kind: z.literal('judge_trouble'),
     hostName: z.string(),
     /** Of the trouble, or the last heartbeat. */
     since: WallTime,
-    /** What the host says; null where it says nothing any more. */
+    /** The host's own message; null if it sends no heartbeats. */
     trouble: ShownText.nullable(),
   }),
-  /** How long it takes until all that waits is judged. */
+  /** `clearMs` is the estimated time until the whole queue is judged. */
   z.object({ kind: z.literal('long_queue'), waitingCount: z.int(), clearMs: z.int() }),
   /** Submissions of the last 24 hours that could not be judged. */
   z.object({ kind: z.literal('judge_faults'), count: z.int() }),
@@ -26,9 +26,9 @@ export const Concern = z.discriminatedUnion('kind', [
 ])
 export type Concern = z.infer<typeof Concern>
 
-/** How the platform is doing: what takes a while to count, as of the last seconds. */
+/** The state of the platform; slow counts are cached for some seconds. */
 export const Dashboard = z.object({
-  /** What is most pressing first; empty when all is well. */
+  /** The most urgent first. */
   concerns: z.array(Concern),
   /** Deleted ones are not counted, disabled ones are. */
   users: z.object({
@@ -41,47 +41,45 @@ export const Dashboard = z.object({
   classes: z.object({ active: z.int(), archived: z.int() }),
   /** The last 30 days of the platform's calendar, today last; trial runs count. */
   submissionDays: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-  /** What was judged in these 30 days, the most frequent verdict first. */
+  /** Of the same 30 days, the most frequent verdict first. */
   verdicts: z.array(z.object({ verdict: Verdict, count: z.int() })),
-  /** From the start of judging to the verdict, over the last 24 hours; times are null without any. */
+  /** From the start of judging to the verdict, in the last 24 hours; times are null without any. */
   judgeTime: z.object({
     count: z.int(),
     meanMs: z.number().nullable(),
-    /** 95 of 100 took no longer. */
+    /** The 95th percentile. */
     p95Ms: z.number().nullable(),
   }),
   /** In bytes. */
   storage: z.object({ database: z.int(), backups: z.int(), backupCount: z.int() }),
   versions: z.object({
     product: z.string(),
-    /** From which this was built; null where that is not known. */
+    /** The Git commit of this build; null if unknown. */
     commit: z.string().nullable(),
     postgres: z.string(),
   }),
-  /** Since when the api process that answers runs. */
+  /** Start of the API process that answers. */
   startedAt: WallTime,
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-export const getDashboard = endpoint({
-  method: 'GET',
-  path: '/api/admin/dashboard/get',
+export const getDashboard = endpoint('GET', '/api/admin/dashboard/get', {
   access: ['admin'],
   summary: '平台概况：需要处理的事项、用户与班级、近 30 天的提交与判题结果、判题用时、存储与版本',
   data: Dashboard,
 })
 
-/** What changes from second to second. */
+/** Numbers that change every second. */
 export const LiveFigures = z.object({
   /** Submissions without a verdict, those that are being judged included. */
   unjudged: z.object({
     all: z.int(),
-    /** Those of exams, which the judge takes before all others. */
+    /** Exams are judged before everything else. */
     exams: z.int(),
-    /** Those that a judge has begun with. */
+    /** Being judged now. */
     running: z.int(),
   }),
-  /** Until all of them are judged, as fast as it goes now; null while no judge is at work. */
+  /** Estimated time until all are judged; null while no judge is at work. */
   clearMs: z.int().nullable(),
   /** Hosts that are alive, in order and at work, and how many submissions they judge at a time. */
   judges: z.object({ atWork: z.int(), capacity: z.int() }),
@@ -90,9 +88,7 @@ export const LiveFigures = z.object({
 })
 export type LiveFigures = z.infer<typeof LiveFigures>
 
-export const followDashboard = endpoint({
-  method: 'GET',
-  path: '/api/admin/dashboard/events',
+export const followDashboard = endpoint('GET', '/api/admin/dashboard/events', {
   access: ['admin'],
   summary: '平台的实时数字（server-sent events）：每 2 秒看一次，有变化才发送，会话结束即停止',
   data: LiveFigures,

@@ -4,14 +4,11 @@ import { pageOf, PageQuery } from '../envelope.ts'
 import { idOf, text, WallTime } from '../wire-types.ts'
 import { ShownText } from '../shown-text.ts'
 
-/** In what order the judge turns to submissions; `background`: nobody waits for it any more. */
+/** The order of judging; `background`: nobody waits for the result. */
 export const QueueUrgency = z.enum(['exam', 'homework', 'trial', 'background'])
 export type QueueUrgency = z.infer<typeof QueueUrgency>
 
-/**
- * Where a submission is. `不在队列`: the queue has lost it, or does not answer; it is found again.
- * `已移出`: an administrator has taken it out of the queue.
- */
+/** `不在队列`: lost, the sweep adds it again; `已移出`: removed by an administrator. */
 export const QueueState = z.enum(['等待', '判题中', '重试中', '不在队列', '判题故障', '已移出'])
 export type QueueState = z.infer<typeof QueueState>
 
@@ -26,24 +23,22 @@ export const QueueEntry = z.object({
   state: QueueState,
   /** How many wait before it; null where it does not wait. */
   position: z.int().min(0).nullable(),
-  /** How often a judge has begun with it. */
+  /** How often its judging has begun. */
   attempts: z.int(),
   createTime: WallTime,
-  /** When it was given up; null while it is not. */
+  /** When it ended without a result; null while it waits. */
   judgedAt: WallTime.nullable(),
 })
 export type QueueEntry = z.infer<typeof QueueEntry>
 
-/** Of how many days the submissions are that could not be judged. */
+/** The age in days up to which faulty submissions are found. */
 const days = z
   .int('天数应为整数')
   .min(1, '天数应为 1 到 90')
   .max(90, '天数应为 1 到 90')
   .meta({ title: '天数' })
 
-export const listJudgeQueue = endpoint({
-  method: 'POST',
-  path: '/api/admin/judgeQueue/list/page',
+export const listJudgeQueue = endpoint('POST', '/api/admin/judgeQueue/list/page', {
   access: ['admin'],
   summary:
     '判题队列：等待和判题中的提交，最早的在前；或最近几天因判题故障没有结果的、被移出队列的提交，最近的在前',
@@ -53,27 +48,22 @@ export const listJudgeQueue = endpoint({
     keyword: text({ title: '关键词', max: 100 }).default(''),
   }),
   data: pageOf(QueueEntry).extend({
-    /** What else waits for a judge. */
+    /** Other jobs that wait for a judge. */
     others: z.object({ referenceChecks: z.int(), rejudgings: z.int() }),
   }),
 })
 
-export const retryQueued = endpoint({
-  method: 'POST',
-  path: '/api/admin/judgeQueue/retry',
+export const retryQueued = endpoint('POST', '/api/admin/judgeQueue/retry', {
   access: ['admin'],
   summary: '立即再试一份等待的提交，或重新判一份因判题故障没有结果的、被移出队列的提交',
   body: z.object({ submissionId: idOf('submission') }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'SUBMISSION_JUDGED', 'JUDGE_UNAVAILABLE'],
 })
 
-/** So many are judged again at once: a fifth of what may wait in all, so that students are not refused. */
+/** A fifth of the places in the queue, so that students are not refused. */
 export const retryFaultyLimit = 1_000
 
-export const retryFaulty = endpoint({
-  method: 'POST',
-  path: '/api/admin/judgeQueue/retryFaulty',
+export const retryFaulty = endpoint('POST', '/api/admin/judgeQueue/retryFaulty', {
   access: ['admin'],
   summary:
     '重新判最近几天因判题故障没有结果的提交（被移出队列的除外），最早的在先，一次最多 1000 份，排在其他提交之后，返回份数',
@@ -81,12 +71,9 @@ export const retryFaulty = endpoint({
   data: z.int(),
 })
 
-export const removeQueued = endpoint({
-  method: 'POST',
-  path: '/api/admin/judgeQueue/remove',
+export const removeQueued = endpoint('POST', '/api/admin/judgeQueue/remove', {
   access: ['admin'],
   summary: '把一份等待的提交移出队列：以判题故障结束，不影响学生的成绩；正在判题的不能移出',
   body: z.object({ submissionId: idOf('submission') }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'SUBMISSION_JUDGED', 'SUBMISSION_BEING_JUDGED', 'JUDGE_UNAVAILABLE'],
 })

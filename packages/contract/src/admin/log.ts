@@ -6,24 +6,21 @@ import { RequestId } from '../request-id.ts'
 import { exportedRowLimits, TableFormat, text, WallTime, wallTimeInput } from '../wire-types.ts'
 import { ShownFields, ShownText } from '../shown-text.ts'
 
-/** How far a log can be paged through: whoever looks for older lines narrows the filter. */
+/** How many lines of a log can be paged through; older lines need a narrower filter. */
 export const pagedLogLimit = 10_000
 
-/** How many lines a file of a log has at most, the newest ones, by its format. */
+/** Lines of an exported log at most, by format; the newest ones are kept. */
 export const exportedLogLimits = { ...exportedRowLimits, jsonl: exportedRowLimits.csv } as const
 
-/** From how many MiB on a file of a log, whose lines can be long, takes no more of them. */
+/** Size in MiB at which an exported log ends. */
 export const exportedLogMib = 32
 
-/** A page of a log, the newest line first; `total` counts up to `pagedLogLimit`. */
+/** The newest line first. `total` counts up to `pagedLogLimit`; `isCut`: there are more. */
 function logPageOf<Item extends z.ZodType>(item: Item) {
-  return pageOf(item).extend({
-    /** Whether there are more than `total`. */
-    isCut: z.boolean(),
-  })
+  return pageOf(item).extend({ isCut: z.boolean() })
 }
 
-/** The seconds from when to when, both included. */
+/** Both ends are included. */
 const span = {
   from: wallTimeInput('开始时间').optional(),
   to: wallTimeInput('结束时间').optional(),
@@ -37,7 +34,7 @@ const spanOrder = { error: '开始时间不能晚于结束时间', path: ['from'
 
 const auditFilters = {
   ...span,
-  /** Part of the name or the account of who did it. */
+  /** Part of a name or an account. */
   actor: text({ title: '操作人', max: 50 }).default(''),
   objectType: AuditObject.optional(),
   objectId: text({ title: '对象编号', max: 100 }).default(''),
@@ -46,31 +43,27 @@ const auditFilters = {
 
 const Actions = z.array(AuditAction).max(100).meta({ title: '操作' })
 
-/** Fields of what was changed, by name; what they hold depends on the action. */
-const AuditedFields = ShownFields.nullable()
-
 export const AuditEntryView = z.object({
   auditEntryId: z.int(),
   createTime: WallTime,
-  /** Null where the platform did it by itself. */
+  /** Null for actions of the platform itself. */
   actor: z.object({ id: z.int(), userAccount: z.string(), realName: ShownText }).nullable(),
-  /** A word of `auditActionNames`, or one that a former version had. */
+  /** A key of `auditActionNames`, or one of an earlier version. */
   action: z.string(),
-  /** The same of `auditObjectNames`. */
+  /** A key of `auditObjectNames`, or one of an earlier version. */
   objectType: z.string(),
-  /** The key of its row, or the name of what has no number. */
+  /** The id of its row, or a name. */
   objectId: ShownText,
-  before: AuditedFields,
-  after: AuditedFields,
+  /** The changed fields by name; they depend on the action. */
+  before: ShownFields.nullable(),
+  after: ShownFields.nullable(),
   ipAddress: z.string(),
-  /** Empty where no call was behind it. */
+  /** Empty if no call caused it. */
   requestId: z.string(),
 })
 export type AuditEntryView = z.infer<typeof AuditEntryView>
 
-export const listAuditEntries = endpoint({
-  method: 'POST',
-  path: '/api/admin/audit/list',
+export const listAuditEntries = endpoint('POST', '/api/admin/audit/list', {
   access: ['admin'],
   summary: `审计日志，最新的在前；最多可翻阅 ${pagedLogLimit} 条，更早的请缩小筛选范围`,
   body: PageQuery.extend({ ...auditFilters, actions: Actions.default([]) }).refine(
@@ -80,9 +73,7 @@ export const listAuditEntries = endpoint({
   data: logPageOf(AuditEntryView),
 })
 
-export const exportAuditEntries = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit/export',
+export const exportAuditEntries = endpoint('GET', '/api/admin/audit/export', {
   access: ['admin'],
   summary: `导出审计日志，筛选条件同列表（actions 以逗号分隔）；最新的在前，xlsx 最多 ${exportedLogLimits.xlsx} 条，csv 最多 ${exportedLogLimits.csv} 条，内容最多约 ${exportedLogMib} MiB，截断时末行说明。导出本身会记入审计日志`,
   query: z
@@ -100,11 +91,10 @@ export const exportAuditEntries = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 })
 
-/** How grave a line is, from the least to the most. */
+/** From the least to the most severe. */
 export const ServiceLogLevel = z.enum(['info', 'warn', 'error', 'fatal']).meta({ title: '级别' })
 export type ServiceLogLevel = z.infer<typeof ServiceLogLevel>
 
-/** What people call the levels. */
 export const serviceLogLevelNames = {
   info: '信息',
   warn: '警告',
@@ -112,11 +102,10 @@ export const serviceLogLevelNames = {
   fatal: '致命',
 } as const satisfies Record<ServiceLogLevel, string>
 
-/** Which kind of process says it. */
+/** The kind of process that wrote the line. */
 export const Service = z.enum(['api', 'worker']).meta({ title: '服务' })
 export type Service = z.infer<typeof Service>
 
-/** What people call them. */
 export const serviceNames = {
   api: '接口服务',
   worker: '判题机',
@@ -124,7 +113,7 @@ export const serviceNames = {
 
 const serviceLogFilters = {
   ...span,
-  /** This one, and what is graver. */
+  /** The lowest level shown. */
   level: ServiceLogLevel.default('info'),
   service: Service.optional(),
   host: text({ title: '主机', max: 100 }).default(''),
@@ -144,22 +133,18 @@ export const ServiceLogEntryView = z.object({
 })
 export type ServiceLogEntryView = z.infer<typeof ServiceLogEntryView>
 
-export const listServiceLog = endpoint({
-  method: 'POST',
-  path: '/api/admin/serviceLog/list',
+export const listServiceLog = endpoint('POST', '/api/admin/serviceLog/list', {
   access: ['admin'],
   summary: `服务日志，最新的在前；level 为最低级别，host 与 keyword 按部分匹配；最多可翻阅 ${pagedLogLimit} 条`,
   body: PageQuery.extend(serviceLogFilters).refine(isInOrder, spanOrder),
   data: logPageOf(ServiceLogEntryView),
 })
 
-/** What the service log is downloaded as: a table, or a JSON object a line. */
+/** `jsonl`: one JSON object per line. */
 export const ServiceLogFormat = z.enum(['csv', 'jsonl']).meta({ title: '格式' })
 export type ServiceLogFormat = z.infer<typeof ServiceLogFormat>
 
-export const exportServiceLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/serviceLog/export',
+export const exportServiceLog = endpoint('GET', '/api/admin/serviceLog/export', {
   access: ['admin'],
   summary: `导出服务日志为 csv 或 jsonl（每行一个 JSON），筛选条件同列表；最新的在前，最多 ${exportedLogLimits.csv} 条或约 ${exportedLogMib} MiB，截断时末行说明。导出会记入审计日志`,
   query: z

@@ -6,7 +6,7 @@ import { Verdict } from '../vocabulary.ts'
 import { flagText, idOf, idTextOf, Percentage, text, WallTime } from '../wire-types.ts'
 import { ShownText } from '../shown-text.ts'
 
-/** About what all submissions are judged again. */
+/** Which submissions are judged again: one, or all of a problem or an assignment. */
 export const RejudgingScope = z.enum(['submission', 'problem', 'assignment'])
 export type RejudgingScope = z.infer<typeof RejudgingScope>
 
@@ -17,7 +17,7 @@ export type RejudgingState = z.infer<typeof RejudgingState>
 export const RejudgingView = z.object({
   rejudgingId: z.int(),
   scope: RejudgingScope,
-  /** The submission's, problem's or assignment's id, and what it is called. */
+  /** Id and title of the submission, problem or assignment. */
   scopeId: z.int(),
   scopeTitle: ShownText,
   reason: ShownText,
@@ -29,22 +29,18 @@ export const RejudgingView = z.object({
   /** How many results count now; 0 unless 已采用. */
   appliedCount: z.int(),
   appliedAt: WallTime.nullable(),
-  /** Whether only those were applied that go up. */
+  /** Whether only higher scores were applied. */
   keepsHigher: z.boolean(),
 })
 export type RejudgingView = z.infer<typeof RejudgingView>
 
-/**
- * What a result changes: the score (up, down), only the verdict, or nothing. `failed`: it could not
- * be judged; `stale`: the submission has another result since, so that this one is not applied.
- */
+/** `verdict`: only the verdict changes; `stale`: the submission has a newer result, which stays. */
 export const RejudgeChange = z.enum(['up', 'down', 'verdict', 'same', 'failed', 'stale'])
 export type RejudgeChange = z.infer<typeof RejudgeChange>
 
-/** The verdict is null while the submission is being judged anew for another reason. */
+/** The verdict is null while the submission is being judged for another reason. */
 const Outcome = z.object({ verdict: Verdict.nullable(), totalScore: Percentage })
 
-/** One submission, as it was and as it is judged again. */
 export const RejudgeResultView = z.object({
   submissionId: z.int(),
   realName: ShownText,
@@ -58,20 +54,20 @@ export const RejudgeResultView = z.object({
 })
 export type RejudgeResultView = z.infer<typeof RejudgeResultView>
 
-/** Somebody whose problem becomes 已完成, or 未完成. */
+/** A student whose problem becomes 已完成 or 未完成. */
 const CompletionChange = z.object({
   realName: ShownText,
   userAccount: z.string(),
   problemName: ShownText,
   assignmentTitle: ShownText,
-  /** Of the submissions that count, before and after. */
+  /** Best scores before and after. */
   before: Percentage,
   after: Percentage,
 })
 
-/** What comes of it for those whose best submissions are concerned. */
+/** Effects on the best submissions. */
 export const RejudgingPreview = z.object({
-  /** How many results of each kind there are so far. */
+  /** Results so far, by kind. */
   counts: z.record(RejudgeChange, z.int()),
   completed: z.object({ count: z.int(), first: z.array(CompletionChange) }),
   uncompleted: z.object({ count: z.int(), first: z.array(CompletionChange) }),
@@ -84,12 +80,10 @@ export type RejudgingPreview = z.infer<typeof RejudgingPreview>
 const reason = text({ title: '原因', max: 200, required: '请填写重新判题的原因' })
 const rejudgingId = idOf('rejudging')
 
-/** How many submissions one re-judging may have: all change places in one transaction. */
+/** Submissions of one re-judging at most, because all are applied in one transaction. */
 export const rejudgingLimit = 10_000
 
-export const startRejudging = endpoint({
-  method: 'POST',
-  path: '/api/admin/rejudging/start',
+export const startRejudging = endpoint('POST', '/api/admin/rejudging/start', {
   access: ['admin'],
   summary:
     '重新判一份提交，或一道题目、一个作业（考试）、其中一道题目的全部提交，返回编号；在采用之前不改变任何成绩；只写题目时不涉及已删除的作业（考试）和已解散的班级',
@@ -109,18 +103,14 @@ export const startRejudging = endpoint({
   errors: ['NOT_FOUND', 'NOTHING_TO_REJUDGE', 'REJUDGING_OPEN', 'REJUDGING_TOO_LARGE'],
 })
 
-export const listRejudgings = endpoint({
-  method: 'POST',
-  path: '/api/admin/rejudging/list/page',
+export const listRejudgings = endpoint('POST', '/api/admin/rejudging/list/page', {
   access: ['admin'],
   summary: '重新判题的记录，最近的在前',
   body: PageQuery,
   data: pageOf(RejudgingView),
 })
 
-export const getRejudging = endpoint({
-  method: 'GET',
-  path: '/api/admin/rejudging/get',
+export const getRejudging = endpoint('GET', '/api/admin/rejudging/get', {
   access: ['admin'],
   summary: '一次重新判题的进度',
   query: z.object({ id: idTextOf('rejudging') }),
@@ -128,9 +118,7 @@ export const getRejudging = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const previewRejudging = endpoint({
-  method: 'GET',
-  path: '/api/admin/rejudging/preview',
+export const previewRejudging = endpoint('GET', '/api/admin/rejudging/preview', {
   access: ['admin'],
   summary: '采用后会怎样：升降的份数、完成情况的变化和平均分；keepsHigher 表示只采用升分的',
   query: z.object({
@@ -141,9 +129,7 @@ export const previewRejudging = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const listRejudgeResults = endpoint({
-  method: 'POST',
-  path: '/api/admin/rejudging/result/list/page',
+export const listRejudgeResults = endpoint('POST', '/api/admin/rejudging/result/list/page', {
   access: ['admin'],
   summary: '一次重新判题的各份结果，分差最大的在前，没有判出或已失效的在最后，可按变化筛选',
   body: PageQuery.extend({
@@ -154,9 +140,7 @@ export const listRejudgeResults = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const getRejudgeResult = endpoint({
-  method: 'GET',
-  path: '/api/admin/rejudging/result/get',
+export const getRejudgeResult = endpoint('GET', '/api/admin/rejudging/result/get', {
   access: ['admin'],
   summary: '一份提交原来的和重新判题的完整结果',
   query: z.object({ rejudgingId: idTextOf('rejudging'), submissionId: idTextOf('submission') }),
@@ -164,12 +148,10 @@ export const getRejudgeResult = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** What applying or taking back has done; skipped: those that have another result since. */
+/** Skipped are submissions that have a newer result. */
 const Outcomes = z.object({ changedCount: z.int(), skippedCount: z.int() })
 
-export const applyRejudging = endpoint({
-  method: 'POST',
-  path: '/api/admin/rejudging/apply',
+export const applyRejudging = endpoint('POST', '/api/admin/rejudging/apply', {
   access: ['admin'],
   summary: '采用重新判题的结果，或只采用升分的；没有判出的和此后又有新结果的不采用',
   body: z.object({
@@ -180,9 +162,7 @@ export const applyRejudging = endpoint({
   errors: ['NOT_FOUND', 'REJUDGING_UNFINISHED', 'REJUDGING_CLOSED'],
 })
 
-export const revertRejudging = endpoint({
-  method: 'POST',
-  path: '/api/admin/rejudging/revert',
+export const revertRejudging = endpoint('POST', '/api/admin/rejudging/revert', {
   access: ['admin'],
   summary: '撤回已采用的重新判题结果：恢复原来的结果',
   body: z.object({ rejudgingId }),
@@ -190,30 +170,25 @@ export const revertRejudging = endpoint({
   errors: ['NOT_FOUND', 'REJUDGING_CLOSED', 'REJUDGING_OPEN'],
 })
 
-export const cancelRejudging = endpoint({
-  method: 'POST',
-  path: '/api/admin/rejudging/cancel',
+export const cancelRejudging = endpoint('POST', '/api/admin/rejudging/cancel', {
   access: ['admin'],
   summary: '取消一次尚未采用的重新判题：没有判的不再判，已判出的结果不保留，成绩不变',
   body: z.object({ rejudgingId }),
-  data: z.literal(true),
   errors: ['NOT_FOUND', 'REJUDGING_CLOSED'],
 })
 
-/** What can be judged again, as a search finds it. */
+/** A problem or assignment that can be judged again. */
 const RejudgingTarget = z.object({
   id: z.int(),
   title: ShownText,
-  /** Its problem set, or its class. */
+  /** Name of its problem set or class. */
   place: ShownText,
-  /** Of how many classes submissions may be concerned. */
+  /** Classes that may have submissions to it. */
   classCount: z.int(),
 })
 export type RejudgingTarget = z.infer<typeof RejudgingTarget>
 
-export const listRejudgingTargets = endpoint({
-  method: 'GET',
-  path: '/api/admin/rejudging/target/list',
+export const listRejudgingTargets = endpoint('GET', '/api/admin/rejudging/target/list', {
   access: ['admin'],
   summary:
     '按名称查找可以重新判题的题目或作业（考试），最多 20 个，最新的在前；题目可以限于一个作业（考试）的',

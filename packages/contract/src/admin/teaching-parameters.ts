@@ -7,7 +7,7 @@ import { ParameterChange, TeachingParameters } from '../teaching-parameters.ts'
 import { idOf, text, WallTime } from '../wire-types.ts'
 import { ShownText } from '../shown-text.ts'
 
-/** Which state of the parameters somebody edited: the id of their row, 0 before the first one. */
+/** The version that somebody edited: the id of its row, 0 before the first one. */
 const ParametersVersion = z
   .int('参数版本应为整数')
   .min(0, '参数版本超出范围')
@@ -16,7 +16,7 @@ const ParametersVersion = z
 
 const Reason = text({ title: '原因', max: 200 }).default('')
 
-/** What every judge host allows, which is also what holds where nothing less is set. */
+/** Limits that every judge host allows; they apply where no lower ones are set. */
 export const JudgingBounds = z.object({
   runSeconds: z.int(),
   compileSeconds: z.int(),
@@ -24,22 +24,18 @@ export const JudgingBounds = z.object({
 })
 export type JudgingBounds = z.infer<typeof JudgingBounds>
 
-export const getTeachingParameters = endpoint({
-  method: 'GET',
-  path: '/api/admin/teachingParameters/get',
+export const getTeachingParameters = endpoint('GET', '/api/admin/teachingParameters/get', {
   access: ['admin'],
   summary: '现行的教学参数、其版本，以及判题机允许的上限',
   data: z.object({
     version: ParametersVersion,
     parameters: TeachingParameters,
-    /** Null while no judge host is there; one that is paused is. */
+    /** Null without judge hosts; paused hosts count. */
     judgingBounds: JudgingBounds.nullable(),
   }),
 })
 
-export const previewTeachingParameters = endpoint({
-  method: 'POST',
-  path: '/api/admin/teachingParameters/preview',
+export const previewTeachingParameters = endpoint('POST', '/api/admin/teachingParameters/preview', {
   access: ['admin'],
   summary: '预览：最近的提交按给定的计分方式会得多少分；不保存任何内容',
   body: z.object({ scoring: ScoringPolicy }),
@@ -47,9 +43,7 @@ export const previewTeachingParameters = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 })
 
-export const changeTeachingParameters = endpoint({
-  method: 'POST',
-  path: '/api/admin/teachingParameters/change',
+export const changeTeachingParameters = endpoint('POST', '/api/admin/teachingParameters/change', {
   access: ['admin'],
   summary: '修改教学参数，返回新版本；已发布的作业和考试保持原来的计分方式',
   body: z.object({ parameters: TeachingParameters, reason: Reason, version: ParametersVersion }),
@@ -57,32 +51,27 @@ export const changeTeachingParameters = endpoint({
   errors: ['EDIT_CONFLICT'],
 })
 
-/** One set of parameters that held, and what it changed. */
 export const ParametersVersionView = z.object({
   teachingParametersId: z.int(),
   createTime: WallTime,
-  /** Null where nobody set them by hand. */
+  /** Null for the platform itself. */
   creatorName: ShownText.nullable(),
   reason: ShownText,
-  /** Against the one before, the first one against the defaults. */
+  /** Compared with the version before; the first one with the defaults. */
   changes: z.array(ParameterChange),
-  /** What restoring it would change, against those that hold. */
+  /** Compared with the current parameters: what restoring would change. */
   restoredChanges: z.array(ParameterChange),
 })
 export type ParametersVersionView = z.infer<typeof ParametersVersionView>
 
-export const listParametersVersions = endpoint({
-  method: 'POST',
-  path: '/api/admin/teachingParameters/list/page',
+export const listParametersVersions = endpoint('POST', '/api/admin/teachingParameters/list/page', {
   access: ['admin'],
   summary: '教学参数的历史版本，最近的在前',
   body: PageQuery,
   data: pageOf(ParametersVersionView),
 })
 
-export const restoreTeachingParameters = endpoint({
-  method: 'POST',
-  path: '/api/admin/teachingParameters/restore',
+export const restoreTeachingParameters = endpoint('POST', '/api/admin/teachingParameters/restore', {
   access: ['admin'],
   summary: '恢复到一个历史版本，返回新版本；历史保持不变',
   body: z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idTextOf, WallTime } from '../wire-types.ts'
 import { ShownText } from '../shown-text.ts'
 
-/** A class that somebody owns, or is or was a member of. */
+/** A class that the user owns, or is or was a member of. */
 export const UserClass = z.object({
   classId: z.int(),
   className: ShownText,
@@ -19,9 +19,7 @@ export const UserClass = z.object({
 })
 export type UserClass = z.infer<typeof UserClass>
 
-export const listUserClasses = endpoint({
-  method: 'GET',
-  path: '/api/admin/user/listClasses',
+export const listUserClasses = endpoint('GET', '/api/admin/user/listClasses', {
   access: ['admin'],
   summary: '一个用户的班级：负责的在前，然后是加入过的，各以最近创建的在前；含已解散的',
   query: z.object({ id: idTextOf('user') }),

@@ -25,7 +25,7 @@ import * as submission from '../submission.ts'
 import * as userImport from '../user-import.ts'
 import * as user from '../user.ts'
 
-/** Every endpoint there is: what the walk over the contract and the documentation go through. */
+/** All endpoints, for the documentation and the tests that call each of them. */
 export const endpoints = {
   login: user.login,
   logout: user.logout,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** The browser walks of the web, on a real stack; they share its data, so that they go in turn. */
+/** The browser walks of the web, one after the other, because they share one stack's data. */
 export default defineConfig({
   root: join(import.meta.dirname, '../web'),
   test: {

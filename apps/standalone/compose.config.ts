@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Stories of an operator, in real containers, one after the other. */
+/** Tests of whole installations in real containers, one after the other. */
 function stories(name: string, groupOrder: number, files: object): TestProjectInlineConfiguration {
   return {
     test: {
@@ -22,7 +22,7 @@ export default defineConfig({
     fileParallelism: false,
     projects: [
       stories('compose', 1, { include: ['compose/*.test.ts'], exclude: [last] }),
-      // It ends every container of the engine for a while.
+      // It stops all containers of the engine for a while.
       stories('engine', 2, { include: [last] }),
     ],
   },

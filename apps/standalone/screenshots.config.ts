@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import browserConfig from './browser.config.ts'
 
-/** The pictures of the README: walks of the web that leave something behind. */
+/** Browser walks that take the README's pictures. */
 export default defineConfig({
   ...browserConfig,
   test: { ...browserConfig.test, include: ['e2e/**/*.shot.ts'] },

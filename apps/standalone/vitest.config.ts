@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// A database is made and started in most tests, which takes a second, or many on a busy machine.
+// Most tests start a database, which takes many seconds on a busy machine.
 export default defineConfig({
   test: { include: ['{bin,src}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 })

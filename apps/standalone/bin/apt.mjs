@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runCommand } from './run-command.mjs'
 
-/** Whether Debian's packages can be had here at all. */
+/** Whether this system has apt. */
 export const hasApt = existsSync('/usr/bin/apt-get')
 
-/** Whether we may install them ourselves. */
+/** Whether this process may install packages. */
 export const mayInstall = hasApt && process.getuid?.() === 0
 
-/** The oldest JDK that this system's packages have of those that the judge runs on. */
+/** The oldest JDK package of this system that the judge supports. */
 export function findJdkPackage() {
   const candidates = ['openjdk-17-jdk-headless', 'openjdk-21-jdk-headless']
   const known = candidates.find(
@@ -20,21 +20,18 @@ export function findJdkPackage() {
 }
 
 /**
- * Install Debian packages as root. The index is fetched first: a fresh system has none, and an old
- * one names packages that are gone.
- * @param {() => string[]} choose asked once the index is there
+ * Update the package index and install Debian packages as root.
+ * @param {() => string[]} choose called after the update
  * @param {{ cwd: string, logFile: string }} options
  */
 export async function installPackages(choose, options) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runCommand('apt-get', ['update', '-qq'], { ...options, env })
-  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...choose()], {
-    ...options,
-    env,
-  })
+  const quiet = { ...options, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await runCommand('apt-get', ['update', '-qq'], quiet)
+  const flags = ['-y', '-qq', '--no-install-recommends']
+  await runCommand('apt-get', ['install', ...flags, ...choose()], quiet)
 }
 
-/** Takes file $2 out of package $1 to $3: whole or not at all. */
+/** Extracts file $2 of package $1 to $3, complete or not at all. */
 const extraction = `
 apt-get download -qq "$1"
 dpkg-deb --fsys-tarfile "$1"_*.deb | tar -xO "./$2" > "$3.part"
@@ -42,9 +39,9 @@ chmod 755 "$3.part"
 mv "$3.part" "$3"`
 
 /**
- * Take one program out of a Debian package that is not to be installed: it would start a service.
- * @param {{ name: string, path: string, to: string }} program the package, where it has the program
- *   (without the first slash), and where to put that
+ * Extract one program of a Debian package without installing it, because that would start a
+ * service.
+ * @param {{ name: string, path: string, to: string }} program `path` has no leading slash
  * @param {{ cwd: string, logFile: string }} options
  */
 export async function extractProgram({ name, path, to }, options) {

@@ -1,4 +1,4 @@
-// Imported first, so that an old Node is told of before anything of a new one is used.
+// Imported first, so that this check runs before code that an old Node cannot run.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

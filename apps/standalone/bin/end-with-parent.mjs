@@ -1,7 +1,5 @@
-/**
- * Loaded before a program (`node --import`): the program's life hangs on its standard input, which
- * the launcher holds open. When the launcher asks it to end, or is killed, the input ends.
- */
+// Loaded before a program (`node --import`): the program ends when its standard input is closed,
+// which happens when the launcher stops it, or is killed.
 process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'))
 process.stdin.resume()
 process.stdin.unref()

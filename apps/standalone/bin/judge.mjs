@@ -10,7 +10,7 @@ import { say, step } from './steps.mjs'
 /**
  * @typedef {import('./workspace.mjs').Place} Place
  * @typedef {{ sandbox: 'docker' | 'process', runnerHome: string }} Judge
- * `runnerHome` is the folder of the Java side, built where processes of this machine judge.
+ * `runnerHome` is the folder of the Java side, built for the sandbox `process`.
  */
 
 /** Debian's names for what apps/judge-runner/libraries.txt lists. */
@@ -21,16 +21,16 @@ const libraryPackages = [
   'libassertj-core-java',
   'libhamcrest-java',
   'libmockito-java',
-  // A wall more around what students run, where the system lets it stand.
+  // Another wall around student code, where the system allows it.
   'bubblewrap',
 ]
 
 /**
- * Choose how submissions are judged, and make sure that it can be done: in containers where a Docker
- * engine answers and the images can be built, else in processes of this machine, which needs a JDK
- * and libraries. JUDGE_SANDBOX decides where it is set. Throws a StartError that says what to install.
+ * Choose a sandbox: containers if a Docker engine answers and the images can be built, else local
+ * processes with a JDK and libraries; JUDGE_SANDBOX overrides this. Throws a StartError that says
+ * what to install.
  * @param {Place} place
- * @returns {Promise<() => Promise<Judge>>} what is left to do, which may take minutes
+ * @returns {Promise<() => Promise<Judge>>} the remaining preparation, which may take minutes
  */
 export async function planJudge(place) {
   const wish = process.env.JUDGE_SANDBOX
@@ -48,19 +48,13 @@ export async function planJudge(place) {
   return planProcesses(place)
 }
 
-/** Whether a Docker engine answers, within seconds. */
+/** Whether a Docker engine answers within 10 seconds. */
 export function hasDockerEngine() {
-  const { status } = spawnSync('docker', ['version', '--format', '{{.Server.Version}}'], {
-    stdio: 'ignore',
-    timeout: 10_000,
-  })
-  return status === 0
+  const args = ['version', '--format', '{{.Server.Version}}']
+  return spawnSync('docker', args, { stdio: 'ignore', timeout: 10_000 }).status === 0
 }
 
-/**
- * @param {Place} place
- * @returns {Promise<boolean>} whether it worked
- */
+/** Returns whether it worked. @param {Place} place */
 export async function buildImages({ root, logFile }) {
   try {
     await step('准备判题镜像', () =>
@@ -98,11 +92,7 @@ function runnerFolder({ root }) {
   return join(root, 'apps/judge-runner')
 }
 
-/**
- * Root judges as users of their own; where they cannot reach the clone, they get a copy.
- * @param {Place} place
- * @returns {string}
- */
+/** Other users judge for root; they get a copy of an unreachable clone. @param {Place} place */
 function placeRunner(place) {
   const home = runnerFolder(place)
   if (process.getuid?.() !== 0 || canReach(anyone, home)) return home
@@ -114,10 +104,9 @@ function placeRunner(place) {
 }
 
 /**
- * What the Java side lacks: `JDK`, and names of jars.
+ * Find what the Java side lacks: `JDK`, and names of jars.
  * @param {string} root
- * @param {string[]} uses of the jars, as libraries.txt names them; `build` only our own tests need
- * @returns {string[]}
+ * @param {string[]} uses of the jars, as in libraries.txt; `build` is for the tests only
  */
 export function findMissing(root, uses = ['trusted', 'run', 'tests']) {
   const javac = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/javac') : 'javac'

@@ -5,23 +5,20 @@ import { identifyProcess } from './process-identity.mjs'
 import { StartError } from './start-error.mjs'
 
 /**
- * The right to use a data folder and to build the checkout that it belongs to, held by one command
- * at a time. `announce` tells the next one where this one answers.
+ * The right to use a data folder and to build its checkout, held by one command at a time. `announce`
+ * stores the address of this one.
  * @typedef {{ announce: (url: string) => void, release: () => void }} LauncherLock
  * @typedef {'npm start' | 'npm test'} Command
  * @typedef {{ pid: number, identity: string | null, command: Command, url: string | null }} Holder
  */
 
 /**
- * Take the data folder for this process. A lock left by a killed launcher is taken over; one that
- * is held throws a StartError.
- * @param {string} dataFolder
- * @param {Command} command
- * @returns {LauncherLock}
+ * Lock a data folder for this process. Throws a StartError if a living process holds the lock.
+ * @param {string} dataFolder @param {Command} command @returns {LauncherLock}
  */
 export function lockDataFolder(dataFolder, command) {
   const path = join(dataFolder, 'launcher.json')
-  // Written here first and put there in one step, so that nobody ever reads half a lock.
+  // Written here first and then linked, so that nobody reads an incomplete lock.
   const draft = `${path}.${randomUUID()}`
   const self = { pid: process.pid, identity: identifyProcess(process.pid), command }
   /** @param {string | null} url */
@@ -42,8 +39,8 @@ export function lockDataFolder(dataFolder, command) {
 }
 
 /**
- * Move a lock away whose process is gone. Between the look and the move another start may have put
- * its own there: the one that was moved is looked at again, and put back where it is not the same.
+ * Remove the lock of an ended process. Another start may have replaced it after it was read: the
+ * moved file is read again, and put back if it is different.
  * @param {string} path
  */
 function removeStale(path) {
@@ -61,7 +58,7 @@ function removeStale(path) {
   rmSync(moved)
 }
 
-/** @param {string} text of a lock; one that was cut short by a crash is nobody's */
+/** @param {string} text of a lock; one that is incomplete after a crash is not held */
 function refuseIfHeld(text) {
   const holder = parseHolder(text)
   if (holder === null || identifyProcess(holder.pid) !== holder.identity) return
@@ -80,7 +77,7 @@ function parseHolder(text) {
   }
 }
 
-/** Give a file a second name; false where the name is taken. @param {string} from @param {string} to */
+/** Returns false if the name is taken. @param {string} from @param {string} to */
 function tryLink(from, to) {
   try {
     linkSync(from, to)

@@ -1,11 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Make the folder of the logs, which nobody else may read: they name people and their addresses.
- * @param {string} dataFolder
- * @returns {string}
- */
+/** Make the log folder, private because logs name people. @param {string} dataFolder */
 export function makeLogFolder(dataFolder) {
   const folder = join(dataFolder, 'logs')
   mkdirSync(folder, { recursive: true })
@@ -13,11 +9,8 @@ export function makeLogFolder(dataFolder) {
   return folder
 }
 
-/**
- * Begin a log anew; the one before is kept beside it as `….1`, so that two starts are the most that
- * a log ever holds.
- * @param {string} logFile
- */
+/** Rename an old log to `….1`, and return the path for the new one. @param {string} logFile */
 export function beginLog(logFile) {
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)
+  return logFile
 }

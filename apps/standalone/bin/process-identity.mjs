@@ -1,12 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/**
- * Say which process has this id: start time and command line, so that a reused id is not taken
- * for the process that had it before. Null where no process has it.
- * @param {number} pid
- * @returns {string | null}
- */
+/** Start time and command line, to notice a reused id; null if none. @param {number} pid */
 export function identifyProcess(pid) {
   try {
     return process.platform === 'linux' ? readProc(pid) : askPs(pid)
@@ -18,7 +13,7 @@ export function identifyProcess(pid) {
 /** @param {number} pid */
 function readProc(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field, the name, may hold spaces and parentheses.
+  // The second field, the name, may contain spaces and parentheses.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z') return null
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

@@ -4,28 +4,22 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Who a program runs as; empty: as this process does.
+ * The user of a program; empty: the user of this process.
  * @typedef {{ uid: number, gid: number } | Record<string, never>} Owner
  */
 
-/** The user that owns nothing: what it can reach, anyone can. @type {Owner} */
+/** A user that owns nothing. @type {Owner} */
 export const anyone = { uid: 65_534, gid: 65_534 }
 
-/**
- * Whether a user can enter a folder. Root only may ask for other users.
- * @param {Owner} owner
- * @param {string} folder
- * @returns {boolean}
- */
+/** Whether a user can enter a folder. @param {Owner} owner @param {string} folder */
 export function canReach(owner, folder) {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { cwd: '/', ...owner }).status === 0
 }
 
 /**
- * Make the folder that root uses for what other users must reach, where they cannot reach the data
- * folder: in a clone below /root, for instance. One for each clone.
+ * Make a folder for files that other users need if they cannot reach the data folder, for example
+ * below /root. Each clone has its own.
  * @param {string} dataFolder
- * @returns {string}
  */
 export function makeReachableFolder(dataFolder) {
   const clone = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)

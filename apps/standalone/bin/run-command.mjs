@@ -15,11 +15,8 @@ const graceMs = 5_000
  */
 
 /**
- * Run a command and wait until it ends well; everything that it says goes to a log. Where it fails
- * a StartError shows the last lines.
- * @param {string} command
- * @param {string[]} args
- * @param {CommandOptions} options
+ * Run a command with its output in a log; throws a StartError with the last lines if it fails.
+ * @param {string} command @param {string[]} args @param {CommandOptions} options
  */
 export async function runCommand(command, args, options) {
   const { isOk, end, output } = await tryCommand(command, args, options)
@@ -31,18 +28,16 @@ export async function runCommand(command, args, options) {
 }
 
 /**
- * Run a command and say how it ended; everything that it says goes to a log too. When we have to
- * end, it is ended first, with all that it has started.
- * @param {string} command
- * @param {string[]} args
- * @param {CommandOptions} options
+ * Run a command and return how it ended; its output also goes to a log. If this process has to end,
+ * the command and its children are ended first.
+ * @param {string} command @param {string[]} args @param {CommandOptions} options
  * @returns {Promise<CommandResult>}
  */
 export async function tryCommand(command, args, { cwd, logFile, env = process.env }) {
   if (ending.aborted) return { isOk: false, end: 'SIGTERM', output: '' }
   const log = createWriteStream(logFile, { flags: 'a' })
   log.write(`$ ${command} ${args.join(' ')}\n`)
-  // A group of its own, which is ended as a whole; Ctrl-C in the terminal reaches us only.
+  // A group of its own, which is ended as a whole and does not get the terminal's Ctrl-C.
   const child = spawn(command, args, {
     cwd,
     env,
@@ -62,11 +57,11 @@ export async function tryCommand(command, args, { cwd, logFile, env = process.en
     const interrupt = () => void endGroup(child.pid).then(() => resolve('SIGTERM'))
     ending.addEventListener('abort', interrupt, { signal: listening.signal })
     child.once('error', (error) => resolve(error.message))
-    // When it is interrupted, what it has started may be there still.
+    // After an interruption its children may still be running.
     child.once('close', (code, signal) => ending.aborted || resolve(signal ?? code))
   })
   listening.abort()
-  // Somebody outside of the group may hold them open.
+  // Processes outside the group may hold them open.
   for (const stream of [child.stdout, child.stderr]) stream.destroy()
   log.end()
   await finished(log)
@@ -82,11 +77,7 @@ async function endGroup(pid) {
   signalGroup(pid, 'SIGKILL')
 }
 
-/**
- * @param {number} pid of the leader
- * @param {NodeJS.Signals | 0} signal
- * @returns {boolean} whether anybody is left in the group
- */
+/** Returns whether the group still exists. @param {number} pid @param {NodeJS.Signals | 0} signal */
 function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)

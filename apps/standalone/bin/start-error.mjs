@@ -1,10 +1,10 @@
-/** Why Ceping cannot start: `message` is the whole Chinese text for the person at the terminal. */
+/** Ceping cannot start; `message` is the Chinese text for the terminal. */
 export class StartError extends Error {
   /** @override */
   name = 'StartError'
 }
 
-/** What the system refuses, in the words of people. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const systemErrors = {
   EACCES: '没有权限',
   EPERM: '没有权限',
@@ -16,14 +16,10 @@ const systemErrors = {
   EEXIST: '路径中有文件与文件夹同名',
 }
 
-/**
- * Say in Chinese what went wrong, without a stack trace.
- * @param {unknown} error
- * @returns {string}
- */
+/** Explain an error in Chinese, without a stack trace. @param {unknown} error */
 export function explainError(error) {
   if (!(error instanceof Error)) return `意外错误：${String(error)}`
-  // By name: the bundle in dist has a class of its own.
+  // By name, because the bundle in dist has its own copy of the class.
   if (error.name === 'StartError') return error.message
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
   const known = code === undefined ? undefined : systemErrors[code]

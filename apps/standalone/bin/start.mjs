@@ -10,8 +10,7 @@ import { explainError } from './start-error.mjs'
 import { say, step } from './steps.mjs'
 import { prepareWorkspace } from './workspace.mjs'
 
-// `npm start`: bring up what is missing, build what has changed, run Ceping until Ctrl-C,
-// or until the npm that started it is gone.
+// `npm start`: install and build what is needed, run Ceping until Ctrl-C or the end of npm.
 
 const root = join(import.meta.dirname, '../../..')
 const dataFolder = join(root, '.data')
@@ -28,7 +27,7 @@ try {
     const [judge, workspace] = await Promise.allSettled([prepareJudge(), prepareWorkspace(place)])
     if (workspace.status === 'rejected') throw workspace.reason
     if (judge.status === 'rejected') throw judge.reason
-    // Built a moment ago, so that it cannot be imported above.
+    // It was just built, so it cannot be imported above.
     const { href } = pathToFileURL(join(root, 'apps/standalone/dist/main.js'))
     /** @type {typeof import('../src/main.ts')} */
     const { runStandalone } = await import(href)
@@ -46,7 +45,7 @@ try {
   try {
     appendFileSync(logFile, `${error instanceof Error ? error.stack : String(error)}\n`)
   } catch {
-    // Where the folder cannot be written to, that is what was said above.
+    // If the folder is not writable, the message above says so.
   }
   process.exit(1)
 }

@@ -1,12 +1,9 @@
-/** Titles of the steps that run, with the time in ms when they began. @type {Map<string, number>} */
+/** Running steps: title and start in ms. @type {Map<string, number>} */
 const running = new Map()
 /** @type {NodeJS.Timeout | undefined} */
 let ticker
 
-/**
- * Print one line, above those that tell what runs.
- * @param {string} line
- */
+/** Print a line above the one with the running steps. @param {string} line */
 export function say(line) {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
   process.stdout.write(`${line}\n`)
@@ -14,13 +11,9 @@ export function say(line) {
 }
 
 /**
- * Run a step and print what it did and how long it took. On a terminal a last line tells meanwhile
- * what is being done.
- * @template Result
- * @param {string} title
- * @param {() => Promise<Result>} work
- * @param {(result: Result) => boolean} isGood
- * @returns {Promise<Result>}
+ * Run a step and print its title and time; a terminal shows it while it runs.
+ * @template Result @param {string} title @param {() => Promise<Result>} work
+ * @param {(result: Result) => boolean} isGood @returns {Promise<Result>}
  */
 export async function step(title, work, isGood = () => true) {
   running.set(title, performance.now())

@@ -1,7 +1,4 @@
-/**
- * How many tests passed, failed and were skipped.
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** @param {Counts[]} counts @returns {Counts} */
 export function addCounts(counts) {
@@ -19,11 +16,7 @@ export function formatCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
-/**
- * Read the last line `N passed, N failed, N skipped` of an output; null where there is none.
- * @param {string} output
- * @returns {Counts | null}
- */
+/** Read the last line `N passed, N failed, N skipped`; null if missing. @param {string} output */
 export function readLastLine(output) {
   const line = output.trimEnd().split('\n').at(-1) ?? ''
   const numbers = /^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(line)?.slice(1).map(Number)
@@ -33,11 +26,9 @@ export function readLastLine(output) {
 }
 
 /**
- * Count what vitest's JSON reporter wrote. A file that fails without a failed test, because it
- * cannot be loaded or its set-up throws, is a failure of its own; so is a run without any file,
- * whose exit code may be 0 all the same.
- * @param {string} json
- * @returns {Counts}
+ * Count the tests in a report of vitest's JSON reporter. A file that fails without a failed test
+ * counts as a failure; so does a run without files, whose exit code may be 0.
+ * @param {string} json @returns {Counts}
  */
 export function readVitestReport(json) {
   /**

@@ -12,15 +12,15 @@ import { step } from './steps.mjs'
  * @typedef {import('./workspace.mjs').Place} Place
  * @typedef {{ hasJava: boolean, hasDocker: boolean, hasCompose: boolean, hasChromium: boolean,
  *   lacks: string[], stop: () => Promise<void> }} TestTools
- * `lacks` says in Chinese what will be skipped and why; `stop` ends what was started for the tests.
+ * `lacks` says in Chinese what is skipped and why; `stop` ends what was started for the tests.
  */
 
 const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
-/** Part of the names of the containers that this run's tests start. */
+/** Part of the names of the containers of this run. */
 const testRun = randomBytes(4).toString('hex')
 const chineseFonts = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 
-/** Removes what tests that were interrupted have left in the engine; $1 is in its names. */
+/** Removes containers, volumes and networks of interrupted tests; $1 is part of their names. */
 const removal = `
 for id in $(docker ps -aq --no-trunc --filter "name=$1"); do
   docker rm -fv "$id" $(docker ps -aq --filter "label=ceping.judge.host=$(echo "$id" | cut -c 1-12)")
@@ -29,16 +29,14 @@ for volume in $(docker volume ls -q --filter "name=$1"); do docker volume rm "$v
 for network in $(docker network ls -q --filter "name=$1"); do docker network rm "$network"; done`
 
 /**
- * Bring up what the tests need outside npm: as root on Debian everything is installed and started,
- * elsewhere what is there is used.
- * @param {Place} place
- * @returns {Promise<TestTools>}
+ * Prepare what the tests need outside npm: as root on Debian install it, elsewhere use what exists.
+ * @param {Place} place @returns {Promise<TestTools>}
  */
 export async function prepareTestTools(place) {
   /** @type {string[]} */
   const lacks = []
   const { root, logFile } = place
-  // The tests that start containers read it.
+  // Tests that start containers read it.
   process.env.CEPING_TEST_RUN = testRun
   const options = { cwd: root, logFile }
   const missing = findMissing(root, ['trusted', 'run', 'tests', 'build'])
@@ -55,7 +53,7 @@ export async function prepareTestTools(place) {
   if (!hasJava) lacks.push(`Java 测试和进程沙箱测试：缺少 ${missing.join('，')}`)
   const hasChromium = existsSync(chromium)
   if (!hasChromium) lacks.push(`浏览器测试：没有 ${chromium}`)
-  // Where packages/metrics looks for it.
+  // packages/metrics looks for it here.
   const promtool = join(root, '.data/tools/promtool')
   const hasPromtool = () => [promtool, '/usr/bin/promtool'].some(existsSync)
   if (!hasPromtool() && mayInstall) {
@@ -89,7 +87,7 @@ export async function prepareTestTools(place) {
   }
 }
 
-/** Of either kind: the plugin, or the program of version 1.29. */
+/** Either the plugin, or the program of version 1.29. */
 function hasCompose() {
   const commands = [
     ['docker', 'compose', 'version'],
@@ -99,11 +97,8 @@ function hasCompose() {
 }
 
 /**
- * Run a step that the tests can do without; why it failed goes to the list of what is lacking.
- * @param {string} title
- * @param {string[]} lacks
- * @param {() => Promise<void>} work
- * @returns {Promise<boolean>}
+ * Run an optional step; the reason of a failure is added to `lacks`. Returns whether it worked.
+ * @param {string} title @param {string[]} lacks @param {() => Promise<void>} work
  */
 async function attempt(title, lacks, work) {
   try {

@@ -24,7 +24,7 @@ const maySkip = !process.argv.includes('--no-skips') && process.env.CI !== 'true
 /** @type {(import('./checks.mjs').Outcome & { name: string, seconds: number })[]} */
 const outcomes = []
 
-/** Run one check and print how it went. @param {Check} check */
+/** Run a check and print its result. @param {Check} check */
 async function run(check) {
   if (ending.aborted) return false
   const start = performance.now()
@@ -36,16 +36,16 @@ async function run(check) {
   return outcome.failed === 0
 }
 
-/** Take checks from a list that others take from too, until none is left. @param {Check[]} checks */
+/** Run checks from a list that another call may share. @param {Check[]} checks */
 async function runInTurn(checks) {
   for (let check = checks.shift(); check !== undefined; check = checks.shift()) await run(check)
 }
 
-/** The folder whose tests judge in both sandboxes, and those of them that judge a whole corpus. */
+/** The folder whose tests judge in both sandboxes, and its tests of the whole corpus. */
 const judgingFolder = 'apps/worker'
 const corpusTests = ['src/judge/hostile.test.ts', 'src/judge/cases.test.ts']
 
-/** The folders of packages that have tests for vitest, as pnpm-workspace.yaml lists them. */
+/** The packages that have tests for vitest. */
 function listTestedFolders() {
   const folders = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
@@ -68,15 +68,13 @@ async function runEverything() {
     const env = installed.value
     const bench = { ...place, env }
     for (const lack of tools.lacks) say(`\n!! 将跳过 —— ${lack}\n`)
-    // First and alone: it makes the database client that types and tests need, and the Java side.
+    // First and alone: it makes the database client and the Java side, which all others need.
     const isBuilt = await run(
       task('构建', async () => {
         await buildWorkspace(bench, env)
         if (!tools.hasJava) return
-        await runCommand('sh', ['apps/judge-runner/build.sh'], {
-          cwd: root,
-          logFile: place.logFile,
-        })
+        const options = { cwd: root, logFile: place.logFile }
+        await runCommand('sh', ['apps/judge-runner/build.sh'], options)
       }),
     )
     const folders = listTestedFolders()
@@ -90,7 +88,7 @@ async function runEverything() {
         .map((folder) => vitest(bench, folder, { folder })),
     ]
     await Promise.all([runInTurn(checks), runInTurn(checks)])
-    // The one needs one core, the other mostly waits.
+    // One needs one core, the other mostly waits.
     const others = corpusTests.map((file) => `--exclude=${file}`)
     await Promise.all([
       run(
@@ -100,10 +98,10 @@ async function runEverything() {
       ),
       run(vitest(bench, judgingFolder, { folder: judgingFolder, args: others })),
     ])
-    // Alone: several submissions are judged at a time, with every core.
+    // Alone: it judges several submissions at a time, with all cores.
     const corpus = { folder: judgingFolder, args: corpusTests }
     await run(vitest(bench, `${judgingFolder} 全部用例`, corpus))
-    // Alone: it looks at what people wait for.
+    // Alone: it measures how long people wait.
     const browser = '浏览器测试'
     const sandbox = tools.hasDocker ? 'docker' : 'process'
     const stage = { ...place, env: { ...env, JUDGE_SANDBOX: sandbox } }
@@ -111,7 +109,7 @@ async function runEverything() {
     if (!tools.hasChromium) await run(skipped(browser, '没有 Chromium'))
     else if (isBuilt) await run(vitest(stage, browser, walks))
     else await run(task(browser, () => Promise.reject(new Error('没有构建成功，无法启动'))))
-    // They bring up whole installations, and in the end restart the engine.
+    // These start whole installations, and at the end restart the engine.
     const compose = '容器部署测试'
     const stories = { folder: 'apps/standalone', args: ['--config=compose.config.ts'] }
     if (tools.hasCompose && tools.hasChromium) await run(vitest(bench, compose, stories))
@@ -134,7 +132,7 @@ function report() {
   process.exit(isBad ? 1 : 0)
 }
 
-/** What was not tested has neither passed nor failed. */
+/** An incomplete run has neither passed nor failed. */
 function stopEarly() {
   say('\n已停止：没有测试完。')
   process.exit(130)
@@ -144,7 +142,7 @@ const start = performance.now()
 endWithStarter()
 try {
   makeLogFolder(dataFolder)
-  // A running `npm start` serves what the build would replace.
+  // A running `npm start` serves the files that the build would replace.
   const lock = lockDataFolder(dataFolder, 'npm test')
   try {
     beginLog(place.logFile)

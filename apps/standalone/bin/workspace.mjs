@@ -6,13 +6,13 @@ import { step } from './steps.mjs'
 
 /**
  * @typedef {{ root: string, dataFolder: string, logFile: string }} Place
- * `root` is the repository; `logFile` takes what the tools say.
+ * `root` is the repository; `logFile` takes the output of the tools.
  */
 
-/** Neither sources nor settings: what tools made, and what they keep for themselves. */
+/** Folders with generated files. */
 const derived = new Set(['node_modules', 'dist', 'generated', 'coverage', 'test-results'])
 
-/** What the build leaves behind; where one is missing, it is run again. */
+/** Results of the build; if one is missing, it runs again. */
 const products = [
   'apps/standalone/dist/main.js',
   'apps/api/dist/main.js',
@@ -20,48 +20,29 @@ const products = [
   'apps/web/dist/index.html',
 ]
 
-/**
- * Install the workspace and build it, each only when something has changed since the last time.
- * @param {Place} place
- */
+/** Install and build the workspace, each only after a change. @param {Place} place */
 export async function prepareWorkspace(place) {
   const env = await installWorkspace(place)
   await buildWorkspace(place, env)
 }
 
-/**
- * @param {Place} place
- * @returns {Promise<NodeJS.ProcessEnv>} the environment in which the workspace's tools run
- */
+/** Returns the environment of the workspace's tools. @param {Place} place */
 export async function installWorkspace(place) {
   const env = await findTools(place)
   await install(place, env)
   return env
 }
 
-/**
- * The pinned pnpm goes below the data folder, so that nothing is installed globally.
- * @param {Place} place
- */
+/** Install the pinned pnpm below the data folder, not globally. @param {Place} place */
 async function findTools({ root, dataFolder, logFile }) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folder = join(dataFolder, 'tools', packageManager)
   const bin = join(folder, 'node_modules/.bin')
   if (!existsSync(join(bin, 'pnpm'))) {
+    const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund']
+    const args = ['install', `--prefix=${folder}`, ...flags, packageManager]
     await step(`获取 ${packageManager}`, () =>
-      runCommand(
-        'npm',
-        [
-          'install',
-          `--prefix=${folder}`,
-          '--no-save',
-          '--no-package-lock',
-          '--no-audit',
-          '--no-fund',
-          packageManager,
-        ],
-        { cwd: dataFolder, logFile },
-      ),
+      runCommand('npm', args, { cwd: dataFolder, logFile }),
     )
   }
   return {
@@ -85,41 +66,30 @@ async function install({ root, logFile }, env) {
       readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`),
     ),
   ]
-  const state = hashFiles(
-    root,
-    manifests.filter((path) => existsSync(join(root, path))),
-  )
+  const present = manifests.filter((path) => existsSync(join(root, path)))
+  const state = hashFiles(root, present)
   const stamp = join(root, 'node_modules/.ceping-installed')
   if (readStamp(stamp) === state) return
   await step('安装依赖', () =>
     runCommand('pnpm', ['install', '--frozen-lockfile'], {
       cwd: root,
       logFile,
-      // Nobody is there to be asked whether an outdated node_modules may go.
+      // Without it pnpm asks before it removes an outdated node_modules.
       env: { ...env, CI: 'true' },
     }),
   )
   writeFileSync(stamp, state)
 }
 
-/**
- * Build everything, unless nothing has changed since the last time.
- * @param {Place} place
- * @param {NodeJS.ProcessEnv} env of `installWorkspace`
- */
+/** Build everything, only after a change. @param {Place} place @param {NodeJS.ProcessEnv} env */
 export async function buildWorkspace({ root, logFile }, env) {
   const files = ['apps', 'packages', 'prisma'].flatMap((folder) => listSources(root, folder))
   const state = hashFiles(root, ['pnpm-lock.yaml', 'turbo.json', ...files])
   const stamp = join(root, 'apps/standalone/dist/.built')
   const isBuilt = products.every((path) => existsSync(join(root, path)))
   if (isBuilt && readStamp(stamp) === state) return
-  await step('构建应用', () =>
-    runCommand('pnpm', ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], {
-      cwd: root,
-      logFile,
-      env,
-    }),
-  )
+  const args = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only']
+  await step('构建应用', () => runCommand('pnpm', args, { cwd: root, logFile, env }))
   writeFileSync(stamp, state)
 }
 
@@ -132,7 +102,7 @@ function listSources(root, folder) {
   })
 }
 
-/** One hash over names and contents, and over what runs them. @param {string} root @param {string[]} paths */
+/** Hash names, contents and the platform. @param {string} root @param {string[]} paths */
 function hashFiles(root, paths) {
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`)
   for (const path of paths.toSorted()) {

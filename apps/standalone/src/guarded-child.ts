@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, type StdioOptions } from 'node:child_process'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** A child process that ends when this process asks for it, or is gone. */
+/** A child process that ends with this process. */
 export interface GuardedChild {
   pid: number
-  /** Resolves once it has ended, with how. */
+  /** Resolves with the Chinese reason of its end. */
   ended: Promise<string>
   /** Ask it to end and wait; after `graceMs` it is killed. */
   stop(graceMs: number): Promise<void>
@@ -17,42 +17,38 @@ interface GuardedCommand {
   env: NodeJS.ProcessEnv
   cwd: string
   logFile: string
-  /** Sees every line that the child writes, beside the log. */
+  /** Called with each line of the output, which also goes to the log. */
   onLine?: (line: string) => void
   uid?: number
   gid?: number
 }
 
 /**
- * Start a command that ends by itself when its standard input does: `stop` closes it, and the
- * kernel does when this process is killed. It has a session of its own, so that Ctrl-C in the
- * terminal reaches the launcher only, which stops its children in order.
+ * Start a command that ends when its standard input is closed: by `stop`, or by the kernel when
+ * this process is killed. It has a session of its own, so that only the launcher gets Ctrl-C.
  */
 export function startGuarded(options: GuardedCommand): GuardedChild {
   const { command, args, env, cwd, logFile, onLine, uid, gid } = options
   const log = openSync(logFile, 'a')
   const output = onLine === undefined ? log : 'pipe'
-  const child = spawn(command, args, {
-    env,
-    cwd,
-    uid,
-    gid,
-    detached: true,
-    stdio: ['pipe', output, output],
-  })
+  const stdio: StdioOptions = ['pipe', output, output]
+  const child = spawn(command, args, { env, cwd, uid, gid, detached: true, stdio })
   if (onLine === undefined) closeSync(log)
   else {
-    copyLines([child.stdout, child.stderr], (line) => {
+    const copyLine = (line: string) => {
       try {
         writeSync(log, `${line}\n`)
       } catch {
-        // A full disk must not end the launcher, which still has to stop its children.
+        // A full disk must not end the launcher, which has to stop its children.
       }
       onLine(line)
-    })
+    }
+    for (const source of [child.stdout, child.stderr]) {
+      if (source !== null) createInterface({ input: source }).on('line', copyLine)
+    }
     child.once('close', () => closeSync(log))
   }
-  // Its reader may be gone before it is closed.
+  // The child may end before its input is closed.
   child.stdin?.on('error', () => undefined)
 
   const ended = new Promise<string>((resolve) => {
@@ -74,16 +70,7 @@ export function startGuarded(options: GuardedCommand): GuardedChild {
   }
 }
 
-function copyLines(
-  sources: (NodeJS.ReadableStream | null)[],
-  onLine: (line: string) => void,
-): void {
-  for (const source of sources) {
-    if (source !== null) createInterface({ input: source }).on('line', onLine)
-  }
-}
-
-/** The child leads a group of its own, which has its own children too. */
+/** The child leads a group with its own children. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return
   try {

@@ -1,6 +1,6 @@
 const warningLevel = 40
 
-/** Read a line of a pino log: its message when it is a warning or worse, else null. */
+/** The message of a line of a pino log if it is a warning or worse, else null. */
 export function findWarning(line: string): string | null {
   if (!line.startsWith('{')) return null
   try {

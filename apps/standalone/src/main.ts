@@ -10,21 +10,21 @@ const defaultPort = 8080
 const roleNames: Record<string, string> = { admin: '管理员', teacher: '教师', student: '学生' }
 
 /**
- * Run Ceping from a built repository until it has to end, then stop it in order. Throws a
- * StartError when it cannot start or go on; nothing is left running.
+ * Run Ceping from a built repository until it has to end. Throws a StartError if it cannot start or
+ * continue; nothing is left running.
  */
 export async function runStandalone(options: {
   root: string
   dataFolder: string
   sandbox: 'docker' | 'process'
   runnerHome: string
-  /** Held by the caller, who releases it. */
+  /** Released by the caller. */
   lock: LauncherLock
   /** Aborts when it has to end. */
   ending: AbortSignal
   /** Print one line of Chinese. */
   say: (line: string) => void
-  /** Run a step and print what it did and how long it took. */
+  /** Run a step and print its title and time. */
   step: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>
 }): Promise<void> {
   const { sandbox, lock, ending, say, step } = options

@@ -12,22 +12,21 @@ import { supervise, type Supervised } from './supervise.ts'
 
 const readyTimeoutMs = 180_000
 
-/** What a platform is made of, and where it answers. */
 export interface PlatformOptions {
-  /** Root of the repository, built. */
+  /** The built repository. */
   root: string
-  /** Holds the database, the backups, the logs and nothing else of worth. */
+  /** For the database, the backups and the logs. */
   dataFolder: string
   host: string
   port: number
   sandbox: 'docker' | 'process'
-  /** The Java side of the judge, built where the sandbox is `process`. */
+  /** The Java side of the judge, built for the sandbox `process`. */
   runnerHome: string
-  /** Gives up starting when it is aborted. */
+  /** Cancels the start. */
   signal: AbortSignal
-  /** Hears, in Chinese, of children that died and of their warnings. */
+  /** Called, with Chinese text, when children die and for their warnings. */
   onNotice: (notice: string) => void
-  /** Hears that the platform cannot go on; it is still to be stopped. */
+  /** Called when the platform cannot continue; the caller still has to stop it. */
   onFailure: (reason: string) => void
 }
 
@@ -40,10 +39,7 @@ export interface Platform {
   stop(): Promise<void>
 }
 
-/**
- * Start PostgreSQL, api and worker and wait until the api says that all are ready. Throws a
- * StartError, and leaves nothing running, where that fails.
- */
+/** Start all and wait until they are ready; on failure throws a StartError and stops all. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { root, dataFolder, host, port, sandbox, signal, onNotice, onFailure } = options
   const logFolder = makeLogFolder(dataFolder)
@@ -105,11 +101,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       COMMIT: findCommit(root) ?? '',
     }
     await keep('api', 15_000, startNode('api', api))
-    const worker = {
-      DATABASE_URL: databaseUrl,
-      JUDGE_SANDBOX: sandbox,
-      JUDGE_RUNNER_HOME: options.runnerHome,
-    }
+    const judging = { JUDGE_SANDBOX: sandbox, JUDGE_RUNNER_HOME: options.runnerHome }
+    const worker = { DATABASE_URL: databaseUrl, ...judging }
     await keep('worker', 30_000, startNode('worker', worker))
     await waitUntilReady(url, AbortSignal.any([failedStart.signal, signal]))
     isReady = true

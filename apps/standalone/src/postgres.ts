@@ -14,10 +14,7 @@ import { StartError } from '../bin/start-error.mjs'
 const user = 'ceping'
 const startTimeoutMs = 60_000
 
-/**
- * The shell ends PostgreSQL when its own input ends, because PostgreSQL does not watch its parent.
- * SIGINT is the fast shutdown: clients are cut off, nothing committed is lost.
- */
+/** Ends PostgreSQL when the standard input is closed; SIGINT is its fast, safe shutdown. */
 const endWithParent = `
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -29,20 +26,16 @@ code=$?
 kill $watch 2>/dev/null
 exit $code`
 
-/** A cluster on disk, ready to be started as often as needed on one port. */
+/** A cluster on disk, which can be started repeatedly. */
 export interface Postgres {
   /** Connection string of the database `ceping`. */
   databaseUrl: string
-  /** Where the data are. */
   folder: string
   /** Start the server and wait until it accepts connections. Throws a StartError otherwise. */
   start(): Promise<GuardedChild>
 }
 
-/**
- * Prepare the cluster below a data folder: made on the first call, kept afterwards. It listens on
- * the loopback address only and asks for a random password, kept beside it.
- */
+/** Create or reuse the cluster in a data folder; it listens on loopback, with a random password. */
 export async function preparePostgres(options: {
   dataFolder: string
   logFile: string
@@ -71,7 +64,7 @@ export async function preparePostgres(options: {
         listen_addresses: '127.0.0.1',
         unix_socket_directories: '',
         max_connections: 100,
-        // The launcher's log is enough; a collector would be one more process to end.
+        // The launcher has a log; a collector would be another process to end.
         logging_collector: 'off',
       })
       const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -97,25 +90,18 @@ export async function preparePostgres(options: {
   }
 }
 
-/** Make a cluster, whole or not at all: a half-made one keeps another name and is made anew. */
+/** Renamed at the end, so that an incomplete cluster is not used. */
 function createCluster(home: PostgresHome, cluster: string): void {
   const part = `${cluster}.part`
   rmSync(part, { recursive: true, force: true })
   const passwordFile = join(home.folder, 'new-password')
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if ('uid' in home.owner) chownSync(passwordFile, home.owner.uid, home.owner.gid)
+  const login = [`--username=${user}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const { status, stderr } = spawnSync(
     home.initdb,
-    [
-      `--pgdata=${part}`,
-      `--username=${user}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-    ],
+    [`--pgdata=${part}`, ...login, '--encoding=UTF8', ...locale],
     { cwd: home.folder, env: bareEnvironment(), encoding: 'utf8', ...home.owner },
   )
   if (status !== 0) {
@@ -126,9 +112,9 @@ function createCluster(home: PostgresHome, cluster: string): void {
 }
 
 /**
- * End a server that a killed launcher left running on this cluster; the launcher's lock is ours, so
- * nobody else may run one. PostgreSQL takes care of a lock file whose process is gone, but would
- * mistake another program that got the same id for a live server.
+ * End a server that a killed launcher left running on this cluster. PostgreSQL would mistake
+ * another program with the id in its lock file for a running server, so that such a file is
+ * removed.
  */
 async function endLeftServer(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -136,10 +122,7 @@ async function endLeftServer(cluster: string): Promise<void> {
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
   const identity = identifyProcess(pid)
   if (identity === null) return
-  if (!identity.includes(cluster)) {
-    rmSync(pidFile, { force: true })
-    return
-  }
+  if (!identity.includes(cluster)) return rmSync(pidFile, { force: true })
   const isOurs = () => identifyProcess(pid) === identity
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 30_000
@@ -169,7 +152,7 @@ function explainFailure(logFile: string, folder: string): string {
   )
 }
 
-/** The last line that says what went wrong. */
+/** The last line that names an error. */
 function findReason(output: string): string {
   const lines = output.trim().split('\n')
   return lines.findLast((line) => /error|fatal|panic|could not/i.test(line)) ?? lines.at(-1) ?? ''

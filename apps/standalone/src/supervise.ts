@@ -10,13 +10,12 @@ export interface Supervised {
 }
 
 /**
- * Start a child and keep it running. `onDeath` hears of each death and how the child ended;
- * after five restarts within a minute, or when it cannot be started at all, `onGiveUp` is called
- * and nothing more is tried. The first start rejects where it fails.
+ * Start a child and keep it running. `onDeath` is called at each death; `onGiveUp` after five
+ * restarts within a minute, or if a restart fails. Rejects if the first start fails.
  */
 export async function supervise(options: {
   start: () => Promise<GuardedChild>
-  /** How long it may take to end before it is killed. */
+  /** After this time a child that was asked to end is killed. */
   graceMs: number
   onDeath: (how: string) => void
   onGiveUp: (reason: string) => void

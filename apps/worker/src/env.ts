@@ -8,13 +8,13 @@ import type { ContainerSetup } from './sandbox/container-options.ts'
 const count = (fallback: number, min = 1) =>
   z.coerce.number<string>().int().min(min).default(fallback)
 
-/** What containers are made of; the engine proxy, which lets through no others, has to be told the same. */
+/** Settings of the containers; the engine proxy needs the same values. */
 const containerVariables = {
   JUDGE_TRUSTED_IMAGE: z.string().default('ceping-judge-trusted'),
   JUDGE_RUN_IMAGE: z.string().default('ceping-judge-run'),
-  /** A runtime that the engine knows, such as `runsc` or `crun`; without it the engine's default. */
+  /** For example `runsc` or `crun`; by default the engine's. */
   JUDGE_CONTAINER_RUNTIME: z.string().optional(),
-  /** The host's processors that run containers, such as `2-3`; without it all. */
+  /** The host's processors that run containers, such as `2-3`; by default all. */
   JUDGE_CONTAINER_PROCESSORS: z
     .string()
     .regex(/^\d+([-,]\d+)*$/)
@@ -24,50 +24,41 @@ const containerVariables = {
 }
 const LogLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info')
 
-/** The worker's environment: all that can be set from outside. */
 const Variables = z.object({
   ...connectionVariables,
   ...metricsVariables,
   ...containerVariables,
-  /** Under this name the worker appears in the administration; one name a worker. */
+  /** The worker's name in the administration; it must be unique. */
   JUDGE_HOST_NAME: z.string().default(hostname()),
-  /** `auto`: Docker where an engine answers and has the images, else local processes. */
+  /** `auto`: Docker if an engine answers and has the images, else local processes. */
   JUDGE_SANDBOX: z.enum(['auto', 'docker', 'process']).default('auto'),
   /** Submissions judged at a time. */
   JUDGE_CONCURRENCY: count(Math.min(availableParallelism(), 4)),
-  /** The folder apps/judge-runner, built: for the process sandbox. */
+  /** The built folder apps/judge-runner, for the process sandbox. */
   JUDGE_RUNNER_HOME: z.string().default(join(import.meta.dirname, '../../judge-runner')),
   JUDGE_COMPILE_TIMEOUT_MS: count(10_000),
   JUDGE_ANALYSE_TIMEOUT_MS: count(10_000),
-  /**
-   * After so many different submissions in a row that cannot be judged, no more are taken. With one,
-   * a single submission that nobody can judge would hold up all others.
-   */
+  /** After so many different submissions in a row that cannot be judged, it takes no more. */
   JUDGE_MAX_FAULTS_IN_A_ROW: count(3, 2),
   JUDGE_OUTPUT_LIMIT_BYTES: count(1024 * 1024),
-  /** For the process sandbox; without it the `java` on the path. */
+  /** For the process sandbox; by default the `java` on the path. */
   JAVA_HOME: z.string().optional(),
   LOG_LEVEL: LogLevel,
 })
 const Env = Variables.transform(withPasswords)
 export type Env = z.infer<typeof Env>
 
-/** The engine proxy's environment. */
 const ProxyEnv = z.object({
   ...containerVariables,
-  /** Where the engine listens. */
   ENGINE_SOCKET: z.string().default('/var/run/docker.sock'),
-  /** Where the proxy listens: the workers' DOCKER_HOST, without `unix://`. */
+  /** The workers' DOCKER_HOST without `unix://`. */
   PROXY_SOCKET: z.string(),
-  /** At a time, of all workers together: each has some ten, and beyond this one has lost its way. */
+  /** At a time, of all workers together; each needs about ten. */
   JUDGE_MAX_CONTAINERS: count(200),
   LOG_LEVEL: LogLevel,
 })
 
-/**
- * Read the worker's environment; an empty variable counts as unset, as in a compose file. Throws an
- * Error whose message lists every problem.
- */
+/** Read the worker's environment; empty means unset. Throws an Error with all problems. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   return parse(Env, variables)
 }
@@ -77,7 +68,7 @@ export function readProxyEnv(variables: NodeJS.ProcessEnv = process.env) {
   return parse(ProxyEnv, variables)
 }
 
-/** What a worker, or a proxy, with this environment makes containers of. */
+/** The settings of the containers of a worker or a proxy. */
 export function containerSetupOf(
   env: z.infer<z.ZodObject<typeof containerVariables>>,
 ): ContainerSetup {

@@ -2,36 +2,33 @@ import { JudgeHostMode } from '@ceping/contract/admin/judge-host'
 import type { JudgeLimits } from '@ceping/contract/judge'
 import type { Db } from '@ceping/db/client'
 
-/** How this process is and what it has done, for the administrators' page. */
+/** State and counts of this process, for the administrators' page. */
 export interface JudgeHostFacts {
   running: number
   done: number
   failed: number
-  /** Wall time of all attempts together. */
+  /** Sum of the wall time of all attempts. */
   totalMs: number
-  /** Since when it takes no jobs, because it cannot judge, and why; null while it is in order. */
+  /** Since when and why it cannot judge; null while it can. */
   troubleSince: Date | null
   trouble: string | null
-  /** Since when it holds no JVM, because it was asked to drain; null while it may hold some. */
+  /** Since when it is drained and holds no JVM. */
   drainedAt: Date | null
 }
 
-/** How this process presents itself. */
+/** The constant facts of this process. */
 export interface JudgeHostIdentity {
   name: string
   sandbox: string
   capacity: number
-  /** Of the runner and of what containers are made by. */
+  /** Of the runner and of the container engine. */
   versions: Record<string, string>
-  /** What it allows a judging at most. */
+  /** Upper limits of a judging. */
   limits: JudgeLimits
   startedAt: Date
 }
 
-/**
- * Say that this worker is alive, and what it has done since it started; returns what is asked of it,
- * which only administrators write and which outlives the process.
- */
+/** Store a heartbeat; returns the mode that administrators have set, which survives restarts. */
 export async function reportAlive(
   db: Db,
   identity: JudgeHostIdentity,
@@ -48,7 +45,7 @@ export async function reportAlive(
   return JudgeHostMode.parse(mode)
 }
 
-/** Say that this worker has stopped on purpose. */
+/** Store that this worker has stopped regularly. */
 export async function reportStopped(db: Db, name: string): Promise<void> {
   const data = { stoppedAt: new Date(), running: 0, troubleSince: null, trouble: null }
   await db.judgeHost.updateMany({ where: { name }, data })

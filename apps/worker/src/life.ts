@@ -3,42 +3,41 @@ import { CannotJudgeError, type JudgeWorker, NotYetError } from '@ceping/queue/j
 import type { JvmSupply } from './judge/jvm-supply.ts'
 import type { JudgeHostFacts } from './judge-host.ts'
 
-/** What a worker is doing. */
 type WorkerState =
-  /** It takes no jobs, and keeps the JVMs that it has. */
+  /** Takes no jobs and keeps its JVMs. */
   | 'paused'
-  /** It gets JVMs, and after trouble has to judge our own sample right. */
+  /** Starts JVMs; after trouble it must judge the sample right. */
   | 'starting'
-  /** It takes jobs and has none. */
+  /** Takes jobs and has none. */
   | 'ready'
-  /** It has jobs. */
+  /** Has jobs. */
   | 'busy'
-  /** It cannot judge, takes no jobs, and tries to start again. */
+  /** Cannot judge, takes no jobs, and tries to start again. */
   | 'troubled'
-  /** It takes no jobs, and waits for those that run. */
+  /** Takes no jobs and waits for the running ones. */
   | 'draining'
-  /** It lets go of its JVMs. */
+  /** Ends its JVMs. */
   | 'resting'
-  /** It has no JVM. */
+  /** Has no JVM. */
   | 'drained'
 
 type WorkerEvent =
-  /** Administrators ask for it. */
+  /** Wishes of administrators. */
   | 'work'
   | 'pause'
   | 'drain'
-  /** JVMs are warm, and have proved themselves where they had to. */
+  /** JVMs are warm, and the sample was judged right where that was required. */
   | 'prepared'
-  /** A job has begun; the last one has ended. */
+  /** A job has begun; the last job has ended. */
   | 'begun'
   | 'idle'
-  /** No job at all can be judged here at present. */
+  /** No job can be judged at present. */
   | 'cannotJudge'
-  /** What a state began with is done; or it failed. */
+  /** The first action of the state has succeeded or failed. */
   | 'done'
   | 'failed'
 
-/** What each event leads to. An event that a state does not list means nothing to it. */
+/** The next state for each event. An event that a state does not list is ignored. */
 const transitions: Record<WorkerState, Partial<Record<WorkerEvent, WorkerState>>> = {
   paused: { work: 'starting', drain: 'draining', cannotJudge: 'paused' },
   starting: { prepared: 'ready', pause: 'paused', drain: 'draining', cannotJudge: 'troubled' },
@@ -58,26 +57,21 @@ const transitions: Record<WorkerState, Partial<Record<WorkerEvent, WorkerState>>
 
 const wishes = { active: 'work', paused: 'pause', draining: 'drain' } as const
 
-/** The life of a worker: what it does, and what is known of it. */
+/** The state of a worker and its counts. */
 export interface WorkerLife {
   readFacts(): JudgeHostFacts
-  /**
-   * Do what administrators ask for. May be called with the same again and again, and never waits: what
-   * runs is let run to its end. Until the first call no jobs are taken.
-   */
+  /** Change to a mode; running jobs end first. Until the first call no jobs are taken. */
   obey(mode: JudgeHostMode): void
-  /** Get ready for jobs; rejects as long as there can be none. */
+  /** Get ready for jobs; rejects if that is not possible. */
   prepare(): Promise<void>
-  /** Do a job. It counts while it runs, and after it has ended unless it was put off. */
+  /** Do a job and count it, unless it was postponed. */
   attempt(work: () => Promise<void>): Promise<void>
-  /** Hear of what has failed. */
   notice(fault: unknown): void
 }
 
 /**
- * Begin the life of a worker that takes no jobs yet. `jobs` are those of the queue, `proveItself` rejects
- * while our own sample is not judged right, and `report` is called when administrators should hear
- * of a change.
+ * Open the state of a worker that takes no jobs yet. `proveItself` rejects while the sample is not
+ * judged right; `report` is called when administrators should see a change.
  */
 export function openLife(options: {
   jobs: Pick<JudgeWorker, 'pause' | 'resume'>
@@ -91,7 +85,7 @@ export function openLife(options: {
   let trouble: { message: string; since: Date } | null = null
   const counts = { running: 0, done: 0, failed: 0, totalMs: 0 }
 
-  /** What a state begins with. */
+  /** The first action of a state. */
   const beginnings: Partial<Record<WorkerState, () => Promise<void> | void>> = {
     paused: () => jobs.pause(),
     starting: () => jobs.resume(),
@@ -99,7 +93,7 @@ export function openLife(options: {
     resting: () => jvms.rest(),
     drained: report,
   }
-  /** Returns whether it means anything to the present state. */
+  /** Returns whether the present state lists the event. */
   function happen(event: WorkerEvent): boolean {
     const state = transitions[now.state][event]
     if (state === undefined) return false
@@ -116,7 +110,7 @@ export function openLife(options: {
       onFault(fault)
       event = 'failed'
     }
-    // What one state began with means nothing to the next.
+    // If the state has changed meanwhile, the event is too late.
     if (now === entered) happen(event)
   }
 

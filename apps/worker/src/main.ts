@@ -3,7 +3,7 @@ import { readEnv } from './env.ts'
 import { isWorthStoring } from './judging-log.ts'
 import { startWorker } from './start-worker.ts'
 
-/** Longer than a judging may take to finish, and shorter than a supervisor's patience. */
+/** Longer than a judging may take to finish, and shorter than supervisors wait. */
 const stopTimeoutMs = 28_000
 
 try {

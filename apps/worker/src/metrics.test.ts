@@ -2,12 +2,12 @@ import { Verdict } from '@ceping/contract/vocabulary'
 import { serveMetrics } from '@ceping/metrics/serve-metrics'
 import { listExposedMetrics, listNamedMetrics } from '@ceping/metrics/testing'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { openWorkerMetrics, type WorkerMetrics } from './metrics.ts'
+import { openWorkerMetrics } from './metrics.ts'
 import { makeJudge } from './testing/fake-judge.ts'
 import { testSandboxLimits } from './testing/evidence.ts'
 import { type FakeJvm, makeFakeJvm } from './testing/fake-jvm.ts'
 
-let metrics: WorkerMetrics
+let metrics: ReturnType<typeof openWorkerMetrics>
 const facts = { running: 1, troubleSince: null as Date | null }
 
 beforeEach(() => {

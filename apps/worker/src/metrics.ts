@@ -1,28 +1,17 @@
 import { Verdict } from '@ceping/contract/vocabulary'
 import { openRegistry } from '@ceping/metrics/serve-metrics'
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Judge } from './judge/judge.ts'
 import type { StoredVerdict } from './judge/judge-context.ts'
 import type { JvmCount } from './judge/jvm-pool.ts'
 import type { JudgeHostFacts } from './judge-host.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 
-/** What this worker measures, for Prometheus. */
-export interface WorkerMetrics {
-  registry: Registry
-  noteVerdict(verdict: StoredVerdict): void
-  /** Note a job that could not be done, by a fault of ours. */
-  noteFault(): void
-  /** The same judge, whose steps are timed. */
-  timeSteps(judge: Judge): Judge
-  /** The same sandbox, whose JVMs are counted. */
-  countJvms(sandbox: Sandbox): Sandbox
-  /** Show what is read when somebody asks. */
-  watch(parts: {
-    capacity: number
-    readFacts: () => Pick<JudgeHostFacts, 'running' | 'troubleSince'>
-    countRunHalves: () => JvmCount
-  }): void
+/** What the gauges show, read at each request. */
+interface WatchedParts {
+  capacity: number
+  readFacts: () => Pick<JudgeHostFacts, 'running' | 'troubleSince'>
+  countRunHalves: () => JvmCount
 }
 
 /** In seconds. */
@@ -31,8 +20,8 @@ const buckets = {
   step: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
 }
 
-/** Open the metrics of a worker. */
-export function openWorkerMetrics(): WorkerMetrics {
+/** Open the worker's metrics for Prometheus. */
+export function openWorkerMetrics() {
   const registry = openRegistry()
   const registers = [registry]
   const verdicts = new Counter({
@@ -41,7 +30,7 @@ export function openWorkerMetrics(): WorkerMetrics {
     labelNames: ['verdict'],
     registers,
   })
-  // The first of a kind is an increase, too.
+  // So that the first verdict of a kind is shown as an increase.
   for (const verdict of Verdict.options) verdicts.inc({ verdict }, 0)
   const verdictSeconds = new Histogram({
     name: 'ceping_worker_verdict_duration_seconds',
@@ -75,24 +64,19 @@ export function openWorkerMetrics(): WorkerMetrics {
     registers,
   })
   function show(name: string, help: string, read: () => number): void {
-    const gauge = new Gauge({
-      name: `ceping_worker_${name}`,
-      help,
-      registers: [],
-      collect() {
-        this.set(read())
-      },
-    })
-    registry.registerMetric(gauge)
+    const collect = () => gauge.set(read())
+    const gauge: Gauge = new Gauge({ name: `ceping_worker_${name}`, help, registers, collect })
   }
   return {
     registry,
-    noteVerdict({ verdict, urgency, ms }) {
+    noteVerdict({ verdict, urgency, ms }: StoredVerdict): void {
       verdicts.inc({ verdict })
       verdictSeconds.observe({ urgency }, ms / 1000)
     },
+    /** Count a job that failed by a fault. */
     noteFault: () => faults.inc(),
-    timeSteps: (judge) => ({
+    /** Wrap a judge to time its steps. */
+    timeSteps: (judge: Judge): Judge => ({
       ...judge,
       async judge(code) {
         const evidence = await judge.judge(code)
@@ -100,7 +84,8 @@ export function openWorkerMetrics(): WorkerMetrics {
         return evidence
       },
     }),
-    countJvms: (sandbox) => ({
+    /** Wrap a sandbox to count its JVMs. */
+    countJvms: (sandbox: Sandbox): Sandbox => ({
       ...sandbox,
       async launch(half) {
         const jvm = await sandbox.launch(half)
@@ -110,19 +95,18 @@ export function openWorkerMetrics(): WorkerMetrics {
         return jvm
       },
     }),
-    watch({ capacity, readFacts, countRunHalves }) {
+    watch({ capacity, readFacts, countRunHalves }: WatchedParts): void {
       const halves = new Gauge({
         name: 'ceping_worker_run_halves',
         help: 'Run halves by state: waiting for a submission, or in use.',
         labelNames: ['state'],
-        registers: [],
+        registers,
         collect() {
           const { waiting, inUse } = countRunHalves()
-          this.set({ state: 'waiting' }, waiting)
-          this.set({ state: 'in_use' }, inUse)
+          halves.set({ state: 'waiting' }, waiting)
+          halves.set({ state: 'in_use' }, inUse)
         },
       })
-      registry.registerMetric(halves)
       show('jobs_running', 'Jobs that are being judged.', () => readFacts().running)
       show('capacity_jobs', 'Jobs that can be judged at a time.', () => capacity)
       show('in_trouble', '1 while it takes no jobs, because it cannot judge.', () =>

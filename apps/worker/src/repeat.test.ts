@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { repeat, type Repetition } from './repeat.ts'
+import { repeat } from './repeat.ts'
 
 const intervalMs = 20
 const onFault = vi.fn<(fault: unknown) => void>()
 /** The ends of the runs, in the order in which they have begun. */
 let runs: Run[]
-let repetition: Repetition
+let repetition: ReturnType<typeof repeat>
 
 interface Run {
   resolve: () => void

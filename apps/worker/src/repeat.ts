@@ -1,22 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What could not be done is not tried again earlier. */
+/** Shortest pause after a failure. */
 const repairIntervalMs = 10_000
 
-/** Work that is done again and again, never twice at a time. */
-export interface Repetition {
-  /** Do it at once: where it is being done, once more after that, for all who ask meanwhile. */
-  now(): void
-  /** Begin it no more; resolves once it has ended. */
-  stop(): Promise<void>
-}
-
-/** Do something now and then; `onFault` hears of trouble, and it is tried again after a while. */
+/** Repeat work after a pause; a failure is reported, and retried after a longer pause. */
 export function repeat(
   intervalMs: number,
   work: () => Promise<void>,
   onFault: (fault: unknown) => void,
-): Repetition {
+) {
   const stopping = new AbortController()
   let asked = new AbortController()
   async function go(): Promise<void> {
@@ -32,8 +24,10 @@ export function repeat(
   }
   const ended = go()
   return {
+    /** Do it at once, or once more after the running work. */
     now: () => asked.abort(),
-    stop() {
+    /** Stop repeating; resolves after the running work. */
+    stop(): Promise<void> {
       stopping.abort()
       asked.abort()
       return ended

@@ -22,30 +22,24 @@ import { repeat } from './repeat.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { sweep } from './sweep.ts'
 
-/** As often it asks what administrators want of it. */
+/** How often it also reads the mode that administrators have set. */
 const heartbeatIntervalMs = 1_000
 const sweepIntervalMs = 30_000
 const databaseRetryMs = 2_000
-/** How long a running judging may take to end when the worker is asked to stop. */
+/** How long running judgings may take to end when the worker stops. */
 const finishTimeoutMs = 20_000
 
-/** How each kind of job is done. */
 const judgeWays = {
   submission: judgeSubmission,
   'reference-check': checkReference,
   rejudging: rejudge,
 }
 
-/** A running worker. `stop` takes no more jobs, lets the running ones end, destroys all JVMs. */
-export interface RunningWorker {
-  stop(): Promise<void>
-}
-
 /**
- * Start judging: wait for a migrated database, open the sandbox, register, take jobs. Rejects when
- * the sandbox cannot be opened; a missing database or queue is waited for.
+ * Wait for a migrated database, open the sandbox, register, take jobs. Rejects if the sandbox
+ * cannot be opened. `stop` takes no more jobs, lets the running ones end, and destroys all JVMs.
  */
-export async function startWorker(env: Env, log: Logger): Promise<RunningWorker> {
+export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
   const metrics = openWorkerMetrics()
   const db = connectDb({ databaseUrl: env.DATABASE_URL, maxConnections: 5 })
   await waitForDatabase(db, log)
@@ -136,7 +130,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
       life.notice(fault)
     },
   })
-  // Until it is known what is asked of it.
+  // Until the mode is known.
   await worker.pause()
   const sweeping = repeat(sweepIntervalMs, () => sweep(db, queue), tryAgain)
   log.info({ host: identity }, 'judging')
@@ -157,7 +151,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
         async () => metricsServer?.close(),
       ]
       for (const step of steps) {
-        // What cannot be ended must not keep the rest from its end.
+        // A failed step must not prevent the others.
         await step().catch((fault: unknown) => log.warn({ err: fault }, 'trouble while stopping'))
       }
     },
@@ -169,7 +163,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
   }
 }
 
-/** Try until it works: the database may still be starting, or being migrated. */
+/** The database may still be starting, or being migrated. */
 async function waitForDatabase(db: Db, log: Logger): Promise<void> {
   for (;;) {
     try {

@@ -5,22 +5,20 @@ import { prioritiesInTurn, rejudgingJob } from '@ceping/queue/priority'
 const second = 1000
 const day = 24 * 60 * 60 * second
 
-/** Younger ones are on their way to the queue. */
+/** Younger rows may still be on their way to the queue. */
 const minAgeMs = 10 * second
 /** Nobody waits for a reference check that long. */
 const maxCheckAgeMs = 60 * second
-/** How long what the processes log is kept, and how much of it. */
 const serviceLogLimits = { ageMs: 14 * day, rows: 200_000n } as const
-/** A recreated container is another host, and its predecessor never comes back. */
+/** A recreated container is a new host; the old one never comes back. */
 const goneHostAgeMs = 7 * day
-/** How many are asked for at a time. */
+/** Rows per query. */
 const pageSize = 500
 
 /**
- * Put what should have been judged, and was not, back into the queue: jobs that a lost queue took
- * with it, or that never reached it. Those that are still in it stay as they are. Deletes what has
- * had its time: reference checks that are older than a day, sessions and counters that expired, hosts
- * that have been gone for a week, and most of the service log.
+ * Put unjudged rows that are not in the queue back into it. Delete old rows: reference checks after
+ * a day, expired sessions and counters, hosts that are gone for a week, old lines of the service
+ * log.
  */
 export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): Promise<void> {
   const now = new Date()
@@ -40,7 +38,7 @@ export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): 
       priority: { urgency: 'reference-check', rank: 0 },
     })
   }
-  // All in one: each time, what is in the queue is read.
+  // One call, because each call reads the whole queue.
   await queue.enqueueMissing(forgotten)
   await db.referenceCheck.deleteMany({ where: { createTime: { lt: before(day) } } })
   await db.session.deleteMany({ where: { expiresAt: { lt: before(0) } } })
@@ -49,7 +47,7 @@ export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): 
   await sweepServiceLog(db, before(serviceLogLimits.ageMs))
 }
 
-/** The ids are given one after the other: no more rows than that lie between two of them. */
+/** Delete lines that are too old, and by their ids all but the last ones. */
 async function sweepServiceLog(db: Db, oldest: Date): Promise<void> {
   await db.serviceLogEntry.deleteMany({ where: { createTime: { lt: oldest } } })
   const { _max } = await db.serviceLogEntry.aggregate({ _max: { serviceLogEntryId: true } })
@@ -59,7 +57,7 @@ async function sweepServiceLog(db: Db, oldest: Date): Promise<void> {
   })
 }
 
-/** Submissions that wait, page by page, each with the place that it has had or should have had. */
+/** Waiting submissions, page by page, with the priority that they have or should have. */
 async function* findForgotten(db: Db, now: Date): AsyncGenerator<PrioritizedJob[]> {
   const priorityOf = prioritiesInTurn(now)
   let lastId = 0
@@ -90,7 +88,7 @@ async function* findForgotten(db: Db, now: Date): AsyncGenerator<PrioritizedJob[
   } while (length === pageSize)
 }
 
-/** Results of re-judgings that are older than this and have not come, page by page. */
+/** Results of re-judgings before this time that are not judged, page by page. */
 async function* findForgottenRejudgings(db: Db, before: Date): AsyncGenerator<PrioritizedJob[]> {
   let lastId = 0
   let length: number

@@ -2,25 +2,25 @@ import { judgeLabel } from '../sandbox/ownership.ts'
 import type { ContainerSetup } from '../sandbox/container-options.ts'
 import { halves } from '../sandbox/sandbox.ts'
 
-/** What the sandbox asks the engine, and what more has to be looked at before it is let through. */
+/** A call that the sandbox makes. */
 export interface AllowedCall {
-  /** `facts`: the answer is cut down; `create`: the body is checked; the rest: whose container it is. */
+  /** How it is checked: the answer of `facts` is reduced, the body of `create` is compared. */
   kind: 'plain' | 'facts' | 'create' | 'container' | 'attach' | 'remove'
   method: 'GET' | 'POST' | 'DELETE'
-  /** As the engine is asked: nothing of the address that came is sent on but a container's id. */
+  /** What the engine is asked; only the container's id is taken from the request. */
   path: string
   containerId: string | null
 }
 
 interface Rule extends Pick<AllowedCall, 'kind' | 'method'> {
-  /** `{id}` stands for the whole id of a container. */
+  /** `{id}` stands for a container's full id. */
   path: string
   query?: Record<string, string>
 }
 
 const ofOurs = { all: 'true', filters: JSON.stringify({ label: [judgeLabel] }) }
 
-/** Where the engine lists the judge's containers. */
+/** The path that lists the judge's containers. */
 export const pathOfOwned = `/containers/json?${new URLSearchParams(ofOurs).toString()}`
 
 const rules: Rule[] = [
@@ -47,10 +47,7 @@ const rules: Rule[] = [
   },
 ]
 
-/**
- * Find what a request asks for; null where it is nothing that the sandbox asks. The address has to be
- * written as the sandbox writes it: nothing is decoded, and no version, slash or dot is passed over.
- */
+/** Find the call of a request; null if not allowed. The path must match exactly, undecoded. */
 export function findAllowedCall(
   { method, url = '' }: { method?: string | undefined; url?: string | undefined },
   images: ContainerSetup['images'],
@@ -64,7 +61,7 @@ export function findAllowedCall(
   for (const rule of [...rules, ...ofImages]) {
     const id = rule.method === method ? matchPath(rule.path, path) : null
     if (id === null) continue
-    // The settings of a container are in the body; the client repeats them in the address.
+    // The client repeats the body's settings in the query, which is dropped.
     if (rule.kind === 'create') return { ...rule, containerId: null }
     const asked = new URLSearchParams(rule.query).toString()
     if (new URLSearchParams(query).toString() !== asked) return null
@@ -77,7 +74,7 @@ export function findAllowedCall(
   return null
 }
 
-/** The id in a path, empty where the rule has none; null where the path is another. */
+/** The id in a path, empty if the rule has none; null if the path does not match. */
 function matchPath(rule: string, path: string): string | null {
   const [before, after] = rule.split('{id}')
   if (after === undefined) return path === rule ? '' : null

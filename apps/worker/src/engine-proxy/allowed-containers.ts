@@ -4,14 +4,13 @@ import { areOwnerLabels } from '../sandbox/ownership.ts'
 import { type Half, halves } from '../sandbox/sandbox.ts'
 import { probeContainers } from '../sandbox/probe-containers.ts'
 
-/** Whether an image, by its content, is that of a half. */
+/** Whether an image's content hash is that of a half. */
 export type IsImageOf = (half: Half, image: string) => Promise<boolean>
 
 /**
- * Whether a container is one of those that the sandbox makes with this set-up, to the last setting: of
- * one of the judge's images by its content, behind the very walls of `containerOptions`, and under
- * labels of ours. What is compared is what was parsed, so that has to be what the engine is sent: it
- * reads repeated names, and names in capitals, in its own way.
+ * Whether a container has exactly the options of `containerOptions`, one of the judge's images and
+ * its labels. `wanted` is parsed JSON, and must be what the engine receives: the engine reads
+ * repeated or capitalised names differently.
  */
 export async function isAllowedContainer(
   wanted: unknown,

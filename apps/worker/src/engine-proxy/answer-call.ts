@@ -12,19 +12,11 @@ import { openOwnedContainers } from './owned-containers.ts'
 import { readBody, Refusal } from './refusal.ts'
 import type { ProxyOptions } from './start-engine-proxy.ts'
 
-/** Both reject with a Refusal where something is not let through, and before anything was answered. */
-export interface Answers {
-  answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>
-  /** The same for a connection in both directions. */
-  connect(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
-}
-
-/** Answer calls with what the engine says to those that the sandbox makes. */
-export function openAnswers({
-  engineSocket,
-  setup,
-  maxContainers,
-}: Pick<ProxyOptions, 'engineSocket' | 'setup' | 'maxContainers'>): Answers {
+/** Pass calls of the sandbox on to the engine; for others both functions reject with a Refusal. */
+export function openAnswers(
+  options: Pick<ProxyOptions, 'engineSocket' | 'setup' | 'maxContainers'>,
+) {
+  const { engineSocket, setup, maxContainers } = options
   const engine = openEngine(engineSocket)
   const owned = openOwnedContainers(engine, maxContainers)
   const isImageOf = knowImages(engine, setup.images)
@@ -60,14 +52,14 @@ export function openAnswers({
       owned.forget(call.containerId)
     await pipeline(heard, writeHead(outgoing, heard))
   }
-  /** The rest is about the machine, and the addresses of its proxies. */
+  /** Leave out the facts about the machine and its network proxies. */
   async function tellFacts(outgoing: ServerResponse, call: AllowedCall): Promise<void> {
     const { status, data } = await engine.read(call.path)
     const { CgroupVersion } = (data ?? {}) as { CgroupVersion?: string }
     sendJson(outgoing, status, { CgroupVersion })
   }
   return {
-    async answer(incoming, outgoing) {
+    async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
       const call = await requireAllowed(incoming)
       const body = await readBody(incoming)
       if (call.kind === 'attach') throw new Refusal('attached in one direction')
@@ -75,7 +67,8 @@ export function openAnswers({
       if (call.kind === 'facts') return tellFacts(outgoing, call)
       return passOn(outgoing, call)
     },
-    async connect(incoming, socket, head) {
+    /** The same for a connection in both directions. */
+    async connect(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
       const call = await requireAllowed(incoming)
       if (call.kind !== 'attach') throw new Refusal('both directions for more than attaching')
       await attach(engine, call, { incoming, socket, head })
@@ -83,7 +76,7 @@ export function openAnswers({
   }
 }
 
-/** An image's name may come to stand for another content at any time: then both were ours. */
+/** A new build moves the image's name; both contents stay allowed. */
 function knowImages(engine: Engine, images: ContainerSetup['images']): IsImageOf {
   const known: Record<Half, Set<string>> = { trusted: new Set(), run: new Set() }
   return async (half, image) => {
@@ -100,7 +93,7 @@ function writeHead(outgoing: ServerResponse, heard: IncomingMessage): ServerResp
   return outgoing.writeHead(heard.statusCode ?? 502, { 'content-type': type })
 }
 
-/** Answer with words of our own. */
+/** Answer without the engine. */
 export function sendJson(outgoing: ServerResponse, status: number, data: object): void {
   outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data))
 }

@@ -2,37 +2,32 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { buffer } from 'node:stream/consumers'
 import { once } from 'node:events'
 
-/** What the engine is asked, in our own words. */
+/** A request to the engine. */
 export interface Question {
   method: string
   path: string
   body?: Buffer | undefined
 }
 
-/** The engine, by the path of its socket. */
+/** A Docker engine. */
 export interface Engine {
-  /** Ask; resolves with the answer, whose body is still to come. Ends with the signal. */
+  /** Resolves when the headers have come; the signal ends the connection. */
   ask(question: Question, signal?: AbortSignal): Promise<IncomingMessage>
-  /** Ask, and read the whole answer as JSON; the data are null where the status is no success. */
+  /** GET and parse the answer; `data` is null unless the status is 200. */
   read(path: string): Promise<{ status: number; data: unknown }>
-  /** Ask for a connection in both directions; the answer is given by the events of the request. */
+  /** Ask for a connection in both directions; the answer comes as an event of the request. */
   connect(question: Question): ClientRequest
 }
 
-/** Each question has a connection of its own: what one answer leaves behind no other can be taken for. */
+/** One connection per request, so that no rest of an answer is read as the next one. */
 const agent = new Agent({ keepAlive: false })
 
-/** Speak to the engine at `socketPath`. */
+/** Use the engine that listens at `socketPath`. */
 export function openEngine(socketPath: string): Engine {
-  function open({ method, path, body }: Question, headers = {}): ClientRequest {
+  function open({ method, path, body }: Question, more = {}): ClientRequest {
     const ofBody = body && { 'content-type': 'application/json', 'content-length': body.length }
-    return request({
-      agent,
-      socketPath,
-      method,
-      path,
-      headers: { host: 'docker', ...ofBody, ...headers },
-    })
+    const headers = { host: 'docker', ...ofBody, ...more }
+    return request({ agent, socketPath, method, path, headers })
   }
   async function ask(question: Question, signal?: AbortSignal): Promise<IncomingMessage> {
     const asked = open(question)

@@ -6,25 +6,19 @@ import { pipeline } from 'node:stream/promises'
 import type { Engine, Question } from './ask-engine.ts'
 import { Refusal } from './refusal.ts'
 
-/** The client repeats the query in a body, which the engine need not see. */
+/** Of the request's body, which only repeats the query and is dropped. */
 const maxBodyBytes = 1024
 const bodyTimeoutMs = 5_000
 
-/** A request for a connection in both directions, and what came after its headers. */
-interface Attaching {
-  incoming: IncomingMessage
-  socket: Duplex
-  head: Buffer
-}
-
 /**
- * Connect a client with a container. What the client sends reaches the engine only once the engine has
- * agreed: otherwise it would read it as another request, which nobody has looked at.
+ * Connect a client with a container. The client's data are sent only after the engine has agreed;
+ * before that, the engine would read them as another, unchecked request. `head` is what followed the
+ * headers of the client's request.
  */
 export async function attach(
   engine: Engine,
   question: Question,
-  { incoming, socket, head }: Attaching,
+  { incoming, socket, head }: { incoming: IncomingMessage; socket: Duplex; head: Buffer },
 ): Promise<void> {
   await skipBody(incoming, socket, head)
   const asked = engine.connect(question)
@@ -34,15 +28,11 @@ export async function attach(
   const [answer, connection, first] = await Promise.race([agreed, refused])
   if (connection === undefined) {
     const body = await buffer(answer)
-    socket.end(
-      Buffer.concat([
-        Buffer.from(
-          `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\n` +
-            `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
-        ),
-        body,
-      ]),
+    socket.write(
+      `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\n` +
+        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
     )
+    socket.end(body)
     return
   }
   socket.write(
@@ -50,14 +40,14 @@ export async function attach(
       'connection: Upgrade\r\nupgrade: tcp\r\n\r\n',
   )
   connection.unshift(first ?? Buffer.alloc(0))
-  // Either side may end its half and go on listening.
+  // Either side may close its direction alone.
   await Promise.all([pipeline(socket, connection), pipeline(connection, socket)]).catch(() => {
     socket.destroy()
     connection.destroy()
   })
 }
 
-/** Node leaves the body of such a request unread. */
+/** Node does not read the body of an upgrade request. */
 async function skipBody(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers
   const bytes = Number(length)

@@ -3,9 +3,9 @@ import { containerSetupOf, readProxyEnv } from '../env.ts'
 import { startEngineProxy } from './start-engine-proxy.ts'
 
 const env = readProxyEnv()
-// Whose connections end with us notices at once, and nothing is left half done.
+// Clients see their connections end; there is no state to save.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
-// An engine that was started anew has another socket, which only a container that is started anew sees.
+// A restarted engine has a new socket, which only a restarted container sees.
 const exitSoon = () => setTimeout(() => process.exit(1), 1_000)
 await startEngineProxy({
   onEngineGone: exitSoon,

@@ -2,36 +2,23 @@ import { judgeLabel } from '../sandbox/ownership.ts'
 import { pathOfOwned } from './allowed-calls.ts'
 import type { Engine } from './ask-engine.ts'
 
-/** Whose a container is. */
-type Ownership = 'ours' | 'foreign' | 'gone'
-
-/** Tells the judge's containers from all others of the engine. */
-export interface OwnedContainers {
-  /**
-   * Create one more and remember it; `make` gives its id, or null where none came of it. Whether there
-   * was room for it: where not, `make` is not called.
-   */
-  create(make: () => Promise<string | null>): Promise<boolean>
-  forget(id: string): void
-  find(id: string): Promise<Ownership>
-}
-
-/** Of those that this process has not created, by itself or in an earlier life, the engine is asked. */
-export function openOwnedContainers(engine: Engine, maxContainers: number): OwnedContainers {
+/** Remember the containers that are created; the engine is asked whether others are the judge's. */
+export function openOwnedContainers(engine: Engine, maxContainers: number) {
   const created = new Set<string>()
   let underWay = 0
 
   const isFull = () => created.size + underWay >= maxContainers
-  /** Some may have been removed past us. */
+  /** Some may have been removed without this proxy. */
   async function forgetRemoved(): Promise<void> {
     const { data } = await engine.read(pathOfOwned)
     const present = new Set((data as { Id: string }[]).map(({ Id }) => Id))
     for (const id of created) if (!present.has(id)) created.delete(id)
   }
   return {
-    async create(make) {
+    /** Count what `make` creates; it returns the id or null. False, without a call, if full. */
+    async create(make: () => Promise<string | null>): Promise<boolean> {
       if (isFull()) await forgetRemoved()
-      // From here to the count nothing is waited for: of many that come together so many get through.
+      // No await between this check and the count, so that simultaneous calls cannot exceed it.
       if (isFull()) return false
       underWay += 1
       try {
@@ -42,8 +29,8 @@ export function openOwnedContainers(engine: Engine, maxContainers: number): Owne
         underWay -= 1
       }
     },
-    forget: (id) => void created.delete(id),
-    async find(id) {
+    forget: (id: string) => void created.delete(id),
+    async find(id: string): Promise<'ours' | 'foreign' | 'gone'> {
       if (created.has(id)) return 'ours'
       const { status, data } = await engine.read(`/containers/${id}/json`)
       if (status === 404) return 'gone'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Something that is not let through; 404 says that there is no such container, as the engine would. */
+/** A refused call; 404 means that there is no such container, as from the engine. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: 403 | 404
@@ -14,10 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-/** A container's settings are a thousand bytes. */
+/** A container's settings have about a thousand bytes. */
 const maxBodyBytes = 64 * 1024
 
-/** Read what comes with a request; refuses more than anything of ours has. */
+/** Read a request's body; rejects with a Refusal if it is too long. */
 export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

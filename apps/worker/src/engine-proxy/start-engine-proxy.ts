@@ -5,24 +5,23 @@ import type { ContainerSetup } from '../sandbox/container-options.ts'
 import { openAnswers, sendJson } from './answer-call.ts'
 import { Refusal } from './refusal.ts'
 
-/** Several workers, each with some ten containers that wait: two connections for each, and to spare. */
+/** Several workers with about ten containers each need two connections per container. */
 const maxConnections = 1_000
 const patience = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  /** Longer than clients keep a connection that they do not use. */
+  /** Longer than clients keep unused connections. */
   keepAliveTimeout: 60_000,
 }
 
-/** What a proxy is made of. */
 export interface ProxyOptions {
-  /** Where the engine listens. */
+  /** The engine's socket. */
   engineSocket: string
-  /** Where we listen. */
+  /** The proxy's own socket. */
   listenSocket: string
   setup: ContainerSetup
-  /** How many containers there may be at a time, of all workers together. */
+  /** At a time, of all workers together. */
   maxContainers: number
   log: Logger
   /** Called when nobody listens at the engine's socket. */
@@ -30,19 +29,16 @@ export interface ProxyOptions {
 }
 
 /**
- * Stand between the workers and the Docker engine, whose socket is as good as root on its machine: what
- * the sandbox asks is let through, everything else is refused with status 403 and logged. Each
- * request is put to the engine in words of ours, on a connection of its own.
+ * Start a proxy between the workers and the Docker engine, whose socket gives root rights on its
+ * machine. Calls of the sandbox are rewritten and passed on; all others get status 403 and are
+ * logged.
  */
-export async function startEngineProxy(options: ProxyOptions): Promise<{ close: () => void }> {
+export async function startEngineProxy(options: ProxyOptions) {
   const { listenSocket, log, onEngineGone, ...settings } = options
   const answers = openAnswers(settings)
 
-  /** The client has the reason too: a worker whose settings are not ours says in its log what is wrong. */
-  function describe(
-    incoming: IncomingMessage,
-    fault: unknown,
-  ): { status: number; message: string } {
+  /** The client gets the reason too, so that a worker with other settings can log it. */
+  function describe(incoming: IncomingMessage, fault: unknown) {
     const call = { method: incoming.method, url: incoming.url?.slice(0, 300) }
     if (fault instanceof Refusal) {
       if (fault.status === 403) log.warn({ ...call, reason: fault.message }, 'refused')
@@ -61,7 +57,7 @@ export async function startEngineProxy(options: ProxyOptions): Promise<{ close: 
         return
       }
       const { status, message } = describe(incoming, fault)
-      // Whatever is still to come on this connection is not read.
+      // The rest of this connection is not read.
       outgoing.shouldKeepAlive = false
       sendJson(outgoing, status, { message })
     })
@@ -81,11 +77,11 @@ export async function startEngineProxy(options: ProxyOptions): Promise<{ close: 
     server.once('error', reject)
     server.listen(listenSocket, resolve)
   })
-  // Whoever sees the folder that it is in may connect.
+  // Access is limited by the folder.
   await chmod(listenSocket, 0o666)
   log.info({ listenSocket, ...settings }, 'listening')
   return {
-    close() {
+    close(): void {
       server.close()
       server.closeAllConnections()
     },

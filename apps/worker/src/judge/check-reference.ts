@@ -5,9 +5,8 @@ import { storable } from './storable.ts'
 import { ExhaustedError } from './trusted-half.ts'
 
 /**
- * Compile a teacher's reference code and save what the compiler says. Safe to call again. Rejects
- * for faults of ours while the queue will try again (with a CannotJudgeError always); after the last
- * attempt the result stays null.
+ * Compile a teacher's reference code and save the result. Safe to call again. Rejects with faults
+ * while the queue will retry, and with a CannotJudgeError always; else a fault is stored as null.
  */
 export async function checkReference(context: JudgeContext, attempt: JudgeAttempt): Promise<void> {
   const { db, log } = context
@@ -36,7 +35,7 @@ async function compile({ judge }: JudgeContext, referenceCode: string): Promise<
   }
 }
 
-/** In the place of what a compiler that died could not say. */
+/** The message for a compiler that died or was late. */
 const exhausted: CheckResponse['diagnostics'][number] = {
   source: 'reference',
   severity: 'error',

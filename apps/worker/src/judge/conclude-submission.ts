@@ -1,31 +1,28 @@
-import type { JudgeReport } from '@ceping/contract/judge'
+import { hash } from 'node:crypto'
+import { faultReport, type JudgeReport } from '@ceping/contract/judge'
 import { withKnownLines } from '@ceping/contract/known-lines'
 import type { Judging } from '@ceping/judging/judging'
 import { type JudgeAttempt, NotYetError, InconclusiveError } from '@ceping/queue/judge-worker'
 import type { Evidence } from './evidence.ts'
 import type { Judge } from './judge.ts'
 import { javaRelease, type JudgeContext } from './judge-context.ts'
-import { concludeFault } from './judging-result.ts'
+import { plainMessages } from './verdict-message.ts'
 
-/**
- * A submission that has been begun so often takes the worker down with it: it is given up, whatever
- * the queue counts.
- */
+/** A submission that was begun so often probably crashes the worker: it is given up. */
 const maxBeginnings = 10
 
-/** What is judged of a submission. */
 export interface JudgedSubmission extends Pick<
   Judging,
   'submissionId' | 'attempts' | 'testFileCode' | 'referenceCode'
 > {
-  /** The tests run once it resolves. */
+  /** The tests run after it resolves. */
   mayRun?: Promise<void>
 }
 
 /**
- * Judge a submission's code, or after the last attempt conclude that this cannot be done. Rejects for
- * faults of ours while the queue will try again, with a CannotJudgeError, and with a NotYetError or
- * an InconclusiveError.
+ * Judge a submission's code; after the last attempt a fault becomes the verdict judge_fault.
+ * Rejects with faults while the queue will retry, with CannotJudgeError, NotYetError and
+ * InconclusiveError.
  */
 export async function concludeSubmission(
   context: Pick<JudgeContext, 'judge' | 'log' | 'faults'>,
@@ -46,7 +43,9 @@ export async function concludeSubmission(
     if (trouble !== null) throw trouble
     if (!isLastAttempt) throw fault
     log.error({ err: fault, submissionId }, 'giving up on a submission')
-    return concludeFault({ versions: judge.versions(), referenceCode })
+    const referenceSha256 = hash('sha256', referenceCode)
+    const message = plainMessages.judgeFault
+    return faultReport({ message, versions: judge.versions(), referenceSha256 })
   }
 }
 
@@ -57,19 +56,13 @@ async function run(
 ): Promise<JudgeReport> {
   const { attempts, referenceCode, testFileCode, mayRun } = submission
   if (attempts >= maxBeginnings) throw new Error('begun too often')
-  const files = { referenceCode, testFileCode }
-  const code = {
-    ...files,
-    javaRelease,
-    isScanEnabled: true,
-    isSecondTry,
-    ...(mayRun && { mayRun }),
-  }
+  const settings = { javaRelease, isScanEnabled: true, isSecondTry, ...(mayRun && { mayRun }) }
+  const code = { referenceCode, testFileCode, ...settings }
   const evidence = atKnownLines(await judge.judge(code), submission)
   return judge.conclude({ evidence, referenceCode })
 }
 
-/** Before anything is said of it: the verdict names lines too. */
+/** Done before the verdict, whose message names lines too. */
 function atKnownLines(evidence: Evidence, files: JudgedSubmission): Evidence {
   const { preparation, analysis } = evidence
   return {

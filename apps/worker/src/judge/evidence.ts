@@ -7,25 +7,24 @@ import type {
 } from '@ceping/contract/judge'
 import type { Ending, SandboxLimits } from '../sandbox/sandbox.ts'
 
-/** How the run half went, as seen from outside. */
+/** How the run half ended. */
 export interface RunOutcome {
-  /** Null when we ended it ourselves: it had reported, or one of the two below. */
+  /** Null if the worker ended it: after its report, or for one of the two reasons below. */
   ending: Ending | null
-  /** It was killed for taking longer than the wall clock allows. */
+  /** It was killed because it took too long. */
   isTimedOut: boolean
-  /** It was killed for writing more than anything honest would. */
+  /** It was killed because it wrote too much. */
   isOverflown: boolean
 }
 
-/** All that is known of one judging: facts, no verdict yet. */
+/** The facts of one judging, from which the verdict is decided. */
 export interface Evidence {
-  /** `exhausted`: the compiler died of this code, or (`isLate`) did not finish in time. */
+  /** `exhausted`: the compiler died, or (`isLate`) did not finish in time. */
   preparation: PrepareResponse | { status: 'exhausted'; isLate: boolean }
-  /** Null when there was nothing to run. */
+  /** Null if nothing ran. */
   run: RunOutcome | null
-  /** Null when nothing ran. */
+  /** Null if nothing ran. */
   analysis: AnalyseResponse | null
-  /** What held while it was judged. */
   limits: JudgeLimits & SandboxLimits
   steps: JudgeReport['steps']
   versions: RunnerVersions

@@ -3,7 +3,7 @@ import type { TestFailure, TestResult } from '@ceping/contract/judge'
 import { quote, shorten, simpleName } from './message-parts.ts'
 import { explainMockito } from './mockito-message.ts'
 
-/** Advice on what JUnit answers with a failed test, whatever the reference code does. */
+/** Advice on mistakes that make JUnit fail the test, whatever the reference code does. */
 const misuseAdvice: ReadonlySet<AdviceCode> = new Set([
   'parameters_without_source',
   'source_missing',
@@ -11,13 +11,13 @@ const misuseAdvice: ReadonlySet<AdviceCode> = new Set([
   'constructor_not_usable',
 ])
 
-/** Characters of a message that are looked at: enough for its first sentence, and quickly searched. */
+/** Characters of a message that are searched. */
 const readLength = 1_000
 
-/** The words after which such advice names what it is about. */
+/** Finds the name that such advice is about. */
 const namedByAdvice = /(?:方法|类|枚举) (\S+)/
 
-/** What the failures of JUnit and AssertJ without values mean; a student's words may stand before. */
+/** Messages of JUnit and AssertJ without values; a student's text may stand before them. */
 const knownMessages: [RegExp, string][] = [
   [/^[^\n]*\((\d+) failures?\)\n.*$/s, '$1 个断言不成立'],
   [/^The following (\d+) assertions? failed.*$/s, '$1 个断言不成立'],
@@ -25,11 +25,11 @@ const knownMessages: [RegExp, string][] = [
   [/^.*?expected: not <null>.*$/s, '期望不是 null，实际是 null'],
 ]
 
-/** How assertTimeout, its preemptive sister, and @Timeout name their limit. */
+/** The limit in messages of assertTimeout, assertTimeoutPreemptively and @Timeout. */
 const timeLimit =
   /(?:execution exceeded timeout of|execution timed out after|\) timed out after) (\d+) ([a-z]+)/
 
-/** By how their names begin. */
+/** By the beginning of their names. */
 const timeUnits: [string, string][] = [
   ['nano', '纳秒'],
   ['micro', '微秒'],
@@ -41,15 +41,15 @@ const timeUnits: [string, string][] = [
   ['day', '天'],
 ]
 
-/** Name a test: its containers but the outermost class, and itself. */
+/** Name a test by its containers, without the outermost class, and its own name. */
 export function nameTest({ path, displayName }: TestResult): string {
   return shorten([...path.slice(1), displayName].join(' › '))
 }
 
-/** Such advice by the name of what it is about, for many failures to be looked up in. */
+/** Such advice by the name that it is about. */
 type MisuseAdvice = ReadonlyMap<string, Advice>
 
-/** Sort the advice of a judging once. */
+/** Index the advice of a judging. */
 export function findMisuse(advice: Advice[]): MisuseAdvice {
   const found = new Map<string, Advice>()
   for (const one of advice) {
@@ -64,13 +64,12 @@ export function summarizeFailures(tests: TestResult[], advice: Advice[]): TestRe
   const misuse = findMisuse(advice)
   return tests.map((test) => {
     const { failure } = test
-    return failure === null
-      ? test
-      : { ...test, failure: { ...failure, summary: summarizeFailure(test, misuse) } }
+    if (failure === null) return test
+    return { ...test, failure: { ...failure, summary: summarizeFailure(test, misuse) } }
   })
 }
 
-/** Say of a failed test what it expected, what it got, and what to look at. */
+/** Explain a failed test: what it expected, what it got, and what to check. */
 export function summarizeFailure(test: TestResult, misuse: MisuseAdvice): string {
   if (test.failure === null) return '没有正常结束。'
   const message = test.failure.message?.slice(0, readLength) ?? null
@@ -86,7 +85,7 @@ export function summarizeFailure(test: TestResult, misuse: MisuseAdvice): string
     : `抛出了 ${simpleName(type)}${quote(message)}。参考代码是正确的，请检查这个测试：异常符合预期时用 assertThrows 检查它。`
 }
 
-/** JUnit could not run the test: advice on its method, its source or its class says why. */
+/** JUnit could not run the test; advice on its method, source or class explains why. */
 function explainMisuse({ displayName, failure }: TestResult, misuse: MisuseAdvice): string {
   const message = failure?.message ?? ''
   const words = `${displayName.slice(0, readLength)} ${message}`.split(/\P{ID_Continue}+/u)

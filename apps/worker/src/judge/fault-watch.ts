@@ -1,15 +1,14 @@
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 
-/** Tells a worker that is out of order from a submission that cannot be judged. */
+/** Decides whether a fault is caused by the worker or by a submission. */
 export interface FaultWatch {
-  /** Somebody's code was judged, or our own: the worker is in order. */
+  /** Note that something was judged. */
   clear(): void
-  /** Judge our own sample, so that the worker is in order again. Rejects where it is not. */
+  /** Judge the sample; rejects if that fails. */
   proveOrder(): Promise<void>
   /**
-   * Who is to blame for a fault: a CannotJudgeError when it is this worker, null when it may be the
-   * submission. It is the worker when many different submissions have failed in a row; and before
-   * one is given up, our own sample must be judged right.
+   * A CannotJudgeError if the worker is to blame, null if it may be the submission. The worker is
+   * to blame if many submissions failed in a row, or if after a last attempt the sample fails too.
    */
   findTrouble(failure: {
     submissionId: number
@@ -18,7 +17,7 @@ export interface FaultWatch {
   }): Promise<CannotJudgeError | null>
 }
 
-/** Watch the faults of a worker, which may be `maxFaults` - 1 in a row on different submissions. */
+/** Watch faults; `maxFaults` different submissions in a row mean that the worker is to blame. */
 export function watchFaults(options: {
   maxFaults: number
   judgeSample: () => Promise<void>

@@ -1,11 +1,11 @@
-/** The other side did not keep to the wire: too long a frame, no JSON, or an early end. */
+/** A frame is too long, is no JSON, or ends early. */
 export class FrameError extends Error {
   override name = 'FrameError'
 }
 
 const headerBytes = 4
 
-/** Put a message into a frame: a 4-byte big-endian length and that many bytes of UTF-8 JSON. */
+/** Encode a message: a 4-byte big-endian length and that many bytes of UTF-8 JSON. */
 export function encodeFrame(message: unknown): Buffer {
   const json = Buffer.from(JSON.stringify(message), 'utf8')
   const header = Buffer.alloc(headerBytes)
@@ -13,7 +13,7 @@ export function encodeFrame(message: unknown): Buffer {
   return Buffer.concat([header, json])
 }
 
-/** Read a frame's message out of its bytes. */
+/** Parse the bytes of a frame. */
 export function parseFrame(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown
@@ -22,44 +22,41 @@ export function parseFrame(bytes: Uint8Array): unknown {
   }
 }
 
-/** What somebody wrote who was to write one frame. */
+/** The last output of a JVM. */
 interface LastWords {
   bytes: Buffer
-  /** It is that frame; what may follow it is not read. */
+  /** It is one complete frame; what follows is not read. */
   isWhole: boolean
-  /** It is more than anything that was to be written, and the writer goes on. */
+  /** There is more than allowed, and the stream has not ended. */
   isOverflown: boolean
 }
 
-/** Reads a stream that nobody else reads, frame by frame, within bounds. */
+/** Reads a stream frame by frame, within bounds. */
 export interface FrameReader {
-  /** The next frame's message. Rejects with a FrameError when there is none of up to `maxBytes`. */
+  /** The next frame's message. Rejects with a FrameError if there is none of up to `maxBytes`. */
   readFrame(maxBytes: number): Promise<unknown>
-  /** The same without a look into it: for `parseFrame`, wherever that is done. */
+  /** The same without parsing it. */
   readFrameBytes(maxBytes: number): Promise<Buffer>
-  /**
-   * The next frame as it came, as soon as it is there; or else everything up to the end of the stream.
-   * With more than `maxBytes` it ends early, so that the caller can kill the writer.
-   */
+  /** The next frame with its header, or else all up to the end; it stops early after `maxBytes`. */
   readLastWords(maxBytes: number): Promise<LastWords>
 }
 
-/** Read frames from a stream, whose bytes are hostile: never more is kept than was asked for. */
+/** Read frames from a stream of hostile bytes; no more is kept than was asked for. */
 export function readFrames(stream: AsyncIterable<Buffer>): FrameReader {
   const chunks = stream[Symbol.asyncIterator]()
-  /** What has come and was not taken yet; put together once, however many pieces it came in. */
+  /** What was read and not yet taken. */
   let buffered: Buffer[] = []
   let length = 0
 
   async function fill(): Promise<boolean> {
-    // A stream that breaks off has ended, for our purposes.
+    // A broken stream counts as ended.
     const next = await chunks.next().catch(() => null)
     if (next === null || next.done === true) return false
     buffered.push(next.value)
     length += next.value.length
     return true
   }
-  /** Wait for so many bytes; false when the stream ends before they are there. */
+  /** Wait for so many bytes; false if the stream ends before. */
   async function has(count: number): Promise<boolean> {
     while (length < count) if (!(await fill())) return false
     return true

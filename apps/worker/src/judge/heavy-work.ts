@@ -3,7 +3,6 @@ import {
   type AnalyseRequest,
   type CheckRequest,
   CheckResponse,
-  type JudgeReport,
   type PrepareRequest,
   PrepareResponse,
   type RunRequest,
@@ -12,18 +11,14 @@ import { trimAnalysis } from '@ceping/contract/trim-report'
 import { encodeFrame, parseFrame } from './frames.ts'
 import { concludeJudging } from './judging-result.ts'
 
-/** What is said to a half; output of a run may still be bytes. */
+/** A request to a half; the output of a run is still bytes. */
 export type JvmRequest =
   | PrepareRequest
   | CheckRequest
   | RunRequest
   | (Omit<AnalyseRequest, 'output'> & { output: Uint8Array })
 
-/**
- * The work of a judging that grows with what a student hands in and prints, up to megabytes. All of it is
- * pure, so that a thread of its own can do it: the worker's event loop has clocks and connections to
- * look after.
- */
+/** Pure work on up to megabytes of input, done in a thread to keep the worker's event loop free. */
 export const heavyWork = {
   encodeRequest(request: JvmRequest): Uint8Array {
     if (request.operation !== 'analyse') return encodeFrame(request)
@@ -31,18 +26,17 @@ export const heavyWork = {
   },
   readPreparation: (frame: Uint8Array): PrepareResponse => PrepareResponse.parse(parseFrame(frame)),
   readCheck: (frame: Uint8Array): CheckResponse => CheckResponse.parse(parseFrame(frame)),
-  /** Shortened to what a report may hold. */
+  /** Shortened to the size of a report. */
   readAnalysis(frame: Uint8Array): AnalyseResponse {
     const analysis = AnalyseResponse.parse(parseFrame(frame))
     return analysis.status === 'analysed' ? trimAnalysis(analysis) : analysis
   },
-  conclude: (judging: Parameters<typeof concludeJudging>[0]): JudgeReport =>
-    concludeJudging(judging),
+  conclude: concludeJudging,
 }
 
 export type HeavyWork = typeof heavyWork
 
-/** Do one piece of it, here and now. */
+/** Do one piece of it in this thread. */
 export function carryOut<Name extends keyof HeavyWork>(
   name: Name,
   input: Parameters<HeavyWork[Name]>[0],

@@ -1,12 +1,12 @@
 /**
- * Whether a value holds less than so much, all parts together: characters of texts, bytes, and one for
- * every other value. Looks at no more of it than that, so that it takes no longer for a huge value.
+ * Whether the size of a value is below a limit: characters, bytes, and 1 for every other value.
+ * Stops at the limit, so that it is fast for huge values.
  */
 export function isShort(value: unknown, limit: number): boolean {
   return leftAfter(value, limit) > 0
 }
 
-/** What is left of the limit after the value; less than 1 when it is too long. */
+/** What the value leaves of the limit; less than 1 if it is too long. */
 function leftAfter(value: unknown, limit: number): number {
   if (typeof value === 'string' || value instanceof Uint8Array) return limit - value.length
   if (typeof value !== 'object' || value === null) return limit - 1

@@ -11,11 +11,10 @@ import type { SlowSlots } from './user-turns.ts'
 export interface StoredVerdict {
   verdict: Verdict
   urgency: Urgency
-  /** From the hand-in to the verdict. */
+  /** From the submission to the verdict. */
   ms: number
 }
 
-/** What judging needs of the worker. */
 export interface JudgeContext {
   db: Db
   judge: Judge
@@ -23,13 +22,11 @@ export interface JudgeContext {
   faults: FaultWatch
 }
 
-/** What judging submissions needs on top. */
 export interface SubmissionContext extends JudgeContext {
   queue: Pick<JudgeQueue, 'sendToEnd'>
   slowSlots: SlowSlots
-  /** Hears of each verdict that was stored here. */
   onVerdict?: (verdict: StoredVerdict) => void
 }
 
-/** Java's language level of student and reference code. */
+/** Language level of student and reference code. */
 export const javaRelease = 17

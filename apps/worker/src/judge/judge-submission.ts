@@ -15,12 +15,11 @@ import { untilStored } from './until-stored.ts'
 import { letOthersGoFirst, readOthers, requireTurn } from './user-turns.ts'
 
 /**
- * Judge one submission: load, run, score and save. Safe to call again at any time, also from two
- * workers at once: what is judged stays as it is. Rejects for faults of ours while the queue will
- * try again; after the last attempt the verdict is judge_fault. With a CannotJudgeError the submission
- * is left as if it had not been begun; with an InconclusiveError it stays begun, and has its user's turn.
- * Faults of the database say nothing about it: the result is kept until it can be stored, and before
- * there is one the sweep will find it again.
+ * Load, run, score and save one submission. Safe to call again, also from two workers at once: a
+ * stored result stays. Rejects with faults while the queue will retry; after the last attempt the
+ * verdict is judge_fault. After a CannotJudgeError the submission counts as not begun; after an
+ * InconclusiveError it stays begun and keeps its user's turn. If the database fails, a result is
+ * kept until it can be stored; without a result the sweep finds the submission again.
  */
 export async function judgeSubmission(
   context: SubmissionContext,
@@ -50,7 +49,7 @@ async function judgeAndStore(
   const startedAt = new Date()
   const mayRun = untilStored(log, () => begin(db, submission, startedAt))
   const begun = mayRun.then(() => attempt.announce('judging'))
-  // Whoever has others is likely to be put off: nothing is compiled for that.
+  // With other submissions it will probably have to wait, so nothing is compiled before its turn.
   if (isOneOfMany) await begun
   const concluded = concludeSubmission(context, attempt, { ...submission, mayRun })
   await Promise.allSettled([begun, concluded])
@@ -72,16 +71,13 @@ async function judgeAndStore(
   if (wasLongHold({ startedAt, judgedAt }, judgedAt)) await letOthersGoFirst(context, submission)
 }
 
-/** How long somebody has waited, and what for. */
 function waitOf(submission: Judging) {
   const now = new Date()
-  return {
-    urgency: urgencyOf(submission, now),
-    ms: now.getTime() - submission.createTime.getTime(),
-  }
+  const ms = now.getTime() - submission.createTime.getTime()
+  return { urgency: urgencyOf(submission, now), ms }
 }
 
-/** Note that it has been begun, once no other submission of its user is being judged. */
+/** Note that it has begun, if no other submission of its user is being judged. */
 async function begin(db: Db, submission: Judging, startedAt: Date): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await requireTurn(transaction, submission)

@@ -15,48 +15,35 @@ import { runTests } from './run-half.ts'
 import { askTrustedHalf, ExhaustedError, type Question } from './trusted-half.ts'
 import { openWorkApart, type WorkApart } from './work-apart.ts'
 
-/** What is judged. */
 interface JudgedCode {
   referenceCode: string
   testFileCode: string
   javaRelease: number
-  /** False only in tests, to show that the other layers hold alone. */
+  /** False only in tests, which test the other walls alone. */
   isScanEnabled: boolean
-  /**
-   * Whether it counts that a JVM died or said nothing, which can have other causes than the code;
-   * else the judging rejects with an InconclusiveError then.
-   */
+  /** Else an InconclusiveError asks for a second try if a JVM dies or gives no answer. */
   isSecondTry: boolean
-  /** The tests run once it resolves; the judging rejects as it does. Compiling does not wait for it. */
+  /** The tests run after it resolves, and its rejection is passed on. Compiling does not wait. */
   mayRun?: Promise<void>
 }
 
-/** Judges code in a sandbox, knowing nothing of rows and queues. */
+/** Judges code in a sandbox, without the database and the queue. */
 export interface Judge {
-  /** Compile, run and measure. Else rejects only for faults of ours: a CannotJudgeError without a JVM. */
+  /** Compile, run and measure. Rejects with faults; with a CannotJudgeError if no JVM starts. */
   judge(code: JudgedCode): Promise<Evidence>
-  /** Turn the evidence into what is stored of it. */
+  /** Make the report that is stored. */
   conclude(judging: Parameters<HeavyWork['conclude']>[0]): Promise<JudgeReport>
-  /** Does reference code compile? Rejects for faults of ours, and with an ExhaustedError. */
+  /** Compile reference code. Rejects with faults, and with an ExhaustedError. */
   check(code: { referenceCode: string; javaRelease: number }): Promise<CheckResponse>
-  /** What it judges with. */
   versions(): RunnerVersions
-  /** End what it has beside the JVMs. */
+  /** End its thread; the JVMs are closed by their supply. */
   close(): Promise<void>
 }
 
-/** What a trusted half that has used up its time for compiling may take to say so. */
+/** Additional time in which a trusted half can answer that compiling took too long. */
 const lateAnswerMs = 1_000
 
-/** What the steps of a judging are done with. */
-interface JudgeParts {
-  jvms: JvmSupply
-  work: WorkApart
-}
-
-/**
- * Open a judge whose steps take their JVMs from a supply. `limits` is asked for those of each judging.
- */
+/** Open a judge; `limits` is called for each judging. */
 export function openJudge(options: {
   jvms: JvmSupply
   limits: () => Promise<JudgeLimits>
@@ -67,7 +54,7 @@ export function openJudge(options: {
   const work = openWorkApart()
   const parts = { jvms, work }
 
-  /** A death or a delay may have had other causes than what was asked. */
+  /** A JVM may die or be late for other reasons than the question. */
   async function askTwice<Read extends Question['read']>(question: Question<Read>) {
     try {
       return await askTrustedHalf(parts, question)
@@ -96,15 +83,11 @@ export function openJudge(options: {
           `a run half ended without an answer: ${JSON.stringify(outcome)}`,
         )
       }
-      const analysis = await timed(
-        'analyse',
-        askTwice({
-          request: { operation: 'analyse', analysis: known, nonce, output: bytes },
-          read: 'readAnalysis',
-          timeoutMs: limits.analyseTimeoutMs,
-        }),
-      )
-      // Nobody needs the classes any more, which may be long.
+      const request = { operation: 'analyse' as const, analysis: known, nonce, output: bytes }
+      const timeoutMs = limits.analyseTimeoutMs
+      const asked = askTwice({ request, read: 'readAnalysis', timeoutMs })
+      const analysis = await timed('analyse', asked)
+      // The classes may be large, and are not needed any more.
       const shown = { ...preparation, task: '', analysis: '' }
       return { preparation: shown, run: outcome, analysis, limits, steps, versions }
     },
@@ -118,8 +101,12 @@ export function openJudge(options: {
   }
 }
 
-/** Compile and instrument; "exhausted" once it counts that the JVM died of it or was late. */
-async function prepare(parts: JudgeParts, judged: JudgedCode, timeLimitMs: number) {
+/** Compile and instrument; `exhausted` if the JVM died or was late at the second try. */
+async function prepare(
+  parts: { jvms: JvmSupply; work: WorkApart },
+  judged: JudgedCode,
+  timeLimitMs: number,
+) {
   const { isSecondTry, mayRun: _, ...code } = judged
   const request = { operation: 'prepare' as const, ...code, timeLimitMs }
   const timeoutMs = timeLimitMs + lateAnswerMs
@@ -134,7 +121,7 @@ async function prepare(parts: JudgeParts, judged: JudgedCode, timeLimitMs: numbe
   }
 }
 
-/** It did not say why it is late, or ended in order without a report. */
+/** It was late without an answer, or ended regularly without a report. */
 function isSilent({ ending, isTimedOut }: RunOutcome): boolean {
   return isTimedOut || ending?.exitCode === 0
 }

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
-import { faultReport, type JudgeReport } from '@ceping/contract/judge'
+import type { JudgeReport } from '@ceping/contract/judge'
 import { trimReport } from '@ceping/contract/trim-report'
 import type { Evidence } from './evidence.ts'
 import { summarizeFailures } from './failure-message.ts'
 import { storable } from './storable.ts'
 import { decideVerdict } from './verdict.ts'
-import { plainMessages } from './verdict-message.ts'
 
-/** Turn the evidence into what is stored of it, within its budget and as the database takes it. Pure. */
+/** Make the report that is stored, within its budget and storable in PostgreSQL. Pure. */
 export function concludeJudging(judging: {
   evidence: Evidence
   referenceCode: string
@@ -33,19 +32,7 @@ export function concludeJudging(judging: {
     versions,
     referenceSha256: hash('sha256', referenceCode),
   })
-  // Only what is listed is explained, and the explanations belong to the budget.
+  // Only listed tests are explained; the explanations count for the budget too.
   const tests = summarizeFailures(report.tests, advice)
   return storable(trimReport({ ...report, tests }))
-}
-
-/** What is stored when the judge itself has failed for the last time. */
-export function concludeFault(judging: {
-  versions: JudgeReport['versions']
-  referenceCode: string
-}): JudgeReport {
-  return faultReport({
-    message: plainMessages.judgeFault,
-    versions: judging.versions,
-    referenceSha256: hash('sha256', judging.referenceCode),
-  })
 }

@@ -2,70 +2,66 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { isStale, type WarmJvm } from './warm-jvm.ts'
 
-/** How many there are. */
 export interface JvmCount {
-  /** To be taken. */
   waiting: number
-  /** By somebody who has taken them, until they have ended. */
+  /** Taken, until they have ended. */
   inUse: number
 }
 
 /** Warm JVMs of one kind. */
 export interface JvmPool {
   /**
-   * Let `work` have a JVM. Where it rejects, the JVM is destroyed. Rejects with a CannotJudgeError when
-   * no JVM can be started, and when the pool is closed meanwhile.
+   * Call `work` with a JVM, which is destroyed if it rejects. Rejects with a CannotJudgeError if no
+   * JVM can be started or the pool is closed.
    */
   use<Result>(work: (jvm: WarmJvm) => Promise<Result>): Promise<Result>
-  /** Start the JVMs that are waiting to be taken. Settles with the first; rejects if all fail. */
+  /** Start the waiting JVMs. Settles with the first; rejects if all fail. */
   fill(): Promise<void>
   /**
-   * Once a while: replace those that have waited for long, of which each stays to be taken until its
-   * successor is there; and if nobody had to wait since the last time, keep fewer from now on.
+   * Replace JVMs that have waited too long; each can be taken until its successor is there. If
+   * nobody had to wait since the last call, keep one fewer. Called periodically.
    */
   renew(): Promise<void>
   count(): JvmCount
-  /** Destroy every JVM, also those at work. */
+  /** Destroy every JVM, also those in use. */
   close(): Promise<void>
 }
 
-/** A JVM of the pool. */
 interface Kept {
   jvm: WarmJvm
   uses: number
-  /** It has been told to grow faster. */
+  /** It was told to warm up further. */
   isGrown: boolean
   successor: 'none' | 'starting' | 'there'
 }
 
-/** Somebody for whom no JVM was ready. */
+/** A caller that waits for a JVM. */
 interface Taker {
   resolve(kept: Kept): void
   reject(fault: unknown): void
 }
 
-/** How a pool keeps its JVMs. */
 export interface PoolSettings {
-  /** How many wait. */
+  /** Waiting JVMs at least. */
   size: number
   maxSize: number
-  /** How often one is used before a successor takes its place; without it once, and then destroyed. */
+  /** Uses of a JVM before it is replaced; by default it is used once and destroyed. */
   maxUses?: number
-  /** Tell one that waits in the quiet to grow faster. */
+  /** Tell a waiting JVM to warm up further. */
   grow?: (jvm: WarmJvm) => void
 }
 
 /**
- * Keep `size` JVMs waiting, and one more, up to `maxSize`, for each time that somebody found none:
- * where one burst was, the next is not far. One that has ended is made up for after its end, so
- * that its successor does not compete with it for the processor, and at most `size` at a time.
+ * Keep `size` JVMs waiting, and one more, up to `maxSize`, each time that a caller finds none. A
+ * JVM is replaced only after its end, so that the two do not compete for the processor; at most
+ * `size` start at a time.
  */
 export function openJvmPool(
   options: PoolSettings & {
     launch: () => Promise<WarmJvm>
-    /** When nobody was judged for so long, those that wait may have the processors. */
+    /** After so long without judging, waiting JVMs may warm up further. */
     quietMs?: number
-    /** Before a JVM that died unused is replaced: no race with something that kills them. */
+    /** Pause before a JVM that died unused is replaced, in case something kills them. */
     replaceDelayMs?: number
     onFault: (fault: unknown) => void
   },
@@ -82,13 +78,13 @@ export function openJvmPool(
   let hasMissed = false
   let quiet: NodeJS.Timeout | undefined
 
-  /** Have `close` wait for it. */
+  /** Let `close` wait for it. */
   function track<Result>(work: Promise<Result>): Promise<Result> {
     const tracked = work.finally(() => pending.delete(tracked))
     pending.add(tracked)
     return tracked
   }
-  /** Start one; resolves with whether it has come. */
+  /** Start a JVM; resolves with whether it has started. */
   function start(): Promise<boolean> {
     starting += 1
     return track(launch().then(arrive, miss))
@@ -116,7 +112,7 @@ export function openJvmPool(
     if (kept.uses === 0) void refillLater()
     else refill()
   }
-  /** Give it to who waits for one, or let it wait as the next to be taken, or as the last. */
+  /** Give it to a waiting caller, or add it to the waiting JVMs at this place. */
   function offer(kept: Kept, place: 'next' | 'last'): void {
     const taker = takers.shift()
     if (taker !== undefined) taker.resolve(kept)
@@ -128,11 +124,11 @@ export function openJvmPool(
       destroyLater(kept)
       return
     }
-    // Nobody is faster than who was used last.
+    // The JVM that was used last is the fastest.
     offer(kept, 'next')
     if (kept.uses >= maxUses) void replace(kept)
   }
-  /** Let nobody take it any more; says whether somebody could have. */
+  /** Remove it from the waiting JVMs; returns whether it was there. */
   function withdraw(kept: Kept): boolean {
     const index = ready.indexOf(kept)
     if (index >= 0) ready.splice(index, 1)
@@ -155,7 +151,7 @@ export function openJvmPool(
     clearTimeout(quiet)
     if (grow !== undefined && !closing.signal.aborted) quiet = setTimeout(growNext, quietMs)
   }
-  /** Unless one is at work or starts; when that is over, another arrives in its place. */
+  /** Only while none is in use or starts; the next arrival sets the timer again. */
   function growNext(): void {
     const kept = ready.find(({ isGrown }) => !isGrown)
     if (kept === undefined || starting > 0 || alive.size > ready.length) return
@@ -163,7 +159,7 @@ export function openJvmPool(
     grow?.(kept.jvm)
     listenForQuiet()
   }
-  /** Start its successor; until that is there, it can be taken. */
+  /** Start its successor; until then it can be taken. */
   async function replace(kept: Kept): Promise<void> {
     if (kept.successor !== 'none') return
     kept.successor = 'starting'
@@ -174,7 +170,7 @@ export function openJvmPool(
     kept.successor = 'there'
     if (withdraw(kept)) destroyLater(kept)
   }
-  /** One that is ready, or else the next to be: whichever launch that is, should another hang. */
+  /** A waiting JVM, or else the first that starts, in case one launch hangs. */
   async function next(): Promise<Kept> {
     const kept = ready.shift()
     if (kept !== undefined) return kept
@@ -226,7 +222,7 @@ export function openJvmPool(
       for (const taker of takers.splice(0)) taker.reject(closed())
       for (const kept of alive) destroyLater(kept)
       ready.length = 0
-      // Those that still start are destroyed when they come.
+      // JVMs that are still starting are destroyed on arrival.
       while (pending.size > 0) await Promise.all(pending)
     },
   }

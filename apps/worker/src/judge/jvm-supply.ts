@@ -6,31 +6,30 @@ import { encodeFrame } from './frames.ts'
 import { type JvmCount, type JvmPool, openJvmPool, type PoolSettings } from './jvm-pool.ts'
 import { launchWarm, type WarmJvm } from './warm-jvm.ts'
 
-/** The one supply of warm JVMs, of both kinds. It begins at rest. */
+/** The warm JVMs of both kinds; none until the first `warmUp`. */
 export interface JvmSupply {
-  /** Let `work` have a JVM: see JvmPool. Rejects with a CannotJudgeError at rest, too. */
+  /** See JvmPool. Rejects with a CannotJudgeError at rest, too. */
   use<Result>(half: Half, work: (jvm: WarmJvm) => Promise<Result>): Promise<Result>
-  /** Have a JVM of each kind ready; rejects when there is none to be had. For when nobody judges. */
+  /** Start the JVMs and wait for one of each kind; rejects if none starts. */
   warmUp(): Promise<void>
-  /** What the trusted half judges with. */
+  /** Of the trusted half. */
   versions(): RunnerVersions
   countRunHalves(): JvmCount
-  /** Destroy every JVM, also those at work; there are none until somebody warms up again. */
+  /** Destroy every JVM, also those in use; there are none until the next `warmUp`. */
   rest(): Promise<void>
 }
 
-/** How often those that wait are looked at for one that has waited too long. */
+/** How often the pools are renewed. */
 const renewIntervalMs = 60_000
 
-/** Requests after which a trusted half is replaced, should it hoard anything. */
+/** Requests after which a trusted half is replaced, in case it leaks memory. */
 const maxRequests = 200
 
-/** How JVMs are kept where up to `concurrency` judge at a time. */
 function settingsOf(concurrency: number): Record<Half, PoolSettings> {
   return {
     trusted: { size: concurrency, maxSize: concurrency, maxUses: maxRequests },
     run: {
-      // One more than can be in use, so that a burst finds one while the others are made up for.
+      // One more than can be in use, so that a burst finds one while others are replaced.
       size: concurrency + 1,
       maxSize: concurrency * 4,
       grow: (jvm) => jvm.stdin.write(encodeFrame({ operation: 'warmUp' } satisfies WarmUpRequest)),
@@ -64,7 +63,7 @@ export function openJvmSupply(options: {
   }
   function openAll(): Record<Half, JvmPool> {
     const opened = { trusted: open('trusted'), run: open('run') }
-    // In the quiet, lest the first student after it waits for each.
+    // Else the first student after a quiet time would wait for new JVMs.
     renewing = setInterval(() => {
       for (const half of halves) void opened[half].renew()
     }, renewIntervalMs)

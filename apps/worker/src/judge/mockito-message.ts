@@ -1,7 +1,7 @@
 import type { TestFailure } from '@ceping/contract/judge'
 import { quote, shorten, simpleName } from './message-parts.ts'
 
-/** What a `verify` found, by the name of Mockito's error. */
+/** Findings of `verify`, by the name of Mockito's error. */
 const findings = new Map([
   ['WantedButNotInvoked', '期望的调用没有发生'],
   ['NeverWantedButInvoked', '不应发生的调用发生了'],
@@ -10,7 +10,7 @@ const findings = new Map([
   ['VerificationInOrderFailure', '调用的顺序与预期的不同'],
 ])
 
-/** What to do where Mockito could not work as it was used, by the name of its exception. */
+/** How to correct a misuse of Mockito, by the name of its exception. */
 const corrections = new Map([
   [
     'UnfinishedStubbingException',
@@ -39,7 +39,7 @@ const corrections = new Map([
 
 const counts = /Wanted (\*?at (?:least|most)\*? )?(\d+) times?.*but was (\d+)/is
 
-/** Say what Mockito found, or how it was misused, and what to look at. */
+/** Explain what Mockito found, or how it was misused, and what to check. */
 export function explainMockito(failure: TestFailure): string {
   const name = simpleName(failure.type)
   const correction = corrections.get(name)

@@ -5,9 +5,8 @@ import type { JudgeContext } from './judge-context.ts'
 import { untilStored } from './until-stored.ts'
 
 /**
- * Judge a submission once more, with the problem's code of now, and store what comes of it apart from
- * the submission, which stays as it is whatever happens. Else as `judgeSubmission`; what was
- * cancelled has no row any more.
+ * Judge a submission again with the problem's current code and store the result separately; the
+ * submission does not change. Else as `judgeSubmission`. A cancelled one has no row any more.
  */
 export async function rejudge(context: JudgeContext, attempt: JudgeAttempt): Promise<void> {
   const { db, log } = context

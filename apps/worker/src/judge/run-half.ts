@@ -6,42 +6,31 @@ import type { JvmSupply } from './jvm-supply.ts'
 import type { WarmJvm } from './warm-jvm.ts'
 import type { WorkApart } from './work-apart.ts'
 
-/** What came of a run, seen from outside; the bytes are hostile. */
+/** The result of a run; the bytes are hostile. */
 interface RunAnswer {
   outcome: RunOutcome
-  /** What the bytes must be signed with. */
+  /** The key of the bytes' signature. */
   nonce: string
-  /** One frame, or whatever else was written. */
+  /** One frame, or any other output. */
   bytes: Buffer
 }
 
-/** What a run may take and write. */
-type RunLimits = Pick<JudgeLimits, 'runTimeoutMs' | 'outputLimitBytes'>
-
-/** What a run half that has used up its time may take to say how far it got. */
+/** Additional time for the report of a run half whose tests took too long. */
 const lastWordsMs = 1_000
 
-/** More than a signed report of the longest honest run; what writes more is killed. */
+/** More than the report of any honest run; a run half that writes more is killed. */
 export const maxRunBytes = 8 * 1024 * 1024
 
-/**
- * Run what the trusted half has prepared, within limits, in a JVM of its own that is destroyed
- * afterwards. Rejects for faults of ours.
- */
+/** Run a prepared task in a JVM of its own, which is destroyed afterwards. Rejects with faults. */
 export async function runTests(
   { jvms, work }: { jvms: Pick<JvmSupply, 'use'>; work: Pick<WorkApart, 'do'> },
   task: string,
-  { outputLimitBytes, runTimeoutMs: timeLimitMs }: RunLimits,
+  limits: Pick<JudgeLimits, 'runTimeoutMs' | 'outputLimitBytes'>,
 ): Promise<RunAnswer> {
+  const { outputLimitBytes, runTimeoutMs: timeLimitMs } = limits
   const nonce = randomBytes(32).toString('hex')
-  const request: RunRequest = {
-    operation: 'run',
-    task,
-    nonce,
-    outputLimitBytes,
-    testLimit,
-    timeLimitMs,
-  }
+  const limited = { outputLimitBytes, testLimit, timeLimitMs }
+  const request: RunRequest = { operation: 'run', task, nonce, ...limited }
   const frame = await work.do('encodeRequest', request)
   return jvms.use('run', async (jvm) => {
     jvm.stdin.end(frame)
@@ -57,7 +46,7 @@ export async function runTests(
 
 async function readAnswer(jvm: WarmJvm): Promise<{ outcome: RunOutcome; bytes: Buffer }> {
   const { bytes, isWhole, isOverflown } = await jvm.output.readLastWords(maxRunBytes)
-  // With its report it has done its part; to see it end would take as long again as a short test.
+  // After the report its end is not awaited, which would take as long as a short test.
   const ending = isWhole || isOverflown ? null : await jvm.ended
   return { outcome: { ending, isTimedOut: false, isOverflown }, bytes }
 }

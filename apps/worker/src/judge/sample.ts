@@ -12,7 +12,7 @@ class Sample {
     }
 }`
 
-/** Takes one of four branches. */
+/** Covers one of four branches. */
 const testFileCode = `
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -25,7 +25,7 @@ class SampleTests {
     }
 }`
 
-/** Judge a test of our own, whose result is known. Rejects when anything else comes out. */
+/** Judge a sample whose result is known; rejects if the result is different. */
 export async function judgeSample(judge: Pick<Judge, 'judge'>): Promise<void> {
   const files = { referenceCode, testFileCode }
   const code = { ...files, javaRelease, isScanEnabled: true, isSecondTry: false }

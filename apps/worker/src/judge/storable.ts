@@ -1,7 +1,6 @@
 /**
- * Copy a value of plain data with every text in it as PostgreSQL's jsonb takes it: NUL becomes its
- * visible sign, half a surrogate pair the replacement character. Tests may print either, and must
- * not be able to make their own result impossible to store.
+ * Copy plain data in a form that PostgreSQL's jsonb accepts: NUL becomes ␀, a lone surrogate the
+ * replacement character. Tests may print either.
  */
 export function storable<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>

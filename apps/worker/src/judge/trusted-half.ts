@@ -3,12 +3,12 @@ import type { HeavyWork, JvmRequest } from './heavy-work.ts'
 import type { JvmSupply } from './jvm-supply.ts'
 import { type WorkApart, WorkEndedError } from './work-apart.ts'
 
-/** The trusted half died of a request, or did not answer in time. */
+/** The trusted half died, or did not answer in time. */
 export class ExhaustedError extends Error {
   override name = 'ExhaustedError'
 }
 
-/** How answers are read, and how many bytes of each are: more is nothing that anybody could want. */
+/** Longest answers in bytes, by how they are read. */
 const maxAnswerBytes = {
   readPreparation: 8 * 1024 * 1024,
   readAnalysis: 32 * 1024 * 1024,
@@ -17,7 +17,6 @@ const maxAnswerBytes = {
 
 type Reading = keyof typeof maxAnswerBytes
 
-/** One question, and how its answer is read. */
 export interface Question<Read extends Reading = Reading> {
   request: Exclude<JvmRequest, { operation: 'run' }>
   read: Read
@@ -25,8 +24,8 @@ export interface Question<Read extends Reading = Reading> {
 }
 
 /**
- * Ask one question of a trusted half. Rejects with an ExhaustedError when the JVM dies of it or takes too
- * long, and with a CannotJudgeError when no JVM can be had.
+ * Ask a trusted half one question. Rejects with an ExhaustedError if the JVM dies or is late, and
+ * with a CannotJudgeError if no JVM starts.
  */
 export async function askTrustedHalf<Read extends Reading>(
   { jvms, work }: { jvms: Pick<JvmSupply, 'use'>; work: Pick<WorkApart, 'do'> },
@@ -39,7 +38,7 @@ export async function askTrustedHalf<Read extends Reading>(
       const answer = jvm.output.readFrameBytes(maxAnswerBytes[read])
       return await work.do(read, await settleWithin(timeoutMs, answer))
     } catch (cause) {
-      // Only then it has said why.
+      // Its stderr is complete only after its end.
       await jvm.destroy()
       if (cause instanceof WorkEndedError) throw cause
       throw new ExhaustedError(`${request.operation} failed: ${jvm.readComplaint()}`, { cause })

@@ -5,9 +5,8 @@ import type { Logger } from 'pino'
 const pauseMs = 1_000
 
 /**
- * Store something, again and again while the database is away or its disk is full: what has been
- * judged must not be judged anew for that, and others cannot be stored either. Rejects for every other
- * fault. A process may end in the middle: the row is unjudged then, as before.
+ * Store a result, with retries while the database is away or its disk is full. Rejects with every
+ * other fault. If the process ends before, the submission is judged again.
  */
 export async function untilStored<Result>(
   log: Logger,

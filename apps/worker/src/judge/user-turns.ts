@@ -6,13 +6,13 @@ import { NotYetError } from '@ceping/queue/judge-worker'
 import { longHoldsSince } from '@ceping/queue/priority'
 import type { SubmissionContext } from './judge-context.ts'
 
-// A user's submissions are judged one after the other: nobody holds more than one slot, however many
-// they hand in. Whoever has held one for long lets the others go first, and never gets the last slot.
+// A user's submissions are judged one after the other, so that nobody holds more than one slot.
+// A user who has held a slot for long goes behind the others, and never gets the last slot.
 
-/** No judging takes longer, whatever its limits: what was begun earlier will not be heard of again. */
+/** No judging takes longer; one that was begun earlier has been lost. */
 const longestJudgingMs = 30 * 60_000
 
-/** Other submissions of its user that are not judged, or were judged lately. */
+/** Other submissions of its user that are not judged, or were judged recently. */
 export async function readOthers(
   db: Db,
   submissionId: number,
@@ -24,13 +24,12 @@ export async function readOthers(
       and (other."judgedAt" is null or other."judgedAt" > ${longHoldsSince(new Date())})`
 }
 
-/** Judges the submissions of those who have held a slot for long, lately. */
+/** Judges submissions of users who have recently held a slot for long. */
 export type SlowSlots = (work: () => Promise<void>) => Promise<void>
 
 /**
- * Give those who have held a slot for long all slots of a worker but one, which is kept for everybody
- * else: otherwise as many accounts as there are slots could make all others wait. Where no slot is left
- * for them, it rejects with a NotYetError. A worker with one slot has none to keep.
+ * Give such users all slots of a worker but one, so that a few accounts cannot block everybody
+ * else. Rejects with a NotYetError if none is left. A worker with one slot gives it to all.
  */
 export function openSlowSlots(capacity: number): SlowSlots {
   const slots = Math.max(capacity - 1, 1)
@@ -47,8 +46,8 @@ export function openSlowSlots(capacity: number): SlowSlots {
 }
 
 /**
- * Hold the user's turn until the transaction ends. Rejects with a NotYetError while another submission
- * of the same user is being judged; one that was begun before has its turn already.
+ * Hold the user's turn until the transaction ends. Rejects with a NotYetError while another
+ * submission of the user is being judged; a submission that was begun before already has its turn.
  */
 export async function requireTurn(
   transaction: DbTransaction,
@@ -69,7 +68,7 @@ export async function requireTurn(
   throw new NotYetError(`submission ${running.submissionId} of the same user is being judged`)
 }
 
-/** Let what the user of this submission has waiting go behind all that is as urgent. */
+/** Move the user's waiting submissions behind all of the same urgency. */
 export async function letOthersGoFirst(
   { db, queue, log }: Pick<SubmissionContext, 'db' | 'queue' | 'log'>,
   { submissionId, userId }: Pick<Judging, 'submissionId' | 'userId'>,

@@ -14,7 +14,7 @@ import { countedTests } from '@ceping/judging/score'
 import { formatBytes, formatSeconds, listSome, shorten } from './message-parts.ts'
 import { maxRunBytes } from './run-half.ts'
 
-/** Sentences in which nothing depends on the submission. */
+/** Sentences that do not depend on the submission. */
 export const plainMessages = {
   referenceRejected: '本题的参考代码无法编译，本次提交不计分，也不影响成绩：请告知任课教师。',
   crashed:
@@ -24,7 +24,7 @@ export const plainMessages = {
   judgeFault: '判题系统出现故障，本次提交不计分，也不影响成绩：请稍后重新提交。',
 }
 
-/** For each limit, the sentence that says at which value it was hit. */
+/** For each limit, the sentence with its value. */
 export const limitMessages = {
   heap: () =>
     `堆内存超过 ${heapMb.run} MB，测试被终止：请减少测试中创建的对象和数据量，检查是否有无止境的添加。`,
@@ -44,7 +44,7 @@ export const limitMessages = {
     `占用处理器超过 ${limits.cpuSeconds} 秒，测试被终止：请检查是否有死循环或过多的计算。`,
 }
 
-/** The run half adds the test that it had to leave as the last one. */
+/** The run half adds the unfinished test as the last one. */
 function whereItHung({ analysis }: Evidence): string {
   const last = analysis?.status === 'analysed' ? analysis.tests.at(-1) : undefined
   if (last?.failure?.type !== 'java.util.concurrent.TimeoutException') return ''
@@ -53,7 +53,6 @@ function whereItHung({ analysis }: Evidence): string {
   return `${nameTest(last)} 没有结束${position}。`
 }
 
-/** Say that the compiler did not finish. */
 export function exhaustedMessage({ limits }: Evidence, isLate: boolean): string {
   const limit = isLate
     ? `超过 ${formatSeconds(limits.compileTimeoutMs)}`
@@ -61,7 +60,6 @@ export function exhaustedMessage({ limits }: Evidence, isLate: boolean): string 
   return `编译${limit}，被终止：请简化测试代码后重新提交，过长的常量表达式、嵌套过深的泛型或 Lambda 会使编译器耗尽资源；如果测试代码很简单，请告知任课教师，参考代码也会一起编译。`
 }
 
-/** Say why nothing was run. */
 export function rejectedMessage(
   rejected: Extract<PrepareResponse, { status: 'rejected' }>,
 ): string {
@@ -92,10 +90,10 @@ function forbiddenMessage(
   return `${position}${first.member} 不允许使用：${sentence(first.reason)}${more}`
 }
 
-/** The tests that help most, and how many there are of all. */
+/** The most helpful tests, and the counts of all. */
 type SomeTests = Pick<JudgeReport, 'tests' | 'testCounts'>
 
-/** Say why no test counts: what kept JUnit from running them, and what was skipped and why. */
+/** Say why no test ran: the advice, and the reason of the first skipped test. */
 export function noTestsMessage(some: SomeTests, advice: Advice[]): string {
   const reasons = advice
     .filter(({ code }) => notRunAdvice.has(code))
@@ -115,7 +113,6 @@ export function noTestsMessage(some: SomeTests, advice: Advice[]): string {
   return `没有可以执行的测试。${listSome(reasons)}`
 }
 
-/** Say that all is well, and how much was. */
 export function passedMessage({ passed, aborted, skipped }: TestCounts): string {
   const rest = aborted + skipped
   return rest === 0
@@ -123,7 +120,7 @@ export function passedMessage({ passed, aborted, skipped }: TestCounts): string 
     : `全部 ${passed} 个测试通过，另有 ${rest} 个被跳过。`
 }
 
-/** Say how many failed, and of the first one what was expected and what the reference code did. */
+/** Say how many tests failed, and explain the first one. */
 export function testsFailedMessage(some: SomeTests, advice: Advice[]): string {
   const counts = countTests(some)
   const first = some.tests.find(({ outcome }) => outcome === 'failed')

@@ -14,27 +14,21 @@ import {
   testsFailedMessage,
 } from './verdict-message.ts'
 
-/** 128 + SIGXCPU: the system's own clock, should ours not have ended it first. */
+/** 128 + SIGXCPU: the system's limit, if the worker's timer did not end it before. */
 const cpuLimitExitCode = 152
 
-/** 128 + SIGKILL and SIGTERM: somebody ended it, and neither we nor its own code did. */
+/** 128 + SIGKILL and SIGTERM: it was ended from outside. */
 const killedExitCodes = new Set([137, 143])
 
-/** Tests that were run to their end. */
-type Judged = Pick<JudgeReport, 'tests' | 'testCounts'>
-
-/** What a judging comes to, and the Chinese sentence that says what happened and what to do. */
+/** The verdict, and the Chinese sentence that says what happened and what to do. */
 export interface Finding {
   verdict: Verdict
   message: string
 }
 
 /**
- * Decide what the student's code did. The first that applies: tampered, forbidden_api,
- * compile_error, memory, process, output and time limit, crashed, no_tests, tests_failed, passed.
- * Pure. Throws when the run half was killed from
- * outside (`docker stop`, or where the sandbox cannot tell, the system for want of memory): that
- * says nothing about the code.
+ * Decide what the student's code did. Pure. Throws if the run half was killed from outside
+ * (`docker stop`, or the system without memory, where the sandbox cannot tell).
  */
 export function decideVerdict(evidence: Evidence): Finding {
   const { preparation, run, analysis } = evidence
@@ -65,7 +59,6 @@ export function decideVerdict(evidence: Evidence): Finding {
   return judgeTests(analysis, preparation.advice)
 }
 
-/** Which verdict each limit comes to. */
 const limitVerdicts = {
   heap: 'memory_limit',
   memory: 'memory_limit',
@@ -97,7 +90,10 @@ function findRunLimit({ ending, isTimedOut, isOverflown }: RunOutcome) {
   return ending.isOomKilled ? 'memory' : (limitsByExitCode.get(ending.exitCode) ?? null)
 }
 
-function judgeTests(analysis: Judged, advice: Advice[]): Finding {
+function judgeTests(
+  analysis: Pick<JudgeReport, 'tests' | 'testCounts'>,
+  advice: Advice[],
+): Finding {
   const counts = countTests(analysis)
   if (countedTests(counts) === 0) {
     return { verdict: 'no_tests', message: noTestsMessage(analysis, advice) }

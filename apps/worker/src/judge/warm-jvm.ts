@@ -4,24 +4,23 @@ import { LateError, settleWithin } from '@ceping/queue/settle-within'
 import type { Half, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
 import { type FrameReader, readFrames } from './frames.ts'
 
-/** A JVM that has said that it is ready. */
+/** A JVM that has reported that it is ready. */
 export interface WarmJvm extends SandboxedJvm {
   output: FrameReader
   versions: RunnerVersions
   launchedAt: number
 }
 
-/** Generous: several start at once, on whatever machine. */
+/** Long, because several start at once, maybe on a slow machine. */
 const startTimeoutMs = 60_000
 const maxReadyFrameBytes = 64 * 1024
 
-/** Older ones are renewed: well before the sandbox clears them away. */
+/** Older ones are renewed, before the sandbox removes them as orphans. */
 const maxWarmMs = 30 * 60_000
 
 /**
- * Start a half and wait until it is warm; a hiccup of the engine is passed over, a long silence is
- * not. No code of anybody's has had a say in it yet, so a failure is a CannotJudgeError; it leaves
- * nothing behind.
+ * Start a half and wait until it is warm; a failure, but no time-out, is retried once. Rejects with
+ * a CannotJudgeError, because no student's code has run yet, and leaves nothing behind.
  */
 export async function launchWarm(sandbox: Sandbox, half: Half): Promise<WarmJvm> {
   return launchOnce(sandbox, half).catch((fault: CannotJudgeError) => {
@@ -47,7 +46,7 @@ async function launchOnce(sandbox: Sandbox, half: Half): Promise<WarmJvm> {
   }
 }
 
-/** A launch cannot be called off: one that comes late is destroyed when it comes. */
+/** A launch cannot be cancelled; a JVM that starts too late is destroyed. */
 async function launchInTime(sandbox: Sandbox, half: Half): Promise<SandboxedJvm> {
   const launching = sandbox.launch(half)
   try {
@@ -58,7 +57,7 @@ async function launchInTime(sandbox: Sandbox, half: Half): Promise<SandboxedJvm>
   }
 }
 
-/** Whether a JVM has waited for so long that it is to be renewed. */
+/** Whether a JVM has waited too long. */
 export function isStale(jvm: WarmJvm): boolean {
   return Date.now() - jvm.launchedAt > maxWarmMs
 }

@@ -3,7 +3,6 @@ import { LateError, settleWithin } from '@ceping/queue/settle-within'
 import { carryOut, type HeavyWork } from './heavy-work.ts'
 import { isShort } from './is-short.ts'
 
-/** One piece of work, and what came of it. */
 export interface WorkOrder<Name extends keyof HeavyWork = keyof HeavyWork> {
   id: number
   name: Name
@@ -11,25 +10,22 @@ export interface WorkOrder<Name extends keyof HeavyWork = keyof HeavyWork> {
 }
 export type WorkResult = { id: number; output: unknown } | { id: number; fault: string }
 
-/** The thread has ended, for whatever reason: this says nothing about the input. */
+/** The thread has ended, which may not be caused by the input. */
 export class WorkEndedError extends Error {
   override name = 'WorkEndedError'
 }
 
-/** Characters and bytes: less is done in a few milliseconds, sooner than another thread has it. */
+/** Characters and bytes: shorter work takes a few milliseconds, and is not worth a thread. */
 const shortInput = 128 * 1024
 
-/** The heavy work of a judge, done in a thread of its own where there is much of it. */
+/** Heavy work, done in a thread of its own. */
 export interface WorkApart {
-  /**
-   * Have one piece done. Rejects with what it throws, and with a WorkEndedError when the thread ends; the
-   * next piece gets another one.
-   */
+  /** Rejects with what the work throws, or a WorkEndedError; the next call starts a new thread. */
   do<Name extends keyof HeavyWork>(
     name: Name,
     input: Parameters<HeavyWork[Name]>[0],
   ): Promise<ReturnType<HeavyWork[Name]>>
-  /** End the thread; what waits for it is rejected. */
+  /** End the thread; waiting calls reject. */
   close(): Promise<void>
 }
 
@@ -38,10 +34,7 @@ interface Waiting {
   reject(fault: unknown): void
 }
 
-/**
- * Start the thread, for work on inputs that are not short. It is ended when one piece takes longer,
- * with what waits before it, than `longestWorkMs`: all of it is bounded, so that would never end.
- */
+/** Start the thread; it is ended if calls take longer than `longestWorkMs`. */
 export function openWorkApart({ longestWorkMs = 30_000, short = shortInput } = {}): WorkApart {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
@@ -94,7 +87,7 @@ export function openWorkApart({ longestWorkMs = 30_000, short = shortInput } = {
   }
 }
 
-/** What is built is JavaScript; sources are not. */
+/** The build makes JavaScript; the sources need a loader. */
 function startThread(): Worker {
   const file = import.meta.url.endsWith('.ts') ? 'work-thread.source.mjs' : 'work-thread.js'
   return new Worker(new URL(file, import.meta.url), { execArgv: [] })

@@ -1,4 +1,4 @@
-// The thread from its sources, for tests and `npm run dev`; what is built needs no help.
+// Loads the thread from its sources, for tests and `npm run dev`.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Half, processLimits, type SandboxLimits, ulimits } from './sandbox.ts'
 
-/** Ids of users that nobody else has; one a JVM, because the process limit counts by user. */
+/** Unused user ids; each JVM has its own, because the process limit counts by user. */
 const firstUid = 200_000
 const uidCount = 10_000
 
-/** Wraps a command in the walls that this machine has to offer. */
+/** Wraps a command in the walls that this machine offers. */
 export interface Confinement {
-  /** For the log: the walls that stand. */
+  /** The standing walls, for the log. */
   walls: string[]
   wrap(half: Half, command: string[]): string[]
 }
@@ -19,9 +19,9 @@ interface Wall {
 }
 
 /**
- * Find out, by trying, which walls this machine has to offer: bubblewrap (own file system and
- * process ids, no network), another user where we are root, and the system's resource limits.
- * `folders` is all that a JVM behind bubblewrap sees of the disk, besides /usr.
+ * Try which walls this machine offers: bubblewrap (own file system and process ids, no network),
+ * another user if this is root, resource limits. Behind bubblewrap only `folders` and /usr are
+ * seen.
  */
 export async function findConfinement(options: {
   folders: string[]
@@ -30,7 +30,7 @@ export async function findConfinement(options: {
   const isRoot = process.getuid?.() === 0
   let launches = 0
   const candidates: Wall[] = [
-    // When the machine's memory runs out.
+    // If the machine's memory runs out.
     { name: 'first to be killed', words: () => ['choom', '-n', '1000', '--'] },
     { name: 'bubblewrap', words: () => bubblewrapWords(options.folders, isRoot) },
     {
@@ -39,7 +39,7 @@ export async function findConfinement(options: {
     },
     {
       name: 'resource limits',
-      // The process limit counts by user, and without one of its own that would be ours.
+      // The process limit counts by user, so it needs a user of its own.
       words: (half) => resourceWords(half, options.limits, isRoot),
     },
   ]
@@ -63,33 +63,26 @@ async function succeeds([file, ...args]: string[]): Promise<boolean> {
 }
 
 function bubblewrapWords(folders: string[], isRoot: boolean): string[] {
+  const mounts = ['--proc', '/proc', '--dev', '/dev', '--ro-bind', '/usr', '/usr']
+  const readOnlyRoot = ['--remount-ro', '/', '--chdir', '/']
   const system = ['/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache']
   return [
     'bwrap',
-    // Root keeps its user namespace, so that it can become somebody else inside.
+    // Root keeps its user namespace, so that it can change the user inside.
     ...(isRoot
       ? ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try']
       : ['--unshare-all']),
     '--die-with-parent',
     '--new-session',
-    '--proc',
-    '/proc',
-    '--dev',
-    '/dev',
-    '--ro-bind',
-    '/usr',
-    '/usr',
+    ...mounts,
     ...folders.filter((path) => !path.startsWith('/usr/')).flatMap(bindWords),
     ...system.flatMap((path) => ['--ro-bind-try', path, path]),
-    '--remount-ro',
-    '/',
-    '--chdir',
-    '/',
+    ...readOnlyRoot,
     '--',
   ]
 }
 
-/** Left to itself, bubblewrap makes the folders above closed to everybody but root. */
+/** Without `--perms`, bubblewrap makes the parent folders readable for root only. */
 function bindWords(folder: string): string[] {
   const parents = folder.split('/').slice(1, -1)
   const paths = parents.map((_, index) => `/${parents.slice(0, index + 1).join('/')}`)
@@ -101,17 +94,11 @@ function bindWords(folder: string): string[] {
   ]
 }
 
-/** `uid` null keeps the user. Should the worker die, the JVM dies with it. */
+/** `uid` null keeps the user. The JVM dies with the worker. */
 function privilegeWords(uid: number | null): string[] {
+  const dropped = ['--inh-caps=-all', '--no-new-privs', '--pdeathsig=KILL']
   const own = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--bounding-set=-all']
-  return [
-    'setpriv',
-    ...(uid === null ? [] : own),
-    '--inh-caps=-all',
-    '--no-new-privs',
-    '--pdeathsig=KILL',
-    '--',
-  ]
+  return ['setpriv', ...(uid === null ? [] : own), ...dropped, '--']
 }
 
 function resourceWords(half: Half, limits: SandboxLimits, hasOwnUser: boolean): string[] {

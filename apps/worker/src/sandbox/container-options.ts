@@ -10,24 +10,22 @@ import {
 
 const mebibyte = 1024 * 1024
 
-/** A user that nobody else has, neither in the image nor, most likely, on the host. */
+/** A user that exists neither in the image nor, most likely, on the host. */
 export const containerUser = 20_000
 
-/** What may differ from one installation to the next. */
 export interface ContainerSetup {
   images: Record<Half, string>
   limits: SandboxLimits
-  /** A runtime that the engine knows, for example `runsc`; its default if undefined. */
+  /** For example `runsc`; the engine's default if undefined. */
   runtime: string | undefined
   /** The host's processors that run containers, for example `2-3`; all if undefined. */
   processors: string | undefined
 }
 
 /**
- * The walls of one container (docs/security.md): no network, no writable path, no
- * capabilities, no swap, one processor, bounded memory, processes, files. Output goes only to those
- * who are attached, never to the host's disk. What is not named is the engine's default, its seccomp
- * profile above all. Each line has its test: with any one changed, prove-walls.ts must say so.
+ * The walls of one container (docs/security.md). Output goes only to the attached connection, never
+ * to the host's disk. Other settings are the engine's defaults, such as its seccomp profile. For
+ * each line a test shows that prove-walls.ts notices its absence.
  */
 export function containerOptions(
   setup: ContainerSetup,
@@ -45,8 +43,7 @@ export function containerOptions(
     PidsLimit: processLimits[half],
     Memory: memory,
     MemorySwap: memory,
-    // By the engine's tenth of a second. By the second a JVM would start a little faster, and tests with
-    // several threads would stand still for most of one, which those that measure time would notice.
+    // Counted per 0.1 s. Per second, tests with several threads would stop for most of a second.
     NanoCpus: processorLimit * 1e9,
     OomScoreAdj: 1000,
     // The first process of a container ignores the signal of the processor limit.
@@ -65,10 +62,9 @@ export function containerOptions(
     User: `${containerUser}:${containerUser}`,
     Env: Object.entries(jvmEnvironment).map(([name, value]) => `${name}=${value}`),
     Labels: labels,
-    // With `none` alone, the engine still sets up a network (half the cost of a container) and
-    // mounts the host's resolv.conf.
+    // With only `none`, the engine sets up a network (slow) and mounts the host's resolv.conf.
     NetworkDisabled: true,
-    // Stdin closes with the connection: a JVM whose worker has died ends by itself.
+    // Stdin closes with the connection, so that a JVM ends when its worker dies.
     OpenStdin: true,
     StdinOnce: true,
     HostConfig: hostConfig,

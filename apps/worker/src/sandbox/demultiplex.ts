@@ -1,10 +1,7 @@
 const headerBytes = 8
 const stderrKind = 2
 
-/**
- * Take apart what Docker mixes on an attached connection: yields stdout, hands stderr to
- * `onStderr`. Reads no faster than it is read; ends with the connection.
- */
+/** Split an attached connection of Docker: yields stdout, passes stderr to `onStderr`. */
 export async function* demultiplex(
   connection: AsyncIterable<Buffer>,
   onStderr: (bytes: Buffer) => void,

@@ -11,9 +11,8 @@ import { proveWalls } from './prove-walls.ts'
 const reapIntervalMs = 30_000
 
 /**
- * Judge in containers of the local Docker engine (DOCKER_HOST), each used once or, for the trusted
- * half, for a bounded time. Rejects with a NoEngineError when no engine answers or an image is missing,
- * and with the reason when containers do not have the walls that they should have.
+ * Judge in containers of the Docker engine at DOCKER_HOST. Rejects with a NoEngineError if no
+ * engine answers or an image is missing, and with an Error that names the walls that do not stand.
  */
 export async function openDockerSandbox(
   options: ContainerSetup & { log: Logger },
@@ -27,13 +26,13 @@ export async function openDockerSandbox(
   const engine = await readEngineFacts(docker, setup.images)
   const { images } = engine
   const { limits } = setup
-  // By their content, as they were proved: a tag may be moved to a new build at any time.
+  // By content hash, because a tag may move to a build that was not proved.
   const optionsOf = (half: Half) =>
     containerOptions({ ...setup, images }, { half, labels: ownerLabels(half) })
   const startedAt = performance.now()
   await Promise.all(
     halves.map((half) => {
-      // The run image has the probe; the walls are the half's own.
+      // The run image has the probe.
       const options = { ...optionsOf(half), Image: images.run }
       return proveWalls(docker, options, { half, limits })
     }),

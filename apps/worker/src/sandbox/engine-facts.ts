@@ -1,12 +1,11 @@
 import type Docker from 'dockerode'
 import type { Half } from './sandbox.ts'
 
-/** There is no Docker to judge with. */
+/** There is no usable Docker engine. */
 export class NoEngineError extends Error {
   override name = 'NoEngineError'
 }
 
-/** What containers are made by and of. */
 export interface EngineFacts {
   engine: string
   runc: string | undefined
@@ -16,13 +15,10 @@ export interface EngineFacts {
   images: Record<Half, string>
 }
 
-/**
- * The first releases of runc without CVE-2025-31133, -52565 and -52881, by which a container could
- * write to the host's /proc. Distributions mend older ones without changing the number.
- */
+/** The first runc releases without CVE-2025-31133, -52565 and -52881 (writing to /proc). */
 const mendedRunc = ['1.2.8', '1.3.3', '1.4.0']
 
-/** Ask the engine; rejects with a NoEngineError when an image is missing. */
+/** Rejects with a NoEngineError if an image is missing. */
 export async function readEngineFacts(
   docker: Docker,
   images: Record<Half, string>,
@@ -41,14 +37,12 @@ export async function readEngineFacts(
   }
 }
 
-/** Of a content hash, what is enough to tell one image from another. */
-const shownDigits = 12
-
+/** The beginning of a content hash, enough to recognise an image. */
 function shorten(id: string): string {
-  return id.replace('sha256:', '').slice(0, shownDigits)
+  return id.replace('sha256:', '').slice(0, 12)
 }
 
-/** The same for people to read. */
+/** The facts with shortened hashes, for people. */
 export function versionsOf({ images, runc, ...facts }: EngineFacts): Record<string, string> {
   return {
     ...facts,
@@ -68,7 +62,7 @@ async function findImage(docker: Docker, image: string): Promise<string> {
   }
 }
 
-/** Whether a version of runc has known holes that we know to be mended in others. */
+/** Whether a version is older than `mendedRunc`. Distributions may have patched it all the same. */
 export function isRuncOutdated(version: string): boolean {
   const [major, minor, patch] = numbersOf(version)
   const series = mendedRunc.map(numbersOf).findLast(([a, b]) => a === major && b === minor)

@@ -1,6 +1,6 @@
 import type { View } from './look-around.ts'
 
-/** A line of /proc/self/status, for example `CapEff`; '' where the kernel has none. */
+/** A value of /proc/self/status, for example `CapEff`; '' if missing. */
 export function statusOf(view: View, name: string): string {
   return match(view.files['/proc/self/status'], new RegExp(`^${name}:\\s*(.*)$`, 'm'))
 }
@@ -11,7 +11,7 @@ export function limitsOf(view: View, name: string): string[] {
   return limits.split(/\s+/).slice(0, 2)
 }
 
-/** A number of the process's control group, by the name of its file; null where there is none. */
+/** A number of the control group, by the name of its file; null if missing. */
 export function controlOf(view: View, name: string): number | null {
   const text = view.files[`/sys/fs/cgroup/${name}`]?.trim()
   if (text === undefined) return null
@@ -28,13 +28,8 @@ export function processorsOf(view: View): number | null {
   return processors > 0 ? processors : null
 }
 
-/** One line of /proc/self/mountinfo: where something is mounted, and whether for reading only. */
-interface Mount {
-  point: string
-  isReadOnly: boolean
-}
-
-export function mountsOf(view: View): Mount[] {
+/** The mount points of /proc/self/mountinfo. */
+export function mountsOf(view: View) {
   const lines = (view.files['/proc/self/mountinfo'] ?? '').trim().split('\n')
   return lines.map((line) => {
     const [, , , , point = '', options = ''] = line.split(' ')

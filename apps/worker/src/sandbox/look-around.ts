@@ -2,23 +2,23 @@ import { settleWithin } from '@ceping/queue/settle-within'
 import { z } from 'zod'
 import { type Half, processLimits, type SandboxedJvm } from './sandbox.ts'
 
-/** What `ceping.judge.run.Walls` answers; null stands for what is not there. */
+/** The answer of `ceping.judge.run.Walls`; null for missing files and links. */
 const View = z.object({
   files: z.record(z.string(), z.string().nullable()),
   links: z.record(z.string(), z.string().nullable()),
-  /** Those of the folders below in which a file could be made. */
+  /** The requested folders in which a file could be made. */
   writable: z.array(z.string()),
-  /** Why the address below cannot be reached; null where it can. */
+  /** Why the requested address cannot be reached; null if it can. */
   connectFault: z.string().nullable(),
   environment: z.record(z.string(), z.string()),
   /** How many threads could be started. */
   threads: z.int(),
 })
 
-/** What a process sees from behind the walls, as the kernel words it. */
+/** What a process sees from inside the sandbox. */
 export type View = z.infer<typeof View>
 
-/** Of which a container has its own. */
+/** The namespaces that each container has for itself. */
 export const namespaceKinds = ['pid', 'ipc', 'net', 'uts', 'cgroup', 'mnt'] as const
 
 const controlFiles = [
@@ -33,32 +33,26 @@ const controlFiles = [
   'cpu.max',
 ].map((name) => `/sys/fs/cgroup/${name}`)
 
-const processFiles = [
-  'self/status',
-  'self/limits',
-  'self/mountinfo',
-  'self/oom_score_adj',
-  'net/dev',
-  'meminfo',
-]
+const ownFiles = ['status', 'limits', 'mountinfo', 'oom_score_adj']
 
 const viewTimeoutMs = 20_000
 const maxViewBytes = 1024 * 1024
 
-/** How to start the probe, on a Java whose jar of the run half this is. */
+/** The command of the probe; `jar` is that of the run half. */
 export function probeCommand(java: string, jar: string): string[] {
   const heap = ['-Xmx32m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData']
-  // The JVM says on stdout when it gets no more threads.
+  // Without `-Xlog:disable` the JVM writes to stdout when it gets no more threads.
   return [java, ...heap, '-Xlog:disable', '-cp', jar, 'ceping.judge.run.Walls']
 }
 
-/** Ask the probe that was started in `jvm` what it sees. Rejects when it does not say. */
+/** Ask the probe in `jvm` what it sees. Rejects if it does not answer. */
 export async function lookAround(jvm: SandboxedJvm, half: Half): Promise<View> {
+  const processFiles = ownFiles.map((name) => `/proc/self/${name}`)
   const request = {
-    files: [...controlFiles, ...processFiles.map((name) => `/proc/${name}`)],
+    files: [...controlFiles, ...processFiles, '/proc/net/dev', '/proc/meminfo'],
     links: ['/proc/self', ...namespaceKinds.map((kind) => `/proc/self/ns/${kind}`)],
     folders: ['/', '/tmp', '/var/tmp', '/run', '/dev', '/dev/shm', '/dev/mqueue', '/opt/judge'],
-    // Reserved for documentation: nobody is there (RFC 5737).
+    // Reserved for documentation (RFC 5737).
     address: '192.0.2.1',
     maxThreads: processLimits[half] + 32,
   }

@@ -14,8 +14,8 @@ export interface SandboxOptions extends ContainerSetup {
 }
 
 /**
- * Open the sandbox that was asked for; `auto` takes Docker where it is. Where it is and lacks a wall,
- * `auto` judges nothing, either: nobody would notice the weaker sandbox.
+ * Open the chosen sandbox; `auto` takes Docker if an engine answers. An engine without one of the
+ * walls is an error for `auto` too: nobody would notice a fall back to the weaker sandbox.
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.kind === 'process') return openProcessSandbox(options)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Half } from './sandbox.ts'
 
-/** On every container of ours, and on nobody else's. */
+/** The label of all the judge's containers. */
 export const judgeLabel = 'ceping.judge'
 
-/** Tells the containers of this process from those of its predecessor with the same id. */
+/** Distinguishes this process from an earlier one with the same id. */
 const instance = randomUUID()
 
-/** A container lives no longer, whatever happens to its worker; warm ones are renewed earlier. */
+/** After this time a container is an orphan; warm ones are renewed earlier. */
 const maxLifeMs = 60 * 60_000
 
-/** Labels by which any worker on the same engine can tell whether a container is an orphan. */
+/** Labels by which any worker on the same engine recognises orphans. */
 export function ownerLabels(half: Half): Record<string, string> {
   return {
     [judgeLabel]: half,
@@ -22,7 +22,7 @@ export function ownerLabels(half: Half): Record<string, string> {
   }
 }
 
-/** Whether labels are such as `ownerLabels` gives, in whatever process, and of none that lives too long. */
+/** Whether labels are those of `ownerLabels` of any process, with a valid deadline. */
 export function areOwnerLabels(labels: Record<string, unknown>, half: Half): boolean {
   const names = Object.keys(ownerLabels(half))
   return (
@@ -34,8 +34,8 @@ export function areOwnerLabels(labels: Record<string, unknown>, half: Half): boo
 }
 
 /**
- * Whether nobody will ever destroy a container: its time is up, or its worker, on this machine (or
- * in this container, started anew), is dead. Workers elsewhere are known by their deadline only.
+ * Whether nobody will remove a container: its deadline has passed, or its worker on this host is
+ * dead. For workers on other hosts only the deadline counts.
  */
 export function isOrphan(labels: Record<string, string>): boolean {
   if (!(Number(labels['ceping.judge.deadline']) > Date.now())) return true
@@ -50,7 +50,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (fault) {
-    // EPERM: there is such a process, and it is somebody else's.
+    // EPERM: the process exists and belongs to another user.
     return (fault as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

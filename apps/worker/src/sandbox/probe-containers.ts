@@ -5,10 +5,7 @@ import { probeCommand } from './look-around.ts'
 const java = '/opt/java/bin/java'
 const jar = '/opt/judge/dist/judge-run.jar'
 
-/**
- * The containers that prove the walls of those made by `options`, which have the run image: in one
- * somebody looks around, in the other a JVM touches more memory than it may have.
- */
+/** Containers that prove the walls of `options`: a probe, and a JVM that uses too much memory. */
 export function probeContainers(
   options: ContainerCreateOptions,
   limits: SandboxLimits,

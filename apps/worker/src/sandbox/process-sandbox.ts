@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Confinement, findConfinement } from './confinement.ts'
-import { watchMemory } from './memory-watch.ts'
 import { findRunnerFiles, type RunnerFiles } from './runner-files.ts'
 import {
   type Ending,
@@ -17,7 +17,8 @@ import { openTail } from './tail.ts'
 import { lookAround, probeCommand } from './look-around.ts'
 import { walls } from './walls.ts'
 
-/** Everything that a launch needs to know. */
+const memoryLookMs = 200
+
 interface Setup {
   files: RunnerFiles
   confinement: Confinement
@@ -25,8 +26,8 @@ interface Setup {
 }
 
 /**
- * Judge in local processes: the same two halves with the same limits of time, memory and output, but
- * walls only as good as this machine has them; the log says which do not stand. For trying out.
+ * Judge in local processes, for trying out: with the same limits of time, memory and output, but
+ * only the walls that this machine offers. The log names the missing ones.
  */
 export async function openProcessSandbox(options: {
   runnerHome: string
@@ -53,7 +54,7 @@ export async function openProcessSandbox(options: {
   return sandbox
 }
 
-/** Which walls a run half would see around it, and which not. */
+/** Find out which walls stand around a run half. */
 async function tellWalls(setup: Setup): Promise<{ standing: string[]; missing: string[] }> {
   const { files, confinement, limits } = setup
   const java = join(files.javaHome, 'bin/java')
@@ -75,7 +76,7 @@ async function launch(
   [file = '', ...args]: string[],
 ): Promise<SandboxedJvm> {
   const child = spawn(file, args, {
-    // A process group of its own, to be killed as one.
+    // A process group of its own, which is killed as a whole.
     detached: true,
     cwd: '/',
     env: { ...jvmEnvironment, PATH: '/usr/local/bin:/usr/bin:/bin', JAVA_HOME: files.javaHome },
@@ -121,4 +122,35 @@ function killGroup(pid: number): void {
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== 'ESRCH') throw fault
   }
+}
+
+/**
+ * Watch the memory of a process and its descendants, and call `onExceeded` once if it is more than
+ * `limitMb`; returns how to stop. Needs /proc; short peaks within the interval are missed.
+ */
+function watchMemory(
+  pid: number,
+  options: { limitMb: number; onExceeded: () => void },
+): () => void {
+  const timer = setInterval(() => void look(), memoryLookMs)
+  const stop = () => clearInterval(timer)
+  async function look(): Promise<void> {
+    const kilobytes = await residentKb(pid).catch(() => null)
+    if (kilobytes !== null && kilobytes <= options.limitMb * 1024) return
+    stop()
+    if (kilobytes !== null) options.onExceeded()
+  }
+  return stop
+}
+
+/** Rejects if the process has ended. */
+async function residentKb(pid: number): Promise<number> {
+  const [status, children] = await Promise.all([
+    readFile(`/proc/${pid}/status`, 'utf8'),
+    readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'),
+  ])
+  const own = Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0)
+  const pids = children.split(' ').filter((child) => child !== '')
+  const others = await Promise.all(pids.map((child) => residentKb(Number(child)).catch(() => 0)))
+  return others.reduce((sum, each) => sum + each, own)
 }

@@ -11,10 +11,10 @@ const endTimeoutMs = 5_000
 const killTimeoutMs = 30_000
 
 /**
- * Prove that a container made like this has all its walls, by looking around in one and by using up
- * the memory of another. `options` are those of the half, with the run image, which has the probe.
- * Rejects with an Error that names what is missing and what to do, and with the engine's own fault
- * where it cannot make such a container at all.
+ * Prove that containers with these options have all walls: a probe looks around in one, another
+ * uses too much memory. `options` are those of the half, but with the run image, which has the
+ * probe. Rejects with an Error that names the missing walls and what to do, or with the engine's
+ * fault.
  */
 export async function proveWalls(docker: Docker, options: Options, plan: Plan): Promise<void> {
   const { looking, greedy } = probeContainers(options, plan.limits)
@@ -44,7 +44,7 @@ async function look(docker: Docker, options: Options, { half }: Plan) {
       () => true,
       () => false,
     )
-    // An engine that has no log to give may also only be out of breath.
+    // A failed request for the log does not prove that there is none.
     return {
       view,
       container,
@@ -55,7 +55,7 @@ async function look(docker: Docker, options: Options, { half }: Plan) {
   }
 }
 
-/** Whether a JVM that touches more memory than it may have is killed for it. */
+/** Whether a JVM that uses too much memory is killed. */
 async function diesOfMemory(docker: Docker, options: Options): Promise<boolean> {
   const jvm = await startContainer(docker, options)
   try {

@@ -2,14 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type Docker from 'dockerode'
 import { isOrphan, judgeLabel } from './ownership.ts'
 
-/** Removes what nobody will ever remove; says how many that were. */
-export type Reap = () => Promise<number>
-
 /**
- * Watch for containers of ours whose worker is dead or whose time is up, and for those that have ended
- * `endedMs` ago and more, whose worker, wherever it is, would have removed them.
+ * Make a function that removes orphans and containers that ended at least `endedMs` ago, which
+ * their workers should have removed. It returns how many these were.
  */
-export function watchOrphans(docker: Docker, { endedMs = 20_000 } = {}): Reap {
+export function watchOrphans(docker: Docker, { endedMs = 20_000 } = {}): () => Promise<number> {
   /** When a container was first seen to have ended. */
   let ended = new Map<string, number>()
   return async () => {
@@ -30,11 +27,11 @@ export function watchOrphans(docker: Docker, { endedMs = 20_000 } = {}): Reap {
   }
 }
 
-/** A device that is busy for a moment must not leave a container behind. */
+/** Removing is retried, because a device may be busy for a moment. */
 const removals = 3
 const removalPauseMs = 1_000
 
-/** Kill and remove a container; all is well if it is gone already or on its way. */
+/** Kill and remove a container; one that is gone or being removed is no fault. */
 export async function removeContainer(docker: Docker, id: string): Promise<void> {
   for (let removal = 1; ; removal++) {
     try {

@@ -3,16 +3,16 @@ import { readFile, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where the Java side lies on this machine. */
+/** The files of the Java side on this machine. */
 export interface RunnerFiles {
-  /** The folder apps/judge-runner, built. */
+  /** The built folder apps/judge-runner. */
   home: string
   javaHome: string
-  /** Every folder that a JVM of ours reads: the two above, libraries and the JDK's configuration. */
+  /** All that a JVM reads: the two above, libraries and the JDK's configuration. */
   folders: string[]
 }
 
-/** Find everything that the runner reads. Rejects when it is not built or there is no Java. */
+/** Find all files that the runner reads. Rejects if it is not built or there is no Java. */
 export async function findRunnerFiles(options: {
   runnerHome: string
   javaHome: string | undefined

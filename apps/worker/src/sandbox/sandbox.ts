@@ -1,68 +1,64 @@
-/**
- * Which of the two JVMs: `trusted` compiles, scans and analyses and never executes a line of
- * student code; `run` executes one submission's tests and is destroyed.
- */
+/** `trusted` compiles and analyses, never runs student code; `run` runs one submission's tests. */
 export type Half = (typeof halves)[number]
 export const halves = ['trusted', 'run'] as const
 
-/** How a JVM ended, as seen from outside. */
+/** How a JVM ended. */
 export interface Ending {
-  /** Of the process, or 128 plus the signal that killed it. */
+  /** The exit code, or 128 plus the number of a signal. */
   exitCode: number
-  /** The system killed it because its memory was used up. */
+  /** The system killed it because it used too much memory. */
   isOomKilled: boolean
 }
 
 /** 128 + SIGKILL. */
 export const killedExitCode = 137
 
-/** A JVM behind walls. Its output is hostile bytes, whichever half it is. */
+/** A JVM in a sandbox. The output of both halves is hostile. */
 export interface SandboxedJvm {
   /** For the log. */
   id: string
   stdin: NodeJS.WritableStream
-  /** Read no faster than it is iterated; ends, or breaks off, with the JVM. */
+  /** Ends, or fails, with the JVM. */
   stdout: AsyncIterable<Buffer>
-  /** Settles once the JVM is gone; rejects when the sandbox can no longer tell what became of it. */
+  /** Settles after the end of the JVM; rejects if the sandbox has lost contact to it. */
   ended: Promise<Ending>
-  /** The end of what the JVM itself wrote to stderr: for our log, and only of the trusted half. */
+  /** The end of what the JVM wrote to stderr, for the log. */
   readComplaint(): string
-  /** Kill it with everything that it has started, and leave nothing behind. May be called twice. */
+  /** Kill it with all its processes, and leave nothing behind. May be called twice. */
   destroy(): Promise<void>
 }
 
-/** A place to start JVMs in. */
 export interface Sandbox {
   kind: 'docker' | 'process'
-  /** What JVMs are started by, by name; for people to read. */
+  /** Of the container engine, by name. */
   versions: Record<string, string>
   limits: SandboxLimits
-  /** Start one; rejects when it cannot be started. */
+  /** Start a JVM; rejects if that fails. */
   launch(half: Half): Promise<SandboxedJvm>
   close(): Promise<void>
 }
 
-/** What a JVM may use. Both sandboxes keep to the same numbers where the system lets them. */
+/** Limits of a JVM, the same in both sandboxes as far as the system supports them. */
 export interface SandboxLimits {
-  /** Of the run half with everything in it; its heap is smaller. */
+  /** Of the whole process; the heap is smaller. */
   memoryMb: number
-  /** CPU time after which the system ends a run half, should the worker not be there to do it. */
+  /** CPU time after which the system ends a run half, if the worker does not. */
   cpuSeconds: number
 }
 
-/** Processes and threads a JVM may have; an idle one has about 15. */
+/** Processes and threads of a JVM; an idle one has about 15. */
 export const processLimits: Record<Half, number> = { trusted: 64, run: 128 }
-/** Their heaps, as apps/judge-runner/jvm has them. */
+/** The same values as in apps/judge-runner/jvm. */
 export const heapMb: Record<Half, number> = { trusted: 256, run: 256 }
-/** So `availableProcessors()` is the same everywhere, and parallel streams with it. */
+/** Makes `availableProcessors()` and parallel streams the same on all machines. */
 export const processorLimit = 1
 const openFileLimit = 1024
 const fileSizeLimitBytes = 32 * 1024 * 1024
 
-/** What the JVM finds in its environment: nothing of ours. */
+/** The JVM's environment, without variables of the worker. */
 export const jvmEnvironment = { LANG: 'C.UTF-8', TZ: 'Asia/Shanghai' }
 
-/** Give the system's own limits, soft and hard, by name. */
+/** The system's resource limits by name. */
 export function ulimits(
   half: Half,
   { cpuSeconds }: SandboxLimits,
@@ -71,9 +67,9 @@ export function ulimits(
     core: [0, 0],
     nofile: [openFileLimit, openFileLimit],
     fsize: [fileSizeLimitBytes, fileSizeLimitBytes],
-    // The engine mounts /dev/mqueue for anybody to write to.
+    // The engine makes /dev/mqueue writable for all.
     msgqueue: [0, 0],
-    // The trusted half lives long.
+    // The trusted half is used for a long time.
     ...(half === 'run' ? { cpu: [cpuSeconds, cpuSeconds + 2] } : {}),
   }
 }

@@ -6,7 +6,7 @@ import { removeContainer } from './reap-orphans.ts'
 import { type Ending, killedExitCode, type SandboxedJvm } from './sandbox.ts'
 import { openTail } from './tail.ts'
 
-/** How often, and how far apart, a killed container is asked whether its memory was the reason. */
+/** Tries to learn whether a killed container had used too much memory. */
 const oomLooks = 5
 const oomLookMs = 200
 
@@ -32,13 +32,13 @@ export async function startContainer(
     broken.catch(() => undefined)
     await container.start()
 
-    // Asked after the start, it answers also when the container has ended meanwhile.
+    // After the start, this also answers if the container has already ended.
     const waited = container
       .wait()
       .then(({ StatusCode: exitCode }: { StatusCode: number }) =>
         isDestroyed ? { exitCode, isOomKilled: false } : inspectEnding(container, exitCode),
       )
-    // Over a broken connection we hear no more of a JVM, however it ends.
+    // Without its connection a JVM is lost.
     const ended = Promise.race([waited, broken]).catch((fault: unknown): Ending => {
       if (isDestroyed) return { exitCode: killedExitCode, isOomKilled: false }
       throw fault
@@ -60,13 +60,13 @@ export async function startContainer(
   }
 }
 
-/** Stdin, and stdout mixed with stderr; hijacked, a connection is a stream of both directions. */
+/** Connect to stdin and to the mixed stdout and stderr; `hijack` makes one stream of both. */
 async function attach(container: Docker.Container): Promise<Duplex> {
   const options = { stream: true, stdin: true, stdout: true, stderr: true, hijack: true }
   return (await container.attach(options)) as Duplex
 }
 
-/** Only a killed container can have been killed for its memory; the engine may hear of that later. */
+/** The engine may report `OOMKilled` some time after the end. */
 async function inspectEnding(container: Docker.Container, exitCode: number): Promise<Ending> {
   if (exitCode !== killedExitCode) return { exitCode, isOomKilled: false }
   for (let look = 1; look <= oomLooks; look++) {

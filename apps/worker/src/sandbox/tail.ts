@@ -1,18 +1,12 @@
 const maxBytes = 4096
 
-/** The last few kilobytes of what was added. */
-export interface Tail {
-  add: (bytes: Buffer) => void
-  read: () => string
-}
-
-/** Keep the end of what will be added. */
-export function openTail(): Tail {
+/** Keep the last few kilobytes of what will be added. */
+export function openTail() {
   let tail: Buffer = Buffer.alloc(0)
   return {
-    add(bytes) {
+    add(this: void, bytes: Buffer): void {
       tail = Buffer.concat([tail, bytes]).subarray(-maxBytes)
     },
-    read: () => tail.toString('utf8'),
+    read: (): string => tail.toString('utf8'),
   }
 }

@@ -21,31 +21,31 @@ import {
 } from './kernel-words.ts'
 import { namespaceKinds, type View } from './look-around.ts'
 
-/** What the walls should be. */
+/** What the walls depend on. */
 export interface Plan {
   half: Half
   limits: SandboxLimits
 }
 
-/** What was seen of a container, from inside and from outside. */
+/** What was seen of a container from inside and outside. */
 export interface Sighting {
   view: View
-  /** What the engine itself says, after the probe had been told to end. */
+  /** The engine's view of the container after its end. */
   container: ContainerInspectInfo
-  /** The engine keeps what was written to stdout. */
+  /** The engine stores the output. */
   keepsOutput: boolean
-  /** A process that wanted more memory than allowed, and more than that, was killed for it. */
+  /** A process that used too much memory was killed. */
   isMemoryBounded: boolean
 }
 
-/** One wall: what it is called, how it is seen, and what to do where it is missing. */
+/** `remedy` says what to do if the wall is missing. */
 export interface Wall<Seen> {
   name: string
   stands(seen: Seen, plan: Plan): boolean
   remedy: string
 }
 
-/** Those that a process can see from inside, whoever has put them up. */
+/** Walls that a process can see from inside, in both sandboxes. */
 export const walls: Wall<View>[] = [
   {
     name: '独立的用户',
@@ -166,7 +166,7 @@ export const walls: Wall<View>[] = [
   },
 ]
 
-/** Those that only containers have. */
+/** Walls of containers only. */
 export const containerWalls: Wall<Sighting>[] = [
   {
     name: '容器的用户',
@@ -205,7 +205,7 @@ export const containerWalls: Wall<Sighting>[] = [
   },
 ]
 
-/** What the engine mounts by itself: its own file systems, its init, a host name that it made up. */
+/** The engine's own mounts: system file systems, its init, a generated host name. */
 const ownMounts = /^\/($|(proc|sys|dev)(\/|$)|sbin\/docker-init$|etc\/hostname$)/
 
 function isHarmless(name: string): boolean {
@@ -216,10 +216,10 @@ function memoryBytes({ memoryMb }: SandboxLimits): number {
   return memoryMb * 1024 * 1024
 }
 
-/** Numbers of the namespaces that a machine starts with, fixed in the kernel (proc_ns.h). */
+/** Numbers of a machine's first namespaces, fixed in the kernel (proc_ns.h). */
 const firstNamespaces = /\[402653183[3-9]\]|\[402653184[01]\]/
 
-/** Neither the machine's first one nor ours. */
+/** Whether it is neither the machine's first namespace nor the worker's. */
 function isOwnNamespace(view: View, kind: string): boolean {
   const path = `/proc/self/ns/${kind}`
   const namespace = view.links[path]
@@ -231,7 +231,7 @@ function readOwnLink(path: string): string | null {
   try {
     return readlinkSync(path)
   } catch {
-    // No Linux: the engine's is another machine.
+    // Not on Linux: the engine runs on another machine.
     return null
   }
 }

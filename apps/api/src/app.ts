@@ -45,28 +45,30 @@ import { submissionRoutes } from './modules/submission/submission.routes.ts'
 import { teachingParametersRoutes } from './modules/teaching-parameters/teaching-parameters.routes.ts'
 import { userRoutes } from './modules/user/user.routes.ts'
 
-/** What an app is built from: everything that it uses is opened, and closed, by the caller. */
+/** What an app is built from. The caller opens and closes all of it. */
 export interface AppOptions extends Omit<Deps, 'judging' | 'followClasses' | 'closing' | 'log'> {
-  /** Of which open pages are told. */
+  /** The open pages that hear of changes. */
   classChanges: ClassChanges
   log: Logger
   cookieSecure: CookieSecure
-  /** Whose X-Forwarded-* headers are believed: everybody's (true) or those of named addresses. */
+  /** Whose X-Forwarded-* headers are trusted: everybody's (true) or those of these addresses. */
   trustProxy: boolean | string
-  /** Absolute path of the built web; undefined when somebody else serves it. */
+  /** Absolute path of the built web; undefined when another server serves it. */
   webRoot: string | undefined
   /** What the operator has set for the web. */
   siteSettings: SiteSettings
-  /** Where requests are counted and timed; without it they are not. */
+  /** Counts and times requests; without it they are not counted. */
   registry?: Registry
-  /** How long a request may take to arrive; half a minute unless a test says otherwise. */
+  /** How long a request may take to arrive; half a minute by default. */
   arrival?: RequestArrival
 }
 
-/** Two code files of the longest allowed length, in Chinese, escaped for JSON. */
+/** Room for two code files of the longest allowed length, in Chinese, escaped for JSON. */
 const bodyLimitBytes = 2 * 1024 * 1024
 
-/** Build the whole API, ready for `listen` or `inject`. Nothing is loaded that is not named here. */
+/**
+ * Build the whole API, ready for `listen` or `inject`. Only modules that are named here are loaded.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     cookieSecure,
@@ -87,19 +89,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy,
     bodyLimit: bodyLimitBytes,
     http: serverOptionsFor(arrival),
-    // Fastify puts this over the server's own.
+    // Fastify puts this over the server's own listener.
     requestTimeout: arrival.withinMs,
-    // Whoever still reaches an app that closes is answered as ever: the proxy does not know it yet.
+    // A closing app still answers: the proxy may not know yet that it closes.
     return503OnClosing: false,
     genReqId: chooseRequestId,
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
-    // What fails before there is a route, or even a request, is answered in an envelope too.
+    // Errors before there is a route, or even a request, are answered in an envelope too.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: handleClientError,
   })
 
   const closing = new AbortController()
-  // One listener per waiting request: many is not a leak.
+  // One listener per waiting request: many of them are not a leak.
   setMaxListeners(0, closing.signal)
   const endConnections = watchConnections(app.server)
   app.addHook('preClose', async () => {

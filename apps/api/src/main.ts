@@ -20,17 +20,17 @@ import { exposeState } from './metrics/expose-state.ts'
 import { timesIn } from './view/times.ts'
 
 /**
- * A browser waits for the compiler while a teacher saves a problem: long enough for one that was late
- * and is asked again.
+ * A browser waits for the compiler while a teacher saves a problem: long enough for a late one to
+ * be asked again.
  */
 const referenceCheckWaitMs = 30_000
 
-/** Longer than the last requests are given, and shorter than a supervisor's patience. */
+/** Longer than the last requests may take, and shorter than a supervisor waits. */
 const closeMs = 12_000
 
 /**
- * Bring the database up to date and give an empty one its first accounts. A password that nobody
- * chose is printed once, here: there is no other way to come by it.
+ * Migrate the database and give an empty one its first accounts. A password that was drawn is
+ * printed once, here: there is no other way to get it.
  */
 async function prepareDatabase(env: Env): Promise<void> {
   const { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: migrationsFolder, DEMO_DATA: demo } = env
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     registry,
   })
   const closing = new AbortController()
-  // Requests that wait for a restore would leave it no connection of theirs.
+  // Requests that wait for a restore would otherwise take all its connections.
   const backgroundDb = connectDb({ databaseUrl: env.DATABASE_URL, maxConnections: 4 })
   const working = startBackground({
     connection,

@@ -1,8 +1,7 @@
 import { readManageEnv } from './context/env.ts'
 import { describeFailure, findCommand, usage } from './manage/commands.ts'
 
-// What an operator does from the command line of the server. Ends with 0 when it was done, with 1 when
-// not, and with 2 when it was called wrongly.
+// The operator's commands on the server. Exit code 0: done; 1: failed; 2: wrong call.
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

@@ -4,9 +4,9 @@ import { AppError } from '../refusal/app-error.ts'
 import { holdRow } from '@ceping/db/locks'
 
 /**
- * Keep whoever acts as they are until the transaction ends: for what only somebody with their role
- * may come to own or to join. Refuses with NOT_SIGNED_IN whoever was deleted or disabled since the
- * request came in, with ROLE_FORBIDDEN whose role was changed.
+ * Lock the row of the acting user until the transaction ends, so that their role stays as it is.
+ * Refuses with NOT_SIGNED_IN when they were deleted or disabled since the request came in, and with
+ * ROLE_FORBIDDEN when their role was changed.
  */
 export async function holdActor(
   transaction: DbTransaction,

@@ -4,27 +4,27 @@ import { startBackgroundWorker } from '@ceping/queue/background-worker'
 import type { QueueConnection } from '@ceping/queue/judge-queue'
 import type { Deps } from '../context/deps.ts'
 
-/** One kind of work, about rows that say by themselves whether it is done. */
+/** One kind of background work. A row stores what is to be done and whether it is done. */
 export interface BackgroundTask {
   /** The rows that still wait for it. */
   listUnfinished: () => Promise<number[]>
-  /** Do it; nothing happens to a row that is done. It may have been begun before, and broken off. */
+  /** Do it; a row that is done stays as it is. An earlier attempt may have begun it and failed. */
   work: (id: number) => Promise<void>
 }
 
 /** What this process does in the background. */
 export interface BackgroundWork {
   tasks: Record<BackgroundJob['kind'], BackgroundTask>
-  /** Do what the clock asks for, if it is time and nobody has done it: asked often. */
+  /** Do what is due by the clock, unless it was done already. Called often. */
   catchUp: () => Promise<void>
 }
 
 const sweepMs = 30_000
 
 /**
- * Take jobs from the background queue until `close`, which waits for the one that runs. Rows are the
- * truth, the queue is a doorbell: a sweep adds what is unfinished and asks for what is due, so that a
- * queue that was emptied or away loses nothing.
+ * Take jobs from the background queue until `close`, which waits for the job that runs. The rows
+ * decide; the queue only wakes the process. A sweep queues unfinished rows and asks for what is
+ * due, so that an emptied or unreachable queue loses nothing.
  */
 export function startBackground(options: {
   connection: QueueConnection

@@ -11,12 +11,12 @@ import type { Times } from '../view/times.ts'
 export interface Deps {
   db: Db
   queue: JudgeQueue
-  /** For work that nobody waits for; what it is about is a row, so that losing a job loses nothing. */
+  /** For work that no request waits for. Its state is a row, so that a lost job loses nothing. */
   background: Pick<BackgroundQueue, 'enqueue' | 'schedule'>
   judging: Judging
   followClasses: FollowClasses
   times: Times
-  /** Where backups are kept, undefined where the operator has not said, and how large one may be. */
+  /** Folder of the backups, undefined where the operator has set none, and the largest upload. */
   backups: { folder: string | undefined; uploadLimitBytes: number }
   /** Whether all data are being replaced at this moment. */
   isRestoring: () => boolean
@@ -25,9 +25,9 @@ export interface Deps {
   judgeWaitMs: number
   /** How long publishing a problem waits for the compiler. */
   referenceCheckWaitMs: number
-  /** From which commit this was built; null where nobody said. */
+  /** The commit that this was built from; null where it is not known. */
   commit: string | null
-  /** Aborted when the app closes, so that nobody waits any longer. */
+  /** Aborted when the app closes: ends all waiting. */
   closing: AbortSignal
 }
 
@@ -35,7 +35,7 @@ export interface Deps {
 export interface VisitorContext extends Deps {
   ipAddress: string
   userAgent: string
-  /** By which the logs of browser, api and worker find this call. */
+  /** Finds this call in the logs of browser, api and worker. */
   requestId: string
 }
 

@@ -17,7 +17,7 @@ function isAddressList(text: string): boolean {
   })
 }
 
-/** The process's environment: all that can be set from outside, with defaults where they are safe. */
+/** The process's environment: all settings, with defaults where they are safe. */
 const Variables = z.object({
   ...connectionVariables,
   ...metricsVariables,
@@ -33,9 +33,9 @@ const Variables = z.object({
   /** Of that web: `apiBase` and `filingNumber` of the contract's SiteSettings. */
   CEPING_API_BASE: SiteSettings.shape.apiBase,
   CEPING_FILING_NUMBER: SiteSettings.shape.filingNumber,
-  /** The migrations, by which old backups are brought up to date too. */
+  /** The migrations; they also bring old backups up to date. */
   MIGRATIONS_DIR: AbsolutePath.optional(),
-  /** Whether the api brings the database up to date itself and, if empty, gives it first accounts. */
+  /** Whether the api migrates the database itself and gives an empty one its first accounts. */
   MIGRATE_AT_START: Flag.default(true),
   /** Where backups are kept; none are made without it. */
   BACKUP_DIR: AbsolutePath.optional(),
@@ -43,16 +43,21 @@ const Variables = z.object({
   BACKUP_UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).default(4_096),
   /** Fill an empty database with demo data instead of one administrator. */
   DEMO_DATA: Flag.default(false),
-  /** Password of the account `admin` in an empty database; without it one is made up and printed. */
+  /** Password of the account `admin` in an empty database; without it one is drawn and printed. */
   FIRST_ADMIN_PASSWORD: z.string().min(8).optional(),
-  /** How long a submit call waits for its verdict: less than proxies wait for us, often 60 seconds. */
+  /**
+   * How long a submit call waits for its verdict. Must be less than the timeout of proxies, often
+   * 60 s.
+   */
   JUDGE_WAIT_MS: z.coerce.number().int().min(0).max(600_000).default(45_000),
   /** Mark cookies Secure; `auto`: when the request came by TLS. */
   COOKIE_SECURE: z
     .enum(['auto', 'true', 'false'])
     .transform((text) => (text === 'auto' ? text : text === 'true'))
     .default('auto'),
-  /** Whose X-Forwarded-* headers are believed: everybody's (true) or those of addresses, with commas. */
+  /**
+   * Whose X-Forwarded-* headers are trusted: everybody's (true) or those of addresses, with commas.
+   */
   TRUST_PROXY: z
     .string()
     .refine(
@@ -61,14 +66,14 @@ const Variables = z.object({
     )
     .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
     .default(false),
-  /** From which commit this was built, for administrators to see. */
+  /** The commit that this was built from, shown to administrators. */
   COMMIT: z.string().max(64).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 const Env = Variables.transform(withPasswords)
 export type Env = z.infer<typeof Env>
 
-/** What the operator's commands need of it. */
+/** The part of it that the operator's commands need. */
 const ManageEnv = Variables.pick({
   DATABASE_URL: true,
   DATABASE_PASSWORD_FILE: true,

@@ -1,4 +1,4 @@
 import { version } from '../../../../package.json'
 
-/** The version of the product, which stands in the package.json of the whole repository alone. */
+/** The version of the product, from the package.json of the repository's root. */
 export const productVersion: string = version

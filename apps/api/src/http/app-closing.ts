@@ -1,15 +1,15 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** As long a connection may be quiet. */
+/** How long a connection may be silent. */
 const quietMs = 1_000
-/** As long what runs may take to be answered: the process has other things to do before it is killed. */
+/** How long running requests may take: the process has more to do before it is killed. */
 const lastAnswersMs = 8_000
 
 /**
- * Watch a server's connections, before it listens; call what is returned when it begins to close. Then
- * what runs is let run to its end, within bounds, and nobody waits for a connection on which nothing is
- * asked. Node would: it counts those that browsers open in advance as busy, for a minute.
+ * Watch a server's connections, before it listens; call the returned function when it begins to
+ * close. Running requests then end by themselves, within bounds, and idle connections are closed.
+ * Node alone would wait a minute for connections that browsers open in advance.
  */
 export function watchConnections(server: Server): () => void {
   const unasked = new Set<Socket>()

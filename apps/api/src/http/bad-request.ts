@@ -10,13 +10,13 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
   return '格式不正确'
 }
 
-/** Whole sentences for the issues for which the contract has none of its own. */
+/** Whole sentences for the issues for which the contract has no text. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const title = issue.schema && z.globalRegistry.get(issue.schema)?.title
   return `${title ?? '请求内容'}${predicateOf(issue)}`
 }
 
-/** Nobody mends more fields than these at once; a hostile list could have thousands. */
+/** A hostile list could have thousands of errors; people need no more than these at once. */
 const issueLimit = 20
 
 /** Parse one part of a request; a 400 whose message is the first thing wrong with it, in Chinese. */
@@ -30,7 +30,7 @@ export function parsePart(schema: z.ZodType, value: unknown): unknown {
   throw new AppError('BAD_REQUEST', { message: issues[0]?.message, data })
 }
 
-/** A refusal of one field for what only the use case knows, as if the contract had found it. */
+/** A refusal of one field by a use case, in the form of the contract's own refusals. */
 export function fieldRefusal(field: string, message: string): AppError {
   const data: BadRequest = { issues: [{ field, message }] }
   return new AppError('BAD_REQUEST', { message, data })

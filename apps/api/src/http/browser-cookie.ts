@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** HttpOnly: names the browser, whoever logs in there, and opens nothing by itself. */
+/** HttpOnly: identifies the browser, whoever logs in there, and gives no rights by itself. */
 const browserCookie = 'browser'
 const tokenForm = /^[\w-]{43}$/
 const lifetimeSeconds = 365 * 24 * 3_600

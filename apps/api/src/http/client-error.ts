@@ -8,7 +8,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 }
 
-/** Answer what could not even be read as a request, on the bare connection, in an envelope too. */
+/** Answer bytes that could not be read as a request, on the bare connection, in an envelope too. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const refusal = errorCodes[refusals[error.code ?? ''] ?? 'BAD_REQUEST']

@@ -9,7 +9,7 @@ function hostOf(origin: string): string | null {
 
 /**
  * Refuse what a browser sends on behalf of another site. A client without an `Origin` header (a
- * script, curl) carries no foreign site's wishes, and needs only its cookies.
+ * script, curl) cannot be used by a foreign site, and needs only its cookies.
  */
 export async function refuseCrossSite(request: FastifyRequest): Promise<void> {
   if (safeMethods.has(request.method)) return

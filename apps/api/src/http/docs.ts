@@ -5,7 +5,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './openapi.ts'
 
-/** All that the page needs of swagger-ui-dist, which is found at run time: it is not in the bundle. */
+/**
+ * The files of swagger-ui-dist that the page needs; found at run time, since they are not bundled.
+ */
 const files = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'])
 
 const page = `<!doctype html>
@@ -37,7 +39,7 @@ const startScript = `SwaggerUIBundle({
   tryItOutEnabled: true,
   // Would send the document to a service on the internet.
   validatorUrl: null,
-  // The session is a cookie that no script can set: there is nothing to type in.
+  // The session is a cookie that scripts cannot set, so there is nothing to type in.
   plugins: [
     () => ({
       wrapComponents: {

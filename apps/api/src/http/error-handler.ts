@@ -4,7 +4,7 @@ import { type DatabaseFault, findDatabaseFault } from '@ceping/db/database-fault
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../refusal/app-error.ts'
 
-/** What Fastify and its plugins say by themselves; a file that may not be served is none. */
+/** Errors of Fastify and its plugins; a file that may not be served counts as missing. */
 const refusalOfStatus: Record<number, ErrorCode> = {
   403: 'NOT_FOUND',
   404: 'NOT_FOUND',
@@ -12,7 +12,7 @@ const refusalOfStatus: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** What people can be told of a fault: whether it is worth trying again, and who has to do something. */
+/** What people are told of a fault: whether to try again, and who has to act. */
 const refusalOfFault: Record<DatabaseFault, ErrorCode> = {
   full: 'STORAGE_FULL',
   unreachable: 'DATABASE_UNREACHABLE',
@@ -31,9 +31,9 @@ function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
 }
 
 /**
- * The one place where errors become answers: refusals as they are, Fastify's own as the refusals
- * that they amount to, everything else logged and answered with a constant text and the request's
- * id, by which the log line can be found.
+ * The one place where errors become answers: refusals as they are, Fastify's own errors as the
+ * refusals that match them. Everything else is logged and answered with a constant text and the
+ * request's id, which finds the log line.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) return sendRefusal(reply, error)

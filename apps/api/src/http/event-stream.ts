@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify'
 const heartbeatMs = 15_000
 
 /**
- * Answer with server-sent events, one `data:` line of JSON each, encoded by `schema`; ends when
- * the events end. A browser connects anew to a stream that ended: the client has to close it.
- * `abort` is called when the other side has gone.
+ * Answer with server-sent events, one `data:` line of JSON each, encoded by `schema`; ends when the
+ * events end. A browser reconnects to a stream that ended: the client has to close it. `abort` is
+ * called when the client has gone.
  */
 export async function sendEventStream(
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export async function sendEventStream(
       raw.write(`data: ${JSON.stringify(options.schema.encode(event))}\n\n`)
     }
   } catch (error) {
-    // The status line is out: all that is left is the log, and the client's next attempt.
+    // The status line is sent, so only the log and the client's next attempt are left.
     reply.log.error({ err: error }, 'event stream failed')
   } finally {
     clearInterval(heartbeat)

@@ -21,12 +21,15 @@ function encodeFileName(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/g, encodeSign)
 }
 
-/** Answer with a file to download; browsers that know no UTF-8 names save it under its extension. */
+/**
+ * Answer with a file to download; browsers that do not know UTF-8 names save it under its
+ * extension.
+ */
 export async function sendFileAnswer(
   reply: FastifyReply,
   file: File | StreamedFile,
 ): Promise<FastifyReply> {
-  // By a hidden mark the name of a program can be read as that of a picture.
+  // A hidden character could make a program's name look like that of a picture.
   const name = visibleText(file.name)
   const extension = name.slice(name.lastIndexOf('.'))
   const disposition = `attachment; filename="download${extension}"; filename*=UTF-8''${encodeFileName(name)}`

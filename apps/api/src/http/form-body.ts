@@ -4,7 +4,7 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../refusal/app-error.ts'
 
-/** Whatever a form of ours has, and not much more. */
+/** A little more than the largest form of ours. */
 const limits = { fileSize: uploadLimitBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
 
 /** Take `multipart/form-data` bodies; `readForm` reads them where an endpoint wants one. */

@@ -18,8 +18,8 @@ async function readReadiness({ db, queue }: Deps) {
 }
 
 /**
- * `/api/health`: the process answers. `/api/ready`: so do database, queue and a judge, else 503. That
- * an administrator has paused the judges is no reason to start nothing.
+ * `/api/health`: the process answers. `/api/ready`: database, queue and a judge answer too, else
+ * 503. Judges that an administrator has paused count as ready.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/health', { logLevel: 'warn' }, (): Envelope<object> => ({

@@ -49,12 +49,12 @@ export type SharedSchemaName = keyof typeof sharedSchemas
 const registry = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(sharedSchemas)) registry.add(schema, { id })
 
-/** How a pattern for wall-clock times begins; the page would make up a time with 43 hours. */
+/** The start of a pattern for wall-clock times; the page would make up a time with 43 hours. */
 const timePattern = '^\\d{4}-\\d{2}-\\d{2}T'
 
 /**
- * The registry of the shared schemas has no titles. Every integer has these bounds by itself, and a
- * binary text is no encoding of JSON Schema.
+ * The registry of the shared schemas has no titles. Integers have these bounds by default, and JSON
+ * Schema knows no encoding for a binary text.
  */
 function tidy({
   zodSchema,

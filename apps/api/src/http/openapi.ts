@@ -23,7 +23,7 @@ interface Operation {
   responses: Record<string, ResponseObject>
 }
 
-/** An OpenAPI 3.1 document, as far as ours goes. */
+/** The parts of an OpenAPI 3.1 document that we use. */
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -45,7 +45,7 @@ const description = `
 - **并发修改**：更新时带上读到的 \`version\`，内容已被他人修改则拒绝；不带则直接覆盖。
 `.trim()
 
-/** What the first segment of a path is called. */
+/** Names for the first segment of a path. */
 const areas: Record<string, string> = {
   user: '用户',
   class: '班级与成绩',

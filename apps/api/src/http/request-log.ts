@@ -10,7 +10,7 @@ export function describeRequest(request: FastifyRequest) {
   return { method: request.method, path: pathOf(request), ip: request.ip }
 }
 
-/** What it keeps of an answer, which is to be understood without the line of its request. */
+/** What it keeps of an answer; it can be read without the line of its request. */
 export function describeReply({ statusCode, request }: FastifyReply) {
   return { statusCode, method: request.method, path: pathOf(request) }
 }
@@ -18,8 +18,8 @@ export function describeReply({ statusCode, request }: FastifyReply) {
 type Answer = Partial<ReturnType<typeof describeReply>>
 
 /**
- * Whether a line is stored beside the output: of Fastify's two lines of each request only the second,
- * and only where we failed or were slow. An event stream lasts as long as somebody looks.
+ * Whether a line is also stored in the database: of Fastify's two lines per request only the
+ * second, and only for failed or slow requests. An event stream is slow by nature.
  */
 export function isWorthStoring({ req, res, responseTime }: LogLine): boolean {
   if (req !== undefined) return false

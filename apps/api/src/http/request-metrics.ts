@@ -4,13 +4,12 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 /** In seconds; a submission waits for its verdict. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
-/** Whatever is asked for that there is not, and the pages, which are one file. */
+/** Unknown addresses, and the pages, which are one file. */
 const otherRoutes = 'other'
 
 /**
- * Count and time every request by its route, as it is written in the contract: what people put into
- * an address makes no series of its own. Event streams, which last as long as somebody looks, are
- * only counted.
+ * Count and time every request by its route, as the contract writes it: unknown addresses make no
+ * series of their own. Event streams stay open for long, and are only counted.
  */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../refusal/app-error.ts'
 
-/** Whether the process is well is asked of it at any time. */
+/** Probes ask at any time whether the process is well. */
 const open = new Set(['/api/health', '/api/ready'])
 
 /**
- * Turn requests away while all data are being replaced: they would wait for it, and what they were
- * about may be gone then. Refuses with RESTORING, whatever is asked for.
+ * Refuse requests with RESTORING while all data are being replaced: they would have to wait, and
+ * their objects may be gone afterwards.
  */
 export function refuseWhileRestoring(isRestoring: () => boolean) {
   return async ({ url }: FastifyRequest): Promise<void> => {

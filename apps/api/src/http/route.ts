@@ -40,8 +40,8 @@ export interface Api {
     handle: (context: Context, input: InputOf<D>) => Promise<File | StreamedFile>,
   ): void
   /**
-   * Mount a stream of events. The handler refuses by throwing, before the stream is open; the
-   * events end by themselves, or when the signal says that nobody listens any more.
+   * Mount a stream of events. The handler refuses by throwing, before the stream is open. The
+   * events end by themselves, or when the signal says that the client has gone.
    */
   serveEvents<D extends Endpoint>(
     definition: D,
@@ -55,7 +55,7 @@ export interface Api {
 
 const userKey = 'sessionUser'
 
-/** Answers are somebody's own. */
+/** Answers are private. */
 async function forbidCaching(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store')
 }
@@ -74,7 +74,7 @@ async function parseInput<D extends Endpoint>(
   } as InputOf<D>
 }
 
-/** Send `data` as the contract knows it: whatever the schema does not name stays here. */
+/** Send `data` by the contract's schema: fields that it does not name are left out. */
 function sendEnvelope(
   reply: FastifyReply,
   definition: Endpoint,
@@ -98,7 +98,7 @@ export function createApi(app: FastifyInstance, deps: Deps): Api {
     return { ...visitorOf(request), user: request.getDecorator<SessionUser>(userKey) }
   }
 
-  /** Session and role come before the body is read. */
+  /** Session and role are checked before the body is read. */
   function mount(definition: Endpoint, handler: RouteHandlerMethod): void {
     const { access } = definition
     async function requireAccess(request: FastifyRequest): Promise<void> {

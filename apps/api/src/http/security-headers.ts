@@ -20,7 +20,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         frameAncestors: ["'none'"],
       },
     },
-    // TLS ends elsewhere, on names that are not ours alone: whoever runs that decides.
+    // TLS ends at a proxy, on names that are not ours alone: its operator decides.
     strictTransportSecurity: false,
   })
 }

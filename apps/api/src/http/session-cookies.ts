@@ -3,7 +3,7 @@ import type { OpenedSession } from '../session/session.ts'
 
 /** HttpOnly: the session itself. */
 export const sessionCookie = 'sid'
-/** Readable, worth nothing by itself: the web's route guard looks for it (specification, section 4). */
+/** Readable, and gives no rights: the web's route guard looks for it (specification, section 4). */
 const guardCookie = 'user_token'
 
 /** Whether cookies are marked Secure; `auto`: when the request came by TLS. */

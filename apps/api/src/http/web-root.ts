@@ -12,18 +12,18 @@ interface ServedWeb {
 }
 
 /**
- * Serve the built web: files whose names carry a hash for good, `index.html` anew each time and for
- * every address that the web's own router knows. Whatever is below /api stays an API.
+ * Serve the built web: files with a hash in their name for ever, `index.html` anew each time and
+ * for every address of the web's own router. Addresses below /api are never pages.
  */
 export async function serveWeb(app: FastifyInstance, web: ServedWeb): Promise<void> {
   const { webRoot, siteSettings } = web
-  // In place of the file of the build, which is for those who serve the web themselves.
+  // Replaces the file of the build, which is for those who serve the web themselves.
   app.get(siteSettingsPath, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(siteSettings),
   )
   await app.register(fastifyStatic, {
     root: webRoot,
-    // Without it every file is a route of its own, and none is found after a new build.
+    // Otherwise every file is a route of its own, and files of a new build are not found.
     wildcard: true,
     // The build puts .br and .gz beside each file.
     preCompressed: true,

@@ -1,14 +1,14 @@
 import type { ChangeListener, JudgeJob, JudgeQueue, JudgeStage } from '@ceping/queue/judge-queue'
 
-/** A lost ring costs this much. */
+/** How much a lost ring delays. */
 const tickMs = 1_000
 
-/** Call the listener whenever it is said how far the job has come. Returns the way to stop. */
+/** Call the listener with each stage of the job. Returns how to stop. */
 export type FollowJob = (job: JudgeJob, listener: ChangeListener) => () => void
 
 /**
- * Follow jobs by the queue's doorbell and, should that fail, by their rows: once a second those of
- * all jobs together are looked at, however many there are. With nobody to tell nothing is asked.
+ * Follow jobs by the queue's doorbell and, in case that fails, by their rows: once a second those
+ * of all jobs together are read, however many there are. Without listeners nothing is read.
  */
 export function followJobs(options: {
   queue: JudgeQueue
@@ -17,7 +17,7 @@ export function followJobs(options: {
 }): FollowJob {
   const { queue, readStages, onFault } = options
   const followed = new Set<{ job: JudgeJob; listener: ChangeListener }>()
-  /** Of the next look; there is none while a look goes on. */
+  /** Time of the next look; none while a look goes on. */
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
 
@@ -51,7 +51,7 @@ export function followJobs(options: {
   }
 }
 
-/** Wakes whoever waits for a job. It only says "look again": the row in the database is the truth. */
+/** Wakes whoever waits for a job. It only says "look again": the row in the database decides. */
 export interface Doorbell {
   /**
    * Wait until the job may have moved on, the signal is aborted, or `timeoutMs` have passed; says

@@ -2,13 +2,13 @@ import type { JudgeHostState } from '@ceping/contract/admin/judge-host'
 import type { JudgeHost } from '@ceping/db/types'
 import { isLost } from './pace.ts'
 
-/** What a host's state is told from. */
+/** The fields that decide a host's state. */
 export type HostFacts = Pick<
   JudgeHost,
   'mode' | 'heartbeatAt' | 'stoppedAt' | 'troubleSince' | 'drainedAt'
 >
 
-/** How a host is at this moment: whether it is there, then what is asked of it, then whether it can. */
+/** The state of a host: first whether it is alive, then what it was told, then whether it works. */
 export function stateOfHost(host: HostFacts): JudgeHostState {
   if (host.stoppedAt !== null) return '已停止'
   if (isLost(host)) return '失联'
@@ -17,7 +17,7 @@ export function stateOfHost(host: HostFacts): JudgeHostState {
   return host.troubleSince === null ? '运行中' : '故障'
 }
 
-/** Whether a host is not there to be asked for anything. */
+/** Whether a host cannot be told anything because it is not alive. */
 export function isGone(host: HostFacts): boolean {
   const state = stateOfHost(host)
   return state === '已停止' || state === '失联'

@@ -7,9 +7,9 @@ import type { Judging } from './judging.ts'
 
 /**
  * Have the row behind a job judged, and wait for it: `readResult` reads the row and gives null as
- * long as it is not judged. Null when the wait, or the app, ends first; the job goes on without us.
- * An unreachable queue is no failure: the row stays, and the worker's sweep finds it. Nor is a database
- * that is away for a while.
+ * long as it is not judged. Null when the wait, or the app, ends first; the job goes on. An
+ * unreachable queue is no failure, since the worker's sweep finds the row; nor is an unreachable
+ * database.
  */
 export async function judgeAndWait<Result>(
   {
@@ -27,7 +27,7 @@ export async function judgeAndWait<Result>(
   },
   options: {
     job: JudgeJob
-    /** Where it is to wait; null where it is in the queue already. */
+    /** Its priority in the queue; null where it is queued already. */
     priority: Priority | null
     readResult: () => Promise<Result | null>
     waitMs: number
@@ -45,7 +45,7 @@ export async function judgeAndWait<Result>(
     for (;;) {
       const hasRung = await doorbell.wait(deadline - Date.now(), closing)
       const result = await readResult().catch((error: unknown) => {
-        // It rings again, once a second, and what was stored before is judged meanwhile.
+        // The next ring comes within a second, and results that were stored before are read then.
         if (!hasRung || findDatabaseFault(error) === null) throw error
         return null
       })

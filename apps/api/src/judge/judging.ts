@@ -8,7 +8,7 @@ import { readStages } from './stage.ts'
 /** What is known of the judge's work, read once for all requests of this process. */
 export interface Judging {
   follow: FollowJob
-  /** How fast the judge is, as of the last seconds. */
+  /** How fast the judge is, measured over the last seconds. */
   readPace: () => Promise<Pace>
   /** As of the last second. */
   countWaiting: () => Promise<WaitingCount>
@@ -17,7 +17,7 @@ export interface Judging {
 /** How many submissions wait. */
 export interface WaitingCount {
   all: number
-  /** Those of exams, which the judge takes before all others. */
+  /** Those of exams, which are judged before all others. */
   exams: number
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '@ceping/db/client'
 import type { JudgeHost } from '@ceping/db/types'
 
-/** Judge hosts say that they live every second, and after trouble with that again in ten. */
+/** Judge hosts send a heartbeat every second; after a fault the next one comes within ten. */
 const heartbeatLimitMs = 30_000
 
 /** Before this, a heartbeat is too old to count. */
@@ -24,7 +24,7 @@ export function judgingHostWhere() {
   return { ...ableHostWhere(), mode: 'active' }
 }
 
-/** Hosts that are not heard of any more, without having stopped. */
+/** Hosts whose heartbeats ended without a goodbye. */
 export function lostHostWhere() {
   return { heartbeatAt: { lte: oldestHeartbeat() }, stoppedAt: null }
 }
@@ -45,7 +45,7 @@ export interface Pace {
   meanMs: number
 }
 
-/** Enough for a mean, and few enough to be about this moment. */
+/** Enough for a mean, and few enough to be current. */
 const sampleSize = 50
 /** Before anything has been judged. */
 const presumedMs = 1_000
@@ -72,8 +72,8 @@ export async function readPace(db: Db): Promise<Pace> {
 const secondMs = 1000
 
 /**
- * How long it takes until a submission is judged before which `position` others wait, in whole
- * seconds; null while nobody judges.
+ * Whole seconds until a submission with `position` others before it is judged; null while nobody
+ * judges.
  */
 export function estimateMs({ capacity, meanMs }: Pace, position: number): number | null {
   if (capacity === 0) return null

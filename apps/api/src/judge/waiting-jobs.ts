@@ -1,6 +1,6 @@
 import type { Db } from '@ceping/db/client'
 
-/** Nobody waits longer for a reference check. */
+/** No reference check waits longer. */
 const checkAgeMs = 60_000
 
 /** How many jobs wait for a judge that are no submissions. */

@@ -7,9 +7,9 @@ export const lineLimit = 10
 const lines = new Map<string, { limit: LimitFunction; length: number }>()
 
 /**
- * Do the work of one line, such as `submit 7` for user 7, one piece after the other, so that one
- * user who sends hundreds of requests at once takes one connection, or one place in a queue, and not
- * all of them. Refuses with TOO_MANY_REQUESTS when many wait already.
+ * Do the work of one line, such as `submit 7` for user 7, one piece after the other, so that a user
+ * with hundreds of requests at once takes one connection, or one place in a queue. Refuses with
+ * TOO_MANY_REQUESTS when many wait already.
  */
 export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const line = lines.get(name) ?? { limit: pLimit(1), length: 0 }

@@ -2,7 +2,7 @@ import { RateLimiterPrisma } from 'rate-limiter-flexible'
 import type { Deps } from '../context/deps.ts'
 import { AppError } from '../refusal/app-error.ts'
 
-/** What tries are counted for, within a window that begins with the first one. */
+/** A kind of tries, counted in a window that begins with the first one. */
 export interface Tally {
   /** Unique among the tallies: the prefix of its counters. */
   name: string
@@ -12,7 +12,7 @@ export interface Tally {
 /** How often something may be tried within the window. */
 export interface ThrottleRule extends Tally {
   tries: number
-  /** What is refused, such as `密码错误次数过多`; when to come back is said after it. */
+  /** What is refused, such as `密码错误次数过多`; the time to come back is added. */
   reason: string
 }
 
@@ -26,7 +26,7 @@ function limiterOf({ db }: CounterDeps, { name, windowMs }: Tally): RateLimiterP
     storeClient: db,
     tableName: 'rateLimit',
     keyPrefix: name,
-    // Required and not used: it only counts here, and the rules say how much is too much.
+    // Required and not used here: only the counting is the library's.
     points: 1,
     duration: windowMs / 1_000,
     // The worker's sweep does that.
@@ -52,8 +52,8 @@ export async function noteTry(deps: CounterDeps, [of, key]: Counter): Promise<nu
 }
 
 /**
- * Count a try under each counter, before it is known whether it succeeds: tries that come together
- * count too. Refuses with TOO_MANY_REQUESTS where there were too many, and then counts it nowhere.
+ * Count a try under each counter, before its outcome is known, so that parallel tries count too.
+ * Refuses with TOO_MANY_REQUESTS where there were too many, and then counts it nowhere.
  */
 export async function countTry(
   deps: CounterDeps,
@@ -69,12 +69,12 @@ export async function countTry(
   }
 }
 
-/** Give back a try that was counted, when only those that fail shall count. */
+/** Give back a try that succeeded, where only failures shall count. */
 export async function giveBackTry(deps: CounterDeps, ...counters: Counter[]): Promise<void> {
   for (const [of, key] of counters) await limiterOf(deps, of).reward(key)
 }
 
-/** Forget the tries of a counter: whatever failed before was a slip. */
+/** Forget the tries of a counter. */
 export async function forgetTries(deps: CounterDeps, [of, key]: Counter): Promise<void> {
   await limiterOf(deps, of).delete(key)
 }

@@ -2,10 +2,10 @@ import type { ClassChange, ClassChanges } from '@ceping/db/class-changes'
 import type { Db } from '@ceping/db/client'
 import { findLiveSessions, type SessionUser } from '../session/session.ts'
 
-/** An open page, which is told of changes in its user's classes. */
+/** An open page, which hears of changes in its user's classes. */
 interface ClassPage {
   user: Pick<SessionUser, 'id' | 'userRole' | 'tokenSha256'>
-  /** Null: of whichever class. */
+  /** Null for any class. */
   tell(classId: number | null): void
   /** The session has ended. */
   leave(): void
@@ -14,17 +14,17 @@ interface ClassPage {
 /** Let a page follow; returns how to stop. */
 export type FollowClasses = (page: ClassPage) => () => void
 
-/** Changes within this are told together: a transaction often makes several. */
+/** Changes within this time are told together: a transaction often makes several. */
 const gatherMs = 100
-/** Within this all are told that changes may have been missed. */
+/** Within this time all pages hear that changes may have been missed. */
 const tellAllMs = 3_000
-/** How often it is asked, of all pages together, whether their sessions go on. */
+/** How often the sessions of all pages together are checked. */
 const sessionCheckMs = 15_000
 
 /**
- * Tell open pages of the changes in their users' classes. However many pages there are: one statement
- * finds whose classes have changed, and one, every 15 seconds, whose sessions have ended. With no page
- * open nothing is asked.
+ * Tell open pages of the changes in their users' classes. However many pages there are, one
+ * statement finds the users of changed classes, and one, every 15 seconds, the sessions that have
+ * ended. With no page open nothing is read.
  */
 export function watchClassPages(options: {
   db: Db
@@ -37,7 +37,7 @@ export function watchClassPages(options: {
   let gathering: NodeJS.Timeout | undefined
   let checking: NodeJS.Timeout | undefined
 
-  /** Whoever is, or was, in one of the classes, as `user/class`. */
+  /** Present and former members of the classes, as `user/class`. */
   async function findMembers(classIds: number[]): Promise<Set<string>> {
     const userIds = [...new Set([...pages].map(({ user }) => user.id))]
     const rows = await db.$queryRaw<{ place: string }[]>`
@@ -76,7 +76,7 @@ export function watchClassPages(options: {
   function gather(change: ClassChange | null): void {
     gathered.push(change)
     gathering ??= setTimeout(() => {
-      // Who is to be told is not known: so all are.
+      // The affected users are not known, so all pages are told.
       spread().catch((fault: unknown) => {
         onFault(fault)
         tellAll()

@@ -28,9 +28,9 @@ async function* tellChanges<Figures>(
 }
 
 /**
- * Tell figures now, and again whenever they have changed, looking every two seconds. Ends when the
- * session does. Everybody who follows looks, so that `read` should share its answer (`atMostEvery`).
- * Refuses with TOO_MANY_REQUESTS whoever follows too much already.
+ * Send figures now, and again whenever they have changed, looking every two seconds. Ends when the
+ * session does. Every follower looks, so `read` should share its answer (`atMostEvery`). Refuses
+ * with TOO_MANY_REQUESTS when the user follows too many already.
  */
 export async function followFigures<Figures>(
   reader: Reader,

@@ -4,8 +4,8 @@ import { AppError } from '../refusal/app-error.ts'
 export const streamLimit = 4
 
 /**
- * Pages follow `progress` while something goes on, and `changes` as long as somebody sees them: neither
- * is to be kept out by the other.
+ * Pages follow `progress` while work goes on, and `changes` as long as they are visible. Each kind
+ * has its own limit.
  */
 type StreamKind = 'progress' | 'changes'
 
@@ -17,7 +17,7 @@ function count(key: string, change: 1 | -1): void {
   else counts.set(key, total)
 }
 
-/** Refuse with TOO_MANY_REQUESTS whoever reads as many streams of events as one may. */
+/** Refuse with TOO_MANY_REQUESTS when a user reads as many streams of events as allowed. */
 export function requireFreeStream(userId: number, kind: StreamKind = 'progress'): void {
   if ((counts.get(`${kind} ${userId}`) ?? 0) < streamLimit) return
   throw new AppError('TOO_MANY_REQUESTS', { message: '同时打开的实时页面过多，请先关闭一些页面' })

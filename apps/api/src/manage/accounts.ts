@@ -7,7 +7,7 @@ import { auditedFields } from '../modules/user/audit-user.ts'
 import { choosePassword } from '../modules/user/choose-password.ts'
 import { createUser } from '../modules/user/create-user.ts'
 
-/** Whoever has a shell on the server: nobody whom the platform knows. */
+/** The actor in the audit log: somebody with a shell on the server, without an account. */
 const operator = { user: null, ipAddress: '', requestId: '' }
 
 /**

@@ -11,10 +11,11 @@ import { AppError } from '../refusal/app-error.ts'
 import { productVersion } from '../context/product-version.ts'
 import type { Tools } from './commands.ts'
 
-// These work without the api, also where nothing else works any more. Files in the folder are found
-// there by the api.
+// These work without the api, even when it does not start. The api finds the files in the folder.
 
-/** Nobody interrupts a command but by ending it: PostgreSQL then undoes what was not done. */
+/**
+ * A command is only interrupted by being killed: PostgreSQL then rolls back what was not finished.
+ */
 const signal = new AbortController().signal
 
 async function operate<Result>(
@@ -101,7 +102,7 @@ export async function verifyFile(tools: Tools, file: string): Promise<void> {
   sayContents(tools, checked)
 }
 
-/** Replace all data by those of a file; an empty database may be without tables. */
+/** Replace all data by those of a file; an empty database need not have tables. */
 export async function restoreFile(tools: Tools, file: string): Promise<void> {
   const { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: migrationsFolder } = tools.env
   const source = await sourceOf(tools, file)
@@ -117,7 +118,7 @@ export async function restoreFile(tools: Tools, file: string): Promise<void> {
       productVersion,
       onSaving: () => tools.say('正在备份现有数据……'),
       onSaved: (saved) => saySaved(tools, saved),
-      // Autovacuum does it in a while.
+      // Autovacuum does it later.
       onAnalyzeFault: () => undefined,
     })
   })

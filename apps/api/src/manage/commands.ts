@@ -8,7 +8,7 @@ import { BackupError } from '@ceping/db/backup/backup-error'
 import { createAdmin, resetPassword } from './accounts.ts'
 import { backUp, restoreFile, verifyFile } from './backups.ts'
 
-/** What a command works with: the environment, and where it says what. */
+/** What a command works with: the environment, and where it prints. */
 export interface Tools {
   env: ManageEnv
   say: (line: string) => void
@@ -36,7 +36,7 @@ function sayPassword({ say }: Tools, account: string, password: string): void {
   say('密码只显示这一次，首次登录后必须修改。')
 }
 
-/** Nobody's password is drawn here: what this prints ends up in a log. */
+/** No password is drawn here: the output of this ends up in a log. */
 async function migrateDatabase(tools: Tools): Promise<void> {
   const { DATABASE_URL, MIGRATIONS_DIR, DEMO_DATA, FIRST_ADMIN_PASSWORD } = tools.env
   const applied = await migrate({ databaseUrl: DATABASE_URL, migrationsFolder: MIGRATIONS_DIR })
@@ -100,7 +100,9 @@ export const usage = [
   '环境变量：DATABASE_URL、MIGRATIONS_DIR；备份与恢复另需 BACKUP_DIR。',
 ].join('\n')
 
-/** The command that is called for; null where there is none of this name, or not with so many arguments. */
+/**
+ * The command of this name; null where there is none, or where the number of arguments is wrong.
+ */
 export function findCommand([name = '', ...args]: string[]):
   | ((tools: Tools) => Promise<void>)
   | null {
@@ -112,7 +114,7 @@ export function findCommand([name = '', ...args]: string[]):
   return (tools) => command.run(tools, args)
 }
 
-/** What is said of a command that came to nothing. */
+/** The text for a command that failed. */
 export function describeFailure(error: unknown): string {
   if (error instanceof AppError) return error.message
   if (error instanceof BackupError) return `${backupFaults[error.fault]}。`

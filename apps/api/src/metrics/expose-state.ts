@@ -4,12 +4,12 @@ import { settleWithin } from '@ceping/queue/settle-within'
 import { Gauge, type Registry } from 'prom-client'
 import { readState, type State, type StateSources } from './read-state.ts'
 
-/** However many ask; and how long they wait for a database that does not answer. */
+/** Reused for this long, however many ask; also the wait for a database that does not answer. */
 const limits = { ageMs: 1_000, timeoutMs: 5_000 } as const
 
 /**
- * Show how the platform is, read when somebody asks. While the database does not answer, there is
- * nothing of it but `ceping_database_up 0`: a figure that is not known is no figure.
+ * Expose the platform's state, read when it is asked for. While the database does not answer, only
+ * `ceping_database_up 0` is exposed: unknown figures are left out.
  */
 export function exposeState(sources: StateSources, registry: Registry): void {
   const read = atMostEvery(limits.ageMs, async () =>
@@ -68,7 +68,7 @@ export function exposeState(sources: StateSources, registry: Registry): void {
     },
   })
   show('backup_last_success_timestamp_seconds', 'Of when the last good backup is; 0 without one.', {
-    // Where backups are not set up there is nothing to wait for.
+    // Without backups set up there is no last backup.
     set: (gauge, { disk, lastBackupAt }) =>
       disk && gauge.set((lastBackupAt?.getTime() ?? 0) / 1000),
   })

@@ -5,14 +5,14 @@ import { judgingHostWhere, lostHostWhere } from '../judge/pace.ts'
 import { countOtherJobs } from '../judge/waiting-jobs.ts'
 import { findLastBackupTime } from '../modules/backup/last-backup.ts'
 
-/** How the platform is, as far as the database and the disk know it. */
+/** The platform's state, as far as the database and the disk tell it. */
 export interface State {
   /** How many wait for a judge. */
   waiting: Partial<Record<Urgency, number>>
   /** Submissions without a verdict, whether they wait or are being judged. */
   unjudged: number
   running: number
-  /** Since when the oldest of them waits; null where there is none. */
+  /** When the oldest of them was submitted; null where there is none. */
   oldestAt: Date | null
   hosts: { at_work: number; in_trouble: number; lost: number; resting: number }
   lastBackupAt: Date | null
@@ -21,7 +21,7 @@ export interface State {
   disk: { freeBytes: number; bytes: number } | null
 }
 
-/** Where it is read. */
+/** Where it is read from. */
 export interface StateSources {
   db: Db
   backupFolder: string | undefined

@@ -12,7 +12,7 @@ import { assignmentProblemKey } from '../assignment/results.ts'
 import { problemFilter } from '../problem/problem-filter.ts'
 import { resultColumns, viewProblemStatus } from './assignment-problem-status.view.ts'
 
-/** Of the problems neither descriptions nor code, which are long. */
+/** Without descriptions and code, which are long. */
 const assignmentProblemColumns = {
   assignmentId: true,
   problem: { select: { problemId: true, title: true, tags: true } },
@@ -66,7 +66,10 @@ async function viewStatuses(
   })
 }
 
-/** Whose statuses are asked for: a teacher may name anybody who is or was in the class. */
+/**
+ * The user whose statuses are asked for: a teacher may name any present or former member of the
+ * class.
+ */
 async function requireSubject(
   { db, user }: Context,
   { classId, userId }: { classId: number; userId: number | undefined },

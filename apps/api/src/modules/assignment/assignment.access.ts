@@ -9,7 +9,7 @@ export function visibleAssignmentWhere(user: SessionUser): Prisma.AssignmentWher
   return { deletedAt: null, class: visibleClassWhere(user) }
 }
 
-/** Homework and exams that have started: no student learns before what is in them. */
+/** Homework and exams that have started: students learn nothing of them before. */
 export function startedWhere(now: Date): Prisma.AssignmentWhereInput {
   return { startTime: { lte: now } }
 }

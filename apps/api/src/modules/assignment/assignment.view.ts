@@ -8,13 +8,13 @@ import type { Times } from '../../view/times.ts'
 /** What `viewAssignment` needs of an assignment. */
 export const assignmentInclude = {
   creator: { select: { realName: true } },
-  // Not `_count`, for which Prisma counts those of all assignments.
+  // Not `_count`: Prisma would count those of all assignments.
   problems: { select: { problemId: true } },
 } satisfies Prisma.AssignmentInclude
 
 type AssignmentRow = Prisma.AssignmentGetPayload<{ include: typeof assignmentInclude }>
 
-/** Where a moment stands in the window: it opens with `startTime` and is shut from `endTime` on. */
+/** Where a moment lies in the window: open from `startTime` on, shut from `endTime` on. */
 export function conditionAt(
   moment: Date,
   { startTime, endTime }: { startTime: Date; endTime: Date },

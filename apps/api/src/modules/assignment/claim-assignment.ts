@@ -5,8 +5,8 @@ import { claimRow, holdClassOf } from '@ceping/db/locks'
 import { requireVisibleAssignment } from './assignment.access.ts'
 
 /**
- * An assignment that the user may change, and to which nobody submits until the transaction ends; nor
- * does anybody remove the user from the class or archive it.
+ * Lock an assignment that the user may change: until the transaction ends nobody submits to it,
+ * removes the user from the class, or archives the class.
  */
 export async function claimAssignment(
   transaction: DbTransaction,

@@ -14,10 +14,10 @@ import { requireVisibleAssignment } from './assignment.access.ts'
 import { conditionAt } from './assignment.view.ts'
 import { claimAssignment } from './claim-assignment.ts'
 
-// An assignment consists of the rows of AssignmentProblem. The database writes them when it is published
-// (the trigger `compose_assignment`); what comes into the set later is only offered.
+// An assignment consists of the rows of AssignmentProblem. The database writes them when it is
+// published (the trigger `compose_assignment`); problems added to the set later are only offered.
 
-/** How many students have handed something in. */
+/** How many students have submitted. */
 async function countSubmitters(db: Db, assignmentId: number): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`
     select count(distinct "userId")::int as count from "Submission"
@@ -26,8 +26,8 @@ async function countSubmitters(db: Db, assignmentId: number): Promise<number> {
 }
 
 /**
- * The problems that came into the set of an assignment after it was published. There is nothing to
- * offer once it has ended, nor to whom the set does not belong.
+ * Problems added to the set after the assignment was published. Nothing is offered once it has
+ * ended, or to users who do not own the set.
  */
 export async function listNewProblems(
   { db, user }: Context,
@@ -58,7 +58,10 @@ export async function listNewProblems(
   return { problems, problemCount, submittedCount, version }
 }
 
-/** Problems of a set, which nobody deletes until the transaction ends; all of them have to be there. */
+/**
+ * Problems of a set, locked against deletion until the transaction ends; refuses when one is
+ * missing.
+ */
 async function holdProblems(
   transaction: DbTransaction,
   { problemSetId, problemIds }: { problemSetId: number; problemIds: number[] },
@@ -72,7 +75,7 @@ async function holdProblems(
   return problems
 }
 
-/** Put problems behind those that an assignment has; those that it has already stay where they are. */
+/** Put problems behind those that an assignment has; problems that it has already stay in place. */
 async function appendProblems(
   transaction: DbTransaction,
   { assignmentId }: Assignment,
@@ -92,10 +95,13 @@ async function appendProblems(
   return { titles: added.map(({ title }) => title), problemCount: present.length }
 }
 
-/** How many are named in a notice. */
+/** How many a notice names. */
 const namedLimit = 10
 
-/** Tell the class of problems that lower every average; before the start nobody has seen the others. */
+/**
+ * Tell the class of new problems, which lower every average; before the start nobody has seen the
+ * others.
+ */
 async function tellOfProblems(
   transaction: DbTransaction,
   added: { assignment: Assignment; titles: string[]; creatorId: number },
@@ -117,8 +123,8 @@ async function tellOfProblems(
 }
 
 /**
- * Add problems of its set, which is one's own, to homework or an exam that has not ended. Students see
- * them at once; whoever has handed in already has no score for them yet.
+ * Add problems of its set, which the user owns, to homework or an exam that has not ended. Students
+ * see them at once; who has submitted already has no score for them yet.
  */
 export async function addProblems(
   context: Context,
@@ -136,7 +142,7 @@ export async function addProblems(
     const problems = await holdProblems(transaction, { problemSetId, problemIds })
     const { titles, problemCount } = await appendProblems(transaction, assignment, problems)
     if (titles.length === 0) return
-    // By this, open pages hear of it, too.
+    // Open pages hear of the change by this update.
     const data = { version: { increment: 1 } }
     await transaction.assignment.update({ where: { assignmentId }, data })
     await tellOfProblems(transaction, { assignment, titles, creatorId: user.id })

@@ -19,7 +19,7 @@ import { claimAssignment } from './claim-assignment.ts'
 
 type Fields = InputOf<typeof contract.publishAssignment>['body']
 
-/** The columns, once the fields fit each other; homework has no exam type, whatever it was before. */
+/** The columns, after checking that the fields fit each other; homework has no exam type. */
 function requireConsistent<Input extends Fields>(times: Times, fields: Input) {
   const { type, examType } = fields
   const startTime = times.toInstant(fields.startTime)
@@ -31,7 +31,7 @@ function requireConsistent<Input extends Fields>(times: Times, fields: Input) {
   return { ...fields, examType: type === '作业' ? null : examType, startTime, endTime }
 }
 
-/** Refuse a set that is not the user's or has no problems; nobody deletes it meanwhile. */
+/** Refuse a set that is not the user's or has no problems; lock it against deletion. */
 async function requireUsableProblemSet(
   transaction: DbTransaction,
   user: SessionUser,
@@ -54,7 +54,10 @@ function auditOf(assignment: Assignment): Prisma.InputJsonObject {
   return { classId, problemSetId, type, examType, assignmentTitle, description, ...window }
 }
 
-/** Publish homework or an exam to a class that one teaches, from a set of one's own; returns its id. */
+/**
+ * Publish homework or an exam to a class that the user teaches, from a set of their own; returns
+ * its id.
+ */
 export async function publishAssignment(
   context: Context,
   { body }: InputOf<typeof contract.publishAssignment>,
@@ -81,9 +84,9 @@ export async function publishAssignment(
 }
 
 /**
- * Change homework or an exam of a class that one teaches. It keeps the scoring policy that it was
- * published with, and its set once a student has submitted. The set need not be one's own as long
- * as it stays: a colleague may have published it. With another set its problems are fixed anew.
+ * Change homework or an exam of a class that the user teaches. The scoring policy stays; the set
+ * stays once a student has submitted. A colleague's set may stay, too. With another set its
+ * problems are fixed anew.
  */
 export async function updateAssignment(
   context: Context,
@@ -117,8 +120,8 @@ export async function updateAssignment(
 }
 
 /**
- * Delete homework or an exam of a class that one teaches. Its submissions stay on record, and those
- * that wait for the judge are judged; once this has answered, none are taken in any more.
+ * Delete homework or an exam of a class that the user teaches. Its submissions stay on record, and
+ * waiting ones are judged; once this has answered, no more are accepted.
  */
 export async function deleteAssignment(
   context: Context,

@@ -18,7 +18,7 @@ export function assignmentProblemKey({
   return `${assignmentId}/${problemId}`
 }
 
-/** Whether a result, or none, completes a problem of an assignment. */
+/** Whether a result, or its absence, completes a problem of an assignment. */
 export function statusOf(
   result: { totalScore: number | null } | null,
   completionScore: number,

@@ -6,7 +6,7 @@ import type { Db } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 import { pathOf } from './backup-folder.ts'
 
-/** What a file is; null where it is no backup, or none yet: it may still be on its way here. */
+/** What a file is; null where it is no backup, or is still being copied. */
 async function describeFile(path: string) {
   const file = await stat(path).catch(() => null)
   if (file === null) return null
@@ -14,7 +14,7 @@ async function describeFile(path: string) {
     finishedAt: file.mtime,
     sizeBytes: file.size,
     sha256: await readChecksum(path),
-    // Whatever its name says: what people lay here is theirs, and no schedule deletes it.
+    // Whatever its name: no schedule deletes files that people put here.
     kind: 'uploaded',
   }
   try {
@@ -28,12 +28,12 @@ async function describeFile(path: string) {
   }
 }
 
-/** Backups of which nobody knows what is in them. */
+/** Backups with unknown content. */
 const unread = { finishedAt: { not: null }, manifest: { equals: Prisma.DbNull } }
 
 /**
- * Add files that somebody laid into the folder, or that outlived their rows; one that cannot be read
- * says why, and is looked at again each time.
+ * Add files that were copied into the folder, or that have no row any more. An unreadable file gets
+ * the reason, and is tried again each time.
  */
 export async function adoptFiles(db: Db, folder: string, fileNames: string[]): Promise<void> {
   const known = await db.backup.findMany({

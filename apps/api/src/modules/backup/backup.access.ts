@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../refusal/app-error.ts'
 import { findLastBackup } from './last-backup.ts'
 import { listBackupFiles, pathOf, readFreeBytes } from './backup-folder.ts'
 
-/** How large a new backup may become: as the last one and a half. Of a first one nothing is known: 0. */
+/** The size that a new backup may reach: one and a half times the last one; 0 without one. */
 export async function estimateBytes({
   db,
   backups,
@@ -49,14 +49,14 @@ function inMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024 / 1024).toLocaleString('zh-CN')} MB`
 }
 
-/** What is told of a folder that takes nothing, as far as the system says why. */
+/** What people are told when the folder cannot be written to, by the system's error. */
 export function refuseWriting(error: unknown): unknown {
   const explained = explainWriting(error)
   if (!(explained instanceof BackupError)) return error
   return new AppError('BACKUP_NO_SPACE', { message: backupFaults[explained.fault] })
 }
 
-/** Refuse with BACKUP_NO_SPACE where so much does not fit into the folder, or nothing does. */
+/** Refuse with BACKUP_NO_SPACE where so much does not fit into the folder. */
 export async function requireSpace(folder: string, neededBytes: number): Promise<void> {
   const free = await readFreeBytes(folder).catch((error: unknown) => {
     throw refuseWriting(error)

@@ -12,14 +12,14 @@ import { listBackupFiles, readFreeBytes } from './backup-folder.ts'
 import { viewBackup, viewOperation } from './backup.view.ts'
 import { nextDue, readSchedule } from './schedule.ts'
 
-/** How large the database is on its disk. */
+/** Size of the database on disk. */
 async function readDatabaseBytes(db: Db): Promise<number> {
   const [row] = await db.$queryRaw<{ bytes: bigint }[]>`
     select pg_database_size(current_database()) as bytes`
   return Number(row?.bytes ?? 0)
 }
 
-/** How things stand with backups, and what there would be to lose. */
+/** The state of the backups, and how much data would be lost without them. */
 export async function getBackupState(
   context: Context,
 ): Promise<DataOf<typeof contract.getBackupState>> {
@@ -32,7 +32,7 @@ export async function getBackupState(
       db.submission.count(),
       findLastBackupTime(db, backups.folder),
       db.backupOperation.findFirst({
-        // What is not finished comes first.
+        // Unfinished ones come first.
         orderBy: [{ finishedAt: { sort: 'desc', nulls: 'first' } }, { backupOperationId: 'asc' }],
         include: { backup: true },
       }),
@@ -54,7 +54,7 @@ export async function getBackupState(
   }
 }
 
-/** All backups, the newest first, as the folder has them. */
+/** All backups in the folder, the newest first. */
 export async function listBackups({
   db,
   times,

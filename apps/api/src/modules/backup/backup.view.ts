@@ -8,7 +8,7 @@ import {
 import type { Backup, BackupOperation } from '@ceping/db/types'
 import type { Times } from '../../view/times.ts'
 
-/** How many of what people know there is are in a backup. */
+/** How many rows of the tables that people know are in a backup. */
 function viewContents({ tables }: BackupManifest): BackupContents {
   const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
   return {
@@ -41,7 +41,7 @@ export function viewBackup(times: Times, backup: Backup, isThere: boolean): Back
   }
 }
 
-/** What goes on, or went on, with a backup. */
+/** The operation on a backup that runs, or that ran last. */
 export function viewOperation(
   times: Times,
   operation: BackupOperation & { backup: Pick<Backup, 'fileName'> },

@@ -11,10 +11,10 @@ import { lockOperations } from './start-operation.ts'
 
 type Parts = Pick<Deps, 'db' | 'backups' | 'log'>
 
-/** Who deletes what is not kept any more. */
+/** The actor that deletes expired backups. */
 const platform: Actor = { user: null, ipAddress: '', requestId: '' }
 
-/** Delete a backup with which nothing is done, and its file; refuses with NOT_FOUND or BACKUP_BUSY. */
+/** Delete an idle backup and its file; refuses with NOT_FOUND or BACKUP_BUSY. */
 async function remove(
   transaction: DbTransaction,
   actor: Actor,
@@ -35,7 +35,7 @@ async function remove(
     before: { kind, sizeBytes: Number(sizeBytes), sha256 },
   })
   await transaction.backup.delete({ where: { backupId } })
-  // One that cannot be deleted would come back as a file that somebody laid there.
+  // A row whose file stays would come back as an adopted file.
   if (folder !== undefined) await deleteBackupFile(folder, fileName)
 }
 
@@ -50,8 +50,8 @@ export async function deleteBackup(
 }
 
 /**
- * Delete scheduled backups beyond so many good ones, and the failed and lost ones among them. What
- * cannot be deleted, or is being used, is left for the next time.
+ * Delete scheduled backups beyond so many good ones, and the failed and lost ones among them. One
+ * that is in use, or cannot be deleted, is left for the next time.
  */
 async function keepGoodOnes({ db, backups, log }: Parts, count: number): Promise<void> {
   const folder = requireFolder({ backups })
@@ -84,8 +84,7 @@ export async function keepAgreed(parts: Parts): Promise<void> {
 }
 
 /**
- * Before a scheduled backup for which there is too little room, delete the one that it replaces;
- * never the last.
+ * Where a scheduled backup lacks room, first delete the one that it replaces; never the last one.
  */
 export async function makeRoom(parts: Parts): Promise<void> {
   const free = await readFreeBytes(requireFolder(parts))

@@ -3,15 +3,15 @@ import type { Backup } from '@ceping/db/types'
 import { listBackupFiles } from './backup-folder.ts'
 
 /**
- * The newest backup that was made here, lies in the folder and is of use, as far as is known; null
- * without one.
+ * The newest backup that was made here, has its file, and is not known to be broken; null without
+ * one.
  */
 export async function findLastBackup(db: Db, folder: string | undefined): Promise<Backup | null> {
   return db.backup.findFirst({
     where: {
       finishedAt: { not: null },
       failure: null,
-      // An uploaded one may be of any time.
+      // The data of an uploaded one may be of any date.
       kind: { not: 'uploaded' },
       fileName: { in: await listBackupFiles(folder) },
     },
@@ -19,7 +19,7 @@ export async function findLastBackup(db: Db, folder: string | undefined): Promis
   })
 }
 
-/** Of when that is. */
+/** When that was made. */
 export async function findLastBackupTime(db: Db, folder: string | undefined): Promise<Date | null> {
   const last = await findLastBackup(db, folder)
   return last?.createTime ?? null

@@ -18,7 +18,7 @@ import { requireFolder, requireMigrations, requireUsable } from './backup.access
 import { keepAgreed, makeRoom } from './delete-backup.ts'
 import { markServed } from './schedule.ts'
 
-/** What the background needs beside what requests have. */
+/** What the background needs beside the dependencies of requests. */
 export interface OperationDeps extends Pick<Deps, 'db' | 'backups' | 'log'> {
   databaseUrl: string
   /** Where migrations are; without it nothing can be verified or restored. */
@@ -27,7 +27,7 @@ export interface OperationDeps extends Pick<Deps, 'db' | 'backups' | 'log'> {
   closing: AbortSignal
 }
 
-/** An operation under way. */
+/** An operation that runs. */
 interface Running {
   deps: OperationDeps
   operation: Operation
@@ -36,7 +36,7 @@ interface Running {
   onProgress: (done: number) => void
 }
 
-/** What is wrong with the file itself, and stays so. */
+/** Faults of the file itself, which repeating does not mend. */
 const fileFaults = new Set<BackupFault>(['damaged', 'not_a_backup', 'contradictory', 'oversized'])
 
 const progressMs = 1_000
@@ -69,7 +69,7 @@ async function runMake({ deps, operation, row, onProgress }: Running): Promise<v
   await tidyFolder(folder).catch((error: unknown) => {
     throw explainWriting(error)
   })
-  // Whether there is a new backup does not hang on the old ones.
+  // A failure to delete old backups does not fail the new one.
   const warn = (fault: unknown) => deps.log.warn({ err: fault }, 'cannot delete old backups')
   const isScheduled = backup.kind === 'scheduled'
   if (isScheduled) await makeRoom(deps).catch(warn)
@@ -96,7 +96,7 @@ async function runVerify({ deps, operation, row, onProgress }: Running): Promise
   })
 }
 
-/** Refused where it was asked for too long ago, because the queue was away or nobody worked. */
+/** Refuse what was asked for too long ago, because the queue or the background was away. */
 async function runRestore({ deps, operation, row, onProgress }: Running): Promise<void> {
   const waitedMs = Date.now() - row.createTime.getTime()
   if (waitedMs > restoreStartMinutes * minuteMs) throw new BackupError('overdue')
@@ -122,7 +122,7 @@ const runs: Record<string, (running: Running) => Promise<void>> = {
   restore: runRestore,
 }
 
-/** Say why it came to nothing: with the operation, and with the backup where that is of no use. */
+/** Store why it failed: in the operation, and in the backup where the file is at fault. */
 async function fail(deps: OperationDeps, row: Running['row'], error: unknown): Promise<void> {
   const { db, log } = deps
   const { backupId, kind } = row
@@ -138,8 +138,8 @@ async function fail(deps: OperationDeps, row: Running['row'], error: unknown): P
 }
 
 /**
- * Do what an unfinished operation asks for. One that was broken off is begun anew, but for a restore:
- * whoever wanted that shall say so again.
+ * Do what an unfinished operation asks for. One that was interrupted starts again, except a
+ * restore, which has to be asked for again.
  */
 async function runOperation(deps: OperationDeps, backupOperationId: number): Promise<void> {
   const { db, databaseUrl, closing } = deps
@@ -168,7 +168,7 @@ async function runOperation(deps: OperationDeps, backupOperationId: number): Pro
   })
 }
 
-/** The background's part of backups. */
+/** The backups' part of the background. */
 export function backupTask(deps: OperationDeps): BackgroundTask {
   return {
     async listUnfinished() {

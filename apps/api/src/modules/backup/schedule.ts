@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs
 const retryMs = hourMs
 const only = { backupScheduleId: 1 }
 
-/** The schedule; its defaults where nobody has changed it. */
+/** The schedule; the defaults where nobody has changed it. */
 export async function readSchedule(db: Pick<Db, 'backupSchedule'>): Promise<BackupSchedule> {
   return db.backupSchedule.upsert({ where: only, create: {}, update: {} })
 }
@@ -48,7 +48,7 @@ export async function agreeOnBell({
   await background.schedule(isOn ? { timeOfDay, timeZone: times.timeZone } : null)
 }
 
-/** Change the schedule; what was due before another time was agreed is not made up for. */
+/** Change the schedule; times of the old schedule are not made up for. */
 export async function updateBackupSchedule(
   context: Context,
   { body }: InputOf<typeof contract.updateBackupSchedule>,
@@ -81,7 +81,7 @@ export async function updateBackupSchedule(
   return true
 }
 
-/** Write down that what was due until then has been made, whatever becomes of it later. */
+/** Store that the backups due until then were begun, whatever their outcome. */
 export async function markServed(
   db: Db,
   { createTime }: Pick<Backup, 'createTime'>,
@@ -93,9 +93,8 @@ export async function markServed(
 }
 
 /**
- * Have the backup made that is due, unless that was done: asked often, by all processes. One that was
- * missed, because nothing ran at that time, is made up for, and one that failed is tried again every
- * hour.
+ * Start the backup that is due, unless that was done; called often, by all processes. A missed one
+ * is made up for, and a failed one is tried again every hour.
  */
 export async function makeDueBackup(
   deps: Pick<Deps, 'db' | 'times' | 'backups' | 'background'>,
@@ -113,7 +112,7 @@ export async function makeDueBackup(
       where: { ...where, OR: [{ failure: null }, recent] },
     })
     if (made > 0) return null
-    // The new one takes the place of those that came to nothing.
+    // The new one replaces those that failed.
     await transaction.backup.deleteMany({ where: { ...where, finishedAt: null } })
     return storeMaking(transaction, nameNewBackup('scheduled'))
   })

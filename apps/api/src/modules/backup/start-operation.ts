@@ -10,9 +10,9 @@ import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { estimateBytes, requireFolder, requireSpace, requireUsable } from './backup.access.ts'
 
-// What is asked for becomes a row, which says what is to be done; the background does it.
+// A request becomes a row that says what is to be done; the background does it.
 
-/** Decide on operations one after the other, whoever asks. */
+/** Serialise the decisions on operations, of all users. */
 export async function lockOperations(transaction: DbTransaction): Promise<void> {
   await takeTurn(transaction, 'backups')
 }
@@ -32,8 +32,7 @@ export function requesterOf({ user, ipAddress, requestId }: Context): Requester 
 }
 
 /**
- * Store a backup that is to be made, for nobody in particular or for who asks; gives the id of the
- * operation.
+ * Store a backup that is to be made, by the schedule or for a user; gives the id of the operation.
  */
 export async function storeMaking(
   transaction: DbTransaction,
@@ -50,7 +49,7 @@ export async function storeMaking(
   return backupOperationId
 }
 
-/** The row is there: a sweep finds it when the queue is away. */
+/** A sweep finds the row when the queue is away. */
 export async function enqueueOperation(context: Context, id: number): Promise<number> {
   await context.background
     .enqueue({ kind: 'backup-operation', id })
@@ -75,7 +74,7 @@ export async function makeBackup(context: Context): Promise<DataOf<typeof contra
   return enqueueOperation(context, id)
 }
 
-/** Store that something is to be done with a backup that is there, and who wants it. */
+/** Store what is to be done with an existing backup, and for whom. */
 async function storeOperation(
   context: Context,
   { backupId, fileName }: Backup,
@@ -96,9 +95,9 @@ async function storeOperation(
 }
 
 /**
- * Have a backup restored for trial. How much room the database's disk has cannot be known from here:
- * the copy takes about as much as the backup's tables and their indexes until it ends, and where there
- * is no room PostgreSQL refuses, and nothing is left of it.
+ * Have a backup restored for trial. The free space on the database's disk is not known here: the
+ * copy takes about as much as the backup's tables and indexes until it ends. Where there is no room
+ * PostgreSQL refuses, and nothing of the copy stays.
  */
 export async function verifyBackup(
   context: Context,
@@ -109,9 +108,9 @@ export async function verifyBackup(
 }
 
 /**
- * Have all data replaced by a backup; whoever asks has typed which one. That the folder has room for
- * what is saved first is looked after here; of the database's disk, which takes the copy, the new rows
- * and their log, about three times the backup's tables, the same holds as for `verifyBackup`.
+ * Have all data replaced by a backup, whose name the user has typed. Checks that the folder has
+ * room for the backup that is made first. The database's disk takes about three times the backup's
+ * tables (copy, new rows, their log), which cannot be checked here, as in `verifyBackup`.
  */
 export async function restoreBackup(
   context: Context,

@@ -5,8 +5,8 @@ import type { OperationDeps } from './run-operation.ts'
 const pauseMs = 10 * 60_000
 
 /**
- * Removes what operations left behind that died, in the database and in the folder: to be asked often,
- * does so at first and then every ten minutes.
+ * Removes what interrupted operations left in the database and in the folder. Called often; works
+ * at the first call and then every ten minutes.
  */
 export function openTidying(
   deps: Pick<OperationDeps, 'databaseUrl' | 'backups' | 'closing'>,

@@ -16,15 +16,16 @@ import { pathOf, uploadPathOf } from './backup-folder.ts'
 import { refuseWriting, requireFolder, requireSpace } from './backup.access.ts'
 import { enqueueOperation, requesterOf } from './start-operation.ts'
 
-// A backup comes in pieces, each a small request: no limit of a proxy or of ours has to be lifted for
-// it, and one that breaks off is gone on with. Until it is complete and readable it is no backup.
+// A backup is uploaded in pieces, each a small request, so that no limit of a proxy or of ours has
+// to be raised, and an interrupted upload can go on. It is no backup until it is complete and
+// readable.
 
 /** A zip of ours begins with the header of its first table. */
 function beginsLikeBackup(piece: Buffer): boolean {
   return piece.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' && piece.includes('tables/')
 }
 
-/** Begin an upload; refuses what cannot fit before it is sent. */
+/** Begin an upload; refuses early what cannot fit. */
 export async function beginBackupUpload(
   context: Context,
   { body: { sizeBytes } }: InputOf<typeof contract.beginBackupUpload>,
@@ -46,11 +47,12 @@ async function append(path: string, piece: { offset: number; bytes: Buffer }): P
   const { offset, bytes } = piece
   const { size } = await stat(path)
   const end = offset + bytes.length
-  // It was sent again because nobody heard that it had come.
+  // A repeated piece, whose answer was lost.
   if (end <= size) return size
   if (offset !== size) throw new AppError('BACKUP_UPLOAD_OUT_OF_STEP')
   try {
-    // A disk that is nearly full takes less than it is given: a stream goes on with the rest, and fails.
+    // A disk that is nearly full may write less than it is given: a stream writes the rest, and
+    // fails.
     await pipeline([bytes], createWriteStream(path, { flags: 'r+', start: offset }))
     return end
   } catch (error) {
@@ -92,7 +94,7 @@ async function readUpload(path: string, signal: AbortSignal) {
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     if (error.fault === 'missing') throw new AppError('BACKUP_UPLOAD_OUT_OF_STEP')
-    // What the system does not give now says nothing against what was sent.
+    // A fault of our own system says nothing about the upload.
     if (error.fault !== 'unreadable') await rm(path, { force: true })
     throw new AppError('BACKUP_FILE_UNREADABLE', { message: backupFaults[error.fault] })
   }

@@ -14,12 +14,12 @@ import { enrol } from './enrol.ts'
 
 const accountHeads = new Set(['学号', '账号'])
 
-/** Ids of the students and teachers with these accounts; nobody deletes them meanwhile. */
+/** Ids of the students and teachers with these accounts, locked against deletion. */
 async function lockAddable(
   transaction: DbTransaction,
   accounts: string[],
 ): Promise<Map<string, number>> {
-  // A cell of a file may hold what is no account, nor text that PostgreSQL can hold.
+  // A cell of a file may hold no account at all, or text that PostgreSQL cannot store.
   const possible = accounts.filter((account) => Account.safeParse(account).success)
   const users = await transaction.$queryRaw<Pick<User, 'id' | 'userAccount'>[]>`
     select id, "userAccount" from "User"
@@ -59,7 +59,7 @@ async function addAccounts(
   })
 }
 
-/** Add students and teachers to a class that one teaches, by their accounts. */
+/** Add students and teachers to a class that the user teaches, by their accounts. */
 export async function addMembers(
   context: Context,
   { body }: InputOf<typeof contract.addMembers>,
@@ -85,7 +85,7 @@ export async function importMembers(
   context: Context,
   { params, body }: InputOf<typeof contract.importMembers>,
 ): Promise<contract.AddedMembers> {
-  // Before the file is read, which is work; once more when the accounts are added.
+  // Checked before the file is read, which is work, and once more when the accounts are added.
   await requireTaughtClass(context.db, context.user, params.classId)
   const table = await readTable(context, body.file, { rows: addLimit })
   return addAccounts(context, params.classId, readAccounts(table))

@@ -13,7 +13,7 @@ import { findLoginGuesses } from '../user/login-guesses.ts'
 import { unlock } from '../user/unlock-user.ts'
 import { classMemberInclude, viewClassMember } from './class-member.view.ts'
 
-/** The members of a class that one teaches: teachers first, then by account. */
+/** The members of a class that the user teaches: teachers first, then by account. */
 export async function listMembers(
   context: Context,
   { body }: InputOf<typeof contract.listMembers>,
@@ -68,7 +68,7 @@ export async function removeMember(
   })
 }
 
-/** Of one teacher, for one student: whoever unlocks and guesses in turn finds no password by it. */
+/** Counted per teacher and student: unlocking and guessing in turn finds no password. */
 const unlocks: ThrottleRule = {
   name: 'unlock-member',
   tries: 5,
@@ -76,7 +76,7 @@ const unlocks: ThrottleRule = {
   reason: '为这名学生解除登录验证的次数过多',
 }
 
-/** Forget the wrong passwords at a student's account: for colleagues, administrators do that. */
+/** Forget the wrong passwords at a student's account. Teachers are unlocked by administrators. */
 export async function unlockMember(
   context: Context,
   { params }: InputOf<typeof contract.unlockMember>,

@@ -12,7 +12,10 @@ export const classMemberInclude = {
 
 type ClassMemberRow = Prisma.ClassMemberGetPayload<{ include: typeof classMemberInclude }>
 
-/** Show a member to the class's teachers; `guesses` has whose password somebody guesses. */
+/**
+ * Show a member to the class's teachers; `guesses` holds the accounts at which passwords are
+ * guessed.
+ */
 export function viewClassMember(
   times: Times,
   row: ClassMemberRow,

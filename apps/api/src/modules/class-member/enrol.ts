@@ -1,10 +1,9 @@
 import type { DbTransaction } from '@ceping/db/client'
 
 /**
- * Make members of students and teachers who are none; a removed member comes back, and finds the
- * old submissions and grades again. One statement, so that of two calls at the same moment one
- * enrols and the other finds a member, and that nobody is enrolled while being deleted. Returns the
- * ids of those who were enrolled.
+ * Make members of students and teachers who are none; a removed member comes back with the old
+ * submissions and grades. One statement, so that of two parallel calls one enrols and the other
+ * finds a member, and nobody is enrolled while being deleted. Returns the ids of the enrolled.
  */
 export async function enrol(
   transaction: DbTransaction,

@@ -14,16 +14,16 @@ import { enrol } from './enrol.ts'
 const windowMs = 10 * 60_000
 const reason = '尝试加入班级的次数过多'
 const triesOfUser: ThrottleRule = { name: 'join-user', tries: 20, windowMs, reason }
-/** Several whole classes may sit behind one address. */
+/** Several whole classes may share one address. */
 const triesOfAddress: ThrottleRule = { name: 'join-address', tries: 500, windowMs, reason }
 
 /**
- * No answer about a code comes sooner. Finding nothing is quicker than joining: how long it took
- * would tell whoever guesses codes what the answer does not.
+ * The shortest time of an answer about a code. A miss is quicker than joining: without this, the
+ * time would tell which codes exist.
  */
 const answerFloorMs = 150
 
-/** Join the class of a code; it is not archived, nor its code changed, before this is done. */
+/** Join the class of a code, which is locked: it is not archived and keeps its code meanwhile. */
 async function joinByCode(context: Context, inviteCode: string): Promise<number> {
   const { db, user } = context
   return inTransaction(db, async (transaction) => {
@@ -32,7 +32,7 @@ async function joinByCode(context: Context, inviteCode: string): Promise<number>
     if (found === undefined) throw new AppError('INVITE_CODE_UNKNOWN')
     if (found.archivedAt !== null) throw new AppError('CLASS_ARCHIVED')
     const { classId } = found
-    // Whoever is no student any more would come in as a teacher.
+    // A user whose role was changed meanwhile would come in as a teacher.
     await holdActor(transaction, user)
     const enrolled = await enrol(transaction, classId, [user.id])
     if (enrolled.size === 0) {
@@ -51,8 +51,8 @@ async function joinByCode(context: Context, inviteCode: string): Promise<number>
 
 /**
  * Join a class as a student. A removed member may come back by the code: to keep somebody out, the
- * teacher resets it. Guessing codes ends after some tries of a user, and of a network, that fail:
- * several classes of one campus who join do not add up.
+ * teacher resets it. Failed tries are limited per user and per network; successful ones are not
+ * counted, so that several classes of one campus can join.
  */
 export async function joinClass(
   context: Context,

@@ -18,8 +18,8 @@ import { noticeInclude, viewNotice } from './class-notice.view.ts'
 import { cleanHtml, isBlank } from './clean-html.ts'
 
 /**
- * The content as it is stored, once there is something to read in it. Cleaning can make it longer
- * than what was sent, but then whoever opens the notice to edit it could not store it again.
+ * The content as it is stored; refuses empty content. Cleaning can make it longer than what was
+ * sent; it is refused too, because its editor could not store it again.
  */
 function requireContent(html: string): string {
   const content = cleanHtml(html)
@@ -49,7 +49,7 @@ export async function listNotices(
   return notices.map((row) => viewNotice(context, row))
 }
 
-/** Publish a notice to a class that one teaches; returns its id. */
+/** Publish a notice to a class that the user teaches; returns its id. */
 export async function publishNotice(
   context: Context,
   { body }: InputOf<typeof contract.publishNotice>,
@@ -84,8 +84,8 @@ async function requireVisibleNotice(
 }
 
 /**
- * A notice that the user may change, and that nobody else changes until the transaction ends; nor
- * does anybody remove the user from the class or archive it.
+ * Lock a notice that the user may change: until the transaction ends nobody else changes it,
+ * removes the user from the class, or archives the class.
  */
 async function claimNotice(
   transaction: DbTransaction,
@@ -97,7 +97,7 @@ async function claimNotice(
   return requireVisibleNotice(transaction, user, noticeId)
 }
 
-/** Change a notice of a class that one teaches; who has read it before has read it. */
+/** Change a notice of a class that the user teaches; it stays read for those who have read it. */
 export async function updateClassNotice(
   context: Context,
   { body }: InputOf<typeof contract.updateClassNotice>,
@@ -122,7 +122,7 @@ export async function updateClassNotice(
   return true
 }
 
-/** Delete a notice of a class that one teaches. */
+/** Delete a notice of a class that the user teaches. */
 export async function deleteClassNotice(
   context: Context,
   { query }: InputOf<typeof contract.deleteClassNotice>,
@@ -141,7 +141,7 @@ export async function deleteClassNotice(
   return true
 }
 
-/** Note that a student has read a notice; again, or by somebody else, it changes nothing. */
+/** Note that a student has read a notice. Nothing happens for other roles, or the second time. */
 export async function markNoticeRead(
   { db, user }: Context,
   { body }: InputOf<typeof contract.markNoticeRead>,

@@ -5,8 +5,8 @@ import type { Context } from '../../context/deps.ts'
 import { nameOf } from '../../view/name-of.ts'
 
 /**
- * What `viewNotice` needs of a class's notices: only students leave a mark when they read it. The
- * count names the class again: without it, Prisma counts the marks of all classes first.
+ * What `viewNotice` needs of a class's notices: only reading students leave a mark. The count names
+ * the class again: without it, Prisma counts the marks of all classes first.
  */
 export function noticeInclude(userId: number, classId: number) {
   return {

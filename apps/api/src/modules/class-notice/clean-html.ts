@@ -1,14 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** The images that the content security policy lets a page show, and that cannot hold markup. */
+/** The images that the content security policy allows, and that cannot hold markup. */
 const imageSource = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/
 const linkTarget = /^(?:https?:\/\/|mailto:)/i
-/** Neither functions that load something nor anything that closes the declaration. */
+/** No functions that load something, and nothing that ends the declaration. */
 const color = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
 
 const words = (text: string) => text.split(' ')
 
-/** What a notice may be made of; everything else is taken out, and of that only text is kept. */
+/** What a notice may be made of. Of anything else only the text is kept. */
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
     words('p div br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code'),
@@ -40,7 +40,7 @@ const allowList: sanitizeHtml.IOptions = {
     },
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !imageSource.test(attribs.src ?? ''),
-  // What is in these is not for people to read.
+  // The text in these is not for people.
   nonTextTags: [
     words('script style textarea option xmp noscript template title'),
     words('iframe noembed noframes object svg math'),
@@ -49,12 +49,12 @@ const allowList: sanitizeHtml.IOptions = {
   nestingLimit: 64,
 }
 
-/** Take out of HTML all that could run, load or pretend anything. Clean HTML stays as it is. */
+/** Take out of HTML all that could run, load or imitate something. Clean HTML stays as it is. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowList)
 }
 
-/** Whether clean HTML shows nothing: neither an image nor text that can be seen. */
+/** Whether clean HTML shows nothing: no image and no visible text. */
 export function isBlank(cleaned: string): boolean {
   const text = cleaned.replaceAll(/<[^>]*>/g, '')
   return !cleaned.includes('<img ') && !/[^\p{Z}\p{Cc}\p{Cf}]/u.test(text)

@@ -39,8 +39,8 @@ async function* readChanges(
 }
 
 /**
- * Follow what changes in one's classes, as long as the session lasts. Refuses whoever follows on too many
- * pages already.
+ * Follow the changes in the user's classes, as long as the session lasts. Refuses when the user
+ * follows on too many pages already.
  */
 export async function followClassChanges(
   { user, followClasses }: Context,

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../session/session.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { claimRow } from '@ceping/db/locks'
 
-/** Classes in which somebody teaches: as the owner, or as a member with the role teacher. */
+/** Classes that the user teaches: as the owner, or as a member with the role teacher. */
 export function taughtClassWhere(user: SessionUser): Prisma.ClassWhereInput {
   const asTeacher = { userId: user.id, memberRole: 'teacher', removedAt: null }
   return user.userRole === 'admin'
@@ -12,14 +12,14 @@ export function taughtClassWhere(user: SessionUser): Prisma.ClassWhereInput {
     : { archivedAt: null, OR: [{ ownerId: user.id }, { members: { some: asTeacher } }] }
 }
 
-/** Classes that somebody sees: students those joined, teachers those taught, admins all. */
+/** Classes that the user sees: students those joined, teachers those taught, admins all. */
 export function visibleClassWhere(user: SessionUser): Prisma.ClassWhereInput {
   return user.userRole === 'student'
     ? { archivedAt: null, members: { some: { userId: user.id, removedAt: null } } }
     : taughtClassWhere(user)
 }
 
-/** Archived classes that somebody sees: owners their own (students own none), admins all. */
+/** Archived classes that the user sees: owners their own (students own none), admins all. */
 export function archivedClassWhere(user: SessionUser): Prisma.ClassWhereInput {
   const archived = { archivedAt: { not: null } }
   return user.userRole === 'admin' ? archived : { ...archived, ownerId: user.id }
@@ -50,8 +50,8 @@ export async function requireTaughtClass(
 }
 
 /**
- * A class that the user teaches, claimed for a change of it or of its members: such changes come one
- * after the other, and find what the one before left.
+ * Lock a class that the user teaches, for a change of it or of its members: such changes come one
+ * after the other, each on the state that the one before left.
  */
 export async function claimTaughtClass(
   transaction: DbTransaction,

@@ -5,7 +5,7 @@ import { notFound } from '../../refusal/app-error.ts'
 import { archivedClassWhere, visibleClassWhere } from './class.access.ts'
 import { classQuery, viewClass } from './class.view.ts'
 
-/** My classes, the newest first: those that are alive, or those that are archived. */
+/** My classes, the newest first: the active or the archived ones. */
 export async function listClasses(
   context: Context,
   { query }: InputOf<typeof contract.listClasses>,

@@ -6,8 +6,8 @@ import type { SessionUser } from '../../session/session.ts'
 import { nameOf } from '../../view/name-of.ts'
 
 /**
- * Some classes with what `viewClass` needs of them; the notices counted are those that the user has
- * not read. The counts repeat the condition: without it, Prisma counts for all classes first.
+ * Some classes with what `viewClass` needs of them; only unread notices are counted. The counts
+ * repeat the condition: without it, Prisma counts for all classes first.
  */
 export function classQuery(user: SessionUser, where: Prisma.ClassWhereInput) {
   const include = {
@@ -30,7 +30,7 @@ export function classQuery(user: SessionUser, where: Prisma.ClassWhereInput) {
 
 type ClassRow = Prisma.ClassGetPayload<ReturnType<typeof classQuery>>
 
-/** Show a class to somebody who may see it; the join secret is not for students. */
+/** Show a class to somebody who may see it; students do not get the join secret. */
 export function viewClass({ times, user }: Context, row: ClassRow): ClassView {
   const isStudent = user.userRole === 'student'
   return {

@@ -45,7 +45,7 @@ export async function createClass(
   })
 }
 
-/** Change what its teachers say about a class; weights that are not given stay. */
+/** Change what the teachers say about a class; weights that are not given stay. */
 export async function updateClass(
   context: Context,
   { body }: InputOf<typeof contract.updateClass>,
@@ -79,7 +79,7 @@ function describeWeights({ homeworkWeight, examWeight }: Class): string {
   return `作业 ${homeworkWeight}、考试 ${examWeight}`
 }
 
-/** Tell a class of other weights, by which its totals and ranks are others. */
+/** Tell a class of new weights, which change its totals and ranks. */
 async function tellOfWeights(
   transaction: DbTransaction,
   { before, after, creatorId }: { before: Class; after: Class; creatorId: number },
@@ -97,7 +97,7 @@ async function tellOfWeights(
   })
 }
 
-/** Archive a class: from now on it is missing for all, except in the lists of archived classes. */
+/** Archive a class: from then on it is only in the lists of archived classes. */
 export async function deleteClass(
   context: Context,
   { params }: InputOf<typeof contract.deleteClass>,
@@ -118,7 +118,7 @@ export async function deleteClass(
   })
 }
 
-/** Bring an archived class back as it was, invite code included; one that is alive is not found. */
+/** Bring an archived class back as it was, invite code included; an active one is not found. */
 export async function restoreClass(
   context: Context,
   { params }: InputOf<typeof contract.restoreClass>,
@@ -141,7 +141,9 @@ export async function restoreClass(
   })
 }
 
-/** Replace the join secret; returns the new one. No edit of the class: its version stays. */
+/**
+ * Replace the join secret; returns the new one. This is no edit of the class: its version stays.
+ */
 export async function resetInviteCode(
   context: Context,
   { params }: InputOf<typeof contract.resetInviteCode>,

@@ -2,8 +2,8 @@ import { createInviteCode } from '@ceping/db/invite-code'
 import type { DbTransaction } from '@ceping/db/client'
 
 /**
- * Draw a join secret that no class has, archived ones included. That two draw the same at the same
- * moment is left to the unique index: of 2^50 codes it does not happen.
+ * Draw a join secret that no class has, archived ones included. The unique index refuses the same
+ * draw at the same moment, which does not happen with 2^50 codes.
  */
 export async function drawInviteCode(transaction: DbTransaction): Promise<string> {
   const inviteCode = createInviteCode()

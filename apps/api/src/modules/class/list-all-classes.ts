@@ -6,7 +6,7 @@ import type { Context } from '../../context/deps.ts'
 import { nameOf } from '../../view/name-of.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 
-/** All classes whose name, code or owner holds a keyword: those alive, or those archived. */
+/** All classes whose name, code or owner holds a keyword: the active or the archived ones. */
 export async function listAllClasses(
   { db, times }: Context,
   { body }: InputOf<typeof contract.listAllClasses>,
@@ -32,7 +32,7 @@ export async function listAllClasses(
     db.class.count({ where }),
   ])
   const classIds = classes.map(({ classId }) => classId)
-  // Of the page's classes only: Prisma's _count would go by the whole condition.
+  // Only for the classes of the page: Prisma's _count would go by the whole condition.
   const [members, assignments] = await Promise.all([
     db.classMember.groupBy({
       by: ['classId', 'memberRole'],

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 
-/** What a class is told by the platform, in the name of whoever caused it. */
+/** A notice that the platform writes, in the name of the user who caused it. */
 interface Reminder {
   classId: number
   creatorId: number

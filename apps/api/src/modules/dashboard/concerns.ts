@@ -4,14 +4,14 @@ import { judgingHostWhere, lostHostWhere } from '../../judge/pace.ts'
 import { findLastBackupTime } from '../backup/last-backup.ts'
 import { clearMsOf } from './live-figures.ts'
 
-/** What is looked at. */
+/** The figures that are checked. */
 interface Parts extends Pick<Deps, 'db' | 'times' | 'backups'> {
   judging: Pick<Deps['judging'], 'countWaiting' | 'readPace'>
 }
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Whoever submits now waits longer than anybody expects. */
+/** From here on a new submission waits longer than people expect. */
 const longQueueMs = 5 * minuteMs
 /** One backup a night may fail. */
 const backupAgeMs = 2 * dayMs
@@ -51,7 +51,8 @@ async function findLongQueue({ judging }: Parts): Promise<Concern[]> {
 
 async function findJudgeFaults({ db }: Parts): Promise<Concern[]> {
   const since = new Date(Date.now() - dayMs)
-  // What an administrator took out of the queue ends in the same way, and is no concern.
+  // Submissions that an administrator took out of the queue end in the same way, and are no
+  // concern.
   const where = { judgedAt: { gt: since }, verdict: 'judge_fault', removedAt: null }
   const count = await db.submission.count({ where })
   return count === 0 ? [] : [{ kind: 'judge_faults', count }]
@@ -63,7 +64,7 @@ async function findOverdueBackup({ db, times, backups }: Parts): Promise<Concern
   return [{ kind: 'backup_overdue', lastBackupAt: last && times.toWallTime(last) }]
 }
 
-/** What an administrator has to look after, what is most pressing first. */
+/** What an administrator has to look after, the most pressing first. */
 export async function findConcerns(parts: Parts): Promise<Concern[]> {
   const found = await Promise.all([
     findIdleness(parts),

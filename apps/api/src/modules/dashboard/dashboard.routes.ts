@@ -11,8 +11,8 @@ const figuresAgeMs = 10_000
 const liveFiguresAgeMs = 1_000
 
 /**
- * How the platform is doing, counted once for all administrators who look at it. What they have to
- * look after is found for each: it is quick, and must not stand beside figures that say otherwise.
+ * The platform's figures, counted once for all administrators who look. The concerns are found for
+ * each of them: that is quick, and they must agree with the figures.
  */
 export function dashboardRoutes(api: Api, deps: Deps): void {
   const figures = atMostEvery(figuresAgeMs, () => readFigures(deps))

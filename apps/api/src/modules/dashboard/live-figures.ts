@@ -4,12 +4,12 @@ import { estimateMs, judgingHostWhere, type Pace } from '../../judge/pace.ts'
 
 const minuteMs = 60_000
 
-/** How long it takes until so many submissions are judged; null while nobody judges. */
+/** Seconds until so many submissions are judged; null while nobody judges. */
 export function clearMsOf(pace: Pace, count: number): number | null {
   return count === 0 && pace.capacity > 0 ? 0 : estimateMs(pace, count - 1)
 }
 
-/** Read what changes from second to second; each statement finds its few rows by an index. */
+/** Read what changes every second; each statement finds its few rows by an index. */
 export async function readLiveFigures({
   db,
   judging,

@@ -28,7 +28,7 @@ async function countClasses(db: Db): Promise<Dashboard['classes']> {
 
 /** When each of the last days began, today last. */
 function listDayStarts(times: Times): Date[] {
-  // From noon, a step of 24 hours leads into the next day, whatever the clocks do at night.
+  // From noon, 24 hours always lead into the next day, also when the clocks change at night.
   const noon = times.startOfDay(new Date()).getTime() + 12 * hourMs
   return Array.from({ length: dayCount }, (_, index) =>
     times.startOfDay(new Date(noon - (dayCount - 1 - index) * dayMs)),
@@ -79,7 +79,7 @@ async function readServer(db: Db): Promise<{ databaseBytes: number; postgres: st
   return server
 }
 
-/** Read how the platform is doing: quick enough for a page, too slow for every second. */
+/** Read the platform's figures: quick enough for a page, too slow for every second. */
 export async function readFigures(deps: Deps): Promise<Omit<Dashboard, 'concerns'>> {
   const { db, times } = deps
   const dayStarts = listDayStarts(times)

@@ -2,11 +2,11 @@ import type { DbTransaction } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 import { remindClass } from '../class/remind-class.ts'
 
-// Scores that count are changed by a re-scoring or a re-judging, without the student's doing: each is
-// noted with what it was before, and the class is told.
+// A re-scoring or a re-judging changes scores that count. Each change is noted with the score
+// before, and the class is told.
 
 /**
- * Remember, until the transaction ends, the scores that count in assignments. The caller has claimed
+ * Remember, until the transaction ends, the scores that count in assignments. The caller has locked
  * these, and has changed nothing of them yet.
  */
 export async function rememberScores(
@@ -36,7 +36,7 @@ export interface ChangedScores {
   studentCount: number
 }
 
-/** Note which of the remembered assignments' scores that count are others now, and what they were. */
+/** Note which of the remembered scores have changed, and what they were. */
 export async function noteChangedScores(
   transaction: DbTransaction,
   assignmentIds: number[],
@@ -58,9 +58,9 @@ export async function noteChangedScores(
 }
 
 /**
- * Tell a class by a notice that scores in an assignment were changed, why, and where each student sees
- * the own ones. Whoever had it done is its author. A class that is archived is not told, nor of an
- * assignment that is deleted.
+ * Tell a class by a notice that scores in an assignment were changed, why, and where students find
+ * their own. Its author is the user who caused the change. Archived classes and deleted assignments
+ * are left out.
  */
 export async function announceChangedScores(
   transaction: DbTransaction,

@@ -34,7 +34,7 @@ export interface GradedStudent {
   assignments: AttemptedAssignment[]
 }
 
-/** All that the grades of a class are shown from. */
+/** Everything that the grades of a class are shown from. */
 export interface GradeSheet {
   className: string
   gradeWeights: GradeWeights
@@ -52,7 +52,7 @@ type ResultTuple = [
 
 /**
  * The results that count in a class, by student. One row per student, its results as JSON: a row
- * per result takes Prisma twice as long, and through `include` three times.
+ * per result takes Prisma twice as long, and `include` three times.
  */
 async function readResults(db: Db, classId: number): Promise<Map<number, Map<string, Result>>> {
   const rows = await db.$queryRaw<{ userId: number; results: ResultTuple[] }[]>`
@@ -79,8 +79,8 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
 }
 
 /**
- * Read and compute the grades of a class that the user sees, in a number of queries that does not
- * depend on its size.
+ * Read and compute the grades of a class that the user sees; the number of queries does not depend
+ * on its size.
  */
 export async function readGradeSheet({ db, user }: Context, classId: number): Promise<GradeSheet> {
   const { className, homeworkWeight, examWeight } = await requireVisibleClass(db, user, classId)

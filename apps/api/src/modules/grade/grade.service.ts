@@ -9,8 +9,8 @@ import { type ChangedScores, viewGradebook, viewMyGrade } from './grade.view.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 
 /**
- * A student's own grades in a class. The place needs everybody's grades, so that these are the
- * numbers of the gradebook, by the same way.
+ * A student's own grades in a class. The rank needs all students' grades, so this reads the same
+ * sheet as the gradebook.
  */
 export async function getMyGrade(
   context: Context,
@@ -25,7 +25,7 @@ export async function getMyGrade(
   return viewMyGrade(sheet, { ...own, changedScores }, context.times)
 }
 
-/** What was noted of my scores in a class. */
+/** The noted changes of my scores in a class. */
 async function readChangedScores({ db, user }: Context, classId: number): Promise<ChangedScores> {
   const changed = await db.assignmentProblemStatus.findMany({
     where: { userId: user.id, assignment: { classId }, scoreChangedAt: { not: null } },
@@ -34,7 +34,7 @@ async function readChangedScores({ db, user }: Context, classId: number): Promis
   return new Map(changed.map((status) => [assignmentProblemKey(status), status]))
 }
 
-/** The grades of a class that one teaches. */
+/** The grades of a class that the user teaches. */
 export async function getGradebook(
   context: Context,
   { params }: InputOf<typeof contract.getGradebook>,

@@ -60,7 +60,7 @@ function viewGradedAssignment(times: Times, assignment: StartedAssignment) {
 /** What was noted of the student's scores, by `placeKey`. */
 export type ChangedScores = ReadonlyMap<string, Parameters<typeof viewChangedScore>[1]>
 
-/** Show a student's own grades; of the others only how many there are. */
+/** Show a student's own grades; of the other students only their number. */
 export function viewMyGrade(
   { gradeWeights, students }: GradeSheet,
   own: GradedStudent & { changedScores: ChangedScores },

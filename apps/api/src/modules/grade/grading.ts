@@ -10,7 +10,7 @@ export interface AssignmentResults {
   results: (Result | null)[]
 }
 
-/** Coverage as it counts: where there is nothing to cover, nothing was missed. */
+/** Coverage for the mean: where there is nothing to cover, it is 100 %. */
 export function countedCoverage({ comprehensiveCoverage }: Result): number {
   return comprehensiveCoverage ?? 100
 }
@@ -19,7 +19,7 @@ function sumOf(percentages: number[]): number {
   return percentages.reduce((sum, percentage) => sum + toHundredths(percentage), 0)
 }
 
-/** Plain mean over problems, of which those without a scored submission count as 0. */
+/** Plain mean over problems; those without a scored submission count as 0. */
 export function meanCoverageOf(results: (Result | null)[]): number | null {
   const sum = sumOf(results.map((result) => (result === null ? 0 : countedCoverage(result))))
   return meanOf(sum, results.length)
@@ -32,9 +32,9 @@ export function meanScoreOf(results: (Result | null)[]): number | null {
 }
 
 /**
- * Weigh the mean over the homework against the mean over the exams. Each assignment counts as its
- * meanScore, rounded as it is shown, so that what is shown adds up; what lies between is exact. A
- * type without problems leaves the weights; null where no weight stays.
+ * The weighted mean of homework and exams. Each assignment enters with its meanScore, rounded as it
+ * is shown, so that the shown numbers add up; everything between is exact. A type without problems
+ * drops out of the weights; null where no weight is left.
  */
 function weightedScoreOf(assignments: AssignmentResults[], weights: GradeWeights): number | null {
   const partOf = (type: AssignmentType, weight: number) => {
@@ -46,7 +46,7 @@ function weightedScoreOf(assignments: AssignmentResults[], weights: GradeWeights
     ({ weight, count }) => weight > 0 && count > 0,
   )
   if (parts.length === 0) return null
-  // Over a common denominator: a sum of fractions would not be exact.
+  // Over a common denominator, because a sum of fractions would not be exact.
   const denominator = parts.reduce((product, { count }) => product * count, 1)
   const weighted = parts.reduce(
     (total, { weight, count, sum }) => total + weight * sum * (denominator / count),
@@ -58,7 +58,7 @@ function weightedScoreOf(assignments: AssignmentResults[], weights: GradeWeights
 
 /**
  * Grade the students of a class (contract, `GradeSummary`), who all have the same assignments.
- * Those whose weightedScore is shown as equal share a rank.
+ * Students whose weightedScore is shown as equal share a rank.
  */
 export function gradeStudents<Student extends { assignments: AssignmentResults[] }>(
   students: Student[],

@@ -42,7 +42,7 @@ function readAssignment(row: AssignmentRow): StartedAssignment {
   }
 }
 
-/** The homework and exams of classes that have started, together, the first to start first. */
+/** The started homework and exams of classes together, the first to start first. */
 export async function listStartedAssignments(
   db: Db,
   classIds: number[],
@@ -55,12 +55,14 @@ export async function listStartedAssignments(
   return assignments.map(readAssignment)
 }
 
-/** An assignment with somebody's result to each of its problems, null without a scored submission. */
+/**
+ * An assignment with a student's result to each of its problems, null without a scored submission.
+ */
 export interface AttemptedAssignment extends StartedAssignment {
   results: (Result | null)[]
 }
 
-/** Put somebody's results, by `placeKey`, beside the problems of assignments. */
+/** Join a student's results, by `placeKey`, with the problems of assignments. */
 export function addResults(
   assignments: StartedAssignment[],
   resultAt: ReadonlyMap<string, Result>,

@@ -5,10 +5,10 @@ import { followFigures } from '../../live/follow-figures.ts'
 import type { Api } from '../../http/route.ts'
 import { forgetJudgeHost, listJudgeHosts, setJudgeHostMode } from './judge-host.service.ts'
 
-/** Half of what administrators wait for a change to show. */
+/** Half of the delay that administrators may see. */
 const hostsAgeMs = 1_000
 
-/** The hosts; those who follow them share one look. */
+/** The hosts, read once for all who follow them. */
 export function judgeHostRoutes(api: Api, deps: Deps): void {
   const hosts = atMostEvery(hostsAgeMs, () => listJudgeHosts(deps))
   api.serve(contract.listJudgeHosts, listJudgeHosts)

@@ -9,7 +9,7 @@ import { AppError } from '../../refusal/app-error.ts'
 import { isGone } from '../../judge/host-state.ts'
 import { viewJudgeHost } from './judge-host.view.ts'
 
-/** Every host that has ever reported and was not forgotten, by name. */
+/** Every host that ever reported and was not removed, by name. */
 export async function listJudgeHosts({
   db,
   times,
@@ -18,7 +18,7 @@ export async function listJudgeHosts({
   return hosts.map((host) => viewJudgeHost(times, host))
 }
 
-/** A host whose row nobody else changes until the transaction ends; its heartbeat waits. */
+/** Lock a host's row until the transaction ends; its heartbeat waits. */
 async function claimHost(transaction: DbTransaction, name: string): Promise<JudgeHost> {
   await transaction.$executeRaw`select from "JudgeHost" where "name" = ${name} for no key update`
   const host = await transaction.judgeHost.findUnique({ where: { name } })
@@ -26,7 +26,9 @@ async function claimHost(transaction: DbTransaction, name: string): Promise<Judg
   return host
 }
 
-/** Ask something of a host, which obeys within seconds, and under the same name after a restart. */
+/**
+ * Give a host an order, which it follows within seconds, also after a restart under the same name.
+ */
 export async function setJudgeHostMode(
   context: Context,
   { body }: InputOf<typeof contract.setJudgeHostMode>,
@@ -48,7 +50,7 @@ export async function setJudgeHostMode(
   return true
 }
 
-/** Drop what is known of a host that is not there any more. */
+/** Remove the row of a host that is not alive. */
 export async function forgetJudgeHost(
   context: Context,
   { body: { name } }: InputOf<typeof contract.forgetJudgeHost>,

@@ -45,14 +45,14 @@ async function requireSubmission(db: DbTransaction, submissionId: number): Promi
 const queueAway = () =>
   new AppError('JUDGE_UNAVAILABLE', { message: '判题队列暂时无法访问，请稍后再试' })
 
-/** Have jobs judged soon; where the queue is away, the worker's sweep finds them. */
+/** Put jobs into the queue; where that is away, the worker's sweep finds them. */
 async function enqueueSoon({ queue, log }: Context, jobs: PrioritizedJob[]): Promise<void> {
   await queue.enqueueMissing(jobs).catch((fault: unknown) => {
     log.warn({ err: fault, count: jobs.length }, 'will be found by the sweep')
   })
 }
 
-/** Try a waiting submission now, wherever it waits; what waits for its turn or runs stays as it is. */
+/** Try a delayed submission now; one that waits for its turn or runs stays as it is. */
 async function retryWaiting(context: Context, row: QueuedRow): Promise<void> {
   const { db, queue } = context
   const isMoved = await queue.retry(prioritize(row)).catch(() => {
@@ -66,7 +66,7 @@ async function retryWaiting(context: Context, row: QueuedRow): Promise<void> {
   })
 }
 
-/** Judge one that could not be judged again, in its place, unless somebody else has just begun that. */
+/** Judge a failed one again in its place, unless that was just begun by somebody else. */
 async function retryFault(context: Context, row: QueuedRow): Promise<void> {
   const { submissionId } = row
   const isChanged = await inTransaction(context.db, async (transaction) => {
@@ -84,8 +84,8 @@ async function retryFault(context: Context, row: QueuedRow): Promise<void> {
 }
 
 /**
- * Try a waiting submission now; one that could not be judged, or was taken out, is judged again in its
- * place. What has a result of its own keeps it.
+ * Try a waiting submission now; one that could not be judged, or was taken out, is judged again in
+ * its place. A submission with a result of its own keeps it.
  */
 export async function retryQueued(
   context: Context,
@@ -99,8 +99,8 @@ export async function retryQueued(
 }
 
 /**
- * Judge again what could not be judged within the last days, the oldest first, after all that students
- * wait for; returns how many those are. What an administrator took out of the queue stays out.
+ * Judge again what could not be judged within the last days, the oldest first, after all waiting
+ * students; returns their number. Submissions that an administrator took out stay out.
  */
 export async function retryFaulty(
   context: Context,
@@ -131,14 +131,14 @@ const removedMessage = '管理员将这份提交移出了判题队列，它不�
 /** Nothing has judged it. */
 const noVersions = { runner: '-', jdk: '-', junit: '-', jacoco: '-' }
 
-/** Whether a judge may still have one that the queue, which was emptied, does not know. */
+/** Whether a judge may still run a job that an emptied queue has forgotten. */
 async function mayBeJudged({ db }: Context, { startedAt }: QueuedRow): Promise<boolean> {
   if (startedAt === null) return false
   const where = { ...liveHostWhere(), startedAt: { lte: startedAt } }
   return (await db.judgeHost.count({ where })) > 0
 }
 
-/** Give up a waiting submission at no cost to its student; refused while a judge has it. */
+/** Take a waiting submission out at no cost to its student; refused while a judge has it. */
 export async function removeQueued(
   context: Context,
   { body: { submissionId } }: InputOf<typeof contract.removeQueued>,

@@ -28,13 +28,13 @@ const stateNames = {
   retrying: '重试中',
 } as const satisfies Record<JobState['state'], QueueState>
 
-/** Where one is that is not in the queue. */
+/** The state of a submission that is not in the queue. */
 function stateWithout({ judgedAt, removedAt }: EntryRow): QueueState {
   if (judgedAt === null) return '不在队列'
   return removedAt === null ? '判题故障' : '已移出'
 }
 
-/** Show a submission that has no result, at its place in the queue, if it has one. */
+/** Show a submission without a result, with its position in the queue, if it has one. */
 export function viewEntry(times: Times, row: EntryRow, jobState: JobState | null): QueueEntry {
   const { submissionId, isTrial, attempts, createTime, judgedAt, assignment } = row
   const isExam = assignment?.type === '考试'
@@ -44,7 +44,7 @@ export function viewEntry(times: Times, row: EntryRow, jobState: JobState | null
     userAccount: row.user.userAccount,
     problemName: row.problem.title,
     assignmentTitle: assignment?.assignmentTitle ?? null,
-    // Reference checks and re-judgings are no submissions.
+    // Reference checks and re-judgings are not submissions.
     urgency: urgencyOf({ isExam, isTrial, createTime }, new Date()) as QueueUrgency,
     state: jobState === null ? stateWithout(row) : stateNames[jobState.state],
     position: jobState?.state === 'waiting' ? jobState.position : null,

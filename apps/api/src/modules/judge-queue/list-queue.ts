@@ -10,7 +10,7 @@ import { entryQuery, viewEntry } from './judge-queue.view.ts'
 
 const dayMs = 86_400_000
 
-/** Submissions of the last days that ended in a fault of ours. */
+/** Submissions of the last days that failed by a fault of ours. */
 export function faultyWhere(days: number) {
   return { ...unscoredWhere(days), removedAt: null } satisfies Prisma.SubmissionWhereInput
 }
@@ -45,7 +45,7 @@ function matching(keyword: string): Prisma.SubmissionWhereInput {
   }
 }
 
-/** Where submissions are in the queue; nowhere, while that does not answer: the rows are the truth. */
+/** Queue states of submissions; empty while the queue does not answer: the rows decide. */
 async function findJobStates(
   { queue, log }: Context,
   submissionIds: number[],
@@ -57,7 +57,10 @@ async function findJobStates(
   })
 }
 
-/** What waits or runs, the oldest first; or what could not be judged or was taken out, the newest first. */
+/**
+ * What waits or runs, the oldest first; or what could not be judged or was taken out, the newest
+ * first.
+ */
 export async function listJudgeQueue(
   context: Context,
   { body }: InputOf<typeof contract.listJudgeQueue>,

@@ -10,22 +10,22 @@ import { inTurn } from '../../limits/in-turn.ts'
 import { tableContentTypes, writeCsvRows, writeTable } from '../../tables/write-table.ts'
 import { type FindAfter, readBatches } from './read-log.ts'
 
-/** A file of a log, as long as it grows. */
+/** A log's file while it is written. */
 export interface LogFile<Row> {
-  /** Write rows behind the others; gives about how many bytes of memory they take. */
+  /** Append rows; gives about how many bytes of memory they take. */
   add: (rows: Row[]) => number
-  /** Write a last line that is none of the log. */
+  /** Append a last line that is not part of the log. */
   addNotice: (notice: string) => void
   close: (name: string) => Promise<File | StreamedFile>
 }
 
-/** What a row is in a table. */
+/** A row of the log as cells of a table. */
 interface Columns<Row> {
   head: string[]
   cellsOf: (row: Row) => string[]
 }
 
-/** A file of which only the bytes are kept. */
+/** A file whose bytes are collected. */
 function openBytes<Row>(options: {
   extension: string
   type: string
@@ -91,7 +91,7 @@ export function openXlsx<Row>({ head, cellsOf }: Columns<Row>): LogFile<Row> {
 
 const longestBytes = exportedLogMib * 1024 * 1024
 
-/** Put the newest rows of a log into a file, as far as it may hold them; gives how many those are. */
+/** Write the newest rows of a log into a file, up to its limit; gives their number. */
 async function fill<Row>(
   file: LogFile<Row>,
   { limit, findAfter }: { limit: number; findAfter: FindAfter<Row> },
@@ -109,8 +109,8 @@ async function fill<Row>(
 }
 
 /**
- * A log as a file, for example `审计日志-2026-11-20.csv`, whose last line says so where there is more.
- * That it was taken is written into the audit log.
+ * A log as a file, for example `审计日志-2026-11-20.csv`; where there is more, its last line says so.
+ * The export itself is written into the audit log.
  */
 export async function exportLog<Row>(
   context: Context,

@@ -3,7 +3,7 @@ import type { Api } from '../../http/route.ts'
 import { exportAuditEntries, listAuditEntries } from './audit-log.ts'
 import { exportServiceLog, listServiceLog } from './service-log.ts'
 
-/** What administrators read of what people did, and of what the processes say. */
+/** The audit log and the service log, for administrators. */
 export function logRoutes(api: Api): void {
   api.serve(contract.listAuditEntries, listAuditEntries)
   api.serveFile(contract.exportAuditEntries, exportAuditEntries)

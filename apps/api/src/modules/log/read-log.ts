@@ -4,10 +4,13 @@ import { pageOf, sliceOf } from '../../lists/page.ts'
 import type { Times } from '../../view/times.ts'
 
 const secondMs = 1_000
-/** Between two batches others have their turn; a row can hold what was said of thousands of accounts. */
+/**
+ * Other requests get their turn between two batches; a single row can be about thousands of
+ * accounts.
+ */
 const batchSize = 250
 
-/** The instants of a span on the wire, whose last second is a whole one. */
+/** The instants of a span on the wire; its last second counts as a whole. */
 export function spanWhere(
   times: Times,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -18,7 +21,7 @@ export function spanWhere(
   }
 }
 
-/** Read a page of a log that may be of any length: nothing is counted or skipped beyond the limit. */
+/** Read a page of a log of any length: nothing is counted or skipped beyond the limit. */
 export async function readLogPage<Row, Item>(
   query: PageQuery,
   log: {
@@ -40,7 +43,7 @@ export async function readLogPage<Row, Item>(
   }
 }
 
-/** What tells the rows of one moment apart, the later one by the higher number. */
+/** Orders the rows of one moment: the later one has the higher number. */
 type NumberColumn = 'auditEntryId' | 'serviceLogEntryId'
 
 /** The order of a log: the newest first. */
@@ -48,7 +51,7 @@ export function newestFirst<Column extends NumberColumn>(column: Column) {
   return [{ createTime: 'desc' as const }, { [column]: 'desc' } as Record<Column, 'desc'>]
 }
 
-/** What comes after a row in that order; all that there is, where none is given. */
+/** The rows after a given one in that order; all of them without one. */
 export function afterWhere<
   Column extends NumberColumn,
   Row extends { createTime: Date } & Record<Column, number | bigint>,
@@ -59,7 +62,7 @@ export function afterWhere<
   return { createTime: { lte: createTime }, OR: [{ createTime: { lt: createTime } }, isOlder] }
 }
 
-/** Finds the rows that come after one, where the newest comes first; `take` of them. */
+/** Finds `take` rows after a given one, the newest first. */
 export type FindAfter<Row> = (last: Row | undefined, take: number) => Promise<Row[]>
 
 /** The rows of a log, the newest first, batch by batch. */

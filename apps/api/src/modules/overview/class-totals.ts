@@ -12,7 +12,7 @@ export interface ProblemTotals {
   coverageHundredths: number
 }
 
-/** Sum up in the database: the classes of an admin have hundreds of thousands of results. */
+/** Summed up in the database: the classes of an admin have hundreds of thousands of results. */
 export async function sumUpProblems(
   { db }: Context,
   assignments: StartedAssignment[],
@@ -60,7 +60,7 @@ export async function countSubmissions(
   return new Map(rows.map((row) => [row.classId, row]))
 }
 
-/** Students per class; a `_count` of Prisma's would count the members of all classes first. */
+/** Students per class; Prisma's `_count` would count the members of all classes first. */
 export async function countStudents(
   { db }: Context,
   classIds: number[],

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@ceping/contract/overview'
 import type { TeachingParameters } from '@ceping/contract/teaching-parameters'
 
-/** What suggestions about a class are made from: one student's numbers, or all students'. */
+/** The numbers behind suggestions about a class: of one student, or of all students. */
 export interface ClassStanding {
   classId: number
   className: string
@@ -17,13 +17,13 @@ export interface ClassStanding {
   }[]
 }
 
-/** The worst of them: a page with more would not be read. */
+/** Only the worst ones: nobody reads a longer list. */
 const problemLimit = 5
 
 /**
  * Apply the suggestion rules (specification, section 9) to classes: problems, the worst first, then
- * coverage as a whole, then practice. Below means below: a number at the threshold is fine. About
- * coverage nothing is suggested before somebody has a score.
+ * coverage as a whole, then practice. A number at the threshold is good enough. Coverage is only
+ * judged once there is a score.
  */
 export function makeSuggestions(
   classes: ClassStanding[],

@@ -14,7 +14,7 @@ import {
 } from './class-totals.ts'
 import { makeSuggestions } from './suggestions.ts'
 
-/** The newest: an admin sees every class of the platform, and a page has an end. */
+/** Only the newest classes: an admin sees those of the whole platform. */
 const classLimit = 50
 const hardestProblemCount = 5
 

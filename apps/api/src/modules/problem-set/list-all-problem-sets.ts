@@ -7,7 +7,7 @@ import { nameOf } from '../../view/name-of.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { namedSet } from './problem-set.view.ts'
 
-/** All problem sets whose name or owner holds a keyword: those that are there, or those deleted. */
+/** All problem sets whose name or owner holds a keyword: the active or the deleted ones. */
 export async function listAllProblemSets(
   { db, times }: Context,
   { body }: InputOf<typeof contract.listAllProblemSets>,
@@ -46,7 +46,7 @@ export async function listAllProblemSets(
     }),
   ])
   const records = sets.map(({ problemSetId, creator, deletedAt, ...row }) => {
-    // Those of the set that were not deleted, or only with it.
+    // Problems of the set that were not deleted, or were deleted together with it.
     const counted = problems.find(
       (one) =>
         one.problemSetId === problemSetId && one.deletedAt?.getTime() === deletedAt?.getTime(),

@@ -14,7 +14,7 @@ import { claimRow } from '@ceping/db/locks'
 import { ownProblemSetWhere, requireOwnProblemSet } from './problem-set.access.ts'
 import { problemSetInclude, viewProblemSet } from './problem-set.view.ts'
 
-/** Create an empty problem set of one's own; returns its id. */
+/** Create an empty problem set for the user; returns its id. */
 export async function createProblemSet(
   { db, user }: Context,
   { body }: InputOf<typeof contract.createProblemSet>,
@@ -44,7 +44,10 @@ export async function listProblemSets(
   return sets.map((row) => viewProblemSet(times, row))
 }
 
-/** A set that the user may change, and that nobody changes or uses anew until the transaction ends. */
+/**
+ * Lock a set that the user may change: nobody changes it, or uses it anew, until the transaction
+ * ends.
+ */
 async function claimProblemSet(
   transaction: DbTransaction,
   user: SessionUser,
@@ -76,7 +79,7 @@ export async function updateProblemSet(
   return true
 }
 
-/** How many of those that use a set the refusal to delete it names. */
+/** How many users of a set the refusal to delete it names. */
 const namedLimit = 3
 
 /** Refuse while homework or exams use the set; those of archived classes can be restored. */
@@ -94,7 +97,7 @@ async function requireUnused(transaction: DbTransaction, problemSetId: number): 
   throw new AppError('PROBLEM_SET_IN_USE', { message })
 }
 
-/** Delete an own problem set and the problems in it, unless something uses it. */
+/** Delete an own problem set and the problems in it, unless it is used. */
 export async function deleteProblemSet(
   context: Context,
   { params }: InputOf<typeof contract.deleteProblemSet>,

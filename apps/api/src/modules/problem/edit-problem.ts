@@ -60,7 +60,7 @@ async function requireOwnProblem(
   return problem
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked against other changes until the transaction ends. */
 async function claimOwnProblem(
   transaction: DbTransaction,
   user: SessionUser,
@@ -81,7 +81,7 @@ export async function updateProblem(
   requireVersion(version, edited)
   if (fields.code !== edited.code) await requireCompilable(context, fields.code)
   await inTransaction(db, async (transaction) => {
-    // Somebody else may have changed or deleted it while the compiler ran.
+    // The problem may have been changed or deleted while the compiler ran.
     const before = await claimOwnProblem(transaction, user, problemId)
     requireVersion(version, before)
     const after = await transaction.problem.update({
@@ -107,7 +107,7 @@ async function claimUsers(transaction: DbTransaction, problemId: number): Promis
     ) order by "assignmentId" for no key update`
 }
 
-/** Why an assignment cannot do without the problem; null where it can. */
+/** Why an assignment needs the problem; null where it does not. */
 function whyNeeded(user: {
   assignmentTitle: string
   startTime: Date
@@ -120,8 +120,8 @@ function whyNeeded(user: {
 }
 
 /**
- * Take a problem out of the homework and exams that have yet to start, once that is confirmed. Refuses
- * where one has started, or would have nothing left: what it consists of stays.
+ * Take a problem out of homework and exams that have not started, once that is confirmed. Refuses
+ * where one has started, or would have no problem left.
  */
 async function leaveAssignments(
   transaction: DbTransaction,
@@ -158,7 +158,7 @@ async function leaveAssignments(
   return titles
 }
 
-/** Delete a problem of an own set, unless homework or an exam cannot do without it. */
+/** Delete a problem of an own set, unless homework or an exam needs it. */
 export async function deleteProblem(
   context: Context,
   { body }: InputOf<typeof contract.deleteProblem>,

@@ -12,7 +12,7 @@ export function ownProblemWhere(user: SessionUser): Prisma.ProblemWhereInput {
 
 /**
  * Problems of an assignment, by default of any, of a visible class; for students only once it has
- * started. It has them even when they were deleted from their set.
+ * started. Problems that were deleted from their set are included.
  */
 export function ofAssignmentWhere(
   user: SessionUser,

@@ -8,7 +8,7 @@ import { judgeAndWait } from '../../judge/judge-client.ts'
 
 type Check = DataOf<typeof contract.checkReferenceCode>
 
-/** What we say, where the compiler has nothing to say, of a code that no test can be written for. */
+/** The reasons of our own, besides the compiler's, why no test can be written for a code. */
 const noTypes: CompilerDiagnostic = {
   source: 'reference',
   severity: 'error',
@@ -20,7 +20,7 @@ const noTypes: CompilerDiagnostic = {
   hint: '请至少写一个类、接口、记录或枚举',
 }
 
-/** What the judge says of a reference code; null when nobody could compile it in time. */
+/** What the judge says of a reference code; null when it was not compiled in time. */
 async function compile(context: Context, code: string): Promise<CheckResponse | null> {
   const { db, user, referenceCheckWaitMs } = context
   const { referenceCheckId } = await db.referenceCheck.create({ data: { userId: user.id, code } })
@@ -35,8 +35,8 @@ async function compile(context: Context, code: string): Promise<CheckResponse | 
 }
 
 /**
- * Have a reference code compiled by the judge, one at a time for each user: exams wait in the same
- * queue. Refuses with JUDGE_UNAVAILABLE when nobody could compile it in time, or with
+ * Have a reference code compiled by the judge, one at a time for each user, because exams wait in
+ * the same queue. Refuses with JUDGE_UNAVAILABLE when it was not compiled in time, or with
  * TOO_MANY_REQUESTS.
  */
 async function check(context: Context, code: string): Promise<Check> {

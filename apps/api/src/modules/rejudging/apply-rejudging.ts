@@ -19,7 +19,7 @@ import {
 import { longTransaction } from './long-transaction.ts'
 import { requireNoneOpen, requireRejudging } from './rejudging.access.ts'
 
-/** A re-judging that nobody else changes until the transaction ends. */
+/** Lock a re-judging until the transaction ends. */
 async function claimRejudging(transaction: DbTransaction, rejudgingId: number): Promise<Rejudging> {
   await transaction.$executeRaw`
     select from "Rejudging" where "rejudgingId" = ${rejudgingId} for no key update`
@@ -31,8 +31,8 @@ function isOpen({ appliedAt, cancelledAt }: Rejudging): boolean {
 }
 
 /**
- * Claim the assignments of all submissions that it is about, in the order of their ids, and hold the
- * submissions: nothing of them is judged, handed in or scored anew until the transaction ends.
+ * Lock the assignments of all its submissions, in the order of their ids, and the submissions:
+ * nothing of them is judged, submitted or re-scored until the transaction ends.
  */
 async function claimSubmissions(
   transaction: DbTransaction,
@@ -49,14 +49,14 @@ async function claimSubmissions(
 }
 
 /**
- * Let the other judgement of each chosen submission count, settle which submissions count, and tell
- * whose scores change. One that has another judgement than it had is left alone.
+ * Let the other judgement of each chosen submission count, settle which submissions count, and note
+ * whose scores change. A submission whose judgement has changed meanwhile is left alone.
  */
 async function exchange(
   transaction: DbTransaction,
   options: {
     rejudgingId: number
-    /** Who tells the students whose scores change. */
+    /** The author of the notices about changed scores. */
     creatorId: number
     isChosen: (comparison: Comparison) => boolean
     isApplied: boolean
@@ -86,8 +86,8 @@ async function exchange(
 }
 
 /**
- * Let the results count, or those that are higher: all at once, and never one that could not be
- * judged. What they replace is kept, so that they can be taken back.
+ * Let the results count, or only the higher ones: all in one transaction. A result that could not
+ * be judged never counts. The replaced judgements are kept for taking back.
  */
 export async function applyRejudging(
   context: Context,
@@ -121,9 +121,9 @@ export async function applyRejudging(
 }
 
 /**
- * Let those results count again that counted before, and leave the re-judging to be applied anew. What
- * another re-judging has replaced meanwhile stays applied, until that one is taken back. Refused while
- * another one about the same is open: there would be two then.
+ * Let the former judgements count again; the re-judging can be applied anew. What another re-
+ * judging has replaced meanwhile stays, until that one is taken back. Refused while another open
+ * one is about the same submissions.
  */
 export async function revertRejudging(
   context: Context,
@@ -158,8 +158,8 @@ export async function revertRejudging(
 }
 
 /**
- * Give a re-judging up that was not applied: what is not judged yet will not be, and nothing changes.
- * Its results, each a full report, go; how many there were stays.
+ * Cancel a re-judging that was not applied: waiting jobs are dropped, and no score changes. Its
+ * results, each a full report, are deleted; their number stays.
  */
 export async function cancelRejudging(
   context: Context,
@@ -170,7 +170,7 @@ export async function cancelRejudging(
     if (!isOpen(rejudging)) throw new AppError('REJUDGING_CLOSED')
     const judged = { rejudgingId, judgedAt: { not: null } }
     const judgedCount = await transaction.rejudgeResult.count({ where: judged })
-    // The jobs of those that have not come find nothing to do.
+    // The jobs of missing results will find nothing to do.
     const gone = await transaction.$queryRaw<
       { judgementId: number | null; replacesId: number | null }[]
     >`

@@ -12,7 +12,7 @@ import { requireRejudging } from './rejudging.access.ts'
 
 type Completion = contract.RejudgingPreview['completed']
 
-/** How many names are told. */
+/** How many names are listed. */
 const namedLimit = 100
 
 /** The best score of a student for a problem of an assignment; null where there is none. */
@@ -33,8 +33,8 @@ function higher(one: number | null, other: number | null): number | null {
 }
 
 /**
- * Whether a result has been applied or else is to be. What has another result since has none of the two
- * any more.
+ * Whether a result has been applied, or can be. A submission whose judgement has changed since is
+ * neither.
  */
 function isChosen({ appliedAt }: Rejudging, keepsHigher: boolean) {
   return ({ change, isApplied }: Comparison) => {
@@ -43,7 +43,7 @@ function isChosen({ appliedAt }: Rejudging, keepsHigher: boolean) {
   }
 }
 
-/** The best scores of everybody concerned, of what they have handed in beside what is judged again. */
+/** The best scores of the students concerned, over their submissions that are not judged again. */
 async function readOtherScores(db: DbTransaction, rejudgingId: number) {
   const rows = await db.$queryRaw<(Omit<BestScore, 'before' | 'after'> & { score: number })[]>`
     with compared as (
@@ -61,7 +61,7 @@ async function readOtherScores(db: DbTransaction, rejudgingId: number) {
   return new Map(rows.map((row) => [keyOf(row), row.score]))
 }
 
-/** The best scores of everybody concerned, before and after what is chosen is applied. */
+/** The best scores of the students concerned, before and after the chosen results are applied. */
 function bestScores(
   comparisons: Comparison[],
   options: { otherScores: Map<string, number>; isChosen: (comparison: Comparison) => boolean },
@@ -90,7 +90,7 @@ function meanScore(scores: (number | null)[]): number | null {
   return meanOf(sum, scores.length)
 }
 
-/** Say whose completion changes, and name the first. */
+/** Count the students whose completion changes, and list the first names. */
 async function describeChanges(db: DbTransaction, changes: BestScore[]): Promise<Completion> {
   const idsOf = (key: 'userId' | 'problemId' | 'assignmentId') => ({
     in: [...new Set(changes.map((change) => change[key]))],
@@ -131,7 +131,7 @@ async function describeChanges(db: DbTransaction, changes: BestScore[]): Promise
   return { count: changes.length, first }
 }
 
-/** Show what applying would do, or has done; what comes of it for whom. */
+/** Show what applying changes, or has changed, and for whom. */
 export async function previewRejudging(
   { db }: Context,
   { query }: InputOf<typeof contract.previewRejudging>,

@@ -15,7 +15,7 @@ const sizeOf = ({ before, after }: Comparison) =>
   Math.abs((after.totalScore ?? 0) - (before.totalScore ?? 0))
 const bringsNothing = ({ change }: Comparison) => change === 'failed' || change === 'stale'
 
-/** Those that change most first; last those that bring nothing. */
+/** The largest changes first; last those without a result of use. */
 function byImportance(one: Comparison, other: Comparison): number {
   return (
     Number(bringsNothing(one)) - Number(bringsNothing(other)) ||
@@ -25,7 +25,7 @@ function byImportance(one: Comparison, other: Comparison): number {
   )
 }
 
-/** The results that have come, those that change most first; last those that bring nothing. */
+/** The finished results, the largest changes first; last those without a result of use. */
 export async function listRejudgeResults(
   { db }: Context,
   { body }: InputOf<typeof contract.listRejudgeResults>,
@@ -65,7 +65,7 @@ export async function listRejudgeResults(
   return pageOf(body, { records, total: found.length })
 }
 
-/** Both results of a submission in full; 404 while the second one has not come. */
+/** Both results of a submission in full; 404 while the second one is missing. */
 export async function getRejudgeResult(
   context: Context,
   { query: { rejudgingId, submissionId } }: InputOf<typeof contract.getRejudgeResult>,

@@ -2,14 +2,14 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, Rejudging } from '@ceping/db/types'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 
-/** A re-judging that there is. */
+/** An existing re-judging. */
 export async function requireRejudging(db: DbTransaction, rejudgingId: number): Promise<Rejudging> {
   const rejudging = await db.rejudging.findUnique({ where: { rejudgingId } })
   if (rejudging === null) throw notFound('重新判题')
   return rejudging
 }
 
-/** Refuse submissions, as a query of their ids, that an open re-judging is about already. */
+/** Refuse submissions, as a query of their ids, that belong to an open re-judging already. */
 export async function requireNoneOpen(
   transaction: DbTransaction,
   submissionIds: Prisma.Sql,

@@ -10,7 +10,7 @@ import { rejudgingInclude, type ResultCounts, viewRejudging } from './rejudging.
 
 const noResults: ResultCounts = { total: 0, judged: 0, applied: 0 }
 
-/** How many results re-judgings have, by their ids. */
+/** The number of results of re-judgings, by their ids. */
 async function countResults(
   db: DbTransaction,
   rejudgingIds: number[],
@@ -45,7 +45,7 @@ export async function listRejudgings(
   return pageOf(body, { records, total })
 }
 
-/** One re-judging, and how far it has come. */
+/** One re-judging with its progress. */
 export async function getRejudging(
   { db, times }: Context,
   { query: { id: rejudgingId } }: InputOf<typeof contract.getRejudging>,
@@ -58,7 +58,7 @@ export async function getRejudging(
 
 type TargetQuery = InputOf<typeof contract.listRejudgingTargets>['query']
 
-/** More than anybody reads through: who does not find it there names it better. */
+/** Nobody reads a longer list; a longer search text finds the rest. */
 const targetLimit = 20
 
 /** Problems by name, the newest first, or all those of an assignment. */

@@ -19,14 +19,14 @@ export const rejudgingInclude = {
 
 type RejudgingRow = Prisma.RejudgingGetPayload<{ include: typeof rejudgingInclude }>
 
-/** How many results there are, have come, and count. */
+/** How many results there are, are finished, and count. */
 export interface ResultCounts {
   total: number
   judged: number
   applied: number
 }
 
-/** What a re-judging is about: of a problem and an assignment, the one in the other. */
+/** What a re-judging is about: a problem, an assignment, or a problem of an assignment. */
 function scopeOf(row: RejudgingRow): { scope: RejudgingScope; scopeId: number; title: string } {
   const { submissionId, problemId, assignmentId } = row
   if (submissionId !== null) {
@@ -43,7 +43,7 @@ function scopeOf(row: RejudgingRow): { scope: RejudgingScope; scopeId: number; t
   return { scope: 'assignment', scopeId: assignmentId ?? 0, title }
 }
 
-/** Where a re-judging stands. */
+/** The state of a re-judging. */
 function stateOf(
   { cancelledAt, appliedAt }: Pick<Rejudging, 'cancelledAt' | 'appliedAt'>,
   { total, judged }: Pick<ResultCounts, 'total' | 'judged'>,

@@ -39,12 +39,12 @@ async function requireScope(
   }
 }
 
-/** Homework and exams that are still there, of classes that are. */
+/** Homework and exams that are not deleted, of classes that are not archived. */
 const liveAssignmentIds = Prisma.sql`
   select "assignmentId" from "Assignment" join "Class" using ("classId")
   where "Assignment"."deletedAt" is null and "Class"."archivedAt" is null`
 
-/** The judged submissions that it is about; trial runs only where one is named. */
+/** The judged submissions that it is about; a trial run only where it is named. */
 function submissionsOf({ submissionId, problemId, assignmentId }: Scope): Prisma.Sql {
   if (submissionId !== undefined) {
     return Prisma.sql`"judgedAt" is not null and "submissionId" = ${submissionId}`
@@ -58,7 +58,7 @@ function submissionsOf({ submissionId, problemId, assignmentId }: Scope): Prisma
   return Prisma.sql`"judgedAt" is not null and not "isTrial" and ${isOfProblem} and ${isOfAssignment}`
 }
 
-/** Say how fewer can be chosen. */
+/** The refusal tells how to choose fewer. */
 function describeTooMany({ problemId, assignmentId }: Scope): string {
   const start = `一次最多重新判 ${rejudgingLimit} 份提交`
   if (assignmentId === undefined) return `${start}，请按作业或考试分次进行`
@@ -66,7 +66,7 @@ function describeTooMany({ problemId, assignmentId }: Scope): string {
   return `${start}，这道题在这里的提交超过了这个数`
 }
 
-/** Make a row for each submission, which names the judgement that it would take the place of. */
+/** Make a row for each submission, with the judgement that would be replaced. */
 async function createResults(
   transaction: DbTransaction,
   rejudgingId: number,
@@ -85,7 +85,7 @@ async function createResults(
   return rows.map((row) => row.rejudgeResultId)
 }
 
-/** Hand the jobs to the judge, behind all that students wait for; else the worker's sweep does. */
+/** Queue the jobs with the lowest priority; where the queue is away, the worker's sweep does. */
 async function enqueueResults({ queue, log }: Context, resultIds: number[]): Promise<void> {
   await queue.enqueueMissing(resultIds.map(rejudgingJob)).catch((fault: unknown) => {
     log.warn({ err: fault, count: resultIds.length }, 'will be found by the sweep')
@@ -93,8 +93,8 @@ async function enqueueResults({ queue, log }: Context, resultIds: number[]): Pro
 }
 
 /**
- * Have all judged submissions of a problem, an assignment or both, or one, judged again with the reference
- * code of now. Nothing of theirs changes before the results are applied. Returns its id.
+ * Have all judged submissions of a problem, an assignment or both, or one submission, judged again
+ * with today's reference code. No score changes before the results are applied. Returns its id.
  */
 export async function startRejudging(
   context: Context,

@@ -17,10 +17,10 @@ import {
 } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 
-/** So many of the past are shown. */
+/** How many past re-scorings are shown. */
 const shownRescorings = 10
 
-/** By what an assignment is scored, and what has been changed of that. */
+/** The scoring policy of an assignment, and its re-scorings. */
 export async function getAssignmentScoring(
   context: Context,
   { query }: InputOf<typeof contract.getAssignmentScoring>,
@@ -36,7 +36,7 @@ export async function getAssignmentScoring(
       take: shownRescorings,
     }),
   ])
-  // After the re-scorings: one that is shown as done has set the policy.
+  // Read after the re-scorings: one that is shown as done has set the policy.
   const assignment = await db.assignment.findUniqueOrThrow({ where: { assignmentId } })
   return {
     scoringPolicy: ScoringPolicy.parse(assignment.scoringPolicy),
@@ -46,7 +46,7 @@ export async function getAssignmentScoring(
   }
 }
 
-/** Say what the results of an assignment would come to by another policy. */
+/** The effect that another policy would have on the results of an assignment. */
 export async function previewScoringPolicy(
   { db, user }: Context,
   { body }: InputOf<typeof contract.previewScoringPolicy>,
@@ -58,9 +58,9 @@ export async function previewScoringPolicy(
 }
 
 /**
- * Have an assignment of a class that one teaches scored by another policy, in the background. Until
- * that is done the old one holds. The same once more is refused: the change could not be undone any
- * more. Returns the id of the re-scoring.
+ * Re-score an assignment of a class that the user teaches by another policy, in the background; the
+ * old policy holds until then. The policy that holds already is refused: the change could not be
+ * undone. Returns the id of the re-scoring.
  */
 export async function updateScoringPolicy(
   context: Context,
@@ -81,8 +81,8 @@ export async function updateScoringPolicy(
 const longestReason = 200
 
 /**
- * Have an assignment scored again as before its last re-scoring, in the background. Refused where that
- * is not done, or something else has come after it. Returns the id of the new re-scoring.
+ * Re-score an assignment as before its last re-scoring, in the background. Refused while that is
+ * not done, or once another one follows it. Returns the id of the new re-scoring.
  */
 export async function undoRescoring(
   context: Context,

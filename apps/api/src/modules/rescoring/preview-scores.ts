@@ -6,11 +6,11 @@ import { scoreOf } from '@ceping/judging/score'
 import { readScored, type ScoredSubmission } from '@ceping/judging/scored-submissions'
 import { nameOf } from '../../view/name-of.ts'
 import { bestResults, type PreviewedResult, summarizePreview } from './preview-statistics.ts'
-/** More are not looked at: it would take more than a few seconds. */
+/** The most that are read: more would take over a few seconds. */
 const recentLimit = 500
 const assignmentLimit = 20_000
 
-/** Which submissions a preview is about, the most recent ones first, and of which assignments. */
+/** The submissions of a preview, the most recent ones first, and their assignments. */
 interface Found {
   submissionIds: number[]
   assignmentIds: Set<number>
@@ -18,7 +18,7 @@ interface Found {
   isSample: boolean
 }
 
-/** Find students' submissions with a score: raw, since Prisma takes long over so many rows in one go. */
+/** Find students' submissions with a score. Raw SQL, since Prisma takes long over so many rows. */
 async function findRecent(db: Db, where: Prisma.Sql, limit: number): Promise<Found> {
   const rows = await db.$queryRaw<{ submissionId: number; assignmentId: number }[]>`
     select "submissionId", "assignmentId" from "Submission"
@@ -32,7 +32,7 @@ async function findRecent(db: Db, where: Prisma.Sql, limit: number): Promise<Fou
   }
 }
 
-/** From which score on a problem is 已完成, by assignment. */
+/** The score from which a problem is 已完成, by assignment. */
 async function readCompletionScores(
   db: Db,
   assignmentIds: Set<number>,
@@ -75,7 +75,7 @@ async function describe(db: Db, changes: PreviewedResult[]) {
   })
 }
 
-/** Score what was found; `keyOf` says which submissions belong to one result. */
+/** Score the found submissions; `keyOf` groups those of one result. */
 async function preview(
   db: Db,
   { submissionIds, assignmentIds, isSample }: Found,
@@ -104,13 +104,13 @@ async function preview(
   return { ...figures, isSample, biggestChanges: await describe(db, biggest) }
 }
 
-/** Say what the last submissions of everybody would score by a policy; each is a result. */
+/** The scores of the last submissions by a policy, each as a result of its own. */
 export async function previewRecent(db: Db, policy: ScoringPolicy): Promise<ScorePreview> {
   const found = await findRecent(db, Prisma.sql`true`, recentLimit)
   return preview(db, found, { policy, keyOf: ({ submissionId }) => String(submissionId) })
 }
 
-/** Say what would count in assignments by a policy: for each student and problem the best. */
+/** The scores that would count in assignments by a policy: the best of each student and problem. */
 export async function previewAssignments(
   db: Db,
   assignmentIds: number[],

@@ -2,13 +2,13 @@ import { meanOf, toHundredths } from '@ceping/contract/percentage'
 import type { ScorePreview } from '@ceping/contract/rescoring'
 import { statusOf } from '../assignment/results.ts'
 
-/** One result, as it counts now and as it would. */
+/** One result: its score now, and by the new policy. */
 export interface PreviewedResult {
   /** The submission that would count. */
   submissionId: number
   before: number
   after: number
-  /** From which score on it is 已完成, now and then. */
+  /** The score from which it is 已完成, now and then. */
   completionScores: { before: number; after: number }
 }
 
@@ -42,7 +42,7 @@ export function bestResults(candidates: (PreviewedResult & { key: string })[]): 
   return [...results.values()]
 }
 
-/** What is to be said of results in numbers, and the results that change the most. */
+/** Statistics of the results, and those that change the most. */
 export function summarizePreview(results: PreviewedResult[]) {
   const wordsOf = ({ before, after, completionScores }: PreviewedResult) => ({
     before: statusOf({ totalScore: before }, completionScores.before),

@@ -7,7 +7,7 @@ import type { Context } from '../../context/deps.ts'
 
 const overtaken = '没有执行：之后又更换了计分方式'
 
-/** Which assignments are scored by a policy, or will be once what was asked for is done. */
+/** Assignments whose policy, after all pending re-scorings, is this one. */
 export async function findScoredBy(
   db: DbTransaction,
   { assignments, policy }: { assignments: Assignment[]; policy: ScoringPolicy },
@@ -25,8 +25,8 @@ export async function findScoredBy(
 }
 
 /**
- * Ask for an assignment, which the transaction has claimed, to be scored by another policy. What was
- * asked for before and is not done yet will not be done any more. Returns the id of the request.
+ * Request that a locked assignment is scored by another policy. Pending requests for it are
+ * dropped. Returns the id of the request.
  */
 export async function requestRescoring(
   transaction: DbTransaction,
@@ -56,7 +56,7 @@ export async function requestRescoring(
   return rescoringId
 }
 
-/** Have requests done soon; where the queue is away, the sweep of the background finds them. */
+/** Queue requests; where the queue is away, the sweep of the background finds them. */
 export async function enqueueRescorings(
   { background, log }: Context,
   rescoringIds: number[],

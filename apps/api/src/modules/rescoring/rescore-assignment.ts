@@ -12,9 +12,9 @@ import {
   rememberScores,
 } from '../grade/changed-scores.ts'
 
-/** For a very large assignment; nobody waits for locks as long as that. */
+/** For a very large assignment; waiting for locks takes less. */
 const transactionLimits = { maxWait: 30_000, timeout: 15 * 60_000 }
-/** What has not worked for so long will not work by itself. */
+/** After this time of failures another try will not help. */
 const giveUpAfterMs = 3_600_000
 
 const gaveUp = '重新计分没有成功，成绩保持原样，可以再试一次；仍不成功请查看服务日志'
@@ -24,9 +24,9 @@ async function isUnfinished(db: DbTransaction, rescoringId: number): Promise<boo
 }
 
 /**
- * Re-score in one transaction, which has the assignment to itself: judgements keep all that a score is
- * made of within reach, so that it is short. What is asked for later waits for it, and takes its place.
- * Progress goes by another connection, so that it is seen.
+ * Re-score in one transaction with the assignment locked. It is short, because judgements hold all
+ * that a score is made of. Later requests wait for it. Progress is written by another connection,
+ * to be visible.
  */
 async function rescore(
   transaction: DbTransaction,
@@ -57,10 +57,10 @@ async function rescore(
 }
 
 /**
- * Score the stored judgings of an assignment by the policy of a request, without running anything, and
- * give the assignment that policy. Safe to call again at any time, also twice at once: what is
- * finished stays as it is. Rejects for faults, which leave everything as it was; an hour after it was
- * begun the request is given up.
+ * Score the stored judgements of an assignment by the policy of a request, without running
+ * anything, and set that policy. May be called again at any time, also in parallel: finished
+ * requests stay as they are. Rejects on faults, which change nothing; an hour after it began, the
+ * request fails.
  */
 export async function rescoreAssignment(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -88,7 +88,7 @@ export async function rescoreAssignment(
   }
 }
 
-/** Re-scoring, as the background does it. */
+/** The re-scorings' part of the background. */
 export function rescoringTask(deps: Pick<Deps, 'db' | 'log'>): BackgroundTask {
   return {
     async listUnfinished() {

@@ -19,7 +19,7 @@ import { rescoringInclude, viewRescorings } from './rescoring.view.ts'
 
 const studentWhere = { memberRole: 'student', removedAt: null }
 
-/** Homework and exams whose results can be scored anew. */
+/** Homework and exams that can be re-scored. */
 function rescorableWhere({ user }: Context): Prisma.AssignmentWhereInput {
   return { ...visibleAssignmentWhere(user), ...startedWhere(new Date()) }
 }
@@ -72,7 +72,7 @@ export async function listRescorableAssignments(
   return pageOf(body, { records, total })
 }
 
-/** Say what the chosen ones would come to by the parameters of now, and whom that concerns. */
+/** What scoring the chosen ones by today's parameters would change, and for whom. */
 export async function previewRescoring(
   context: Context,
   { body }: InputOf<typeof contract.previewRescoring>,
@@ -97,20 +97,20 @@ export async function previewRescoring(
   return { ...preview, classCount: classIds.length, studentCount: students.length }
 }
 
-/** What has not started has nothing to score, and is not offered. */
+/** What has not started has no results, and is not offered. */
 function requireStarted(assignment: Assignment): void {
   if (conditionAt(new Date(), assignment) === '未开始') throw notFound('作业或考试')
 }
 
 /**
- * Have the chosen ones scored by the parameters of now, in the background; all of them or none. Those
- * that are already are left out: done again, it could not be taken back to what held before.
+ * Re-score the chosen ones by today's parameters, in the background: all of them or none. Those
+ * with today's policy are left out: a re-scoring of them could not be taken back.
  */
 export async function startRescoring(
   context: Context,
   { body }: InputOf<typeof contract.startRescoring>,
 ): Promise<number[]> {
-  // In one order, so that two who choose the same do not wait for each other.
+  // In one order, so that two parallel calls do not wait for each other.
   const assignmentIds = [...new Set(body.assignmentIds)].toSorted((a, b) => a - b)
   const rescoringIds = await inTransaction(context.db, async (transaction: DbTransaction) => {
     const { scoring: policy } = await readTeachingParameters(transaction)

@@ -22,7 +22,7 @@ export const rescoringInclude = {
 
 type RescoringRow = Prisma.RescoringGetPayload<{ include: typeof rescoringInclude }>
 
-/** The last re-scoring of each assignment, done or not; what came to nothing does not count. */
+/** The last re-scoring of each assignment, pending or done; failed ones do not count. */
 export async function findLastRescorings(
   db: DbTransaction,
   assignmentIds: number[],
@@ -35,7 +35,7 @@ export async function findLastRescorings(
   return new Set(last.map(({ _max }) => _max.rescoringId))
 }
 
-/** Show how far re-scorings are, and which of them can be taken back. */
+/** Show the progress of re-scorings, and which of them can be taken back. */
 export async function viewRescorings(
   { db, times }: { db: Db; times: Times },
   rows: RescoringRow[],

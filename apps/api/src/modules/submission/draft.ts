@@ -9,13 +9,13 @@ import { conditionAt } from '../assignment/assignment.view.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { requireCodeLength } from './code-length.ts'
 
-/** What a draft is written for: a problem of an assignment, or null for a trial run outside of any. */
+/** What a draft belongs to: a problem of an assignment, or null for a trial run outside of any. */
 interface DraftKey {
   problemId: number
   assignmentId: number | null
 }
 
-/** Refuse as submitting does, but not after the end: what is typed then is lost no more than before. */
+/** The same refusals as for a submission, except the end of the window: late typing is kept too. */
 async function requireTarget(
   { db, user }: Context,
   { problemId, assignmentId }: DraftKey,
@@ -31,7 +31,7 @@ async function requireTarget(
   await requireProblemOf(db, assignment, problemId)
 }
 
-/** The user's draft for a problem in an assignment, null before the first one is saved. */
+/** The user's draft for a problem in an assignment, null before the first save. */
 export async function getDraft(
   context: Context,
   { query }: InputOf<typeof contract.getDraft>,
@@ -50,7 +50,7 @@ export async function getDraft(
   )
 }
 
-/** Keep the user's draft in place of the last one; returns when that was. Students' belong to one. */
+/** Replace the user's draft; returns when. A student's draft belongs to an assignment. */
 export async function saveDraft(
   context: Context,
   { body }: InputOf<typeof contract.saveDraft>,

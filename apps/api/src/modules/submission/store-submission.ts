@@ -16,19 +16,19 @@ import { requireReadableProblem } from '../problem/problem.access.ts'
 import { type Arrival, isExam, requireWithinLimits } from './submission-limits.ts'
 
 /**
- * How many submissions may wait for the judge, all together: hours of work for one host. What comes
- * after that would only make everybody wait longer. So many of exams may wait, whatever else does.
+ * How many submissions may wait for the judge in all: hours of work for one host. More would only
+ * make everybody wait longer. Exams have this limit for themselves.
  */
 export const totalWaitingLimit = 5_000
 
-/** Students submit inside the window; a trial of a teacher or an admin may come at any time. */
+/** Students submit inside the window; teachers and admins may try at any time. */
 function requireOpen(assignment: Assignment, moment: Date): void {
   const condition = conditionAt(moment, assignment)
   if (condition === '未开始') throw new AppError('ASSIGNMENT_NOT_STARTED')
   if (condition === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
 }
 
-/** To what a submission is made. */
+/** What a submission is for. */
 interface Target {
   problem: Pick<Problem, 'title'>
   assignment: Assignment | null
@@ -45,16 +45,16 @@ async function requireTarget(
     return { problem: await requireReadableProblem(transaction, user, problemId), assignment: null }
   }
   const assignment = await requireVisibleAssignment(transaction, user, assignmentId)
-  // Before the problem is looked up: until the start nobody learns what is in the set.
+  // Checked before the problem is looked up: until the start nobody learns what is in the set.
   if (isStudent) requireOpen(assignment, arrivedAt)
   return { problem: await requireProblemOf(transaction, assignment, problemId), assignment }
 }
 
 /**
- * Let the submissions of one user be stored one after the other: as in this process, so in all, so
- * that none is overlooked while it is being stored. And keep what allows the submission as it is until
- * then: whoever takes any of it away waits for that, and once they have, nothing more comes in. One
- * statement, whose parts lock in the order of `locks.ts`, since each reads the one before it.
+ * Store the submissions of one user one after the other, in all processes, so that the limits see
+ * each of them; and lock the rows that allow the submission: a change that forbids it waits, and
+ * afterwards nothing more is accepted. One statement, whose parts lock in the order of `locks.ts`,
+ * since each reads the one before it.
  */
 async function holdTarget(
   transaction: DbTransaction,
@@ -80,8 +80,8 @@ async function holdTarget(
 }
 
 /**
- * Refuse what comes while more wait than can be judged in time: nothing is taken in and then lost.
- * Exams, which come first, wait for nothing but exams.
+ * Refuse when more are waiting than can be judged in time, instead of losing them later. Exams,
+ * which come first, only count exams.
  */
 function requireRoom(waiting: WaitingCount, { urgency }: Priority): void {
   if ((urgency === 'exam' ? waiting.exams : waiting.all) < totalWaitingLimit) return
@@ -91,13 +91,13 @@ function requireRoom(waiting: WaitingCount, { urgency }: Priority): void {
 
 interface StoredSubmission {
   submissionId: number
-  /** Where it is to wait; null where it was taken in before. */
+  /** Its priority in the queue; null where it was stored before. */
   priority: Priority | null
 }
 
 /**
- * The submission that came of the same request before: its answer may have been lost. Refuses a key that
- * was used for something else. Whatever would be refused now, it was taken in then.
+ * The submission that the same request stored before: its answer may have been lost. Refuses a key
+ * that was used for something else. Other refusals do not apply: it was accepted then.
  */
 async function findSent(
   transaction: DbTransaction,
@@ -118,9 +118,8 @@ async function findSent(
 }
 
 /**
- * Store a submission that its user may make, as of the moment in which it arrived, once for each key;
- * returns its id and where it is to wait. All is checked in the transaction that stores it, so that
- * nothing is taken away in between.
+ * Store a submission as of the moment in which it arrived, once for each key; returns its id and
+ * priority. Everything is checked in the transaction that stores it, so that no check is outdated.
  */
 export async function storeSubmission(
   context: Context,

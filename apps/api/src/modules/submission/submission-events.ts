@@ -12,15 +12,15 @@ import { stageOf } from '../../judge/stage.ts'
 import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
 
-/** How often the position is told anew. */
+/** How often the position in the queue is sent. */
 const tickMs = 1_000
-/** How often it is asked whether the session and the right to read go on, in ticks. */
+/** How often session and access are checked again, in ticks. */
 const sessionTicks = 15
 
 /** How far a submission has come. */
 type Progress = Pick<Submission, 'startedAt' | 'judgedAt' | 'verdict'>
 
-/** How far the submission has come; null once the user may not read it any more. */
+/** The stage of the submission; null once the user may not read it any more. */
 async function findProgress({ db, user }: Context, job: JudgeJob): Promise<Progress | null> {
   return db.submission.findFirst({
     where: { submissionId: job.id, ...readableSubmissionWhere(user) },
@@ -28,9 +28,7 @@ async function findProgress({ db, user }: Context, job: JudgeJob): Promise<Progr
   })
 }
 
-/**
- * What is told of it. None of this costs a look at the database or the queue of its own.
- */
+/** The event for a stage. Reads nothing from the database or the queue by itself. */
 async function describe(
   { queue, judging }: Context,
   job: JudgeJob,
@@ -72,8 +70,8 @@ async function* readEvents(
 }
 
 /**
- * Follow a readable submission until it is judged: where it is now, then every change. Ends when the
- * session does, or the right to read it. Refuses whoever follows too many already.
+ * Follow a readable submission until it is judged: its stage now, then every change. Ends when the
+ * session or the right to read it ends. Refuses when the user follows too many already.
  */
 export async function followSubmission(
   context: Context,

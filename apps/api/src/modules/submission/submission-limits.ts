@@ -6,7 +6,7 @@ import type { SessionUser } from '../../session/session.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { requireCodeLength } from './code-length.ts'
 
-/** What is handed in, to what, by whom, and when it arrived. */
+/** A submission that is to be checked. */
 export interface Arrival {
   user: SessionUser
   assignmentId: number | null
@@ -15,11 +15,11 @@ export interface Arrival {
   arrivedAt: Date
 }
 
-/** Older ones wait for a judge that is away, or are demo data: they lock nobody out. */
+/** Older ones wait for an absent judge, or are demo data: they count against nobody. */
 const waitingWindowMs = 10 * 60_000
 const minuteMs = 60_000
 
-/** Whether what is handed in to it comes first. */
+/** Whether submissions to it are judged first. */
 export function isExam(assignment: Pick<Assignment, 'type'> | null): boolean {
   return assignment?.type === '考试'
 }
@@ -28,7 +28,7 @@ function countSince(moment: Date, submissions: { createTime: Date }[]): number {
   return submissions.filter(({ createTime }) => createTime > moment).length
 }
 
-/** Refuse a student who has used up their submissions to a problem; faults of ours use up none. */
+/** Refuse a student who has used all attempts for a problem; faults of ours use none. */
 async function requireUnusedSubmission(
   transaction: DbTransaction,
   { user, assignmentId, problemId }: Arrival,
@@ -50,9 +50,9 @@ async function requireUnusedSubmission(
 }
 
 /**
- * Refuse what is more than the administrators' parameters allow: code that is too long, too many that
- * wait, too many within a minute, or in all to a problem of an assignment. Returns those of the user
- * that wait, however long, and whether one has held a slot for long, lately.
+ * Refuse what exceeds the administrators' parameters: too long code, too many waiting, too many
+ * within a minute, or too many attempts for a problem of an assignment. Returns the user's waiting
+ * submissions, of any age, and whether one of theirs has held a slot for long, lately.
  */
 export async function requireWithinLimits(
   transaction: DbTransaction,

@@ -3,7 +3,7 @@ import type { Context } from '../../context/deps.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { taughtClassWhere, visibleClassWhere } from '../class/class.access.ts'
 
-/** What teachers read: those of the classes that they teach, and their own trials. */
+/** What teachers read: submissions of the classes that they teach, and their own trials. */
 function readableByTeacherWhere(
   user: SessionUser,
   ofTaughtClass: Prisma.SubmissionWhereInput,
@@ -12,9 +12,9 @@ function readableByTeacherWhere(
 }
 
 /**
- * Submissions that somebody may read. Students: their own, as long as they are in the class.
+ * Submissions that the user may read. Students: their own, as long as they are in the class.
  * Teachers: those of the classes that they teach, without the trials of colleagues, and their own
- * trials. Admins: all. To list a teacher's, it is too slow: `findReadableSubmissionsWhere`.
+ * trials. Admins: all. Too slow for a teacher's list: see `findReadableSubmissionsWhere`.
  */
 export function readableSubmissionWhere(user: SessionUser): Prisma.SubmissionWhereInput {
   if (user.userRole === 'admin') return {}
@@ -25,7 +25,7 @@ export function readableSubmissionWhere(user: SessionUser): Prisma.SubmissionWhe
 }
 
 /**
- * The same to list them. Those of taught classes by the ids of their assignments: joined to
+ * The same for lists. Those of taught classes by the ids of their assignments: joined to
  * assignments and classes, PostgreSQL would read the submissions of the whole school.
  */
 export async function findReadableSubmissionsWhere({

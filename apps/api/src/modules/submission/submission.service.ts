@@ -8,8 +8,8 @@ import { findReadableSubmissionsWhere, readableSubmissionWhere } from './submiss
 import { submissionQuery, summaryQuery, viewSubmission, viewSummary } from './submission.view.ts'
 
 /**
- * The submissions to the homework and exams of a class. By the ids of these, not joined to them, for
- * the reason of `findReadableSubmissionsWhere`.
+ * The submissions to the homework and exams of a class. By the ids of these, not joined to them,
+ * for the reason of `findReadableSubmissionsWhere`.
  */
 async function findOfClassWhere(
   { db }: Context,

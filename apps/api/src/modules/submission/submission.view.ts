@@ -13,7 +13,7 @@ import type { Times } from '../../view/times.ts'
 
 const summaryInclude = {
   user: { select: { realName: true } },
-  // Not `_count`, for which Prisma counts the whole table before it looks at these rows.
+  // Not `_count`: Prisma would count the whole table before it looks at these rows.
   bestOf: { select: { statusId: true } },
 } satisfies Prisma.SubmissionInclude
 
@@ -56,7 +56,7 @@ export const submissionQuery = {
 type SummaryRow = Prisma.SubmissionGetPayload<typeof summaryQuery>
 export type SubmissionRow = Prisma.SubmissionGetPayload<typeof submissionQuery>
 
-/** The percentages of what a judgement has counted; null where it has counted nothing. */
+/** The percentages of a judgement's counters; null without counters. */
 export function viewCoverage(stored: unknown) {
   const counters = Counters.nullish().parse(stored)
   const coverage = counters ? coverageOf(counters) : null
@@ -107,7 +107,7 @@ export async function viewSubmission(
     fileCode: revision?.code ?? null,
     revisionNumber: revision?.number ?? null,
     newestRevisionNumber: newest?.number ?? 1,
-    // One that is older than the budget of reports is made to fit into it.
+    // A report from before the budget of reports is cut to fit into it.
     report: judgement && trimReport(JudgeReport.parse(judgement.report)),
     score,
     scoringPolicy: scored && (await readPolicyOf(db, scored)),
@@ -115,7 +115,7 @@ export async function viewSubmission(
   }
 }
 
-/** When a submission was scored anew; what is judged later is scored by the new policy at once. */
+/** When a submission was last re-scored; null if it was judged after that. */
 function viewRescoredAt(
   times: Times,
   judgedAt: Date,

@@ -11,21 +11,21 @@ import { readableSubmissionWhere } from './submission.access.ts'
 import { submissionQuery, viewSubmission } from './submission.view.ts'
 
 /**
- * Take in a test, have it judged, and answer with the result: code 0 where there is a score, the
- * verdict's own code where there is none, "still judging" when the wait ends first, or at once for who
- * prefers that or sends it again. A refusal stores nothing. The reference code and the file's name are the server's,
- * whatever was sent.
+ * Store a submission, have it judged, and answer with the result: code 0 where there is a score,
+ * else the verdict's own code. "Still judging" when the wait ends first, and at once with `Prefer:
+ * respond-async` or a repeated key. A refusal stores nothing. The reference code and the file's
+ * name are the server's, whatever was sent.
  */
 export async function submitAndJudge(
   context: Context,
   { body, headers }: InputOf<typeof contract.submitTests>,
 ): Promise<Envelope<contract.SubmissionView>> {
-  // Whoever pressed in the last second counts, however long the store makes them wait.
+  // The time of arrival counts, however long storing takes.
   const arrivedAt = new Date()
   const { db, user, judgeWaitMs } = context
   const { submissionId, priority } = await storeSubmission(context, { body, headers, arrivedAt })
   const isSentAgain = priority === null
-  // Sent again, it is no longer new: it is read as by every other call, and nobody waits for it.
+  // A repeated request is answered like a read, without waiting.
   const where = { submissionId, ...(isSentAgain && readableSubmissionWhere(user)) }
   const waitMs = headers.prefer.isAsync || isSentAgain ? 0 : judgeWaitMs
   const judged = await judgeAndWait(context, {

@@ -16,17 +16,17 @@ import { notFound } from '../../refusal/app-error.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
 import { readJudgingBounds, requireWithinBounds } from './judging-bounds.ts'
 
-/** What is to hold from now on, and from which state on that was decided. */
+/** The new parameters, and the version that was edited. */
 interface Change {
   parameters: TeachingParameters
   reason: string
   version: number
   action: AuditAction
-  /** What else is to be known of how it came about. */
+  /** What else the audit log says about the change. */
   details?: { restoredId: number }
 }
 
-/** Changes as the audit log keeps them. */
+/** Changes in the form of the audit log. */
 function auditOf(changes: ParameterChange[]) {
   return {
     before: Object.fromEntries(changes.map(({ path, before }) => [path, before])),
@@ -60,7 +60,7 @@ async function storeParameters(
   return teachingParametersId
 }
 
-/** Let other parameters hold from now on; what was published before keeps how it is scored. */
+/** Set new parameters; assignments that were published before keep their scoring policy. */
 export async function changeTeachingParameters(
   context: Context,
   { body }: InputOf<typeof contract.changeTeachingParameters>,
@@ -71,7 +71,7 @@ export async function changeTeachingParameters(
   )
 }
 
-/** Let the parameters of an earlier version hold again, as a new one. */
+/** Set the parameters of an earlier version again, as a new version. */
 export async function restoreTeachingParameters(
   context: Context,
   { body }: InputOf<typeof contract.restoreTeachingParameters>,

@@ -6,9 +6,9 @@ import { fieldRefusal } from '../../http/bad-request.ts'
 import { liveHostWhere } from '../../judge/pace.ts'
 
 /**
- * What every judge host that is there allows, in the units of the parameters; null where none is. Hosts
- * may differ: what is set has to hold on all of them, or the same code would pass on one and not on
- * another. One that is paused or in trouble will judge again, by the same limits.
+ * The limits that every living judge host allows, in the units of the parameters; null where no
+ * host lives. Hosts may differ: a setting has to hold on all of them, or the same code would pass
+ * on one and not on another. Hosts that are paused or in trouble count too.
  */
 export async function readJudgingBounds(
   db: Pick<DbTransaction, 'judgeHost'>,
@@ -25,7 +25,7 @@ export async function readJudgingBounds(
   }
 }
 
-/** Refuse limits that a judge host would not obey. */
+/** Refuse limits beyond those of the judge hosts. */
 export function requireWithinBounds(
   judging: JudgingParameters,
   bounds: JudgingBounds | null,

@@ -10,7 +10,7 @@ import { inTurn } from '../../limits/in-turn.ts'
 import { previewRecent } from '../rescoring/preview-scores.ts'
 import { readJudgingBounds } from './judging-bounds.ts'
 
-/** The parameters that hold, which version they are, and what the judge hosts allow. */
+/** Today's parameters, their version, and the limits of the judge hosts. */
 export async function getTeachingParameters({
   db,
 }: Context): Promise<DataOf<typeof contract.getTeachingParameters>> {
@@ -21,7 +21,7 @@ export async function getTeachingParameters({
   return { ...newest, judgingBounds }
 }
 
-/** Say what the last submissions would score by a policy. */
+/** The scores of the last submissions by a policy. */
 export async function previewTeachingParameters(
   { db, user }: Context,
   { body }: InputOf<typeof contract.previewTeachingParameters>,
@@ -29,7 +29,7 @@ export async function previewTeachingParameters(
   return inTurn(`preview ${user.id}`, () => previewRecent(db, body.scoring))
 }
 
-/** Every set of parameters that ever held, the last first, with what each has changed. */
+/** Every version of the parameters, the last first, with its changes. */
 export async function listParametersVersions(
   { db, times }: Context,
   { body }: InputOf<typeof contract.listParametersVersions>,

@@ -5,8 +5,8 @@ import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 
 /**
- * Change users in a transaction, one admin after the other, and only for who still is one: of two
- * admins who demote or delete each other, one stays. Refuses the other with ROLE_FORBIDDEN.
+ * Change users in a transaction, one admin after the other, and only as long as the actor is an
+ * admin: of two admins who demote or delete each other, one stays. Refuses with ROLE_FORBIDDEN.
  */
 export async function asAdmin<Result>(
   { db, user }: Context,

@@ -15,8 +15,8 @@ export function auditedFields(user: UserRow) {
 }
 
 /**
- * Write which fields of a user were changed, from what to what; nothing where none was. With a new
- * role, also the ids of the classes that the user is no member of any more.
+ * Write which fields of a user were changed, from what to what; nothing without a change. With a
+ * new role, also the ids of the classes that the user left.
  */
 export async function auditUserChange(
   transaction: DbTransaction,

@@ -2,9 +2,9 @@ import { createInitialPassword, hashInitialPassword, hashPassword } from '@cepin
 
 /** A password for somebody else's account. */
 export interface ChosenPassword {
-  /** To be told to the user, once; null when it was given. */
+  /** Shown once; null when the admin gave it. */
   initialPassword: string | null
-  /** Whoever chose or saw the password knows it too: it must be changed at the first login. */
+  /** Others know this password: it must be changed at the first login. */
   columns: { passwordHash: string; mustChangePassword: true }
 }
 

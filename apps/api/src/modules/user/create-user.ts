@@ -2,7 +2,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, User } from '@ceping/db/types'
 import { AppError } from '../../refusal/app-error.ts'
 
-/** Store a user; refuses with ACCOUNT_TAKEN, also when somebody else stores the account just now. */
+/** Store a user; refuses with ACCOUNT_TAKEN, also when the account is taken at the same moment. */
 export async function createUser(
   transaction: DbTransaction,
   fields: Prisma.UserCreateManyInput,

@@ -33,7 +33,7 @@ async function withdraw(
 }
 
 /**
- * Claim a user who owns nothing any more, and cannot come to own or join anything. Returns what was
+ * Lock a user who owns nothing any more, so that they cannot own or join anything. Returns what was
  * handed over and where membership ended, for the audit log.
  */
 async function claimFreed(
@@ -45,13 +45,15 @@ async function claimFreed(
     ...(await handOver(transaction, { from: id, to: handOverTo })),
   }
   await claimRow(transaction, 'User', id)
-  // With an heir, too: something may have been created after all was handed over.
+  // With an heir, too: something may have been created since the hand-over.
   await requireNothingOwned(transaction, id)
   const endedMemberships = await endMemberships(transaction, { userId: id })
   return { ...handedOver, endedMemberships }
 }
 
-/** Delete a user, whose submissions and grades stay on record; what they own goes to `handOverTo`. */
+/**
+ * Delete a user, whose submissions and grades stay on record; what they own goes to `handOverTo`.
+ */
 export async function deleteUser(context: Context, { body }: DeleteInput): Promise<true> {
   const { id } = body
   if (id === context.user.id) throw new AppError('OWN_ACCOUNT')

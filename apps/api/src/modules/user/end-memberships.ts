@@ -2,7 +2,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
 
 /**
- * End memberships of a user whose row is claimed, so that nobody enrols them meanwhile; submissions
+ * End memberships of a user whose row is locked, so that nobody enrols them meanwhile; submissions
  * and grades stay on record. Returns the ids of the classes, for the audit log.
  */
 export async function endMemberships(

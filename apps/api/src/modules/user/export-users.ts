@@ -15,7 +15,9 @@ import { exportOnlyHead, templateHead } from './import-rows.ts'
 
 type ExportedUser = Omit<User, 'passwordHash'>
 
-/** As `templateHead` and `exportOnlyHead` say; the column of passwords is there to be filled in. */
+/**
+ * As `templateHead` and `exportOnlyHead` say; the column of passwords is empty, to be filled in.
+ */
 function rowOf(times: Times, user: ExportedUser): string[] {
   const timeOf = (instant: Date | null) =>
     instant === null ? '' : times.toWallTime(instant).replace('T', ' ')
@@ -35,8 +37,8 @@ function rowOf(times: Times, user: ExportedUser): string[] {
 }
 
 /**
- * The users to whom a filter applies, as a file by account, for example `用户-2026-11-20.xlsx`, whose
- * last row says so where there are more.
+ * The users who match a filter, as a file by account, for example `用户-2026-11-20.xlsx`; where there
+ * are more, its last row says so.
  */
 export async function exportUsers(
   context: Context,

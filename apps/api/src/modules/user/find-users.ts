@@ -14,7 +14,7 @@ function named(keyword: string): Prisma.UserWhereInput {
   return { OR: [{ userAccount: text }, { realName: text }] }
 }
 
-/** A user with everything that administrators see. */
+/** A user with all that administrators see. */
 export async function getUser(
   context: Context,
   { query }: InputOf<typeof contract.getUser>,
@@ -25,7 +25,7 @@ export async function getUser(
   return viewUser(times, found, await findLoginGuesses(context, [found.userAccount]))
 }
 
-/** What a user shows to others; 404 for those who have nothing to do with each other. */
+/** The public part of a user; 404 for users without a class in common. */
 export async function getUserVo(
   { db, user }: Context,
   { query }: InputOf<typeof contract.getUserVo>,
@@ -37,7 +37,7 @@ export async function getUserVo(
 
 type UserFilter = Omit<InputOf<typeof contract.exportUsers>['query'], 'format'>
 
-/** Users who are not deleted and to whom all of a filter applies. */
+/** Users who are not deleted and match the whole filter. */
 export function filteredUserWhere(filter: UserFilter): Prisma.UserWhereInput {
   const { keyword, userRole, isDisabled, college, major } = filter
   return {

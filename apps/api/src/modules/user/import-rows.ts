@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 export type ImportError = ImportReport['errors'][number]
 
-/** A role is called by its Chinese name or by its word on the wire. */
+/** A role may be written in Chinese or as on the wire. */
 const roles = new Map<string, UserRole>(
   UserRole.options.flatMap((role) => [
     [roleNames[role], role],
@@ -29,12 +29,12 @@ type Field = keyof typeof ImportedUser.shape
 export interface ValidRow {
   /** As a spreadsheet counts: the head is row 1. */
   row: number
-  /** How the file calls the column of accounts. */
+  /** How the file names the column of accounts. */
   accountColumn: string
   user: z.infer<typeof ImportedUser>
 }
 
-/** The heads by which a column is known, the first one of a field as in the template. */
+/** Known heads of each column, the first one as in the template. */
 const fieldOfHead = new Map<string, Field>([
   ['学号', 'userAccount'],
   ['账号', 'userAccount'],
@@ -47,7 +47,7 @@ const fieldOfHead = new Map<string, Field>([
   ['初始密码', 'userPassword'],
 ])
 
-/** What an export tells beside them: whoever imports an edited one need not take it out. */
+/** Columns of an export that an import ignores. */
 export const exportOnlyHead = ['状态', '最近登录', '创建时间']
 
 /** Head and examples of the template. */
@@ -79,12 +79,12 @@ function columnOf(head: string[], field: unknown): string {
   return head.find((column) => fieldOfHead.get(column) === field) ?? ''
 }
 
-/** One error per cell: the first thing that is wrong with it. */
+/** One error per cell: the first one found. */
 function checkRow(
   head: string[],
   { cells, row }: { cells: string[]; row: number },
 ): { user?: ValidRow['user']; errors: ImportError[] } {
-  // An empty cell is one that is not given.
+  // An empty cell counts as missing.
   const given = head.map((column, index) => [fieldOfHead.get(column), cells[index] || undefined])
   const { data, error } = ImportedUser.safeParse(Object.fromEntries(given))
   const messages = new Map<string, string>()
@@ -108,8 +108,8 @@ export function accountError(
 }
 
 /**
- * Read the rows of an import file, the first of which is the head; empty ones are skipped. Accounts
- * that already exist are not known here.
+ * Read the rows of an import file, the first of which is the head; empty ones are skipped. Existing
+ * accounts are not known here.
  */
 export function readImportedRows([head = [], ...rows]: string[][]): {
   total: number

@@ -22,7 +22,7 @@ import {
   type ValidRow,
 } from './import-rows.ts'
 
-/** Fewer than may be hashed at once, so that people can still log in during an import. */
+/** Fewer than may be hashed at once, so that people can log in during an import. */
 const hashesAtOnce = 2
 
 function takenError(row: ValidRow): ImportError {
@@ -45,7 +45,7 @@ interface NewUser {
   initialPassword: string | null
 }
 
-/** Choose everybody's password; one that several are given is hashed once. */
+/** Choose all passwords; one that several users get is hashed once. */
 async function choosePasswords(rows: ValidRow[]): Promise<NewUser[]> {
   const limit = pLimit(hashesAtOnce)
   const given = new Map<string, Promise<ChosenPassword>>()
@@ -94,8 +94,8 @@ async function storeUsers(
 }
 
 /**
- * Import users from a table, all or none. Passwords that the file does not give are drawn and told
- * in the report, this once. With errors, a dry run reports them and an import is refused with
+ * Import users from a table, all or none. Passwords that the file does not give are drawn and shown
+ * once, in the report. With errors, a dry run reports them and an import is refused with
  * IMPORT_REJECTED, whose data is the same report.
  */
 export async function importUsers(
@@ -125,7 +125,7 @@ export async function importUsers(
   return { ...reportOf([]), initialPasswords }
 }
 
-/** An import file to fill in. */
+/** An empty import file with examples. */
 export async function getImportTemplate(
   _context: Context,
   { query }: InputOf<typeof contract.getImportTemplate>,

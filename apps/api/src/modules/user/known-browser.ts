@@ -19,7 +19,7 @@ export async function isBrowserKnown(
   return known > 0
 }
 
-/** Remember in which browser somebody logs in, and forget those where they have not for a year. */
+/** Remember the browser of a login, and forget those unused for a year. */
 export async function rememberBrowser(
   transaction: DbTransaction,
   { userId, browserToken }: { userId: number; browserToken: string },

@@ -12,7 +12,10 @@ function keyOf(userAccount: string): string {
   return `${guessesAtAccount.name}:${userAccount}`
 }
 
-/** The accounts at which somebody guesses, so that logging in may cost a proof, and since when. */
+/**
+ * Accounts with wrong passwords of late, for which logging in may need a proof of work, and since
+ * when.
+ */
 export async function findLoginGuesses(
   { db, times }: { db: Pick<Db, 'rateLimit'>; times: Times },
   userAccounts: string[],
@@ -33,7 +36,7 @@ export async function findLoginGuesses(
   )
 }
 
-/** Forget all guesses at an account, in whatever browser and from wherever: the next ones are free. */
+/** Forget all guesses at an account, from any browser or network: the next ones are free. */
 export async function forgetGuesses(
   transaction: DbTransaction,
   userAccount: string,

@@ -10,21 +10,21 @@ import {
 import pLimit from 'p-limit'
 import type { Deps } from '../../context/deps.ts'
 
-/** A hash in the browser of a slow phone. */
+/** Time of a hash in the browser of a slow phone. */
 const slowHashSeconds = 0.025
-/** For who is unlucky, or looks away for a while. */
+/** For bad luck, and for pauses. */
 const patience = 6
 const leastSeconds = 60
 
 /** Proofs are checked one at a time: passwords are hashed on the same threads. */
 const limit = pLimit(1)
 
-/** For whom a challenge was made: an account, in a browser or from a network. */
+/** Whom a challenge was made for: an account, in a browser or from a network. */
 interface Held {
   holder: string
 }
 
-/** Challenges are kept where tries are counted, and forgotten there when they are over. */
+/** Challenges are stored with the counters of tries, and expire there. */
 function keyOf(challenge: string, holder: string): string {
   return `login-proof:${challenge} ${holder}`
 }
@@ -62,8 +62,8 @@ async function isRight({ challenge, solution }: LoginProof, difficulty: number):
 }
 
 /**
- * Take a proof, right or wrong: it cannot be tried again. Gives how many hashes the challenge took that
- * it solves; 0 when it solves none that was made for this holder, not long ago.
+ * Use up a proof, right or wrong. Gives the number of hashes of the challenge that it solves; 0
+ * when it solves no recent challenge of this holder.
  */
 export async function redeemProof(
   { db }: Pick<Deps, 'db'>,
@@ -72,7 +72,7 @@ export async function redeemProof(
   const key = keyOf(proof.challenge, holder)
   const issued = await db.rateLimit.findFirst({ where: { key, expire: { gt: new Date() } } })
   if (issued === null) return 0
-  // Of two that come together, one has it.
+  // Of two parallel proofs, one is accepted.
   const { count } = await db.rateLimit.deleteMany({ where: { key } })
   const isPaid = count === 1 && (await limit(() => isRight(proof, issued.points)))
   return isPaid ? issued.points * proofParts : 0

@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { DbTransaction } from './client.ts'
 import type { Prisma } from '../generated/client.ts'
 
-/** A change, as the audit log tells of it. */
+/** A change, as the audit log stores it. */
 export interface NewAuditEntry {
-  /** Null where the platform has made it, or its operator. */
+  /** Null for the platform itself and its operator. */
   actorId: number | null
   action: AuditAction
   objectType: AuditObject
@@ -18,8 +18,8 @@ export interface NewAuditEntry {
 }
 
 /**
- * Write an entry into the audit log, in the transaction of the change: neither is there without the
- * other. The transaction is Prisma's, or one of a plain connection.
+ * Write an entry into the audit log, in the transaction of the change: both are stored or neither.
+ * The transaction is Prisma's, or one of a plain connection.
  */
 export async function addAuditEntry(
   transaction: DbTransaction | pg.Client,

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-/** What a trigger says when it is committed: of a class, or only of one user in it. */
+/** The payload of the trigger, sent at commit: a class, or one user in it. */
 export interface ClassChange {
   classId: number
   userId?: number
 }
 
-/** Hears of each change, whichever process has made it; null: some may have been missed. */
+/** Called for each change, by whichever process; null: some may have been missed. */
 export type ClassChangeListener = (change: ClassChange | null) => void
 
 /** The changes of classes, as the database announces them. */
@@ -18,13 +18,13 @@ export interface ClassChanges {
   close(): Promise<void>
 }
 
-/** A connection that has died in silence is noticed after this. */
+/** After this time a silent dead connection is noticed. */
 const checkMs = 15_000
 const reconnectMs = 1_000
 
 /**
- * Listen to the database, by one connection, from the first follower on. A connection that is lost is
- * made anew; `onFault` hears why it was lost.
+ * Listen to the database, by one connection, from the first follower on. A lost connection is made
+ * anew; `onFault` hears why it was lost.
  */
 export function watchClassChanges(options: {
   databaseUrl: string

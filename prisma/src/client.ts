@@ -6,15 +6,15 @@ export type Db = PrismaClient
 export type DbTransaction = Parameters<Parameters<Db['$transaction']>[0]>[0]
 
 /**
- * A class that logs in or submits all at once, or an exam in its last seconds, waits for a connection
- * and for its locks rather than being turned away: Prisma's own 2 and 5 seconds are too short.
+ * A class that logs in or submits all at once waits for a connection and for locks instead of being
+ * refused: Prisma's own 2 and 5 seconds are too short.
  */
 const waitMs = 30_000
 const transactionOptions = { maxWait: waitMs, timeout: waitMs }
 
 /**
- * A server that has vanished without a word is noticed: TCP alone would wait for a quarter of an hour.
- * Statements of ours take seconds at the very most; migrations have connections of their own.
+ * Notices a server that vanished silently; TCP alone would wait for a quarter of an hour. Our
+ * statements take seconds at most; migrations have connections of their own.
  */
 const vanishedServer = {
   connectionTimeoutMillis: waitMs,

@@ -2,12 +2,12 @@ import { isDriverAdapterError } from '@prisma/driver-adapter-utils'
 import { Prisma } from '../generated/client.ts'
 
 /**
- * A state of the server in which it can store nothing, whoever asks: `unreachable` when it is away,
- * starts or has no connection left, `full` when its disk is.
+ * A state of the server in which it can store nothing: `unreachable` when it is away, starts or has
+ * no free connection, `full` when its disk is.
  */
 export type DatabaseFault = 'unreachable' | 'full'
 
-/** What the driver makes of a connection that is not there. */
+/** The driver's codes for a missing connection. */
 const unreachableKinds = new Set<string>([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -15,22 +15,22 @@ const unreachableKinds = new Set<string>([
   'TooManyConnections',
 ])
 
-/** The same as PostgreSQL says it: connection exceptions, a shutdown, a crash, a start. */
+/** PostgreSQL's codes for that: connection exceptions, a shutdown, a crash, a start. */
 const unreachableState = /^(08\w{3}|57P0[123])$/
 const diskFullState = '53100'
 
-/** What pg says by itself of a connection that was lost, or that it does not get: without any code. */
+/** pg's messages for a lost or missing connection, which have no code. */
 const unreachableMessage =
   /^(Client has encountered a connection error|Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
 
-/** What the driver said, where Prisma tells it. */
+/** What the driver said, where Prisma passes it on. */
 export function findDriverCause(error: unknown) {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null
   const reason = error.meta?.driverAdapterError
   return reason !== undefined && isDriverAdapterError(reason) ? reason.cause : null
 }
 
-/** Find what is wrong with the server, if that is why something was not done. */
+/** Find the server's fault behind an error; null where it is not the server's. */
 export function findDatabaseFault(error: unknown): DatabaseFault | null {
   const cause = findDriverCause(error)
   if (cause === null) {

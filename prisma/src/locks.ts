@@ -1,10 +1,10 @@
-// Every lock of ours. All transactions lock in one order: a turn first, then rows, from assignment or
+// All locks. Every transaction locks in one order: a turn first, then rows, from assignment or
 // notice to class, problem set, problem, user, membership; then submissions, and which one counts.
 
 import { Prisma } from '../generated/client.ts'
 import type { DbTransaction } from './client.ts'
 
-/** What others hang on, with the name of its key. */
+/** Tables whose rows are locked, with the name of the key. */
 const keys = {
   Class: 'classId',
   ClassNotice: 'noticeId',
@@ -22,10 +22,10 @@ function rowOf(table: Table, id: number): Prisma.Sql {
 }
 
 /**
- * What is done one after the other, in all processes (advisory locks of PostgreSQL):
- * submissions of one user that are stored, and those of one user that begin to be judged; judgings that
- * settle which submission counts; re-judgings that are opened; changes of accounts, and of parameters, by
- * administrators; backups and restores that are asked for.
+ * What is done one after the other, in all processes (advisory locks of PostgreSQL): storing
+ * submissions of one user, and beginning to judge them; settling which submission counts; opening
+ * re-judgings; changing accounts, and parameters, by administrators; asking for backups and
+ * restores.
  */
 export type Turn =
   | `submit ${number}`
@@ -46,7 +46,7 @@ export function turnOf(turn: Turn): Prisma.Sql {
   return Prisma.sql`pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
 }
 
-/** Numbers of what a whole connection does alone, or in one transaction of its own. */
+/** Numbers of locks that a whole connection holds, or a transaction of its own. */
 export const connectionLocks = {
   migration: 7_243_001,
   firstData: 7_243_002,
@@ -55,18 +55,18 @@ export const connectionLocks = {
 } as const
 
 /**
- * Keep a row from being changed or deleted until the transaction ends, together with others who only
- * hold it; waits while somebody changes it. What the transaction reads of it afterwards stays true.
- * Who locks several goes from assignment or notice to class, problem set, problem, user, membership,
- * so that no two wait for each other. The reference of a new row to a user is no lock in this sense:
- * it only waits for who changes that user's account, which comes after all locks. A missing row locks
+ * Keep a row from being changed or deleted until the transaction ends; others may hold it too.
+ * Waits while another transaction changes it. What the transaction reads of it afterwards stays
+ * true. Lock several in the order from assignment or notice to class, problem set, problem, user,
+ * membership, so that no two transactions wait for each other. A new row's reference to a user also
+ * waits for changes of that user's account, which come after all locks. A missing row locks
  * nothing.
  */
 export async function holdRow(transaction: DbTransaction, table: Table, id: number): Promise<void> {
   await transaction.$executeRaw`${rowOf(table, id)} for share`
 }
 
-/** The same for who is going to change the row: waits for all who change or hold it. */
+/** The same for a row that will be changed: waits for all who change or hold it. */
 export async function claimRow(
   transaction: DbTransaction,
   table: Table,

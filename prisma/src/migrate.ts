@@ -2,11 +2,11 @@ import pg from 'pg'
 import { connectionLocks } from './locks.ts'
 import { applyMigrations } from './schema-engine.ts'
 
-/** Which database is to be brought how far. */
+/** Which database is migrated, and how far. */
 export interface MigrateOptions {
   databaseUrl: string
   migrationsFolder: string
-  /** The schema that holds the tables; it has to be there. Default: `public`. */
+  /** The schema that holds the tables; it must exist. Default: `public`. */
   schema?: string
   /** The migration to stop after. Default: the newest. */
   last?: string
@@ -33,8 +33,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
 }
 
 /**
- * A migration that is begun and not finished, while we hold the lock, was broken off by a kill or
- * an error. It left nothing behind, because it is one transaction: let it be tried again.
+ * A migration that was begun and not finished, while we hold the lock, was interrupted by a kill or
+ * an error. It left nothing behind, because it is one transaction: allow it to be tried again.
  */
 async function forgetBrokenOff(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(

@@ -4,11 +4,11 @@ import { openServiceLog, type ServiceLogOptions } from './service-log.ts'
 /** The log of a process: lines of JSON on its output and, from the level info on, in the table. */
 export interface OpenLog {
   log: Logger
-  /** Store what is left; for the end of a process. */
+  /** Store the waiting lines; for the end of a process. */
   close: () => Promise<void>
 }
 
-/** Open the log of a process. What goes wrong with the table is said on the output only. */
+/** Open the log of a process. Faults of the table are only written to the output. */
 export function openLog({
   level,
   ...options

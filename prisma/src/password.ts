@@ -12,33 +12,33 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const initialPasswordLength = 12
 
 // Hashing runs on libuv's four threads; one stays free for files and name look-ups, so that a class
-// that logs in all at once does not stall the process.
+// that logs in all at once does not block the process.
 const limit = pLimit(3)
 
-/** Hash a password for `User.passwordHash`; the salt and the cost are part of the result. */
+/** Hash a password for `User.passwordHash`; salt and cost are part of the result. */
 export async function hashPassword(password: string): Promise<string> {
   return limit(() => hash(password, cost))
 }
 
-/** Draw a password that somebody is given to begin with: 59 random bits that can be read out. */
+/** Draw an initial password: 59 random bits that can be read out. */
 export function createInitialPassword(): string {
   const length = initialPasswordLength
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
 /**
- * Hash what `createInitialPassword` gave, thousands in seconds. A slow hash makes up for passwords
- * that people choose, of which a few million cover most. Of these there are 10^17: whoever stole
- * the hash and tried a thousand million a second would need years for each, and by then its owner
- * has had to choose another.
+ * Hash what `createInitialPassword` gave, thousands in seconds. Slow hashes protect passwords that
+ * people choose, of which a few million cover most. Of these there are 10^17: a thief of the hash
+ * who tries a thousand million a second needs years for each, and by then its owner has had to
+ * choose another.
  */
 export async function hashInitialPassword(password: string): Promise<string> {
   return limit(() => hash(password, smallestCost))
 }
 
 /**
- * Compare a password with a stored hash. It takes the full cost for a cheap hash too: otherwise the
- * time would tell which accounts nobody has used yet. Throws when the hash is not one of argon2's.
+ * Compare a password with a stored hash. A cheap hash takes the full time too: otherwise the time
+ * would tell which accounts were never used. Throws when the hash is not one of argon2's.
  */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return limit(async () => {

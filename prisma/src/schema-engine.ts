@@ -11,7 +11,7 @@ import pg from 'pg'
 
 let loaded: Promise<void> | undefined
 
-/** Its bindings keep the instance in a module variable, so that there can be only one a process. */
+/** Its bindings keep the instance in a module variable, so there can be only one per process. */
 async function loadWasm(): Promise<void> {
   const wasmPath = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -25,7 +25,7 @@ async function loadWasm(): Promise<void> {
 
 const noFilters = { externalTables: [], externalEnums: [] }
 
-/** Said in the transaction of a migration itself: what was applied is known as applied, always. */
+/** Written in the transaction of the migration itself, so that it is always right. */
 const markFinished = `
 ;do $$ begin
   if to_regclass('_prisma_migrations') is not null then
@@ -35,9 +35,8 @@ const markFinished = `
 end $$`
 
 /**
- * The adapter splits a script at every semicolon, in comments and function bodies too, and runs
- * the pieces one by one. Sent whole, PostgreSQL parses it itself, as one transaction: a migration
- * that fails leaves nothing behind.
+ * The adapter splits a script at every semicolon, in comments and function bodies too. Sent whole,
+ * PostgreSQL parses it itself, as one transaction: a failed migration leaves nothing behind.
  */
 function adapterFor(pool: pg.Pool, schema: string): PrismaPg {
   const factory = new PrismaPg(pool, { schema })
@@ -74,7 +73,7 @@ interface Place {
 
 /**
  * Use Prisma's schema engine, as WebAssembly, on a database. The native engine would have to be
- * downloaded from Prisma's own host; this one comes with the packages.
+ * downloaded from Prisma's host; this one comes with the packages.
  */
 async function withSchemaEngine<Result>(
   { databaseUrl, schema = 'public' }: Place,
@@ -102,8 +101,8 @@ async function withSchemaEngine<Result>(
 }
 
 /**
- * Apply what a folder of migrations has and the place has not, up to the one named `last` where one
- * is; returns their names.
+ * Apply the missing migrations of a folder, up to the one named `last` where one is; returns their
+ * names.
  */
 export async function applyMigrations(
   place: Place,
@@ -122,8 +121,8 @@ function datamodel(content: string) {
 }
 
 /**
- * SQL that leads from one Prisma schema (null: nothing) to another; null where they mean the same
- * tables. The engine wants a database to connect to, though it compares texts only.
+ * SQL that leads from one Prisma schema (null: nothing) to another; null where they are equal. The
+ * engine needs a connection, though it compares texts only.
  */
 export async function diffSchemas(options: {
   databaseUrl: string

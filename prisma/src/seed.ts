@@ -4,9 +4,9 @@ import { hashPassword } from './password.ts'
 
 /**
  * Give a database without users its first ones: with `demo` the classes, problems and submissions
- * of `prisma/demo`, whose submissions wait for a worker to judge them; without, the one account
- * `admin` with `adminPassword`. All or nothing; safe to call from several processes at once, of
- * which one is told `filled`. A database that has users stays as it is.
+ * of `prisma/demo`, which a worker then judges; without, the account `admin` with `adminPassword`.
+ * All or nothing; several processes may call it at once, and one gets `filled`. A database with
+ * users stays as it is.
  */
 export async function fillEmptyDatabase(
   db: Db,

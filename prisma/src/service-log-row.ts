@@ -1,6 +1,6 @@
 import type { Prisma } from '../generated/client.ts'
 
-/** A line of pino's, read. */
+/** A parsed line of pino. */
 export interface LogLine {
   level: number
   time: number
@@ -9,13 +9,13 @@ export interface LogLine {
   [field: string]: unknown
 }
 
-/** What takes longer is worth a look afterwards, though nothing failed. */
+/** Slower requests are stored too, though nothing failed. */
 export const slowMs = 2_000
 
 /** What is stored of a line. */
 export type ServiceLogRow = Prisma.ServiceLogEntryCreateManyInput
 
-/** Pino's numbers, from the gravest on; what is below is not stored. */
+/** Pino's numbers, the gravest first; lower levels are not stored. */
 const levels = [
   [60, 'fatal'],
   [50, 'error'],
@@ -23,19 +23,19 @@ const levels = [
   [30, 'info'],
 ] as const
 
-/** In characters: a line is to be read, and a thousand of them are kept in memory. */
+/** In characters: lines are for people, and a thousand of them are kept in memory. */
 const limits = { message: 1_000, fields: 8_000 } as const
 
-/** What has a column of its own, or is the same in every line of a process. */
+/** Fields that have a column, or are the same in every line of a process. */
 const known = new Set(['level', 'time', 'msg', 'requestId', 'pid', 'hostname', 'name'])
 
 /**
- * NUL and halves of surrogate pairs, which PostgreSQL takes neither in a text nor in jsonb; the first
- * alternative passes over backslashes that stand for themselves.
+ * NUL and halves of surrogate pairs, which PostgreSQL takes neither in a text nor in jsonb; the
+ * first alternative skips escaped backslashes.
  */
 const unstorable = /(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/gi
 
-/** Read a line as pino writes it, with what cannot be stored replaced. */
+/** Read a line of pino, with what cannot be stored replaced. */
 export function readLine(text: string): LogLine {
   const clean = text
     .toWellFormed()
@@ -43,10 +43,10 @@ export function readLine(text: string): LogLine {
   return JSON.parse(clean) as LogLine
 }
 
-/** Who says something. */
+/** The process that logs. */
 export type Speaker = Pick<ServiceLogRow, 'service' | 'host'>
 
-/** What is stored of a line; null where it is below the level info. */
+/** The row for a line; null below the level info. */
 export function rowOf(line: LogLine, { service, host }: Speaker): ServiceLogRow | null {
   const level = levels.find(([number]) => line.level >= number)?.[1]
   if (level === undefined) return null

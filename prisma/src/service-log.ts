@@ -6,17 +6,17 @@ import { type LogLine, readLine, rowOf, type ServiceLogRow } from './service-log
 export interface ServiceLog {
   /** Take a line of JSON, as pino writes it. Neither waits nor throws. */
   write(line: string): void
-  /** Store what is left, if that can be done within seconds, and let go of the database. */
+  /** Store the waiting lines, if that takes only seconds, and disconnect. */
   close(): Promise<void>
 }
 
-/** Whose lines are stored where. */
+/** Whose lines are stored, and where. */
 export interface ServiceLogOptions {
   databaseUrl: string
   service: 'api' | 'worker'
-  /** Which of them. */
+  /** The process. */
   host: string
-  /** What else is only on the output. */
+  /** Called with faults; they are only written to the output. */
   isWorthStoring?: (line: LogLine) => boolean
   onFault: (fault: unknown) => void
 }
@@ -30,11 +30,11 @@ const intervalMs = 1_000
 const lastLinesMs = 2_000
 
 /**
- * Store what a process logs, from the level info on, in batches, by a connection of its own: what is
- * to be said about a pool in trouble does not wait for that pool. While the database is away the
- * newest lines wait and the oldest are dropped, of which a line of its own then tells. `onFault` hears
- * once of each time that it goes away (at the start it may not be there yet); what is said there must
- * not come back here.
+ * Store what a process logs, from the level info on, in batches, by a connection of its own, so
+ * that lines about a busy pool do not wait for that pool. While the database is away the newest
+ * lines wait; the oldest are dropped, which a line of its own reports. `onFault` hears once of each
+ * time that it goes away (it may not be there yet at the start); its output must not come back
+ * here.
  */
 export function openServiceLog(options: ServiceLogOptions): ServiceLog {
   const { databaseUrl, service, host, isWorthStoring = () => true, onFault } = options
@@ -90,7 +90,7 @@ export function openServiceLog(options: ServiceLogOptions): ServiceLog {
       if (row === null) return
       waiting.push(row)
       makeRoom()
-      // The clock alone looks after a database that is away, however much is said about that.
+      // While the database is away only the timer tries it, however much is logged.
       if (waiting.length >= batchSize && !isAway) void flush()
     },
     async close() {

@@ -4,8 +4,8 @@ import type { DbTransaction } from './client.ts'
 type ParametersTable = Pick<DbTransaction, 'teachingParameters'>
 
 /**
- * Read the parameters that hold now, or held at a moment, the defaults until an administrator sets some,
- * and their version: the id of their row, 0 before the first one.
+ * Read the parameters of now, or of a moment, and their version: the id of their row. Version 0,
+ * the defaults, until an administrator sets some.
  */
 export async function readParametersVersion(
   db: ParametersTable,

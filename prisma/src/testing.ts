@@ -16,7 +16,7 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** Start a PostgreSQL on the loopback address, without durability: its data are worth nothing. */
+/** Start a PostgreSQL on the loopback address, without durability, for tests only. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'ceping-test-postgres-'))
   const port = await findFreePort()

@@ -2,22 +2,21 @@ import { setTimeout } from 'node:timers/promises'
 import type { Db, DbTransaction } from './client.ts'
 import { findDriverCause } from './database-fault.ts'
 
-/** How often work that others got in the way of is done again. */
+/** How often work that PostgreSQL has interrupted is repeated. */
 const retryLimit = 3
 /** Longest pause before that; a random one, so that the same two do not meet again. */
 const maxPauseMs = 50
 
-/** A deadlock or a serialization failure: PostgreSQL undid all of the work, and it can be repeated. */
+/** A deadlock or a serialization failure: PostgreSQL undid all the work; it can be repeated. */
 function isWriteConflict(error: unknown): boolean {
-  // P2034, or P2010 where the statement was a raw one: both hold what the driver said.
+  // P2034, or P2010 for a raw statement: both hold what the driver said.
   return findDriverCause(error)?.kind === 'TransactionWriteConflict'
 }
 
 /**
- * Do work in a transaction, again from the start when PostgreSQL ends it for a deadlock. So the work
- * must do nothing outside the database that may not happen twice. Longer than `timeout`, in
- * milliseconds, than transactions usually may, it takes only where that is given; `maxWait` is the same
- * for a connection.
+ * Do work in a transaction, and again from the start when PostgreSQL ends it for a deadlock. So the
+ * work must do nothing outside the database that may not happen twice. `timeout` and `maxWait` (for
+ * a connection), in milliseconds, replace the usual limits.
  */
 export async function inTransaction<Result>(
   db: Db,

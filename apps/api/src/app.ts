@@ -66,9 +66,7 @@ export interface AppOptions extends Omit<Deps, 'judging' | 'followClasses' | 'cl
 /** Room for two code files of the longest allowed length, in Chinese, escaped for JSON. */
 const bodyLimitBytes = 2 * 1024 * 1024
 
-/**
- * Build the whole API, ready for `listen` or `inject`. Only modules that are named here are loaded.
- */
+/** Build the whole API, ready for `listen` or `inject`. Only modules named here are loaded. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     cookieSecure,

@@ -2,16 +2,15 @@ import type { DbTransaction } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
 import { Prisma, type Submission } from '@ceping/db/types'
 
-// Which submission counts for a student and a problem of an assignment is decided here, and nowhere else.
+// The only place that decides which submission counts for a student and a problem of an assignment.
 
-/** To what a submission counts, if it does. */
+/** What a submission counts for. */
 type SubmissionKeys = Pick<Submission, 'assignmentId' | 'problemId' | 'userId' | 'isTrial'>
 
 /**
- * Point AssignmentProblemStatus at the best submission of each student to each problem, of those that
- * `where` names: the highest totalScore, among equals the earliest. Trial runs do not count. Where
- * another one counts from now on, the student knows why the score is another one: what was noted of a
- * re-scoring or a re-judging is forgotten.
+ * Point AssignmentProblemStatus at the best submission of each student to each problem that `where`
+ * names: the highest totalScore, among equals the earliest. Trial runs do not count. Where another
+ * submission counts from now on, the note of a re-scoring or a re-judging is deleted.
  */
 async function pointAtBest(transaction: DbTransaction, where: Prisma.Sql): Promise<void> {
   await transaction.$executeRaw`
@@ -28,8 +27,8 @@ async function pointAtBest(transaction: DbTransaction, where: Prisma.Sql): Promi
 }
 
 /**
- * Settle which submission counts where one was judged. Two judgings that end together would each
- * overlook the other, uncommitted one: the lock lets the second wait, and its statement then sees the
+ * Settle which submission counts after a judging. Two judgings that end together would not see each
+ * other's uncommitted row: the lock lets the second one wait, and its statement then sees the
  * first.
  */
 export async function settleBestSubmission(
@@ -44,9 +43,8 @@ export async function settleBestSubmission(
 }
 
 /**
- * Settle it for everybody and every problem of an assignment, whose scores may have gone up, down or
- * away. The caller has to have claimed the assignment's row, so that no judging of it is stored
- * meanwhile.
+ * Settle it for all students and problems of an assignment. The caller has locked the assignment's
+ * row, so that no judging of it is stored meanwhile.
  */
 export async function settleBestSubmissions(
   transaction: DbTransaction,

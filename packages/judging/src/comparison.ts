@@ -7,13 +7,13 @@ import type { Counted } from './counted.ts'
 import { measuredColumns, type MeasuredRow, readMeasured } from './judgement.ts'
 import { scoreOf } from './score.ts'
 
-/** What counts for a submission, or would; both null while it is being judged anew. */
+/** The score that counts for a submission, or would; null while it is being judged again. */
 export interface Outcome {
   verdict: Verdict | null
   totalScore: number | null
 }
 
-/** What one submission was and what it is judged again. */
+/** A submission beside the result of its re-judging. */
 export interface Comparison {
   rejudgeResultId: number
   submissionId: number
@@ -21,12 +21,12 @@ export interface Comparison {
   problemId: number
   assignmentId: number | null
   isTrial: boolean
-  /** Whether what it is judged again counts. */
+  /** Whether the re-judging's result counts. */
   isApplied: boolean
   change: RejudgeChange
   before: Outcome
   after: Outcome
-  /** What would count if it were applied or, where it is, taken back. */
+  /** The score after applying; for an applied one, the score after taking back. */
   other: Counted
 }
 
@@ -38,7 +38,7 @@ interface ComparedRow extends MeasuredRow {
   assignmentId: number | null
   isTrial: boolean
   isApplied: boolean
-  /** The submission has another judgement than either of the two, or is being judged anew. */
+  /** The submission has a judgement that is neither of the two, or is being judged. */
   isStale: boolean
   currentVerdict: Verdict | null
   currentScore: number | null
@@ -46,7 +46,7 @@ interface ComparedRow extends MeasuredRow {
   judgedAt: Date
 }
 
-/** Which change it is; a submission without a score counts as 0, as it does in grades. */
+/** The kind of change; no score counts as 0, as it does in grades. */
 function changeOf(
   { isStale, isApplied }: ComparedRow,
   before: Outcome,
@@ -74,8 +74,8 @@ async function readPolicies(db: DbTransaction, rows: ComparedRow[]) {
 }
 
 /**
- * Compare what a re-judging has found, as far as it has come, with what counts, all scored by the
- * policies of now: a re-scoring changes nothing but the scores. In the order of the submissions.
+ * Compare the results of a re-judging with what counts, both scored by today's policies, so that a
+ * re-scoring is no difference. In the order of the submissions.
  */
 export async function compareResults(
   db: DbTransaction,

@@ -4,9 +4,9 @@ import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import { Prisma } from '@ceping/db/types'
 import { type Measured, scoreOf } from './score.ts'
 
-// Which judgement counts for a submission, by which policy it is scored, and the columns that say so.
+// Which judgement counts for a submission, its policy, and the columns that hold both.
 
-/** A submission with its assignment's policy, and when the judgement that is scored was made. */
+/** A submission with its assignment's policy, and when the scored judgement was made. */
 export interface Scored {
   judgedAt: Date
   /** Null for a trial run outside any assignment. */
@@ -14,8 +14,8 @@ export interface Scored {
 }
 
 /**
- * By what a judgement is scored: as its submission's assignment is. A trial run outside any assignment
- * is scored by what held when it was judged, and never anew.
+ * The policy that scores a judgement: that of its assignment. A trial run outside any assignment
+ * has the policy of the time when it was judged, for ever.
  */
 export async function readPolicyOf(
   db: Pick<DbTransaction, 'teachingParameters'>,
@@ -26,8 +26,8 @@ export async function readPolicyOf(
 }
 
 /**
- * The policy that a submission which is judged now is scored by, and that no re-scoring changes until the
- * transaction ends: one that comes later finds the submission, one that came before has set the policy.
+ * The policy for a submission that is judged now. No re-scoring changes it until the transaction
+ * ends: a later one will find the submission, an earlier one has set the policy.
  */
 export async function holdPolicy(
   transaction: DbTransaction,
@@ -39,7 +39,7 @@ export async function holdPolicy(
   return ScoringPolicy.parse(assignment?.scoringPolicy)
 }
 
-/** A judgement that is to count for a submission, and what it is scored by. */
+/** A judgement that will count for a submission, and its policy. */
 export interface Counted {
   submissionId: number
   judgementId: number
@@ -47,7 +47,7 @@ export interface Counted {
   policy: ScoringPolicy
 }
 
-/** The columns of a submission that say which judgement counts and what score a policy makes of it. */
+/** The columns of a submission for its judgement and the score that a policy makes of it. */
 export function countedColumns({ judgementId, measured, policy }: Omit<Counted, 'submissionId'>) {
   const score = scoreOf(measured, policy)
   return {
@@ -59,7 +59,7 @@ export function countedColumns({ judgementId, measured, policy }: Omit<Counted, 
   }
 }
 
-/** So many submissions are changed by one statement: enough for it, and little to hold. */
+/** How many submissions one statement changes. */
 const batchSize = 1_000
 
 const columns = ['judgementId', 'verdict', 'comprehensiveCoverage', 'totalScore', 'score']
@@ -67,8 +67,8 @@ const listOf = (alias: string) =>
   Prisma.raw(columns.map((column) => `${alias}."${column}"`).join(', '))
 
 /**
- * Let judgements count for their submissions, which are judged. The caller has claimed their assignments
- * and settles which submissions are the best ones. Returns how many rows have changed by it.
+ * Let judgements count for their judged submissions. The caller has locked their assignments and
+ * settles afterwards which submissions are the best. Returns the number of changed rows.
  */
 export async function countJudgements(
   transaction: DbTransaction,

@@ -5,10 +5,10 @@ import type { Db, DbTransaction } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 import type { Measured } from './score.ts'
 
-// What one judging has measured is stored once, as a Judgement, and never changes. Which judgement counts
-// for a submission, and what score a policy makes of it, is said by the submission: see counted.ts.
+// A Judgement holds what one judging measured; it is stored once and never changes. The submission
+// says which judgement counts, and which score a policy made of it: see counted.ts.
 
-/** A judging that has come to its end. */
+/** A judging that has ended. */
 export interface Judged {
   report: JudgeReport
   /** The reference code that it was judged with; null where none was. */
@@ -16,13 +16,13 @@ export interface Judged {
   startedAt: Date | null
 }
 
-/** What of a report its score is made of. */
+/** The part of a report that its score is made of. */
 export function measuredBy(report: JudgeReport): Measured {
   const { verdict, counters } = report
   return { verdict, counters, testCounts: countTests(report) }
 }
 
-/** The columns of a judgement that `Measured` is read from: lists and scores need no more. */
+/** The columns of a judgement that `Measured` is read from; lists and scores need no others. */
 export const measuredSelect = {
   verdict: true,
   counters: true,
@@ -40,7 +40,7 @@ export interface MeasuredRow {
   testCounts: unknown
 }
 
-/** Read what is in these columns. */
+/** Read those columns. */
 export function readMeasured({ verdict, counters, testCounts }: MeasuredRow): Measured {
   return {
     verdict: Verdict.parse(verdict),
@@ -70,7 +70,7 @@ export async function storeJudgement(
   return judgementId
 }
 
-/** Delete those of these judgements that neither a submission nor a result of a re-judging names any more. */
+/** Delete those of these judgements that no submission or result of a re-judging names any more. */
 export async function deleteUnowned(
   transaction: DbTransaction,
   judgementIds: number[],
@@ -85,7 +85,7 @@ export async function deleteUnowned(
         select from "RejudgeResult" where "replacesId" = judgement."judgementId")`
 }
 
-/** The report of a judgement. One that is older than the budget of reports is made to fit into it. */
+/** The report of a judgement. A report from before the budget of reports is cut to fit into it. */
 export async function readReport(
   db: Pick<Db, 'judgement'>,
   judgementId: number,

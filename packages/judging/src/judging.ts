@@ -17,7 +17,7 @@ import { deleteUnowned, type Judged, measuredBy, storeJudgement } from './judgem
 /** A submission that waits for its result, or for that of a re-judging. */
 export interface Judging {
   submissionId: number
-  /** Of the re-judging's result; null where the submission itself is judged. */
+  /** The id of the re-judging's result; null where the submission itself is judged. */
   rejudgeResultId: number | null
   userId: number
   problemId: number
@@ -25,7 +25,7 @@ export interface Judging {
   isTrial: boolean
   isExam: boolean
   createTime: Date
-  /** When it was begun the last time, and how often it was. */
+  /** When it was last begun, and how often it was. */
   startedAt: Date | null
   attempts: number
   testFileCode: string
@@ -47,7 +47,7 @@ const judgedTables = Prisma.sql`
     and revision."number" = (
       select max("number") from "ProblemRevision" where "problemId" = submission."problemId")`
 
-/** Read what is to be judged of a submission; null where it is judged, or there is none. */
+/** Read what is needed to judge a submission; null where it is judged, or does not exist. */
 export async function findUnjudged(
   db: Pick<DbTransaction, '$queryRaw'>,
   submissionId: number,
@@ -60,7 +60,7 @@ export async function findUnjudged(
   return found ?? null
 }
 
-/** The same for the result of a re-judging; one that was cancelled has no row any more. */
+/** The same for the result of a re-judging; a cancelled one has no row any more. */
 export async function findUnjudgedResult(db: Db, rejudgeResultId: number): Promise<Judging | null> {
   const [found] = await db.$queryRaw<Judging[]>`
     select ${judgedColumns}, result."startedAt", result."attempts", result."rejudgeResultId"
@@ -83,10 +83,7 @@ export async function noteBegun(
   }
 }
 
-/**
- * Leave it as if it had not been begun, unless somebody else has begun it meanwhile. Returns whether it
- * waits again.
- */
+/** Take a begin back, unless another worker has begun it. Returns whether it waits again. */
 export async function undoBegun(
   db: Db,
   { submissionId, rejudgeResultId }: Judging,
@@ -102,9 +99,9 @@ export async function undoBegun(
 }
 
 /**
- * Store the result of a judging, score it by the policy that holds now, and settle which submission
- * counts, in one transaction. Returns false, and changes nothing, where it has been judged meanwhile, was
- * cancelled, or a restore has put another one in its place. What a re-judging has found does not count yet.
+ * Store the result of a judging, score it by today's policy, and settle which submission counts, in
+ * one transaction. Returns false, and changes nothing, where it has been judged meanwhile, was
+ * cancelled, or was replaced by a restore. The result of a re-judging does not count yet.
  */
 export async function storeResult(db: Db, judging: Judging, judged: Judged): Promise<boolean> {
   return inTransaction(db, (transaction) =>
@@ -114,7 +111,10 @@ export async function storeResult(db: Db, judging: Judging, judged: Judged): Pro
   )
 }
 
-/** The same within a transaction. With `removedAt` it was given up, by an administrator. */
+/**
+ * The same within a transaction. `removedAt` is set where an administrator took it out of the
+ * queue.
+ */
 export async function storeCounted(
   transaction: DbTransaction,
   submission: Judging,
@@ -153,8 +153,8 @@ async function storeUncounted(
 }
 
 /**
- * Let submissions wait again that could not be judged, the oldest first, `limit` at most; returns which
- * ones. They have no score, and what was stored of the fault is no longer theirs.
+ * Let submissions that could not be judged wait again, the oldest first, `limit` at most; returns
+ * which ones. They have no score, and the stored fault is no longer theirs.
  */
 export async function judgeFaultyAnew(
   transaction: DbTransaction,
@@ -169,7 +169,7 @@ export async function judgeFaultyAnew(
     take: limit,
   })
   const ids = found.map(({ submissionId }) => submissionId)
-  // In the order in which everybody locks submissions; an update would take its own.
+  // Locked in the common order first; the update would lock in its own.
   await transaction.$executeRaw`
     select from "Submission" where "submissionId" = any (${ids}) order by "submissionId" for update`
   const oldest = await transaction.submission.findMany({

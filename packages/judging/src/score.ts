@@ -3,23 +3,26 @@ import { meanOf, shareOf, toHundredths, toPercentage } from '@ceping/contract/pe
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { hasScore, Metric, type Verdict } from '@ceping/contract/vocabulary'
 
-/** What of a judgement its score is made of. */
+/** The part of a judgement that its score is made of. */
 export interface Measured {
   verdict: Verdict
   /** Null where nothing was measured. */
   counters: Counters | null
-  /** Of all tests, whether the report lists them or not. */
+  /** Of all tests, also of those that a long report leaves out. */
   testCounts: TestCounts
 }
 
-/** What a policy makes of a judgement. */
+/** The score that a policy makes of a judgement. */
 export interface Score {
-  /** Weighted mean of the metrics' percentages; null where no metric with a weight has anything to count. */
+  /**
+   * Weighted mean of the metrics' percentages; null where no metric with a weight has anything to
+   * count.
+   */
   comprehensiveCoverage: number | null
   breakdown: ScoreBreakdown
 }
 
-/** How many tests count: those that were skipped or given up by an assumption do not. */
+/** How many tests count: skipped tests and those aborted by an assumption do not. */
 export function countedTests({ passed, failed }: TestCounts): number {
   return passed + failed
 }

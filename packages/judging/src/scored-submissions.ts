@@ -5,7 +5,7 @@ import { countJudgements } from './counted.ts'
 import { measuredColumns, type MeasuredRow, readMeasured } from './judgement.ts'
 import type { Measured } from './score.ts'
 
-/** So many are read at a time: enough for a statement, and little to hold. */
+/** How many are read at a time. */
 const batchSize = 1_000
 
 /** A submission with a score, and what its judgement has measured. */
@@ -20,7 +20,7 @@ export interface ScoredSubmission {
   measured: Measured
 }
 
-/** Read submissions, as far as they have a score, in batches. */
+/** Read the submissions that have a score, in batches. */
 export async function* readScored(
   db: Pick<DbTransaction, '$queryRaw'>,
   submissionIds: number[],
@@ -37,15 +37,15 @@ export async function* readScored(
 }
 
 /**
- * Score the submissions of an assignment, which the caller has claimed, by another policy, and settle
- * which ones count. Judgements stay what they are. Returns how many scores have changed.
+ * Score the submissions of an assignment, which the caller has locked, by another policy, and
+ * settle which ones count. Judgements do not change. Returns the number of changed scores.
  */
 export async function rescoreSubmissions(
   transaction: DbTransaction,
   options: {
     assignmentId: number
     policy: ScoringPolicy
-    /** Hears how many of how many are done. */
+    /** Called with the number done, and the number of all. */
     onProgress: (progress: { doneCount: number; totalCount: number }) => Promise<unknown>
   },
 ): Promise<number> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What a process's environment says of its metrics; without a port it tells nobody any. */
+/** The metrics' settings in the environment; without a port, no metrics are served. */
 export const metricsVariables = {
   METRICS_PORT: z.coerce.number<string>().int().min(0).max(65_535).optional(),
-  /** Whoever reaches it reads them. */
+  /** Anybody who reaches this address reads them. */
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 }

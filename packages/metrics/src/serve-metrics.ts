@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** Where Prometheus reads what a process measures. */
+/** Serves a process's measurements to Prometheus. */
 export interface MetricsServer {
   port: number
   close(): Promise<void>
 }
 
-/** Make the place where a process keeps its metrics, with those that every Node process has. */
+/** Make the registry of a process, with the metrics that every Node process has. */
 export function openRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -17,8 +17,8 @@ export function openRegistry(): Registry {
 }
 
 /**
- * Answer `GET /metrics` with what the registry holds, in Prometheus' text format, on a port of its own,
- * which is nobody else's business; port 0 is any that is free. Rejects where it cannot listen.
+ * Answer `GET /metrics` with what the registry holds, in Prometheus' text format, on a separate
+ * port; port 0 is any free one. Rejects where it cannot listen.
  */
 export async function serveMetrics(
   registry: Registry,

@@ -1,6 +1,6 @@
 /**
- * Share an answer among all who ask for it within `ageMs`: however many ask, `read` runs at most so
- * often, and never twice at a time. A rejection is not kept.
+ * Share an answer among all callers within `ageMs`: `read` runs at most so often, and never twice
+ * at a time. A rejection is not kept.
  */
 export function atMostEvery<Answer>(
   ageMs: number,

@@ -7,13 +7,13 @@ import {
 } from 'bullmq'
 import type { QueueConnection } from './judge-queue.ts'
 
-/** BullMQ's names of the queues: what somebody waits for, and what nobody does. */
+/** BullMQ's names of the queues: judging, which people wait for, and background work. */
 export type QueueName = 'judge' | 'background'
 
 /**
  * Make BullMQ's backend: Redis when `redisUrl` is given, else PostgreSQL in a schema of its own.
- * Workers and listeners wait for it and reconnect; a producer, whom somebody is waiting for, fails
- * fast.
+ * Workers and listeners wait for it and reconnect; a producer fails fast, because a request waits
+ * for it.
  */
 const createBackend: BackendFactory<IQueueBackend, QueueConnection> = (
   name,
@@ -33,26 +33,26 @@ const createBackend: BackendFactory<IQueueBackend, QueueConnection> = (
   const postgres = {
     connectionString: connection.databaseUrl,
     migrate: true,
-    // The rows are the truth, and they are on the disk before anybody is answered. What a crash takes
-    // of the queue is found by the worker's sweep: nobody has to wait for the disk on its account.
+    // The rows are safe on disk before a request is answered, and the worker's sweep finds jobs
+    // that a crash takes from the queue: the queue need not wait for the disk.
     options: '-c synchronous_commit=off',
     max: 5,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   }
   const backend = createPostgresBackend(name, { ...options, connection: postgres }, factoryOptions)
-  // BullMQ does not listen for errors of clients that it has checked out for a while: a connection
-  // lost at that moment would end the process. Its query rejects anyway.
+  // BullMQ does not listen for errors of clients that it has checked out: a connection lost at that
+  // moment would end the process. Its query rejects anyway.
   backend.connection.pool.on('connect', (client) => client.on('error', ignore))
   return backend
 }
 
 function ignore(): void {}
 
-/** PostgreSQL's codes for a schema, a table or a function that is not there. */
+/** PostgreSQL's codes for a missing schema, table or function. */
 const goneCodes = new Set<unknown>(['3F000', '42P01', '42883'])
 
-/** Whether somebody has deleted the queue's tables, which are made anew with the next connection. */
+/** Whether the queue's tables were deleted; the next connection makes them anew. */
 export function areTablesGone(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && goneCodes.has(fault.code)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { QueueConnection } from './judge-queue.ts'
 import { openProducer } from './producer.ts'
 
-/** Work that nobody watches a stopwatch for: which row it is about, never its content. */
+/** A background job: the id of its row, never its content. */
 export const BackgroundJob = z.object({
   kind: z.enum(['rescoring', 'backup-operation']),
   /** rescoringId or backupOperationId. */
@@ -10,7 +10,7 @@ export const BackgroundJob = z.object({
 })
 export type BackgroundJob = z.infer<typeof BackgroundJob>
 
-/** What the queue holds: a job, or the bell that rings by the clock. */
+/** What the queue holds: a job, or the ring of the schedule. */
 export const BackgroundPayload = z.union([BackgroundJob, z.object({ kind: z.literal('schedule') })])
 
 /** Once a day, by the clock of a zone. */
@@ -21,27 +21,27 @@ export interface DailySchedule {
   timeZone: string
 }
 
-/** The asking side. */
+/** The side that adds jobs. */
 export interface BackgroundQueue {
   /**
    * Add a job; nothing happens if the same one waits or runs already. Rejects within seconds when
-   * the queue cannot be reached: the row stays, and a sweep will find it.
+   * the queue cannot be reached: a sweep will find the row.
    */
   enqueue(job: BackgroundJob): Promise<void>
   /**
-   * Ring for `onSchedule` of the workers once a day, or (null) no more; replaces what was agreed
-   * before. A queue that was emptied has forgotten it: say it at every start. Rejects like `enqueue`.
+   * Ring for `onSchedule` of the workers once a day; null ends that. Replaces the former schedule.
+   * To be called at every start, because an emptied queue has forgotten it. Rejects like `enqueue`.
    */
   schedule(schedule: DailySchedule | null): Promise<void>
   close(): Promise<void>
 }
 
-/** Leftovers of the same id would swallow the next one; the row keeps what matters. */
+/** A leftover with the same id would swallow the next job; the row keeps the outcome. */
 const leaveNothing = { removeOnComplete: true, removeOnFail: true }
 
 const schedulerId = 'daily'
 
-/** Open the asking side; `onFault` hears of trouble that nobody waits for. */
+/** Open the side that adds jobs; `onFault` hears of faults outside of any call. */
 export function openBackgroundQueue(
   connection: QueueConnection,
   onFault: (fault: unknown) => void = () => undefined,

@@ -3,18 +3,18 @@ import { type BackgroundJob, BackgroundPayload } from './background-queue.ts'
 import type { QueueConnection } from './judge-queue.ts'
 import { keepRunning } from './keep-running.ts'
 
-/** The working side: takes jobs until it is closed. */
+/** The side that takes jobs, until it is closed. */
 export interface BackgroundWorker {
   /** Take no more jobs and wait for the one that runs. */
   close(): Promise<void>
 }
 
 /**
- * Take jobs, one at a time in this process; another process may have another one at the same time.
- * A job whose process died is handed out again within half a minute, so `work` has to be safe to
- * repeat. One that rejects is not tried again here: its row is unfinished, and a sweep will find it.
- * `onSchedule` is called when the clock rings. `onFault` hears of what they reject with, and of
- * trouble with the connection, which repairs itself.
+ * Take jobs, one at a time in this process; other processes may take others. A job whose process
+ * died is given out again within half a minute, so `work` has to be safe to repeat. A rejected job
+ * is not tried again here: a sweep will find its unfinished row. `onSchedule` is called when the
+ * schedule rings. `onFault` hears of rejections, and of connection faults, after which the
+ * connection is made anew.
  */
 export function startBackgroundWorker(
   connection: QueueConnection,

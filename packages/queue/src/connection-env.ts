@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The path of a file with a password, one line, as in /run/secrets: read at once. */
+/** The path of a file with a password, one line, as in /run/secrets; read at once. */
 const PasswordFile = z.string().transform((path, context) => {
   try {
-    // As docker/postgres-entrypoint.sh and docker/redis-entrypoint.sh read it: blanks belong to it.
+    // Read as docker/postgres-entrypoint.sh and docker/redis-entrypoint.sh do: blanks belong to it.
     return readFileSync(path, 'utf8').replaceAll(/[\r\n]/g, '')
   } catch (fault) {
     context.addIssue({ code: 'custom', message: (fault as Error).message })
@@ -13,8 +13,8 @@ const PasswordFile = z.string().transform((path, context) => {
 })
 
 /**
- * The variables of the environment that say where database and queue are. A password may be part of
- * its address; from a file it is seen neither by `docker inspect` nor by `ps`.
+ * The environment variables for database and queue. A password may be part of its address; in a
+ * file it is hidden from `docker inspect` and `ps`.
  */
 export const connectionVariables = {
   /** postgresql://user:password@host:port/database */
@@ -27,7 +27,7 @@ export const connectionVariables = {
 
 type Connection = z.infer<z.ZodObject<typeof connectionVariables>>
 
-/** Put the passwords where they belong; gives an environment without files. */
+/** Put the passwords of the files into the addresses. */
 export function withPasswords<Env extends Connection>({
   DATABASE_PASSWORD_FILE: databasePassword,
   REDIS_PASSWORD_FILE: redisPassword,

@@ -6,32 +6,32 @@ import { keepRunning } from './keep-running.ts'
 import { endOfLine, type Priority, priorityNumber } from './priority.ts'
 import { openProducer } from './producer.ts'
 
-/** What is queued: which row to judge, never its content. */
+/** A judge job: the id of its row, never its content. */
 export const JudgeJob = z.object({
   kind: z.enum(['submission', 'reference-check', 'rejudging']),
   /** submissionId, referenceCheckId or rejudgeResultId. */
   id: z.int(),
-  /** Of the call that it came by, for the log; one that the sweep found again has none. */
+  /** The request that added it, for the log; a job that the sweep added has none. */
   requestId: z.string().optional(),
-  /** Its first judging was inconclusive: what ran ended without an answer. If it does again, that counts. */
+  /** The first judging was inconclusive: the run ended without an answer. A second one counts. */
   isSecondTry: z.boolean().optional(),
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
 
-/** How far a job may have come by now. */
+/** The stages of a job. */
 const JudgeStage = z.enum(['queued', 'judging', 'judged'])
 export type JudgeStage = z.infer<typeof JudgeStage>
 
-/** A job and where it is to wait. */
+/** A job and its priority. */
 export interface PrioritizedJob {
   job: JudgeJob
   priority: Priority
 }
 
 /**
- * How far a job is in the queue: `position` counts the jobs before one that waits, 0 for one whose
- * user is being served; `retrying` waits some seconds after a fault; `running` is in the hands of a
- * worker, or of one that has just died.
+ * A job's state in the queue: `position` counts the jobs before a waiting one, 0 where its user's
+ * other job runs; `retrying` waits some seconds after a fault; `running` has a worker, which may
+ * just have died.
  */
 export type JobState =
   | { state: 'waiting'; position: number }
@@ -44,41 +44,41 @@ export interface QueueConnection {
   redisUrl: string | undefined
 }
 
-/** The asking side. */
+/** The side that adds jobs. */
 export interface JudgeQueue {
   /**
    * Add a job; nothing happens if the same one waits or runs already. Rejects within seconds when
-   * the queue cannot be reached: the row stays, and the worker's sweep will find it.
+   * the queue cannot be reached: the worker's sweep will find the row.
    */
   enqueue(job: PrioritizedJob): Promise<void>
-  /** The same for many: what is in the queue is read once, and only what is not there costs anything. */
+  /** The same for many: the queue is read once, and only missing jobs cost anything. */
   enqueueMissing(jobs: PrioritizedJob[]): Promise<void>
   /**
-   * How many jobs come before this one; null when it does not wait, is a re-judging, or that is not
-   * known: never rejects. The queue is read for all who ask, at most twice a second: a job that was
-   * just added may not be known yet, and of an unreachable queue `onFault` hears no more often.
+   * How many jobs come before this one; null when it does not wait, is a re-judging, or the queue
+   * does not say: never rejects. The queue is read for all callers together, at most twice a
+   * second, so a new job may be missing. Faults go to `onFault`, as rarely.
    */
   findPosition(job: JudgeJob): Promise<number | null>
   /**
-   * Where these jobs are, in their order; null for those that are not in the queue, and for re-judgings
-   * that wait there. Rejects as `enqueue`.
+   * The states of these jobs, in their order; null for jobs that are not in the queue, and for
+   * waiting re-judgings. Rejects as `enqueue`.
    */
   findJobStates(jobs: JudgeJob[]): Promise<(JobState | null)[]>
   /**
-   * Let a job that waits after a fault be tried now; add one that is not in the queue. False for one
-   * that waits for its turn or runs, which stays as it is.
+   * Try a job now that waits after a fault; add one that is not in the queue. False for one that
+   * waits for its turn or runs, which stays as it is.
    */
   retry(job: PrioritizedJob): Promise<boolean>
-  /** Let these wait behind all that is as urgent; those that do not wait stay as they are. */
+  /** Move waiting jobs behind all others of their priority; other jobs stay as they are. */
   sendToEnd(jobs: JudgeJob[]): Promise<void>
   /**
-   * Take a job out, unless a worker has it. `absent`: it was not there, which says nothing about
-   * workers, since one goes on with its job when the queue was emptied.
+   * Take a job out, unless a worker has it. `absent`: it was not there; a worker may still run it,
+   * if the queue was emptied.
    */
   remove(job: JudgeJob): Promise<'removed' | 'running' | 'absent'>
   /**
-   * Call the listener whenever the job may have moved on, with what is said of it. A doorbell, not a
-   * letter: it may be lost or ring twice. Returns the way to stop listening.
+   * Call the listener whenever the job may have changed its stage. Calls may be lost or come twice:
+   * read the row. Returns how to stop.
    */
   onChange(job: JudgeJob, listener: ChangeListener): () => void
   /** Whether the queue answers at this moment. */
@@ -93,10 +93,10 @@ const unfinishedStates: JobType[] = ['waiting', 'prioritized', 'active', 'delaye
 /** How many are read or added at a time. */
 const batchSize = 500
 
-/** How old the positions may be that are told. */
+/** How old the returned positions may be. */
 const positionAgeMs = 500
 
-/** The same job has the same id, so that it is in the queue at most once. */
+/** The id of a job is derived from it, so that it is in the queue at most once. */
 function jobIdOf(job: JudgeJob): string {
   return `${job.kind}-${job.id}`
 }
@@ -115,7 +115,7 @@ function describe({ job, priority }: PrioritizedJob) {
       priority: priorityNumber(priority),
       attempts: 3,
       backoff: { type: 'exponential', delay: 1000 },
-      // A leftover with the same id would swallow the next `enqueue`; the row keeps what matters.
+      // A leftover with the same id would swallow the next `enqueue`; the row keeps the outcome.
       removeOnComplete: true,
       removeOnFail: true,
     },
@@ -123,27 +123,27 @@ function describe({ job, priority }: PrioritizedJob) {
 }
 
 /**
- * Open the asking side of the queue. It may be unreachable now and at any time later: calls reject
- * until it answers again. `onFault` hears of trouble with the doorbell, which repairs itself, and with
- * the positions.
+ * Open the side that adds jobs. The queue may be unreachable now and later: calls reject until it
+ * answers again. `onFault` hears of faults of the stage events, which reconnect, and of the
+ * positions.
  */
 export function openJudgeQueue(
   connection: QueueConnection,
   onFault: (fault: unknown) => void = () => undefined,
 ): JudgeQueue {
   const listeners = new Map<string, Set<ChangeListener>>()
-  /** Nobody pays for it who never listens. */
+  /** Opened by the first listener. */
   let doorbell: ReturnType<typeof keepRunning> | undefined
   const { ask, close } = openProducer(connection, 'judge', onFault)
 
-  /** Those that wait for a moment: after a fault, or (no attempt was made) for their user's turn. */
+  /** Delayed jobs: after a fault, or (no attempt was made) until their user's turn. */
   async function readDelayed(): Promise<{ retrying: string[]; inTurn: string[] }> {
     const jobs = await ask((queue) => queue.getJobs(['delayed']))
     const idsOf = (isTried: boolean) =>
       jobs.flatMap(({ id = '', attemptsMade }) => (attemptsMade > 0 === isTried ? [id] : []))
     return { retrying: idsOf(true), inTurn: idsOf(false) }
   }
-  /** In their order, but for re-judgings: there may be many thousands, which come last. */
+  /** In their order, without re-judgings: there may be many thousands, which come last. */
   async function readWaiting(): Promise<string[]> {
     const ids = await idsIn(['waiting'])
     for (let start = 0; ; start += batchSize) {

@@ -5,63 +5,63 @@ import { keepRunning } from './keep-running.ts'
 import { endOfLine } from './priority.ts'
 import { LateError, settleWithin } from './settle-within.ts'
 
-/** No job at all can be judged here at present: the trouble is the worker's, not this job's. */
+/** No job can be judged here at present: the fault is the worker's, not this job's. */
 export class CannotJudgeError extends Error {
   override name = 'CannotJudgeError'
 }
 
-/** It is not this job's turn yet: it is to be taken again shortly. */
+/** It is not this job's turn yet: it will be taken again shortly. */
 export class NotYetError extends Error {
   override name = 'NotYetError'
 }
 
 /**
- * What ran for this job ended without an answer. The engine or the connection may be the reason: the job
- * is judged once more, behind all that is as urgent.
+ * The run of this job ended without an answer. The engine or the connection may be the reason: the
+ * job is judged once more, behind all others of its priority.
  */
 export class InconclusiveError extends Error {
   override name = 'InconclusiveError'
 }
 
-/** One try at a job. */
+/** One attempt at a job. */
 export interface JudgeAttempt {
   job: JudgeJob
   /** Counts from 1. */
   attempt: number
   /** After this one fails, the queue gives up. */
   isLastAttempt: boolean
-  /** Tell those who listen to this job how far it has come; never rejects. */
+  /** Send the job's stage to its listeners; never rejects. */
   announce: (stage: JudgeStage) => Promise<void>
 }
 
-/** The judging side: takes jobs until it is closed. */
+/** The side that takes jobs, until it is closed. */
 export interface JudgeWorker {
-  /** Take no more jobs until `resume`; resolves once those that run have ended. */
+  /** Take no more jobs until `resume`; resolves once the running ones have ended. */
   pause(): Promise<void>
   resume(): void
   /**
-   * Take no more jobs and wait for those that run, for `graceMs` at most where that is given: the
+   * Take no more jobs and wait for the running ones, for `graceMs` at most where that is given: the
    * rest goes back to the queue, where another worker takes it at once. Returns how many that were;
-   * what becomes of them here is of no interest any more.
+   * their outcome here is ignored.
    */
   close(graceMs?: number): Promise<number>
 }
 
-// A worker that dies keeps its jobs locked; they are taken up again within lockDuration and two
-// rounds of checking: 25 s.
+// A worker that dies keeps its jobs locked; they are taken again within lockDuration and two rounds
+// of checking: 25 s.
 const lockDuration = 15_000
 const stalledInterval = 5_000
-/** When a job is taken again whose turn it was not. */
+/** The pause before a job is taken again whose turn it was not. */
 const notYetMs = 500
-/** How long a job may lie there unseen whose doorbell was lost, or has none: one that was given back. */
+/** How long a waiting job may stay unseen when its event was lost, or when it was given back. */
 const drainDelaySeconds = 1
 
 /**
  * Take jobs and judge up to `concurrency` of them at a time. When `judge` rejects, the job is tried
- * again later; with a NotYetError or an InconclusiveError it waits again, which is no attempt; with a
- * CannotJudgeError the job goes back to its place in the queue, and no more are taken until `prepare`
- * resolves (it is asked before the first job as well). `onFault` hears of faults, and of trouble with
- * the connection, which repairs itself.
+ * again later. With a NotYetError or an InconclusiveError it waits again, which is no attempt. With
+ * a CannotJudgeError the job goes back to its place in the queue, and no more are taken until
+ * `prepare` resolves (also called before the first job). `onFault` hears of faults, and of
+ * connection faults, after which the connection is made anew.
  */
 export function startJudgeWorker(
   connection: QueueConnection,
@@ -69,14 +69,14 @@ export function startJudgeWorker(
     concurrency: number
     judge: (attempt: JudgeAttempt) => Promise<void>
     prepare?: () => Promise<void>
-    /** With the job, where it is about one. */
+    /** With the job where the fault is about one. */
     onFault: (fault: unknown, job?: JudgeJob) => void
   },
 ): JudgeWorker {
   const { concurrency, judge, prepare, onFault } = options
   const running = new Map<Job, string | undefined>()
 
-  /** Put a job back in its place, unless it is there already. */
+  /** Put a job back at its place, unless it is there already. */
   async function giveBack(job: Job): Promise<void> {
     const token = running.get(job)
     if (running.delete(job)) await job.moveToWait(token)
@@ -100,7 +100,7 @@ export function startJudgeWorker(
           await giveBack(job)
         } else if (running.delete(job)) throw fault
       }
-      // BullMQ leaves a job alone that somebody else may have by now.
+      // BullMQ does not touch a job that another worker may have taken by now.
       if (!running.delete(job)) throw new WaitingError()
     }
     const worker = new backed.Worker('judge', work, {
@@ -140,7 +140,7 @@ export function startJudgeWorker(
   }
 }
 
-/** Where the queue is away for a moment, the next try counts as the first one. */
+/** Where the queue is away for a moment, the next attempt counts as the first one. */
 async function askAgainAtEnd(job: Job): Promise<void> {
   await job.updateData({ ...job.data, isSecondTry: true } satisfies JudgeJob)
   await job.changePriority({ priority: endOfLine(job.priority) })

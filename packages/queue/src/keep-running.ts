@@ -17,8 +17,8 @@ const maxReopenDelayMs = 8000
 /** A consumer that is kept running. */
 export interface KeptRunning {
   /**
-   * Close the consumer and open none until `resume`; resolves once it has closed, and with it all that it
-   * had begun. May be called again and again.
+   * Close the consumer and open none until `resume`; resolves once it has closed, with all that it
+   * had begun. May be called repeatedly.
    */
   pause(): Promise<void>
   resume(): void
@@ -26,9 +26,9 @@ export interface KeptRunning {
 }
 
 /**
- * Keep a consumer running until `close`. Once connected, BullMQ reconnects by itself; but it
- * remembers a failed first connection for good, and then only a new consumer helps. One is opened,
- * also after the last one was closed by others, once `prepare` resolves.
+ * Keep a consumer running until `close`. Once connected, BullMQ reconnects by itself; but after a
+ * failed first connection only a new consumer helps. A new one is opened, also after the last one
+ * was closed by others, once `prepare` resolves.
  */
 export function keepRunning(
   open: () => Consumer,
@@ -39,7 +39,7 @@ export function keepRunning(
   const stopped = once(stop.signal, 'abort')
   let current: Consumer | undefined
   let delayMs = minReopenDelayMs
-  /** Aborted when the pause ends; undefined where there is none. */
+  /** Aborted when the pause ends; undefined without one. */
   let pause: AbortController | undefined
 
   async function runUntilItEnds(): Promise<void> {
@@ -58,7 +58,7 @@ export function keepRunning(
     })
     await consumer.waitUntilReady()
     delayMs = minReopenDelayMs
-    // One that is closed just before it begins to wait for something waits on for an hour.
+    // A consumer that is closed just before it begins to wait would go on waiting for an hour.
     await Promise.race([consumer.run(), closed, stopped])
   }
   async function runAgainAndAgain(): Promise<void> {

@@ -1,10 +1,9 @@
 import type { PrioritizedJob } from './judge-queue.ts'
 
 /**
- * What a job is for, in the order in which the judge turns to it. A teacher waits for a reference
- * check, shortly, and it costs a fraction of a submission; for what is in the background nobody
- * waits, and what is judged once more has a result already. What comes later here gets its share only
- * while nothing before it waits.
+ * What a job is for, in the order of the judge. A teacher waits for a reference check, which costs
+ * a fraction of a submission; nobody waits for background jobs, and a re-judged submission has a
+ * result already. A later kind is only taken while no earlier one waits.
  */
 export const urgencies = [
   'reference-check',
@@ -21,8 +20,8 @@ export type Urgency = (typeof urgencies)[number]
 export interface Priority {
   urgency: Urgency
   /**
-   * How many submissions of the same user wait already that are as urgent: everybody's first one
-   * comes before anybody's second. Among equals the earlier one is first.
+   * How many submissions of the same user and urgency wait already: everybody's first one comes
+   * before anybody's second. Among equals the earlier one is first.
    */
   rank: number
 }
@@ -30,13 +29,13 @@ export interface Priority {
 /** No student of ours has so many waiting; more count as so many. */
 const ranks = 1000
 
-/** Where those wait who have held a slot for long: behind everybody's first, second and so on. */
+/** For users who have held a slot for long: behind everybody's first, second and so on. */
 const lateRank = ranks / 2
 
-/** Holding a slot for so long makes a user's next submissions wait behind those of all others. */
+/** After a judging of this length, the user's next submissions wait behind those of all others. */
 const longHoldMs = 8_000
 /**
- * For so long after it ended: one who keeps judges busy on purpose gets a slot once in a while, and an
+ * How long that holds. Users who keep judges busy on purpose get a slot once in a while, and an
  * honest time-out costs no more than the others' submissions of that moment.
  */
 const longHoldCountsMs = 2 * 60_000
@@ -54,12 +53,12 @@ export function wasLongHold({ startedAt, judgedAt }: Hold, now: Date): boolean {
   return heldMs >= longHoldMs && now.getTime() - judgedAt.getTime() < longHoldCountsMs
 }
 
-/** Since when judgings matter to `wasLongHold`. */
+/** The time from which judgings matter to `wasLongHold`. */
 export function longHoldsSince(now: Date): Date {
   return new Date(now.getTime() - longHoldCountsMs)
 }
 
-/** Whoever has waited for so long is no longer in front of the screen; demo data are older, too. */
+/** Nobody waits at the screen any more after this time; demo data are older, too. */
 const backgroundAfterMs = 60 * 60_000
 
 /** A priority as BullMQ's number: 0 is taken first, then the lowest number. */
@@ -67,7 +66,7 @@ export function priorityNumber({ urgency, rank }: Priority): number {
   return urgencies.indexOf(urgency) * ranks + Math.min(rank, ranks - 1)
 }
 
-/** The number of the last one among what is as urgent as this. */
+/** The number of the last place of this urgency. */
 export function endOfLine(priority: number): number {
   return Math.floor(priority / ranks) * ranks + ranks - 1
 }
@@ -80,24 +79,24 @@ export function rejudgingJob(rejudgeResultId: number): PrioritizedJob {
   }
 }
 
-/** What decides where a submission waits. */
+/** The facts that decide a submission's priority. */
 export interface WaitingSubmission {
   userId: number
   isExam: boolean
   isTrial: boolean
   createTime: Date
-  /** Its user has held a slot for long, lately: see `wasLongHold`. */
+  /** Its user has lately held a slot for long: see `wasLongHold`. */
   isHeldBack?: boolean
 }
 
-/** How urgent a submission is that was made at `createTime`. */
+/** The urgency of a submission that was made at `createTime`. */
 export function urgencyOf(submission: Omit<WaitingSubmission, 'userId'>, now: Date): Urgency {
   if (now.getTime() - submission.createTime.getTime() > backgroundAfterMs) return 'background'
   if (submission.isTrial) return 'trial'
   return submission.isExam ? 'exam' : 'homework'
 }
 
-/** Number what comes one after the other, from 0, in each of the groups. */
+/** Number the items of each group in their order, from 0. */
 function countInGroups(): (group: string) => number {
   const counts = new Map<string, number>()
   return (group) => {
@@ -108,8 +107,8 @@ function countInGroups(): (group: string) => number {
 }
 
 /**
- * Give priorities to submissions that wait, one after the other in the order in which they were made:
- * behind those of the same user that are as urgent, so that homework costs nobody a place in an exam.
+ * Give priorities to waiting submissions in the order in which they were made: behind those of the
+ * same user and urgency, so that homework costs nobody a place in an exam.
  */
 export function prioritiesInTurn(now: Date): (submission: WaitingSubmission) => Priority {
   const rankOf = countInGroups()
@@ -120,7 +119,7 @@ export function prioritiesInTurn(now: Date): (submission: WaitingSubmission) => 
   }
 }
 
-/** The same for submissions that are to wait until nobody else waits, however new they are. */
+/** The same for submissions that wait until nobody else waits, however new they are. */
 export function backgroundPriorities(): (
   submission: Pick<WaitingSubmission, 'userId'>,
 ) => Priority {

@@ -4,7 +4,7 @@ import { settleWithin } from './settle-within.ts'
 
 type Queue = InstanceType<typeof backed.Queue>
 
-/** The asking side's way to one of BullMQ's queues, which may be unreachable at any time. */
+/** Connects the side that adds jobs to one of BullMQ's queues, which may be unreachable. */
 export interface Producer {
   /** Ask the queue something; rejects within seconds when it does not answer. */
   ask: <Answer>(question: (queue: Queue) => Promise<Answer>) => Promise<Answer>
@@ -14,7 +14,7 @@ export interface Producer {
 /** How long a producer waits for an answer of the queue. */
 const answerTimeoutMs = 5000
 
-/** Connect to a queue when it is first asked. `onFault` hears of trouble while it is let go of. */
+/** Connect to a queue at the first question. `onFault` hears of faults while closing. */
 export function openProducer(
   connection: QueueConnection,
   queueName: QueueName,
@@ -22,7 +22,7 @@ export function openProducer(
 ): Producer {
   let opened: Promise<Queue> | undefined
 
-  // BullMQ remembers a failed first connection for good, so that one is thrown away.
+  // BullMQ remembers a failed first connection for ever, so such a queue object is dropped.
   async function reach(): Promise<Queue> {
     opened ??= openQueue(connection, queueName).catch((fault: unknown) => {
       opened = undefined
@@ -30,7 +30,7 @@ export function openProducer(
     })
     return opened
   }
-  /** The next one who asks makes the tables anew. */
+  /** The next question makes the tables anew. */
   async function forget(queue: Queue): Promise<void> {
     if (queue !== (await opened)) return
     opened = undefined
@@ -56,7 +56,7 @@ export function openProducer(
 /** Connect a producer; rejects, and leaves nothing open, when the queue does not answer. */
 async function openQueue(connection: QueueConnection, queueName: QueueName): Promise<Queue> {
   const queue = new backed.Queue(queueName, { connection })
-  // Those who ask get the rejection; without a listener it would end the process as well.
+  // The callers get the rejection; without a listener it would also end the process.
   queue.on('error', () => undefined)
   try {
     await settleWithin(answerTimeoutMs, queue.waitUntilReady())

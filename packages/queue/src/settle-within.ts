@@ -5,15 +5,14 @@ export class LateError extends Error {
 
 /** The time is counted in pieces of this length. */
 const pieceMs = 1_000
-/** A timer that comes later than this shows that the event loop stood still. */
+/** A timer that comes later than this shows that the event loop was blocked. */
 const toleratedDelayMs = 200
-/** So much is given back at most: on a machine that is always late, an end comes too. */
+/** The most that is added to the limit, so that it ends on a machine that is always late, too. */
 const longestStandstillMs = 60_000
 
 /**
- * Settle as the promise does, or reject with a LateError after `timeoutMs`. A piece of time in
- * which the event loop stood still does not count: nobody could look then, and an answer may lie
- * there unread. At most a minute is given back so.
+ * Settle as the promise does, or reject with a LateError after `timeoutMs`. Time in which the event
+ * loop was blocked does not count, up to a minute: an answer may have arrived unread.
  */
 export async function settleWithin<Answer>(
   timeoutMs: number,

@@ -1,6 +1,6 @@
 import type { BackupFault } from '@ceping/contract/admin/backup-file'
 
-/** Something came to nothing for a reason that people can be told; nothing has changed by it. */
+/** A failure for a reason that people can be told; nothing was changed. */
 export class BackupError extends Error {
   readonly fault: BackupFault
 

@@ -18,11 +18,11 @@ export function entryOf(table: string): string {
   return `tables/${table}.copy`
 }
 
-/** Far more than a manifest of ours has, and than there are tables. */
+/** Far more than our manifest has, or tables there are. */
 const manifestLimitBytes = 1024 * 1024
 const entryLimit = 500
 
-/** What a file may unpack to: far more than data of ours do, far less than a zip bomb. */
+/** The largest unpacked size: far above our data, far below a zip bomb. */
 const unpackedPerByte = 50
 const unpackedBytes = 1024 ** 3
 
@@ -37,10 +37,10 @@ export interface BackupFile {
   close: () => void
 }
 
-/** What is told of a file that is not there, that the system does not give, or whose bytes are wrong. */
+/** The error for a file that is missing, unreadable or damaged. */
 function explainReading(error: unknown, fault: 'not_a_backup' | 'damaged'): unknown {
   if (error instanceof BackupError) return error
-  // Only the system says in which call it was; zlib, the zip and the manifest do not.
+  // Only errors of the system name their call; those of zlib, the zip and the manifest do not.
   if (!(error instanceof Error && 'syscall' in error)) return new BackupError(fault, error)
   const isMissing = 'code' in error && error.code === 'ENOENT'
   return new BackupError(isMissing ? 'missing' : 'unreadable', error)

@@ -20,20 +20,22 @@ import { nameNewBackup, saveBackup, type SavedBackup } from './save-backup.ts'
 export interface Restore extends BackupSource {
   /** What the backup is called. */
   fileName: string
-  /** The account, which may not be among the restored ones, and its request; empty for the operator. */
+  /**
+   * The account, which may not be among the restored ones, and its request; empty for operators.
+   */
   requester: { requestedBy: string; ipAddress: string; requestId: string }
-  /** The operation's row, where there is one: done as soon as the data are. */
+  /** The operation's row, where there is one: it is done in the same transaction as the data. */
   backupOperationId: number | null
-  /** Where what is there is saved first; needed unless that is nothing. */
+  /** Where today's data are saved first; required unless there are none. */
   folder: string | undefined
   productVersion: string
   onSaving?: () => void
   onSaved?: (saved: SavedBackup) => void
-  /** All is done, but for the planner, who has to wait for autovacuum. */
+  /** All is done, except the planner's statistics, which autovacuum will make. */
   onAnalyzeFault: (fault: unknown) => void
 }
 
-/** Which part of the whole each step is. */
+/** The share of each step in the whole. */
 const verifyParts = { hash: [0, 0.1], load: [0.1, 1] } as const
 const restoreParts = {
   hash: [0, 0.05],
@@ -42,20 +44,20 @@ const restoreParts = {
   replace: [0.7, 1],
 } as const
 
-/** Sessions go too: who is who may be different now. */
+/** Sessions are deleted too: their users may be others now. */
 const emptied = ['Session']
 
-/** How long, and how often, it waits for transactions that are under way. */
+/** How long, and how often, it waits for running transactions. */
 const lockTimeout = '10s'
 const lockTries = 6
 const pauseMs = 1_000
 
-/** PostgreSQL's codes for a lock that was not to be had in time, and for a deadlock. */
+/** PostgreSQL's codes for a lock that was not free in time, and for a deadlock. */
 const lockFaults = new Set(['55P03', '40P01'])
 
 /**
- * Restore a backup for trial, beside the data, which stay as they are. Throws a BackupError that says
- * what is wrong with the file, or with the database.
+ * Restore a backup for trial, beside today's data, which stay as they are. Throws a BackupError
+ * that says what is wrong with the file, or with the database.
  */
 export async function verifyBackup(
   operation: Operation,
@@ -69,13 +71,12 @@ export async function verifyBackup(
 }
 
 /**
- * Restore a backup: all data become those of the file, as the newest migration has them, at once or not
- * at all. What was there is saved as a backup first, when the file is known to be good and nobody can
- * change anything any more. The audit log that comes with the data says who has restored them.
- *
- * Throws like `verifyBackup` and `saveBackup`; with `database_newer` where a newer version has migrated
- * the database: this one does not know its columns; with `busy` where others keep the tables locked;
- * with `broken_off` where the operation's row is finished already.
+ * Restore a backup: all data become those of the file, migrated to the newest schema, in one
+ * transaction. Today's data are saved as a backup first, once the file is known to be good and all
+ * tables are locked. The restored audit log says who has restored them. Throws like `verifyBackup`
+ * and `saveBackup`; also with `database_newer` where a newer version has migrated the database,
+ * with `busy` where others keep the tables locked, and with `broken_off` where the operation's row
+ * is finished already.
  */
 export async function restoreBackup(
   operation: Operation,
@@ -108,7 +109,8 @@ export async function restoreBackup(
     })
     if (backupOperationId !== null) await finishOperation(operation, backupOperationId)
     await connection.query('commit')
-    // What the planner knew is about other rows. It is done all the same: autovacuum analyzes them too.
+    // The planner's statistics are about the old rows. A failure is no harm: autovacuum analyzes
+    // too.
     await connection.query(`analyze ${tables}`).catch(onAnalyzeFault)
     return checked
   } finally {
@@ -116,13 +118,13 @@ export async function restoreBackup(
   }
 }
 
-/** Whether nobody has an account: there is nothing that a restore could destroy. */
+/** Whether there is no account: then a restore destroys nothing. */
 export async function isEmpty({ connection }: Operation): Promise<boolean> {
   const { rowCount } = await connection.query('select from public."User" limit 1')
   return rowCount === 0
 }
 
-/** Let each step say from 0 to 1 how far it is, and pass on how far the whole is. */
+/** Turn the progress of each step, 0 to 1, into that of the whole. */
 function onOneScale<Step extends string>(
   parts: Record<Step, readonly [from: number, to: number]>,
   onProgress: (done: number) => void,
@@ -133,17 +135,17 @@ function onOneScale<Step extends string>(
   }
 }
 
-/** On a connection that was cut, the next one who works with backups does it. */
+/** After a lost connection, the next operation on backups does it. */
 async function cleanUp({ connection }: Operation): Promise<void> {
   try {
     await connection.query('rollback')
     await dropScratch(connection)
   } catch {
-    // What went wrong first is of interest.
+    // The first error is the cause.
   }
 }
 
-/** Begin a transaction that has all tables to itself; new requests are turned away meanwhile. */
+/** Begin a transaction that has all tables locked; new requests are refused meanwhile. */
 async function beginAlone({ connection, signal }: Operation, tables: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -163,7 +165,7 @@ async function beginAlone({ connection, signal }: Operation, tables: string): Pr
   }
 }
 
-/** Returns what the new backup is called; null where there is nothing to save. */
+/** Returns the name of the new backup; null where there is nothing to save. */
 async function saveWhatIsThere(
   operation: Operation,
   { folder, requester, productVersion, onSaving, onSaved }: Restore,
@@ -204,7 +206,7 @@ async function takeRows(
   await switchTriggers(connection, { schema: 'public', tables: order, to: 'enable' })
 }
 
-/** Numbers that were given in either are not given again. */
+/** Numbers that either data have used are not used again. */
 async function moveSequences({ connection }: Operation, columnsOf: Map<string, string[]>) {
   const restored = await readSequences(connection, scratchSchema, columnsOf)
   for (const { table, column, name, value } of await readSequences(

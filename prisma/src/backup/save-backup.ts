@@ -9,22 +9,22 @@ import { writeBackup, type WrittenBackup } from './write-backup.ts'
 /** PostgreSQL's code. */
 const undefinedTable = '42P01'
 
-/** A name that tells when and why, such as `ceping-20261121T193000Z-manual-1a2b.zip`; never drawn twice. */
+/** A name with time and kind, for example `ceping-20261121T193000Z-manual-1a2b.zip`; unique. */
 export function nameBackup(kind: BackupKind, time: Date): string {
   const instant = time.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   return `ceping-${instant}-${kind.replace('_', '-')}-${randomUUID().slice(0, 4)}.zip`
 }
 
-/** What a new backup is called, and since when it is. */
+/** Name and time of a new backup. */
 export function nameNewBackup(kind: BackupKind) {
   const createTime = new Date()
   return { kind, createTime, fileName: nameBackup(kind, createTime) }
 }
 
-/** A backup that lies in the folder. */
+/** A finished backup in the folder. */
 export type SavedBackup = WrittenBackup & { path: string }
 
-/** What is to be saved as what, and where. */
+/** What is saved, its name, and where. */
 export interface SaveOptions {
   /** As its row has it, or will have it. */
   backup: Pick<Backup, 'fileName' | 'kind' | 'createdBy' | 'createTime'>
@@ -35,9 +35,8 @@ export interface SaveOptions {
 }
 
 /**
- * Write a backup of what the operation's transaction sees, and put it among those that the api knows,
- * whatever becomes of that transaction. Throws a BackupError with `folder_full` or
- * `folder_unwritable`.
+ * Write a backup of what the operation's transaction sees, and store its row outside of that
+ * transaction. Throws a BackupError with `folder_full` or `folder_unwritable`.
  */
 export async function saveBackup(
   operation: Operation,
@@ -60,7 +59,7 @@ export async function saveBackup(
       [fileName, kind, createdBy, createTime, sizeBytes, sha256, manifest],
     ),
   ).catch((error: unknown) => {
-    // An older database has no such table; the api finds the file when it has.
+    // An older database has no such table; a newer api will find the file.
     if (!(error instanceof pg.DatabaseError && error.code === undefinedTable)) throw error
   })
   return { ...written, path }

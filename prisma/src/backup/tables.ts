@@ -1,4 +1,4 @@
-/** The tables that a backup holds: all of what people have made, and who they are. */
+/** The tables that a backup holds: everything that people have made, and their accounts. */
 export const backedUpTables = [
   'User',
   'KnownBrowser',

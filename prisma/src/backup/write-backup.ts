@@ -21,7 +21,7 @@ import { openMeter } from './meter.ts'
 export interface WrittenBackup {
   manifest: BackupManifest
   sizeBytes: number
-  /** Of the whole file; it also stands beside it in `<file>.sha256`, as sha256sum writes it. */
+  /** Of the whole file; also stored beside it in `<file>.sha256`, in the format of sha256sum. */
   sha256: string
 }
 
@@ -29,7 +29,7 @@ export interface WrittenBackup {
 export interface WriteOptions {
   /** In a transaction that sees one state of all tables. */
   connection: Connection
-  /** Absolute path; it is there as a whole or not at all. */
+  /** Absolute path; the file appears complete or not at all. */
   file: string
   productVersion: string
   signal: AbortSignal
@@ -37,7 +37,7 @@ export interface WriteOptions {
   onProgress: (done: number) => void
 }
 
-/** Work in a transaction that sees all tables as they are at its beginning, while others write on. */
+/** Work in a transaction that sees all tables as they are at its beginning, while others write. */
 export async function inSnapshot<Result>(
   connection: Connection,
   work: () => Promise<Result>,
@@ -56,7 +56,7 @@ const folderFaults: Record<string, 'folder_full' | 'folder_unwritable'> = {
   ENOENT: 'folder_unwritable',
 }
 
-/** Say what the folder refused in words of ours, where there are such. */
+/** Turn the folder's known errors into our own. */
 export function explainWriting(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const fault = folderFaults[code]
@@ -64,8 +64,8 @@ export function explainWriting(error: unknown): unknown {
 }
 
 /**
- * Write a backup, table after table, with no more in memory than a few blocks. Throws a BackupError
- * with `folder_full` or `folder_unwritable`; then nothing is left of it.
+ * Write a backup, table after table, with only a few blocks in memory. Throws a BackupError with
+ * `folder_full` or `folder_unwritable`; then nothing of it is left.
  */
 export async function writeBackup(options: WriteOptions): Promise<WrittenBackup> {
   const { file } = options
@@ -109,7 +109,7 @@ async function writePart(options: WriteOptions, part: string): Promise<WrittenBa
   try {
     const signal = AbortSignal.any([options.signal, failure.signal])
     const manifest = await writeTables(zip, { ...options, signal }).catch((error: unknown) => {
-      // What broke off the data is the reason, not that they were broken off.
+      // The error that stopped the data is the cause; theirs only follows from it.
       failure.signal.throwIfAborted()
       throw error
     })
@@ -123,7 +123,7 @@ async function writePart(options: WriteOptions, part: string): Promise<WrittenBa
   }
 }
 
-/** How much of the work each table is: what it takes on the disk, and how many rows that are. */
+/** Each table's share of the work: its size on disk, and its number of rows. */
 async function measureTables(connection: Connection, tables: Iterable<string>) {
   const measured = new Map<string, { bytes: number; rows: number }>()
   for (const table of tables) {

@@ -55,9 +55,7 @@ const Variables = z.object({
     .enum(['auto', 'true', 'false'])
     .transform((text) => (text === 'auto' ? text : text === 'true'))
     .default('auto'),
-  /**
-   * Whose X-Forwarded-* headers are trusted: everybody's (true) or those of addresses, with commas.
-   */
+  /** Whose X-Forwarded-* headers are trusted: everybody's (true) or those of these addresses. */
   TRUST_PROXY: z
     .string()
     .refine(

@@ -5,9 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './openapi.ts'
 
-/**
- * The files of swagger-ui-dist that the page needs; found at run time, since they are not bundled.
- */
+/** The files of swagger-ui-dist that the page needs; found at run time, as they are not bundled. */
 const files = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'])
 
 const page = `<!doctype html>

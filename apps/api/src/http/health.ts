@@ -18,8 +18,8 @@ async function readReadiness({ db, queue }: Deps) {
 }
 
 /**
- * `/api/health`: the process answers. `/api/ready`: database, queue and a judge answer too, else
- * 503. Judges that an administrator has paused count as ready.
+ * `/api/health`: the process answers. `/api/ready`: so do database and queue, and a judge host can
+ * judge; else 503. Judges that an administrator has paused count as ready.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/health', { logLevel: 'warn' }, (): Envelope<object> => ({

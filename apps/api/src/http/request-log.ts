@@ -19,7 +19,8 @@ type Answer = Partial<ReturnType<typeof describeReply>>
 
 /**
  * Whether a line is also stored in the database: of Fastify's two lines per request only the
- * second, and only for failed or slow requests. An event stream is slow by nature.
+ * second, and only for failed or slow requests. Event streams are always slow, and stored if they
+ * fail.
  */
 export function isWorthStoring({ req, res, responseTime }: LogLine): boolean {
   if (req !== undefined) return false

@@ -13,9 +13,7 @@ import type { Tools } from './commands.ts'
 
 // These work without the api, even when it does not start. The api finds the files in the folder.
 
-/**
- * A command is only interrupted by being killed: PostgreSQL then rolls back what was not finished.
- */
+/** A command is only interrupted by being killed: PostgreSQL then rolls back unfinished work. */
 const signal = new AbortController().signal
 
 async function operate<Result>(

@@ -100,9 +100,7 @@ export const usage = [
   '环境变量：DATABASE_URL、MIGRATIONS_DIR；备份与恢复另需 BACKUP_DIR。',
 ].join('\n')
 
-/**
- * The command of this name; null where there is none, or where the number of arguments is wrong.
- */
+/** The command of this name; null where there is none, or the number of arguments is wrong. */
 export function findCommand([name = '', ...args]: string[]):
   | ((tools: Tools) => Promise<void>)
   | null {

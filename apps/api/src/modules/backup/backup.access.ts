@@ -56,7 +56,7 @@ export function refuseWriting(error: unknown): unknown {
   return new AppError('BACKUP_NO_SPACE', { message: backupFaults[explained.fault] })
 }
 
-/** Refuse with BACKUP_NO_SPACE where so much does not fit into the folder. */
+/** Refuse with BACKUP_NO_SPACE where so much does not fit into the folder, or it takes nothing. */
 export async function requireSpace(folder: string, neededBytes: number): Promise<void> {
   const free = await readFreeBytes(folder).catch((error: unknown) => {
     throw refuseWriting(error)

@@ -83,9 +83,7 @@ export async function keepAgreed(parts: Parts): Promise<void> {
   await keepGoodOnes(parts, keepCount)
 }
 
-/**
- * Where a scheduled backup lacks room, first delete the one that it replaces; never the last one.
- */
+/** Where a scheduled backup lacks room, first delete the one that it replaces; never the last. */
 export async function makeRoom(parts: Parts): Promise<void> {
   const free = await readFreeBytes(requireFolder(parts))
   if (free >= (await estimateBytes(parts))) return

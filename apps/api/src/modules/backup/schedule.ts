@@ -48,7 +48,7 @@ export async function agreeOnBell({
   await background.schedule(isOn ? { timeOfDay, timeZone: times.timeZone } : null)
 }
 
-/** Change the schedule; times of the old schedule are not made up for. */
+/** Change the schedule. With another time, backups that the old one missed are not made up for. */
 export async function updateBackupSchedule(
   context: Context,
   { body }: InputOf<typeof contract.updateBackupSchedule>,
@@ -81,7 +81,7 @@ export async function updateBackupSchedule(
   return true
 }
 
-/** Store that the backups due until then were begun, whatever their outcome. */
+/** Store that the backup due until then was made, even if it is deleted or lost later. */
 export async function markServed(
   db: Db,
   { createTime }: Pick<Backup, 'createTime'>,

@@ -31,9 +31,7 @@ export function requesterOf({ user, ipAddress, requestId }: Context): Requester 
   return { requestedBy: user.userAccount, ipAddress, requestId }
 }
 
-/**
- * Store a backup that is to be made, by the schedule or for a user; gives the id of the operation.
- */
+/** Store a backup to be made, by the schedule or for a user; gives the id of the operation. */
 export async function storeMaking(
   transaction: DbTransaction,
   backup: Pick<Backup, 'kind' | 'createTime' | 'fileName'>,

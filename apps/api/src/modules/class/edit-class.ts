@@ -141,9 +141,7 @@ export async function restoreClass(
   })
 }
 
-/**
- * Replace the join secret; returns the new one. This is no edit of the class: its version stays.
- */
+/** Replace the join secret; returns the new one. The class's version stays: this is no edit. */
 export async function resetInviteCode(
   context: Context,
   { params }: InputOf<typeof contract.resetInviteCode>,

@@ -55,9 +55,7 @@ export async function listStartedAssignments(
   return assignments.map(readAssignment)
 }
 
-/**
- * An assignment with a student's result to each of its problems, null without a scored submission.
- */
+/** An assignment with a student's result to each problem, null without a scored submission. */
 export interface AttemptedAssignment extends StartedAssignment {
   results: (Result | null)[]
 }

@@ -26,9 +26,7 @@ async function claimHost(transaction: DbTransaction, name: string): Promise<Judg
   return host
 }
 
-/**
- * Give a host an order, which it follows within seconds, also after a restart under the same name.
- */
+/** Give a host an order, which it follows within seconds, also after a restart. */
 export async function setJudgeHostMode(
   context: Context,
   { body }: InputOf<typeof contract.setJudgeHostMode>,

@@ -8,8 +8,8 @@ import { asAdmin } from '../user/as-admin.ts'
 import { possibleOwner } from '../user/owned-content.ts'
 
 /**
- * Bring a deleted problem set back, with the problems that were deleted with it. Where its owner
- * cannot own it any more, it goes to the user who restores it.
+ * Bring a deleted problem set back, with the problems that were deleted with it, not those deleted
+ * before. Where its owner cannot own it any more, it goes to the user who restores it.
  */
 export async function restoreProblemSet(
   context: Context,

@@ -52,7 +52,7 @@ async function claimFreed(
 }
 
 /**
- * Delete a user, whose submissions and grades stay on record; what they own goes to `handOverTo`.
+ * Delete a user; submissions and grades stay on record, and classes and sets go to `handOverTo`.
  */
 export async function deleteUser(context: Context, { body }: DeleteInput): Promise<true> {
   const { id } = body

@@ -15,9 +15,7 @@ import { exportOnlyHead, templateHead } from './import-rows.ts'
 
 type ExportedUser = Omit<User, 'passwordHash'>
 
-/**
- * As `templateHead` and `exportOnlyHead` say; the column of passwords is empty, to be filled in.
- */
+/** As `templateHead` and `exportOnlyHead` say; the column of passwords is left empty. */
 function rowOf(times: Times, user: ExportedUser): string[] {
   const timeOf = (instant: Date | null) =>
     instant === null ? '' : times.toWallTime(instant).replace('T', ' ')

@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCodes } from '@ceping/contract/error-codes'
 
 /**
- * A refusal: thrown by the service that knows the rule, answered by the error handler with the
- * code's number, its HTTP status, and `message` or else the code's own Chinese text.
+ * A refusal. The service that knows the rule throws it; the error handler answers with the code's
+ * number, its HTTP status, and `message` or else the code's own Chinese text.
  */
 export class AppError extends Error {
   readonly code: number
@@ -16,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refuse what is missing, or not for whoever asks: nobody can tell one from the other. */
+/** Refuse with NOT_FOUND what is missing or not for this user: the answers are alike. */
 export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', { message: `${what}不存在或已被删除` })
 }

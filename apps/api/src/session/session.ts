@@ -9,14 +9,14 @@ const lifetimeMs = { usual: 12 * hourMs, remembered: 30 * 24 * hourMs } as const
 /** `lastSeenAt` is for people to read: written at most this often. */
 const lastSeenStepMs = 60_000
 
-/** Whoever holds the session, as the row says at the time of the request. */
+/** The user of a session, as the row says at the time of the request. */
 export interface SessionUser extends Omit<User, 'passwordHash' | 'userRole'> {
   userRole: UserRole
-  /** The key of the session by which they came. */
+  /** The key of their session. */
   tokenSha256: string
 }
 
-/** A session that was just opened; the token is nowhere else but in its cookie. */
+/** A new session; its token is only in the cookie. */
 export interface OpenedSession {
   token: string
   /** Null: until the browser is closed (and no longer than the row says). */
@@ -48,7 +48,7 @@ function liveSessionWhere(now: number) {
   return { expiresAt: { gt: new Date(now) }, user: { disabledAt: null, deletedAt: null } }
 }
 
-/** Whether a session goes on: for what takes longer than a request. */
+/** Whether a session is still valid: for what takes longer than a request. */
 export async function isSessionLive(
   db: Db,
   { tokenSha256 }: Pick<SessionUser, 'tokenSha256'>,
@@ -57,14 +57,14 @@ export async function isSessionLive(
   return (await db.session.count({ where })) > 0
 }
 
-/** Which of these sessions go on. */
+/** The valid ones of these sessions. */
 export async function findLiveSessions(db: Db, tokens: string[]): Promise<Set<string>> {
   const where = { tokenSha256: { in: tokens }, ...liveSessionWhere(Date.now()) }
   const sessions = await db.session.findMany({ where, select: { tokenSha256: true } })
   return new Set(sessions.map(({ tokenSha256 }) => tokenSha256))
 }
 
-/** Find who holds this token: null without a live session or for a disabled or deleted account. */
+/** Find the user of a token: null without a valid session, or for a disabled or deleted account. */
 export async function findSessionUser(
   db: Db,
   token: string | undefined,
@@ -83,7 +83,7 @@ export async function findSessionUser(
   return { ...user, userRole: UserRole.parse(user.userRole), tokenSha256 }
 }
 
-/** With a full disk, people go on reading all the same. */
+/** With a full disk, reading goes on all the same. */
 async function noteSeen(db: Db, tokenSha256: string, lastSeenAt: Date): Promise<void> {
   try {
     await db.session.updateMany({ where: { tokenSha256 }, data: { lastSeenAt } })
@@ -92,7 +92,7 @@ async function noteSeen(db: Db, tokenSha256: string, lastSeenAt: Date): Promise<
   }
 }
 
-/** End a session; nothing happens if it is gone already. */
+/** End a session; an ended one is no error. */
 export async function closeSession(db: Db, token: string | undefined): Promise<void> {
   if (token === undefined) return
   await db.session.deleteMany({ where: { tokenSha256: hash('sha256', token) } })

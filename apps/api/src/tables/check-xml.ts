@@ -2,10 +2,10 @@ import { cellLimit, unreadable } from './unreadable.ts'
 
 /** Longest tag or comment, in characters; those of a spreadsheet program are far shorter. */
 const tagLimit = 8 * 1024
-/** Longest text between two tags: a full cell, each character of it written as `_x005F_` or so. */
+/** Longest text between two tags: a full cell with each character written as `_x005F_`. */
 const textLimit = cellLimit * 10
 
-/** Where the tag ends that begins at `start`; -1 where it is not well-formed, or too long. */
+/** End of the tag that begins at `start`; -1 where it is not well-formed, or too long. */
 function findTagEnd(xml: string, start: number): number {
   let quote = ''
   for (let at = start + 1; at < start + tagLimit && at < xml.length; at += 1) {
@@ -18,7 +18,7 @@ function findTagEnd(xml: string, start: number): number {
   return -1
 }
 
-/** The same of any markup. DOCTYPE and CDATA count as broken: no spreadsheet program writes them. */
+/** The same for any markup. DOCTYPE and CDATA count as broken: spreadsheets do not use them. */
 function findMarkupEnd(xml: string, start: number): number {
   const close = xml.startsWith('<!--', start) ? '-->' : xml.startsWith('<?', start) ? '?>' : '>'
   if (close === '>') return xml.startsWith('<!', start) ? -1 : findTagEnd(xml, start)
@@ -27,8 +27,8 @@ function findMarkupEnd(xml: string, start: number): number {
 }
 
 /**
- * Refuse XML that is not made of short pieces. read-excel-file parses in chunks, and with each begins
- * again at the start of the piece that it is in: long pieces take it the square of their length.
+ * Refuse XML with long pieces. read-excel-file parses in chunks, each from the start of its piece:
+ * a long piece takes the square of its length.
  */
 export function checkXml(xml: string): void {
   let end = 0

@@ -9,10 +9,10 @@ import { cellLimit, columnLimit, tooManyColumns, tooManyRows, unreadable } from 
 
 /** Longest row of a csv file, in characters. */
 const recordLimit = 256 * 1024
-/** Longest table, in characters: an xlsx file can say the same long text in every cell. */
+/** Longest table, in characters: an xlsx file can repeat a long text in every cell. */
 const contentLimit = 10_000_000
 
-/** Reading takes memory and time of the process, which answers everybody. */
+/** Reading takes memory and time of the process that answers everybody. */
 const oneAtATime = pLimit(1)
 
 const separators = [',', ';', '\t'] as const
@@ -27,7 +27,7 @@ function decode(bytes: Uint8Array): string {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // Not this one.
+      // Not in this encoding.
     }
   }
   throw unreadable()
@@ -47,7 +47,7 @@ function readCsv(bytes: Uint8Array, limits: { rows: number }): string[][] {
   const [separator = ','] = separators.toSorted(
     (one, other) => countIn(head, other) - countIn(head, one),
   )
-  // The parser's limit does not count empty fields, of which a file holds millions.
+  // The parser's limit does not count empty fields, of which a file can hold millions.
   const content = text.slice(0, end)
   if (content.includes(separator.repeat(columnLimit))) throw tooManyColumns()
   return parse(content, {
@@ -58,7 +58,7 @@ function readCsv(bytes: Uint8Array, limits: { rows: number }): string[][] {
       if (record.length > columnLimit) throw tooManyColumns()
       return record
     },
-    // One more than allowed, to know that there is one.
+    // One more than allowed, to notice it.
     to: limits.rows + 2,
   })
 }
@@ -71,7 +71,7 @@ async function readRows(bytes: Uint8Array, limits: { rows: number }): Promise<st
   return readCsv(bytes, limits)
 }
 
-/** Refuse what is more than a table of people holds. */
+/** Refuse more than a table of people holds. */
 function requireBounded(rows: string[][], limits: { rows: number }): void {
   if (rows.length > limits.rows + 1) throw tooManyRows(limits.rows)
   let content = 0
@@ -92,11 +92,11 @@ function trimRow(row: string[]): string[] {
 }
 
 /**
- * Read the rows of an xlsx or csv file (told by its content, not by its name), head included, as
+ * Read the rows of an xlsx or csv file (told apart by content, not by name), head included, as
  * trimmed texts. Row n of a spreadsheet is at n - 1: an empty one is `[]`, and those at the end are
- * left out. `limits.rows` does not count the head. Refuses with FILE_UNREADABLE whatever is no such
- * file, is broken, has more rows, or more than 50 columns, and with TOO_MANY_REQUESTS whoever has
- * many waiting to be read.
+ * left out. `limits.rows` does not count the head. Refuses with FILE_UNREADABLE a file that is
+ * neither, is broken, has more rows, or more than 50 columns, and with TOO_MANY_REQUESTS when many
+ * of the user's files wait already.
  */
 export async function readTable(
   { user }: { user: Pick<Context['user'], 'id'> },
@@ -107,7 +107,7 @@ export async function readTable(
   const rows = await inTurn(`read-table ${user.id}`, () =>
     oneAtATime(() => readRows(bytes, limits)),
   ).catch((cause: unknown) => {
-    // The libraries name a dozen errors, and a broken file can raise any other on its way.
+    // The libraries name a dozen errors, and a broken file can raise any other.
     throw cause instanceof AppError ? cause : unreadable()
   })
   requireBounded(rows, limits)

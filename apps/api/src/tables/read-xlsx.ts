@@ -4,22 +4,20 @@ import { checkXml } from './check-xml.ts'
 import { columnLimit, tooManyColumns, tooManyRows, unreadable } from './unreadable.ts'
 import { unzip } from './unzip.ts'
 
-/** Cells and rows that have a style and no content: programs write them up to the last of a sheet. */
+/** Cells and rows with a style and no content: programs write them up to the end of a sheet. */
 const emptyCells = /<c r="[A-Z]{1,3}\d{1,7}"(?: [st]="\w+")*(?:\/>|><\/c>)/g
 const emptyRows = /<row [^<>]*(?:\/>|>\s*<\/row>)/g
-/** What the attribute `r` of rows and cells says, wherever it could be read as one. */
+/** The attribute `r` of rows and cells, in every form that a reader could accept. */
 const references = /(?<!\sxmlns:)\br\s*=\s*["']([^"']{0,12})/g
 
 const formatCodes = /formatCode\s*=\s*(?:"[^"]*"|'[^']*')/g
-/** Excel takes some 250 codes of 255 characters, of which some are written as `&quot;`. */
+/** Excel takes some 250 codes of 255 characters, some of them written as `&quot;`. */
 const formatLimits = { count: 1_000, length: 600 } as const
 
-/** What a table is read from: neither what is drawn, nor other programs' notes. */
+/** The files that a table is read from: no drawings, no notes of other programs. */
 const parts = /^xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels)$/
 
-/**
- * As they unpack: 5,000 rows of 50 columns take 16 MB, no two texts alike, and those of 8 columns 3 MB.
- */
+/** Unpacked: 5,000 rows of 50 columns with different texts take 16 MB, those of 8 columns 3 MB. */
 const rowBytes = 4 * 1024
 const otherPartsBytes = 1024 * 1024
 
@@ -28,9 +26,9 @@ function columnOf(letters: string): number {
 }
 
 /**
- * Drop what is empty from a sheet, and refuse one that reaches too far: the library makes an array
- * of everything up to the farthest cell, of which 16,384 columns × 1,048,576 rows can be named, and
- * rows without a number are as many as they are.
+ * Drop empty cells from a sheet, and refuse one that reaches too far: the library makes an array up
+ * to the farthest cell, which can name 16,384 columns × 1,048,576 rows; rows without a number count
+ * one by one.
  */
 function boundSheet(xml: string, limits: { rows: number }): string {
   const content = xml.replaceAll(emptyCells, '').replaceAll(emptyRows, '')
@@ -61,7 +59,7 @@ function checkFormats(xml: string): void {
   }
 }
 
-/** Digits as they stand: student numbers are no numbers, and never `2.026e10`. */
+/** Digits as they stand: student numbers are never written as `2.026e10`. */
 function readNumber(digits: string): string {
   const number = Number(digits)
   if (/^-?\d+$/.test(digits) || Number.isNaN(number)) return digits
@@ -81,8 +79,8 @@ function readCell(value: CellValue<string> | null): string {
 }
 
 /**
- * Read the first sheet of an xlsx file. read-excel-file unpacks whatever a zip holds, so it is
- * given a zip of what was unpacked, and checked, within limits.
+ * Read the first sheet of an xlsx file. read-excel-file unpacks a zip without limits, so it gets a
+ * new zip of the parts that were unpacked and checked here.
  */
 export async function readXlsx(zip: Uint8Array, limits: { rows: number }): Promise<string[][]> {
   const files = await unzip(zip, {

@@ -5,7 +5,7 @@ export const columnLimit = 50
 /** As many characters as a cell of a spreadsheet holds. */
 export const cellLimit = 32_767
 
-/** Refuse a file that is no table that we read; `message` says what is wrong with it. */
+/** Refuse a file that cannot be read as a table; `message` says why. */
 export function unreadable(message?: string): AppError {
   return new AppError('FILE_UNREADABLE', { message })
 }

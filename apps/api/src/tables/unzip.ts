@@ -6,9 +6,9 @@ import { unreadable } from './unreadable.ts'
 const entryLimit = 200
 
 /**
- * Unpack those files of a zip whose names `isWanted`, to `unpackedBytes` together at most. Nothing is
- * unpacked before the directory has declared sizes within that, and an entry that unpacks to more than
- * it declared is refused at that byte: a zip bomb costs no more memory than an honest file.
+ * Unpack those files of a zip whose names `isWanted`, to `unpackedBytes` together at most. The
+ * declared sizes are checked first, and an entry that unpacks to more than it declared is refused
+ * at that byte: a zip bomb costs no more memory than an honest file.
  */
 export async function unzip(
   zip: Uint8Array,

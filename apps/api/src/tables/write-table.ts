@@ -14,7 +14,7 @@ interface Table {
   rows: Cell[][]
 }
 
-/** What answers with a table say that it is. */
+/** The content types of answers with a table. */
 export const tableContentTypes = {
   ...tableMediaTypes,
   csv: `${tableMediaTypes.csv}; charset=utf-8`,
@@ -23,16 +23,16 @@ export const tableContentTypes = {
 /** In characters of a digit's width. */
 const columnWidth = { min: 8, max: 40, padding: 2 } as const
 
-/** Excel takes no longer text for a cell, and repairs the file by emptying it. */
+/** Excel takes no longer text for a cell, and empties the cell when it repairs the file. */
 const cellLimit = 32_767
 const cutMark = '…（过长，其余未导出）'
 
-/** So many at a time, lest others wait for a long table. */
+/** Rows per batch, so that other requests get their turn during a long table. */
 const csvBatchSize = 1_000
 
 /**
- * Write rows of a csv; `bom` is the mark at the start of a file by which Excel knows UTF-8. A text that
- * Excel would take for a formula gets a `'`; what cannot be seen is shown.
+ * Write rows of a csv; `bom` is the mark at the start of a file by which Excel knows UTF-8. A text
+ * that Excel would take for a formula gets a `'`; invisible characters are shown.
  */
 export function writeCsvRows(rows: Cell[][], { bom = false } = {}): Buffer {
   const plain = { record_delimiter: '\r\n', quote_record_delimiter: true, escape_formulas: true }
@@ -59,7 +59,7 @@ function widthOf(cells: Cell[]): number {
   return Math.min(Math.max(longest + columnWidth.padding, columnWidth.min), columnWidth.max)
 }
 
-/** As much of a text as a cell takes; one that is cut says so. */
+/** As much of a text as a cell takes; a cut one says so. */
 function fit(text: string): string {
   if (text.length <= cellLimit) return text
   return `${text.slice(0, cellLimit - cutMark.length).toWellFormed()}${cutMark}`
@@ -69,7 +69,7 @@ function fit(text: string): string {
 function cellOf(value: Cell): CellObject | null {
   if (value === null) return null
   if (typeof value === 'number') return { value, type: Number }
-  // `_x0041_` is how xlsx writes an A: the underscore of a text that happens to look so is escaped.
+  // xlsx writes an A as `_x0041_`, so the underscore of a text that looks like that is escaped.
   const escaped = fit(value).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
   return { value: escaped, type: String }
 }

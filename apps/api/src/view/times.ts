@@ -26,7 +26,7 @@ export function timesIn(timeZone: string): Times {
   }
   function toInstant(wallTime: string): Date {
     const time = DateTime.fromFormat(wallTime, wallTimeFormat, { zone: timeZone })
-    // In the order of time; without it, which of two counts would depend on today's offset.
+    // Sorted by time; without this, the choice between two would depend on today's offset.
     return (time.getPossibleOffsets()[0] ?? time).toJSDate()
   }
   function toDay(instant: Date): string {

@@ -51,9 +51,7 @@ async function claimFreed(
   return { ...handedOver, endedMemberships }
 }
 
-/**
- * Delete a user; submissions and grades stay on record, and classes and sets go to `handOverTo`.
- */
+/** Delete a user; submissions and grades stay on record, classes and sets go to `handOverTo`. */
 export async function deleteUser(context: Context, { body }: DeleteInput): Promise<true> {
   const { id } = body
   if (id === context.user.id) throw new AppError('OWN_ACCOUNT')

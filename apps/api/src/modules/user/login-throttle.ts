@@ -12,22 +12,19 @@ import {
 } from '../../limits/throttle.ts'
 import { issueChallenge, redeemProof } from './login-proof.ts'
 
-// Campuses sit behind one address, so an address is nobody's: what somebody is known by is the
-// browser in which they have logged in (OWASP, "Slow Down Online Guessing Attacks with Device
-// Cookies"). Nobody is ever refused for what others guess: after a few wrong passwords each try has to
-// come with a proof of work, whose price grows with every further one, and the right password with a
-// proof gets in.
-//
-// The work is counted in hashes of `proofCost`: 2.5 ms on a core of a server, in native code, and
-// about 25 ms in the browser of a slow phone. By that, guesses a day at one account:
-//   from one network:    about 3,000 with one core, 13,000 with eight
-//   from many networks:  about 9,000 with one core, 26,000 with eight
-// and over a whole school from one network: about 80,000 with one core, 380,000 with eight.
-// Refusing, as it was before, allowed 960, 2,400 and 864,000; but ten guesses locked a student out.
-// The browser of a student pays nothing of that, and a new browser as much as one guess.
+// Whole campuses share one address, so people are recognised by the browser in which they have
+// logged in (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). Nobody is refused
+// because of the guesses of others: after a few wrong passwords each try needs a proof of work,
+// whose price grows with every further one, and the right password with a proof logs in.  The work
+// is counted in hashes of `proofCost`: 2.5 ms on a core of a server, in native code, and about 25
+// ms in the browser of a slow phone. Guesses a day at one account are then about 3,000 (one core)
+// to 13,000 (eight) from one network, and 9,000 to 26,000 from many; over a whole school from one
+// network about 80,000 to 380,000. Refusing instead allowed 960, 2,400 and 864,000, but ten guesses
+// locked a student out. A student's known browser pays nothing for that, and a new browser as much
+// as one guess.
 
 const hourMs = 3_600_000
-/** Longer than an attacker waits, so that the price does not fall while somebody guesses. */
+/** Longer than an attacker waits, so that the price does not fall during an attack. */
 const dayMs = 24 * hourMs
 
 /** Guesses at an account in a browser that it has logged in from. */
@@ -36,7 +33,7 @@ export const guessesInBrowser: Tally = { name: 'login-guess-browser', windowMs: 
 export const guessesFromNetwork: Tally = { name: 'login-guess-network', windowMs: dayMs }
 /** All guesses at an account. */
 export const guessesAtAccount: Tally = { name: 'login-guess-account', windowMs: dayMs }
-/** One network that guesses at many accounts; several classes may sit behind it, and mistype. */
+/** Guesses of one network at many accounts; several classes may share it, and mistype. */
 export const guessesOfNetwork: Tally = { name: 'login-guess-everywhere', windowMs: hourMs }
 
 /** Wrong passwords at an account that cost nothing. */
@@ -48,17 +45,17 @@ export const freeOfNetwork = 300
 const leastWork = 80
 /** For each wrong password so far: after a hundred, 20 seconds of a slow phone. */
 const workPerGuess = 8
-/** Ten minutes of a slow phone, and a minute of a core: whoever is still there can be unlocked. */
+/** Ten minutes of a slow phone, and a minute of a core; administrators and teachers can unlock. */
 const mostWork = 24_000
-/** 20 seconds of a slow phone: it may be that of anybody behind the network. */
+/** 20 seconds of a slow phone: an honest user of the network may have one. */
 const mostWorkOfNetwork = 800
 /**
- * The price may double while somebody works on a proof. What was asked for when it was cheaper still,
- * and kept for later, is worth nothing.
+ * The price may double while a proof is computed. A challenge from before a larger rise is refused:
+ * it may have been saved for later.
  */
 const mostRise = 2
 
-/** How many wrong passwords there were of late. */
+/** Recent wrong passwords. */
 interface Guesses {
   /** In the known browser, or else from the network. */
   near: number
@@ -68,7 +65,7 @@ interface Guesses {
 
 /** How many hashes the next try costs; 0 when it is free. */
 export function workFor({ near, atAccount, ofNetwork }: Guesses): number {
-  // Who guesses from many networks pays as one of them would for a tenth.
+  // Guesses from many networks cost a tenth of the same number from one.
   const guesses = Math.max(near, atAccount / 10)
   const forAccount =
     guesses < freeGuesses ? 0 : Math.min(mostWork, Math.max(leastWork, guesses * workPerGuess))
@@ -88,7 +85,7 @@ interface LoginAttempt {
   isKnown: boolean
 }
 
-/** The keys begin with the account, which ends at the first space: `forgetGuesses` finds them by it. */
+/** The keys begin with the account and a space: `forgetGuesses` finds them by it. */
 function countersOf({ userAccount, network, browserToken, isKnown }: LoginAttempt): Counter[] {
   const atAccount = [guessesAtAccount, userAccount] as const
   return isKnown
@@ -97,8 +94,8 @@ function countersOf({ userAccount, network, browserToken, isKnown }: LoginAttemp
 }
 
 /**
- * A known browser pays for what was guessed in it alone: neither what others guess at the account nor
- * what they guess from its network makes it dearer.
+ * A known browser only pays for the guesses made in it, not for those of others at the account or
+ * from its network.
  */
 function workAfter(
   { isKnown }: LoginAttempt,
@@ -108,10 +105,10 @@ function workAfter(
 }
 
 /**
- * Count a try to log in, before the password is looked at: guesses that come together count too.
- * Gives what to do when it was right. An account that does not exist is counted alike. Refuses with
- * PROOF_REQUIRED where a proof of work is needed and this is none, and then counts nothing: who only
- * asks makes nothing dearer for anybody.
+ * Count a try to log in, before the password is checked, so that parallel guesses count too.
+ * Returns what to do when the password was right. An unknown account is counted alike. Refuses with
+ * PROOF_REQUIRED where a proof of work is missing or wrong, and then counts nothing: asking for a
+ * challenge makes nothing dearer.
  */
 export async function countLoginTry(
   deps: Pick<Deps, 'db'>,
@@ -119,7 +116,7 @@ export async function countLoginTry(
   proof: LoginProof | undefined,
 ): Promise<{ giveBack: () => Promise<void> }> {
   const counters = countersOf(attempt)
-  // A challenge is for who asked: from a dearer network it is worth nothing.
+  // A challenge is only for its holder: one from a network with another price is refused.
   const holder = counters.map(([{ name }, key]) => `${name} ${key}`).join(' ')
   const paid = proof === undefined ? 0 : await redeemProof(deps, { proof, holder })
 
@@ -140,7 +137,7 @@ export async function countLoginTry(
   return {
     async giveBack() {
       await giveBackTry(deps, ...counters)
-      // What failed before, in a browser of theirs, were slips.
+      // Earlier failures in the user's own browsers are forgotten.
       const [inBrowser] = counters
       if (attempt.isKnown && inBrowser !== undefined) await forgetTries(deps, inBrowser)
     },

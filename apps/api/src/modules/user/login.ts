@@ -12,15 +12,15 @@ import { isBrowserKnown, rememberBrowser } from './known-browser.ts'
 import { countLoginTry } from './login-throttle.ts'
 import { viewLoginUser } from './user.view.ts'
 
-/** Beside what the contract says, the token of the browser, a fresh one at least. */
+/** What the contract says, and the token of the browser, which may be new. */
 type LoginInput = InputOf<typeof contract.login> & { browserToken: string }
 
-/** One fewer than are hashed at once: however many guess, who comes in a known browser need not wait. */
+/** One fewer than are hashed at once: a login from a known browser need not wait for guesses. */
 const ofStrangers = pLimit(2)
 
 let hashOfNobody: Promise<string> | undefined
 
-/** Compared with when there is no such account, so that the time taken does not tell. */
+/** Compared when there is no such account, so that the time does not tell. */
 async function readHashOfNobody(): Promise<string> {
   hashOfNobody ??= hashPassword('nobody')
   return hashOfNobody
@@ -49,9 +49,9 @@ async function requirePassword(
 }
 
 /**
- * Open a session for who was found, unless the password has changed since it was checked, or the
- * account been disabled or deleted. Those changes touch the user's row before they end its sessions:
- * either they wait here and then end this one too, or they were first and are seen.
+ * Open a session, unless the password has changed since it was checked, or the account was disabled
+ * or deleted. Those changes lock the user's row before they end its sessions: either they wait here
+ * and then end this one too, or they came first and are seen.
  */
 async function enter(
   visitor: VisitorContext,
@@ -72,9 +72,8 @@ async function enter(
 
 /**
  * Check account and password and open a session. An unknown account and a wrong password are
- * refused alike; after a few of them a proof of work is asked for before anything is looked at. That
- * an account is disabled is said only to those who know its password.
- * `lastLogin` in the answer is the previous one.
+ * refused alike; after a few of them a proof of work is required first. Only those who know the
+ * password learn that an account is disabled. `lastLogin` in the answer is the previous one.
  */
 export async function login(
   visitor: VisitorContext,

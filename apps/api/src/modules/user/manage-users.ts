@@ -13,13 +13,13 @@ import { createUser } from './create-user.ts'
 import { endMemberships } from './end-memberships.ts'
 import { requireNothingOwned } from './owned-content.ts'
 
-/** What is to become of a user, beside the password. */
+/** The changes of a user, beside the password. */
 type UserChange = Omit<
   InputOf<typeof contract.updateUser>['body'],
   'userPassword' | 'resetsPassword'
 >
 
-/** Add a user; without a password one is drawn, which the answer tells. */
+/** Add a user; without a password one is drawn and returned. */
 export async function addUser(
   context: Context,
   { body }: InputOf<typeof contract.addUser>,
@@ -45,7 +45,7 @@ export async function requireUser(transaction: DbTransaction, id: number): Promi
   return found
 }
 
-/** What may stand against the change: one's own account, or what a student cannot own. */
+/** Refuse a change of the own account, and a role that cannot own what the user owns. */
 async function requireChangeable(
   transaction: DbTransaction,
   { user }: Context,
@@ -56,7 +56,7 @@ async function requireChangeable(
   if (userRole === 'student') await requireNothingOwned(transaction, id)
 }
 
-/** End the sessions of who must log in anew. */
+/** End the sessions of a user who must log in again. */
 async function endSessions(
   transaction: DbTransaction,
   { before, after }: { before: User; after: User },
@@ -118,8 +118,8 @@ async function storeUpdate(
 }
 
 /**
- * Change what is given of a user. A password is drawn (`resetsPassword`), which the answer tells, or
- * else taken as it is given; either must be changed at the next login, by whoever it is.
+ * Change the given fields of a user. A password is drawn and returned (`resetsPassword`), or taken
+ * as given; it must be changed at the next login.
  */
 export async function updateUser(
   context: Context,

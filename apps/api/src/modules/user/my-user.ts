@@ -10,7 +10,7 @@ import { countTry, forgetTries, type ThrottleRule } from '../../limits/throttle.
 import { auditUserChange } from './audit-user.ts'
 import { viewLoginUser } from './user.view.ts'
 
-/** Whoever found an open session does not find the password by it. */
+/** Limits guesses of the password in an open session. */
 const triesAtOldPassword: ThrottleRule = {
   name: 'old-password',
   tries: 10,
@@ -24,8 +24,8 @@ export async function getLoginUser({ times, user }: Context): Promise<contract.L
 }
 
 /**
- * Change what one says of oneself, the password, or both. With an initial password nothing is
- * changed that does not change the password too.
+ * Change the own profile, the password, or both. With an initial password nothing is changed
+ * without changing the password too.
  */
 export async function updateMyUser(
   context: Context,
@@ -49,7 +49,7 @@ async function changeProfile(
 ): Promise<void> {
   const { db, user } = context
   await inTransaction(db, async (transaction) => {
-    // Somebody may have changed or deleted the user since the request came in.
+    // The user may have been changed or deleted since the request came in.
     await claimRow(transaction, 'User', user.id)
     const before = await transaction.user.findFirst({ where: { id: user.id, deletedAt: null } })
     if (before === null) throw new AppError('NOT_SIGNED_IN')
@@ -61,7 +61,7 @@ async function changeProfile(
   })
 }
 
-/** All other sessions end: whoever else knew the old password is out. */
+/** All other sessions end: others may have known the old password. */
 async function changePassword(
   context: Context,
   { userPassword, oldPassword }: { userPassword: string; oldPassword: string },
@@ -79,7 +79,7 @@ async function changePassword(
       where: { id: user.id, passwordHash },
       data: { passwordHash: newHash, mustChangePassword: false, version: { increment: 1 } },
     })
-    // Somebody was quicker to change it.
+    // Another request has changed it first.
     if (count === 0) throw new AppError('OLD_PASSWORD_WRONG')
     await transaction.session.deleteMany({
       where: { userId: user.id, tokenSha256: { not: user.tokenSha256 } },

@@ -4,7 +4,7 @@ import type { Prisma } from '@ceping/db/types'
 import type { z } from 'zod'
 import { AppError } from '../../refusal/app-error.ts'
 
-/** Who may have classes and problem sets; an account that is disabled keeps its own. */
+/** Who may own classes and problem sets; disabled accounts keep theirs. */
 export const possibleOwner = {
   deletedAt: null,
   userRole: { in: ['teacher', 'admin'] },
@@ -14,7 +14,7 @@ function ownedSets(creatorId: number) {
   return { creatorId, deletedAt: null }
 }
 
-/** Refuse with USER_OWNS_CONTENT, which says how much, while somebody owns classes or problem sets. */
+/** Refuse with USER_OWNS_CONTENT, and its amount, while a user owns classes or problem sets. */
 export async function requireNothingOwned(
   transaction: DbTransaction,
   userId: number,
@@ -30,8 +30,8 @@ export async function requireNothingOwned(
 
 /**
  * Give a user's classes, archived ones too, and problem sets to another teacher or admin, who
- * becomes a teacher of the classes. Refuses with NOT_FOUND whoever cannot have them. Returns what
- * was handed over.
+ * becomes a teacher of the classes. Refuses with NOT_FOUND when that user cannot own them. Returns
+ * what was handed over.
  */
 export async function handOver(
   transaction: DbTransaction,

@@ -11,7 +11,7 @@ import { countTry, type ThrottleRule } from '../../limits/throttle.ts'
 import { auditedFields } from './audit-user.ts'
 import { createUser } from './create-user.ts'
 
-/** Several classes may register behind one address. */
+/** Several classes may register from one address. */
 const triesOfAddress: ThrottleRule = {
   name: 'register-address',
   tries: 200,
@@ -19,7 +19,7 @@ const triesOfAddress: ThrottleRule = {
   reason: '此网络中注册次数过多',
 }
 
-/** Say whether administrators allow students to make accounts for themselves. */
+/** Whether administrators allow students to register. */
 export async function getRegistration({
   db,
 }: VisitorContext): Promise<DataOf<typeof contract.getRegistration>> {
@@ -27,7 +27,7 @@ export async function getRegistration({
   return { isOpen: isRegistrationOpen }
 }
 
-/** Make a student's account for whoever asks, where administrators allow it. Returns the id. */
+/** Register a student's account, where administrators allow it. Returns the id. */
 export async function registerUser(
   visitor: VisitorContext,
   { body }: InputOf<typeof contract.registerUser>,
@@ -37,7 +37,7 @@ export async function registerUser(
   if (!isRegistrationOpen) throw new AppError('REGISTRATION_CLOSED')
   await countTry(visitor, [triesOfAddress, networkOf(ipAddress)])
   const { userPassword, ...fields } = body
-  // Before the hash, which is what a refusal would cost most.
+  // Checked before the password is hashed, which is the expensive part.
   const taken = await db.user.count({ where: { userAccount: fields.userAccount } })
   if (taken > 0) throw new AppError('ACCOUNT_TAKEN')
   const passwordHash = await hashPassword(userPassword)

@@ -7,7 +7,7 @@ import { asAdmin } from './as-admin.ts'
 import { findLoginGuesses, forgetGuesses } from './login-guesses.ts'
 import { requireUser } from './manage-users.ts'
 
-/** Forget the wrong passwords at an account: whoever has it logs in without a proof of work. */
+/** Forget the wrong passwords at an account: its user logs in without a proof of work. */
 export async function unlock(
   transaction: DbTransaction,
   context: Context,
@@ -26,7 +26,7 @@ export async function unlock(
   })
 }
 
-/** Do that as an administrator, for anybody. */
+/** The same for administrators, for any account. */
 export async function unlockUser(
   context: Context,
   { body }: InputOf<typeof contract.unlockUser>,

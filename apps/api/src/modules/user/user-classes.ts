@@ -3,7 +3,7 @@ import type { InputOf } from '@ceping/contract/endpoint'
 import type { Context } from '../../context/deps.ts'
 import { requireUser } from './manage-users.ts'
 
-/** The classes that somebody owns, then those joined, each the newest first; archived ones too. */
+/** The classes that a user owns, then those joined, each the newest first; archived ones too. */
 export async function listUserClasses(
   { db, times }: Context,
   { query }: InputOf<typeof contract.listUserClasses>,

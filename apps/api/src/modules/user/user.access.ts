@@ -1,7 +1,7 @@
 import type { Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 
-/** Whom students see: those who teach them. */
+/** Users whom a student sees: the teachers of the student's classes. */
 function teachesWhere(userId: number): Prisma.UserWhereInput {
   const joined = { archivedAt: null, members: { some: { userId, removedAt: null } } }
   const teaching = { memberRole: 'teacher', removedAt: null, class: joined }
@@ -9,7 +9,7 @@ function teachesWhere(userId: number): Prisma.UserWhereInput {
 }
 
 /**
- * Users whom somebody may look up: themselves and their teachers, for teachers all students and
+ * Users whom somebody may look up: themselves and their teachers; for teachers all students and
  * teachers, for admins everybody.
  */
 export function visibleUserWhere({ id, userRole }: SessionUser): Prisma.UserWhereInput {

@@ -33,7 +33,7 @@ export function viewLoginUser(times: Times, user: UserRow): LoginUser {
   return { ...viewProfile(times, user), timeZone: times.timeZone }
 }
 
-/** Show a user to an administrator; `guesses` has whose password somebody guesses. */
+/** Show a user to an administrator; `guesses` holds the accounts at which passwords are guessed. */
 export function viewUser(
   times: Times,
   user: UserRow,
@@ -48,7 +48,7 @@ export function viewUser(
   }
 }
 
-/** Show a user to somebody else, who may be a student and then sees no account but their own. */
+/** Show a user to another one; students see no account but their own. */
 export function viewUserVo(viewer: SessionUser, user: UserRow): UserVo {
   const isHidden = viewer.userRole === 'student' && viewer.id !== user.id
   return { ...viewPerson(user), userAccount: isHidden ? null : user.userAccount }

@@ -20,9 +20,7 @@ import { nameNewBackup, saveBackup, type SavedBackup } from './save-backup.ts'
 export interface Restore extends BackupSource {
   /** What the backup is called. */
   fileName: string
-  /**
-   * The account, which may not be among the restored ones, and its request; empty for operators.
-   */
+  /** The account, maybe not among the restored ones, and its request; empty for operators. */
   requester: { requestedBy: string; ipAddress: string; requestId: string }
   /** The operation's row, where there is one: it is done in the same transaction as the data. */
   backupOperationId: number | null

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Keep what the tests print, and end the JVM when System.out and System.err together say too much. */
+/** Keep what the tests print; end the JVM when System.out and System.err exceed the limit. */
 final class CapturedOutput {
     private final AtomicInteger left;
     private final Stream out = new Stream();
@@ -17,7 +17,7 @@ final class CapturedOutput {
         left = new AtomicInteger(limitBytes);
     }
 
-    /** Put new streams in the place of System.out and System.err. */
+    /** Replace System.out and System.err. */
     static CapturedOutput install(int limitBytes) {
         CapturedOutput output = new CapturedOutput(limitBytes);
         System.setOut(new PrintStream(output.out, true, StandardCharsets.UTF_8));
@@ -25,7 +25,7 @@ final class CapturedOutput {
         return output;
     }
 
-    /** Let nothing more in: what threads print that outlive the tests counts no longer. */
+    /** Take nothing more: output of threads that outlive the tests is dropped. */
     void freeze() {
         out.freeze();
         err.freeze();

@@ -17,7 +17,9 @@ enum ExitCode {
         Runtime.getRuntime().halt(code);
     }
 
-    /** End the JVM if this says that the system gave no more threads, which looks like want of memory. */
+    /**
+     * End the JVM if this error, like a lack of memory, says that the system gave no more threads.
+     */
     static void haltForWantOfThreads(Throwable thrown) {
         Throwable cause = thrown;
         for (int depth = 0; cause != null && depth < 20; depth++) {

@@ -5,9 +5,9 @@ import org.opentest4j.AssertionFailedError;
 import org.opentest4j.ValueWrapper;
 
 /**
- * Know why a test failed, the texts as long as they come. A
- * throwable may be the student's own class, so that each of its methods may throw in its turn,
- * checked exceptions included, or never return: then only the type is known.
+ * The reasons of a failed test, in full length. A throwable may be of the student's own class: each
+ * of its methods may throw, checked exceptions included, or never return; then only the type is
+ * known.
  */
 record Failure(
         String type, String message, String expected, String actual, Integer line, String stackTrace) {
@@ -17,7 +17,7 @@ record Failure(
     private static final int MAX_TRACE = 4_000;
     private static final int MAX_TYPE = 300;
 
-    /** Ask a throwable; never while anybody else waits for a lock of ours. */
+    /** Ask a throwable; never while holding a lock of ours. */
     static Failure of(Throwable thrown, TaskLoader loader) {
         try {
             ExitCode.haltForWantOfThreads(thrown);
@@ -36,12 +36,12 @@ record Failure(
         }
     }
 
-    /** Name what failures have in common that are told of in full only once. */
+    /** Key of failures of which only the first is described in full. */
     String kind() {
         return type + " at " + line;
     }
 
-    /** Write down what there is room for: without any, type and message must do. */
+    /** Write down as much as there is room for; type and message at least. */
     TestResult.Failure within(TextBudget budget, boolean isFavoured) {
         boolean isBrief = budget.isGone(isFavoured);
         return new TestResult.Failure(

@@ -5,8 +5,8 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /**
- * Notice that JUnit has lost sight of a test: it swallows whatever is thrown while an event is passed
- * on, for example where dynamic tests are nested so deeply that no stack is left, and only logs it.
+ * Notice lost test events: JUnit only logs what is thrown while an event is passed on, for example
+ * when deeply nested dynamic tests have used up the stack.
  */
 final class LostEvents extends Handler {
     private static final String LAUNCHER = "org.junit.platform.launcher.";

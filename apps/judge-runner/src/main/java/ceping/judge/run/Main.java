@@ -24,7 +24,7 @@ import java.util.logging.LogManager;
 public final class Main {
     private Main() {}
 
-    /** Serve one request; a launcher passes no arguments. */
+    /** Serve one request; takes no arguments. */
     public static void main(String[] arguments) {
         PrintStream errors = System.err;
         int exitCode = 0;
@@ -34,7 +34,7 @@ public final class Main {
             fault.printStackTrace(errors);
             exitCode = 1;
         }
-        // Student threads and shutdown hooks get no say in when this ends.
+        // Student threads and shutdown hooks cannot delay the end.
         Runtime.getRuntime().halt(exitCode);
     }
 
@@ -42,7 +42,7 @@ public final class Main {
         InputStream requests = new FileInputStream(FileDescriptor.in);
         OutputStream answers = new FileOutputStream(FileDescriptor.out);
         System.setIn(new ByteArrayInputStream(new byte[0]));
-        // JUnit warns through java.util.logging, which would land in the student's System.err.
+        // JUnit warns through java.util.logging, which would go to the student's System.err.
         LogManager.getLogManager().reset();
 
         WarmUp.goOnce();
@@ -54,7 +54,7 @@ public final class Main {
         }
     }
 
-    /** Wait for the request to run tests, of which nothing else is kept; null at the end of stdin. */
+    /** Wait for the request to run tests; only that is kept. Null at the end of stdin. */
     private static TaskRun next(InputStream requests) throws IOException {
         for (Request request; (request = Frames.read(requests, Request.class)) != null; ) {
             if (request instanceof Request.Run run) {

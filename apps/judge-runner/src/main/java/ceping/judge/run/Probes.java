@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Hold the probe arrays of the instrumented reference classes. The trusted half's instrumentation
- * calls {@link #of} by name, so that this half needs no JaCoCo.
+ * Hold the probe arrays of the instrumented reference classes. The instrumented code calls {@link
+ * #of} by name, so this half needs no JaCoCo.
  */
 public final class Probes {
     private static final Map<Long, Probed> CLASSES = new ConcurrentHashMap<>();

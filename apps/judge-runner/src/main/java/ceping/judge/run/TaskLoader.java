@@ -27,7 +27,7 @@ public final class TaskLoader extends ClassLoader {
     private Map<String, byte[]> undefined = new HashMap<>();
 
     TaskLoader(Task task) {
-        // Without a name of its own: it would stand before each class in stack traces.
+        // Without a name: it would stand before each class in stack traces.
         super(TaskLoader.class.getClassLoader());
         reference = Set.copyOf(task.reference().keySet());
         tests = Set.copyOf(task.tests().keySet());
@@ -42,7 +42,7 @@ public final class TaskLoader extends ClassLoader {
             try {
                 loadClass(name);
             } catch (ClassNotFoundException | LinkageError | SecurityException unusable) {
-                // Who needs it meets a NoClassDefFoundError; a class that is not needed does no harm.
+                // A test that needs it gets a NoClassDefFoundError; an unused class does no harm.
             }
         }
         undefined = Map.of();
@@ -53,12 +53,12 @@ public final class TaskLoader extends ClassLoader {
         return tests.contains(className) && !reference.contains(className);
     }
 
-    /** Is it a class of this task, as against a library's? */
+    /** Is it a class of this task, not of a library? */
     boolean isTaskClass(String className) {
         return tests.contains(className) || reference.contains(className);
     }
 
-    /** Could a test write this type's name, or is it not the reference's? An heir's name for it counts. */
+    /** Is it not the reference's, or could a test write its name? A subclass's name counts. */
     public boolean isNameable(Class<?> type) {
         return !reference.contains(type.getName())
                 || !type.isAnonymousClass() && !type.isLocalClass()
@@ -66,7 +66,7 @@ public final class TaskLoader extends ClassLoader {
                         && (type.getEnclosingClass() == null || isNameable(type.getEnclosingClass()));
     }
 
-    /** Could a test, or an heir in it, use a member of the reference with these modifiers? */
+    /** Could a test, or a subclass in it, use a member of the reference with these modifiers? */
     public boolean isUsable(Class<?> declaring, int modifiers) {
         return !reference.contains(declaring.getName())
                 || Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers)

@@ -22,7 +22,7 @@ final class TaskRun {
     private final int testLimit;
     private final int timeLimitMs;
 
-    /** Take what is needed of a request: the nonce goes with it, before a class of the tests is loaded. */
+    /** Take the request apart: the nonce is gone before a class of the tests is loaded. */
     TaskRun(Request.Run request) {
         seal = new Seal(request.nonce());
         task = Json.decode(request.task(), Task.class);
@@ -40,19 +40,19 @@ final class TaskRun {
         Frames.write(answers, seal.close(report(tests, output, isInTime)));
     }
 
-    /** Not of this object: nothing in the thread of the tests may lead to the seal. */
+    /** A local variable: nothing in the thread of the tests may lead to the seal. */
     private static Runnable run(
             List<String> selected, TaskLoader loader, TestReport tests, CapturedOutput output) {
         return () -> TestRun.execute(loader, selected, tests, output::freeze);
     }
 
     /**
-     * Run the tests in a thread of their own, so that this one can say where they hang; the seal
-     * stays on this one's stack. The clock that counts is the worker's.
+     * Run the tests in a thread of their own, so that this one can report where they hang; the seal
+     * stays on this stack. The worker's clock decides.
      */
     private static boolean isDoneWithin(int timeLimitMs, Runnable run, TestReport tests) {
         FutureTask<Void> task = new FutureTask<>(run, null);
-        // The name that tests are used to.
+        // The thread name that tests expect.
         Thread thread = new Thread(task, "main");
         thread.start();
         try {

@@ -8,20 +8,20 @@ import java.util.Optional;
 import org.junit.platform.launcher.TestIdentifier;
 
 /**
- * Know the display names of the containers around each test that runs. They are reported with each
- * test, so that of deep ones only the outermost and the innermost are kept.
+ * Track the display names of the containers around each running test. They are part of each test's
+ * report: of deep paths only the outermost and the innermost are kept.
  */
 final class TestPaths {
     private static final int MAX_NAMES = 6;
     private static final int MAX_NAME = 300;
 
-    /** Of each that is open, the names for all that is directly in it. */
+    /** Of each open container, the names for its direct content. */
     private final Map<TestIdentifier, List<String>> inside = new HashMap<>();
 
-    /** Note that what follows may be in this one. */
+    /** Note that the following tests may be in this container. */
     void enter(TestIdentifier identifier, Optional<TestIdentifier> parent) {
         List<String> names = new ArrayList<>(in(parent));
-        // The root is the engine: it says "JUnit Jupiter", which helps nobody.
+        // The root is the engine, "JUnit Jupiter", which helps nobody.
         if (parent.isPresent()) {
             names.add(TextBudget.cut(identifier.getDisplayName(), MAX_NAME));
         }
@@ -35,7 +35,7 @@ final class TestPaths {
         inside.remove(identifier);
     }
 
-    /** List the names around what is in this one, the outermost first. */
+    /** List the names around a test of this container, the outermost first. */
     List<String> in(Optional<TestIdentifier> parent) {
         return parent.map(inside::get).orElse(List.of());
     }

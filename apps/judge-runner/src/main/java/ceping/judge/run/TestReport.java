@@ -34,10 +34,10 @@ import org.junit.platform.launcher.TestPlan;
 final class TestReport implements TestExecutionListener {
     private static final int MAX_NAME = 300;
     private static final int MAX_REASON = 1_000;
-    /** Failed tests keep their names, whatever the others are called. */
+    /** Failed tests keep their names, however much room the others take. */
     private static final int NAMES_BYTES = 1_000_000;
     private static final int NAMES_OF_FAILED_BYTES = 200_000;
-    /** The first failure of a type at a line is told of, however often another one occurs. */
+    /** Of each type and line the first failure is described; the others only refer to it. */
     private static final int FAILURES_BYTES = 1_000_000;
     private static final int FIRST_FAILURES_BYTES = 400_000;
 
@@ -54,7 +54,7 @@ final class TestReport implements TestExecutionListener {
     private TestPlan plan;
     private boolean isEnded;
 
-    /** Take the number of tests beyond which the JVM ends itself. */
+    /** Take the number of tests beyond which the JVM ends. */
     TestReport(TaskLoader loader, int testLimit) {
         this.loader = loader;
         this.testLimit = testLimit;
@@ -141,7 +141,7 @@ final class TestReport implements TestExecutionListener {
         }
     }
 
-    /** Name a test, its texts as long as they come. */
+    /** Name a test, in full length. */
     private record Told(String source, List<String> path, String displayName) {}
 
     private Told told(TestIdentifier identifier) {
@@ -158,7 +158,7 @@ final class TestReport implements TestExecutionListener {
         return Math.round((System.nanoTime() - startedNanos.get(started)) / 1e4) / 100.0;
     }
 
-    /** Say which class, or which {@code class#method}, a test is from. */
+    /** The class, or {@code class#method}, that a test is from. */
     private static String source(TestIdentifier identifier) {
         TestSource source = identifier.getSource().orElse(null);
         return source instanceof MethodSource method

@@ -11,7 +11,7 @@ import org.junit.platform.launcher.core.LauncherConfig;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Run test classes with JUnit Jupiter, and with nothing else that could be found on a class path. */
+/** Run test classes with JUnit Jupiter alone, ignoring other engines on the class path. */
 final class TestRun {
     private static final LauncherConfig ONLY_JUPITER =
             LauncherConfig.builder()
@@ -26,8 +26,8 @@ final class TestRun {
     private TestRun() {}
 
     /**
-     * Run the classes of these names in this order, and {@code atEnd} at once when the last has ended.
-     * What cannot even be loaded is a failed test.
+     * Run the classes of these names in order, then {@code atEnd}. One that cannot load is a failed
+     * test.
      */
     static void execute(
             TaskLoader loader, List<String> classNames, TestReport report, Runnable atEnd) {
@@ -38,8 +38,8 @@ final class TestRun {
                 LauncherDiscoveryRequestBuilder.request()
                         .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "false")
                         .configurationParameter("junit.jupiter.execution.parallel.enabled", "false")
-                        // Newer platforms shorten stack traces before they report, and stumble over
-                        // those of a student's own throwables.
+                        // Newer platforms shorten stack traces first, and fail on throwables of the
+                        // student's own.
                         .configurationParameter("junit.platform.stacktrace.pruning.enabled", "false");
         for (String name : classNames) {
             try {
@@ -50,11 +50,13 @@ final class TestRun {
         }
         launch(request.build(), report);
         atEnd.run();
-        // Threads that are left no longer count.
+        // Remaining threads no longer count.
         Thread.setDefaultUncaughtExceptionHandler(null);
     }
 
-    /** A thread that cannot start others dies alone; the reason must not. The rest is as the JVM's. */
+    /**
+     * A thread that cannot start others dies alone; the reason must be kept. Else as in the JVM.
+     */
     private static void diedOf(Thread thread, Throwable thrown) {
         ExitCode.haltForWantOfThreads(thrown);
         System.err.print("Exception in thread \"" + thread.getName() + "\" ");
@@ -67,7 +69,8 @@ final class TestRun {
         try {
             launcher.execute(request, report);
         } catch (Throwable undiscoverable) {
-            // Also what JUnit lets through: an OutOfMemoryError for want of threads, or one by hand.
+            // Also what JUnit lets through: an OutOfMemoryError for want of threads, or a thrown
+            // one.
             report.addFailure(null, "JUnit", undiscoverable);
         }
         report.addUnfinished();

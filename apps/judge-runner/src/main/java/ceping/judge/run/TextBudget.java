@@ -1,11 +1,8 @@
 package ceping.judge.run;
 
-/**
- * Keep one kind of text of a report small whatever a student makes of it: in bytes, as they are in
- * its JSON. A part is held back for texts that matter more than others.
- */
+/** Bound one kind of text of a report, in bytes of JSON, with a reserve for important texts. */
 final class TextBudget {
-    /** What a text may still have once the budget is gone, in characters. */
+    /** The length of a text once the budget is used up, in characters. */
     private static final int SPARSE = 40;
 
     private final int reserved;
@@ -16,7 +13,7 @@ final class TextBudget {
         this.reserved = reserved;
     }
 
-    /** Is nothing left for texts like this one? */
+    /** Is the budget for texts like this one used up? */
     boolean isGone(boolean isFavoured) {
         return left <= (isFavoured ? 0 : reserved);
     }
@@ -27,7 +24,7 @@ final class TextBudget {
             return null;
         }
         if (isGone(isFavoured)) {
-            // Not at the expense of what is held back.
+            // Not at the expense of the reserve.
             return cut(text, Math.min(maxLength, SPARSE));
         }
         String taken = cut(text, maxLength);

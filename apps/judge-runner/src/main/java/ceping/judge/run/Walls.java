@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Look at the walls from inside, in the place where a student's tests would run: read what the
- * kernel says of this process, and try what must not work. Judges nothing: the worker asks
- * for a {@link View}, and both are JSON (apps/worker/src/sandbox/walls/view.ts).
+ * Look at the sandbox from inside, where a student's tests would run: read what the kernel says of
+ * this process, and try what must fail. Decides nothing: the worker asks for a {@link View}, and
+ * both are JSON (apps/worker/src/sandbox/look-around.ts).
  */
 public final class Walls {
     private static final int CONNECT_TIMEOUT_MS = 300;
@@ -35,7 +35,7 @@ public final class Walls {
     private record Question(
             List<String> files, List<String> links, List<String> folders, String address, int maxThreads) {}
 
-    /** What there is to be seen; null stands for what is not there. */
+    /** What was seen; null for what does not exist. */
     private record View(
             Map<String, String> files, Map<String, String> links, List<String> writable,
             String connectFault, Map<String, String> environment, int threads) {}
@@ -54,7 +54,7 @@ public final class Walls {
         String read(Path path) throws IOException;
     }
 
-    /** What there is under each path; null where there is nothing, or nothing to be read. */
+    /** What is at each path; null where there is nothing readable. */
     private static Map<String, String> read(List<String> paths, Reader reader) {
         Map<String, String> found = new LinkedHashMap<>();
         for (String path : paths) {
@@ -84,7 +84,7 @@ public final class Walls {
         }
     }
 
-    /** Why there is no way to this address; null if there is one. */
+    /** The error that keeps this address from being reached; null if it was reached. */
     private static String connect(String address) {
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(address, 9), CONNECT_TIMEOUT_MS);
@@ -105,7 +105,7 @@ public final class Walls {
                 started.add(thread);
             }
         } catch (OutOfMemoryError standing) {
-            // That is how the JVM says that the system gave no more.
+            // This is how the JVM says that the system gave no more.
         }
         return started.size();
     }

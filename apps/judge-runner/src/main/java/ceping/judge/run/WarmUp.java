@@ -12,28 +12,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Run tests of our own, so that the classes on the way are loaded and compiled. */
+/** Run tests of our own, so that their classes are loaded and compiled. */
 final class WarmUp {
-    /** Set while the AOT cache is trained, which then knows more than a start has the time for. */
+    /** Set while the AOT cache is trained: more code is run than a start has time for. */
     private static final String REHEARSAL = "judge.rehearsal";
-    /** From here on the JVM has compiled what it will: a textbook suite takes half as long. */
+    /**
+     * After these rounds the JVM has compiled what it will: a textbook suite takes half as long.
+     */
     private static final int ROUNDS = 30;
 
     private WarmUp() {}
 
-    /** Go the round without which the first tests would be slow. */
+    /** Run the round without which the first tests would be slow. */
     static void goOnce() throws IOException {
         List<String> samples = new ArrayList<>(List.of(SampleTests.class.getName()));
         if (Boolean.getBoolean(REHEARSAL)) {
             samples.add(LibraryTests.class.getName());
         }
         Task task = new Task(Map.of(), Map.of(), samples);
-        // As it comes in, so that the reader is warm, too.
+        // Parsed from bytes, so that the reader is warm, too.
         byte[] request = Json.encode(new Request.Run(Json.encode(task), "00".repeat(32), 1 << 16, 100, 60_000));
         new TaskRun((Request.Run) Json.decode(request, Request.class)).serve(OutputStream.nullOutputStream());
     }
 
-    /** Go more rounds, each shorter than anybody would notice, until the next request comes. */
+    /** Run more short rounds until the next request comes. */
     static void whileNobodyAsks(InputStream requests) throws IOException {
         for (int round = 0; round < ROUNDS && requests.available() == 0; round++) {
             goOnce();

@@ -39,7 +39,7 @@ public final class Main {
     private static void serve() throws IOException, InterruptedException {
         InputStream requests = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         OutputStream answers = new FileOutputStream(FileDescriptor.out);
-        // Nothing but frames may reach stdout.
+        // Only frames may reach stdout.
         System.setOut(System.err);
         Service service = new Service(System.getProperty("judge.libraries"));
         WarmUp warmUp = new WarmUp(service);
@@ -58,10 +58,10 @@ public final class Main {
         }
     }
 
-    /** Wait for the next request, and grow faster meanwhile; null at the end of stdin. */
+    /** Wait for the next request, warming up meanwhile; null at the end of stdin. */
     private static Request next(InputStream requests, WarmUp warmUp) throws IOException {
         while (requests.available() == 0 && warmUp.goOn()) {
-            // One more round, which is shorter than anybody would notice.
+            // One more round, too short to delay anybody.
         }
         return Frames.read(requests, Request.class);
     }

@@ -31,20 +31,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Answer requests: compile, look through, instrument, and measure what was run elsewhere. Runs none of it. */
+/** Answer requests: compile, scan, instrument, and measure other runs. Runs no submission. */
 final class Service {
     private final Soundness soundness = new Soundness();
     private final Allowlist allowlist = Allowlist.read();
     private final Scan scan = new Scan(allowlist);
     private final Compiler compiler;
-    /** Whose code is being worked at; another thread may ask. */
+    /** Whose code is being worked on; another thread may ask. */
     private volatile Source busyWith;
 
     Service(String libraryClassPath) throws IOException {
         compiler = new Compiler(libraryClassPath, soundness);
     }
 
-    /** Ask it after each answer whether this half is still to be relied on. */
+    /** To be asked after each answer: whether this half can still be relied on. */
     Soundness soundness() {
         return soundness;
     }
@@ -82,7 +82,7 @@ final class Service {
     /** Hold tests that compile. */
     record Tests(String code, Compilation compilation, boolean isScanEnabled) {}
 
-    /** Look through the tests, and make what can be run of them. */
+    /** Scan the tests, and make what can be run of them. */
     Answer examined(Reference measurable, Tests tests, List<Diagnostic> diagnostics) {
         Map<String, byte[]> classes = tests.compilation.classes();
         try {
@@ -121,7 +121,7 @@ final class Service {
         return exposed(request.referenceCode(), withoutReserved(reference.compilation), request.javaRelease());
     }
 
-    /** Answer with what a test could not use of reference code. */
+    /** Answer with the parts of reference code that a test could not use. */
     Answer exposed(String code, Compilation reference, int release) throws IOException {
         Diagnostics warnings = compiler.diagnostics(Source.REFERENCE);
         try {
@@ -136,8 +136,8 @@ final class Service {
     }
 
     /**
-     * Say that a request takes too long; null where a submission waits for the teacher's code, which is
-     * not its doing.
+     * Say that a request takes too long; null where a submission waits for the teacher's code,
+     * which is not its fault.
      */
     Answer late(Request.Timed request) {
         boolean isCheck = request instanceof Request.Check;
@@ -166,7 +166,7 @@ final class Service {
         return compiler.refuse(source, "judge.err.examine", "代码能编译，但编译结果无法检查。");
     }
 
-    /** Hold the reference code, woven and with probes in it if it could be compiled and measured. */
+    /** Reference code with canary and probes, if it could be compiled and measured. */
     record Reference(Compilation compilation, Woven woven, Map<String, byte[]> instrumented) {}
 
     private Reference reference(String code, int release) throws IOException {
@@ -179,7 +179,7 @@ final class Service {
         try {
             Woven woven = Woven.of(compiled.classes());
             Map<String, byte[]> instrumented = woven.instrumented(compiled.classes());
-            // It throws here where no coverage could be read, whatever is run.
+            // Throws where no coverage could be read, whatever is run.
             new Coverage(woven, List.of());
             return new Reference(compiled, woven, instrumented);
         } catch (IOException | RuntimeException | Error tooLarge) {

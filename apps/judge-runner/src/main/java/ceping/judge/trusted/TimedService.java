@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Answer requests in a thread of their own, so that one that takes longer than its {@code timeLimitMs}
- * can be given up. Nothing stops javac: whoever has given up a request has to end the process.
+ * Answer requests in a thread of their own, so that one can be given up after its {@code
+ * timeLimitMs}. Nothing stops javac: after that the process has to end.
  */
 final class TimedService {
     private static final int LOOK_AGAIN_MS = 50;
@@ -22,7 +22,7 @@ final class TimedService {
         this.service = service;
     }
 
-    /** Hold an answer; the last one was given while its request is still being worked at. */
+    /** An answer; the last one was given while its request is still running. */
     record Given(Answer answer, boolean isLast) {}
 
     Given answer(Request request) throws IOException, InterruptedException {
@@ -57,12 +57,12 @@ final class TimedService {
         }
     }
 
-    /** A machine that has no time for us says nothing about the code: then the worker's clock decides. */
+    /** Without free processor time nothing is said about the code: the worker's clock decides. */
     private static boolean isBusy(int limitMs, long busyMs) {
         return busyMs >= limitMs / 2;
     }
 
-    /** Processor time that this process has used. */
+    /** Processor time of this process. */
     private static long busyMs() {
         return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis();
     }

@@ -15,11 +15,11 @@ import java.util.List;
 /** Serve a submission of our own, so that javac, ASM and JaCoCo are loaded and compiled. */
 final class WarmUp {
     private static final String NONCE = "00".repeat(32);
-    /** A request has one, which only {@link TimedService} looks at. */
+    /** Every request has one; only {@link TimedService} reads it. */
     private static final int TIME_LIMIT_MS = 60_000;
-    /** The second and third go much faster than the first. */
+    /** The second and third are much faster than the first. */
     private static final int ROUNDS_TO_BE_READY = 3;
-    /** From here on the JVM has compiled what it will: measured, half the time of the third round. */
+    /** After these rounds the JVM has compiled what it will: half the time of the third round. */
     private static final int ROUNDS = 30;
 
     private final Service service;
@@ -29,14 +29,14 @@ final class WarmUp {
         this.service = service;
     }
 
-    /** Go the few rounds without which the first answer would be slow. */
+    /** Run the few rounds without which the first answer would be slow. */
     void getReady() throws IOException {
         while (rounds < ROUNDS_TO_BE_READY) {
             goOn();
         }
     }
 
-    /** Go one more round; false, and nothing is done, once more do not pay. */
+    /** Run one more round; false, doing nothing, once more rounds do not pay. */
     boolean goOn() throws IOException {
         if (rounds >= ROUNDS) {
             return false;
@@ -45,10 +45,10 @@ final class WarmUp {
         return true;
     }
 
-    /** Go a round, however many there were: it throws where the half cannot judge its own sample right. */
+    /** Run a round; throws where the half misjudges its own sample. */
     void prove() throws IOException {
         rounds++;
-        // A reference that is new each time: what an old one compiled to is kept.
+        // A new reference each time: compiled ones are cached.
         String reference = sample("Sample.txt") + "// " + rounds;
         Answer.Prepared prepared = ask(
                 new Request.Prepare(reference, sample("SampleTests.txt"), 17, true, TIME_LIMIT_MS),
@@ -56,7 +56,7 @@ final class WarmUp {
         ask(new Request.Analyse(prepared.analysis(), NONCE, signedReport()), Answer.Analysed.class);
     }
 
-    /** Ask as the worker does; a judge that cannot judge its own sample must not say `ready`. */
+    /** Ask as the worker does; a judge that misjudges its own sample must not say `ready`. */
     private <T extends Answer> T ask(Request request, Class<T> expected) throws IOException {
         Answer answer = service.answer(Json.decode(Json.encode(request), Request.class));
         if (!expected.isInstance(answer)) {

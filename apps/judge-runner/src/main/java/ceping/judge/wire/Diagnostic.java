@@ -1,13 +1,13 @@
 package ceping.judge.wire;
 
-/** Say one thing about a source, as javac does: the contract's {@code CompilerDiagnostic}. */
+/** One message about a source, as javac gives it: the contract's {@code CompilerDiagnostic}. */
 public record Diagnostic(
         Source source, Severity severity, Integer line, Integer column, Integer endColumn,
         String code, String message, String hint) {
 
-    /** Tell the teacher's code from the student's. */
+    /** The teacher's code or the student's. */
     public enum Source { REFERENCE, TEST }
 
-    /** Tell what stops a compilation from what does not. */
+    /** Errors end a compilation, warnings do not. */
     public enum Severity { ERROR, WARNING }
 }

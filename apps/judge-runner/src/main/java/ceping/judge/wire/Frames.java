@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 
 /** Read and write frames: a 4-byte big-endian length and that many bytes of UTF-8 JSON. */
 public final class Frames {
-    /** Far above the largest honest request, far below what would hurt the heap. */
+    /** Far above the largest honest request, far below what would fill the heap. */
     private static final int MAX_BYTES = 32 << 20;
 
     private Frames() {}
@@ -34,7 +34,7 @@ public final class Frames {
         write(out, Json.encode(message));
     }
 
-    /** Write one frame, in one write, of bytes that may be no JSON: {@link Seal}'s. */
+    /** Write one frame at once; its bytes may be {@link Seal}'s instead of JSON. */
     public static void write(OutputStream out, byte[] payload) throws IOException {
         out.write(ByteBuffer.allocate(4 + payload.length).putInt(payload.length).put(payload).array());
         out.flush();

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * says its name. Small enough to be read in one go, which is why no half depends on a JSON library.
  */
 public final class Json {
-    /** To ask a class for its components takes longer than to read them. */
+    /** Reflection over a class takes longer than reading its values. */
     private static final ClassValue<RecordComponent[]> COMPONENTS = new ClassValue<>() {
         @Override
         protected RecordComponent[] computeValue(Class<?> type) {
@@ -42,7 +42,7 @@ public final class Json {
         return decode(JsonReader.read(new String(json, StandardCharsets.UTF_8)), type);
     }
 
-    /** Read a record out of what {@link JsonReader} gives. */
+    /** Read a record from what {@link JsonReader} gives. */
     static <T> T decode(Object json, Class<T> type) {
         return type.cast(value(json, type));
     }
@@ -64,7 +64,7 @@ public final class Json {
         return members;
     }
 
-    /** Find the member that holds the name, which an interface of the message says. */
+    /** Find the member that holds the name, as an interface of the message says. */
     private static String tag(Class<?> message) {
         OnWire member = message.getInterfaces()[0].getAnnotation(OnWire.class);
         return member == null ? tag(message.getInterfaces()[0]) : member.value();

@@ -1,10 +1,10 @@
 package ceping.judge.wire;
 
-/** Say that bytes are not the JSON that was asked for. */
+/** The bytes are not the expected JSON. */
 public final class JsonException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Carry what was wrong. */
+    /** Say what is wrong. */
     public JsonException(String message) {
         super(message);
     }

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Read one JSON text. Strict, and of bounded depth and number, because some of it comes from hostile hands. */
+/** Read one JSON text. Strict, with limits of depth and number, because some of it is hostile. */
 final class JsonReader {
     private static final int MAX_DEPTH = 32;
-    /** An object of next to no text takes a hundred times its room in the heap. */
+    /** Each value takes far more room in the heap than its text. */
     private static final int MAX_VALUES = 300_000;
 
     private final String text;

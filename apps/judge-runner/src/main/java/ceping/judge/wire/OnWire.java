@@ -3,7 +3,7 @@ package ceping.judge.wire;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** Name a message on the wire. On the interface of several: the member in which each says its name. */
+/** The name of a message on the wire; on an interface of messages: the member that holds it. */
 @Retention(RetentionPolicy.RUNTIME)
 @interface OnWire {
     String value();

@@ -25,7 +25,7 @@ import javax.crypto.spec.SecretKeySpec;
  * before the signature is known to be ours.
  */
 public final class Seal {
-    /** More than a report can honestly be; a signed bomb stops here. */
+    /** More than an honest report can be; larger ones are refused although signed. */
     private static final int MAX_REPORT_BYTES = 16 << 20;
 
     private static final int SIGNATURE_BYTES = 32;
@@ -42,7 +42,7 @@ public final class Seal {
         }
     }
 
-    /** Make what the end frame holds. */
+    /** Make the content of the end frame. */
     public byte[] close(Report report) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream out = fast(packed)) {
@@ -54,7 +54,7 @@ public final class Seal {
         return ByteBuffer.allocate(SIGNATURE_BYTES + bytes.length).put(mac.doFinal(bytes)).put(bytes).array();
     }
 
-    /** A run half that is late has a second to say so, on a processor that its tests still use. */
+    /** A late run half has a second to say so, on a processor that its tests still use. */
     private static GZIPOutputStream fast(ByteArrayOutputStream packed) throws IOException {
         return new GZIPOutputStream(packed) {
             {

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 
 /**
- * Name the class or method that a test is from, the same in both halves. A long name gets a short one
- * that no other has, for each test of a report says its source.
+ * The name of the class or method that a test is from, the same in both halves. A long name gets a
+ * unique short one, because each test of a report repeats its source.
  */
 public final class SourceName {
     private static final int MAX_NAME = 100;

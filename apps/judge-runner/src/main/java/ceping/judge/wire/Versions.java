@@ -5,10 +5,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** Say what judges: the contract's {@code RunnerVersions}. */
+/** What judges: the contract's {@code RunnerVersions}. */
 public record Versions(String runner, String jdk, String junit, String jacoco) {
 
-    /** Get the versions that the build found, and the JDK that runs now. */
+    /** Get the versions of the build, and of the JDK that runs now. */
     public static Versions present() {
         Properties built = new Properties();
         try (InputStream in = Versions.class.getResourceAsStream("/versions.properties")) {

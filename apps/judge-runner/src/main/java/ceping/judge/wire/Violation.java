@@ -1,4 +1,4 @@
 package ceping.judge.wire;
 
-/** Name something that a test may not use: the contract's {@code Violation}. */
+/** Something that a test may not use: the contract's {@code Violation}. */
 public record Violation(Integer line, Integer column, Integer endColumn, String member, String reason) {}

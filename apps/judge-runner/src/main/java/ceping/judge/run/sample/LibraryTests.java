@@ -52,8 +52,8 @@ import org.mockito.Mock;
 import org.mockito.MockitoAnnotations;
 
 /**
- * Touch what only some suites touch, and what is slow at its first use: the AOT cache is trained with
- * it. Nobody else pays for it, for a start leaves it out.
+ * Use what only some suites use, and what is slow at its first use: the AOT cache is trained with
+ * it. A normal start leaves it out.
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 public final class LibraryTests {

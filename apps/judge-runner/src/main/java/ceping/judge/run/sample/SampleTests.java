@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Touch what students' suites touch: the run half warms up with it before it says `ready`. */
+/** Use what students' suites use: the run half warms up with it before it says `ready`. */
 @DisplayName("sample")
 public final class SampleTests {
     private int base;

@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Read tests that compile for what keeps JUnit from running them, and for what keeps them from
- * finding anything. Goes by the bytecode, says only what is certain, and changes no score.
+ * Find in compiled tests what keeps JUnit from running them, and what keeps them from finding
+ * faults. Reads the bytecode, reports only what is certain, and changes no score.
  */
 public final class Advisor {
     private static final int MAX_ADVICE = 50;

@@ -18,14 +18,14 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
-/** Advise where tests run and yet can find nothing, or say the wrong way round what they found. */
+/** Advise where tests find no fault, or report a failure the wrong way round. */
 final class AssertionAdvice {
     private static final String API = "Lorg/junit/jupiter/api/";
     private static final Set<String> LIFECYCLE =
             Set.of(API + "BeforeAll;", API + "BeforeEach;", API + "AfterEach;", API + "AfterAll;");
-    /** To end in time is what such a test checks. */
+    /** Such a test checks that it ends in time. */
     private static final String TIMEOUT = API + "Timeout;";
-    /** What a failed assertion is caught by. */
+    /** The types that catch a failed assertion. */
     private static final Set<String> CATCHES_FAILURES =
             Set.of("java/lang/Throwable", "java/lang/Error", "java/lang/AssertionError",
                     "org/opentest4j/AssertionFailedError");
@@ -53,7 +53,7 @@ final class AssertionAdvice {
         }
     }
 
-    /** Do the methods before and after the tests check anything, or does the class limit their time? */
+    /** Do the methods around the tests check anything, or does the class limit their time? */
     private boolean isCheckedAround(ClassNode type) {
         return suite.lineage(type).stream().anyMatch(one ->
                 suite.annotations(one).contains(TIMEOUT)
@@ -94,7 +94,10 @@ final class AssertionAdvice {
         });
     }
 
-    /** Is it an assertEquals that expects what the reference code answers to be a constant? */
+    /**
+     * Is it an assertEquals with the reference's answer as expected, and a constant as actual
+     * value?
+     */
     private boolean isSwapped(AbstractInsnNode node) {
         if (!(node instanceof MethodInsnNode call) || !TestBodies.isAssertion(call)
                 || !call.name.equals("assertEquals") || Type.getArgumentTypes(call.desc).length != 2) {
@@ -119,7 +122,7 @@ final class AssertionAdvice {
         return isBoxing || isWidening ? previous(node) : node;
     }
 
-    /** A catch with nothing in it, around an assertion whose failure it catches. */
+    /** An empty catch around an assertion whose failure it catches. */
     private void adviseOnCatch(MethodNode method, TryCatchBlockNode block) {
         if (block.type != null && CATCHES_FAILURES.contains(block.type)
                 && isEmptyHandler(block.handler) && isAsserting(block)) {

@@ -8,7 +8,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Advise where JUnit passes over a class with tests, or cannot make an instance of it. */
+/** Advise where JUnit ignores a class with tests, or cannot make an instance of it. */
 final class ClassAdvice {
     private static final String NESTED = "Lorg/junit/jupiter/api/Nested;";
 

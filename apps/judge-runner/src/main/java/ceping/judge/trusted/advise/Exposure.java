@@ -14,8 +14,8 @@ import org.objectweb.asm.tree.InnerClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Warn of what the reference code offers with types that the {@link Allowlist} forbids: no test can
- * use it. Private members and types, and those without a name, are nobody else's.
+ * Warn of types in the reference code's API that the {@link Allowlist} forbids: no test can use it.
+ * Private members and types, and anonymous ones, do not matter.
  */
 public final class Exposure {
     private final SourceLines lines;

@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Advise where JUnit passes over a method, or fails it whatever the reference code does. JUnit 5.9
- * and 5.10 agree in all of this; private lifecycle methods, in which they do not, are left out.
+ * Advise where JUnit ignores a method, or fails it whatever the reference code does. JUnit 5.9 and
+ * 5.10 agree on all of this; private lifecycle methods, on which they do not, are left out.
  */
 final class MethodAdvice {
     private static final String API = "Lorg/junit/jupiter/api/";
@@ -25,7 +25,7 @@ final class MethodAdvice {
     private final TestSuite suite;
     private final TestBodies bodies;
     private final Advisor advisor;
-    /** With an instance for all tests of a class, methods need not be static. */
+    /** With one instance for all tests of a class, methods need not be static. */
     private final boolean isPerClass;
 
     MethodAdvice(TestSuite suite, TestBodies bodies, Advisor advisor) {
@@ -128,7 +128,7 @@ final class MethodAdvice {
     }
 
     private static Stream<String> names(AnnotationNode annotation, String otherwise) {
-        // Names and values by turns; the only member is an array.
+        // Names and values alternate; the only member is an array.
         List<?> names = annotation.values == null ? List.of() : (List<?>) annotation.values.get(1);
         return names.isEmpty()
                 ? Stream.of(otherwise)
@@ -160,7 +160,7 @@ final class MethodAdvice {
         }
     }
 
-    /** Could it be meant for JUnit? What overrides or is called serves something else. */
+    /** Could it be meant for JUnit? Methods that override or are called serve something else. */
     private boolean isForgotten(ClassNode type, MethodNode method) {
         return method.desc.equals("()V")
                 && (method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNTHETIC)) == 0

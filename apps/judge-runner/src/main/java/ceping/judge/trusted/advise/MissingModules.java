@@ -15,9 +15,9 @@ import org.objectweb.asm.commons.Remapper;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * Warn of classes that javac knows and the run half does not have: it comes with few of the JDK's
- * modules ({@code run-modules.txt}, which build.sh makes out of jvm/run.args). Code that uses one
- * fails when it is run.
+ * Warn of classes that javac knows and the run half lacks: it has only some of the JDK's modules
+ * ({@code run-modules.txt}, made by build.sh from jvm/run.args). Code that uses one fails at run
+ * time.
  */
 public final class MissingModules {
     private static final Set<String> AVAILABLE = Set.copyOf(RuleFile.lines(MissingModules.class, "run-modules.txt"));

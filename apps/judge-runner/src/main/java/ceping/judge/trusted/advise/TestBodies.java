@@ -21,8 +21,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Know what the methods of the tests call, and through it which of them check anything. A method
- * stands for all of its name and types, whichever class declares it: what might be called counts.
+ * Find what the methods of the tests call, and so which of them check anything. A method stands for
+ * all of its name and types, whichever class declares it: possible calls count.
  */
 final class TestBodies {
     private static final Set<String> ASSERTING_PACKAGES = Set.of("org/assertj/", "org/hamcrest/");
@@ -84,7 +84,7 @@ final class TestBodies {
 
     private void read(ClassNode type, MethodNode method) {
         String caller = key(type.name, method.name, method.desc);
-        // Whoever makes an object may have any of its methods called.
+        // Making an object may call any of its methods.
         call(anyOf(type.name), caller);
         if (method.name.startsWith("<")) {
             call(fieldsOf(type.name), caller);

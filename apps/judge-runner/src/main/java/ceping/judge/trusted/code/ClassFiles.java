@@ -20,7 +20,7 @@ import org.objectweb.asm.tree.InnerClassNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Read class files, and name what is in them as sources do. */
+/** Read class files, and name their parts as sources do. */
 public final class ClassFiles {
     private ClassFiles() {}
 
@@ -29,7 +29,7 @@ public final class ClassFiles {
         ClassNode type = new ClassNode(Opcodes.ASM9) {
             @Override
             public void visitAttribute(Attribute unknown) {
-                // Nobody asks for what ASM does not know, and it can be of any size.
+                // Attributes that ASM does not know can be of any size.
             }
         };
         new ClassReader(classFile).accept(type, skipped);
@@ -69,13 +69,13 @@ public final class ClassFiles {
                 : member.innerName;
     }
 
-    /** Get a class's modifiers as they were written; a class file has others for a member type. */
+    /** Get a class's modifiers as in the source; for a member type the class file has others. */
     public static int access(ClassNode type) {
         InnerClassNode member = asMember(type);
         return member == null ? type.access : member.access;
     }
 
-    /** Find what the class file says of itself as a member, local or anonymous type; null for none. */
+    /** Find a class file's entry about itself as a member, local or anonymous type, or null. */
     public static InnerClassNode asMember(ClassNode type) {
         return type.innerClasses.stream()
                 .filter(inner -> inner.name.equals(type.name))
@@ -88,7 +88,7 @@ public final class ClassFiles {
         return Stream.concat(Stream.ofNullable(type.superName), type.interfaces.stream());
     }
 
-    /** Could code beside the class use what has these modifiers, and did somebody write it? */
+    /** Could other code use what has these modifiers, and is it from the source? */
     public static boolean isOffered(int access) {
         return (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC)) == 0;
     }
@@ -103,7 +103,7 @@ public final class ClassFiles {
         return null;
     }
 
-    /** Collect the given ones and all that the next step leads to from them, each once. */
+    /** Collect the given items and all that the next step reaches from them, each once. */
     public static <T> Set<T> reachable(Collection<T> from, Function<T, Stream<T>> next) {
         Set<T> reached = new LinkedHashSet<>(from);
         Deque<T> open = new ArrayDeque<>(reached);

@@ -3,7 +3,7 @@ package ceping.judge.trusted.code;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Find the line of a declaration, which bytecode does not have, by the name that stands there. */
+/** Find the line of a declaration by its name, since bytecode has no such lines. */
 public final class SourceLines {
     private static final int MAX_TEXT = 1_000;
 
@@ -19,22 +19,22 @@ public final class SourceLines {
         return text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) + "…" : text;
     }
 
-    /** Match a name that is no part of a longer one: a regular expression. */
+    /** A regular expression for the name as a whole word. */
     public static String alone(String name) {
         return "(?<![\\w$\\p{L}])" + Pattern.quote(name) + "(?![\\w$\\p{L}])";
     }
 
-    /** Count from 1; null where the name is written in a way that is not looked through. */
+    /** Count from 1; null where the name is written in a way that is not found. */
     public Integer ofType(String simpleName) {
         return firstWith("\\b(?:class|interface|enum|record)\\s+" + alone(simpleName));
     }
 
-    /** Take the first place that has the name. */
+    /** Take the first line with the name. */
     public Integer ofName(String name) {
         return firstWith(alone(name));
     }
 
-    /** Take the first place that looks like a declaration or an assignment. */
+    /** Take the first line that looks like a declaration or an assignment. */
     public Integer ofField(String name) {
         return firstWith(alone(name) + "\\s*[=;,]");
     }

@@ -13,19 +13,19 @@ import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** See the classes of a test source as JUnit would, without loading them. Names are internal ones. */
+/** The classes of a test source as JUnit sees them, not loaded. Names are internal ones. */
 public final class TestSuite {
     /** Annotations of tests, as descriptors. */
     public static final String TEST = "Lorg/junit/jupiter/api/Test;";
     public static final String FACTORY = "Lorg/junit/jupiter/api/TestFactory;";
     public static final String PARAMETERIZED = "Lorg/junit/jupiter/params/ParameterizedTest;";
     public static final String REPEATED = "Lorg/junit/jupiter/api/RepeatedTest;";
-    /** Annotations that give arguments to a parameterised test begin so. */
+    /** The prefix of annotations that give arguments to a parameterised test. */
     public static final String SOURCES = "Lorg/junit/jupiter/params/provider/";
     private static final Set<String> MARKS =
             Set.of(TEST, FACTORY, PARAMETERIZED, REPEATED, "Lorg/junit/jupiter/api/TestTemplate;");
 
-    /** What JUnit hands to a constructor or method without being told how. */
+    /** What JUnit passes to a constructor or method by itself. */
     private static final Set<String> GIVEN =
             Set.of("org.junit.jupiter.api.TestInfo", "org.junit.jupiter.api.TestReporter");
 
@@ -60,17 +60,17 @@ public final class TestSuite {
         return classes.get(binaryName.replace('.', '/'));
     }
 
-    /** List the annotations of a method, and those of each that is the student's own. */
+    /** List the annotations of a method, including those on the student's own annotations. */
     public Set<String> annotations(MethodNode method) {
         return expanded(descriptors(method.visibleAnnotations));
     }
 
-    /** List the annotations of a class likewise. */
+    /** List the annotations of a class in the same way. */
     public Set<String> annotations(ClassNode type) {
         return expanded(descriptors(type.visibleAnnotations));
     }
 
-    /** List an annotation and, where it is the student's own, all that it stands for. */
+    /** List an annotation and, if it is the student's own, the annotations on it. */
     public Set<String> meaning(String annotation) {
         return expanded(List.of(annotation));
     }
@@ -80,7 +80,7 @@ public final class TestSuite {
         return classes.keySet().stream().anyMatch(name -> !name.endsWith("package-info"));
     }
 
-    /** Is any method meant to be a test? Where none is, nothing can run; where one is, only running tells. */
+    /** Is any method meant to be a test? Otherwise nothing can run; only running tells the rest. */
     public boolean hasTests() {
         return !tests.isEmpty();
     }
@@ -95,13 +95,13 @@ public final class TestSuite {
         return lineage(type).stream().flatMap(one -> one.methods.stream()).anyMatch(this::isTest);
     }
 
-    /** List a class and its own supertypes as far as they are the student's. */
+    /** List a class and those of its supertypes that are the student's. */
     public List<ClassNode> lineage(ClassNode type) {
         return List.copyOf(ClassFiles.reachable(List.of(type), one ->
                 ClassFiles.supertypes(one).filter(this::contains).map(classes::get)));
     }
 
-    /** Does it inherit from anything that is not the student's? */
+    /** Does it inherit from a class that is not the student's? */
     public boolean isForeignHeir(ClassNode type) {
         return lineage(type).stream()
                 .flatMap(ClassFiles::supertypes)
@@ -125,7 +125,7 @@ public final class TestSuite {
         return (type.access & Opcodes.ACC_INTERFACE) != 0;
     }
 
-    /** Does it have parameters, after the first few, that JUnit does not know how to fill? */
+    /** Does it have parameters, after the first few, that JUnit cannot fill? */
     public static boolean needsArguments(MethodNode method, int first) {
         return Stream.of(Type.getArgumentTypes(method.desc))
                 .skip(first)

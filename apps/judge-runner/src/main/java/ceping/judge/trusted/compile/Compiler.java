@@ -28,18 +28,18 @@ public final class Compiler {
     private final Hints hints = Hints.read();
     private final Library library;
     private final Soundness soundness;
-    /** The last few, the latest used at the end: a class submits to the same problem for an hour. */
+    /** The last few, the latest used at the end: a class submits to one problem for an hour. */
     private final Map<ReferenceCode, Compilation> references = new LinkedHashMap<>(16, 0.75f, true);
 
     private record ReferenceCode(String text, int release) {}
 
-    /** Compile tests against a class path in the system's notation; tell of what javac stumbles over. */
+    /** Compile tests against a class path in the system's notation; report what javac fails on. */
     public Compiler(String libraryClassPath, Soundness soundness) throws IOException {
         library = Library.open(libraryClassPath);
         this.soundness = soundness;
     }
 
-    /** Compile reference code, or find what it compiled to before; never throws for what the source says. */
+    /** Compile reference code, or take it from the cache; never throws for what the source says. */
     public Compilation reference(String source, int release) throws IOException {
         ReferenceCode code = new ReferenceCode(source, release);
         Compilation known = references.get(code);
@@ -111,14 +111,14 @@ public final class Compiler {
         return known;
     }
 
-    /** Say of a whole source that it cannot be used. */
+    /** An error about a whole source. */
     public Compilation refuse(Source kind, String code, String message) {
         Diagnostics diagnostics = diagnostics(kind);
         diagnostics.add(code, message);
         return Compilation.failed(diagnostics.list());
     }
 
-    /** Start a list for what is said of a source beside javac. */
+    /** Start a list for messages of our own about a source. */
     public Diagnostics diagnostics(Source kind) {
         return new Diagnostics(kind, "", hints);
     }

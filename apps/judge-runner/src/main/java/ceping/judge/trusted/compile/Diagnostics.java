@@ -36,7 +36,7 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
         return list;
     }
 
-    /** Add an error of our own that has no place in the source. */
+    /** Add an error of our own without a position. */
     void add(String code, String message) {
         hasErrors = true;
         add(Severity.ERROR, null, null, null, code, message, hints.find(code, message));
@@ -52,7 +52,7 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
         boolean isError = found.getKind() == Kind.ERROR;
         boolean isNote = found.getKind() == Kind.NOTE || found.getKind() == Kind.OTHER;
         hasErrors |= isError;
-        // A warning without a place is about javac's options, which are ours.
+        // A warning without a position is about javac's options, which are ours.
         if (isNote || !isError && found.getPosition() < 0) {
             return;
         }
@@ -63,7 +63,7 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
                 endColumn(found),
                 found.getCode(),
                 simple(found.getMessage(Locale.SIMPLIFIED_CHINESE)),
-                // English for the rules to match: javac's arguments are not public otherwise.
+                // In English for the rules to match: javac's arguments are not public otherwise.
                 hints.find(found.getCode(), simple(found.getMessage(Locale.ENGLISH))));
     }
 

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Explain the commonest compiler errors in plain Chinese, by the rules of {@code hints.txt}. */
+/** Explain frequent compiler errors in plain Chinese, by the rules of {@code hints.txt}. */
 final class Hints {
     private static final List<String> JUNIT =
             List.of(
@@ -41,7 +41,7 @@ final class Hints {
         return new Hints(rules, new ReferenceNames(reference));
     }
 
-    /** Find what to do about an error; null where no rule knows it. */
+    /** Find the hint for an error; null where no rule matches. */
     String find(String code, String englishMessage) {
         for (Rule rule : rules) {
             Matcher matcher = rule.message.matcher(englishMessage);

@@ -10,8 +10,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * Know the classes that tests may be compiled against: exactly the listed jars. javac's own class
- * path would follow the {@code Class-Path} of their manifests, to JUnit 4 and further. The jars stay
+ * The classes that tests may be compiled against: exactly the listed jars. javac's own class path
+ * would follow the {@code Class-Path} of their manifests, to JUnit 4 and further. The jars stay
  * open, and each class is read once, when javac first asks for it.
  */
 final class Library {
@@ -19,7 +19,7 @@ final class Library {
 
     private Library() {}
 
-    /** Know no class but the JDK's: for the reference code. */
+    /** A library without classes: for the reference code, which has only the JDK's. */
     static Library empty() {
         return new Library();
     }
@@ -41,7 +41,7 @@ final class Library {
 
     private void add(JarFile jar, JarEntry entry) {
         String path = entry.getName();
-        // A dash is in META-INF, package-info and module-info, and in no class.
+        // META-INF, package-info and module-info have a dash, classes do not.
         if (!path.endsWith(".class") || path.contains("-")) {
             return;
         }

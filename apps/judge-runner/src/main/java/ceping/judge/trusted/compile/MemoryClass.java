@@ -8,21 +8,21 @@ import java.io.OutputStream;
 import java.net.URI;
 import javax.tools.SimpleJavaFileObject;
 
-/** Hold one class file: read from a library or made by javac. */
+/** One class file: read from a library or made by javac. */
 final class MemoryClass extends SimpleJavaFileObject {
     private final String binaryName;
     private final Origin origin;
     private byte[] bytes;
 
-    /** Stand for a class whose bytes come from elsewhere, read at most once. */
+    /** A class whose bytes come from elsewhere, read at most once. */
     MemoryClass(String binaryName, Origin origin) {
-        // The name stays out of the URI: it may hold characters that a URI may not.
+        // The name is not in the URI: it may hold characters that a URI may not.
         super(URI.create("memory:///class"), Kind.CLASS);
         this.binaryName = binaryName;
         this.origin = origin;
     }
 
-    /** Read a class file from where it is kept. */
+    /** Read a class file. */
     interface Origin {
         byte[] read() throws IOException;
     }

@@ -13,14 +13,14 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardLocation;
 
-/** Keep one compilation off the disk: the JDK, its class path and its output are in memory. */
+/** Keep one compilation in memory: the JDK, its class path and its output. */
 final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     private final PlatformApi platform;
     private final Library library;
     private final List<MemoryClass> classPath = new ArrayList<>();
     private final List<MemoryClass> output = new ArrayList<>();
 
-    /** Forward to javac's own files what is about its options, and nothing that is about classes. */
+    /** Pass on to javac's own files only what is about its options, and nothing about classes. */
     MemoryFiles(
             JavaFileManager javac, PlatformApi platform, Library library, Map<String, byte[]> classPath) {
         super(javac);
@@ -29,7 +29,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         classPath.forEach((name, bytes) -> this.classPath.add(new MemoryClass(name, () -> bytes)));
     }
 
-    /** Hand over what was compiled, by binary name, in the order in which javac wrote it. */
+    /** Return the compiled classes, by binary name, in the order in which javac wrote them. */
     Map<String, byte[]> classes() throws IOException {
         Map<String, byte[]> classes = new LinkedHashMap<>();
         for (MemoryClass made : output) {

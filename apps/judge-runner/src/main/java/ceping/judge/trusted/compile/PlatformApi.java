@@ -16,9 +16,9 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardLocation;
 
 /**
- * Know the JDK's own classes as one release has them. javac's {@code --release} opens the archive
- * with all releases anew for each compilation; this one stays open, and each class is read once,
- * which halves the time of compiling a student's test.
+ * The JDK's own classes as of one release. javac's {@code --release} opens the archive with all
+ * releases anew for each compilation; this one stays open, and each class is read once, which
+ * halves the time of compiling a student's test.
  */
 public final class PlatformApi {
     private static final String MODULE_INFO = "module-info";
@@ -40,8 +40,8 @@ public final class PlatformApi {
     }
 
     /**
-     * Open the API of a release; an {@code IllegalArgumentException} where the JDK does not know it.
-     * javac keeps the classes that do so to itself (jvm/trusted.args opens their package).
+     * Open the API of a release; an {@code IllegalArgumentException} where the JDK lacks it. It
+     * uses internal classes of javac (jvm/trusted.args opens their package).
      */
     static PlatformApi of(int release) throws IOException {
         String javac = "com.sun.tools.javac.platform.";

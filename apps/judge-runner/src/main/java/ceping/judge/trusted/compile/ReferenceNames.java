@@ -16,8 +16,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /**
- * Know the names that the reference code offers to a test, to say which one may have been meant.
- * Every answer is a whole sentence, or nothing where there is nothing to say.
+ * The names that the reference code offers to a test, for suggestions. Every answer is a whole
+ * sentence, or empty.
  */
 final class ReferenceNames {
     private static final int MAX_LISTED = 8;
@@ -28,12 +28,12 @@ final class ReferenceNames {
     /** By simple name. */
     private Map<String, ClassNode> types;
 
-    /** Take class files by binary name; they are read when the first question comes. */
+    /** Take class files by binary name; they are read at the first question. */
     ReferenceNames(Map<String, byte[]> classFiles) {
         this.classFiles = classFiles;
     }
 
-    /** Say which type a name may stand for. */
+    /** Suggest a type for a name. */
     String aboutType(String name) {
         String known = aboutKnownType(name);
         return known.isEmpty()
@@ -41,7 +41,7 @@ final class ReferenceNames {
                 : known;
     }
 
-    /** Say how to reach the type of exactly this name; nothing where there is none. */
+    /** Say how to reach the type of exactly this name; empty where there is none. */
     String aboutKnownType(String name) {
         ClassNode type = types().get(name);
         if (type == null) {
@@ -56,12 +56,12 @@ final class ReferenceNames {
                 : "被测代码里的 " + name + " 定义在另一个类里面：请写 " + written + "。";
     }
 
-    /** Say which method may have been meant; the message tells of which type. */
+    /** Suggest a method; the message names its type. */
     String aboutMethod(String name, String message) {
         return aboutMember(name, message, true);
     }
 
-    /** Say which field or, by its capital, which type may have been meant. */
+    /** Suggest a field or, for a capitalised name, a type. */
     String aboutVariable(String name, String message) {
         String field = aboutMember(name, message, false);
         return field.isEmpty() && Character.isUpperCase(name.charAt(0)) ? aboutType(name) : field;

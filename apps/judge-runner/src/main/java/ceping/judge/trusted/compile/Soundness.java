@@ -4,14 +4,14 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Decide whether the half may go on after something was thrown that nobody foresaw. It goes on where
- * only the code of one submission can be the reason; whoever serves then asks for a proof
- * ({@link #takeDoubt}) before the next one.
+ * Decide whether the half may go on after an unforeseen error. It goes on where only the code of
+ * one submission can be the reason; its server then runs a check ({@link #takeDoubt}) before the
+ * next one.
  */
 public final class Soundness {
     private boolean isInDoubt;
 
-    /** Return where the half may go on; throw where memory is gone or a class cannot be used any more. */
+    /** Return where the half may go on; throw where memory is used up or a class is unusable. */
     public void survive(Throwable thrown) {
         if (chain(thrown).anyMatch(Soundness::isFatal)) {
             throw new IllegalStateException(thrown);
@@ -21,7 +21,7 @@ public final class Soundness {
         isInDoubt = true;
     }
 
-    /** Has anything been survived since this was asked last? */
+    /** Has an error been survived since the last call? */
     public boolean takeDoubt() {
         boolean wasInDoubt = isInDoubt;
         isInDoubt = false;
@@ -33,7 +33,7 @@ public final class Soundness {
         return chain(thrown).anyMatch(StackOverflowError.class::isInstance);
     }
 
-    /** A class whose initialiser was cut short stays unusable in this JVM. */
+    /** A class whose initialiser has failed stays unusable in this JVM. */
     private static boolean isFatal(Throwable thrown) {
         return thrown instanceof LinkageError
                 || thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Find the package declarations and top-level types of a Java source by its tokens, without parsing
- * it: the source may be wrong, and javac is to say so. Unicode escapes are not looked through.
+ * Find the package declarations and top-level types of a Java source by its tokens. It is not
+ * parsed: javac is to report errors. Unicode escapes are not decoded.
  */
 final class SourceOutline {
     private static final Set<String> TYPE_WORDS = Set.of("class", "interface", "enum", "record");
@@ -14,9 +14,9 @@ final class SourceOutline {
     private final String source;
     private final List<Item> items = new ArrayList<>();
     private int at;
-    /** Brackets open: none (or, in a broken source, fewer) outside of types. */
+    /** Number of open brackets; 0 (or, in a broken source, less) outside of types. */
     private int depth;
-    /** Has the declaration that is being read said `public`? */
+    /** Does the current declaration say `public`? */
     private boolean isPublic;
     /** The word just before, unless it was a type's name or more than blanks followed. */
     private String previous = "";
@@ -26,7 +26,7 @@ final class SourceOutline {
         read();
     }
 
-    /** Stand for a package declaration (name null) or a top-level type, by the offset of its word. */
+    /** A package declaration (name null) or a top-level type, at the offset of its word. */
     record Item(int offset, String name, boolean isPublic) {
         boolean isPackage() {
             return name == null;

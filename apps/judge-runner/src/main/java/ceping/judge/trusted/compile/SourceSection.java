@@ -8,15 +8,15 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
 /**
- * Hold one compilation unit out of a source that may hold several, one per {@code package}
- * declaration. The text is padded with blanks up to where the section starts, so that lines, columns
- * and offsets are those of the whole source.
+ * One compilation unit of a source that may hold several, one per {@code package} declaration. The
+ * text is padded with blanks up to where the section starts, so that lines, columns and offsets are
+ * those of the whole source.
  */
 record SourceSection(String fileName, String text) {
-    /** More packages than a lesson needs; what follows stays in the last and fails to compile. */
+    /** More packages than a lesson needs; the rest stays in the last one and fails to compile. */
     private static final int MAX_SECTIONS = 40;
 
-    /** Split a source; files are named by the public type (else the first) that each declares. */
+    /** Split a source; each file is named by the public type (else the first) that it declares. */
     static List<SourceSection> split(String source) {
         List<SourceSection> sections = new ArrayList<>();
         SourceOutline outline = new SourceOutline(source);
@@ -48,7 +48,7 @@ record SourceSection(String fileName, String text) {
                 padding + source.substring(start, end));
     }
 
-    /** Give it to javac. */
+    /** The text for javac. */
     JavaFileObject toFile() {
         return new SimpleJavaFileObject(uri(), JavaFileObject.Kind.SOURCE) {
             @Override
@@ -56,7 +56,7 @@ record SourceSection(String fileName, String text) {
                 return text;
             }
 
-            /** Let public types of any name live here: students and teachers hand in text, not files. */
+            /** Allow public types of any name: students and teachers submit text, not files. */
             @Override
             public boolean isNameCompatible(String simpleName, Kind wanted) {
                 return wanted == Kind.SOURCE;

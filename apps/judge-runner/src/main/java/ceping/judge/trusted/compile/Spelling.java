@@ -5,12 +5,12 @@ import java.util.Locale;
 
 /** Find the name that a misspelt one was probably meant to be. */
 final class Spelling {
-    /** Longer names are not compared: it takes time in proportion to both. */
+    /** Longer names are not compared: the time grows with both lengths. */
     private static final int MAX_LENGTH = 80;
 
     private Spelling() {}
 
-    /** Null where none is near: within a third of the letters, and one always is. */
+    /** Null where none is near: one edit is allowed, and up to a third of the letters. */
     static String nearest(String name, Collection<String> known) {
         String best = null;
         int bestDistance = Math.max(1, name.length() / 3) + 1;
@@ -25,7 +25,7 @@ final class Spelling {
         return best;
     }
 
-    /** Count letters to insert, delete, replace or swap with the next (Damerau and Levenshtein). */
+    /** Count inserted, deleted, replaced and swapped letters (Damerau and Levenshtein). */
     static int distance(String one, String other) {
         int[][] edits = new int[one.length() + 1][other.length() + 1];
         for (int i = 0; i <= one.length(); i++) {

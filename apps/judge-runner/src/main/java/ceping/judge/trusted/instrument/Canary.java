@@ -10,9 +10,9 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Weave a method that nobody calls into a class, at a random place among its methods. JaCoCo gives
- * it probes but, because it is synthetic, leaves it out of all six counters: a probe that is hit
- * there was forged.
+ * Add a method that nobody calls to a class, at a random place among its methods. JaCoCo gives it
+ * probes but, because it is synthetic, leaves it out of all six counters: a hit probe there was
+ * forged.
  */
 final class Canary {
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -20,7 +20,7 @@ final class Canary {
 
     private Canary() {}
 
-    /** Choose a name; it looks like one of javac's own accessors. */
+    /** Choose a name that looks like one of javac's own accessors. */
     static String randomName() {
         byte[] bytes = new byte[6];
         RANDOM.nextBytes(bytes);

@@ -13,9 +13,9 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Have the run half's {@code ClassArgument} convert what a parameterised test takes as a {@code
- * Class}, as if the student had written {@code @ConvertWith}: JUnit itself makes a class out of any
- * text that names one. A converter of the student's own stays, for it has no other classes to give.
+ * Let the run half's {@code ClassArgument} convert {@code Class} parameters of parameterised tests,
+ * as if the student had written {@code @ConvertWith}: JUnit itself makes a class of any text that
+ * names one. The student's own converters stay, since they can reach no other classes.
  */
 public final class ClassArguments {
     private static final Type CLASS = Type.getType(Class.class);
@@ -54,7 +54,7 @@ public final class ClassArguments {
         }
     }
 
-    /** JUnit does not see annotations that are not visible, and would convert by itself. */
+    /** JUnit does not see annotations without runtime visibility, and would convert by itself. */
     private static boolean isConverted(MethodNode method, int parameter, TestSuite suite) {
         List<AnnotationNode>[] annotations = method.visibleParameterAnnotations;
         return annotations != null && parameter < annotations.length && annotations[parameter] != null

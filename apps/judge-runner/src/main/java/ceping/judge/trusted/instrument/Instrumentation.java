@@ -13,7 +13,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Put JaCoCo's probes into a class, so that it gets its probe array from the run half. JaCoCo's own
+ * Put JaCoCo's probes into a class, which gets its probe array from the run half. JaCoCo's own
  * {@code Instrumenter} does the same, but numbers the probes in the order of the code.
  */
 final class Instrumentation {
@@ -22,7 +22,7 @@ final class Instrumentation {
 
     private Instrumentation() {}
 
-    /** Instrument a woven class; the original has what JaCoCo was not shown of it. */
+    /** Instrument a class with its canary; the original has what was hidden from JaCoCo. */
     static byte[] instrument(byte[] classFile, ProbePlaces places, byte[] original) {
         ClassReader reader = InstrSupport.classReaderFor(classFile);
         ClassWriter writer = new ClassWriter(reader, 0);
@@ -50,7 +50,7 @@ final class Instrumentation {
         return writer.toByteArray();
     }
 
-    /** Answers the stack that it needs: a long takes two. */
+    /** Returns the needed stack size: a long takes two. */
     private static int callProbes(long classId, String className, int size, MethodVisitor method) {
         method.visitLdcInsn(classId);
         method.visitLdcInsn(className);

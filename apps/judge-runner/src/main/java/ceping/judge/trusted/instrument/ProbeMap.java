@@ -12,9 +12,9 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Label;
 
 /**
- * Know JaCoCo's probes of a class: its id, how many there are, and which no honest test can hit: the
- * canary's and those of methods that are {@link Unreachable}. JaCoCo numbers them while it walks the
- * class, so the same walk tells.
+ * JaCoCo's probes of a class: its id, their number, and which ones no honest test can hit, those of
+ * the canary and of {@link Unreachable} methods. JaCoCo numbers them in its walk through the class,
+ * which is repeated here.
  */
 public record ProbeMap(long classId, int count, BitSet forbidden) {
 

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Say where in its array each probe of a class lies: at random places among four times as many. No
- * code writes to the others. Whoever gets at the array in spite of the allowlist can read which
- * places his calls have hit, but not guess those that are still to be hit without hitting a decoy.
+ * Where in its array each probe of a class lies: at random places among four times as many. No code
+ * writes to the others, the decoys. Code that reads the array in spite of the allowlist sees which
+ * places its calls have hit, but cannot guess the others without hitting a decoy.
  */
 public record ProbePlaces(List<Integer> places) {
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -37,7 +37,7 @@ public record ProbePlaces(List<Integer> places) {
         return places.get(probe);
     }
 
-    /** Turn hit places into hits of the probes; null where a decoy is among them. */
+    /** Turn hit places into hits of the probes; null where a decoy was hit. */
     public boolean[] probes(BitSet hitPlaces) {
         BitSet decoys = (BitSet) hitPlaces.clone();
         boolean[] hits = new boolean[places.size()];

@@ -18,9 +18,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Find the private methods of the reference code that it never calls. Nothing but reflection can run
- * them: where one has run, the tests have got around the scan. Where the reference code itself uses
- * reflection, nothing is found.
+ * Find the private methods of the reference code that it never calls. Only reflection can run them:
+ * where one has run, the tests have got around the scan. Finds nothing where the reference code
+ * itself uses reflection.
  */
 public final class Unreachable {
     /** Deserialisation calls these by name. */
@@ -38,7 +38,7 @@ public final class Unreachable {
 
     private Unreachable() {}
 
-    /** Look through all class files of a reference. */
+    /** Read all class files of a reference. */
     public static Set<Method> of(Collection<byte[]> classFiles) {
         Unreachable all = new Unreachable();
         for (byte[] classFile : classFiles) {

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Hold what `analyse` needs to know of a submission: the reference classes with their canaries, before
- * they were instrumented, and the tests that must be reported. The worker keeps it meanwhile.
+ * What `analyse` needs of a submission: the reference classes with their canaries, before
+ * instrumentation, and the tests that must be reported. The worker keeps it meanwhile.
  */
 public record Woven(String canary, List<String> planned, Map<String, WovenClass> classes) {
 
-    /** Hold one class with its canary, and where its probes lie. */
+    /** One class with its canary, and the places of its probes. */
     public record WovenClass(byte[] classFile, ProbePlaces places) {}
 
     /** Weave a canary into each class, by binary name, and draw the places of its probes. */
@@ -26,12 +26,12 @@ public record Woven(String canary, List<String> planned, Map<String, WovenClass>
         return new Woven(canary, List.of(), classes);
     }
 
-    /** Add the tests that a report of this submission cannot lack. */
+    /** Add the tests that a report of this submission must have. */
     public Woven planning(List<String> tests) {
         return new Woven(canary, tests, classes);
     }
 
-    /** Make what is run, out of this and the class files that it was made {@link #of}. */
+    /** Make what is run, from this and the class files that it was made {@link #of}. */
     public Map<String, byte[]> instrumented(Map<String, byte[]> reference) {
         Map<String, byte[]> instrumented = new LinkedHashMap<>();
         classes.forEach((name, one) ->

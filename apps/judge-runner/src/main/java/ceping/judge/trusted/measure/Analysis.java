@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Answer `analyse`: believe the run half only what is signed and possible. */
+/** Answer `analyse`: of the run half's output, accept only what is signed and possible. */
 public final class Analysis {
     private Analysis() {}
 
-    /** Read what a run came to out of what it wrote. */
+    /** Read the outcome of a run from its output. */
     public static Answer analyse(Request.Analyse request) throws IOException {
         Woven woven = Json.decode(request.analysis(), Woven.class);
         try {

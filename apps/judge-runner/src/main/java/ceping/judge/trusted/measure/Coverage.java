@@ -27,11 +27,11 @@ import org.jacoco.core.analysis.ISourceFileCoverage;
 import org.jacoco.core.data.ExecutionData;
 import org.jacoco.core.data.ExecutionDataStore;
 
-/** Read JaCoCo's counters and lines out of the probes that the run half reports. */
+/** Compute JaCoCo's counters and lines from the probes that the run half reports. */
 public final class Coverage {
     private final CoverageBuilder builder = new CoverageBuilder();
 
-    /** Say that a signed report claims what cannot be. */
+    /** A signed report claims something impossible. */
     static final class TamperedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -42,7 +42,7 @@ public final class Coverage {
 
     private record Known(String name, ProbeMap probes, ProbePlaces places) {}
 
-    /** Check the probes against the classes as they were woven, then have JaCoCo analyse. */
+    /** Check the probes against the classes with canaries, then let JaCoCo analyse them. */
     public Coverage(Woven woven, List<ProbedClass> reported) throws IOException {
         Set<Unreachable.Method> unreachable =
                 Unreachable.of(woven.classes().values().stream().map(Woven.WovenClass::classFile).toList());
@@ -53,7 +53,7 @@ public final class Coverage {
         });
         ExecutionDataStore store = new ExecutionDataStore();
         for (ProbedClass one : reported) {
-            // Each is reported once.
+            // Each class is reported once.
             Known known = classes.remove(one.id());
             if (known == null || !known.name.equals(one.name())) {
                 throw new TamperedException("unknown class " + one.name());

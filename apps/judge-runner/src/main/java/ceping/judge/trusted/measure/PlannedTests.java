@@ -12,15 +12,15 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Know the tests that JUnit is bound to report, before any of them runs: the plain {@code @Test}
- * methods of top-level classes. What others run to is JUnit's to find out.
+ * The tests that JUnit must report: the plain {@code @Test} methods of top-level classes. Others
+ * are only known when JUnit runs.
  */
 public final class PlannedTests {
     private static final int NOT_RUN = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT;
 
     private PlannedTests() {}
 
-    /** Look through the selected classes; answers {@code class#method}, as a report has it. */
+    /** Find them in the selected classes; gives {@code class#method}, as a report has it. */
     public static List<String> of(TestSuite suite, List<String> selected) {
         return selected.stream()
                 .filter(name -> !name.contains("$") && !TestSuite.isAbstract(suite.find(name)))
@@ -31,8 +31,8 @@ public final class PlannedTests {
     }
 
     /**
-     * Stand in for planned tests that no reported one accounts for: by itself, by its class, which
-     * failed as a whole, or by JUnit, which found nothing to run. Each is a failed test.
+     * Add a failed test for each planned test that is missing: not reported by itself, by its
+     * class, which failed as a whole, or by JUnit, which found nothing to run.
      */
     static List<TestResult> missing(List<String> planned, List<ReportedTest> reported) {
         Set<String> sources = new HashSet<>();

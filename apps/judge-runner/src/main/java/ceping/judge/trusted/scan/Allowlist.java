@@ -11,11 +11,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Know which types and members of the JDK and the test libraries a test may use. The rules, and how
- * to write them, are in {@code allowlist.txt}. What no rule names is forbidden.
+ * The types and members of the JDK and the test libraries that a test may use. The rules, and how
+ * to write them, are in {@code allowlist.txt}. Everything else is forbidden.
  */
 public final class Allowlist {
-    /** What names are made of, and {@code *}; a rule with anything else would match nothing. */
+    /** Characters of names, and {@code *}; a rule with any other would match nothing. */
     private static final Pattern GLOB = Pattern.compile("[\\w$.,()<>\\[\\]*]+");
 
     private final List<Rule> rules = new ArrayList<>();
@@ -29,7 +29,7 @@ public final class Allowlist {
         }
     }
 
-    /** What a rule says of its members; a bare type is one with no exception. */
+    /** What a rule says of its members; a bare type is a rule without exceptions. */
     private enum Keyword { EXCEPT, ONLY, UNREAD, DENY }
 
     private record Reason(Pattern subject, String text) {}
@@ -50,7 +50,7 @@ public final class Allowlist {
         return rule(type).map(rule -> rule.keyword != Keyword.DENY).orElse(false);
     }
 
-    /** Is it a type whose parameters a test may declare and never read? */
+    /** Is it a type whose parameters a test may declare but never read? */
     boolean isUnread(String type) {
         return rule(type).map(rule -> rule.keyword == Keyword.UNREAD).orElse(false);
     }
@@ -60,7 +60,7 @@ public final class Allowlist {
         return rule(type).map(rule -> rule.allows(member)).orElse(false);
     }
 
-    /** Does a rule's {@code except} or {@code deny} name this member, as against no rule at all? */
+    /** Does a rule's {@code except} or {@code deny} name this member? */
     boolean forbidsExpressly(String type, String member) {
         return rule(type)
                 .map(rule -> rule.keyword != Keyword.ONLY && !rule.allows(member))

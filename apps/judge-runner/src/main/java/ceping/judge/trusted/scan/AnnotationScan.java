@@ -11,14 +11,14 @@ import org.objectweb.asm.tree.AnnotationNode;
 final class AnnotationScan {
     static final String METHOD_SOURCE = "Lorg/junit/jupiter/params/provider/MethodSource;";
 
-    /** Their texts name methods, those of another class as {@code class#method}. */
+    /** Annotations whose texts name methods, those of another class as {@code class#method}. */
     private static final Set<String> NAMING_METHODS =
             Set.of(
                     METHOD_SOURCE,
                     "Lorg/junit/jupiter/api/condition/DisabledIf;",
                     "Lorg/junit/jupiter/api/condition/EnabledIf;");
 
-    /** The one element of theirs that is only to be read by people. */
+    /** Their one element that is only a description. */
     private static final String REASON = "disabledReason";
 
     private final Usage usage;
@@ -31,19 +31,19 @@ final class AnnotationScan {
         namesMethods = NAMING_METHODS.contains(descriptor);
     }
 
-    /** List all annotations of a few lists, each of which, or all of them, may be missing. */
+    /** List the annotations of several lists, each of which may be null. */
     @SafeVarargs
     static Stream<AnnotationNode> all(List<? extends AnnotationNode>... lists) {
         return Stream.ofNullable(lists).flatMap(Stream::of).filter(Objects::nonNull).flatMap(List::stream);
     }
 
-    /** Walk all annotations of a few lists. */
+    /** Walk all annotations of several lists, each of which may be null. */
     @SafeVarargs
     static void walk(Usage usage, List<? extends AnnotationNode>... lists) {
         all(lists).forEach(one -> walk(usage, one));
     }
 
-    /** Walk what an annotation of the student's has where nothing is written. */
+    /** Walk an annotation of the student's own, with its defaults. */
     static void walkDefault(Usage usage, Object value) {
         new AnnotationScan("", usage).walk("", value);
     }
@@ -51,7 +51,7 @@ final class AnnotationScan {
     static void walk(Usage usage, AnnotationNode one) {
         usage.descriptor(one.desc);
         AnnotationScan scan = new AnnotationScan(one.desc, usage);
-        // Names and values by turns.
+        // Names and values alternate.
         for (int i = 0; one.values != null && i < one.values.size(); i += 2) {
             scan.walk((String) one.values.get(i), one.values.get(i + 1));
         }
@@ -76,7 +76,7 @@ final class AnnotationScan {
         String name = method.substring(hash + 1);
         usage.name(name);
         if (name.isBlank()) {
-            // JUnit then takes the method that is called as the test is: MethodScan checks it.
+            // JUnit then takes the method with the test's own name: MethodScan checks it.
             return;
         }
         if (hash < 0) {

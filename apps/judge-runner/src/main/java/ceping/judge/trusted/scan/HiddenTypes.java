@@ -21,12 +21,14 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Judge what libraries do with types of the reference code that no test can name: whoever holds one
- * constant of such an enum, or its {@code Class}, gets all constants from the JDK, and AssertJ calls the
- * getters of such an object. Where the reference has no such type, none of this is looked at.
+ * Check what libraries do with types of the reference code that no test can name: the JDK gives all
+ * constants of such an enum to code that has one of them, or its {@code Class}, and AssertJ calls
+ * the getters of such an object. Without such types in the reference, nothing is checked.
  */
 final class HiddenTypes {
-    /** Constants of an enum, listed: the class comes first, or one constant, or some. */
+    /**
+     * Methods that list an enum's constants; the first argument is the class, a constant, or some.
+     */
     private static final Set<String> LISTS = Set.of(
             ".getEnumConstants()[Ljava/lang/Object;",
             ".allOf(Ljava/lang/Class;)Ljava/util/EnumSet;",
@@ -40,7 +42,7 @@ final class HiddenTypes {
     private final Collection<ClassNode> tests;
     private final Violations found;
     private boolean isAsked;
-    /** A hidden enum, and a hidden type with a getter; null where there is none. */
+    /** A hidden enum, and a hidden type with a getter; null without one. */
     private ClassNode constants;
     private ClassNode getters;
 
@@ -50,12 +52,12 @@ final class HiddenTypes {
         this.found = found;
     }
 
-    /** Take note of a member that the tests use; the type and the descriptor are internal names. */
+    /** Note a member that the tests use; the type and the descriptor are internal names. */
     void uses(String owner, String name, String descriptor) {
         isAsked |= listsConstants(owner, name, descriptor) || callsGetters(name);
     }
 
-    /** Judge what was noted. */
+    /** Check what was noted. */
     void judge() {
         if (isAsked) {
             List<ClassNode> hidden = onBehalf.reach().hiddenTypes();
@@ -103,12 +105,14 @@ final class HiddenTypes {
         return LISTS.contains((name.equals("<init>") ? owner : "") + "." + name + descriptor);
     }
 
-    /** AssertJ's assertions about all fields of an object ask its getters, and tell nobody what they said. */
+    /**
+     * AssertJ's assertions about all fields of an object call its getters, and hide the answers.
+     */
     private static boolean callsGetters(String name) {
         return name.contains("NullFieldsOrProperties");
     }
 
-    /** Is the class that a method is asked about written where it is called? No test can write a hidden one. */
+    /** Is the class argument written at the call? No test can write a hidden one. */
     private static boolean isAskedOfLiteral(MethodInsnNode call) {
         AbstractInsnNode argument = before(call);
         if (Type.getArgumentTypes(call.desc).length == 2 && isPlain(argument)) {
@@ -117,12 +121,12 @@ final class HiddenTypes {
         return argument instanceof LdcInsnNode literal && literal.cst instanceof Type;
     }
 
-    /** Does an instruction push a value, take none and jump nowhere? */
+    /** Is it an instruction that only pushes a value? */
     private static boolean isPlain(AbstractInsnNode one) {
         return one instanceof LdcInsnNode || one != null && one.getOpcode() == Opcodes.ALOAD;
     }
 
-    /** Get the instruction that ran before; null at the start, and a frame where it depends. */
+    /** Get the instruction before; null at the start, and a frame where branches meet. */
     private static AbstractInsnNode before(AbstractInsnNode one) {
         AbstractInsnNode before = one.getPrevious();
         while (before instanceof LabelNode || before instanceof LineNumberNode) {

@@ -24,7 +24,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class Injections {
     private static final String INJECT_MOCKS = "Lorg/mockito/InjectMocks;";
     private static final String SPY = "Lorg/mockito/Spy;";
-    /** Fields that Mockito writes to have none of these. */
+    /** Mockito does not write to fields with one of these modifiers. */
     private static final int LEFT_ALONE = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
 
     /** More than a lesson's tests inject into; each takes a look at all classes. */
@@ -42,19 +42,19 @@ final class Injections {
         this.found = found;
     }
 
-    /** Take note of a field of the tests; what {@link #fills} tells must be known to judge it. */
+    /** Note a field of the tests; what {@link #fills} tells must be known before the check. */
     void annotated(String annotation, String member, String field, Type type) {
         if (annotation.equals(INJECT_MOCKS) || annotation.equals(SPY)) {
             asked.putIfAbsent(new Made(annotation, type, field), member);
         }
     }
 
-    /** Take note that the tests fill a field themselves. */
+    /** Note that the tests fill a field themselves. */
     void fills(String field) {
         filled.add(field);
     }
 
-    /** Judge what was noted. */
+    /** Check what was noted. */
     void judge() {
         found.at(null);
         asked.entrySet().stream().limit(MAX_TYPES).forEach(one -> judge(one.getKey(), one.getValue()));
@@ -91,7 +91,7 @@ final class Injections {
                                 + " 的私有构造方法。请用 Mockito.spy(对象) 监视一个已有的对象。"));
     }
 
-    /** Check the constructor that Mockito would take; says whether it has parameters. */
+    /** Check the constructor that Mockito would take; returns whether it has parameters. */
     private boolean checkConstructor(Reach reach, ClassNode made, String member) {
         List<MethodNode> constructors =
                 made.methods.stream().filter(method -> method.name.equals("<init>")).toList();
@@ -106,7 +106,7 @@ final class Injections {
         return most > 0;
     }
 
-    /** An heir may call what is protected, and a test could be one. */
+    /** A subclass may call what is protected, and a test could be one. */
     private static boolean isConstructible(Reach reach, ClassNode made, MethodNode constructor) {
         return (constructor.access & Opcodes.ACC_PROTECTED) != 0 || reach.isUsable(made.name, constructor.access);
     }
@@ -168,7 +168,7 @@ final class Injections {
                 && field.visibleAnnotations.stream().noneMatch(one -> one.desc.equals(SPY));
     }
 
-    /** A field of a wider type may hold what fits as well as one of a narrower type. */
+    /** A wider field type may hold what fits, as well as a narrower one. */
     private static boolean isRelated(Reach reach, Type given, Type wanted) {
         return isAssignable(reach, given.getInternalName(), wanted.getInternalName())
                 || isAssignable(reach, wanted.getInternalName(), given.getInternalName());

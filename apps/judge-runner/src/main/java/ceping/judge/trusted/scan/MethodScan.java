@@ -74,11 +74,11 @@ final class MethodScan {
     }
 
     private void walk(AnnotationNode annotation) {
-        // An annotation of the student's may stand for any source.
+        // An annotation of the student's own may contain any source.
         boolean isOwn = usage.isOwn(Type.getType(annotation.desc).getClassName());
         hasSource |= annotation.desc.startsWith(TestSuite.SOURCES) || isOwn;
         if (isOwn || annotation.desc.equals(AnnotationScan.METHOD_SOURCE)) {
-            // Without a name it means a method that is called as this one is.
+            // Without a name it means the method with the test's own name.
             usage.onBehalf().ownMethod("@MethodSource", method.name);
         }
         AnnotationScan.walk(usage, annotation);

@@ -11,8 +11,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Judge what JUnit calls and makes by reflection because an annotation asks for it: of the reference
- * code only what javac would let the test use itself. {@link Injections} does the same for Mockito.
+ * Check what JUnit calls and makes by reflection because of an annotation: of the reference code
+ * only what javac would let the test use itself. {@link Injections} does the same for Mockito.
  */
 final class OnBehalf {
     private static final String TEXT = "(Ljava/lang/String;)";
@@ -33,7 +33,7 @@ final class OnBehalf {
         this.reference = reference;
     }
 
-    /** Get what few tests need, and what takes its time where classes inherit from many others. */
+    /** Made only when needed: it takes time where classes inherit from many others. */
     Reach reach() {
         if (reach == null) {
             reach = new Reach(tests, reference);
@@ -41,12 +41,15 @@ final class OnBehalf {
         return reach;
     }
 
-    /** Tell of which class, by internal name, the annotations are. */
+    /** Name the class of the annotations, by internal name. */
     void in(String type) {
         testClass = type;
     }
 
-    /** Check a method that JUnit looks for in the test class and above it; an heir may be the test class, too. */
+    /**
+     * Check a method that JUnit looks for in the test class and its supertypes; a subclass may be
+     * the test class, too.
+     */
     void ownMethod(String annotation, String name) {
         if (!isUsable(reach().inheritedBy(testClass), bare(name))) {
             refuse(annotation, name);
@@ -72,7 +75,7 @@ final class OnBehalf {
                 .noneMatch(method -> method.name.equals(name) && !reach().isUsable(type.name, method.access));
     }
 
-    /** What a class inherits from the JDK or a library is found by name, too. */
+    /** Members that a class inherits from the JDK or a library are found by name, too. */
     private boolean allows(String foreign, String name) {
         return allowlist.allowsMember(ClassFiles.binaryName(foreign), name + "()")
                 || Reach.jdkSuperclasses(foreign).stream().noneMatch(type -> declares(type, name));
@@ -82,7 +85,7 @@ final class OnBehalf {
         return Stream.of(type.getDeclaredMethods()).anyMatch(method -> method.getName().equals(name));
     }
 
-    /** Cut the list of parameters off, whatever stands in it. */
+    /** Cut off the list of parameters, whatever stands in it. */
     private static String bare(String name) {
         int list = name.indexOf('(');
         return (list < 0 ? name : name.substring(0, list)).strip();

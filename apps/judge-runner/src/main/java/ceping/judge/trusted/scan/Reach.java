@@ -18,13 +18,13 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Know which members of the reference code javac would let the tests use. All test classes of a
- * source count as one: what one of them may call, it may call for the others. Names are internal ones.
+ * source count as one, because they can call one another. Names are internal ones.
  */
 final class Reach {
     private final Map<String, ClassNode> tests;
     private final Map<String, ClassNode> reference;
     private final Set<String> packages;
-    /** By test class: the types of others that it or an heir of it inherits from. */
+    /** By test class: the foreign types that it or a subclass of it inherits from. */
     private final Map<String, Set<String>> inherited = new HashMap<>();
     private final Set<String> allInherited = new LinkedHashSet<>();
 
@@ -56,17 +56,17 @@ final class Reach {
         return tests.getOrDefault(type, reference.get(type));
     }
 
-    /** List what is not of the tests and what a test class or an heir of it inherits from. */
+    /** List the foreign types that a test class or a subclass of it inherits from. */
     Set<String> inheritedBy(String test) {
         return (find(test).access & Opcodes.ACC_ANNOTATION) == 0 ? inherited.get(test) : allInherited;
     }
 
-    /** List a type and all its supertypes by name, those of others included. */
+    /** List a type and all its supertypes by name, foreign ones included. */
     Set<String> lineage(String type) {
         return ClassFiles.reachable(List.of(type), one -> Stream.ofNullable(find(one)).flatMap(ClassFiles::supertypes));
     }
 
-    /** List a class of the tests or of the reference and what it extends, as far as that is known. */
+    /** List a class of the tests or of the reference and its known superclasses. */
     List<ClassNode> superclasses(String type) {
         List<ClassNode> classes = new ArrayList<>();
         for (ClassNode one = find(type); one != null && !classes.contains(one); one = find(one.superName)) {
@@ -92,7 +92,7 @@ final class Reach {
         if (member == null) {
             return isPublic(node.access) || packages.contains(packageOf(type));
         }
-        // An outer class has the shorter name: no class file makes this run in a circle.
+        // An outer class has the shorter name: no class file makes this loop for ever.
         return member.outerName != null
                 && member.outerName.length() < type.length()
                 && isUsable(member.outerName, member.access)
@@ -117,7 +117,7 @@ final class Reach {
                         .anyMatch(one -> one.getName().equals(method.name) && one.getParameterCount() == 0);
     }
 
-    /** Could a test use a member with these modifiers, which this type declares, where it has such an object? */
+    /** Could a test use a member with these modifiers of this type, given such an object? */
     boolean isUsable(String declaring, int access) {
         if (!reference.containsKey(declaring) || isPublic(access)) {
             return true;

@@ -10,8 +10,8 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * Look through every class that a test source produced for what the {@link Allowlist} does not know:
- * bytecode, because text can be written in many ways ({@code \u005cu0066orName}).
+ * Search the class files of a test source for what the {@link Allowlist} does not allow. Bytecode,
+ * because text can be written in many ways ({@code \u005cu0066orName}).
  */
 public final class Scan {
     private static final List<String> RESERVED_PACKAGES =
@@ -22,12 +22,12 @@ public final class Scan {
 
     private final Allowlist allowlist;
 
-    /** Judge by this list. */
+    /** Use this list. */
     public Scan(Allowlist allowlist) {
         this.allowlist = allowlist;
     }
 
-    /** List what is forbidden; nothing if the tests may run. */
+    /** List what is forbidden; empty if the tests may run. */
     public List<Violation> violations(
             String source, Map<String, byte[]> tests, Map<String, byte[]> reference) {
         Violations found = new Violations(source, allowlist);
@@ -55,7 +55,7 @@ public final class Scan {
         }
     }
 
-    /** Is it the name of a class in a package that no test may be in? */
+    /** Is the class in a package that no test may be in? */
     public static boolean isReserved(String className) {
         return RESERVED_PACKAGES.stream().anyMatch(className::startsWith);
     }

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.tree.ClassNode;
 
-/** Know of each class of the tests and of the reference what it declares and what it inherits from. */
+/** What each class of the tests and of the reference declares and inherits from. */
 final class TypeTree {
-    /** Thousands of times what honest tests take; a chain of all the classes of a source takes more. */
+    /** Thousands of times what honest tests take; a chain of all classes of a source takes more. */
     private static final int MAX_STEPS = 5_000_000;
 
     private final Map<String, Declared> classes = new HashMap<>();
@@ -35,12 +35,12 @@ final class TypeTree {
         return classes.containsKey(className);
     }
 
-    /** Are the classes so many and so deep that one cannot look through them in reasonable time? */
+    /** Are the classes too many and too deep to be checked in reasonable time? */
     boolean isTooIntricate() {
         return steps > MAX_STEPS;
     }
 
-    /** List the foreign types that a class may have a member from; none where tests or reference declare it. */
+    /** List the foreign types that may have a member; empty where tests or reference declare it. */
     List<String> origins(String className, Member member) {
         return reach(className, type -> offers(type, member)).stream()
                 .filter(type -> !contains(type))
@@ -56,7 +56,7 @@ final class TypeTree {
                 .collect(Collectors.toSet());
     }
 
-    /** Collect a type and its supertypes, none of them twice, and nothing above an end. */
+    /** Collect a type and its supertypes, each once, up to the given end. */
     private Set<String> reach(String className, Predicate<String> isEnd) {
         return ClassFiles.reachable(List.of(className), type -> {
             steps++;
@@ -65,8 +65,8 @@ final class TypeTree {
     }
 
     /**
-     * Does a test class declare a member, or a reference class or any that it inherits from? Whoever
-     * has a reference class could call what the reference declares by the name of that supertype, too.
+     * Does a test class declare a member, or a reference class or a type that it inherits from? The
+     * tests could call what the reference declares by the name of such a supertype, too.
      */
     private boolean offers(String className, Member member) {
         return isTest(className)

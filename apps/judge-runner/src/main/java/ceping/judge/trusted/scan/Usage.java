@@ -6,7 +6,7 @@ import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
 
-/** Judge single uses of types and members against the allowlist; a violation goes to the list. */
+/** Check single uses of types and members against the allowlist; violations go to the list. */
 final class Usage {
     private static final Set<String> BOOTSTRAPS =
             Set.of(
@@ -19,7 +19,7 @@ final class Usage {
                     "java.lang.runtime.SwitchBootstraps.typeSwitch",
                     "java.lang.runtime.SwitchBootstraps.enumSwitch");
 
-    /** What JaCoCo adds to the reference classes begins so. */
+    /** Prefix of what JaCoCo adds to the reference classes. */
     private static final String JACOCO_PREFIX = "$jacoco";
 
     private final Allowlist allowlist;
@@ -38,12 +38,12 @@ final class Usage {
         injections = new Injections(onBehalf, found);
     }
 
-    /** Judge what JUnit does by reflection. */
+    /** Checks what JUnit does by reflection. */
     OnBehalf onBehalf() {
         return onBehalf;
     }
 
-    /** Judge what Mockito does by reflection. */
+    /** Checks what Mockito does by reflection. */
     Injections injections() {
         return injections;
     }
@@ -101,7 +101,7 @@ final class Usage {
         }
     }
 
-    /** Is it the type of a parameter that JUnit fills with what a test must not touch? */
+    /** Is it the type of a parameter that JUnit fills with what a test must not use? */
     boolean isUnread(Type type) {
         return type.getSort() == Type.OBJECT
                 && !isOwn(type.getClassName())
@@ -144,7 +144,7 @@ final class Usage {
         member(handle.getOwner(), handle.getName(), handle.getDesc());
     }
 
-    /** Check what makes a lambda, a string concatenation, a record's or a switch's code. */
+    /** Check the code behind a lambda, a string concatenation, a record or a switch. */
     void bootstrap(Handle bootstrap, Object[] arguments) {
         String name = ClassFiles.binaryName(bootstrap.getOwner()) + "." + bootstrap.getName();
         if (!BOOTSTRAPS.contains(name)) {
@@ -175,7 +175,10 @@ final class Usage {
         return types.contains(className);
     }
 
-    /** What neither tests nor reference declare may come from any of the foreign types: all must allow it. */
+    /**
+     * A member that neither tests nor reference declare may come from any of the foreign types: all
+     * must allow it.
+     */
     private void memberOf(String owner, TypeTree.Member member) {
         String text = ClassFiles.member(member.name(), member.descriptor());
         types.origins(owner, member).stream()

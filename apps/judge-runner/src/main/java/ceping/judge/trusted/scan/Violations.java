@@ -11,14 +11,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Collect violations, each once, with the line that the scan has reached. */
+/** Collect violations, each once, with the line of the current instruction. */
 final class Violations {
     private static final int MAX_VIOLATIONS = 50;
 
     private final List<String> lines;
     private final Allowlist allowlist;
     private final Set<Violation> list = new LinkedHashSet<>();
-    /** What has been looked for in the source, which takes its time. */
+    /** Results of slow searches in the source. */
     private final Set<Use> known = new HashSet<>();
     private Integer line;
 
@@ -33,12 +33,12 @@ final class Violations {
         return list;
     }
 
-    /** Remember where the scan is; null outside of code. */
+    /** Remember the current line; null outside of code. */
     void at(Integer newLine) {
         line = newLine;
     }
 
-    /** Add with the reason that the allowlist gives. */
+    /** Add with the reason from the allowlist. */
     void add(String member) {
         add(member, allowlist.reason(member));
     }
@@ -49,7 +49,7 @@ final class Violations {
         }
     }
 
-    /** Add with the line that has the first of some texts that is found exactly as it is written. */
+    /** Add with the first line that has one of some texts exactly. */
     void addWritten(String member, String reason, String... texts) {
         at(Stream.of(texts).map(this::lineWith).filter(Objects::nonNull).findFirst().orElse(null));
         add(member, reason);
@@ -62,8 +62,8 @@ final class Violations {
     }
 
     /**
-     * Bytecode has lines, and none for declarations and annotations: the name is looked for in the
-     * line, and otherwise in the first that has it.
+     * Bytecode has no lines for declarations and annotations: the name is searched in the current
+     * line, and otherwise in the whole source.
      */
     private Violation violation(String member, String reason) {
         Pattern word = nameOf(member);
@@ -78,12 +78,15 @@ final class Violations {
         return new Violation(line, null, null, asWritten(member), reason);
     }
 
-    /** Bytecode calls a constructor {@code java.lang.Thread.<init>()}, a student {@code new java.lang.Thread()}. */
+    /**
+     * Bytecode calls a constructor {@code java.lang.Thread.<init>()}, a student {@code new
+     * java.lang.Thread()}.
+     */
     private static String asWritten(String member) {
         return SourceLines.cut(member.replaceFirst("^(.*)\\.<init>", "new $1"));
     }
 
-    /** Take the last part of it; a constructor is called by its type's name. */
+    /** Take the last part of a name; for a constructor that of its type. */
     private static Pattern nameOf(String member) {
         String simpleName =
                 member.replaceFirst("(\\.<init>)?(\\(.*)?$", "").replaceFirst(".*[.$]", "").replaceFirst("^@", "");

@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import { followEvents } from '../lib/follow-events.ts'
 import { readAgain } from '../lib/use-call.ts'
 
-/** Within this a whole class reads again what it shows: not all in the same moment. */
+/** Reads are spread over this time: not a whole class at the same moment. */
 const spreadMs = 1_500
 
 /** What students work by. */
@@ -23,7 +23,7 @@ const whatIsWorkedOn = [
   getClass,
 ] as const
 
-/** What a change in a class may have made old; of that only what is on the screen is read at once. */
+/** The endpoints that a change in a class may outdate; the visible ones are read again at once. */
 const outdatedByClassChange = [
   ...whatIsWorkedOn,
   listNewProblems,
@@ -37,15 +37,15 @@ const outdatedByClassChange = [
 ] as const
 
 /**
- * Read again what is on the screen whenever something changes in the user's classes, by one stream
- * of events for the whole tab; and when the tab comes back into sight, or the connection does.
+ * Read again what is on the screen when something changes in the user's classes, by one stream of
+ * events for the whole tab; and when the tab becomes visible, or the connection returns.
  */
 export function ClassChanges(): null {
   const queryClient = useQueryClient()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Between what the page has read and the first event something may have changed, too.
+    // Something may have changed between the page's reads and the first event, too.
     let isOnlyOpened = true
     let isFirst = true
     function readSoon(): void {
@@ -82,7 +82,7 @@ function isShown({ state }: { state: { data: unknown } }): boolean {
   return state.data !== undefined
 }
 
-/** What could not be read is left to whoever says so on the page. */
+/** A failed read is reported by the component that shows it. */
 async function readShownAgain(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     whatIsWorkedOn.map(({ path }) =>

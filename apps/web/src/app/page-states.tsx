@@ -10,7 +10,7 @@ export function PageLoading() {
 const reloadKey = 'reloaded-at'
 const reloadPauseMs = 60_000
 
-/** Whether the page was not reloaded by itself a moment ago: then that does not help. */
+/** Whether the page was not reloaded by itself a moment ago: a second time would not help. */
 function mayReload(): boolean {
   return Date.now() - Number(sessionStorage.getItem(reloadKey)) > reloadPauseMs
 }
@@ -23,7 +23,7 @@ export function PageError() {
   const error = useRouteError()
   const isReloading = error instanceof ChunkError && mayReload()
 
-  // Loading the page anew is not for rendering to do, and happens once.
+  // A side effect, done once, outside of rendering.
   useEffect(() => {
     if (!isReloading) return
     sessionStorage.setItem(reloadKey, String(Date.now()))

@@ -12,7 +12,7 @@ const InitialPassword = lazyPart(() =>
   import('./initial-password.tsx').then((m) => m.InitialPassword),
 )
 
-// No part of what a first visit waits for; where it cannot be loaded, the pages do without it.
+// Loaded after the first page, which works without it.
 const ClassChanges = lazyPart(() =>
   import('./class-changes.ts').then(
     (m) => m.ClassChanges,

@@ -13,7 +13,7 @@ const leaveQuestion: LeaveQuestion = {
   okText: '放弃',
 }
 
-/** How to leave a dialog with a form: at once where nothing was changed, else once that is confirmed. */
+/** Leave a dialog with a form: at once where nothing was changed, else after a confirmation. */
 export function useLeaveForm(
   onLeave: () => void,
   question = leaveQuestion,

@@ -4,8 +4,8 @@ import { ApiError } from '../lib/call-api.ts'
 import { useToast } from './toast.tsx'
 
 /**
- * Show what the server has to say of single fields at the fields of a form that are named alike.
- * Anything that is no such refusal shows nothing.
+ * Show the server's messages about single fields at the fields of the same name. Other errors show
+ * nothing.
  */
 export function showIssues(form: FormInstance, error: unknown): void {
   const refusal = error instanceof ApiError ? BadRequest.safeParse(error.data) : undefined
@@ -22,15 +22,15 @@ export function showIssues(form: FormInstance, error: unknown): void {
 }
 
 interface Words<Result> {
-  /** Said once it has succeeded. */
+  /** The toast after a success. */
   done: string | ((result: Result) => string)
-  /** Said where it has failed; below it stands why. */
+  /** The toast after a failure; the reason stands below it. */
   failed: string
-  /** Shows at its fields what the server refuses of them. */
+  /** The form that shows refused fields. */
   form?: FormInstance
 }
 
-/** How to wait for what somebody asked for and say how it went: `tell` resolves to whether it succeeded. */
+/** Wait for a call and show a toast about it: `tell` resolves to whether it succeeded. */
 export function useTell() {
   const toast = useToast()
   return async function tell<Result>(

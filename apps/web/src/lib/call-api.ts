@@ -7,7 +7,7 @@ import { noteServer } from './connection.ts'
 import { siteSettings } from './site-settings.ts'
 import { noteServerTime } from './server-clock.ts'
 
-/** The server answered with a code other than 0; `data` is what it sent along, not yet parsed. */
+/** The server answered with a code other than 0; `data` is unparsed. */
 export class ApiError extends Error {
   readonly code: number
   readonly data: unknown
@@ -19,26 +19,26 @@ export class ApiError extends Error {
     this.data = data
   }
 
-  /** Whether the session is gone; a wrong password is a 401 too, but of its own kind. */
+  /** Whether the session has ended; a wrong password is a 401 too, but with another code. */
   get isSignedOut(): boolean {
     return httpStatusOf(this.code) === 401 && this.code !== errorCodes.LOGIN_FAILED.code
   }
 }
 
-/** Whether a change was refused because somebody else had made one since the version it names. */
+/** Whether a change was refused because of another change since the version it names. */
 export function isEditConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === errorCodes.EDIT_CONFLICT.code
 }
 
-/** Whether what was asked for does not exist, or not for whoever asks. */
+/** Whether the object is missing, or not for this user. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && httpStatusOf(error.code) === 404
 }
 
-/** No answer, or none that is ours: offline, a broken proxy, a page instead of JSON. */
+/** No answer, or none of our server: offline, a broken proxy, a page instead of JSON. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
-  /** HTTP status of an answer that is not ours; null where none came. */
+  /** HTTP status of such an answer; null where none came. */
   readonly status: number | null
 
   constructor(
@@ -50,7 +50,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What answers that are not ours are called (specification, section 8). */
+/** Texts for such answers (specification, section 8). */
 const httpErrorNames: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -61,7 +61,7 @@ const httpErrorNames: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** Statuses with which a proxy says that nobody answers behind it. */
+/** Statuses with which a proxy says that its server does not answer. */
 const awayStatuses = new Set([502, 503, 504])
 
 type Plain = string | number | boolean | undefined
@@ -109,7 +109,7 @@ export function send(
   })
 }
 
-/** A name that nothing else has: of a call, by which the server's logs find it, or of a submission. */
+/** A unique name: of a call, for the server's logs, or of a submission. */
 export function randomId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(8))]
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -122,8 +122,8 @@ function formOf(fields: Record<string, string | File>): FormData {
 }
 
 /**
- * Wait for an answer and read it. Throws NetworkError where none comes or `read` finds none of ours in
- * it, unless the caller gave up. Notes on the way whether the server is there, and what its clock says.
+ * Wait for an answer and read it. Throws NetworkError where none comes or `read` fails, unless the
+ * caller gave up. Also notes whether the server answers, and its clock.
  */
 export async function readAnswer<Answer>(
   sent: Promise<Response>,

@@ -1,19 +1,19 @@
 import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { addressOf } from './call-api.ts'
 
-/** Events that were lost are taken up again after this. */
+/** Lost events are requested again after this time. */
 const reopenDelayMs = 5_000
 
 interface EventListeners<Event> {
   onEvent: (event: Event) => void
-  /** Runs whenever nothing more comes for now: the server is away, refuses, or has ended the events. */
+  /** Runs when events stop for now: the server is away, refuses, or has ended the stream. */
   onLost: () => void
 }
 
 /**
- * Follow an endpoint's server-sent events, and take up again what was lost, however it was lost; the
- * browser itself would do so after some losses only. Nothing is followed on a page that nobody sees:
- * a browser has six connections to a server, for all its pages. Returns how to stop.
+ * Follow an endpoint's server-sent events, and reconnect after every loss; the browser itself
+ * reconnects only after some. A hidden page follows nothing: a browser has six connections to a
+ * server, for all its pages. Returns how to stop.
  */
 export function followEvents<Definition extends Endpoint>(
   endpoint: Definition,

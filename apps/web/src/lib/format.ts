@@ -11,28 +11,28 @@ import { findSessionUser } from './session.ts'
 dayjs.extend(customParseFormat)
 dayjs.extend(utc)
 dayjs.extend(timezone)
-// A deadline is never said to be further away than it is.
+// Rounded down: a deadline must not seem further away than it is.
 dayjs.extend(relativeTime, { rounding: Math.floor })
 dayjs.extend(updateLocale)
 dayjs.locale('zh-cn')
-// `5 天内` is what the locale says of the future, but a deadline lies `5 天后`.
+// The locale says `5 天内` of the future; for a deadline we say `5 天后`.
 dayjs.updateLocale('zh-cn', {
   relativeTime: { ...dayjs.Ls['zh-cn']?.relativeTime, future: '%s后' },
 })
 
 const wireFormat = 'YYYY-MM-DDTHH:mm:ss'
 
-/** The platform's zone; nothing but the public pages is shown to somebody whom it was not told. */
+/** The platform's time zone; public pages are shown without knowing it. */
 function timeZone(): string {
   return findSessionUser()?.timeZone ?? dayjs.tz.guess()
 }
 
-/** The instant of a wall-clock time of the platform, wherever the browser is. */
+/** The instant of the platform's wall-clock time, in any browser's zone. */
 export function parseWallTime(wallTime: string): Dayjs {
   return dayjs.tz(wallTime, timeZone())
 }
 
-/** Now, as the platform writes it. */
+/** Now, in the platform's wall-clock time. */
 export function wallTimeNow(): string {
   return dayjs(serverNow()).tz(timeZone()).format(wireFormat)
 }
@@ -58,21 +58,21 @@ export function formatRelative(wallTime: string): string {
   return dayjs(parseWallTime(wallTime).valueOf()).from(serverNow())
 }
 
-/** What a picker shows for a wall-clock time: the same figures, in whatever zone the browser is. */
+/** A wall-clock time for a picker: the same figures, in any browser's zone. */
 export function pickerTime(wallTime: string): Dayjs {
   return dayjs(wallTime)
 }
 
-/** As pickers show a time (specification, section 9), and how else it may be typed. */
+/** Formats of typed times; the first one is shown (specification, section 9). */
 export const momentFormats = ['YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm', 'YYYY/M/D H:mm']
 
-/** The time that was typed into a picker; null where it is none. */
+/** The time that was typed into a picker; null where it cannot be read. */
 export function readMoment(text: string): Dayjs | null {
   const moment = dayjs(text, momentFormats, true)
   return moment.isValid() ? moment : null
 }
 
-/** The wall-clock time that stands in a picker, to the minute. */
+/** The wall-clock time of a picker, to the minute. */
 export function wallTimeOfPicker(time: Dayjs): string {
   return time.second(0).format(wireFormat)
 }
@@ -102,7 +102,7 @@ export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} 毫秒` : `${(ms / 1000).toFixed(1)} 秒`
 }
 
-/** Longer waits are told in minutes. */
+/** Longer waits are given in minutes. */
 const longWaitSeconds = 120
 
 /** `90 秒`, `3 分钟`: how long somebody may have to wait, rounded up. */

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 
-/** A part of the web that could not be loaded, as after an update or without a network. */
+/** A part of the web that could not be loaded, for example after an update or offline. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-/** How long a part of the web may take to arrive (specification, section 9). */
+/** The time limit for loading a part of the web (specification, section 9). */
 const timeoutMs = 120_000
 
-/** Load a part of the web. Throws ChunkError where it is gone, or does not arrive. */
+/** Load a part of the web. Throws ChunkError where it is missing, or late. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {

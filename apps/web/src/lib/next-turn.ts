@@ -8,8 +8,8 @@ const hourMs = 3_600_000
 
 /**
  * In how many milliseconds to read assignments again: when the next of them starts or ends, but at
- * least once an hour. One whose time has come though its condition does not say so, as when the
- * server's clock is a moment behind, is read again each second.
+ * least once an hour. One that is due but not yet changed, as when the server's clock is a moment
+ * behind, is read again each second.
  */
 export function msUntilNextTurn(assignments: TimedAssignment[], now: number): number {
   const turns = assignments

@@ -1,4 +1,4 @@
-/** Below this a difference is the answer's way and the whole seconds of its `Date` header. */
+/** Smaller differences come from the way of the answer and the whole seconds of its `Date`. */
 const toleranceMs = 2_000
 
 let aheadMs = 0
@@ -11,7 +11,7 @@ export function noteServerTime(date: string | null): void {
   aheadMs = Math.abs(difference) < toleranceMs ? 0 : difference
 }
 
-/** Now in milliseconds by the server's clock, which is the one that deadlines go by. */
+/** Now in milliseconds by the server's clock, which decides deadlines. */
 export function serverNow(): number {
   return Date.now() + aheadMs
 }

@@ -22,7 +22,7 @@ function read(): SessionUser | null {
   try {
     return SessionUser.parse(JSON.parse(stored))
   } catch {
-    // Written by an older version, or by hand: as good as nothing, the guard asks the server.
+    // Written by an older version, or by hand: ignored, the guard asks the server.
     return null
   }
 }

@@ -3,10 +3,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { callApi } from './call-api.ts'
 
 /**
- * A call that changes something, as a mutation whose variables are the request. Once it has
- * succeeded, whatever was read by the endpoints that it `outdates` is read again. Its promise waits
- * for what is on the screen of that: pending ends, and the code behind `mutateAsync` runs, when the
- * screen shows the change already, and whatever the old state alone has shown is gone by then.
+ * A call that changes something, as a mutation whose variables are the request. After a success,
+ * the endpoints that it `outdates` are read again. The mutation stays pending until the visible
+ * ones have been read, so that code behind `mutateAsync` runs on a screen that shows the change.
  */
 export function useCall<Definition extends Endpoint>(
   endpoint: Definition,
@@ -19,7 +18,7 @@ export function useCall<Definition extends Endpoint>(
   })
 }
 
-/** Have whatever was read by these endpoints read again; what is on the screen, at once. */
+/** Read these endpoints again: the visible ones at once, the others when they are shown. */
 export async function readAgain(
   queryClient: QueryClient,
   endpoints: readonly Endpoint[],

@@ -6,8 +6,8 @@ import { isEditConflict } from './call-api.ts'
 import { endpointQuery } from './endpoint-query.ts'
 
 /**
- * How to read what somebody else has saved, where a save was refused because they were quicker. Resolves
- * to null where that was not why, and where it cannot be read now: the next save is then refused again.
+ * Read what another user has saved, after a save was refused because of it. Resolves to null for
+ * other failures, and where it cannot be read now: the next save is then refused again.
  */
 export function useReadNewer<Definition extends Endpoint>(
   endpoint: Definition,
@@ -22,8 +22,8 @@ export function useReadNewer<Definition extends Endpoint>(
 }
 
 /**
- * The version that a form is about, `begun` at first. Where somebody else was quicker, what was typed
- * stays, what they saved is `overtakenBy`, and the next save replaces it.
+ * The version that a form edits, `begun` at first. After an edit conflict, what was typed stays,
+ * `overtakenBy` is the other's state, and the next save replaces it.
  */
 export function useEditedVersion<
   Definition extends Endpoint & { data: z.ZodType<{ version: number }> },
@@ -35,13 +35,13 @@ export function useEditedVersion<
   return {
     version,
     overtakenBy,
-    /** To be called once something was saved: what holds by now is one's own. */
+    /** To be called after a save: the current state is one's own. */
     catchUp: (): void => {
       const { queryKey } = endpointQuery(endpoint, request)
       setVersion((last) => queryClient.getQueryData(queryKey)?.version ?? last)
       setOvertakenBy(null)
     },
-    /** To be called with why a save has failed. */
+    /** To be called with the error of a failed save. */
     adoptRefusal: async (error: unknown): Promise<void> => {
       const newer = await readNewer(error)
       if (newer === null) return

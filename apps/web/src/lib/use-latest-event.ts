@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { followEvents } from './follow-events.ts'
 
 /**
- * What an endpoint's server-sent events have said last, null until they begin; `isLost` says that
- * nothing newer is heard at the moment. Whoever shows it asks the server by a call, too, at least
- * while they are lost: events cannot say that the session has ended.
+ * The last event of an endpoint's server-sent events, null until they begin; `isLost` while the
+ * connection is lost. Components should also read by a call, at least while it is lost: events
+ * cannot say that the session has ended.
  */
 export function useLatestEvent<Definition extends Endpoint>(endpoint: Definition) {
   const [latest, setLatest] = useState<DataOf<Definition> | null>(null)

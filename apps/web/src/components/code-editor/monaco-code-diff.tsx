@@ -32,7 +32,7 @@ export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps
       original={before}
       modified={after}
       loading={<span className="muted">正在加载编辑器…</span>}
-      // It would dispose of the texts before the editor that shows them, which then complains.
+      // It would dispose of the texts before the editor that shows them, which then fails.
       keepCurrentOriginalModel
       keepCurrentModifiedModel
       onMount={(diff) => {
@@ -55,7 +55,7 @@ export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps
   )
 }
 
-/** Once the editor has let go of them. */
+/** After the editor has released them. */
 function disposeOfTexts(diff: DiffEditorInstance): void {
   const texts = diff.getModel()
   diff.onDidDispose(() => {

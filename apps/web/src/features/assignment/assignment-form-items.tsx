@@ -76,12 +76,12 @@ interface MomentPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder' |
 }
 
 /**
- * Pick or type a time, to the minute. Its value is at each moment what it shows: antd's own picker tells
- * a form only once its calendar is shut, which may be after the form was sent. What is typed and cannot
- * be read stays to be corrected, and is no value.
+ * Pick or type a time, to the minute. Its value is always what it shows: antd's own picker changes
+ * the form only when its calendar closes, which may be after the form was sent. Unreadable text
+ * stays to be corrected, and has no value.
  */
 function MomentPicker({ value = null, onChange, ...rest }: MomentPickerProps) {
-  // The last time that could be read: without it the picker would wipe out what is being typed.
+  // The last readable time: without it the picker would remove what is being typed.
   const [readable, setReadable] = useState(value)
   if (value !== null && value !== readable) setReadable(value)
   const pick = (moment: Dayjs | null) => moment !== null && onChange?.(moment)
@@ -100,7 +100,7 @@ function MomentPicker({ value = null, onChange, ...rest }: MomentPickerProps) {
         needConfirm={false}
         allowClear={false}
         preserveInvalidOnBlur
-        // It would be the browser's, not the platform's.
+        // It would be the browser's time, not the platform's.
         showNow={false}
         panelRender={focusableCalendar}
         style={{ width: '100%' }}
@@ -111,7 +111,7 @@ function MomentPicker({ value = null, onChange, ...rest }: MomentPickerProps) {
   )
 }
 
-/** Say in which zone times are meant, to those whose computer keeps another; else null. */
+/** Name the platform's time zone where the computer has another; else null. */
 function useZoneHint(): string | null {
   const platformZone = useSessionUser()?.timeZone
   const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -149,7 +149,7 @@ function RoleTag({ role }: { role: string }) {
 
 interface RemovalOptions {
   classId: string
-  /** Runs when somebody has removed themselves, who may see nothing of the class any more. */
+  /** Remove a member: asks, removes, and says how it went. */
   onLeft: () => void
 }
 
@@ -178,7 +178,7 @@ function useRemoveMember({ classId, onLeft }: RemovalOptions) {
     })
 }
 
-/** How to forget the wrong passwords at a student's account, and say how it went. */
+/** Forget the wrong passwords at a student's account, and say how it went. */
 function useUnlockMember(classId: string) {
   const tell = useTell()
   const unlock = useCall(unlockMember, [listMembers])

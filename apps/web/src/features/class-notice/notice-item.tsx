@@ -69,7 +69,7 @@ function Collapsible({ children }: { children: ReactNode }) {
   const measure = useCallback((content: HTMLDivElement | null) => {
     if (content === null) return undefined
     const observer = new ResizeObserver(() => {
-      // Only what is closed can be cut; what is open was long when it was opened.
+      // Only a closed text can be cut; an open one was long when it was opened.
       const box = content.parentElement
       if (box?.dataset['open'] === undefined) setIsLong(content.offsetHeight > maxHeight + slack)
     })
@@ -85,7 +85,7 @@ function Collapsible({ children }: { children: ReactNode }) {
         style={isOpen || !isLong ? {} : { maxHeight }}
         data-open={isOpen || undefined}
         data-cut={isCut || undefined}
-        // Whoever tabs to a link that is cut off wants to see it.
+        // Opens when the keyboard reaches a link that is cut off.
         onFocus={() => isCut && setIsOpen(true)}
       >
         <div ref={measure}>{children}</div>

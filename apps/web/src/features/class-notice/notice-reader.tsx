@@ -50,7 +50,7 @@ function Article({ notice }: { notice: ClassNoticeView }) {
   const { noticeId, isRead } = notice
   const { mutate } = useCall(markNoticeRead, outdatedByNotice)
 
-  // To be shown is to be read, whichever way led here. It stays unread where the call fails.
+  // Showing a notice marks it as read. It stays unread where the call fails.
   useEffect(() => {
     if (!isRead) mutate({ body: { noticeId } })
   }, [isRead, mutate, noticeId])

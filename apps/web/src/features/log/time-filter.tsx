@@ -11,7 +11,7 @@ const timed = {
   showTime: { format: 'HH:mm' },
   format: 'YYYY-MM-DD HH:mm',
   needConfirm: false,
-  // It would be the browser's, not the platform's.
+  // It would be the browser's time, not the platform's.
   showNow: false,
   panelRender: focusableCalendar,
 } as const
@@ -23,8 +23,8 @@ const presets = [
 ]
 
 /**
- * From when to when, by the platform's wall clock, to the minute; either may be open. A picker each: one
- * of ranges keeps what it had until both of its ends have been gone through.
+ * From when to when, by the platform's time, to the minute; either may be empty. A picker each:
+ * antd's range picker keeps the old range until both of its ends were chosen.
  */
 export function TimeFilter() {
   const { view, filter } = useLogsView()

@@ -9,8 +9,8 @@ import {
 } from './problem-fields.ts'
 
 /**
- * What is being typed into the problem dialog, kept in this browser with every letter: a session that
- * ends, a server that is away or a closed tab cost nothing.
+ * The text in the problem dialog, kept in this browser with every letter: an ended session, an
+ * absent server or a closed tab lose nothing.
  */
 export function useProblemDraft(target: ProblemTarget) {
   const user = useSessionUser()

@@ -18,7 +18,7 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 
 export const pageSize = 10
 
-/** What is being judged is looked at so often, and what has come of it, which takes more to read. */
+/** The interval for running re-judgings, and for their preview, which takes longer to read. */
 const progressMs = 2_000
 const resultsMs = 15_000
 

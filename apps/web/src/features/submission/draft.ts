@@ -25,9 +25,9 @@ export interface InitialDraft {
 }
 
 /**
- * Choose what to go on with; null means that there is no draft. A local draft goes on from the server's
- * if that is still the same, whatever the clocks say. If both have changed, written in two browsers,
- * the newer wins: only here can a browser's wrong clock matter.
+ * Choose the draft to continue; null means that there is none. A local draft continues the server's
+ * if that is still the same, whatever the clocks say. If both have changed, in two browsers, the
+ * newer wins: only here can a wrong clock matter.
  */
 export function chooseDraft(
   local: LocalDraft | null,
@@ -45,7 +45,7 @@ function isAhead(local: LocalDraft, server: ServerDraft): boolean {
   return parseWallTime(local.updateTime).isAfter(parseWallTime(server.updateTime))
 }
 
-/** What a draft is written for: what was written in homework is not there in an exam. */
+/** What a draft belongs to: homework and exams have drafts of their own. */
 export interface DraftKey {
   userId: number
   problemId: number
@@ -63,8 +63,8 @@ export function findLocalDraft(draftKey: DraftKey): LocalDraft | null {
 }
 
 /**
- * Take over a draft that the version before kept in this browser, without an assignment. It belongs
- * here only when it was typed since the assignment has started.
+ * Take over a draft that the version before kept in this browser, without an assignment, if it was
+ * typed after the assignment had started.
  */
 export function adoptOldDraft(draftKey: DraftKey, startTime: string | undefined): void {
   const oldKey = `draft:${draftKey.userId}:${draftKey.problemId}`
@@ -92,8 +92,8 @@ export function keepLocalDraft(draftKey: DraftKey, draft: LocalDraft): void {
 }
 
 /**
- * Note what the server has now. It needs no copy in a browser that others may use after its owner has
- * logged out; whatever has been typed since it was sent is still unsaved.
+ * Note what the server has. A saved draft needs no copy in a browser that others may use; what was
+ * typed after sending is still unsaved.
  */
 export function confirmLocalDraft(draftKey: DraftKey, saved: ServerDraft): void {
   const draft = findLocalDraft(draftKey)

@@ -10,7 +10,7 @@ import type { JudgingProgress } from './use-judging.ts'
 /** The modal closes so long after a success (specification, section 9). */
 const closeAfterMs = 2_000
 
-/** From then on nobody has to wait in front of a closed door. */
+/** From then on it says that one may close it. */
 const patienceSeconds = 10
 
 interface JudgingModalProps {
@@ -22,7 +22,7 @@ interface JudgingModalProps {
   onClosed: () => void
 }
 
-/** What happens to the submission, live. */
+/** The progress of the submission, live. */
 export function JudgingModal(props: JudgingModalProps) {
   const { progress, onStopWaiting, onShowResult, onClosed } = props
   return (
@@ -95,7 +95,7 @@ interface SucceededProps {
 function Succeeded({ totalScore, onShowResult }: SucceededProps) {
   const showResult = useEffectEvent(onShowResult)
 
-  // Goes on by itself, unless somebody does so before.
+  // Opens the result by itself, unless it was opened before.
   useEffect(() => {
     const timer = setTimeout(() => showResult(), closeAfterMs)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** Where a submission stands among those of its student to its problem. */
+/** The place of a submission among those of its student to its problem. */
 export interface Neighbours {
   /** The submission made before; null where it is the first. */
   earlierId: number | null
@@ -14,8 +14,8 @@ interface Page {
 }
 
 /**
- * Find a submission in a list that has the latest first, reading pages until it and the one after it
- * are known; null where the list does not have it.
+ * Find a submission in a list that has the latest first, reading pages until it and the one after
+ * it are known; null where the list does not have it.
  */
 export async function findNeighbours(
   submissionId: number,

@@ -60,7 +60,7 @@ export function submissionQuery(submissionId: number) {
   }
 }
 
-/** Older reports may name lines that a student has forged; their file does not have them. */
+/** Older reports may name lines that a student has forged; they are not in the file. */
 function atKnownLines(submission: SubmissionView): SubmissionView {
   const { report, testFileCode, fileCode: referenceCode } = submission
   if (report === null) return submission
@@ -71,7 +71,7 @@ function atKnownLines(submission: SubmissionView): SubmissionView {
 export function draftQuery(problemId: string, assignmentId: string | undefined) {
   return {
     ...endpointQuery(getDraft, { query: { problemId, assignmentId } }),
-    // Read once when the problem is opened: from then on the editor is the truth.
+    // Read once when the problem is opened: from then on the editor holds the newest state.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -79,7 +79,7 @@ export function draftQuery(problemId: string, assignmentId: string | undefined) 
   }
 }
 
-/** Keep the code that I write on the server, however often that has to be tried. */
+/** Save the code on the server, however many tries that takes. */
 export const saveDraftMutation = mutationOptions({
   mutationFn: (body: RequestOf<typeof saveDraft>['body']) => callApi(saveDraft, { body }),
   retry: (failures, error) => error instanceof NetworkError && failures < 3,
@@ -87,7 +87,7 @@ export const saveDraftMutation = mutationOptions({
   scope: { id: 'save-draft' },
 })
 
-/** What is to be read again after something was submitted: how far I have come, and my grade. */
+/** What is read again after a submission: progress and grade. */
 export const outdatedByJudging: Endpoint[] = [
   listSubmissions,
   listProblemStatusOfAssignment,

@@ -12,19 +12,19 @@ import { ApiError, callApi, NetworkError } from '../../lib/call-api.ts'
 import { followEvents } from '../../lib/follow-events.ts'
 import type { SubmissionScope } from './submission.api.ts'
 
-/** Events and answers that were lost are taken up again after this. */
+/** Lost events and answers are tried again after this time. */
 const againDelayMs = 2_000
-/** How often a submission is sent, at most, until it is known to have arrived. */
+/** How often a submission is sent at most without an answer. */
 const sendTries = 3
 
-/** What is submitted, and who hears of its progress. */
+/** What is submitted, and the listener of its progress. */
 export interface SubmitOptions {
   scope: SubmissionScope
   problem: Pick<ProblemView, 'title' | 'code'>
   testFileCode: string
-  /** Sent again under the same key, it is the same submission. */
+  /** The idempotency key: sent again under it, this is the same submission. */
   idempotencyKey: string
-  /** The server has taken it in: sent under another key, it would be another submission. */
+  /** Called once the server has stored it: under another key it would be another submission. */
   onTaken: () => void
   onEvent: (event: SubmissionEvent) => void
   /** Stops the waiting, not the judging. */
@@ -32,9 +32,9 @@ export interface SubmitOptions {
 }
 
 /**
- * Submit and wait for the verdict, however long that takes. Throws ApiError where the submission was
- * refused, and NetworkError where nothing is known of it; a verdict without a score is an answer like
- * any other.
+ * Submit and wait for the verdict, however long that takes. Throws ApiError where the submission
+ * was refused, and NetworkError where its outcome is not known; a verdict without a score is an
+ * answer like any other.
  */
 export async function submitAndFollow(options: SubmitOptions): Promise<SubmissionView> {
   const { scope, problem, testFileCode, idempotencyKey, onTaken, onEvent, signal } = options
@@ -56,7 +56,7 @@ export async function submitAndFollow(options: SubmitOptions): Promise<Submissio
   return followUntilJudged(submission.submissionId, onEvent, signal)
 }
 
-/** Send a submission until there is an answer: under its key it is taken in once. */
+/** Send a submission until there is an answer: one key makes one submission. */
 async function send(
   request: RequestOf<typeof submitTests>,
   signal: AbortSignal,
@@ -74,9 +74,9 @@ async function send(
 }
 
 /**
- * Follow a submission until it is judged. However the events end, the row says whether that is so;
- * while the server restarts there is no answer, and it is asked again. Throws ApiError where the
- * submission may not be read any more.
+ * Follow a submission until it is judged. However the events end, the row is read; while the server
+ * restarts it is read again and again. Throws ApiError where the submission may not be read any
+ * more.
  */
 async function followUntilJudged(
   submissionId: number,
@@ -96,7 +96,7 @@ async function followUntilJudged(
   }
 }
 
-/** Whether it is worth asking again: no answer, or a fault of the server. */
+/** Whether another try can help: there was no answer, or a fault of the server. */
 function isPassing(error: unknown): boolean {
   if (error instanceof ApiError) return httpStatusOf(error.code) >= 500
   return error instanceof NetworkError && (error.status === null || error.status >= 500)

@@ -6,7 +6,7 @@ import { saveDraftMutation } from './submission.api.ts'
 
 const saveDelayMs = 1_500
 
-/** Where the code in the editor is kept right now. */
+/** Where the code in the editor is stored right now. */
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'local-only'
 
 interface UseDraftOptions {
@@ -19,7 +19,7 @@ interface UseDraftOptions {
 export function useDraft({ draftKey, initial }: UseDraftOptions) {
   const { problemId, assignmentId } = draftKey
   const [code, setCode] = useState(initial.testFileCode)
-  // Ahead of `code` until React renders: what is submitted must hold the last keystroke.
+  // Ahead of `code` until React renders: a submission must hold the last keystroke.
   const latest = useRef(initial.testFileCode)
   // A template needs no saving until it is changed.
   const [savedCode, setSavedCode] = useState(
@@ -28,7 +28,7 @@ export function useDraft({ draftKey, initial }: UseDraftOptions) {
   const [serverTime, setServerTime] = useState(initial.serverTime)
   const { mutate, mutateAsync, isError } = useMutation({
     ...saveDraftMutation,
-    // For every save, also when newer ones wait or the page has been left.
+    // Runs for every save, also when newer ones wait or the page was left.
     onSuccess: (updateTime, { testFileCode }) => {
       setSavedCode(testFileCode)
       setServerTime(updateTime)
@@ -37,7 +37,7 @@ export function useDraft({ draftKey, initial }: UseDraftOptions) {
   })
   const isPending = code !== savedCode
 
-  // Each keystroke starts the wait anew.
+  // Each keystroke restarts the wait.
   useEffect(() => {
     if (!isPending) return undefined
     const timer = setTimeout(
@@ -47,7 +47,7 @@ export function useDraft({ draftKey, initial }: UseDraftOptions) {
     return () => clearTimeout(timer)
   }, [code, isPending, mutate, problemId, assignmentId])
 
-  // Leaving the page does not wait for the pause.
+  // Leaving the page saves without the pause.
   const saveBeforeLeaving = useEffectEvent(() => {
     if (isPending) mutate({ problemId, assignmentId, testFileCode: code })
   })
@@ -63,7 +63,7 @@ export function useDraft({ draftKey, initial }: UseDraftOptions) {
     })
   }
 
-  /** Does not wait for the pause. Throws where the server has not taken it; this browser has. */
+  /** Saves without the pause. Throws where the server has not stored it; this browser has. */
   async function save(): Promise<void> {
     const testFileCode = latest.current
     if (testFileCode !== savedCode) await mutateAsync({ problemId, assignmentId, testFileCode })

@@ -27,7 +27,7 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<JudgingProgress | null>(null)
   const waiting = useRef<AbortController | null>(null)
-  /** What was sent last, and is not known to have arrived. */
+  /** The key of the last submission, until the server has stored it. */
   const sent = useRef<{ what: string; idempotencyKey: string } | null>(null)
   const submit = useMutation({ mutationFn: submitAndFollow })
 

@@ -122,7 +122,7 @@ function useStart(onStarted: () => void) {
   async function start(chosen: RescorableAssignment[], reason: string): Promise<void> {
     if (isAsking.current) return
     isAsking.current = true
-    // Afresh: since the last look somebody may have handed in, or changed the parameters.
+    // Previewed again: submissions or parameters may have changed since.
     const effect = await preview(chosen)
     isAsking.current = false
     if (effect === null) return
@@ -181,7 +181,7 @@ function AssignmentTable({ keyword, chosen, onChoose }: AssignmentTableProps) {
           selected: chosen,
           onSelect: onChoose,
         }),
-        // There is nothing to change, and so nothing to take back.
+        // Nothing would change, so there would be nothing to take back.
         getCheckboxProps: ({ assignmentTitle, className, isCurrent }) => ({
           disabled: isCurrent,
           'aria-label': `选择“${assignmentTitle}”（${className}）`,

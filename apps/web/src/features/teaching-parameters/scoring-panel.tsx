@@ -61,7 +61,7 @@ interface ScoringFormProps extends ScoringProps {
 function ScoringForm({ assignment, scoring, editing }: ScoringFormProps) {
   const [form] = Form.useForm<ScoringFields>()
   const { currentPolicy } = scoring
-  // While a re-scoring is under way, what it will be is what was saved last.
+  // While a re-scoring runs, the policy that was saved last is the coming one.
   const savedPolicy = scoring.rescorings.find(isUnfinished)?.policy ?? scoring.scoringPolicy
   const { save, preview, forgetPreview, isPending, isPreviewing, result, isOvertaken } = editing
   return (

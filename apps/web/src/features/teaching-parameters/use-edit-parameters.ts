@@ -22,16 +22,16 @@ import {
 } from './parameters-draft.ts'
 import { outdatedByParameters } from './teaching-parameters.api.ts'
 
-/** The form, as it is while a number may be missing. */
+/** The form's values, in which a number may be missing. */
 export interface ParametersFields {
   parameters: TeachingParameters
   reason: string
 }
 
 /**
- * Editing of the parameters that hold. What is changed is kept in this browser until it is saved or
- * given up. Where somebody else was quicker, `overtakenBy` is what they have changed, what was typed
- * stays, and the next save replaces theirs.
+ * Editing of the current parameters. Changes are kept in this browser until they are saved or given
+ * up. After an edit conflict, `overtakenBy` holds the other's changes, what was typed stays, and
+ * the next save replaces theirs.
  */
 export function useEditParameters(saved: ParametersBase) {
   const toast = useToast()
@@ -53,7 +53,7 @@ export function useEditParameters(saved: ParametersBase) {
     previewing.reset()
   }
 
-  /** A number that is missing is none yet: what was there before it stays kept. */
+  /** A missing number keeps the last valid one. */
   function keep(fields: ParametersFields): void {
     const { data } = TeachingParameters.safeParse(fields.parameters)
     if (data === undefined) return

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const RememberedLogin = z.object({ userAccount: z.string(), userPassword: z.string() })
 export type RememberedLogin = z.infer<typeof RememberedLogin>
 
-/** At rest: a key that this browser never gives out, and the account and password under it. */
+/** As stored: a key that cannot be exported, and the account and password encrypted with it. */
 interface SealedLogin {
   key: CryptoKey
   iv: Uint8Array<ArrayBuffer>
@@ -15,8 +15,8 @@ const storeName = 'remembered-login'
 const recordKey = 'current'
 
 /**
- * Whether this browser can keep a login here. Without WebCrypto (a page served without TLS) nothing is
- * kept, rather than kept in the clear.
+ * Whether this browser can keep a login. Without WebCrypto (a page served without TLS) nothing is
+ * kept, instead of plain text.
  */
 export function canRemember(): boolean {
   return window.isSecureContext && 'indexedDB' in window
@@ -69,8 +69,8 @@ export async function findRememberedLogin(): Promise<RememberedLogin | null> {
 }
 
 /**
- * Browsers may refuse their database (private windows, a full disk, blocked by policy): then nothing
- * is kept, and logging in goes on.
+ * Browsers may refuse their database (private windows, a full disk, a policy): then nothing is
+ * kept, and logging in goes on.
  */
 async function tryStore<Result>(
   mode: IDBTransactionMode,
@@ -105,7 +105,7 @@ function withStore<Result>(
           resolve(request.result)
         })
       } catch (cause) {
-        // A browser that cannot store keys says so here, where nobody else would hear it.
+        // A browser that cannot store keys reports it here only.
         database.close()
         reject(new Error('IndexedDB', { cause }))
       }

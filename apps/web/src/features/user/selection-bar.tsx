@@ -46,8 +46,8 @@ interface Progress {
 }
 
 /**
- * How to disable or enable several users, one after the other: asks, does it, and says who was left
- * out. `progress` is null while nothing runs; whoever could not be changed is handed back.
+ * Disable or enable several users, one after the other: asks, does it, and lists those who could
+ * not be changed, who stay selected. `progress` is null while nothing runs.
  */
 function useBulkDisable(onDone: (failed: UserView[]) => void) {
   const toast = useToast()

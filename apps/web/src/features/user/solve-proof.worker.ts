@@ -12,8 +12,8 @@ import type { ProofProgress } from './solve-proof.ts'
 /** How often the form hears of it. */
 const reportMs = 250
 
-// Away from the page, which goes on answering. `crypto.subtle` is no choice: it knows no scrypt, and
-// pages that came by plain HTTP do not have it.
+// In a worker, so that the page stays responsive. `crypto.subtle` has no scrypt, and is missing on
+// pages that came by plain HTTP.
 addEventListener('message', ({ data }: MessageEvent<LoginChallenge>) => {
   postMessage(solve(data))
 })
@@ -33,7 +33,7 @@ function solve({ challenge, difficulty }: LoginChallenge): LoginProof {
       reported = now
       const hashMs = (now - begun) / hashed
       postMessage({
-        // However often it was tried in vain, each part still takes as long as at first.
+        // Each part takes on average as long as at first, however many tries have failed.
         secondsLeft: Math.ceil(((proofParts - part) * difficulty * hashMs) / 1_000),
         done: (part + 1 - Math.exp(-tried / difficulty)) / proofParts,
       } satisfies ProofProgress)

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { type ProofProgress, solveProof } from './solve-proof.ts'
 
-/** A network whose address changes all the time makes each proof worthless. */
+/** More tries do not help where the network's address changes all the time. */
 const mostProofs = 3
 
 function challengeOf(error: unknown): LoginChallenge | null {
@@ -15,7 +15,7 @@ function challengeOf(error: unknown): LoginChallenge | null {
   return isAsked ? LoginChallenge.parse(error.data) : null
 }
 
-/** Log in, with a proof of work where the server asks for one; `progress` is null while it does not. */
+/** Log in, with a proof of work where the server requires one; `progress` is null otherwise. */
 export function useLogin() {
   const call = useCall(login)
   const [progress, setProgress] = useState<ProofProgress | null>(null)
@@ -29,7 +29,7 @@ export function useLogin() {
     try {
       return await solveProof(challenge, { signal: controller.signal, onProgress: setProgress })
     } catch (error) {
-      // Where no worker can be had, what the server says is the best advice.
+      // Where workers are not available, the server's message is the best advice.
       throw controller.signal.aborted ? error : refusal
     }
   }
@@ -44,7 +44,7 @@ export function useLogin() {
         } catch (error) {
           const challenge = challengeOf(error)
           if (challenge === null || proofs === mostProofs) throw error
-          // The work took too long for the one before, or the address is another by now.
+          // The last proof came too late, or the address has changed.
           proof = await prove(error, challenge)
         }
       }

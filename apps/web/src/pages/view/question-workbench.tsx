@@ -53,7 +53,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const [isFullScreen, setIsFullScreen] = useState(false)
   const [replacement, setReplacement] = useState<CodeReplacement | null>(null)
   const [position, setPosition] = useState<CodePosition | null>(null)
-  // In the code that was judged, where the draft is another; null shows the draft.
+  // Shown beside the judged code, where the draft is another; null shows the draft.
   const [judgedPosition, setJudgedPosition] = useState<CodePosition | null>(null)
   const [focusRequest, setFocusRequest] = useState<object | null>(null)
   const result = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
 
   const { submission } = shown
   const isCurrentReference = submission === null || submission.fileCode === problem.code
-  // Beside the code that was judged stands the reference code that it was judged with.
+  // The judged code is shown beside the reference code that it was judged with.
   const judgedReference = judgedPosition === null ? null : (submission?.fileCode ?? null)
   const referenceCode = judgedReference ?? problem.code
   const report = submission?.fileCode === referenceCode ? submission.report : null
@@ -227,7 +227,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
           judging.close()
           setTab('result')
         }}
-        // The editor, which had the focus, is out of sight now.
+        // The editor, which had the focus, is hidden now.
         onClosed={() => tab === 'result' && focusOn(result.current?.querySelector('h2'))}
       />
     </>

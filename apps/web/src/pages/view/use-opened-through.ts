@@ -7,24 +7,24 @@ import { isNotFound } from '../../lib/call-api.ts'
 
 /** The assignment through which a problem is open. */
 export interface OpenedThrough {
-  /** Whether the server has been asked; nothing is shown before, since that would change at once. */
+  /** Whether the server has answered; nothing is shown before, since it would change at once. */
   isKnown: boolean
   /** Null where there is none, or none that could be read. */
   assignment: AssignmentView | null
-  /** `none` without an assignment, `missing` with one that is not there. */
+  /** `none` without an assignment, `missing` with one that does not exist. */
   condition: AssignmentCondition | 'none' | 'missing'
   /** Whether it is missing because its class is: the user was removed, or the class dissolved. */
   isOutOfClass: boolean
 }
 
-/** Look the assignment of the address up; one that could not be read counts as running. */
+/** Look up the assignment of the address; one that could not be read counts as running. */
 export function useOpenedThrough(assignmentId: number | undefined): OpenedThrough {
   const { data, error, isPending } = useQuery({
     ...assignmentQuery(String(assignmentId)),
     enabled: assignmentId !== undefined,
   })
   const isMissing = isNotFound(error)
-  // What was read before it went says of which class it was.
+  // An earlier answer says which class it belonged to.
   const ofClass = useQuery({
     ...classQuery(String(data?.classId)),
     enabled: isMissing && data !== undefined,

@@ -18,7 +18,7 @@ enum ExitCode {
     }
 
     /**
-     * End the JVM if this error, like a lack of memory, says that the system gave no more threads.
+     * End the JVM if this error says, as for a lack of memory, that no more threads could be had.
      */
     static void haltForWantOfThreads(Throwable thrown) {
         Throwable cause = thrown;

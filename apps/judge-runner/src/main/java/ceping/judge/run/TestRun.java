@@ -54,9 +54,7 @@ final class TestRun {
         Thread.setDefaultUncaughtExceptionHandler(null);
     }
 
-    /**
-     * A thread that cannot start others dies alone; the reason must be kept. Else as in the JVM.
-     */
+    /** A thread that cannot start others dies alone; the reason is kept. Else as in the JVM. */
     private static void diedOf(Thread thread, Throwable thrown) {
         ExitCode.haltForWantOfThreads(thrown);
         System.err.print("Exception in thread \"" + thread.getName() + "\" ");

@@ -17,7 +17,7 @@ final class WarmUp {
     /** Set while the AOT cache is trained: more code is run than a start has time for. */
     private static final String REHEARSAL = "judge.rehearsal";
     /**
-     * After these rounds the JVM has compiled what it will: a textbook suite takes half as long.
+     * After these rounds the JVM has compiled what it will: a textbook suite runs twice as fast.
      */
     private static final int ROUNDS = 30;
 

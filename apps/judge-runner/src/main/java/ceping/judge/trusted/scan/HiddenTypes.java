@@ -26,9 +26,7 @@ import org.objectweb.asm.tree.MethodNode;
  * the getters of such an object. Without such types in the reference, nothing is checked.
  */
 final class HiddenTypes {
-    /**
-     * Methods that list an enum's constants; the first argument is the class, a constant, or some.
-     */
+    /** Methods that list an enum's constants; their first argument is the class or a constant. */
     private static final Set<String> LISTS = Set.of(
             ".getEnumConstants()[Ljava/lang/Object;",
             ".allOf(Ljava/lang/Class;)Ljava/util/EnumSet;",
@@ -105,9 +103,7 @@ final class HiddenTypes {
         return LISTS.contains((name.equals("<init>") ? owner : "") + "." + name + descriptor);
     }
 
-    /**
-     * AssertJ's assertions about all fields of an object call its getters, and hide the answers.
-     */
+    /** AssertJ's assertions about all fields of an object call its getters and hide the answers. */
     private static boolean callsGetters(String name) {
         return name.contains("NullFieldsOrProperties");
     }

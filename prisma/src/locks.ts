@@ -1,5 +1,6 @@
-// All locks. Every transaction locks in one order: a turn first, then rows, from assignment or
-// notice to class, problem set, problem, user, membership; then submissions, and which one counts.
+// All locks. A transaction takes its turn first, then locks rows in one order: re-judging, assignment
+// or notice, class, problem set, problem, user, membership, submission. Only the turn
+// `best submission` is taken after the row of its assignment.
 
 import { Prisma } from '../generated/client.ts'
 import type { DbTransaction } from './client.ts'

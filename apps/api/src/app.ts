@@ -24,7 +24,7 @@ import { createApi } from './http/route.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { CookieSecure } from './http/session-cookies.ts'
 import { serveWeb } from './http/web-root.ts'
-import { watchJudging } from './judge/judging.ts'
+import { watchJudge } from './judge/judge-watch.ts'
 import { assignmentProblemStatusRoutes } from './modules/assignment-problem-status/assignment-problem-status.routes.ts'
 import { assignmentRoutes } from './modules/assignment/assignment.routes.ts'
 import { backupRoutes } from './modules/backup/backup.routes.ts'
@@ -46,7 +46,7 @@ import { teachingParametersRoutes } from './modules/teaching-parameters/teaching
 import { userRoutes } from './modules/user/user.routes.ts'
 
 /** What an app is built from. The caller opens and closes all of it. */
-export interface AppOptions extends Omit<Deps, 'judging' | 'followClasses' | 'closing' | 'log'> {
+export interface AppOptions extends Omit<Deps, 'judgeWatch' | 'followClasses' | 'closing' | 'log'> {
   /** The open pages that hear of changes. */
   classChanges: ClassChanges
   log: Logger
@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     closing.abort()
     endConnections()
   })
-  const judging = watchJudging({
+  const judgeWatch = watchJudge({
     db: parts.db,
     queue: parts.queue,
     onFault: (fault) => log.warn({ err: fault }, 'cannot look after waiting jobs'),
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     changes: classChanges,
     onFault: (fault) => log.warn({ err: fault }, 'cannot tell open pages of changes'),
   })
-  const deps: Deps = { ...parts, judging, followClasses, log, closing: closing.signal }
+  const deps: Deps = { ...parts, judgeWatch, followClasses, log, closing: closing.signal }
 
   app.setErrorHandler(handleError)
   if (registry !== undefined) measureRequests(app, registry)

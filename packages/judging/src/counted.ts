@@ -15,7 +15,7 @@ export interface Scored {
 
 /**
  * The policy that scores a judgement: that of its assignment. A trial run outside any assignment
- * has the policy of the time when it was judged, for ever.
+ * keeps the policy of the time when that judgement was made.
  */
 export async function readPolicyOf(
   db: Pick<DbTransaction, 'teachingParameters'>,

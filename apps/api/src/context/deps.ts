@@ -3,7 +3,7 @@ import type { BackgroundQueue } from '@ceping/queue/background-queue'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import type { BaseLogger } from 'pino'
 import type { FollowClasses } from '../live/class-pages.ts'
-import type { Judging } from '../judge/judging.ts'
+import type { JudgeWatch } from '../judge/judge-watch.ts'
 import type { SessionUser } from '../session/session.ts'
 import type { Times } from '../view/times.ts'
 
@@ -13,7 +13,7 @@ export interface Deps {
   queue: JudgeQueue
   /** For work that no request waits for. Its state is a row, so that a lost job loses nothing. */
   background: Pick<BackgroundQueue, 'enqueue' | 'schedule'>
-  judging: Judging
+  judgeWatch: JudgeWatch
   followClasses: FollowClasses
   times: Times
   /** Folder of the backups, undefined where the operator has set none, and the largest upload. */

@@ -34,7 +34,7 @@ function wait(waitMs = 60_000) {
   const answer = judgeAndWait(
     {
       queue,
-      judging: { follow },
+      judgeWatch: { follow },
       log: pino({ level: 'silent' }),
       closing: closing.signal,
       requestId,

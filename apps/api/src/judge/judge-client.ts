@@ -3,7 +3,7 @@ import type { JudgeJob, JudgeQueue } from '@ceping/queue/judge-queue'
 import type { Priority } from '@ceping/queue/priority'
 import type { BaseLogger } from 'pino'
 import { openDoorbell } from './follow-jobs.ts'
-import type { Judging } from './judging.ts'
+import type { JudgeWatch } from './judge-watch.ts'
 
 /**
  * Have the row behind a job judged, and wait for it: `readResult` reads the row and gives null as
@@ -14,13 +14,13 @@ import type { Judging } from './judging.ts'
 export async function judgeAndWait<Result>(
   {
     queue,
-    judging,
+    judgeWatch,
     log,
     closing,
     requestId,
   }: {
     queue: JudgeQueue
-    judging: Pick<Judging, 'follow'>
+    judgeWatch: Pick<JudgeWatch, 'follow'>
     log: Pick<BaseLogger, 'warn'>
     closing: AbortSignal
     requestId: string
@@ -35,7 +35,7 @@ export async function judgeAndWait<Result>(
 ): Promise<Result | null> {
   const { job, priority, readResult, waitMs } = options
   const deadline = Date.now() + waitMs
-  const doorbell = openDoorbell(judging.follow, job, (stage) => stage === 'judged')
+  const doorbell = openDoorbell(judgeWatch.follow, job, (stage) => stage === 'judged')
   try {
     if (priority !== null) {
       await queue.enqueue({ job: { ...job, requestId }, priority }).catch((error: unknown) => {

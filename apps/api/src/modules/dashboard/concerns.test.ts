@@ -45,11 +45,11 @@ async function makeBackup(fields: Parameters<typeof makeBackupRow>[1]): Promise<
 }
 
 function concernsWith({ waiting = 0, meanMs = 1_000 } = {}) {
-  const judging = {
+  const judgeWatch = {
     countWaiting: async () => ({ all: waiting, exams: 0 }),
     readPace: async () => ({ capacity: 2, meanMs }),
   }
-  return findConcerns({ db, judging, times, backups: test.backups })
+  return findConcerns({ db, judgeWatch, times, backups: test.backups })
 }
 
 it('finds nothing when all is well', async () => {

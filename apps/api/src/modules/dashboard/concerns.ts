@@ -6,7 +6,7 @@ import { clearMsOf } from './live-figures.ts'
 
 /** The figures that are checked. */
 interface Parts extends Pick<Deps, 'db' | 'times' | 'backups'> {
-  judging: Pick<Deps['judging'], 'countWaiting' | 'readPace'>
+  judgeWatch: Pick<Deps['judgeWatch'], 'countWaiting' | 'readPace'>
 }
 
 const minuteMs = 60_000
@@ -42,8 +42,8 @@ async function findTroubledHosts({ db, times }: Parts): Promise<Concern[]> {
   ]
 }
 
-async function findLongQueue({ judging }: Parts): Promise<Concern[]> {
-  const [{ all }, pace] = await Promise.all([judging.countWaiting(), judging.readPace()])
+async function findLongQueue({ judgeWatch }: Parts): Promise<Concern[]> {
+  const [{ all }, pace] = await Promise.all([judgeWatch.countWaiting(), judgeWatch.readPace()])
   const clearMs = clearMsOf(pace, all)
   if (clearMs === null || clearMs <= longQueueMs) return []
   return [{ kind: 'long_queue', waitingCount: all, clearMs }]

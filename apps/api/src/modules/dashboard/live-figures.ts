@@ -12,13 +12,13 @@ export function clearMsOf(pace: Pace, count: number): number | null {
 /** Read what changes every second; each statement finds its few rows by an index. */
 export async function readLiveFigures({
   db,
-  judging,
-}: Pick<Deps, 'db' | 'judging'>): Promise<LiveFigures> {
+  judgeWatch,
+}: Pick<Deps, 'db' | 'judgeWatch'>): Promise<LiveFigures> {
   const minuteAgo = { gt: new Date(Date.now() - minuteMs) }
   const [waiting, running, pace, atWork, submitted, judged] = await Promise.all([
-    judging.countWaiting(),
+    judgeWatch.countWaiting(),
     db.submission.count({ where: { judgedAt: null, startedAt: { not: null } } }),
-    judging.readPace(),
+    judgeWatch.readPace(),
     db.judgeHost.count({ where: judgingHostWhere() }),
     db.submission.count({ where: { createTime: minuteAgo } }),
     db.submission.count({ where: { judgedAt: minuteAgo } }),

@@ -9,7 +9,7 @@ import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { inTurn } from '../../limits/in-turn.ts'
-import type { WaitingCount } from '../../judge/judging.ts'
+import type { WaitingCount } from '../../judge/judge-watch.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
@@ -130,7 +130,7 @@ export async function storeSubmission(
   const idempotencyKey = headers['idempotency-key'] ?? null
   const arrival: Arrival = { user, assignmentId, problemId, testFileCode, arrivedAt }
   // Before the transaction, which must not wait for a second connection.
-  const waitingCount = await context.judging.countWaiting()
+  const waitingCount = await context.judgeWatch.countWaiting()
   async function store(transaction: DbTransaction) {
     await holdTarget(transaction, arrival)
     const known = await findSent(transaction, arrival, idempotencyKey)

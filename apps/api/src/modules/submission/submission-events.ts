@@ -30,7 +30,7 @@ async function findProgress({ db, user }: Context, job: JudgeJob): Promise<Progr
 
 /** The event for a stage. Reads nothing from the database or the queue by itself. */
 async function describe(
-  { queue, judging }: Context,
+  { queue, judgeWatch }: Context,
   job: JudgeJob,
   progress: Progress,
 ): Promise<contract.SubmissionEvent> {
@@ -38,7 +38,7 @@ async function describe(
   if (stage === 'judged') return { stage, verdict: Verdict.parse(progress.verdict) }
   if (stage === 'judging') return { stage }
   const position = await queue.findPosition(job)
-  return { stage, position, estimateMs: estimateMs(await judging.readPace(), position ?? 0) }
+  return { stage, position, estimateMs: estimateMs(await judgeWatch.readPace(), position ?? 0) }
 }
 
 async function* readEvents(
@@ -46,10 +46,10 @@ async function* readEvents(
   job: JudgeJob,
   signal: AbortSignal,
 ): AsyncGenerator<contract.SubmissionEvent> {
-  const { db, user, judging } = context
+  const { db, user, judgeWatch } = context
   let progress: Progress | null = null
   const isNews = (stage: JudgeStage) => progress === null || stage !== stageOf(progress)
-  const doorbell = openDoorbell(judging.follow, job, isNews)
+  const doorbell = openDoorbell(judgeWatch.follow, job, isNews)
   try {
     progress = await findProgress(context, job)
     let lastText = ''

@@ -6,7 +6,7 @@ import { type Pace, readPace } from './pace.ts'
 import { readStages } from './stage.ts'
 
 /** What is known of the judge's work, read once for all requests of this process. */
-export interface Judging {
+export interface JudgeWatch {
   follow: FollowJob
   /** How fast the judge is, measured over the last seconds. */
   readPace: () => Promise<Pace>
@@ -25,11 +25,11 @@ const paceAgeMs = 5_000
 const countAgeMs = 1_000
 
 /** Watch the judge's work. */
-export function watchJudging(options: {
+export function watchJudge(options: {
   db: Db
   queue: JudgeQueue
   onFault: (fault: unknown) => void
-}): Judging {
+}): JudgeWatch {
   const { db, queue, onFault } = options
   return {
     follow: followJobs({ queue, readStages: (jobs) => readStages(db, jobs), onFault }),

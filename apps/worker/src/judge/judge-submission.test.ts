@@ -23,6 +23,8 @@ afterAll(async () => {
   await postgres.stop()
 })
 
+const patience = { timeout: 10_000 }
+
 function read(submissionId: number) {
   const include = { judgement: { include: { problemRevision: true } } }
   return db.submission.findUniqueOrThrow({ where: { submissionId }, include })
@@ -183,9 +185,15 @@ describe('judgeSubmission', () => {
 
   it('keeps the first result when two workers judge the same', async () => {
     const submissionId = await createSubmission(db, rows)
-    judge.judge.mockResolvedValueOnce(analysedEvidence(['passed'], 1))
     judge.judge.mockImplementationOnce(async () => {
-      await vi.waitFor(async () => expect((await read(submissionId)).judgedAt).not.toBeNull())
+      await vi.waitFor(() => expect(judge.judge).toHaveBeenCalledTimes(2), patience)
+      return analysedEvidence(['passed'], 1)
+    })
+    judge.judge.mockImplementationOnce(async () => {
+      await vi.waitFor(
+        async () => expect((await read(submissionId)).judgedAt).not.toBeNull(),
+        patience,
+      )
       return analysedEvidence(['passed'], 4)
     })
     await Promise.all([run(submissionId), run(submissionId)])

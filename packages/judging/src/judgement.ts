@@ -1,7 +1,7 @@
-import { Counters, JudgeReport, TestCounts } from '@ceping/contract/judge'
-import { countTests, trimReport } from '@ceping/contract/trim-report'
+import { Counters, type JudgeReport, TestCounts } from '@ceping/contract/judge'
+import { countTests } from '@ceping/contract/trim-report'
 import { Verdict } from '@ceping/contract/vocabulary'
-import type { Db, DbTransaction } from '@ceping/db/client'
+import type { DbTransaction } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 import type { Measured } from './score.ts'
 
@@ -83,14 +83,4 @@ export async function deleteUnowned(
         select from "RejudgeResult" where "judgementId" = judgement."judgementId")
       and not exists (
         select from "RejudgeResult" where "replacesId" = judgement."judgementId")`
-}
-
-/** The report of a judgement. A report from before the budget of reports is cut to fit into it. */
-export async function readReport(
-  db: Pick<Db, 'judgement'>,
-  judgementId: number,
-): Promise<JudgeReport> {
-  const where = { judgementId }
-  const row = await db.judgement.findUniqueOrThrow({ where, select: { report: true } })
-  return trimReport(JudgeReport.parse(row.report))
 }

@@ -8,12 +8,8 @@ set -eu
 half=$1
 image=$2
 judge=/opt/judge
-arguments=$judge/jvm/$half.args
 
-# The modules that --limit-modules names are the only ones linked in. The option itself must go then: with it, the
-# JVM refuses every class archive. Debian's modules carry 700 MB of debugging symbols.
-jlink --add-modules "$(sed -n 's/^--limit-modules //p' "$arguments")" --output "$image/opt/java" \
-  --strip-java-debug-attributes --no-header-files --no-man-pages --exclude-files '**.debuginfo'
+"$judge/bin/link-java.sh" "$half" "$image/opt/java"
 
 find "$image/opt/java" \( -name '*.so' -o -name java \) -type f -exec ldd {} + |
   grep -o '/[^ :]*\.so[^ :]*' | grep -v "^$image" | sort -u | xargs cp -L --parents -t "$image"
@@ -25,7 +21,7 @@ libraries=
 echo "$class_path:$libraries" | tr -s ':' '\n' | sort -u | xargs cp -L --parents -t "$image"
 
 {
-  grep -v '^--limit-modules' "$arguments"
+  cat "$judge/jvm/$half.args"
   echo "-Djudge.libraries=$libraries"
   printf -- '-cp\n%s\n' "$class_path"
   echo "ceping.judge.$half.Main"

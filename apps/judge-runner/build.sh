@@ -1,7 +1,8 @@
 #!/bin/sh
-# Build dist/judge-trusted.jar and dist/judge-run.jar, and the class paths that bin/launch.sh uses.
-# Does nothing when they are newer than every source and library. Needs a JDK >= 17 (JAVA_HOME or
-# PATH) and the jars of libraries.txt (JUDGE_LIBRARIES, default /usr/share/java).
+# Build dist/judge-trusted.jar and dist/judge-run.jar, and what else bin/launch.sh uses: class paths, the
+# runtime of the run half and its class archive. Does nothing when they are newer than every source and
+# library. Needs a JDK >= 17 (JAVA_HOME or PATH) and the jars of libraries.txt (JUDGE_LIBRARIES, default
+# /usr/share/java).
 #
 # Two jars, so that a student's code shares no class path with JaCoCo, ASM or the trusted half;
 # the package `wire` is in both.
@@ -32,10 +33,12 @@ for jar in $(sed -n '/\b\(build\|optional\)\b/!s/^\([a-z0-9.-]*\.jar\) .*/\1/p' 
   [ -e "$libraries/$jar" ] || fail "$libraries/$jar is missing; see the Debian packages in libraries.txt"
 done
 
+jdk_version=$("${jdk}java" -version 2>&1)
 up_to_date() {
   [ -e dist/judge-run.jar ] && [ -e dist/judge-trusted.jar ] &&
     [ "$(cat dist/trusted.classpath 2>/dev/null)" = "$(class_path trusted)" ] &&
-    [ -z "$(find src/main build.sh libraries.txt jvm/run.args $(class_path '\(trusted\|run\)' | tr : ' ') -newer dist/judge-run.jar)" ]
+    [ "$(cat dist/jdk.version 2>/dev/null)" = "$jdk_version" ] &&
+    [ -z "$(find src/main build.sh libraries.txt jvm $(class_path '\(trusted\|run\)' | tr : ' ') -newer dist/judge-run.jar)" ]
 }
 up_to_date && exit 0
 
@@ -66,7 +69,7 @@ cp -r "$work/run/ceping/judge/wire" "$work/trusted/ceping/judge/"
   $(find src/main/java/ceping/judge/trusted -name '*.java')
 cp -r src/main/resources/. "$work/trusted/"
 # Which modules the run half has, for the trusted half to know what reference code cannot use there.
-"${jdk}java" --limit-modules "$(sed -n 's/^--limit-modules //p' jvm/run.args)" --list-modules |
+"${jdk}java" @jvm/run.modules --list-modules |
   sed 's/@.*//' >"$work/trusted/ceping/judge/trusted/advise/run-modules.txt"
 for use in tests run trusted; do
   class_path $use >"$work/$use.classpath"
@@ -79,4 +82,21 @@ jacoco=$(library_version org.jacoco.core)
 PROPERTIES
   "${jdk}jar" --create --file "$work/judge-$half.jar" -C "$work/$half" .
 done
-mv "$work"/*.classpath "$work"/judge-trusted.jar "$work"/judge-run.jar dist/
+
+# The run half starts for each submission, so it gets a runtime of its own. The trusted half needs the whole
+# JDK: javac looks there for what the newest release has. A JDK that comes without its modules as files cannot
+# link; bin/launch.sh does without.
+rm -rf dist/java-run dist/run.jsa
+if bin/link-java.sh run "$work/java-run"; then
+  "$work/java-run/bin/java" -Xshare:dump -Xlog:disable
+  mv "$work/java-run" dist/
+fi
+
+echo "$jdk_version" >"$work/jdk.version"
+mv "$work"/*.classpath "$work/jdk.version" "$work"/judge-trusted.jar "$work"/judge-run.jar dist/
+
+# The classes that a start loads, as one rehearsal left them: a start takes two thirds of the processor time.
+if [ -d dist/java-run ] &&
+  bin/launch.sh run -Djudge.rehearsal=true "-XX:ArchiveClassesAtExit=$work/run.jsa" </dev/null >/dev/null 2>&1; then
+  mv "$work/run.jsa" dist/
+fi

@@ -10,5 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As long as a page may take on two busy cores; a second is the default.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

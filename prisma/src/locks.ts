@@ -1,5 +1,5 @@
 // All locks. A transaction takes its turn first, then locks rows in one order: re-judging, assignment
-// or notice, class, problem set, problem, user, membership, submission. Only the turn
+// or notice, class, problem set, problem, user, membership, submission, mutation analysis. Only the turn
 // `best submission` is taken after the row of its assignment.
 
 import { Prisma } from '../generated/client.ts'
@@ -24,14 +24,15 @@ function rowOf(table: Table, id: number): Prisma.Sql {
 
 /**
  * What is done one after the other, in all processes (advisory locks of PostgreSQL): storing
- * submissions of one user, and beginning to judge them; settling which submission counts; opening
- * re-judgings; changing accounts, and parameters, by administrators; asking for backups and
+ * submissions of one user, and beginning to judge them; settling which submission counts; choosing
+ * which mutants of a problem count, and storing what came of them; opening re-judgings; changing accounts, and parameters, by administrators; asking for backups and
  * restores.
  */
 export type Turn =
   | `submit ${number}`
   | `judge ${number}`
   | `best submission ${number} ${number} ${number}`
+  | `mutants ${number}`
   | 'open rejudging'
   | 'change users'
   | 'change teaching parameters'

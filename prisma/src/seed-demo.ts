@@ -1,5 +1,12 @@
 /// <reference types="vite/client" />
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import {
+  defaultScoringPolicy,
+  type ScoringPolicy,
+  scoringPresets,
+} from '@ceping/contract/scoring-policy'
+import { defaultVariantWeight } from '@ceping/contract/model-suite'
+import { defaultVisibility } from '@ceping/contract/mutation'
+import { AssignmentType } from '@ceping/contract/vocabulary'
 import demo from '../demo/demo.json'
 import problemSets from '../demo/problem-sets.json'
 import type { DbTransaction } from './client.ts'
@@ -113,8 +120,36 @@ async function insertProblemSets(db: DbTransaction, users: Ids, createTime: Date
     })
     const slugs = new Map(problems.map(({ slug, title }) => [title, slug]))
     for (const row of rows) ids.set(`${set}/${slugs.get(row.title)}`, row.problemId)
+    await insertModelSuites(db, { set, problems, ids })
   }
   return ids
+}
+
+/** The teacher's own tests of each problem of a set, and the faults that they find. */
+async function insertModelSuites(
+  db: DbTransaction,
+  known: {
+    set: string
+    problems: { slug: string; variants: { file: string; title: string; hint: string }[] }[]
+    ids: Ids
+  },
+): Promise<void> {
+  for (const { slug, variants } of known.problems) {
+    const path = `${known.set}/${slug}`
+    const problemId = idOf(known.ids, path)
+    const { problemRevisionId } = await db.problemRevision.findFirstOrThrow({
+      where: { problemId },
+      select: { problemRevisionId: true },
+    })
+    const faulty = variants.map(({ file, title: name, hint }, index) => {
+      const code = readDemoFile(`problems/${path}/${file}.java`)
+      return { position: index + 1, name, hint, code, weight: defaultVariantWeight }
+    })
+    const testFileCode = readDemoFile(`problems/${path}/model.java`)
+    await db.modelSuite.create({
+      data: { problemId, problemRevisionId, testFileCode, variants: { create: faulty } },
+    })
+  }
 }
 
 async function insertAssignments(
@@ -135,13 +170,22 @@ async function insertAssignments(
         description: assignment.description,
         startTime,
         endTime: known.at(assignment.endOffsetHours),
-        scoringPolicy: defaultScoringPolicy,
+        scoringPolicy: policyOf(assignment),
+        ...defaultVisibility(AssignmentType.parse(assignment.type)),
         createTime: published,
       },
     })
     ids.set(assignment.key, assignmentId)
   }
   return ids
+}
+
+function policyOf({ preset }: { preset?: string }): ScoringPolicy {
+  if (preset === undefined) return defaultScoringPolicy
+  const found = scoringPresets.find(({ name }) => name === preset)
+  if (found === undefined) throw new Error(`demo.json names no preset: ${preset}`)
+  const { metricWeights, shares } = found
+  return { ...defaultScoringPolicy, metricWeights, shares }
 }
 
 function findAssignment(key: string) {

@@ -60,6 +60,19 @@ describe('fillEmptyDatabase', () => {
       expect(new Set(problems.map((row) => row.description)).size).toBe(problems.length)
     })
 
+    it('gives each problem a model suite and two faulty variants with hints', async () => {
+      const suites = await db.modelSuite.findMany({ include: { variants: true, problem: true } })
+      expect(suites).toHaveLength(await db.problem.count())
+      for (const { testFileCode, variants, problem } of suites) {
+        expect(testFileCode).toContain('@Test')
+        expect(variants).toHaveLength(2)
+        for (const { code, hint } of variants) {
+          expect(hint).not.toBe('')
+          expect(code).not.toBe(problem.code)
+        }
+      }
+    })
+
     it('makes homework and exams that are over, running and to come', async () => {
       const now = new Date()
       const assignments = await db.assignment.findMany()

@@ -58,6 +58,7 @@ function reportOf(verdict: SampleVerdict): JudgeReport {
           class: { covered: 1, total: 1 },
         }
       : null,
+    rightCounters: null,
     lines: hasRun
       ? Array.from({ length: lineCount }, (_, index) => ({
           line: index + 3,
@@ -72,6 +73,7 @@ function reportOf(verdict: SampleVerdict): JudgeReport {
         )
       : [],
     testCounts: null,
+    methodCounts: null,
     diagnostics:
       verdict === 'compile_error'
         ? Array.from({ length: 10 }, (_, index) => ({

@@ -23,6 +23,7 @@ const app = await buildApp({
   log: pino(pino.destination('/dev/null')),
   judgeWaitMs: 1_000,
   referenceCheckWaitMs: 1_000,
+  suiteCheckWaitMs: 1_000,
   commit: null,
   cookieSecure: 'auto',
   trustProxy: false,

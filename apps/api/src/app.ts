@@ -38,6 +38,9 @@ import { judgeQueueRoutes } from './modules/judge-queue/judge-queue.routes.ts'
 import { logRoutes } from './modules/log/log.routes.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { problemSetRoutes } from './modules/problem-set/problem-set.routes.ts'
+import { modelSuiteRoutes } from './modules/model-suite/model-suite.routes.ts'
+import { problemMutantsRoutes } from './modules/problem-mutants/problem-mutants.routes.ts'
+import { problemReviewRoutes } from './modules/problem-review/problem-review.routes.ts'
 import { problemRoutes } from './modules/problem/problem.routes.ts'
 import { rejudgingRoutes } from './modules/rejudging/rejudging.routes.ts'
 import { rescoringRoutes } from './modules/rescoring/rescoring.routes.ts'
@@ -139,6 +142,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   classNoticeRoutes(api)
   problemSetRoutes(api)
   problemRoutes(api)
+  modelSuiteRoutes(api)
+  problemReviewRoutes(api)
+  problemMutantsRoutes(api)
   assignmentRoutes(api)
   rescoringRoutes(api)
   assignmentProblemStatusRoutes(api)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { suiteCheckWaitMs } from '@ceping/contract/model-suite'
 import { watchRestores } from '@ceping/db/backup/connection'
 import { watchClassChanges } from '@ceping/db/class-changes'
 import { connectDb } from '@ceping/db/client'
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
     log,
     judgeWaitMs: env.JUDGE_WAIT_MS,
     referenceCheckWaitMs,
+    suiteCheckWaitMs,
     commit: env.COMMIT ?? null,
     cookieSecure: env.COOKIE_SECURE,
     trustProxy: env.TRUST_PROXY,

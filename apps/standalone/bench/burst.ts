@@ -26,7 +26,7 @@ export async function measureBurst(bench: Bench, students: number): Promise<void
     seconds: sustainedSeconds,
     run: () => submit(textbook),
   })
-  await settle()
+  await settle(stack)
   const stopWatching = watchApiMemory(stack)
   const startedAt = Date.now()
   const submissionIds = await Promise.all(
@@ -36,7 +36,7 @@ export async function measureBurst(bench: Bench, students: number): Promise<void
     }),
   )
   const rows = await readJudgedRows(stack.db, submissionIds)
-  await settle()
+  await settle(stack)
   const memory = stopWatching()
 
   printTimes(rows, startedAt)

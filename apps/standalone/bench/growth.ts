@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
+import { untilMutated } from './follow.ts'
 import { pauseMs } from './idle.ts'
 import { judgePlainly } from './plain.ts'
 import { inMs, inTimes, printTable } from './print.ts'
@@ -9,7 +10,7 @@ import { requirePassed } from './submit.ts'
 import { grownSuites } from './suites.ts'
 
 /** Measure how the cost of a submission grows with its tests, and with the classes under test. */
-export async function measureGrowth({ submit }: Bench, rounds: number): Promise<void> {
+export async function measureGrowth({ submit, school }: Bench, rounds: number): Promise<void> {
   const times = grownSuites.map((suite) => ({ suite, ours: [] as number[], plain: [] as number[] }))
   for (let round = 0; round < rounds; round++) {
     for (const { suite, ours, plain } of times) {
@@ -17,6 +18,7 @@ export async function measureGrowth({ submit }: Bench, rounds: number): Promise<
       const judging = await submit(suite)
       requirePassed(judging)
       ours.push(judging.ms)
+      await untilMutated(school, judging)
       await delay(pauseMs)
       const { ms, counters } = await judgePlainly(suite)
       plain.push(ms)

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
+import { untilMutated } from './follow.ts'
 import { judgePlainly } from './plain.ts'
 import { inMs, inTimes, printTable, say, sayTarget } from './print.ts'
 import { requireSameCounters } from './same-counters.ts'
@@ -7,7 +8,7 @@ import { median, summarize } from './statistics.ts'
 import { type Judging, requirePassed } from './submit.ts'
 import { demoSuites, type Suite, textbook } from './suites.ts'
 
-/** After each judging, so that the next one meets a machine at rest and a full pool. */
+/** After each judging and its mutants, so that the next one meets a machine at rest and a full pool. */
 export const pauseMs = 1500
 /** The plain way takes so long that it is not measured in every round. */
 const roundsPerPlain = 3
@@ -23,7 +24,7 @@ interface Measurement {
 }
 
 /** Measure one submission at a time on an idle machine, and the plain way in between. */
-export async function measureIdle({ submit }: Bench, rounds: number): Promise<void> {
+export async function measureIdle({ submit, school }: Bench, rounds: number): Promise<void> {
   const measurements = demoSuites.map((suite): Measurement => ({
     suite,
     judgings: [],
@@ -35,6 +36,7 @@ export async function measureIdle({ submit }: Bench, rounds: number): Promise<vo
       const judging = await submit(suite)
       requirePassed(judging)
       judgings.push(judging)
+      await untilMutated(school, judging)
       if (round % roundsPerPlain > 0) continue
       await delay(pauseMs)
       const { ms, counters } = await judgePlainly(suite)
@@ -72,7 +74,7 @@ function printTimes(measurements: Measurement[]): void {
     ]
   })
   printTable(
-    `Idle: HTTP submit to the whole answer, one at a time, ${inMs(pauseMs)} after the last`,
+    `Idle: HTTP submit to the whole answer, one at a time, ${inMs(pauseMs)} after the last one's mutants`,
     ['', 'n', 'min', 'median', 'p95', 'max', 'median ×'],
     rows,
   )

@@ -7,7 +7,7 @@ import { median } from './statistics.ts'
 
 /** Measure what the containers take that wait for a submission. */
 export async function measureMemory({ stack }: Bench): Promise<void> {
-  await settle()
+  await settle(stack)
   const containers = await listJudgeContainers(stack.pidOf('worker'))
   const running = containers.filter(({ pid }) => pid > 0)
   const processes = listProcesses()

@@ -5,6 +5,7 @@ import { measureGrowth } from './growth.ts'
 import { measureIdle } from './idle.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
+import { measureMutants } from './mutants.ts'
 import { soak } from './soak.ts'
 import { measureWaiting } from './waiting.ts'
 
@@ -24,6 +25,8 @@ const parts: Record<string, Part> = {
   burst: { measure: measureBurst, size: 300 },
   /** Rounds. */
   growth: { measure: measureGrowth, size: 5 },
+  /** Submissions of each suite. */
+  mutants: { measure: measureMutants, size: 20 },
   /** Submissions, at most. */
   waiting: { measure: measureWaiting, size: 1000 },
   /** Rounds. */

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Counters } from '@ceping/contract/judge'
 import { docker } from './docker.ts'
 import type { Suite } from './suites.ts'
 
-const image = 'ceping-bench-plain'
+export const image = 'ceping-bench-plain'
 
 /** Build the image of the plain way; quick where the judge's images have been built. */
 export async function buildPlainImage(): Promise<void> {
@@ -26,17 +24,27 @@ export async function readPlainJdk(): Promise<string> {
  * agent, a report; JVMs as they come. Gives how long it took, and the six counters.
  */
 export async function judgePlainly(suite: Suite): Promise<{ ms: number; counters: Counters }> {
-  const folder = await layOut(suite)
-  try {
+  return withFiles(suite, async (folder) => {
     const startedAt = performance.now()
-    const { stdout } = await promisify(execFile)('docker', [
+    const report = await docker(
       'run',
       '--rm',
       '--network=none',
       `--volume=${folder}:/submission:ro`,
       image,
-    ])
-    return { ms: performance.now() - startedAt, counters: readCounters(stdout) }
+    )
+    return { ms: performance.now() - startedAt, counters: readCounters(report) }
+  })
+}
+
+/** Call `work` with a folder that has a suite's files. */
+export async function withFiles<Result>(
+  suite: Suite,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await layOut(suite)
+  try {
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -58,7 +66,7 @@ function nameFile(code: string): string {
 }
 
 function readCounters(report: string): Counters {
-  const lines = report.trim().split('\n')
+  const lines = report.split('\n')
   return Counters.parse(
     Object.fromEntries(
       lines.map((line) => {

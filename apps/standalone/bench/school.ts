@@ -8,7 +8,7 @@ import { importUsers } from '@ceping/contract/user-import'
 import { listDemoAccounts } from '@ceping/db/demo-accounts'
 import { call, logIn, type Session } from './client.ts'
 import { readHostileReference } from './hostile.ts'
-import { demoSuites, grownSuites } from './suites.ts'
+import { demoSuites, grownSuites, largeSuite, mutatedSuites } from './suites.ts'
 
 /** Enough that nobody comes near the limits of a student, whatever is measured. */
 const studentCount = 350
@@ -50,6 +50,7 @@ export async function foundSchool(url: string): Promise<School> {
       type: '作业',
       startTime: '2020-01-01T00:00:00',
       endTime: '2099-01-01T00:00:00',
+      mutantsDuring: 'everything',
     },
   })
   const students: Session[] = []
@@ -70,7 +71,9 @@ async function enterFirst(url: string, userAccount: string): Promise<Session> {
 }
 
 function referenceCodes(): Set<string> {
-  const suites = [...demoSuites, ...grownSuites].map(({ referenceCode }) => referenceCode)
+  const suites = [...demoSuites, ...mutatedSuites, ...grownSuites, largeSuite].map(
+    ({ referenceCode }) => referenceCode,
+  )
   return new Set([...suites, readHostileReference()])
 }
 

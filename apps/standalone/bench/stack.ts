@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connectDb, type Db } from '@ceping/db/client'
 import { startStack } from '../src/testing/start-stack.ts'
 import { findChild, type Process, treeOf } from './processes.ts'
+import { settle } from './settle.ts'
 
 /** By what the command line of a part is known. */
 const marks = {
@@ -25,12 +26,13 @@ export interface Stack {
 
 /**
  * Start what `npm start` starts, judging in containers, and wait until the demo's submissions have
- * been judged: from then on nothing happens but what is measured.
+ * been judged and all is settled: from then on nothing happens but what is measured.
  */
 export async function startQuietStack(): Promise<Stack> {
   const { url, databaseUrl, dataFolder, stop } = await startStack({ sandbox: 'docker' })
   const db = connectDb({ databaseUrl })
   while ((await db.submission.count({ where: { judgedAt: null } })) > 0) await delay(500)
+  await settle({ db })
   return {
     url,
     db,

@@ -18,7 +18,7 @@ export async function measureSustained(
   stack: Stack,
   { lanes, seconds, run }: { lanes: number; seconds: number; run: () => Promise<unknown> },
 ): Promise<Sustained> {
-  await settle()
+  await settle(stack)
   const spans: { from: number; to: number }[] = []
   const over = new AbortController()
   async function repeat(): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { followSubmission } from '@ceping/contract/submission'
 import type { Db } from '@ceping/db/client'
 import type { Bench } from './bench.ts'
-import { request, type Session } from './client.ts'
+import type { Session } from './client.ts'
 import { startCpuMeter } from './cpu-meter.ts'
+import { followUntil } from './follow.ts'
 import { readJudgedRows } from './judged-rows.ts'
 import { inMs, printTable } from './print.ts'
 import { median } from './statistics.ts'
@@ -58,7 +58,7 @@ async function measureQueue({ stack, school }: Bench, size: number): Promise<str
       const submissionId = await poll(1, () => findWaiting(stack.db, student))
       storedMs.push(performance.now() - submittedAt)
       const askedAt = performance.now()
-      await waitForPosition(student, submissionId)
+      await followUntil(student, submissionId, /^data: .*"position":\d/m)
       positionMs.push(performance.now() - askedAt)
     }
     const readCpu = startCpuMeter(stack)
@@ -97,17 +97,4 @@ async function findCrowd(db: Db, size: number): Promise<number | null> {
 async function findWaiting(db: Db, { userId }: Session): Promise<number | null> {
   const row = await db.submission.findFirst({ where: { userId, judgedAt: null } })
   return row?.submissionId ?? null
-}
-
-/** Follow a submission until an event says how many are before it. Throws where none does. */
-async function waitForPosition(student: Session, submissionId: number): Promise<void> {
-  const { body } = await request(student, followSubmission, {
-    params: { id: String(submissionId) },
-  })
-  let received = ''
-  for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    received += text
-    if (/^data: .*"position":\d/m.test(received)) return
-  }
-  throw new Error(`submission ${submissionId} was told no position: ${received}`)
 }

@@ -18,7 +18,10 @@ describe('endWithStarter', { timeout: 180_000 }, () => {
   let folder: ReturnType<typeof makeDataFolder>
   let starter: ChildProcess
   const at = (name: string) => join(folder.path, name)
-  const pidIn = (name: string) => Number(readFileSync(at(name), 'utf8'))
+  /** 0 until it has been written. */
+  const pidIn = (name: string) =>
+    existsSync(at(name)) ? Number(readFileSync(at(name), 'utf8')) : 0
+  const listPids = () => ['ready', 'sleeper', 'shell'].map(pidIn)
 
   beforeEach(() => {
     folder = makeDataFolder()
@@ -32,8 +35,8 @@ describe('endWithStarter', { timeout: 180_000 }, () => {
   })
   afterEach(async () => {
     starter.kill('SIGKILL')
-    if (existsSync(at('ready'))) {
-      const pid = pidIn('ready')
+    const pid = pidIn('ready')
+    if (pid > 0) {
       if (identifyProcess(pid) !== null) process.kill(pid, 'SIGTERM')
       await vi.waitUntil(() => identifyProcess(pid) === null, { timeout: 30_000 })
     }
@@ -43,9 +46,8 @@ describe('endWithStarter', { timeout: 180_000 }, () => {
   /** Run it as these words say, and wait until all of it runs; gives the process ids of it. */
   async function start(command: string, args: string[]) {
     starter = spawn(command, args, { cwd: folder.path, stdio: ['pipe', 'ignore', 'ignore'] })
-    await expect.poll(() => existsSync(at('ready')), { timeout: 60_000 }).toBe(true)
-    await expect.poll(() => existsSync(at('shell'))).toBe(true)
-    return ['ready', 'sleeper', 'shell'].map(pidIn)
+    await expect.poll(listPids, { timeout: 60_000 }).not.toContain(0)
+    return listPids()
   }
   /** In a terminal that is open until its process is killed. */
   const startInTerminal = (line: string) => {

@@ -78,26 +78,22 @@ async function runEverything() {
       }),
     )
     const folders = listTestedFolders()
+    const others = corpusTests.map((file) => `--exclude=${file}`)
     const checks = [
       gate(bench, '格式', ['oxfmt', '--check', '.']),
       gate(bench, '代码检查', ['oxlint', '--type-aware']),
       gate(bench, '无用代码', ['knip']),
       gate(bench, '类型', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+      // The longest ones first. This one mostly waits.
+      vitest(bench, judgingFolder, { folder: judgingFolder, args: others }),
+      tools.hasJava
+        ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
+        : skipped('apps/judge-runner', '没有 JDK 或测试库'),
       ...folders
         .filter((folder) => folder !== judgingFolder)
         .map((folder) => vitest(bench, folder, { folder })),
     ]
     await Promise.all([runInTurn(checks), runInTurn(checks)])
-    // One needs one core, the other mostly waits.
-    const others = corpusTests.map((file) => `--exclude=${file}`)
-    await Promise.all([
-      run(
-        tools.hasJava
-          ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
-          : skipped('apps/judge-runner', '没有 JDK 或测试库'),
-      ),
-      run(vitest(bench, judgingFolder, { folder: judgingFolder, args: others })),
-    ])
     // Alone: it judges several submissions at a time, with all cores.
     const corpus = { folder: judgingFolder, args: corpusTests }
     await run(vitest(bench, `${judgingFolder} 全部用例`, corpus))

@@ -52,8 +52,7 @@ it('changes parameters, keeps what is not saved, takes back', { timeout: 120_000
   await enter(page, 'admin', path)
   await page.getByText('没有未保存的修改').waitFor()
   await expectAccessible(page)
-  expect(await page.getByRole('radio', { name: /综合/ }).isDisabled()).toBe(true)
-  await page.getByText('暂不可用：判题目前只测量覆盖率，还不测量变异得分和质量得分').waitFor()
+  expect(await page.getByRole('radio', { name: /综合/ }).isDisabled()).toBe(false)
 
   // The whole form is one state, which says at once what it comes to.
   await numberOf(page, '分支覆盖率').fill('3')
@@ -183,12 +182,15 @@ it('keeps what is chosen while one searches for more', async () => {
   expect(await second.isChecked()).toBe(true)
 })
 
+/** The policy of the demo's running homework. */
+const balanced = '现在：综合（覆盖率 40%、变异得分 45%、质量得分 15%），通过率按测试方法，'
+
 it('lets a teacher of the class change how an assignment is scored', async () => {
   const details = await findPath('teacher', /assignmentsdetails/)
   const page = await open()
   await enter(page, 'T2026001', details)
   await openTab(page, '计分方式')
-  await page.getByText('现在：覆盖率（六项覆盖率同等重要），60 分完成').waitFor()
+  await page.getByText(`${balanced}60 分完成`).waitFor()
   await expectAccessible(page)
   await numberOf(page, '完成分数线').fill('90')
   await seePreview(page)
@@ -198,12 +200,12 @@ it('lets a teacher of the class change how an assignment is scored', async () =>
   await page.getByRole('button', { name: '更换并重新计分' }).click()
   await answerQuestion(page, /更换“.*”的计分方式？/, /更换/)
   await seeMessage(page, '已开始重新计分')
-  await page.getByText('现在：覆盖率（六项覆盖率同等重要），90 分完成').waitFor()
+  await page.getByText(`${balanced}90 分完成`).waitFor()
   const list = page.getByRole('region', { name: '重新计分' })
   await list.getByRole('listitem').filter({ hasText: '提高要求' }).getByText('已完成').waitFor()
   await list.getByRole('button', { name: /^撤销/ }).click()
   await answerQuestion(page, /撤销对“.*”的重新计分？/, /确认/)
-  await page.getByText('现在：覆盖率（六项覆盖率同等重要），60 分完成').waitFor()
+  await page.getByText(`${balanced}60 分完成`).waitFor()
 })
 
 const branchesOnly = {

@@ -85,7 +85,7 @@ async function findDemoIds() {
   const { userId } = sure(members.records[0], accounts.student)
   const banks = await callAs(accounts.teacher, listProblemSets, { query: {} })
   const { problemSetId: bankId } = sure(banks[0], 'a problem set')
-  return { classId, assignmentId, submissionId, id: problemId, userId, bankId }
+  return { classId, assignmentId, submissionId, id: problemId, problemId, userId, bankId }
 }
 
 /** What the demo data must hold. */

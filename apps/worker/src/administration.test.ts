@@ -25,7 +25,7 @@ const testTaking = (milliseconds: number) => `
 
 /** How long it may take until a host does what is asked of it. */
 const obedience = { timeout: 4_000, interval: 50 }
-const patience = { timeout: 60_000, interval: 100 }
+const patience = { timeout: 120_000, interval: 100 }
 
 /** How many JVMs a worker holds. */
 const countJvms = {
@@ -78,7 +78,8 @@ for (const { kind, whyNot } of testSandboxes) {
       const startedAfter = new Date()
       await vi.waitFor(async () => {
         const host = await findHost(name)
-        expect(host?.startedAt.getTime()).toBeGreaterThanOrEqual(startedAfter.getTime())
+        const isUp = host !== null && host.startedAt >= startedAfter
+        expect({ isUp, log: worker.readLog() }).toMatchObject({ isUp: true })
       }, patience)
       return worker
     }
@@ -124,7 +125,7 @@ for (const { kind, whyNot } of testSandboxes) {
         timeout: 5_000,
       })
       await waitForVerdict(waiting)
-    }, 180_000)
+    }, 300_000)
 
     it('drains: ends what runs, lets go of every JVM and says so; then works again', async () => {
       const worker = await startHost('one')
@@ -143,7 +144,10 @@ for (const { kind, whyNot } of testSandboxes) {
       await ask('one', 'active')
       await waitForVerdict(waiting)
       expect(await findHost('one')).toMatchObject({ drainedAt: null, trouble: null })
-    }, 180_000)
+    }, 300_000)
+
+    // These are the same in every sandbox.
+    if (kind === 'process') return
 
     it('is still paused after a restart, while another host judges', async () => {
       const first = await startHost('one')
@@ -154,9 +158,12 @@ for (const { kind, whyNot } of testSandboxes) {
       const waiting = await submit()
       await startHost('two')
       await waitForVerdict(waiting)
-      await vi.waitFor(async () => expect((await findHost('two'))?.done).toBe(1), obedience)
+      await vi.waitFor(
+        async () => expect((await findHost('two'))?.done).toBeGreaterThan(0),
+        obedience,
+      )
       expect(await findHost('one')).toMatchObject({ mode: 'paused', done: 0 })
-    }, 180_000)
+    }, 300_000)
 
     it('judges again after everything that students wait for', async () => {
       const rows = await createRows(db, { referenceCode })
@@ -188,6 +195,6 @@ for (const { kind, whyNot } of testSandboxes) {
       const { startedAt } = await read(live)
       expect(startedAt?.getTime()).toBeLessThan(first?.startedAt?.getTime() ?? 0)
       expect(await read(judgedIds[0] ?? 0)).toMatchObject({ verdict: 'no_tests' })
-    }, 180_000)
+    }, 300_000)
   })
 }

@@ -8,10 +8,9 @@ import type { Judge } from './judge/judge.ts'
 import { watchFaults } from './judge/fault-watch.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
 import { judgeSample } from './judge/sample.ts'
-import { openSlowSlots } from './judge/user-turns.ts'
 import { openLife } from './life.ts'
 import { analysedEvidence } from './testing/evidence.ts'
-import { makeJudge, noOne } from './testing/fake-judge.ts'
+import { makeJudge, noOne, makeSlots } from './testing/fake-judge.ts'
 import { createRows, createSubmission } from '@ceping/judging/testing/rows'
 
 // Workers on a real queue and a real database, whose judge is none.
@@ -55,8 +54,7 @@ function startWorker(isFaulty: (testFileCode: string) => boolean) {
     report: () => undefined,
     onFault: () => undefined,
   })
-  const slowSlots = openSlowSlots(1)
-  const context = { db, judge, queue, log: pino({ enabled: false }), faults, slowSlots }
+  const context = { db, judge, queue, log: pino({ enabled: false }), faults, ...makeSlots(1) }
   const worker = startJudgeWorker(
     { databaseUrl, redisUrl: undefined },
     {

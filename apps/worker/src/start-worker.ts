@@ -5,6 +5,7 @@ import { openJudgeQueue } from '@ceping/queue/judge-queue'
 import { type JudgeAttempt, startJudgeWorker } from '@ceping/queue/judge-worker'
 import type { Logger } from 'pino'
 import { containerSetupOf, type Env } from './env.ts'
+import { analyseMutants } from './judge/analyse-mutants.ts'
 import { checkReference } from './judge/check-reference.ts'
 import { watchFaults } from './judge/fault-watch.ts'
 import { openJudge } from './judge/judge.ts'
@@ -13,8 +14,9 @@ import { openJudgeLimits } from './judge/judge-limits.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
 import { openJvmSupply } from './judge/jvm-supply.ts'
 import { rejudge } from './judge/rejudge.ts'
+import { openKeptHalves } from './judge/kept-halves.ts'
 import { judgeSample } from './judge/sample.ts'
-import { openSlowSlots } from './judge/user-turns.ts'
+import { openSpareSlots } from './judge/user-turns.ts'
 import { type JudgeHostIdentity, reportAlive, reportStopped } from './judge-host.ts'
 import { openLife } from './life.ts'
 import { openWorkerMetrics } from './metrics.ts'
@@ -33,6 +35,7 @@ const judgeWays = {
   submission: judgeSubmission,
   'reference-check': checkReference,
   rejudging: rejudge,
+  mutation: analyseMutants,
 }
 
 /**
@@ -54,6 +57,7 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     compileTimeoutMs: env.JUDGE_COMPILE_TIMEOUT_MS,
     runTimeoutMs: env.JUDGE_RUN_TIMEOUT_MS,
     analyseTimeoutMs: env.JUDGE_ANALYSE_TIMEOUT_MS,
+    mutationTimeoutMs: env.JUDGE_MUTATION_TIMEOUT_MS,
     outputLimitBytes: env.JUDGE_OUTPUT_LIMIT_BYTES,
   }
   const readLimits = openJudgeLimits({
@@ -113,7 +117,9 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     queue,
     log,
     faults,
-    slowSlots: openSlowSlots(env.JUDGE_CONCURRENCY),
+    slowSlots: openSpareSlots(env.JUDGE_CONCURRENCY),
+    mutationSlots: openSpareSlots(env.JUDGE_CONCURRENCY),
+    keptHalves: openKeptHalves(),
     onVerdict: (verdict: StoredVerdict) => metrics.noteVerdict(verdict),
   }
   async function judgeJob(attempt: JudgeAttempt): Promise<void> {

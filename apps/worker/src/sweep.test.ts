@@ -38,6 +38,9 @@ describe('sweep', () => {
     const checkOf = (createTime: Date, checkedAt: Date | null = null) =>
       db.referenceCheck.create({ data: { userId, code: '', createTime, checkedAt } })
     const waiting = await checkOf(ago(30))
+    const { referenceCheckId: ofSuite } = await db.referenceCheck.create({
+      data: { userId, code: '', createTime: ago(90), suite: {} },
+    })
     const fresh = await checkOf(ago(1))
     const checked = await checkOf(ago(30), ago(20))
     const abandoned = await checkOf(ago(3600))
@@ -52,9 +55,15 @@ describe('sweep', () => {
         job: { kind: 'reference-check', id: waiting.referenceCheckId },
         priority: { urgency: 'reference-check', rank: 0 },
       },
+      {
+        job: { kind: 'reference-check', id: ofSuite },
+        priority: { urgency: 'suite-check', rank: 0 },
+      },
     ])
     const left = await db.referenceCheck.findMany({ orderBy: { referenceCheckId: 'asc' } })
-    expect(left).toEqual([waiting, fresh, checked, abandoned])
+    const ids = left.map((check) => check.referenceCheckId)
+    const kept = [waiting, fresh, checked, abandoned].map((check) => check.referenceCheckId)
+    expect(ids).toEqual([...kept, ofSuite].toSorted((a, b) => a - b))
   })
 
   it('gives back the place that each has lost', async () => {
@@ -97,6 +106,40 @@ describe('sweep', () => {
     })
     const job = { kind: 'rejudging', id: forgotten?.rejudgeResultId }
     expect(await collect()).toEqual([{ job, priority: { urgency: 'rejudging', rank: 0 } }])
+  })
+
+  it('queues mutants of new submissions at once, and late those that nobody looks at now', async () => {
+    const rows = await createRows(db)
+    const make = async (judgedAt: Date, more: { retryAt?: Date; attempts?: number } = {}) => {
+      const submissionId = await createSubmission(db, rows)
+      const measured = { verdict: 'no_tests', judgedAt, testCounts: {}, report: {} }
+      const mutation = { create: { createTime: ago(600), ...more } }
+      const { judgementId } = await db.judgement.create({ data: { ...measured, mutation } })
+      const data = { judgedAt, judgementId, verdict: 'no_tests' }
+      await db.submission.update({ where: { submissionId }, data })
+      return { submissionId, judgementId }
+    }
+    const old = await make(ago(2 * 3600))
+    const fresh = await make(ago(900))
+    const again = await make(ago(900), { attempts: 3, retryAt: ago(1) })
+    await make(ago(900), { attempts: 3, retryAt: ago(-600) })
+    const replaced = await make(ago(900))
+    await db.submission.update({
+      where: { submissionId: replaced.submissionId },
+      data: {
+        judgement: {
+          create: { verdict: 'no_tests', judgedAt: ago(1), testCounts: {}, report: {} },
+        },
+      },
+    })
+    const jobOf = ({ judgementId }: typeof old, urgency: string) => {
+      return { job: { kind: 'mutation', id: judgementId }, priority: { urgency, rank: 0 } }
+    }
+    expect(await collect()).toEqual([
+      jobOf(fresh, 'mutation'),
+      jobOf(old, 'late-mutation'),
+      jobOf(again, 'late-mutation'),
+    ])
   })
 
   it('reads what is in the queue once, however much it looks for', async () => {

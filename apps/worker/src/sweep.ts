@@ -1,19 +1,30 @@
+import { suiteCheckWaitMs } from '@ceping/contract/model-suite'
 import type { Db } from '@ceping/db/client'
+import type { Prisma } from '@ceping/db/types'
 import type { JudgeQueue, PrioritizedJob } from '@ceping/queue/judge-queue'
-import { prioritiesInTurn, rejudgingJob } from '@ceping/queue/priority'
+import {
+  backgroundAfterMs,
+  checkJob,
+  countInGroups,
+  lateMutationJob,
+  mutationJob,
+  prioritiesInTurn,
+  rejudgingJob,
+} from '@ceping/queue/priority'
+import { dueMutationWhere, lookedAtWhere } from '@ceping/judging/waiting-mutations'
 
 const second = 1000
 const day = 24 * 60 * 60 * second
 
 /** Younger rows may still be on their way to the queue. */
 const minAgeMs = 10 * second
-/** Nobody waits for a reference check that long. */
-const maxCheckAgeMs = 60 * second
 const serviceLogLimits = { ageMs: 14 * day, rows: 200_000n } as const
 /** A recreated container is a new host; the old one never comes back. */
 const goneHostAgeMs = 7 * day
 /** Rows per query. */
 const pageSize = 500
+/** So many late analyses are in the queue at a time: each asks for a slot again and again. */
+const lateSize = 100
 
 /**
  * Put unjudged rows that are not in the queue back into it. Delete old rows: reference checks after
@@ -26,17 +37,15 @@ export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): 
   const forgotten: PrioritizedJob[] = []
   for await (const jobs of findForgotten(db, now)) forgotten.push(...jobs)
   for await (const jobs of findForgottenRejudgings(db, before(minAgeMs))) forgotten.push(...jobs)
+  for await (const jobs of findForgottenMutants(db, now)) forgotten.push(...jobs)
   const checks = await db.referenceCheck.findMany({
-    where: { checkedAt: null, createTime: { gt: before(maxCheckAgeMs), lt: before(minAgeMs) } },
-    select: { referenceCheckId: true },
+    where: { checkedAt: null, createTime: { gt: before(suiteCheckWaitMs), lt: before(minAgeMs) } },
+    select: { referenceCheckId: true, suite: true },
     orderBy: { referenceCheckId: 'asc' },
     take: pageSize,
   })
-  for (const { referenceCheckId } of checks) {
-    forgotten.push({
-      job: { kind: 'reference-check', id: referenceCheckId },
-      priority: { urgency: 'reference-check', rank: 0 },
-    })
+  for (const { referenceCheckId, suite } of checks) {
+    forgotten.push(checkJob(referenceCheckId, suite === null ? 'reference' : 'suite'))
   }
   // One call, because each call reads the whole queue.
   await queue.enqueueMissing(forgotten)
@@ -107,4 +116,33 @@ async function* findForgottenRejudgings(db: Db, before: Date): AsyncGenerator<Pr
     lastId = page.at(-1)?.rejudgeResultId ?? lastId
     yield page.map(({ rejudgeResultId }) => rejudgingJob(rejudgeResultId))
   } while (length === pageSize)
+}
+
+/** Judgements whose mutants are to be run, page by page; a few of those that nobody looks at now. */
+async function* findForgottenMutants(db: Db, now: Date): AsyncGenerator<PrioritizedJob[]> {
+  const createTime = { lt: new Date(now.getTime() - minAgeMs) }
+  const isLookedAt = lookedAtWhere(new Date(now.getTime() - backgroundAfterMs))
+  const find = (where: Prisma.MutationAnalysisWhereInput, take: number) =>
+    db.mutationAnalysis.findMany({
+      where: { AND: [dueMutationWhere(now), { createTime }, where] },
+      select: {
+        judgementId: true,
+        judgement: { select: { submission: { select: { userId: true } } } },
+      },
+      orderBy: { judgementId: 'asc' },
+      take,
+    })
+  const rankOf = countInGroups()
+  let lastId = 0
+  let length: number
+  do {
+    const page = await find({ judgementId: { gt: lastId }, ...isLookedAt }, pageSize)
+    length = page.length
+    lastId = page.at(-1)?.judgementId ?? lastId
+    yield page.map(({ judgementId, judgement }) =>
+      mutationJob(judgementId, rankOf(String(judgement.submission?.userId))),
+    )
+  } while (length === pageSize)
+  const late = await find({ NOT: isLookedAt }, lateSize)
+  yield late.map(({ judgementId }) => lateMutationJob(judgementId))
 }

@@ -139,6 +139,56 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(stopped?.stoppedAt).not.toBeNull()
     }, 180_000)
 
+    it('is killed in the middle: another one judges, once, and clears up', async () => {
+      await prepareDatabase()
+      const doomed = startWorker()
+      const submissionId = await submitAndWaitForStart(3000)
+      const descendants = await doomed.listDescendants()
+      await doomed.end('SIGKILL')
+      await vi.waitFor(async () => expect(await listAlive(descendants)).toEqual([]), 10_000)
+      startWorker()
+      const row = await waitForVerdict(submissionId, 90_000)
+      expect(row).toMatchObject({ verdict: 'passed', attempts: 2 })
+      expect(await db.assignmentProblemStatus.count()).toBe(1)
+      await vi.waitFor(async () => expect(await listLeftBehind[kind](doomed)).toEqual([]), 40_000)
+    }, 240_000)
+
+    // Only local JVMs can be taken away from the one worker that is under test.
+    it.each(kind === 'process' ? ['cannot start JVMs for a while'] : [])(
+      '%s: judges everything once it can',
+      async () => {
+        await prepareDatabase()
+        const folder = await mkdtemp(join(tmpdir(), 'runner-'))
+        onTestFinished(() => rm(folder, { recursive: true }))
+        await chmod(folder, 0o755)
+        await cp(runnerHome, folder, { recursive: true })
+        const worker = startWorker({ JUDGE_RUNNER_HOME: folder })
+        await waitForVerdict(await submit(testTaking(1), new Date(0)), 90_000)
+
+        await rename(join(folder, 'dist'), join(folder, 'gone'))
+        const ids = await Promise.all(Array.from({ length: 8 }, () => submit(testTaking(1))))
+        for (const id of ids) await enqueue(id)
+        await vi.waitFor(() => expect(worker.readLog()).toContain('CannotJudgeError'), 60_000)
+        await vi.waitFor(async () => expect(await findTrouble()).toContain('half'), 20_000)
+        const begun = { judgedAt: null, startedAt: { not: null } }
+        await vi.waitFor(
+          async () => expect(await db.submission.count({ where: begun })).toBe(0),
+          20_000,
+        )
+
+        await rename(join(folder, 'gone'), join(folder, 'dist'))
+        for (const id of ids) {
+          const { verdict, attempts } = await waitForVerdict(id, 90_000)
+          expect({ verdict, attempts }).toEqual({ verdict: 'passed', attempts: 1 })
+        }
+        await vi.waitFor(async () => expect(await findTrouble()).toBeNull(), 20_000)
+      },
+      240_000,
+    )
+
+    // These are the same in every sandbox.
+    if (kind === 'process') return
+
     it('says what it does: in its log by the request, in the table, and to Prometheus', async () => {
       await prepareDatabase()
       const port = await findFreePort()
@@ -198,20 +248,6 @@ for (const { kind, whyNot } of testSandboxes) {
       await vi.waitFor(isBegunAnew, { timeout: 10_000, interval: 100 })
     }, 180_000)
 
-    it('is killed in the middle: another one judges, once, and clears up', async () => {
-      await prepareDatabase()
-      const doomed = startWorker()
-      const submissionId = await submitAndWaitForStart(3000)
-      const descendants = await doomed.listDescendants()
-      await doomed.end('SIGKILL')
-      await vi.waitFor(async () => expect(await listAlive(descendants)).toEqual([]), 10_000)
-      startWorker()
-      const row = await waitForVerdict(submissionId, 90_000)
-      expect(row).toMatchObject({ verdict: 'passed', attempts: 2 })
-      expect(await db.assignmentProblemStatus.count()).toBe(1)
-      await vi.waitFor(async () => expect(await listLeftBehind[kind](doomed)).toEqual([]), 40_000)
-    }, 240_000)
-
     it('loses the database in the middle: judges once it is back', async () => {
       await prepareDatabase()
       const worker = startWorker()
@@ -224,39 +260,6 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await db.assignmentProblemStatus.count()).toBe(1)
       expect(worker.process.exitCode).toBeNull()
     }, 240_000)
-
-    // Only local JVMs can be taken away from the one worker that is under test.
-    it.each(kind === 'process' ? ['cannot start JVMs for a while'] : [])(
-      '%s: judges everything once it can',
-      async () => {
-        await prepareDatabase()
-        const folder = await mkdtemp(join(tmpdir(), 'runner-'))
-        onTestFinished(() => rm(folder, { recursive: true }))
-        await chmod(folder, 0o755)
-        await cp(runnerHome, folder, { recursive: true })
-        const worker = startWorker({ JUDGE_RUNNER_HOME: folder })
-        await waitForVerdict(await submit(testTaking(1), new Date(0)), 90_000)
-
-        await rename(join(folder, 'dist'), join(folder, 'gone'))
-        const ids = await Promise.all(Array.from({ length: 8 }, () => submit(testTaking(1))))
-        for (const id of ids) await enqueue(id)
-        await vi.waitFor(() => expect(worker.readLog()).toContain('CannotJudgeError'), 60_000)
-        await vi.waitFor(async () => expect(await findTrouble()).toContain('half'), 20_000)
-        const begun = { judgedAt: null, startedAt: { not: null } }
-        await vi.waitFor(
-          async () => expect(await db.submission.count({ where: begun })).toBe(0),
-          20_000,
-        )
-
-        await rename(join(folder, 'gone'), join(folder, 'dist'))
-        for (const id of ids) {
-          const { verdict, attempts } = await waitForVerdict(id, 90_000)
-          expect({ verdict, attempts }).toEqual({ verdict: 'passed', attempts: 1 })
-        }
-        await vi.waitFor(async () => expect(await findTrouble()).toBeNull(), 20_000)
-      },
-      240_000,
-    )
   })
 }
 

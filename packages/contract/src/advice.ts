@@ -3,7 +3,7 @@ import { ShownText } from './shown-text.ts'
 
 /**
  * Mistakes that the trusted half finds in tests that compile: first those that keep tests from
- * running, then those that always fail, then those that always pass.
+ * running, then those that always fail, then those that always pass, then what good tests do not do.
  */
 export const AdviceCode = z.enum([
   'no_class',
@@ -23,6 +23,11 @@ export const AdviceCode = z.enum([
   'assert_statement',
   'failure_swallowed',
   'arguments_swapped',
+  'vacuous_assertion',
+  'conditional_test',
+  'sleeping_test',
+  'disabled_test',
+  'meaningless_name',
 ])
 export type AdviceCode = z.infer<typeof AdviceCode>
 
@@ -34,12 +39,25 @@ export const notRunAdvice: ReadonlySet<AdviceCode> = new Set([
   'annotation_missing',
 ])
 
-/** A suggestion for a student's test. It changes no score. */
+/** The codes of which a test of good quality has none; the quality score counts them. */
+export const qualityFindings: ReadonlySet<AdviceCode> = new Set([
+  'empty_test',
+  'no_assertions',
+  'failure_swallowed',
+  'vacuous_assertion',
+  'conditional_test',
+  'sleeping_test',
+  'disabled_test',
+])
+
+/** A suggestion for a student's test. It changes no score but that of quality. */
 export const Advice = z.object({
   code: AdviceCode,
   /** In the student's file; null for the whole file. */
   line: z.int().min(1).nullable(),
   /** The problem and what to do, in Chinese. */
   message: ShownText,
+  /** The class and method of the test that it is about; none for other code, and in older reports. */
+  test: ShownText.nullish(),
 })
 export type Advice = z.infer<typeof Advice>

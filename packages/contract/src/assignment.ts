@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
+import { MutantVisibility } from './mutation.ts'
 import { AssignmentCondition, AssignmentType, ExamType } from './vocabulary.ts'
 import { TagsText } from './problem.ts'
 import { idOf, idTextOf, text, nameText, Version, WallTime, wallTimeInput } from './wire-types.ts'
@@ -27,6 +28,9 @@ export const AssignmentView = z.object({
   scoringPolicy: ScoringPolicy,
   /** When all results were last re-scored; null if never. */
   rescoredAt: WallTime.nullable(),
+  /** What its students see of mutants until its end, and after it. */
+  mutantsDuring: MutantVisibility,
+  mutantsAfter: MutantVisibility,
   version: Version,
 })
 export type AssignmentView = z.infer<typeof AssignmentView>
@@ -61,6 +65,9 @@ const assignmentFields = {
   type: AssignmentType,
   /** Of exams only; homework leaves it out. */
   examType: ExamType.nullish(),
+  /** By default everything; while an exam runs, counts. */
+  mutantsDuring: MutantVisibility.meta({ title: '进行中的变异分析' }).optional(),
+  mutantsAfter: MutantVisibility.meta({ title: '结束后的变异分析' }).optional(),
 }
 
 export const publishAssignment = endpoint('POST', '/api/assignment/publishAssignment', {

@@ -12,6 +12,7 @@ export const errorCodes = {
   FILE_UNREADABLE: { code: 40008, message: '无法读取文件，请另存为 xlsx 或 csv 后重试' },
   IMPORT_REJECTED: { code: 40009, message: '文件中有错误，没有导入任何一行' },
   CLASS_FIXED: { code: 40010, message: '作业或考试不能移到另一个班级' },
+  MODEL_SUITE_REJECTED: { code: 40011, message: '模型测试没有通过，或者没有发现全部变体' },
   BACKUP_NAME_WRONG: { code: 40030, message: '输入的文件名与所选备份不一致' },
   BACKUP_FILE_UNREADABLE: { code: 40031, message: '文件不是可用的备份' },
   LOGIN_FAILED: { code: 40100, message: '账号或密码错误' },

@@ -95,6 +95,8 @@ const GradebookStudent = z.object({
   scores: z.array(Percentage),
   /** comprehensiveCoverage of the same submissions, per column. */
   coverages: z.array(Percentage),
+  /** Their mutation scores; null also where these do not count, or are not known yet. */
+  mutationScores: z.array(Percentage),
 })
 
 export const Gradebook = z.object({

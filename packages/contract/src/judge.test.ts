@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { JudgeReport } from './judge.ts'
 
-it('reads reports from before there was advice and forbidden members had columns', () => {
+it('reads reports from before there was advice, forbidden members had columns and right tests were measured apart', () => {
   const report = JudgeReport.parse({
     verdict: 'forbidden_api',
     message: '测试代码使用了判题环境不允许的功能。',
@@ -17,5 +17,6 @@ it('reads reports from before there was advice and forbidden members had columns
     referenceSha256: '0'.repeat(64),
   })
   expect(report.advice).toEqual([])
+  expect(report.rightCounters).toBeNull()
   expect(report.violations[0]).toMatchObject({ line: 3, column: null, endColumn: null })
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Advice } from './advice.ts'
+import { Mutant } from './mutation.ts'
+import { GateBy, ScoreComponent } from './scoring-policy.ts'
 import { Metric, Verdict } from './vocabulary.ts'
 import { ShownText } from './shown-text.ts'
 
@@ -8,6 +10,8 @@ export const JudgeLimits = z.object({
   compileTimeoutMs: z.int(),
   runTimeoutMs: z.int(),
   analyseTimeoutMs: z.int(),
+  /** All runs with mutants of one submission together; what is left then stays undecided. */
+  mutationTimeoutMs: z.int().default(30_000),
   /** What a test may write to System.out and System.err together. */
   outputLimitBytes: z.int(),
 })
@@ -204,7 +208,11 @@ export const AnalyseResponse = z.discriminatedUnion('status', [
     tests: z.array(TestResult),
     /** Of all tests, set when the worker shortens the list. */
     testCounts: TestCounts.nullable().default(null),
+    /** Of methods: failed where one of its invocations is, else passed where one is, else aborted. */
+    methodCounts: TestCounts.nullable().default(null),
     counters: Counters,
+    /** The same without wrong tests: null where there are none. */
+    rightCounters: Counters.nullable().default(null),
     lines: z.array(LineCoverage),
     stdout: ShownText,
     stderr: ShownText,
@@ -229,6 +237,8 @@ export const CheckResponse = z.object({
   diagnostics: z.array(CompilerDiagnostic),
   /** Binary names of the types that a test can use, in source order. */
   typeNames: z.array(z.string()),
+  /** In the order of the code. */
+  mutants: z.array(Mutant).default([]),
 })
 export type CheckResponse = z.infer<typeof CheckResponse>
 
@@ -236,6 +246,10 @@ export type CheckResponse = z.infer<typeof CheckResponse>
 
 /** The score is gate × the sum of share × score over the components. */
 export const ScoreBreakdown = z.object({
+  /** What the two numbers count. */
+  gateBy: GateBy.default('invocations'),
+  /** Whether the score of coverage counts only tests that are right. */
+  rightTestsOnly: z.boolean().default(false),
   /** Skipped tests do not count. */
   passedTests: z.int(),
   countedTests: z.int(),
@@ -243,7 +257,13 @@ export const ScoreBreakdown = z.object({
   gate: z.number(),
   /** Shares in percent, in sum 100; scores from 0 to 100. */
   components: z.array(
-    z.object({ component: z.enum(['coverage']), share: z.number(), score: z.number() }),
+    z.object({
+      component: ScoreComponent,
+      share: z.number(),
+      score: z.number(),
+      /** Not measured yet: it counts as 0 for now. */
+      isPending: z.boolean().default(false),
+    }),
   ),
   totalScore: z.number(),
 })
@@ -255,11 +275,15 @@ export const JudgeReport = z.object({
   /** One Chinese sentence that says what happened and what to do. */
   message: ShownText,
   counters: Counters.nullable(),
+  /** The same without wrong tests: null where there are none, and in older reports. */
+  rightCounters: Counters.nullable().default(null),
   lines: z.array(LineCoverage),
   /** If there are too many, the most helpful ones; see trim-report.ts. */
   tests: z.array(TestResult),
   /** Of all tests, listed or not; null in older reports, which list all. */
   testCounts: TestCounts.nullable().default(null),
+  /** Of the methods of all tests; null in older reports, and where no tests have run. */
+  methodCounts: TestCounts.nullable().default(null),
   diagnostics: z.array(CompilerDiagnostic),
   violations: z.array(Violation),
   /** Older reports have none. */
@@ -281,9 +305,11 @@ export function faultReport(
   return {
     verdict: 'judge_fault',
     counters: null,
+    rightCounters: null,
     lines: [],
     tests: [],
     testCounts: null,
+    methodCounts: null,
     diagnostics: [],
     violations: [],
     advice: [],

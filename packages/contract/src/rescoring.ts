@@ -30,6 +30,8 @@ export const ScorePreview = z.object({
   /** How many become 已完成, and how many become 未完成. */
   completedCount: z.int(),
   uncompletedCount: z.int(),
+  /** How many have a component that is not measured yet, and counts as 0 until then. */
+  pendingCount: z.int(),
   /** Means of totalScore; null without results. */
   meanBefore: Percentage,
   meanAfter: Percentage,

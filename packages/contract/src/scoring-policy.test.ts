@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ScoreBreakdown } from './judge.ts'
-import {
-  defaultScoringPolicy,
-  findUnmeasured,
-  ScoringPolicy,
-  scoringPresets,
-} from './scoring-policy.ts'
+import { defaultScoringPolicy, ScoringPolicy, scoringPresets } from './scoring-policy.ts'
 import { fieldAt, findChanges, TeachingParameters } from './teaching-parameters.ts'
 
 describe('ScoringPolicy', () => {
@@ -14,18 +9,30 @@ describe('ScoringPolicy', () => {
     expect(ScoringPolicy.parse(stored)).toEqual(defaultScoringPolicy)
   })
 
-  it('takes a preset exactly where what it weighs is measured', () => {
-    const taken = scoringPresets.map(({ name, shares, metricWeights }) => ({
-      name,
-      isTaken: ScoringPolicy.safeParse({ shares, metricWeights, completionScore: 60 }).success,
-      isMeasured: findUnmeasured(shares) === null,
-    }))
-    expect(taken).toEqual([
-      { name: '覆盖率', isTaken: true, isMeasured: true },
-      { name: '分支覆盖', isTaken: true, isMeasured: true },
-      { name: '综合', isTaken: false, isMeasured: false },
-      { name: '竞赛', isTaken: false, isMeasured: false },
-    ])
+  it('reads what was stored while there were no counts of methods', () => {
+    const { gateBy: _, ...stored } = defaultScoringPolicy
+    expect(ScoringPolicy.parse(stored).gateBy).toBe('invocations')
+    expect(TeachingParameters.parse({ scoring: stored }).scoring.gateBy).toBe('methods')
+    expect(TeachingParameters.parse({}).scoring.gateBy).toBe('methods')
+  })
+
+  it('reads what was stored while all tests counted for coverage', () => {
+    const { rightTestsOnly: _, ...stored } = defaultScoringPolicy
+    expect(ScoringPolicy.parse(stored)).toEqual(defaultScoringPolicy)
+    expect(TeachingParameters.parse({ scoring: stored }).scoring.rightTestsOnly).toBe(false)
+  })
+
+  it.each(scoringPresets)('takes the preset $name', ({ shares, metricWeights }) => {
+    const policy = { shares, metricWeights, completionScore: 60 }
+    expect(ScoringPolicy.safeParse(policy).success).toBe(true)
+  })
+
+  it('takes shares whose sum is 100, and no others', () => {
+    const taken = [
+      { coverage: 0, mutation: 100, quality: 0 },
+      { coverage: 40, mutation: 40, quality: 0 },
+    ].map((shares) => ScoringPolicy.safeParse({ ...defaultScoringPolicy, shares }).success)
+    expect(taken).toEqual([true, false])
   })
 })
 
@@ -81,6 +88,11 @@ describe('ScoreBreakdown', () => {
       components: [{ component: 'coverage', share: 100, score: 80 }],
       totalScore: 80,
     }
-    expect(ScoreBreakdown.parse(stored)).toEqual(stored)
+    expect(ScoreBreakdown.parse(stored)).toEqual({
+      ...stored,
+      gateBy: 'invocations',
+      rightTestsOnly: false,
+      components: [{ component: 'coverage', share: 100, score: 80, isPending: false }],
+    })
   })
 })

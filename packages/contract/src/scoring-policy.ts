@@ -12,20 +12,18 @@ export const scoreComponentNames = {
   quality: '质量得分',
 } as const satisfies Record<ScoreComponent, string>
 
-/** The components that a judging measures; all others need a share of 0. */
-const measuredComponents: ReadonlySet<ScoreComponent> = new Set(['coverage'])
+export const gateByTitle = '测试通过率按'
 
-type Shares = Record<ScoreComponent, number>
+/** What the gate counts: methods of tests, or each invocation of one. */
+export const GateBy = z.enum(['methods', 'invocations']).meta({ title: gateByTitle })
+export type GateBy = z.infer<typeof GateBy>
 
-/** Why shares cannot be used yet, in Chinese; null if they can. */
-export function findUnmeasured(shares: Shares): string | null {
-  const unmeasured = ScoreComponent.options.filter(
-    (component) => shares[component] > 0 && !measuredComponents.has(component),
-  )
-  if (unmeasured.length === 0) return null
-  const names = unmeasured.map((component) => scoreComponentNames[component]).join('和')
-  return `判题目前只测量覆盖率，还不测量${names}`
-}
+export const gateByNames = {
+  methods: '测试方法',
+  invocations: '测试次数',
+} as const satisfies Record<GateBy, string>
+
+export const rightTestsOnlyTitle = '写错的测试不计覆盖'
 
 function weightOf(metric: Metric) {
   return { title: `${metricNames[metric]}的权重`, unit: '', min: 0, max: 100 }
@@ -75,11 +73,6 @@ const ScoreShares = z
     ({ coverage, mutation, quality }) => coverage + mutation + quality === 100,
     '三项占比之和应为 100%',
   )
-  .superRefine((shares, context) => {
-    const reason = findUnmeasured(shares)
-    if (reason === null) return
-    context.addIssue({ code: 'custom', message: `${reason}：占比应为 0` })
-  })
 
 /** How an assignment's judgings are scored (docs/scoring.md). */
 export const ScoringPolicy = z
@@ -88,11 +81,23 @@ export const ScoringPolicy = z
     metricWeights: MetricWeights,
     /** In percent. */
     shares: ScoreShares,
+    /** Older stored policies do not have it: what they score keeps its rule. */
+    gateBy: GateBy.default('invocations'),
+    /** Whether coverage is that of the tests that are right. */
+    rightTestsOnly: z
+      .boolean(`${rightTestsOnlyTitle}应为 true 或 false`)
+      .meta({ title: rightTestsOnlyTitle })
+      .default(false),
     /** From this totalScore on a problem is 已完成. */
     completionScore: wholeNumber(policyFields.completionScore),
   })
   .meta({ title: '计分方式' })
 export type ScoringPolicy = z.infer<typeof ScoringPolicy>
+
+/** The policy of assignments yet to be published: an older stored one begins to count methods. */
+export const ComingScoringPolicy = ScoringPolicy.extend({
+  gateBy: GateBy.default('methods'),
+}).meta({ title: '计分方式' })
 
 const equalWeights = { instruction: 1, branch: 1, line: 1, complexity: 1, method: 1, class: 1 }
 const branchesOnly = { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 }
@@ -101,10 +106,12 @@ const branchesOnly = { instruction: 0, branch: 1, line: 0, complexity: 0, method
 export const defaultScoringPolicy: ScoringPolicy = {
   metricWeights: equalWeights,
   shares: { coverage: 100, mutation: 0, quality: 0 },
+  gateBy: 'methods',
+  rightTestsOnly: false,
   completionScore: 60,
 }
 
-/** Suggested policies; `findUnmeasured` says which can be used. */
+/** Suggested policies. */
 export const scoringPresets = [
   {
     name: '覆盖率',

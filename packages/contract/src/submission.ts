@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { stillJudging, verdictCodes } from './error-codes.ts'
 import { JudgeReport, ScoreBreakdown } from './judge.ts'
+import { Mutant, MutantOutcome, MutantState, MutantVisibility, MutationTest } from './mutation.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
 import { Verdict } from './vocabulary.ts'
 import { idOf, idTextOf, Percentage, storableText, text, WallTime } from './wire-types.ts'
@@ -44,6 +45,25 @@ export const SubmissionSummary = z.object({
 })
 export type SubmissionSummary = z.infer<typeof SubmissionSummary>
 
+/** What the tests of a submission have come to with the mutants of the reference code. */
+export const MutationView = z.object({
+  /** `retrying`: the judge could not run them, and tries again later; until then they count as 0. */
+  progress: z.enum(['waiting', 'retrying', 'finished']),
+  /** What of it the reader may see; teachers everything. */
+  visibility: MutantVisibility,
+  /** Mutants by their states, each as often as it counts. */
+  counts: z.record(MutantState, z.int().min(0)),
+  /** Empty until finished, in the order of the code. Of `lines`, only line, state and weight are told. */
+  mutants: z.array(
+    Mutant.extend(MutantOutcome.shape).extend({
+      /** How much it counts; 0 where a teacher has left it out. */
+      weight: z.int().min(0),
+    }),
+  ),
+  tests: z.array(MutationTest),
+})
+export type MutationView = z.infer<typeof MutationView>
+
 /** Everything that the owner may read. */
 export const SubmissionView = SubmissionSummary.extend({
   testFileName: ShownText,
@@ -55,6 +75,8 @@ export const SubmissionView = SubmissionSummary.extend({
   newestRevisionNumber: z.int(),
   /** Null until judged. */
   report: JudgeReport.nullable(),
+  /** Null where no mutants are run: without a score, and in older results. */
+  mutation: MutationView.nullable(),
   /** Null without a score. */
   score: ScoreBreakdown.nullable(),
   /** Null without a score. */
@@ -146,12 +168,17 @@ export const SubmissionEvent = z.discriminatedUnion('stage', [
   }),
   z.object({ stage: z.literal('judging') }),
   z.object({ stage: z.literal('judged'), verdict: Verdict }),
+  /** After `judged`, where mutants are run and that takes a while: so much of it is done, of 100. */
+  z.object({ stage: z.literal('mutating'), percent: z.int().min(0).max(100) }),
+  /** After `judged`, where mutants are run: they have been, or are to be tried again later. */
+  z.object({ stage: z.literal('mutated') }),
 ])
 export type SubmissionEvent = z.infer<typeof SubmissionEvent>
 
 export const followSubmission = endpoint('GET', '/api/submission/{id}/events', {
   access: 'signed-in',
-  summary: '判题进度的实时事件（server-sent events）：排队位置与预计时间、开始判题、判题完成',
+  summary:
+    '判题进度的实时事件（server-sent events）：排队位置与预计时间、开始判题、判题完成、变异分析的进度与完成',
   params: z.object({ id: idTextOf('submission') }),
   data: SubmissionEvent,
   answer: 'events',

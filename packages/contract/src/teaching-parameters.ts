@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { codeLengthLimit } from './problem.ts'
-import { defaultScoringPolicy, policyFields, ScoringPolicy } from './scoring-policy.ts'
+import {
+  ComingScoringPolicy,
+  defaultScoringPolicy,
+  GateBy,
+  gateByTitle,
+  policyFields,
+  rightTestsOnlyTitle,
+} from './scoring-policy.ts'
 import { type NumberField, wholeNumber } from './wire-types.ts'
 
 /** The numeric parameters without those of the policy, by path. */
@@ -28,7 +35,7 @@ export const registrationTitle = '允许学生自己注册'
 export const TeachingParameters = z
   .object({
     /** For assignments that are published from now on. */
-    scoring: ScoringPolicy.default(defaultScoringPolicy),
+    scoring: ComingScoringPolicy.default(defaultScoringPolicy),
     /** Thresholds in percent of the suggestions in the overviews (specification, section 9). */
     suggestions: z
       .object({
@@ -79,6 +86,8 @@ type FieldOf = Pick<NumberField, 'title' | 'unit'>
 const fields: ReadonlyMap<string, FieldOf> = new Map<string, FieldOf>([
   ...Object.entries(policyFields).map(([path, field]) => [`scoring.${path}`, field] as const),
   ...Object.entries(parameterFields),
+  ['scoring.gateBy', { title: gateByTitle, unit: '' }],
+  ['scoring.rightTestsOnly', { title: rightTestsOnlyTitle, unit: '' }],
   ['isRegistrationOpen', { title: registrationTitle, unit: '' }],
 ])
 
@@ -87,7 +96,7 @@ export function fieldAt(path: string): FieldOf {
   return fields.get(path) ?? { title: path, unit: '' }
 }
 
-const Value = z.union([z.number(), z.boolean(), z.null()])
+const Value = z.union([z.number(), GateBy, z.boolean(), z.null()])
 type Value = z.infer<typeof Value>
 
 /** A changed parameter; the path is for example `scoring.metricWeights.branch`. */

@@ -35,7 +35,8 @@ const manyOf = <Item>(count: number, make: (index: number) => Item) =>
 
 it('leaves a report as it is that fits, and counts its tests', () => {
   const tests = [testOf('passed'), testOf('failed', { failure: failureAt(3) }), testOf('skipped')]
-  const report = { ...empty, tests, stdout: '你好\n' }
+  const methodCounts = { passed: 1, failed: 1, aborted: 0, skipped: 0 }
+  const report = { ...empty, tests, methodCounts, stdout: '你好\n' }
   expect(trimReport(report)).toEqual({
     ...report,
     testCounts: { passed: 1, failed: 1, aborted: 0, skipped: 1 },

@@ -68,7 +68,7 @@ const listOf = (alias: string) =>
 
 /**
  * Let judgements count for their judged submissions. The caller has locked their assignments and
- * settles afterwards which submissions are the best. Returns the number of changed rows.
+ * settles afterwards which submissions are the best. Returns the number of changed totals.
  */
 export async function countJudgements(
   transaction: DbTransaction,
@@ -79,15 +79,24 @@ export async function countJudgements(
     const rows = counted
       .slice(start, start + batchSize)
       .map((one) => Object.assign(countedColumns(one), { submissionId: one.submissionId }))
-    changedCount += await transaction.$executeRaw`
-      update "Submission" as submission
-      set ("judgementId", "verdict", "comprehensiveCoverage", "totalScore", "score") =
-        (${listOf('counted')})
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (
-        "submissionId" int, "judgementId" int, "verdict" text, "comprehensiveCoverage" float8,
-        "totalScore" float8, "score" jsonb)
-      where submission."submissionId" = counted."submissionId"
-        and (${listOf('submission')}) is distinct from (${listOf('counted')})`
+    // Beside an update in the same statement, a select sees the totals of before.
+    const [changed] = await transaction.$queryRaw<{ count: number }[]>`
+      with counted as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (
+          "submissionId" int, "judgementId" int, "verdict" text, "comprehensiveCoverage" float8,
+          "totalScore" float8, "score" jsonb)
+      ), updated as (
+        update "Submission" as submission
+        set ("judgementId", "verdict", "comprehensiveCoverage", "totalScore", "score") =
+          (${listOf('counted')})
+        from counted
+        where submission."submissionId" = counted."submissionId"
+          and (${listOf('submission')}) is distinct from (${listOf('counted')})
+      )
+      select count(*)::int as count
+      from counted join "Submission" as submission using ("submissionId")
+      where submission."totalScore" is distinct from counted."totalScore"`
+    changedCount += changed?.count ?? 0
   }
   return changedCount
 }

@@ -100,10 +100,14 @@ export async function undoBegun(
 
 /**
  * Store the result of a judging, score it by today's policy, and settle which submission counts, in
- * one transaction. Returns false, and changes nothing, where it has been judged meanwhile, was
- * cancelled, or was replaced by a restore. The result of a re-judging does not count yet.
+ * one transaction. Returns the number of the judgement; null, changing nothing, where it has been judged
+ * meanwhile, was cancelled, or was replaced by a restore. The result of a re-judging does not count yet.
  */
-export async function storeResult(db: Db, judging: Judging, judged: Judged): Promise<boolean> {
+export async function storeResult(
+  db: Db,
+  judging: Judging,
+  judged: Judged,
+): Promise<number | null> {
   return inTransaction(db, (transaction) =>
     judging.rejudgeResultId === null
       ? storeCounted(transaction, judging, judged)
@@ -119,7 +123,7 @@ export async function storeCounted(
   transaction: DbTransaction,
   submission: Judging,
   { removedAt, ...judged }: Judged & { removedAt?: Date },
-): Promise<boolean> {
+): Promise<number | null> {
   const { submissionId, userId, problemId, assignmentId, createTime } = submission
   const policy = await holdPolicy(transaction, assignmentId)
   const judgementId = await storeJudgement(transaction, judged)
@@ -133,23 +137,27 @@ export async function storeCounted(
       removedAt,
     },
   })
-  if (count === 0) await transaction.judgement.delete({ where: { judgementId } })
-  else if (counted.totalScore !== null) await settleBestSubmission(transaction, submission)
-  return count > 0
+  if (count === 0) return discard(transaction, judgementId)
+  if (counted.totalScore !== null) await settleBestSubmission(transaction, submission)
+  return judgementId
 }
 
 async function storeUncounted(
   transaction: DbTransaction,
   rejudgeResultId: number,
   judged: Judged,
-): Promise<boolean> {
+): Promise<number | null> {
   const judgementId = await storeJudgement(transaction, judged)
   const { count } = await transaction.rejudgeResult.updateMany({
     where: { rejudgeResultId, judgedAt: null },
     data: { judgedAt: new Date(), judgementId },
   })
-  if (count === 0) await transaction.judgement.delete({ where: { judgementId } })
-  return count > 0
+  return count === 0 ? discard(transaction, judgementId) : judgementId
+}
+
+async function discard(transaction: DbTransaction, judgementId: number): Promise<null> {
+  await transaction.judgement.delete({ where: { judgementId } })
+  return null
 }
 
 /**

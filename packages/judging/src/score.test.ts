@@ -1,7 +1,7 @@
 import type { Counters, TestCounts } from '@ceping/contract/judge'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { describe, expect, it } from 'vitest'
-import { coverageOf, scoreOf } from './score.ts'
+import { coverageOf, type Measured, scoreOf } from './score.ts'
 
 type Ratio = [covered: number, total: number]
 
@@ -16,8 +16,20 @@ function countersOf(ratios: Ratio[]): Counters {
 const noTests: TestCounts = { passed: 0, failed: 0, aborted: 0, skipped: 0 }
 
 /** What tests that ran to their end have measured. */
-function measured(counters: Counters, tests: Partial<TestCounts>) {
-  return { verdict: 'passed' as const, counters, testCounts: { ...noTests, ...tests } }
+function measured(
+  counters: Counters,
+  tests: Partial<TestCounts>,
+  methods?: Partial<TestCounts>,
+): Measured {
+  return {
+    verdict: 'passed',
+    counters,
+    rightCounters: null,
+    testCounts: { ...noTests, ...tests },
+    methodCounts: methods === undefined ? null : { ...noTests, ...methods },
+    mutants: null,
+    quality: null,
+  }
 }
 
 const full = countersOf([
@@ -149,11 +161,69 @@ describe('scoreOf', () => {
   it('says how the score came about', () => {
     const tests = { passed: 3, failed: 1, skipped: 1 }
     expect(scoreOf(measured(full, tests), defaultScoringPolicy)?.breakdown).toEqual({
+      gateBy: 'invocations',
+      rightTestsOnly: false,
       passedTests: 3,
       countedTests: 4,
       gate: 0.75,
-      components: [{ component: 'coverage', share: 100, score: 100 }],
+      components: [{ component: 'coverage', share: 100, score: 100, isPending: false }],
       totalScore: 75,
+    })
+  })
+
+  // One wrong test beside @RepeatedTest(4999).
+  const diluted = [
+    { passed: 4_999, failed: 1 },
+    { passed: 1, failed: 1 },
+  ] as const
+  it.each([
+    { gateBy: 'methods' as const, passedTests: 1, countedTests: 2, totalScore: 50 },
+    { gateBy: 'invocations' as const, passedTests: 4_999, countedTests: 5_000, totalScore: 99.98 },
+  ])('counts $gateBy: $passedTests of $countedTests', (expected) => {
+    const policy = { ...defaultScoringPolicy, gateBy: expected.gateBy }
+    expect(scoreOf(measured(full, ...diluted), policy)?.breakdown).toMatchObject(expected)
+  })
+
+  it('counts all tests where methods were not counted', () => {
+    const [tests] = diluted
+    const expected = { gateBy: 'invocations', passedTests: 4_999, countedTests: 5_000 }
+    const byMethods: ScoringPolicy = { ...defaultScoringPolicy, gateBy: 'methods' }
+    expect(scoreOf(measured(full, tests), byMethods)?.breakdown).toMatchObject(expected)
+  })
+
+  const half = countersOf([
+    [19, 38],
+    [4, 8],
+    [13, 26],
+    [7, 14],
+    [2, 4],
+    [1, 2],
+  ])
+  it.each([
+    { name: 'of all tests', isAsked: false, right: half, failed: 1, said: false, coverage: 100 },
+    { name: 'of right tests', isAsked: true, right: half, failed: 1, said: true, coverage: 50 },
+    {
+      name: 'of all tests, which are right',
+      isAsked: true,
+      right: null,
+      failed: 0,
+      said: true,
+      coverage: 100,
+    },
+    {
+      name: 'of all tests, where it was not measured apart',
+      isAsked: true,
+      right: null,
+      failed: 1,
+      said: false,
+      coverage: 100,
+    },
+  ])('counts the coverage $name', ({ isAsked, right, failed, said, coverage }) => {
+    const judgement = { ...measured(full, { passed: 1, failed }), rightCounters: right }
+    const policy = { ...defaultScoringPolicy, rightTestsOnly: isAsked }
+    expect(scoreOf(judgement, policy)).toMatchObject({
+      comprehensiveCoverage: coverage,
+      breakdown: { rightTestsOnly: said, totalScore: coverage / (1 + failed) },
     })
   })
 
@@ -166,7 +236,7 @@ describe('scoreOf', () => {
     { verdict: 'time_limit' as const, counters: full },
     { verdict: 'judge_fault' as const, counters: null },
   ])('has no score for $verdict', (judgement) => {
-    const testCounts = { ...noTests, passed: 1 }
-    expect(scoreOf({ ...judgement, testCounts }, defaultScoringPolicy)).toBeNull()
+    const tests = measured(full, { passed: 1 })
+    expect(scoreOf({ ...tests, ...judgement }, defaultScoringPolicy)).toBeNull()
   })
 })

@@ -1,15 +1,32 @@
 import type { Counters, ScoreBreakdown, TestCounts } from '@ceping/contract/judge'
+import { stateLetters } from '@ceping/contract/mutation'
 import { meanOf, shareOf, toHundredths, toPercentage } from '@ceping/contract/percentage'
-import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { ScoreComponent, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { hasScore, Metric, type Verdict } from '@ceping/contract/vocabulary'
+import type { QualityCounts } from './quality.ts'
 
 /** The part of a judgement that its score is made of. */
 export interface Measured {
   verdict: Verdict
   /** Null where nothing was measured. */
   counters: Counters | null
+  /** Without wrong tests; null where there are none, or that was not measured. */
+  rightCounters: Counters | null
   /** Of all tests, also of those that a long report leaves out. */
   testCounts: TestCounts
+  /** Of their methods; null where they were not counted when it was judged. */
+  methodCounts: TestCounts | null
+  /** Null until they have been run. */
+  mutants: MutantCounts | null
+  /** Null until the mutants have been run. */
+  quality: QualityCounts | null
+}
+
+/** Mutants, each as often as it counts: those killed, those run to their end, and all. */
+export interface MutantCounts {
+  killed: number
+  decided: number
+  counted: number
 }
 
 /** The score that a policy makes of a judgement. */
@@ -20,6 +37,32 @@ export interface Score {
    */
   comprehensiveCoverage: number | null
   breakdown: ScoreBreakdown
+}
+
+/** Whether a score by this policy is finished by the runs with mutants. */
+export function needsMutants({ shares }: ScoringPolicy): boolean {
+  return shares.mutation > 0 || shares.quality > 0
+}
+
+/** What a policy's gate counts, and how many of it: all tests, where methods were not counted. */
+function gateOf({ testCounts, methodCounts }: Measured, { gateBy }: ScoringPolicy) {
+  const isByMethods = gateBy === 'methods' && methodCounts !== null
+  const counts = isByMethods ? methodCounts : testCounts
+  return {
+    gateBy: isByMethods ? gateBy : 'invocations',
+    passedTests: counts.passed,
+    countedTests: countedTests(counts),
+  } as const
+}
+
+/** What a policy's coverage counts: all tests, where those that are right were not measured apart. */
+function coveringOf(
+  { counters, rightCounters, testCounts }: Measured,
+  { rightTestsOnly }: ScoringPolicy,
+) {
+  const areRightKnown = rightCounters !== null || testCounts.failed === 0
+  const isRightOnly = rightTestsOnly && areRightKnown
+  return { counters: (isRightOnly ? rightCounters : null) ?? counters, rightTestsOnly: isRightOnly }
 }
 
 /** How many tests count: skipped tests and those aborted by an assumption do not. */
@@ -37,36 +80,76 @@ export function coverageOf(counters: Counters): Record<Metric, number | null> {
 }
 
 /**
- * Score a judgement (docs/scoring.md): gate × comprehensiveCoverage; null where its verdict has no
- * score.
+ * Score a judgement (docs/scoring.md): gate × the sum of share × score over the components; null where
+ * its verdict has no score.
  *
  * Each number is computed from the rounded ones before it, so that what is shown adds up. Where
- * there is nothing to cover at all, nothing was missed: the coverage component counts as 100.
+ * there is nothing to cover, or no mutant, nothing was missed: that component counts as 100. A
+ * component that is not measured yet counts as 0.
  * Throws a RangeError when no test counts, which is the verdict no_tests and has no score.
  */
-export function scoreOf(
-  { verdict, counters, testCounts }: Measured,
-  policy: ScoringPolicy,
-): Score | null {
+export function scoreOf(measured: Measured, policy: ScoringPolicy): Score | null {
+  const { verdict, mutants, quality } = measured
+  const { counters, rightTestsOnly } = coveringOf(measured, policy)
   if (!hasScore(verdict) || counters === null) return null
-  const { passed } = testCounts
-  const counted = countedTests(testCounts)
-  if (counted === 0) throw new RangeError('no test counts')
+  const gate = gateOf(measured, policy)
+  if (gate.countedTests === 0) throw new RangeError('no test counts')
 
   const comprehensiveCoverage = weightedMean(coverageOf(counters), policy.metricWeights)
-  const share = policy.shares.coverage
-  const score = comprehensiveCoverage ?? 100
-  const totalScore = toPercentage(toHundredths(score) * share * passed, 100 * counted)
+  const scores = {
+    coverage: comprehensiveCoverage ?? 100,
+    mutation: mutants && mutationScoreOf(mutants),
+    quality: quality && qualityScoreOf(quality),
+  }
+  const components = ScoreComponent.options
+    .filter((component) => policy.shares[component] > 0)
+    .map((component) => ({
+      component,
+      share: policy.shares[component],
+      score: scores[component] ?? 0,
+      isPending: scores[component] === null,
+    }))
+  const weighted = components.reduce(
+    (sum, { share, score }) => sum + toHundredths(score) * share,
+    0,
+  )
   return {
     comprehensiveCoverage,
     breakdown: {
-      passedTests: passed,
-      countedTests: counted,
-      gate: passed / counted,
-      components: [{ component: 'coverage', share, score }],
-      totalScore,
+      ...gate,
+      rightTestsOnly,
+      gate: gate.passedTests / gate.countedTests,
+      components,
+      totalScore: toPercentage(weighted * gate.passedTests, 100 * gate.countedTests),
     },
   }
+}
+
+/** Sum up mutants by what each counts: see `MutationAnalysis.states` and `MutantCatalogue.counted`. */
+export function countMutants(states: string, counted: string): MutantCounts {
+  const sumOf = (isMeant: (state: string) => boolean) =>
+    Array.from(states).reduce(
+      (sum, state, index) => sum + (isMeant(state) ? Number(counted[index] ?? 0) : 0),
+      0,
+    )
+  return {
+    killed: sumOf((state) => state === stateLetters.killed),
+    decided: sumOf((state) => state !== stateLetters.undecided),
+    counted: sumOf(() => true),
+  }
+}
+
+/** The share of the tests of good quality. */
+function qualityScoreOf({ clean, total }: QualityCounts): number {
+  return shareOf(clean, total) ?? 0
+}
+
+/**
+ * The share of the killed mutants among those that were run to their end. 0 where there was time for
+ * none: else a suite would gain by being slow.
+ */
+function mutationScoreOf({ killed, decided, counted }: MutantCounts): number {
+  return counted === 0 ? 100 : (shareOf(killed, decided) ?? 0)
 }
 
 function weightedMean(

@@ -1,7 +1,7 @@
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { DbTransaction } from '@ceping/db/client'
 import { settleBestSubmissions } from './best-submission.ts'
-import { countJudgements } from './counted.ts'
+import { countJudgements, readPolicyOf } from './counted.ts'
 import { measuredColumns, type MeasuredRow, readMeasured } from './judgement.ts'
 import type { Measured } from './score.ts'
 
@@ -20,10 +20,11 @@ export interface ScoredSubmission {
   measured: Measured
 }
 
-/** Read the submissions that have a score, in batches. */
+/** Read the submissions that have a score, in batches; `counted` is as in `readMeasured`. */
 export async function* readScored(
   db: Pick<DbTransaction, '$queryRaw'>,
   submissionIds: number[],
+  counted?: ReadonlyMap<number, string>,
 ): AsyncGenerator<ScoredSubmission[]> {
   for (let start = 0; start < submissionIds.length; start += batchSize) {
     const ids = submissionIds.slice(start, start + batchSize)
@@ -32,30 +33,34 @@ export async function* readScored(
         judgement."judgementId", ${measuredColumns}
       from "Submission" join "Judgement" as judgement using ("judgementId")
       where "submissionId" = any (${ids}) and "totalScore" is not null`
-    yield rows.map((row) => Object.assign(row, { measured: readMeasured(row) }))
+    yield rows.map((row) => Object.assign(row, { measured: readMeasured(row, counted) }))
   }
 }
 
 /**
- * Score the submissions of an assignment, which the caller has locked, by another policy, and
- * settle which ones count. Judgements do not change. Returns the number of changed scores.
+ * Score the submissions of an assignment, which the caller has locked, anew, and settle which ones
+ * count. Judgements do not change. Returns the number of changed scores.
  */
 export async function rescoreSubmissions(
   transaction: DbTransaction,
   options: {
     assignmentId: number
     policy: ScoringPolicy
+    /** Only those to this problem. */
+    problemId?: number
     /** Called with the number done, and the number of all. */
-    onProgress: (progress: { doneCount: number; totalCount: number }) => Promise<unknown>
+    onProgress?: (progress: { doneCount: number; totalCount: number }) => Promise<unknown>
   },
 ): Promise<number> {
-  const { assignmentId, policy, onProgress } = options
+  const { assignmentId, policy, problemId = null, onProgress } = options
   const found = await transaction.$queryRaw<{ submissionId: number }[]>`
     select "submissionId" from "Submission"
-    where "assignmentId" = ${assignmentId} and "totalScore" is not null order by 1`
+    where "assignmentId" = ${assignmentId} and "totalScore" is not null
+      and "problemId" = coalesce(${problemId}::int, "problemId")
+    order by 1`
   const totalCount = found.length
   let [doneCount, changedCount] = [0, 0]
-  await onProgress({ doneCount, totalCount })
+  await onProgress?.({ doneCount, totalCount })
   for await (const batch of readScored(
     transaction,
     found.map(({ submissionId }) => submissionId),
@@ -63,8 +68,39 @@ export async function rescoreSubmissions(
     const counted = batch.map((submission) => ({ ...submission, policy }))
     changedCount += await countJudgements(transaction, counted)
     doneCount += batch.length
-    await onProgress({ doneCount, totalCount })
+    await onProgress?.({ doneCount, totalCount })
   }
   await settleBestSubmissions(transaction, assignmentId)
+  return changedCount
+}
+
+/**
+ * Lock the trial runs of a problem outside any assignment, and score them anew, each by the parameters
+ * of its time. Returns the number of changed scores.
+ */
+export async function rescoreTrialRuns(
+  transaction: DbTransaction,
+  problemId: number,
+): Promise<number> {
+  await transaction.$executeRaw`
+    select from "Submission" where "problemId" = ${problemId} and "assignmentId" is null
+    order by "submissionId" for update`
+  const found = await transaction.$queryRaw<{ submissionId: number; judgedAt: Date }[]>`
+    select "submissionId", judgement."judgedAt"
+    from "Submission" join "Judgement" as judgement using ("judgementId")
+    where "problemId" = ${problemId} and "assignmentId" is null and "totalScore" is not null
+    order by "submissionId"`
+  const policies = new Map<number, ScoringPolicy>()
+  for (const { submissionId, judgedAt } of found) {
+    policies.set(submissionId, await readPolicyOf(transaction, { judgedAt, assignment: null }))
+  }
+  let changedCount = 0
+  for await (const batch of readScored(transaction, [...policies.keys()])) {
+    const counted = batch.flatMap((submission) => {
+      const policy = policies.get(submission.submissionId)
+      return policy === undefined ? [] : Object.assign(submission, { policy })
+    })
+    changedCount += await countJudgements(transaction, counted)
+  }
   return changedCount
 }

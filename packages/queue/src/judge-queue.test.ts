@@ -26,6 +26,8 @@ describeOnBoth('judge queue', (scene) => {
       judge: async ({ announce }) => {
         await announce('judging')
         await vi.waitFor(() => expect(ring).toHaveBeenCalledWith('judging'), 5000)
+        await announce(40)
+        await vi.waitFor(() => expect(ring).toHaveBeenCalledWith(40), 5000)
         announced += 1
       },
     })

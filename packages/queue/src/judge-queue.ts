@@ -8,8 +8,8 @@ import { openProducer } from './producer.ts'
 
 /** A judge job: the id of its row, never its content. */
 export const JudgeJob = z.object({
-  kind: z.enum(['submission', 'reference-check', 'rejudging']),
-  /** submissionId, referenceCheckId or rejudgeResultId. */
+  kind: z.enum(['submission', 'reference-check', 'rejudging', 'mutation']),
+  /** submissionId, referenceCheckId, rejudgeResultId, or judgementId for its mutants. */
   id: z.int(),
   /** The request that added it, for the log; a job that the sweep added has none. */
   requestId: z.string().optional(),
@@ -21,6 +21,9 @@ export type JudgeJob = z.infer<typeof JudgeJob>
 /** The stages of a job. */
 const JudgeStage = z.enum(['queued', 'judging', 'judged'])
 export type JudgeStage = z.infer<typeof JudgeStage>
+/** What listeners of a job are told: its stage, or how much of its work is done, of 100. */
+const JudgeNews = JudgeStage.or(z.int().min(0).max(100))
+export type JudgeNews = z.infer<typeof JudgeNews>
 
 /** A job and its priority. */
 export interface PrioritizedJob {
@@ -77,8 +80,8 @@ export interface JudgeQueue {
    */
   remove(job: JudgeJob): Promise<'removed' | 'running' | 'absent'>
   /**
-   * Call the listener whenever the job may have changed its stage. Calls may be lost or come twice:
-   * read the row. Returns how to stop.
+   * Call the listener whenever the job may have changed its stage, or says how far it is. Calls may
+   * be lost or come twice: read the row. Returns how to stop.
    */
   onChange(job: JudgeJob, listener: ChangeListener): () => void
   /** Whether the queue answers at this moment. */
@@ -86,7 +89,7 @@ export interface JudgeQueue {
   close(): Promise<void>
 }
 
-export type ChangeListener = (stage: JudgeStage) => void
+export type ChangeListener = (news: JudgeNews) => void
 
 const unfinishedStates: JobType[] = ['waiting', 'prioritized', 'active', 'delayed']
 
@@ -143,7 +146,7 @@ export function openJudgeQueue(
       jobs.flatMap(({ id = '', attemptsMade }) => (attemptsMade > 0 === isTried ? [id] : []))
     return { retrying: idsOf(true), inTurn: idsOf(false) }
   }
-  /** In their order, without re-judgings: there may be many thousands, which come last. */
+  /** In their order, without re-judgings and what comes after them: there may be many thousands. */
   async function readWaiting(): Promise<string[]> {
     const ids = await idsIn(['waiting'])
     for (let start = 0; ; start += batchSize) {
@@ -259,10 +262,10 @@ export function openJudgeQueue(
 /** One stream of events for all listeners of this process. */
 function openDoorbell(connection: QueueConnection, listeners: Map<string, Set<ChangeListener>>) {
   const events = new backed.QueueEvents('judge', { connection, autorun: false })
-  function ring(jobId: string, stage: JudgeStage): void {
-    for (const listener of listeners.get(jobId) ?? []) listener(stage)
+  function ring(jobId: string, news: JudgeNews): void {
+    for (const listener of listeners.get(jobId) ?? []) listener(news)
   }
-  events.on('progress', ({ jobId, data }) => ring(jobId, JudgeStage.catch('judged').parse(data)))
+  events.on('progress', ({ jobId, data }) => ring(jobId, JudgeNews.catch('judged').parse(data)))
   events.on('completed', ({ jobId }) => ring(jobId, 'judged'))
   events.on('failed', ({ jobId }) => ring(jobId, 'judged'))
   return events

@@ -1,6 +1,6 @@
 import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { backed } from './backend.ts'
-import { JudgeJob, type JudgeStage, type QueueConnection } from './judge-queue.ts'
+import { JudgeJob, type JudgeNews, type QueueConnection } from './judge-queue.ts'
 import { keepRunning } from './keep-running.ts'
 import { endOfLine } from './priority.ts'
 import { LateError, settleWithin } from './settle-within.ts'
@@ -30,8 +30,8 @@ export interface JudgeAttempt {
   attempt: number
   /** After this one fails, the queue gives up. */
   isLastAttempt: boolean
-  /** Send the job's stage to its listeners; never rejects. */
-  announce: (stage: JudgeStage) => Promise<void>
+  /** Send news of the job to its listeners; never rejects. */
+  announce: (news: JudgeNews) => Promise<void>
 }
 
 /** The side that takes jobs, until it is closed. */
@@ -156,6 +156,6 @@ function readAttempt(job: Job, onFault: (fault: unknown) => void): JudgeAttempt 
     job: payload.data,
     attempt,
     isLastAttempt: attempt >= (job.opts.attempts ?? 1),
-    announce: (stage) => job.updateProgress(stage).catch(onFault),
+    announce: (news) => job.updateProgress(news).catch(onFault),
   }
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  checkJob,
+  lateMutationJob,
+  mutationJob,
   type Priority,
   prioritiesInTurn,
   priorityNumber,
@@ -9,7 +12,7 @@ import {
 
 describe('priorityNumber', () => {
   const inOrder: [what: string, priority: Priority][] = [
-    ['a reference check', { urgency: 'reference-check', rank: 0 }],
+    ['a reference check', checkJob(1, 'reference').priority],
     ["somebody's first one in an exam", { urgency: 'exam', rank: 0 }],
     ["somebody's second one in an exam", { urgency: 'exam', rank: 1 }],
     ['the last of very many in an exam', { urgency: 'exam', rank: 100_000 }],
@@ -17,10 +20,13 @@ describe('priorityNumber', () => {
     ['the second one of homework', { urgency: 'homework', rank: 1 }],
     ['the third one of homework', { urgency: 'homework', rank: 2 }],
     ['a trial run', { urgency: 'trial', rank: 0 }],
+    ['a model suite', checkJob(1, 'suite').priority],
+    ['the mutants of a submission', mutationJob(1, 0).priority],
     ['one for which nobody waits', { urgency: 'background', rank: 0 }],
     ['the last of those', { urgency: 'background', rank: 100_000 }],
     ['one that is judged once more', { urgency: 'rejudging', rank: 0 }],
-    ['the last of all', { urgency: 'rejudging', rank: 100_000 }],
+    ['the last of those', { urgency: 'rejudging', rank: 100_000 }],
+    ['the mutants of an old result', lateMutationJob(1).priority],
   ]
   const pairs = inOrder.slice(1).map(([what, priority], index) => {
     const [before, earlier] = inOrder[index] ?? ['', priority]
@@ -33,7 +39,7 @@ describe('priorityNumber', () => {
 
   it('stays within what BullMQ takes', () => {
     expect(priorityNumber({ urgency: 'reference-check', rank: 0 })).toBe(0)
-    expect(priorityNumber({ urgency: 'rejudging', rank: 1e9 })).toBeLessThan(2 ** 21)
+    expect(priorityNumber({ urgency: 'late-mutation', rank: 1e9 })).toBeLessThan(2 ** 21)
   })
 })
 

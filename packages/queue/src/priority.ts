@@ -2,16 +2,21 @@ import type { PrioritizedJob } from './judge-queue.ts'
 
 /**
  * What a job is for, in the order of the judge. A teacher waits for a reference check, which costs
- * a fraction of a submission; nobody waits for background jobs, and a re-judged submission has a
- * result already. A later kind is only taken while no earlier one waits.
+ * a fraction of a submission, and for the check of a model suite, which costs many: it is taken once
+ * everybody has a verdict, and before the mutants of submissions. Nobody waits for background jobs; a
+ * re-judged submission has a result already, and late mutants are those of results that nobody looks
+ * at now. A later kind is only taken while no earlier one waits.
  */
 export const urgencies = [
   'reference-check',
   'exam',
   'homework',
   'trial',
+  'suite-check',
+  'mutation',
   'background',
   'rejudging',
+  'late-mutation',
 ] as const
 
 export type Urgency = (typeof urgencies)[number]
@@ -59,7 +64,7 @@ export function longHoldsSince(now: Date): Date {
 }
 
 /** Nobody waits at the screen any more after this time; demo data are older, too. */
-const backgroundAfterMs = 60 * 60_000
+export const backgroundAfterMs = 60 * 60_000
 
 /** A priority as BullMQ's number: 0 is taken first, then the lowest number. */
 export function priorityNumber({ urgency, rank }: Priority): number {
@@ -71,12 +76,31 @@ export function endOfLine(priority: number): number {
   return Math.floor(priority / ranks) * ranks + ranks - 1
 }
 
-/** A result of a re-judging as a job: all wait behind everything else, the earlier one first. */
+/** The check of a reference code, or of a model suite with it, as a job. */
+export function checkJob(referenceCheckId: number, what: 'reference' | 'suite'): PrioritizedJob {
+  return {
+    job: { kind: 'reference-check', id: referenceCheckId },
+    priority: { urgency: `${what}-check`, rank: 0 },
+  }
+}
+
+/** A result of a re-judging as a job: all wait behind all submissions, the earlier one first. */
 export function rejudgingJob(rejudgeResultId: number): PrioritizedJob {
   return {
     job: { kind: 'rejudging', id: rejudgeResultId },
     priority: { urgency: 'rejudging', rank: 0 },
   }
+}
+
+/** The mutants of a judgement as a job, behind so many others of the same user. */
+export function mutationJob(judgementId: number, rank: number): PrioritizedJob {
+  return { job: { kind: 'mutation', id: judgementId }, priority: { urgency: 'mutation', rank } }
+}
+
+/** The same for a result that nobody looks at now: behind everything else. */
+export function lateMutationJob(judgementId: number): PrioritizedJob {
+  const priority = { urgency: 'late-mutation', rank: 0 } as const
+  return { ...mutationJob(judgementId, 0), priority }
 }
 
 /** The facts that decide a submission's priority. */
@@ -97,7 +121,7 @@ export function urgencyOf(submission: Omit<WaitingSubmission, 'userId'>, now: Da
 }
 
 /** Number the items of each group in their order, from 0. */
-function countInGroups(): (group: string) => number {
+export function countInGroups(): (group: string) => number {
   const counts = new Map<string, number>()
   return (group) => {
     const count = counts.get(group) ?? 0

@@ -25,6 +25,8 @@ export interface Deps {
   judgeWaitMs: number
   /** How long publishing a problem waits for the compiler. */
   referenceCheckWaitMs: number
+  /** How long saving a model suite waits for the judge. */
+  suiteCheckWaitMs: number
   /** The commit that this was built from; null where it is not known. */
   commit: string | null
   /** Aborted when the app closes: ends all waiting. */

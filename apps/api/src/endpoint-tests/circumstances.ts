@@ -56,6 +56,35 @@ export function giveInitialPassword({ test, people }: World) {
   return test.db.user.update({ where, data: { mustChangePassword: true } })
 }
 
+/** Give the own problem a model suite. */
+export async function writeSuite({ test, own }: World): Promise<void> {
+  const { problemId } = own
+  const where = { problemId }
+  const { problemRevisionId } = await test.db.problemRevision.findFirstOrThrow({ where })
+  await test.db.modelSuite.create({
+    data: { problemId, problemRevisionId, testFileCode: 'class PrimeTests {}' },
+  })
+}
+
+/** A mutant of the own and of the foreign problem, once `makeMutants` has been called. */
+export const mutantKey = 'Prime.is(I)Z:NEGATE_CONDITIONALS:1:0'
+
+/** Store that mutant. */
+export async function makeMutants({ test, own, foreign }: World): Promise<void> {
+  const place = { className: 'Prime', method: 'is', line: 2 }
+  const mutants = [
+    { key: mutantKey, operator: 'NEGATE_CONDITIONALS', ...place, change: '把条件取反' },
+  ]
+  const revisions = await test.db.problemRevision.findMany({
+    where: { problemId: { in: [own.problemId, foreign.problemId] } },
+  })
+  await test.db.mutantCatalogue.createMany({
+    data: revisions.map(({ problemRevisionId }) => {
+      return { problemRevisionId, keysSha256: 'one', mutants, counted: '1' }
+    }),
+  })
+}
+
 /** Archive the own and the foreign class: what can be restored by whoever may. */
 export function archiveClasses({ test, own, foreign }: World) {
   const where = { classId: { in: [own.classId, foreign.classId] } }
@@ -170,7 +199,13 @@ export async function openManyPages(world: World): Promise<void> {
 
 /** Let somebody's line of such work be full until the test ends. */
 export function fillLine(
-  work: 'check' | 'read-table' | 'export-log' | 'export-users' | 'preview',
+  work:
+    | 'check reference'
+    | 'check suite'
+    | 'read-table'
+    | 'export-log'
+    | 'export-users'
+    | 'preview',
   by: PersonName,
 ) {
   return async ({ people }: World): Promise<void> => {

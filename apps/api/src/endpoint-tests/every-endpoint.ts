@@ -18,7 +18,14 @@ import {
 import { dashboardExamples } from './dashboard.examples.ts'
 import { judgeHostExamples, judgeQueueExamples, rejudgingExamples } from './judge.examples.ts'
 import { logExamples } from './log.examples.ts'
-import { adminProblemSetExamples, problemSetExamples, problemExamples } from './problem.examples.ts'
+import {
+  adminProblemSetExamples,
+  modelSuiteExamples,
+  problemMutantsExamples,
+  problemReviewExamples,
+  problemSetExamples,
+  problemExamples,
+} from './problem.examples.ts'
 import { overviewExamples, submissionExamples } from './submission.examples.ts'
 import { rescoringExamples, teachingParametersExamples } from './teaching-parameters.examples.ts'
 import { userExamples } from './user.examples.ts'
@@ -37,6 +44,9 @@ const examples = {
   ...problemSetExamples,
   ...adminProblemSetExamples,
   ...problemExamples,
+  ...modelSuiteExamples,
+  ...problemMutantsExamples,
+  ...problemReviewExamples,
   ...assignmentExamples,
   ...assignmentScoringExamples,
   ...assignmentProblemStatusExamples,

@@ -24,6 +24,8 @@ interface PlainExample<D> {
   prepare?: (world: World) => Promise<unknown>
   /** What a foreign or missing one of these ids is refused with, where that is not NOT_FOUND. */
   refusalOf?: Partial<Record<IdName, ErrorCode>>
+  /** Deletes what has a version: there is no next one. */
+  isDeletion?: true
   /** About things of one student: to others of the class they are as foreign as to everybody. */
   isPersonal?: true
   /** What a second teacher of the class is answered, where that is not success as for the owner. */

@@ -31,7 +31,7 @@ let test: TestApp
 let sentCount = 0
 beforeAll(async () => {
   process.stdout.write(`fuzz: FUZZ_SEED=${seed}\n`)
-  test = await openTestApp({ judgeWaitMs: 300, referenceCheckWaitMs: 300 })
+  test = await openTestApp({ judgeWaitMs: 300, referenceCheckWaitMs: 300, suiteCheckWaitMs: 300 })
 })
 afterAll(() => test.close())
 

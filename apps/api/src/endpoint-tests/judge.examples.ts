@@ -61,6 +61,7 @@ export const judgeQueueExamples = {
     },
   },
   retryFaulty: { request: () => ({ body: { days: 7 } }) },
+  retryMutations: { request: () => ({}) },
   removeQueued: {
     prepare: unjudgeAll,
     request: ({ submissionId }) => ({ body: { submissionId } }),

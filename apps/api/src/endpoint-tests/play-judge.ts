@@ -1,4 +1,6 @@
 import type { CheckResponse } from '@ceping/contract/judge'
+import type { ModelSuiteCheck } from '@ceping/contract/model-suite'
+import { suitePasses } from '../testing/compiling.ts'
 import { saveVerdict } from '../testing/judging.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -7,10 +9,23 @@ export const brokenCode = 'class Broken {'
 
 function compile(code: string): CheckResponse {
   const isCompiled = code !== brokenCode
-  return { status: 'checked', isCompiled, diagnostics: [], typeNames: isCompiled ? ['Prime'] : [] }
+  return {
+    status: 'checked',
+    isCompiled,
+    diagnostics: [],
+    typeNames: isCompiled ? ['Prime'] : [],
+    mutants: [],
+  }
 }
 
-/** Play the judge: every test passes, and every reference code but the broken one compiles. */
+function judgeSuite(suite: string): ModelSuiteCheck {
+  return suite.includes(brokenCode) ? { ...suitePasses, verdict: 'compile_error' } : suitePasses
+}
+
+/**
+ * Play the judge: every test passes, every reference code but the broken one compiles, and every model
+ * suite but the broken one finds its variants.
+ */
 export function playJudge({ db, queue }: Pick<TestApp, 'db' | 'queue'>): void {
   queue.judgeWith(async ({ kind, id }) => {
     if (kind === 'submission') {
@@ -18,10 +33,8 @@ export function playJudge({ db, queue }: Pick<TestApp, 'db' | 'queue'>): void {
       return
     }
     const where = { referenceCheckId: id }
-    const { code } = await db.referenceCheck.findUniqueOrThrow({ where })
-    await db.referenceCheck.update({
-      where,
-      data: { checkedAt: new Date(), result: compile(code) },
-    })
+    const { code, suite } = await db.referenceCheck.findUniqueOrThrow({ where })
+    const result = suite === null ? compile(code) : judgeSuite(JSON.stringify(suite))
+    await db.referenceCheck.update({ where, data: { checkedAt: new Date(), result } })
   })
 }

@@ -1,13 +1,19 @@
 import type * as adminContract from '@ceping/contract/admin/problem-set'
+import type * as suiteContract from '@ceping/contract/model-suite'
+import type * as mutantsContract from '@ceping/contract/problem-mutants'
+import type * as reviewContract from '@ceping/contract/problem-review'
 import type * as problemContract from '@ceping/contract/problem'
 import type * as setContract from '@ceping/contract/problem-set'
 import {
   deleteSets,
   fillLine,
+  makeMutants,
+  mutantKey,
   scheduleAgain,
   stopJudge,
   useAgain,
   withdrawAssignments,
+  writeSuite,
 } from './circumstances.ts'
 import { brokenCode } from './play-judge.ts'
 import type { ExamplesOf } from './example.ts'
@@ -58,14 +64,14 @@ export const problemExamples = {
         }),
       },
       JUDGE_UNAVAILABLE: { prepare: stopJudge },
-      TOO_MANY_REQUESTS: { prepare: fillLine('check', 'teacher') },
+      TOO_MANY_REQUESTS: { prepare: fillLine('check reference', 'teacher') },
     },
   },
   checkReferenceCode: {
     request: () => ({ body: { code: fields.code } }),
     refusals: {
       JUDGE_UNAVAILABLE: { prepare: stopJudge },
-      TOO_MANY_REQUESTS: { prepare: fillLine('check', 'teacher') },
+      TOO_MANY_REQUESTS: { prepare: fillLine('check reference', 'teacher') },
     },
   },
   getProblem: {
@@ -81,7 +87,7 @@ export const problemExamples = {
         request: ({ own }) => ({ body: { problemId: own.problemId, ...fields, code: brokenCode } }),
       },
       JUDGE_UNAVAILABLE: { prepare: stopJudge },
-      TOO_MANY_REQUESTS: { prepare: fillLine('check', 'teacher') },
+      TOO_MANY_REQUESTS: { prepare: fillLine('check reference', 'teacher') },
     },
   },
   deleteProblem: {
@@ -98,3 +104,75 @@ export const problemExamples = {
     colleague,
   },
 } satisfies ExamplesOf<typeof problemContract>
+
+const suite = {
+  testFileCode: 'class PrimeTests {}',
+  variants: [{ name: '漏掉 2', code: 'class Prime {}' }],
+}
+
+export const modelSuiteExamples = {
+  getModelSuite: {
+    request: ({ problemId }) => ({ query: { problemId: String(problemId) } }),
+    colleague,
+  },
+  checkModelSuite: {
+    request: ({ problemId }) => ({ body: { problemId, ...suite } }),
+    colleague,
+    refusals: {
+      JUDGE_UNAVAILABLE: { prepare: stopJudge },
+      TOO_MANY_REQUESTS: { prepare: fillLine('check suite', 'teacher') },
+    },
+  },
+  updateModelSuite: {
+    prepare: writeSuite,
+    request: ({ problemId }) => ({ body: { problemId, ...suite } }),
+    colleague,
+    refusals: {
+      MODEL_SUITE_REJECTED: {
+        request: ({ own }) => ({
+          body: { problemId: own.problemId, ...suite, testFileCode: brokenCode },
+        }),
+      },
+      JUDGE_UNAVAILABLE: { prepare: stopJudge },
+      TOO_MANY_REQUESTS: { prepare: fillLine('check suite', 'teacher') },
+    },
+  },
+  deleteModelSuite: {
+    prepare: writeSuite,
+    request: ({ problemId }) => ({ body: { problemId } }),
+    isDeletion: true,
+    colleague,
+  },
+} satisfies ExamplesOf<typeof suiteContract>
+
+export const problemReviewExamples = {
+  getProblemReview: {
+    request: ({ assignmentId, problemId }) => ({
+      query: { assignmentId: String(assignmentId), problemId: String(problemId) },
+    }),
+  },
+} satisfies ExamplesOf<typeof reviewContract>
+
+const chosen = { changes: [{ key: mutantKey, exclusion: 'equivalent' as const }] }
+
+export const problemMutantsExamples = {
+  getProblemMutants: {
+    request: ({ problemId }) => ({ query: { problemId: String(problemId) } }),
+    colleague,
+    refusals: {
+      JUDGE_UNAVAILABLE: { prepare: stopJudge },
+      TOO_MANY_REQUESTS: { prepare: fillLine('check reference', 'teacher') },
+    },
+  },
+  previewMutants: {
+    prepare: makeMutants,
+    request: ({ problemId }) => ({ body: { problemId, ...chosen } }),
+    colleague,
+    refusals: { TOO_MANY_REQUESTS: { prepare: fillLine('preview', 'teacher') } },
+  },
+  updateMutants: {
+    prepare: makeMutants,
+    request: ({ problemId }) => ({ body: { problemId, ...chosen, reason: '与原来的代码等价' } }),
+    colleague,
+  },
+} satisfies ExamplesOf<typeof mutantsContract>

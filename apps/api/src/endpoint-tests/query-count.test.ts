@@ -4,6 +4,7 @@ import { send } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Crowd, makeCrowd } from './crowd.ts'
 import { everyEndpoint, isRead, type TestedEndpoint } from './every-endpoint.ts'
+import { playJudge } from './play-judge.ts'
 
 // No list asks the database once per row: the number of statements does not grow with the data.
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const scenes = await Promise.all(
     sizes.map(async (size) => {
       const test = await openTestApp()
+      playJudge(test)
       return { test, crowd: await makeCrowd(test, size) }
     }),
   )

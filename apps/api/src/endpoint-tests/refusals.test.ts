@@ -10,7 +10,7 @@ import { makeWorld } from './world.ts'
 let test: TestApp
 beforeAll(async () => {
   // Long enough for the judge that plays along, short enough to wait for one that does not.
-  test = await openTestApp({ referenceCheckWaitMs: 300 })
+  test = await openTestApp({ referenceCheckWaitMs: 300, suiteCheckWaitMs: 300 })
 })
 afterAll(() => test.close())
 
@@ -40,6 +40,8 @@ const cases = everyEndpoint.flatMap(({ name, definition, example, roles }) =>
 const versioned = everyEndpoint.filter(({ definition }) =>
   definition.errors?.includes('EDIT_CONFLICT'),
 )
+const deleting = versioned.filter(({ example }) => example.isDeletion)
+const editing = versioned.filter((one) => !deleting.includes(one))
 
 describe('each refusal that an endpoint declares', () => {
   it.each(cases)('$name refuses with $refusal', async (one) => {
@@ -57,7 +59,19 @@ describe('each refusal that an endpoint declares', () => {
     expect(answer).toEqual(refusedWith(refusal))
   })
 
-  it.each(versioned)('$name refuses any version but the one of now', async (endpoint) => {
+  it.each(deleting)('$name deletes no version but the one of now', async (endpoint) => {
+    const { definition, example, roles } = endpoint
+    const world = await makeWorld(test)
+    await example.prepare?.(world)
+    const [role = 'student'] = roles
+    const { body } = example.request(world.own, role) as Parts
+    const erase = (version: number) =>
+      world.send(definition, { request: { body: { ...body, version } }, by: world.people[role] })
+    expect(await watch(() => erase(2))).toEqual(refusedWith('EDIT_CONFLICT'))
+    expect(await erase(1)).toMatchObject({ status: 200 })
+  })
+
+  it.each(editing)('$name refuses any version but the one of now', async (endpoint) => {
     const { definition, example, roles } = endpoint
     const world = await makeWorld(test)
     await example.prepare?.(world)

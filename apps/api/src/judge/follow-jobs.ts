@@ -1,9 +1,15 @@
-import type { ChangeListener, JudgeJob, JudgeQueue, JudgeStage } from '@ceping/queue/judge-queue'
+import type {
+  ChangeListener,
+  JudgeJob,
+  JudgeNews,
+  JudgeQueue,
+  JudgeStage,
+} from '@ceping/queue/judge-queue'
 
 /** How much a lost ring delays. */
 const tickMs = 1_000
 
-/** Call the listener with each stage of the job. Returns how to stop. */
+/** Call the listener with all news of the job. Returns how to stop. */
 export type FollowJob = (job: JudgeJob, listener: ChangeListener) => () => void
 
 /**
@@ -68,12 +74,12 @@ export interface Doorbell {
 export function openDoorbell(
   follow: FollowJob,
   job: JudgeJob,
-  isNews: (stage: JudgeStage) => boolean,
+  isNews: (news: JudgeNews) => boolean,
 ): Doorbell {
   let hasRung = false
   let wake: (() => void) | undefined
-  const stopFollowing = follow(job, (stage) => {
-    if (!isNews(stage)) return
+  const stopFollowing = follow(job, (news) => {
+    if (!isNews(news)) return
     hasRung = true
     wake?.()
   })

@@ -1,5 +1,6 @@
 import type { Db } from '@ceping/db/client'
 import type { Submission } from '@ceping/db/types'
+import { settledMutationWhere } from '@ceping/judging/waiting-mutations'
 import type { JudgeJob, JudgeStage } from '@ceping/queue/judge-queue'
 
 /** How far a submission has come. */
@@ -15,12 +16,13 @@ export function stageOf({
 export async function readStages(db: Db, jobs: JudgeJob[]): Promise<JudgeStage[]> {
   const idsOf = (kind: JudgeJob['kind']) =>
     jobs.filter((job) => job.kind === kind).map(({ id }) => id)
-  const [begun, checked] = await Promise.all([
+  const [submission, check, mutation] = await Promise.all([
     findBegun(db, idsOf('submission')),
     findChecked(db, idsOf('reference-check')),
+    findMutated(db, idsOf('mutation')),
   ])
   // Nobody follows a single result of a re-judging.
-  const stages = { submission: begun, 'reference-check': checked, rejudging: new Map() }
+  const stages = { submission, 'reference-check': check, mutation, rejudging: new Map() }
   return jobs.map(({ kind, id }) => stages[kind].get(id) ?? 'queued')
 }
 
@@ -43,4 +45,13 @@ async function findChecked(db: Db, ids: number[]): Promise<Map<number, JudgeStag
     select: { referenceCheckId: true },
   })
   return new Map(rows.map(({ referenceCheckId }) => [referenceCheckId, 'judged']))
+}
+
+async function findMutated(db: Db, ids: number[]): Promise<Map<number, JudgeStage>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.mutationAnalysis.findMany({
+    where: { judgementId: { in: ids }, ...settledMutationWhere(new Date()) },
+    select: { judgementId: true },
+  })
+  return new Map(rows.map(({ judgementId }) => [judgementId, 'judged']))
 }

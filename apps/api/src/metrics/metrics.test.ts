@@ -119,15 +119,20 @@ describe('the metrics of the platform', () => {
     await submit({ assignmentId, verdict: 'judge_fault' })
     await submit({ assignmentId: exam.assignmentId })
     await submit({ isTrial: true })
-    await test.db.referenceCheck.create({ data: { userId: teacher.id, code: '' } })
+    const check = { userId: teacher.id, code: '' }
+    await test.db.referenceCheck.create({ data: check })
+    await test.db.referenceCheck.create({ data: { ...check, suite: {} } })
     const samplesOf = await readSamples()
     expect(samplesOf('ceping_judge_queue_length')).toEqual({
       'urgency="reference-check"': 1,
       'urgency="exam"': 1,
       'urgency="homework"': 2,
       'urgency="trial"': 1,
+      'urgency="suite-check"': 1,
+      'urgency="mutation"': 0,
       'urgency="background"': 1,
       'urgency="rejudging"': 0,
+      'urgency="late-mutation"': 0,
     })
     expect(samplesOf('ceping_submissions_unjudged')).toEqual({ '': 6 })
     expect(samplesOf('ceping_submissions_running')).toEqual({ '': 1 })

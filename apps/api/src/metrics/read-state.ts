@@ -99,7 +99,10 @@ export async function readState({ db, backupFolder }: StateSources): Promise<Sta
   const waiting = {
     ...unjudged.waiting,
     'reference-check': others.referenceChecks,
+    'suite-check': others.suiteChecks,
     rejudging: others.rejudgings,
+    mutation: others.mutations,
+    'late-mutation': others.lateMutations,
   }
   return { ...unjudged, waiting, hosts, lastBackupAt, database, disk }
 }

@@ -1,4 +1,5 @@
 import type { CheckResponse } from '@ceping/contract/judge'
+import type { ModelSuiteCheck } from '@ceping/contract/model-suite'
 import type { TestApp } from './test-app.ts'
 
 /** What the compiler says of a reference code that is right. */
@@ -7,6 +8,7 @@ export const compiles: CheckResponse = {
   isCompiled: true,
   diagnostics: [],
   typeNames: ['Prime'],
+  mutants: [],
 }
 
 /** What it says of one that is not. */
@@ -26,12 +28,28 @@ export const fails: CheckResponse = {
     },
   ],
   typeNames: [],
+  mutants: [],
+}
+
+/** What the judge says of a model suite that is right, with one variant. */
+export const suitePasses: ModelSuiteCheck = {
+  verdict: 'passed',
+  message: '',
+  failures: [],
+  diagnostics: [],
+  counters: null,
+  mutants: {
+    killed: 3,
+    decided: 4,
+    alive: [{ key: 'Prime.is:NEGATE:1', line: 2, change: '把条件取反', state: 'survived' }],
+  },
+  variantProblems: [null],
 }
 
 /** From now on the compiler answers like this, after `meanwhile`; null: it is broken. */
 export function answerChecks(
   { db, queue }: Pick<TestApp, 'db' | 'queue'>,
-  result: CheckResponse | null,
+  result: CheckResponse | ModelSuiteCheck | null,
   meanwhile?: () => Promise<void>,
 ): void {
   queue.judgeWith(async ({ id }) => {

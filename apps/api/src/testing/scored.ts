@@ -40,7 +40,8 @@ export async function makeScored(
   db: DbTransaction,
   parts: {
     userId: number
-    assignmentId: number
+    /** Null for a trial run outside any assignment. */
+    assignmentId: number | null
     problemId: number
     createTime?: Date
     isTrial?: boolean

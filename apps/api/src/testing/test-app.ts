@@ -81,6 +81,7 @@ export async function openTestApp(
     log: pino({ level: 'silent' }),
     judgeWaitMs: 10_000,
     referenceCheckWaitMs: 10_000,
+    suiteCheckWaitMs: 10_000,
     commit: null,
     cookieSecure: 'auto',
     trustProxy: false,

@@ -1,4 +1,4 @@
-import type { ChangeListener, JudgeJob, JudgeQueue, JudgeStage } from '@ceping/queue/judge-queue'
+import type { ChangeListener, JudgeJob, JudgeNews, JudgeQueue } from '@ceping/queue/judge-queue'
 import type { Priority } from '@ceping/queue/priority'
 
 /** A queue in memory, whose judging side is the test itself. */
@@ -10,7 +10,7 @@ export interface TestQueue extends JudgeQueue {
   /** What becomes of a job that is added; nothing, until a test says otherwise. Then it answers. */
   judgeWith(judge: (job: JudgeJob) => Promise<void>): void
   /** Ring the doorbell of those who listen to a job; it is said to be judged. */
-  ring(job: JudgeJob, stage?: JudgeStage): void
+  ring(job: JudgeJob, news?: JudgeNews): void
   /** A worker has this job, whatever the test does with it. */
   take(job: JudgeJob): void
   /** Forget all jobs, be they with a worker or not. */
@@ -34,8 +34,8 @@ export function createTestQueue(): TestQueue {
   const taken = new Set<string>()
   let isBroken = false
 
-  function ring(job: JudgeJob, stage: JudgeStage = 'judged'): void {
-    for (const listener of listeners.get(keyOf(job)) ?? []) listener(stage)
+  function ring(job: JudgeJob, news: JudgeNews = 'judged'): void {
+    for (const listener of listeners.get(keyOf(job)) ?? []) listener(news)
   }
   function holds(job: JudgeJob): boolean {
     return jobs.some((other) => keyOf(other) === keyOf(job))

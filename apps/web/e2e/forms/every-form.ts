@@ -221,6 +221,8 @@ function assignmentForms(own: OwnThings): FormCase[] {
         截止时间: '2026-03-08 08:00',
         题库: bank ?? '',
         描述: '写在题目上方。',
+        进行中的变异分析: '不公开',
+        结束后的变异分析: '公开到行',
         ...exam,
       }
       const changes = {
@@ -228,6 +230,8 @@ function assignmentForms(own: OwnThings): FormCase[] {
         开始时间: '2026-03-02 09:15',
         题库: otherBank ?? '',
         描述: '换了一种说法。',
+        进行中的变异分析: '只公开数量',
+        结束后的变异分析: '全部公开',
         ...changedExam,
         [`${type}名称`]: newTitle,
       }
@@ -263,6 +267,10 @@ const policy = {
   圈复杂度覆盖率: '5',
   方法覆盖率: '6',
   类覆盖率: '7',
+  变异得分: '20',
+  质量得分: '5',
+  测试通过率按: '测试次数',
+  写错的测试不计覆盖: 'true',
   完成分数线: '70',
 }
 
@@ -410,6 +418,7 @@ export const unsaved: Record<string, string> = {
   'features/class/join-class-modal.tsx': 'a code that is used once',
   'features/class-member/add-members-modal.tsx':
     'names of whom to add, each told what became of it',
+  'features/problem-mutants/mutant-choice.tsx': 'the reason of an order that is given once',
   'features/rejudging/start-rejudging-modal.tsx': 'an order that is given once',
   'features/teaching-parameters/rescore-assignments.tsx': 'an order that is given once',
   'features/user/delete-user-modal.tsx': 'an order that is given once',

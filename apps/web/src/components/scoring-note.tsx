@@ -2,7 +2,13 @@ import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { Metric, metricNames } from '@ceping/contract/vocabulary'
 import { Button, Popover } from 'antd'
 import { formatMinute } from '../lib/format.ts'
-import { describeTotal, nameWeighing, proportionOf } from '../lib/policy-words.ts'
+import {
+  describeCovering,
+  describeGate,
+  describeTotal,
+  nameWeighing,
+  proportionOf,
+} from '../lib/policy-words.ts'
 import { FactList } from './fact-list.tsx'
 import styles from './scoring-note.module.css'
 
@@ -37,6 +43,8 @@ function ScoringFacts({ scoringPolicy, rescoredAt }: Omit<ScoringNoteProps, 'tit
   return (
     <div className={styles.facts}>
       <p>{describeTotal(scoringPolicy)}</p>
+      <p className="muted">{describeGate(scoringPolicy)}</p>
+      <p className="muted">{describeCovering(scoringPolicy)}</p>
       <p className="muted">综合覆盖率是下面各项的加权平均，没有可统计项的不计入：</p>
       <FactList
         className={styles.weights}

@@ -14,6 +14,16 @@ export function problemSetListPath(role: UserRole | undefined): string {
   return role === 'admin' ? '/admin/problem-sets' : '/manage/questionbank'
 }
 
+/** Where the model suite of a problem is written. */
+export function modelSuitePath(problemId: number): string {
+  return `/manage/question/${problemId}/suite`
+}
+
+/** Where a teacher chooses which mutants of a problem count. */
+export function problemMutantsPath(problemId: number): string {
+  return `/manage/question/${problemId}/mutants`
+}
+
 const segments = {
   作业: { list: 'assignments', details: 'assignmentsdetails' },
   考试: { list: 'exams', details: 'examsdetails' },
@@ -46,6 +56,14 @@ export function assignmentPath(
 /** Where teachers find one student's grades and submissions in a class. */
 export function studentGradePath(classId: number | string, userId: number): string {
   return `/classManage/${classId}/grades/${userId}`
+}
+
+/** Where teachers see what a class has missed in a problem. */
+export function problemReviewPath(
+  classId: number | string,
+  { assignmentId, problemId }: { assignmentId: number; problemId: number },
+): string {
+  return `/classManage/${classId}/reviews/${assignmentId}/${problemId}`
 }
 
 /** Where teachers read one submission to a class. */

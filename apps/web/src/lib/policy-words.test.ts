@@ -19,7 +19,23 @@ it('says how much a metric counts', () => {
 })
 
 it('puts a policy into a line', () => {
-  expect(describePolicy(defaultScoringPolicy)).toBe('覆盖率（六项覆盖率同等重要），60 分完成')
-  const policy = { ...defaultScoringPolicy, metricWeights: { ...noWeights, branch: 3, line: 1 } }
-  expect(describePolicy(policy)).toBe('分支覆盖率 75.00%、行覆盖率 25.00%，60 分完成')
+  expect(describePolicy(defaultScoringPolicy)).toBe(
+    '覆盖率（六项覆盖率同等重要），通过率按测试方法，60 分完成',
+  )
+  expect(describePolicy({ ...defaultScoringPolicy, rightTestsOnly: true })).toBe(
+    '覆盖率（六项覆盖率同等重要），通过率按测试方法，写错的测试不计覆盖，60 分完成',
+  )
+  const metrics = { ...noWeights, branch: 3, line: 1 }
+  const policy = {
+    ...defaultScoringPolicy,
+    metricWeights: metrics,
+    gateBy: 'invocations' as const,
+  }
+  expect(describePolicy(policy)).toBe(
+    '分支覆盖率 75.00%、行覆盖率 25.00%，通过率按测试次数，60 分完成',
+  )
+  const shares = { coverage: 70, mutation: 30, quality: 0 }
+  expect(describePolicy({ ...policy, shares })).toBe(
+    '覆盖率 70%（分支覆盖率 75.00%、行覆盖率 25.00%）、变异得分 30%，通过率按测试次数，60 分完成',
+  )
 })

@@ -1,5 +1,8 @@
 import type { ScorePreview } from '@ceping/contract/rescoring'
 import {
+  type GateBy,
+  gateByNames,
+  rightTestsOnlyTitle,
   ScoreComponent,
   type ScoringPolicy,
   scoreComponentNames,
@@ -10,7 +13,9 @@ import { Metric, metricNames } from '@ceping/contract/vocabulary'
 /** A policy in the middle of being typed: a number may be missing. */
 export interface PolicyDraft {
   metricWeights: Record<Metric, number | null>
-  shares: ScoringPolicy['shares']
+  shares: Record<ScoreComponent, number | null>
+  gateBy: GateBy
+  rightTestsOnly: boolean
   completionScore: number | null
 }
 
@@ -43,7 +48,7 @@ export function proportionOf(weights: PolicyDraft['metricWeights'], metric: Metr
 
 /** The name of the preset that weighs as a policy does. */
 export function nameWeighing(weighing: Weighing): string {
-  return findPreset(weighing)?.name ?? '自定义权重'
+  return findPreset(weighing)?.name ?? '自定义方案'
 }
 
 function nameOf(component: ScoreComponent): string {
@@ -59,17 +64,56 @@ export function describeTotal({ shares }: Pick<ScoringPolicy, 'shares'>): string
   return `得分 = 测试通过率 ×（${terms.join(' + ')}）`
 }
 
-/** A policy in a line: `分支覆盖（只看分支覆盖率），60 分完成`. */
+const gateNotes = {
+  methods:
+    '测试通过率 = 通过的测试方法 ÷ 计数的测试方法。参数化、重复和动态测试的一个方法只算一个，有一次未通过就算未通过。',
+  invocations: '测试通过率 = 通过的测试 ÷ 计数的测试。参数化、重复和动态测试每运行一次算一个。',
+} as const satisfies Record<GateBy, string>
+
+/** What the gate of a score counts, in a sentence or two. */
+export function describeGate({ gateBy }: Pick<ScoringPolicy, 'gateBy'>): string {
+  return gateNotes[gateBy]
+}
+
+const coveringNotes = {
+  right:
+    '没有通过的测试方法是写错的，只被它们覆盖到的不计入综合覆盖率；六项覆盖率仍显示全部测试的。',
+  all: '通过的和没有通过的测试覆盖到的都计入综合覆盖率。',
+} as const
+
+/** Which tests the coverage of a score counts, in a sentence. */
+export function describeCovering({
+  rightTestsOnly,
+}: Pick<ScoringPolicy, 'rightTestsOnly'>): string {
+  return rightTestsOnly ? coveringNotes.right : coveringNotes.all
+}
+
+/** Shares and weights of no preset: `覆盖率 70%（指令 50.00%、分支 50.00%）、变异得分 30%`. */
+function describeParts({ shares, metricWeights }: ScoringPolicy): string {
+  const metrics = Metric.options
+    .filter((metric) => metricWeights[metric] > 0)
+    .map((metric) => `${metricNames[metric]} ${proportionOf(metricWeights, metric)}`)
+    .join('、')
+  if (shares.coverage === 100) return metrics
+  return ScoreComponent.options
+    .filter((component) => shares[component] > 0)
+    .map((component) => {
+      const share = `${scoreComponentNames[component]} ${shares[component]}%`
+      return component === 'coverage' ? `${share}（${metrics}）` : share
+    })
+    .join('、')
+}
+
+/** A policy in a line: `分支覆盖（只看分支覆盖率），通过率按测试方法，60 分完成`. Says where wrong tests cover nothing. */
 export function describePolicy(policy: ScoringPolicy): string {
   const preset = findPreset(policy)
-  const weighing =
-    preset === undefined
-      ? Metric.options
-          .filter((metric) => policy.metricWeights[metric] > 0)
-          .map((metric) => `${metricNames[metric]} ${proportionOf(policy.metricWeights, metric)}`)
-          .join('、')
-      : `${preset.name}（${preset.note}）`
-  return `${weighing}，${policy.completionScore} 分完成`
+  const weighing = preset === undefined ? describeParts(policy) : `${preset.name}（${preset.note}）`
+  return [
+    weighing,
+    `通过率按${gateByNames[policy.gateBy]}`,
+    ...(policy.rightTestsOnly ? [rightTestsOnlyTitle] : []),
+    `${policy.completionScore} 分完成`,
+  ].join('，')
 }
 
 /** What a preview's counts rest on, where that is not everything; begins what it says of them. */

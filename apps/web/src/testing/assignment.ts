@@ -19,6 +19,8 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     finishedCount: null,
     scoringPolicy: defaultScoringPolicy,
     rescoredAt: null,
+    mutantsDuring: 'everything',
+    mutantsAfter: 'everything',
     version: 4,
     ...fields,
   }

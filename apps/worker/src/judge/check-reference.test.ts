@@ -1,9 +1,9 @@
 import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
-import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
+import { CannotJudgeError, type JudgeAttempt, NotYetError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { attemptOf, makeFaults, makeJudge } from '../testing/fake-judge.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attemptOf, makeFaults, makeJudge, makeSlots } from '../testing/fake-judge.ts'
 import { createRows } from '@ceping/judging/testing/rows'
 import { checkReference } from './check-reference.ts'
 import { ExhaustedError } from './trusted-half.ts'
@@ -22,16 +22,18 @@ afterAll(async () => {
 
 describe('checkReference', () => {
   let judge: ReturnType<typeof makeJudge>
+  let slots: ReturnType<typeof makeSlots>
   let referenceCheckId: number
   beforeEach(async () => {
     judge = makeJudge()
+    slots = makeSlots(2)
     const { userId } = await createRows(db)
     const row = await db.referenceCheck.create({ data: { userId, code: 'class A {}' } })
     referenceCheckId = row.referenceCheckId
   })
   const run = (more: Partial<JudgeAttempt> = {}) =>
     checkReference(
-      { db, judge, log: pino({ enabled: false }), faults: makeFaults() },
+      { db, judge, log: pino({ enabled: false }), faults: makeFaults(), ...slots },
       attemptOf('reference-check', referenceCheckId, more),
     )
   const readCheck = () => db.referenceCheck.findUniqueOrThrow({ where: { referenceCheckId } })
@@ -42,8 +44,9 @@ describe('checkReference', () => {
       isCompiled: true,
       diagnostics: [],
       typeNames: ['A'],
+      mutants: [],
     } as const
-    judge.check.mockResolvedValue({ ...result, diagnostics: [], typeNames: ['A'] })
+    judge.check.mockResolvedValue({ ...result, diagnostics: [], typeNames: ['A'], mutants: [] })
     await run()
     await run()
     expect((await readCheck()).result).toEqual(result)
@@ -68,6 +71,33 @@ describe('checkReference', () => {
     expect((await readCheck()).checkedAt).toBeNull()
     await run({ isLastAttempt: true })
     expect(await readCheck()).toMatchObject({ checkedAt: expect.any(Date), result: null })
+  })
+
+  describe('of a model suite', () => {
+    beforeEach(async () => {
+      const suite = { testFileCode: 'class T {}', variants: [] }
+      await db.referenceCheck.update({ where: { referenceCheckId }, data: { suite } })
+    })
+
+    it('leaves a slot for verdicts, and has the next one before mutants of submissions', async () => {
+      await slots.mutationSlots(async () => {
+        await expect(run({ isLastAttempt: true })).rejects.toThrow(NotYetError)
+      })
+      expect(await readCheck()).toMatchObject({ checkedAt: null })
+      const mutants = vi.fn<() => Promise<void>>()
+      await expect(slots.mutationSlots(mutants)).rejects.toThrow(NotYetError)
+      await run()
+      expect(await readCheck()).toMatchObject({ result: { verdict: 'passed' } })
+      await slots.mutationSlots(mutants)
+      expect(mutants).toHaveBeenCalledOnce()
+    })
+
+    it('is not begun when nobody waits for it any more', async () => {
+      const createTime = new Date(Date.now() - 101_000)
+      await db.referenceCheck.update({ where: { referenceCheckId }, data: { createTime } })
+      await run()
+      expect(judge.judge).not.toHaveBeenCalled()
+    })
   })
 
   it('does not give up when nothing at all can be judged', async () => {

@@ -1,20 +1,47 @@
 import type { CheckResponse } from '@ceping/contract/judge'
+import { type ModelSuiteCheck, suiteCheckWaitMs } from '@ceping/contract/model-suite'
+import type { ReferenceCheck } from '@ceping/db/types'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
-import { javaRelease, type JudgeContext } from './judge-context.ts'
+import { z } from 'zod'
+import { checkModelSuite } from './check-model-suite.ts'
+import { javaRelease, type JudgeContext, type SubmissionContext } from './judge-context.ts'
 import { storable } from './storable.ts'
 import { ExhaustedError } from './trusted-half.ts'
 
+/** What ReferenceCheck.suite holds. */
+const Suite = z.object({ testFileCode: z.string(), variants: z.array(z.string()) })
+
 /**
- * Compile a teacher's reference code and save the result. Safe to call again. Rejects with faults
- * while the queue will retry, and with a CannotJudgeError always; else a fault is stored as null.
+ * Compile a teacher's reference code, or judge a model suite with it, and save the result. Safe to
+ * call again. Rejects with faults while the queue will retry, and with a CannotJudgeError always; else
+ * a fault is stored as null. A suite leaves a slot free for verdicts: rejects with a NotYetError.
  */
-export async function checkReference(context: JudgeContext, attempt: JudgeAttempt): Promise<void> {
-  const { db, log } = context
+export async function checkReference(
+  context: JudgeContext & Pick<SubmissionContext, 'mutationSlots'>,
+  attempt: JudgeAttempt,
+): Promise<void> {
+  const { db, mutationSlots } = context
   const referenceCheckId = attempt.job.id
   const row = await db.referenceCheck.findUnique({ where: { referenceCheckId } })
   if (row === null || row.checkedAt !== null) return
+  const checkNow = () => checkAndStore(context, attempt, row)
+  if (row.suite === null) await checkNow()
+  else if (isAwaited(row)) await mutationSlots(checkNow, 'first')
+}
 
-  const result = await compile(context, row.code).catch((fault: unknown) => {
+/** Nobody waits any longer for a suite, which costs much. */
+function isAwaited({ createTime }: ReferenceCheck): boolean {
+  return Date.now() - createTime.getTime() < suiteCheckWaitMs
+}
+
+async function checkAndStore(
+  context: JudgeContext,
+  attempt: JudgeAttempt,
+  row: ReferenceCheck,
+): Promise<void> {
+  const { db, log } = context
+  const { referenceCheckId } = row
+  const result = await check(context, row).catch((fault: unknown) => {
     if (!attempt.isLastAttempt || fault instanceof CannotJudgeError) throw fault
     log.error({ err: fault, referenceCheckId }, 'giving up on a reference check')
     return null
@@ -26,12 +53,27 @@ export async function checkReference(context: JudgeContext, attempt: JudgeAttemp
   await attempt.announce('judged')
 }
 
+async function check(
+  context: JudgeContext,
+  { code, suite }: ReferenceCheck,
+): Promise<CheckResponse | ModelSuiteCheck> {
+  return suite === null
+    ? compile(context, code)
+    : checkModelSuite(context, { referenceCode: code, ...Suite.parse(suite) })
+}
+
 async function compile({ judge }: JudgeContext, referenceCode: string): Promise<CheckResponse> {
   try {
     return await judge.check({ referenceCode, javaRelease })
   } catch (fault) {
     if (!(fault instanceof ExhaustedError)) throw fault
-    return { status: 'checked', isCompiled: false, diagnostics: [exhausted], typeNames: [] }
+    return {
+      status: 'checked',
+      isCompiled: false,
+      diagnostics: [exhausted],
+      typeNames: [],
+      mutants: [],
+    }
   }
 }
 

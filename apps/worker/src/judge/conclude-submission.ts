@@ -6,6 +6,7 @@ import { type JudgeAttempt, NotYetError, InconclusiveError } from '@ceping/queue
 import type { Evidence } from './evidence.ts'
 import type { Judge } from './judge.ts'
 import { javaRelease, type JudgeContext } from './judge-context.ts'
+import type { KeptHalf } from './kept-halves.ts'
 import { plainMessages } from './verdict-message.ts'
 
 /** A submission that was begun so often probably crashes the worker: it is given up. */
@@ -17,6 +18,8 @@ export interface JudgedSubmission extends Pick<
 > {
   /** The tests run after it resolves. */
   mayRun?: Promise<void>
+  /** Gets the run half after an orderly run, and has to release it. */
+  onKept?: (half: KeptHalf) => void
 }
 
 /**
@@ -54,10 +57,11 @@ async function run(
   submission: JudgedSubmission,
   isSecondTry: boolean,
 ): Promise<JudgeReport> {
-  const { attempts, referenceCode, testFileCode, mayRun } = submission
+  const { attempts, referenceCode, testFileCode, mayRun, onKept } = submission
   if (attempts >= maxBeginnings) throw new Error('begun too often')
-  const settings = { javaRelease, isScanEnabled: true, isSecondTry, ...(mayRun && { mayRun }) }
-  const code = { referenceCode, testFileCode, ...settings }
+  const settings = { javaRelease, isScanEnabled: true, isSecondTry }
+  const hooks = { ...(mayRun && { mayRun }), ...(onKept && { onKept }) }
+  const code = { referenceCode, testFileCode, ...settings, ...hooks }
   const evidence = atKnownLines(await judge.judge(code), submission)
   return judge.conclude({ evidence, referenceCode })
 }

@@ -7,6 +7,13 @@ import {
   PrepareResponse,
   type RunRequest,
 } from '@ceping/contract/judge'
+import {
+  type AnalyseMutantsRequest,
+  AnalyseMutantsResponse,
+  type MutateRequest,
+  type PlanMutantsRequest,
+  PlanMutantsResponse,
+} from '@ceping/contract/mutation'
 import { trimAnalysis } from '@ceping/contract/trim-report'
 import { encodeFrame, parseFrame } from './frames.ts'
 import { concludeJudging } from './judging-result.ts'
@@ -16,6 +23,9 @@ export type JvmRequest =
   | PrepareRequest
   | CheckRequest
   | RunRequest
+  | PlanMutantsRequest
+  | MutateRequest
+  | AnalyseMutantsRequest
   | (Omit<AnalyseRequest, 'output'> & { output: Uint8Array })
 
 /** Pure work on up to megabytes of input, done in a thread to keep the worker's event loop free. */
@@ -31,6 +41,10 @@ export const heavyWork = {
     const analysis = AnalyseResponse.parse(parseFrame(frame))
     return analysis.status === 'analysed' ? trimAnalysis(analysis) : analysis
   },
+  readPlan: (frame: Uint8Array): PlanMutantsResponse =>
+    PlanMutantsResponse.parse(parseFrame(frame)),
+  readMutants: (frame: Uint8Array): AnalyseMutantsResponse =>
+    AnalyseMutantsResponse.parse(parseFrame(frame)),
   conclude: concludeJudging,
 }
 

@@ -5,7 +5,8 @@ import type { Urgency } from '@ceping/queue/priority'
 import type { Logger } from 'pino'
 import type { FaultWatch } from './fault-watch.ts'
 import type { Judge } from './judge.ts'
-import type { SlowSlots } from './user-turns.ts'
+import type { KeptHalves } from './kept-halves.ts'
+import type { SpareSlots } from './user-turns.ts'
 
 /** A verdict that this worker has stored. */
 export interface StoredVerdict {
@@ -23,8 +24,12 @@ export interface JudgeContext {
 }
 
 export interface SubmissionContext extends JudgeContext {
-  queue: Pick<JudgeQueue, 'sendToEnd'>
-  slowSlots: SlowSlots
+  queue: Pick<JudgeQueue, 'enqueue' | 'sendToEnd'>
+  /** For users who have lately held a slot for long. */
+  slowSlots: SpareSlots
+  /** For mutants, also those of a teacher's suite, so that a slot is free for the next verdict. */
+  mutationSlots: SpareSlots
+  keptHalves: KeptHalves
   onVerdict?: (verdict: StoredVerdict) => void
 }
 

@@ -8,6 +8,7 @@ const bounds = {
   compileTimeoutMs: 10_000,
   runTimeoutMs: 20_000,
   analyseTimeoutMs: 10_000,
+  mutationTimeoutMs: 30_000,
   outputLimitBytes: 1024 * 1024,
 }
 
@@ -45,6 +46,7 @@ it('are those of the host until somebody asks for less', async () => {
     compileTimeoutMs: 5_000,
     runTimeoutMs: 2_000,
     analyseTimeoutMs: 10_000,
+    mutationTimeoutMs: 30_000,
     outputLimitBytes: 65_536,
   })
 })

@@ -6,10 +6,16 @@ import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { analysedEvidence, endedWith } from '../testing/evidence.ts'
-import { attemptOf, makeFaults, makeJudge, makeQueue, noOne } from '../testing/fake-judge.ts'
+import {
+  attemptOf,
+  makeFaults,
+  makeJudge,
+  makeQueue,
+  noOne,
+  makeSlots,
+} from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { judgeSubmission } from './judge-submission.ts'
-import { openSlowSlots } from './user-turns.ts'
 
 let postgres: TestPostgres
 let db: Db
@@ -42,7 +48,7 @@ describe('judgeSubmission', () => {
   })
   const run = (submissionId: number, more: Partial<JudgeAttempt> = {}) =>
     judgeSubmission(
-      { db, judge, queue, log: pino({ enabled: false }), faults, slowSlots: openSlowSlots(2) },
+      { db, judge, queue, log: pino({ enabled: false }), faults, ...makeSlots(2) },
       attemptOf('submission', submissionId, more),
     )
   const findBest = async () => {
@@ -71,6 +77,7 @@ describe('judgeSubmission', () => {
       isScanEnabled: true,
       isSecondTry: false,
       mayRun: expect.any(Promise),
+      onKept: expect.any(Function),
     })
     const row = await read(submissionId)
     expect(row).toMatchObject({
@@ -104,7 +111,7 @@ describe('judgeSubmission', () => {
     const warn = vi.fn<() => void>()
     const log = Object.assign(pino({ enabled: false }), { warn })
     const judged = judgeSubmission(
-      { db, judge, queue, log, faults, slowSlots: openSlowSlots(2) },
+      { db, judge, queue, log, faults, ...makeSlots(2) },
       attemptOf('submission', submissionId),
     )
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 5_000)

@@ -1,3 +1,4 @@
+import { hasScore } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import {
@@ -10,9 +11,11 @@ import {
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { urgencyOf, wasLongHold } from '@ceping/queue/priority'
 import { concludeSubmission } from './conclude-submission.ts'
+import { enqueueMutants } from './analyse-mutants.ts'
 import type { SubmissionContext } from './judge-context.ts'
+import type { KeptHalf } from './kept-halves.ts'
 import { untilStored } from './until-stored.ts'
-import { letOthersGoFirst, readOthers, requireTurn } from './user-turns.ts'
+import { isAnybodyWaiting, letOthersGoFirst, readOthers, requireTurn } from './user-turns.ts'
 
 /**
  * Load, run, score and save one submission. Safe to call again, also from two workers at once: a
@@ -45,13 +48,14 @@ async function judgeAndStore(
   { submission, isOneOfMany }: { submission: Judging; isOneOfMany: boolean },
 ): Promise<void> {
   const { db, log } = context
-  const { submissionId } = submission
+  const { submissionId, userId } = submission
   const startedAt = new Date()
   const mayRun = untilStored(log, () => begin(db, submission, startedAt))
   const begun = mayRun.then(() => attempt.announce('judging'))
   // With other submissions it will probably have to wait, so nothing is compiled before its turn.
   if (isOneOfMany) await begun
-  const concluded = concludeSubmission(context, attempt, { ...submission, mayRun })
+  const onKept = (half: KeptHalf) => void keepForMutants(context, submissionId, half)
+  const concluded = concludeSubmission(context, attempt, { ...submission, mayRun, onKept })
   await Promise.allSettled([begun, concluded])
   await begun
   const report = await concluded.catch(async (fault: unknown) => {
@@ -62,13 +66,25 @@ async function judgeAndStore(
   })
   const { problemRevisionId } = submission
   const judged = { report, problemRevisionId, startedAt }
-  const isStored = await untilStored(log, () => storeResult(db, submission, judged))
+  const judgementId = await untilStored(log, () => storeResult(db, submission, judged))
   await attempt.announce('judged')
   const { verdict, steps } = report
-  if (isStored) context.onVerdict?.({ verdict, ...waitOf(submission) })
+  if (judgementId !== null) context.onVerdict?.({ verdict, ...waitOf(submission) })
   log.info({ submissionId, verdict, steps }, 'judged')
+  if (judgementId !== null && hasScore(verdict))
+    await enqueueMutants(context, { judgementId, userId }, 'soon')
   const judgedAt = new Date()
   if (wasLongHold({ startedAt, judgedAt }, judgedAt)) await letOthersGoFirst(context, submission)
+}
+
+/** Keep its run half for its mutants, unless somebody waits for a verdict. */
+async function keepForMutants(
+  { db, keptHalves }: SubmissionContext,
+  submissionId: number,
+  half: KeptHalf,
+): Promise<void> {
+  if (await isAnybodyWaiting(db).catch(() => true)) half.release()
+  else keptHalves.keep(submissionId, half)
 }
 
 function waitOf(submission: Judging) {

@@ -4,6 +4,7 @@ import type {
   JudgeReport,
   RunnerVersions,
 } from '@ceping/contract/judge'
+import type { Mutated } from '@ceping/judging/mutation'
 import { InconclusiveError } from '@ceping/queue/judge-worker'
 import { LateError } from '@ceping/queue/settle-within'
 import type { Logger } from 'pino'
@@ -11,6 +12,8 @@ import type { SandboxLimits } from '../sandbox/sandbox.ts'
 import type { Evidence, RunOutcome } from './evidence.ts'
 import type { HeavyWork } from './heavy-work.ts'
 import type { JvmSupply } from './jvm-supply.ts'
+import type { KeptHalf } from './kept-halves.ts'
+import { type MutatedCode, runMutants } from './mutants.ts'
 import { runTests } from './run-half.ts'
 import { askTrustedHalf, ExhaustedError, type Question } from './trusted-half.ts'
 import { openWorkApart, type WorkApart } from './work-apart.ts'
@@ -25,12 +28,16 @@ interface JudgedCode {
   isSecondTry: boolean
   /** The tests run after it resolves, and its rejection is passed on. Compiling does not wait. */
   mayRun?: Promise<void>
+  /** Gets the run half after an orderly run, and has to release it. */
+  onKept?: (half: KeptHalf) => void
 }
 
 /** Judges code in a sandbox, without the database and the queue. */
 export interface Judge {
   /** Compile, run and measure. Rejects with faults; with a CannotJudgeError if no JVM starts. */
   judge(code: JudgedCode): Promise<Evidence>
+  /** Run a suite with mutants. Rejects with faults. */
+  mutate(mutated: MutatedCode): Promise<Mutated | 'interrupted'>
   /** Make the report that is stored. */
   conclude(judging: Parameters<HeavyWork['conclude']>[0]): Promise<JudgeReport>
   /** Compile reference code. Rejects with faults, and with an ExhaustedError. */
@@ -77,7 +84,10 @@ export function openJudge(options: {
       }
       await code.mayRun
       const { task, analysis: known } = preparation
-      const { outcome, nonce, bytes } = await timed('run', runTests(parts, task, limits))
+      const { outcome, nonce, bytes } = await timed(
+        'run',
+        runTests(parts, task, { ...limits, onKept: code.onKept }),
+      )
       if (isSilent(outcome) && !code.isSecondTry) {
         throw new InconclusiveError(
           `a run half ended without an answer: ${JSON.stringify(outcome)}`,
@@ -91,6 +101,8 @@ export function openJudge(options: {
       const shown = { ...preparation, task: '', analysis: '' }
       return { preparation: shown, run: outcome, analysis, limits, steps, versions }
     },
+    mutate: async (code) =>
+      runMutants({ parts, askTwice }, code, (await options.limits()).mutationTimeoutMs),
     conclude: (judging) => work.do('conclude', judging),
     async check(code) {
       const { compileTimeoutMs: timeLimitMs } = await options.limits()
@@ -107,7 +119,8 @@ async function prepare(
   judged: JudgedCode,
   timeLimitMs: number,
 ) {
-  const { isSecondTry, mayRun: _, ...code } = judged
+  const { isSecondTry, referenceCode, testFileCode, javaRelease, isScanEnabled } = judged
+  const code = { referenceCode, testFileCode, javaRelease, isScanEnabled }
   const request = { operation: 'prepare' as const, ...code, timeLimitMs }
   const timeoutMs = timeLimitMs + lateAnswerMs
   try {

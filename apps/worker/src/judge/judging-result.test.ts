@@ -1,4 +1,5 @@
 import { reportBudget } from '@ceping/contract/trim-report'
+import { Metric } from '@ceping/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { analysedEvidence, evidenceOf, lateEvidence } from '../testing/evidence.ts'
 import type { Evidence } from './evidence.ts'
@@ -25,6 +26,23 @@ function conclude(evidence: Partial<Evidence>) {
 it('keeps advice beside the verdict, and changes nothing else for it', () => {
   const report = conclude({ preparation: prepared })
   expect(report).toEqual({ ...conclude({}), verdict: 'passed', advice })
+})
+
+it('keeps the counts of methods, which come from the judge alone', () => {
+  const methodCounts = { passed: 1, failed: 0, aborted: 2, skipped: 3 }
+  const { analysis } = analysedEvidence(['passed', 'passed'])
+  const report = conclude({ analysis: { ...analysis, methodCounts } as Evidence['analysis'] })
+  expect(report).toMatchObject({ testCounts: { passed: 2 }, methodCounts })
+  expect(conclude({}).methodCounts).toBeNull()
+})
+
+it('keeps what right tests cover, which comes from the judge alone', () => {
+  const counter = { covered: 1, total: 4 }
+  const { analysis } = analysedEvidence(['passed', 'failed'])
+  const rightCounters = Object.fromEntries(Metric.options.map((metric) => [metric, counter]))
+  const report = conclude({ analysis: { ...analysis, rightCounters } as Evidence['analysis'] })
+  expect(report).toMatchObject({ counters: { line: { covered: 4 } }, rightCounters })
+  expect(conclude({}).rightCounters).toBeNull()
 })
 
 it('says of each failed test what happened', () => {

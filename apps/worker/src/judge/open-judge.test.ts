@@ -53,6 +53,7 @@ describe('openJudge', () => {
         compileTimeoutMs: 1000,
         runTimeoutMs: 1000,
         analyseTimeoutMs: 1000,
+        mutationTimeoutMs: 30_000,
         outputLimitBytes: 1000,
       }),
       log,

@@ -5,10 +5,9 @@ import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { analysedEvidence } from '../testing/evidence.ts'
-import { attemptOf, makeFaults, makeJudge, makeQueue } from '../testing/fake-judge.ts'
+import { attemptOf, makeFaults, makeJudge, makeQueue, makeSlots } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { judgeSubmission } from './judge-submission.ts'
-import { openSlowSlots } from './user-turns.ts'
 import { rejudge } from './rejudge.ts'
 
 let postgres: TestPostgres
@@ -37,7 +36,7 @@ const context = () => ({
   queue,
   log: pino({ enabled: false }),
   faults,
-  slowSlots: openSlowSlots(2),
+  ...makeSlots(2),
 })
 const run = (more: Partial<JudgeAttempt> = {}) =>
   rejudge(context(), attemptOf('rejudging', rejudgeResultId, more))

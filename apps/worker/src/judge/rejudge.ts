@@ -1,14 +1,16 @@
+import { hasScore } from '@ceping/contract/vocabulary'
 import { findUnjudgedResult, noteBegun, storeResult, undoBegun } from '@ceping/judging/judging'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { concludeSubmission } from './conclude-submission.ts'
-import type { JudgeContext } from './judge-context.ts'
+import { enqueueMutants } from './analyse-mutants.ts'
+import type { SubmissionContext } from './judge-context.ts'
 import { untilStored } from './until-stored.ts'
 
 /**
  * Judge a submission again with the problem's current code and store the result separately; the
  * submission does not change. Else as `judgeSubmission`. A cancelled one has no row any more.
  */
-export async function rejudge(context: JudgeContext, attempt: JudgeAttempt): Promise<void> {
+export async function rejudge(context: SubmissionContext, attempt: JudgeAttempt): Promise<void> {
   const { db, log } = context
   const judging = await findUnjudgedResult(db, attempt.job.id)
   if (judging === null) return
@@ -21,9 +23,11 @@ export async function rejudge(context: JudgeContext, attempt: JudgeAttempt): Pro
       throw fault
     },
   )
-  const { submissionId, rejudgeResultId, problemRevisionId } = judging
+  const { submissionId, userId, rejudgeResultId, problemRevisionId } = judging
   const judged = { report, problemRevisionId, startedAt }
-  await untilStored(log, () => storeResult(db, judging, judged))
+  const judgementId = await untilStored(log, () => storeResult(db, judging, judged))
   const { verdict, steps } = report
+  if (judgementId !== null && hasScore(verdict))
+    await enqueueMutants(context, { judgementId, userId }, 'late')
   log.info({ submissionId, rejudgeResultId, verdict, steps }, 'judged again')
 }

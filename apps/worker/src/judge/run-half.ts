@@ -3,6 +3,7 @@ import { type JudgeLimits, type RunRequest, testLimit } from '@ceping/contract/j
 import { LateError, settleWithin } from '@ceping/queue/settle-within'
 import type { RunOutcome } from './evidence.ts'
 import type { JvmSupply } from './jvm-supply.ts'
+import type { KeptHalf } from './kept-halves.ts'
 import type { WarmJvm } from './warm-jvm.ts'
 import type { WorkApart } from './work-apart.ts'
 
@@ -21,19 +22,29 @@ const lastWordsMs = 1_000
 /** More than the report of any honest run; a run half that writes more is killed. */
 export const maxRunBytes = 8 * 1024 * 1024
 
-/** Run a prepared task in a JVM of its own, which is destroyed afterwards. Rejects with faults. */
+/**
+ * Run a prepared task in a JVM of its own, which is destroyed afterwards, or kept where `onKept` is
+ * given and the run has ended with a report. Rejects with faults.
+ */
 export async function runTests(
   { jvms, work }: { jvms: Pick<JvmSupply, 'use'>; work: Pick<WorkApart, 'do'> },
   task: string,
-  limits: Pick<JudgeLimits, 'runTimeoutMs' | 'outputLimitBytes'>,
+  {
+    outputLimitBytes,
+    runTimeoutMs: timeLimitMs,
+    onKept,
+  }: Pick<JudgeLimits, 'runTimeoutMs' | 'outputLimitBytes'> & {
+    onKept?: ((half: KeptHalf) => void) | undefined
+  },
 ): Promise<RunAnswer> {
-  const { outputLimitBytes, runTimeoutMs: timeLimitMs } = limits
   const nonce = randomBytes(32).toString('hex')
   const limited = { outputLimitBytes, testLimit, timeLimitMs }
   const request: RunRequest = { operation: 'run', task, nonce, ...limited }
   const frame = await work.do('encodeRequest', request)
-  return jvms.use('run', async (jvm) => {
-    jvm.stdin.end(frame)
+
+  async function run(jvm: WarmJvm): Promise<RunAnswer> {
+    if (onKept === undefined) jvm.stdin.end(frame)
+    else jvm.stdin.write(frame)
     try {
       return { nonce, ...(await settleWithin(timeLimitMs + lastWordsMs, readAnswer(jvm))) }
     } catch (fault) {
@@ -41,6 +52,20 @@ export async function runTests(
       const outcome: RunOutcome = { ending: null, isTimedOut: true, isOverflown: false }
       return { nonce, outcome, bytes: Buffer.alloc(0) }
     }
+  }
+  return new Promise((resolve, reject) => {
+    jvms
+      .use('run', async (jvm) => {
+        const answer = await run(jvm)
+        const { ending, isTimedOut, isOverflown } = answer.outcome
+        if (onKept === undefined || ending !== null || isTimedOut || isOverflown) return answer
+        await new Promise<void>((release) => {
+          onKept({ jvm, nonce, release })
+          resolve(answer)
+        })
+        return answer
+      })
+      .then(resolve, reject)
   })
 }
 

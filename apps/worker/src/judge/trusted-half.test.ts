@@ -14,7 +14,7 @@ const request = {
 const question = { request, read: 'readCheck' as const, timeoutMs: 5000 }
 
 function checked(isCompiled: boolean) {
-  return { status: 'checked', isCompiled, diagnostics: [], typeNames: [] }
+  return { status: 'checked', isCompiled, diagnostics: [], typeNames: [], mutants: [] }
 }
 
 describe('trusted half', () => {

@@ -13,12 +13,14 @@ const maxAnswerBytes = {
   readPreparation: 8 * 1024 * 1024,
   readAnalysis: 32 * 1024 * 1024,
   readCheck: 1024 * 1024,
+  readPlan: 16 * 1024 * 1024,
+  readMutants: 8 * 1024 * 1024,
 } as const
 
 type Reading = keyof typeof maxAnswerBytes
 
 export interface Question<Read extends Reading = Reading> {
-  request: Exclude<JvmRequest, { operation: 'run' }>
+  request: Exclude<JvmRequest, { operation: 'run' | 'mutate' }>
   read: Read
   timeoutMs: number
 }

@@ -5,10 +5,9 @@ import { NotYetError, InconclusiveError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { analysedEvidence } from '../testing/evidence.ts'
-import { attemptOf, makeFaults, makeJudge, makeQueue } from '../testing/fake-judge.ts'
+import { attemptOf, makeFaults, makeJudge, makeQueue, makeSlots } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { judgeSubmission } from './judge-submission.ts'
-import { openSlowSlots, type SlowSlots } from './user-turns.ts'
 
 let postgres: TestPostgres
 let db: Db
@@ -25,9 +24,9 @@ afterAll(async () => {
 let rows: TestRows
 let judge: ReturnType<typeof makeJudge>
 let queue: ReturnType<typeof makeQueue>
-let slowSlots: SlowSlots
+let slots: ReturnType<typeof makeSlots>
 beforeEach(async () => {
-  slowSlots = openSlowSlots(2)
+  slots = makeSlots(2)
   rows = await createRows(db)
   judge = makeJudge()
   queue = makeQueue()
@@ -35,7 +34,7 @@ beforeEach(async () => {
 
 function judgeOne(submissionId: number): Promise<void> {
   const log = pino({ enabled: false })
-  const context = { db, judge, queue, log, faults: makeFaults(), slowSlots }
+  const context = { db, judge, queue, log, faults: makeFaults(), ...slots }
   return judgeSubmission(context, attemptOf('submission', submissionId))
 }
 function read(submissionId: number) {

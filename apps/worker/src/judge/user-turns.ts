@@ -3,7 +3,7 @@ import { takeTurn } from '@ceping/db/locks'
 import type { Submission } from '@ceping/db/types'
 import type { Judging } from '@ceping/judging/judging'
 import { NotYetError } from '@ceping/queue/judge-worker'
-import { longHoldsSince } from '@ceping/queue/priority'
+import { backgroundAfterMs, longHoldsSince } from '@ceping/queue/priority'
 import type { SubmissionContext } from './judge-context.ts'
 
 // A user's submissions are judged one after the other, so that nobody holds more than one slot.
@@ -24,18 +24,29 @@ export async function readOthers(
       and (other."judgedAt" is null or other."judgedAt" > ${longHoldsSince(new Date())})`
 }
 
-/** Judges submissions of users who have recently held a slot for long. */
-export type SlowSlots = (work: () => Promise<void>) => Promise<void>
+/** Does work that may not take the last slot of a worker. */
+export type SpareSlots = (work: () => Promise<void>, turn?: 'first') => Promise<void>
+
+/** Longer than it takes until a job whose turn it was not is taken again. */
+const promiseMs = 2_000
 
 /**
- * Give such users all slots of a worker but one, so that a few accounts cannot block everybody
- * else. Rejects with a NotYetError if none is left. A worker with one slot gives it to all.
+ * Give such work all slots of a worker but one, so that others need not wait for it. Rejects with a
+ * NotYetError if none is left. A worker with one slot gives it to all. Work that comes first has the
+ * next slot that gets free, as long as it keeps asking.
  */
-export function openSlowSlots(capacity: number): SlowSlots {
+export function openSpareSlots(capacity: number): SpareSlots {
   const slots = Math.max(capacity - 1, 1)
   let running = 0
-  return async (work) => {
-    if (running >= slots) throw new NotYetError('the last slot is kept for others')
+  let promisedUntil = 0
+  return async (work, turn) => {
+    const isFirst = turn === 'first'
+    if (running >= slots) {
+      if (isFirst) promisedUntil = Date.now() + promiseMs
+      throw new NotYetError('the last slot is kept for others')
+    }
+    if (!isFirst && Date.now() < promisedUntil) throw new NotYetError('the slot is promised')
+    if (isFirst) promisedUntil = 0
     running += 1
     try {
       await work()
@@ -66,6 +77,38 @@ export async function requireTurn(
   })
   if (running === null) return
   throw new NotYetError(`submission ${running.submissionId} of the same user is being judged`)
+}
+
+const before = (ageMs: number) => new Date(Date.now() - ageMs)
+
+/** A free slot takes a submission sooner than that, also after one of the same user. */
+const slotlessMs = 600
+
+/**
+ * Whether a submission waits for a slot, for so long that there is none: not for another one of its
+ * user, and not among those for which nobody waits at the screen.
+ */
+export async function isSlotWanted(db: Db): Promise<boolean> {
+  const wanting = await db.$queryRaw<unknown[]>`
+    select from "Submission" as waiting
+    where "judgedAt" is null and "startedAt" is null
+      and "createTime" between ${before(backgroundAfterMs)} and ${before(slotlessMs)}
+      and not exists (
+        select from "Submission" as other
+        where other."userId" = waiting."userId" and other."submissionId" <> waiting."submissionId"
+          and other."startedAt" > ${before(longestJudgingMs)}
+          and (other."judgedAt" is null or other."judgedAt" > ${before(slotlessMs)}))
+    limit 1`
+  return wanting.length > 0
+}
+
+/** Whether a submission waits that no worker has begun, for whatever reason. */
+export async function isAnybodyWaiting(db: Db): Promise<boolean> {
+  const waiting = await db.submission.findFirst({
+    where: { judgedAt: null, startedAt: null },
+    select: { submissionId: true },
+  })
+  return waiting !== null
 }
 
 /** Move the user's waiting submissions behind all of the same urgency. */

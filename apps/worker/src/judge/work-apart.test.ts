@@ -8,7 +8,13 @@ let work: WorkApart
 
 afterEach(() => work.close())
 
-const checked = { status: 'checked', isCompiled: true, diagnostics: [], typeNames: ['Subject'] }
+const checked = {
+  status: 'checked',
+  isCompiled: true,
+  diagnostics: [],
+  typeNames: ['Subject'],
+  mutants: [],
+}
 
 it.each([
   ['in a thread of its own', 0],

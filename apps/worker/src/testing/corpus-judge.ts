@@ -65,6 +65,7 @@ export async function openCorpusJudge(
     compileTimeoutMs: timeoutMs,
     runTimeoutMs: timeoutMs,
     analyseTimeoutMs: 20_000,
+    mutationTimeoutMs: 30_000,
     outputLimitBytes: 65_536,
   }
   const jvms = openJvmSupply({ sandbox, concurrency, log })

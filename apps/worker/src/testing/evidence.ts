@@ -50,6 +50,7 @@ export function evidenceOf(tests: TestResult[], covered = 4): Evidence {
       isInTime: true,
       tests,
       testCounts: null,
+      methodCounts: null,
       counters: {
         instruction: counter,
         branch: counter,
@@ -58,6 +59,7 @@ export function evidenceOf(tests: TestResult[], covered = 4): Evidence {
         method: counter,
         class: counter,
       },
+      rightCounters: null,
       lines: [],
       stdout: '',
       stderr: '',
@@ -66,6 +68,7 @@ export function evidenceOf(tests: TestResult[], covered = 4): Evidence {
       compileTimeoutMs: 10_000,
       runTimeoutMs: 20_000,
       analyseTimeoutMs: 10_000,
+      mutationTimeoutMs: 30_000,
       outputLimitBytes: 1024 * 1024,
       ...testSandboxLimits,
     },

@@ -3,6 +3,8 @@ import type { JudgeAttempt } from '@ceping/queue/judge-worker'
 import { vi } from 'vitest'
 import type { FaultWatch } from '../judge/fault-watch.ts'
 import type { Judge } from '../judge/judge.ts'
+import { openKeptHalves } from '../judge/kept-halves.ts'
+import { openSpareSlots } from '../judge/user-turns.ts'
 import { concludeJudging } from '../judge/judging-result.ts'
 import { analysedEvidence, testVersions } from './evidence.ts'
 
@@ -18,6 +20,22 @@ export function attemptOf(
   return { job: { kind, id }, attempt: 1, isLastAttempt: false, announce: noOne, ...more }
 }
 
+/** What a run without mutants comes to. */
+export const noMutants = {
+  mutants: [],
+  variantProblems: [],
+  report: { outcomes: [], tests: [], ms: 0 },
+}
+
+/** Slots of a worker with so many, and no kept run halves. */
+export function makeSlots(capacity: number) {
+  return {
+    slowSlots: openSpareSlots(capacity),
+    mutationSlots: openSpareSlots(capacity),
+    keptHalves: openKeptHalves(),
+  }
+}
+
 /** A judge that does not judge: its findings are set by the test. */
 export function makeJudge() {
   return {
@@ -25,6 +43,7 @@ export function makeJudge() {
       await mayRun
       return analysedEvidence(['passed'])
     }),
+    mutate: vi.fn<Judge['mutate']>(async () => noMutants),
     conclude: vi.fn<Judge['conclude']>(async (judging) => concludeJudging(judging)),
     check: vi.fn<Judge['check']>(),
     versions: () => testVersions,
@@ -34,7 +53,10 @@ export function makeJudge() {
 
 /** A queue that only hears what it is asked for. */
 export function makeQueue() {
-  return { sendToEnd: vi.fn<JudgeQueue['sendToEnd']>(noOne) }
+  return {
+    enqueue: vi.fn<JudgeQueue['enqueue']>(noOne),
+    sendToEnd: vi.fn<JudgeQueue['sendToEnd']>(noOne),
+  }
 }
 
 /** A watch that blames nobody, until a test has it do so. */

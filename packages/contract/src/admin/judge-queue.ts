@@ -49,7 +49,16 @@ export const listJudgeQueue = endpoint('POST', '/api/admin/judgeQueue/list/page'
   }),
   data: pageOf(QueueEntry).extend({
     /** Other jobs that wait for a judge. */
-    others: z.object({ referenceChecks: z.int(), rejudgings: z.int() }),
+    others: z.object({
+      referenceChecks: z.int(),
+      suiteChecks: z.int(),
+      rejudgings: z.int(),
+      mutations: z.int(),
+      /** Those of results that nobody looks at now: they come after everything else. */
+      lateMutations: z.int(),
+      /** Those that the judge could not run; it tries again, ever more rarely. */
+      retriedMutations: z.int(),
+    }),
   }),
 })
 
@@ -68,6 +77,13 @@ export const retryFaulty = endpoint('POST', '/api/admin/judgeQueue/retryFaulty',
   summary:
     '重新判最近几天因判题故障没有结果的提交（被移出队列的除外），最早的在先，一次最多 1000 份，排在其他提交之后，返回份数',
   body: z.object({ days }),
+  data: z.int(),
+})
+
+export const retryMutations = endpoint('POST', '/api/admin/judgeQueue/retryMutations', {
+  access: ['admin'],
+  summary:
+    '立即重试没有能够完成、在等待下一次重试的变异分析，返回份数；不点也会自动重试，间隔越来越长，最长一天',
   data: z.int(),
 })
 

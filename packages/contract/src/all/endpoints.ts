@@ -18,7 +18,10 @@ import * as classChange from '../class-change.ts'
 import * as classes from '../class.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as grade from '../grade.ts'
+import * as modelSuite from '../model-suite.ts'
 import * as overview from '../overview.ts'
+import * as problemMutants from '../problem-mutants.ts'
+import * as problemReview from '../problem-review.ts'
 import * as problemSet from '../problem-set.ts'
 import * as problem from '../problem.ts'
 import * as submission from '../submission.ts'
@@ -75,6 +78,14 @@ export const endpoints = {
   getProblem: problem.getProblem,
   updateProblem: problem.updateProblem,
   deleteProblem: problem.deleteProblem,
+  getProblemReview: problemReview.getProblemReview,
+  getProblemMutants: problemMutants.getProblemMutants,
+  previewMutants: problemMutants.previewMutants,
+  updateMutants: problemMutants.updateMutants,
+  getModelSuite: modelSuite.getModelSuite,
+  checkModelSuite: modelSuite.checkModelSuite,
+  updateModelSuite: modelSuite.updateModelSuite,
+  deleteModelSuite: modelSuite.deleteModelSuite,
   listProblems: problem.listProblems,
   listAssignments: assignment.listAssignments,
   getAssignment: assignment.getAssignment,
@@ -121,6 +132,7 @@ export const endpoints = {
   listJudgeQueue: judgeQueue.listJudgeQueue,
   retryQueued: judgeQueue.retryQueued,
   retryFaulty: judgeQueue.retryFaulty,
+  retryMutations: judgeQueue.retryMutations,
   removeQueued: judgeQueue.removeQueued,
   startRejudging: rejudging.startRejudging,
   listRejudgings: rejudging.listRejudgings,

@@ -1,4 +1,5 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
+import { MutantVisibility } from '@ceping/contract/mutation'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { type AssignmentCondition, AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
@@ -45,6 +46,8 @@ export function viewAssignment(
     finishedCount,
     scoringPolicy: ScoringPolicy.parse(row.scoringPolicy),
     rescoredAt: row.rescoredAt && times.toWallTime(row.rescoredAt),
+    mutantsDuring: MutantVisibility.parse(row.mutantsDuring),
+    mutantsAfter: MutantVisibility.parse(row.mutantsAfter),
     version: row.version,
   }
 }

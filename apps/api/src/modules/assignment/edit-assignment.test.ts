@@ -113,6 +113,12 @@ describe('publishAssignment', () => {
     expect((await find(later)).scoringPolicy).toEqual(scoring)
   })
 
+  it('counts methods, also by parameters from before methods were counted', async () => {
+    const { gateBy: _, ...scoring } = defaultScoringPolicy
+    await test.db.teachingParameters.create({ data: { parameters: { scoring } } })
+    expect((await find((await publish()).data)).scoringPolicy).toEqual(defaultScoringPolicy)
+  })
+
   it.each([
     ['作业', '请配置题目'],
     ['考试', '请配置试卷'],

@@ -1,5 +1,6 @@
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
+import { defaultVisibility } from '@ceping/contract/mutation'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { DbTransaction } from '@ceping/db/client'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
@@ -50,8 +51,9 @@ function auditOf(assignment: Assignment): Prisma.InputJsonObject {
   const { classId, problemSetId, type, examType, assignmentTitle, description } = assignment
   const startTime = assignment.startTime.toISOString()
   const endTime = assignment.endTime.toISOString()
-  const window = { startTime, endTime }
-  return { classId, problemSetId, type, examType, assignmentTitle, description, ...window }
+  const { mutantsDuring, mutantsAfter } = assignment
+  const shown = { startTime, endTime, mutantsDuring, mutantsAfter }
+  return { classId, problemSetId, type, examType, assignmentTitle, description, ...shown }
 }
 
 /**
@@ -64,6 +66,7 @@ export async function publishAssignment(
 ): Promise<number> {
   const { db, times, user } = context
   const fields = requireConsistent(times, body)
+  const shown = defaultVisibility(fields.type)
   const { classId } = fields
   return inTransaction(db, async (transaction) => {
     await holdRow(transaction, 'Class', classId)
@@ -71,7 +74,13 @@ export async function publishAssignment(
     await requireUsableProblemSet(transaction, user, fields)
     const { scoring } = await readTeachingParameters(transaction)
     const after = await transaction.assignment.create({
-      data: { ...fields, scoringPolicy: scoring, creatorId: user.id },
+      data: {
+        ...fields,
+        mutantsDuring: fields.mutantsDuring ?? shown.mutantsDuring,
+        mutantsAfter: fields.mutantsAfter ?? shown.mutantsAfter,
+        scoringPolicy: scoring,
+        creatorId: user.id,
+      },
     })
     await writeAudit(transaction, context, {
       action: 'assignment.publish',

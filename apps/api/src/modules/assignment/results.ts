@@ -1,9 +1,11 @@
 import type { ProblemStatusWord } from '@ceping/contract/vocabulary'
 
-/** The two numbers of the submission that counts, in percent with two decimals. */
+/** The numbers of the submission that counts, in percent with two decimals. */
 export interface Result {
   /** Null where there is nothing to cover. */
   comprehensiveCoverage: number | null
+  /** Null where it does not count, or is not known yet; left out where nobody asks for it. */
+  mutationScore?: number | null
   totalScore: number
 }
 

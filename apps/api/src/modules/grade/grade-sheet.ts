@@ -48,6 +48,7 @@ type ResultTuple = [
   problemId: number,
   totalScore: number,
   comprehensiveCoverage: number | null,
+  mutationScore: number | null,
 ]
 
 /**
@@ -57,7 +58,9 @@ type ResultTuple = [
 async function readResults(db: Db, classId: number): Promise<Map<number, Map<string, Result>>> {
   const rows = await db.$queryRaw<{ userId: number; results: ResultTuple[] }[]>`
     select status."userId", json_agg(json_build_array(
-      status."assignmentId", status."problemId", best."totalScore", best."comprehensiveCoverage"
+      status."assignmentId", status."problemId", best."totalScore", best."comprehensiveCoverage", (
+        select component -> 'score' from jsonb_array_elements(best."score" -> 'components') component
+        where component ->> 'component' = 'mutation' and component ->> 'isPending' = 'false')
     )) as results
     from "Assignment" assignment
     join "AssignmentProblemStatus" status using ("assignmentId")
@@ -67,10 +70,10 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
   return new Map(
     rows.map(({ userId, results }) => {
       const entries = results.map(
-        ([assignmentId, problemId, totalScore, comprehensiveCoverage]) =>
+        ([assignmentId, problemId, totalScore, comprehensiveCoverage, mutationScore]) =>
           [
             assignmentProblemKey({ assignmentId, problemId }),
-            { totalScore, comprehensiveCoverage },
+            { totalScore, comprehensiveCoverage, mutationScore },
           ] as const,
       )
       return [userId, new Map(entries)]

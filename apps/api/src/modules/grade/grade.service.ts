@@ -55,7 +55,7 @@ const summaryHead = [
   '题目数',
 ]
 
-function rowOf(student: contract.Gradebook['students'][number]) {
+function rowOf(student: contract.Gradebook['students'][number], mutationIndexes: number[]) {
   return [
     student.rank,
     student.userAccount,
@@ -68,7 +68,15 @@ function rowOf(student: contract.Gradebook['students'][number]) {
     student.submittedCount,
     student.problemCount,
     ...student.scores,
+    ...mutationIndexes.map((index) => student.mutationScores[index] ?? null),
   ]
+}
+
+/** The places of the columns whose assignment counts mutants. */
+function listMutationIndexes({ assignments, columns }: contract.Gradebook): number[] {
+  const counting = assignments.filter(({ scoringPolicy }) => scoringPolicy.shares.mutation > 0)
+  const ids = new Set(counting.map(({ assignmentId }) => assignmentId))
+  return columns.flatMap(({ assignmentId }, index) => (ids.has(assignmentId) ? [index] : []))
 }
 
 /** The same as a file, for example `软件测试一班-成绩册-2026-11-20.xlsx`. */
@@ -77,14 +85,20 @@ export async function exportGradebook(
   { params, query }: InputOf<typeof contract.exportGradebook>,
 ): Promise<File> {
   const sheet = await readGradeSheet(context, params.classId)
-  const { columns, students } = viewGradebook(sheet, context.times)
+  const gradebook = viewGradebook(sheet, context.times)
+  const { columns, students } = gradebook
+  const mutationIndexes = listMutationIndexes(gradebook)
+  const titles = columns.map(
+    ({ assignmentTitle, problemName }) => `《${assignmentTitle}》${problemName}`,
+  )
   const table = {
     name: `${asFileName(sheet.className)}-成绩册-${context.times.toDay(new Date())}`,
     head: [
       ...summaryHead,
-      ...columns.map(({ assignmentTitle, problemName }) => `《${assignmentTitle}》${problemName}`),
+      ...titles,
+      ...mutationIndexes.map((index) => `${titles[index] ?? ''} 变异得分`),
     ],
-    rows: students.map(rowOf),
+    rows: students.map((student) => rowOf(student, mutationIndexes)),
   }
   return writeTable(table, query.format)
 }

@@ -1,3 +1,4 @@
+import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -119,6 +120,7 @@ describe('getGradebook', () => {
         major: '',
         scores: [90, 60, 50, 59.99, null],
         coverages: [90, null, 88, 80, null],
+        mutationScores: [null, null, null, null, null],
         // (90 + 100 + 88 + 80 + 0) / 5 and (90 + 60 + 50 + 59.99 + 0) / 5
         meanCoverage: 71.6,
         meanScore: 52,
@@ -136,6 +138,7 @@ describe('getGradebook', () => {
         major: '软件工程',
         scores: [null, null, 80, null, 100],
         coverages: [null, null, 88, null, 100],
+        mutationScores: [null, null, null, null, null],
         meanCoverage: 37.6,
         meanScore: 36,
         // 30 % of (0 + 50) / 2 and 70 % of 80
@@ -230,9 +233,9 @@ describe('getMyGrade', () => {
   })
 })
 
-const download = async (format?: 'csv' | 'xlsx') =>
+const download = async (format?: 'csv' | 'xlsx', { classId } = own) =>
   test.app.inject({
-    url: `/api/class/gradebook/${own.classId}/export`,
+    url: `/api/class/gradebook/${classId}/export`,
     query: format === undefined ? {} : { format },
     headers: { cookie: await test.signIn(teacher) },
   })
@@ -264,5 +267,46 @@ describe('exportGradebook', () => {
     const { headers, rawPayload } = await download()
     expect(headers['content-type']).toContain('spreadsheetml')
     expect(rawPayload.subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('mutation scores', () => {
+  it('are in the gradebook and its file where an assignment counts them, once they are known', async () => {
+    const [known, pending] = [
+      await makeUser(test.db, 'student'),
+      await makeUser(test.db, 'student'),
+    ]
+    const counting = await makeClass(test.db, teacher, [known, pending])
+    const { assignmentId } = await makeAssignment(test.db, { class: counting, problemSet: set })
+    const shares = { coverage: 50, mutation: 50, quality: 0 }
+    await test.db.assignment.update({
+      where: { assignmentId },
+      data: { scoringPolicy: { ...defaultScoringPolicy, shares } },
+    })
+    const { problemId } = set.problems.find(({ title }) => title === '甲')!
+    for (const user of [known, pending]) {
+      await makeBest(test.db, { assignmentId, problemId, userId: user.id, totalScore: 70 })
+      const component = {
+        component: 'mutation',
+        share: 50,
+        score: 72.5,
+        isPending: user === pending,
+      }
+      await test.db.submission.updateMany({
+        where: { assignmentId, userId: user.id },
+        data: { score: { components: [component] } },
+      })
+    }
+
+    const { data } = await gradebook(counting)
+    const scoresOf = ({ id }: User) =>
+      data.students.find(({ userId }) => userId === id)?.mutationScores
+    expect(scoresOf(known)).toEqual([72.5, null])
+    expect(scoresOf(pending)).toEqual([null, null])
+    const { body } = await download('csv', counting)
+    const [head, ...rows] = body.trimEnd().split('\r\n')
+    expect(head).toMatch(/,《.*》甲 变异得分,《.*》乙 变异得分$/)
+    const ends = rows.map((row) => row.split(',').slice(-2).join())
+    expect(ends.toSorted()).toEqual([',', '72.5,'])
   })
 })

@@ -43,6 +43,7 @@ function viewStudent({ user, summary, assignments }: GradedStudent) {
     ...summary,
     scores: results.map((result) => result?.totalScore ?? null),
     coverages: results.map((result) => result?.comprehensiveCoverage ?? null),
+    mutationScores: results.map((result) => result?.mutationScore ?? null),
   }
 }
 

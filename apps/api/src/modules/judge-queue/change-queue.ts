@@ -162,7 +162,7 @@ export async function removeQueued(
       referenceSha256: hash('sha256', referenceCode),
     })
     const removed = { report, problemRevisionId, startedAt: null, removedAt: new Date() }
-    const isRemoved = await storeCounted(transaction, submission, removed)
+    const isRemoved = (await storeCounted(transaction, submission, removed)) !== null
     if (!isRemoved) throw new AppError('SUBMISSION_JUDGED')
     await writeAudit(transaction, context, {
       action: 'judge_queue.remove',

@@ -4,6 +4,7 @@ import {
   removeQueued,
   retryFaulty,
   retryFaultyLimit,
+  retryMutations,
   retryQueued,
 } from '@ceping/contract/admin/judge-queue'
 import { getSubmission } from '@ceping/contract/submission'
@@ -96,7 +97,7 @@ describe('listJudgeQueue', () => {
         results: { create: [...waiting, begun] },
       },
     })
-    expect((await list()).others).toEqual({ referenceChecks: 1, rejudgings: 3 })
+    expect((await list()).others).toMatchObject({ referenceChecks: 1, rejudgings: 3 })
     await test.db.rejudgeResult.deleteMany({ where: { rejudgingId } })
   })
 
@@ -303,6 +304,25 @@ describe('retryFaulty', () => {
   it.each([0, 91, 1.5])('refuses %s days', async (days) => {
     const answer = await test.call(retryFaulty, { body: { days } }, admin)
     expect(answer).toMatchObject({ status: 400 })
+  })
+})
+
+describe('retryMutations', () => {
+  it('has those run soon that could not be run, and says how many', async () => {
+    const submissionId = await submit()
+    await saveVerdict(test.db, submissionId, { verdict: 'passed', totalScore: 40 })
+    await test.db.mutationAnalysis.updateMany({
+      where: { judgement: { submission: { submissionId } } },
+      data: { attempts: 4, retryAt: ago(-600) },
+    })
+    expect((await list()).others).toMatchObject({ mutations: 0, retriedMutations: 1 })
+    expect((await test.call(retryMutations, {}, admin)).data).toBe(1)
+    expect((await list()).others).toMatchObject({ mutations: 1, retriedMutations: 0 })
+    expect(await test.db.mutationAnalysis.count({ where: { attempts: 4 } })).toBe(0)
+    expect(
+      await test.db.auditEntry.count({ where: { action: 'judge_queue.retry_mutations' } }),
+    ).toBe(1)
+    expect((await test.call(retryMutations, {}, admin)).data).toBe(0)
   })
 })
 

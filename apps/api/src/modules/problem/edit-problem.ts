@@ -9,9 +9,10 @@ import type { Context } from '../../context/deps.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
-import { claimRow, holdRow } from '@ceping/db/locks'
+import { claimRow, holdRow, takeTurn } from '@ceping/db/locks'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { ownProblemWhere } from './problem.access.ts'
+import { keepMutants } from './keep-mutants.ts'
 import { requireCompilable } from './reference-check.ts'
 
 /** What the audit log keeps of a problem: its long texts as their SHA-256. */
@@ -32,13 +33,14 @@ export async function addProblem(
   const { db, user } = context
   const { problemSetId, code } = body
   await requireOwnProblemSet(db, user, problemSetId)
-  await requireCompilable(context, code)
+  const mutants = await requireCompilable(context, code)
   return inTransaction(db, async (transaction) => {
     // The set may have been deleted while the compiler ran.
     await holdRow(transaction, 'ProblemSet', problemSetId)
     await requireOwnProblemSet(transaction, user, problemSetId)
     const after = await transaction.problem.create({ data: { ...body, creatorId: user.id } })
     const { problemId } = after
+    await keepMutants(transaction, problemId, mutants)
     await writeAudit(transaction, context, {
       action: 'problem.add',
       objectType: 'problem',
@@ -50,7 +52,7 @@ export async function addProblem(
 }
 
 /** A problem that the user may change. */
-async function requireOwnProblem(
+export async function requireOwnProblem(
   db: DbTransaction,
   user: SessionUser,
   problemId: number,
@@ -61,7 +63,7 @@ async function requireOwnProblem(
 }
 
 /** The same, locked against other changes until the transaction ends. */
-async function claimOwnProblem(
+export async function claimOwnProblem(
   transaction: DbTransaction,
   user: SessionUser,
   problemId: number,
@@ -79,8 +81,9 @@ export async function updateProblem(
   const { problemId, version, ...fields } = body
   const edited = await requireOwnProblem(db, user, problemId)
   requireVersion(version, edited)
-  if (fields.code !== edited.code) await requireCompilable(context, fields.code)
+  const mutants = fields.code === edited.code ? null : await requireCompilable(context, fields.code)
   await inTransaction(db, async (transaction) => {
+    await takeTurn(transaction, `mutants ${problemId}`)
     // The problem may have been changed or deleted while the compiler ran.
     const before = await claimOwnProblem(transaction, user, problemId)
     requireVersion(version, before)
@@ -88,6 +91,7 @@ export async function updateProblem(
       where: { problemId },
       data: { ...fields, version: { increment: 1 } },
     })
+    if (mutants !== null) await keepMutants(transaction, problemId, mutants)
     await writeAudit(transaction, context, {
       action: 'problem.update',
       objectType: 'problem',
@@ -99,7 +103,7 @@ export async function updateProblem(
   return true
 }
 
-/** Homework and exams that have a problem, before the problem itself (`row-locks.ts`). */
+/** Claim the homework and exams that have a problem, before the problem itself (`locks.ts`). */
 async function claimUsers(transaction: DbTransaction, problemId: number): Promise<void> {
   await transaction.$executeRaw`
     select from "Assignment" where "assignmentId" in (

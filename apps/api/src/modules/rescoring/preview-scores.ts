@@ -32,11 +32,11 @@ async function findRecent(db: Db, where: Prisma.Sql, limit: number): Promise<Fou
   }
 }
 
-/** The score from which a problem is 已完成, by assignment. */
-async function readCompletionScores(
+/** The policies of assignments, by their ids. */
+async function readPolicies(
   db: Db,
   assignmentIds: Set<number>,
-): Promise<Map<number, number>> {
+): Promise<Map<number | null, ScoringPolicy>> {
   const rows = await db.assignment.findMany({
     where: { assignmentId: { in: [...assignmentIds] } },
     select: { assignmentId: true, scoringPolicy: true },
@@ -44,7 +44,7 @@ async function readCompletionScores(
   return new Map(
     rows.map(({ assignmentId, scoringPolicy }) => [
       assignmentId,
-      ScoringPolicy.parse(scoringPolicy).completionScore,
+      ScoringPolicy.parse(scoringPolicy),
     ]),
   )
 }
@@ -75,27 +75,39 @@ async function describe(db: Db, changes: PreviewedResult[]) {
   })
 }
 
-/** Score the found submissions; `keyOf` groups those of one result. */
+/** How stored results are scored for a preview. */
+interface Scoring {
+  /** Null for the policy of each assignment. */
+  policy: ScoringPolicy | null
+  /** What mutants count, by their catalogue; else as stored. */
+  counted?: ReadonlyMap<number, string>
+  /** The same for the submissions of one result. */
+  keyOf: (submission: ScoredSubmission) => string
+}
+
 async function preview(
   db: Db,
   { submissionIds, assignmentIds, isSample }: Found,
-  { policy, keyOf }: { policy: ScoringPolicy; keyOf: (submission: ScoredSubmission) => string },
+  { policy, counted, keyOf }: Scoring,
 ): Promise<ScorePreview> {
-  const completionScores = await readCompletionScores(db, assignmentIds)
+  const policies = await readPolicies(db, assignmentIds)
   const candidates: (PreviewedResult & { key: string })[] = []
-  for await (const batch of readScored(db, submissionIds)) {
+  for await (const batch of readScored(db, submissionIds, counted)) {
     for (const submission of batch) {
       const { submissionId, assignmentId, totalScore, measured } = submission
-      const score = scoreOf(measured, policy)
-      if (score === null) continue
+      const own = policies.get(assignmentId)
+      const applied = policy ?? own
+      const score = applied && scoreOf(measured, applied)
+      if (!score) continue
       candidates.push({
         key: keyOf(submission),
         submissionId,
         before: totalScore,
         after: score.breakdown.totalScore,
+        isPending: score.breakdown.components.some(({ isPending }) => isPending),
         completionScores: {
-          before: completionScores.get(assignmentId ?? 0) ?? policy.completionScore,
-          after: policy.completionScore,
+          before: (own ?? applied).completionScore,
+          after: applied.completionScore,
         },
       })
     }
@@ -110,6 +122,10 @@ export async function previewRecent(db: Db, policy: ScoringPolicy): Promise<Scor
   return preview(db, found, { policy, keyOf: ({ submissionId }) => String(submissionId) })
 }
 
+function resultKey({ assignmentId, problemId, userId }: ScoredSubmission): string {
+  return `${assignmentId}/${problemId}/${userId}`
+}
+
 /** The scores that would count in assignments by a policy: the best of each student and problem. */
 export async function previewAssignments(
   db: Db,
@@ -118,8 +134,16 @@ export async function previewAssignments(
 ): Promise<ScorePreview> {
   const where = Prisma.sql`"assignmentId" = any (${assignmentIds})`
   const found = await findRecent(db, where, assignmentLimit)
-  return preview(db, found, {
-    policy,
-    keyOf: ({ assignmentId, problemId, userId }) => `${assignmentId}/${problemId}/${userId}`,
-  })
+  return preview(db, found, { policy, keyOf: resultKey })
+}
+
+/** The scores that would count for a problem, in all assignments, if its mutants counted so much. */
+export async function previewCounted(
+  db: Db,
+  problemId: number,
+  counted: ReadonlyMap<number, string>,
+): Promise<ScorePreview> {
+  const where = Prisma.sql`"problemId" = ${problemId} and "assignmentId" is not null`
+  const found = await findRecent(db, where, assignmentLimit)
+  return preview(db, found, { policy: null, counted, keyOf: resultKey })
 }

@@ -6,6 +6,7 @@ const resultOf = (before: number, after: number, submissionId = 1) => ({
   submissionId,
   before,
   after,
+  isPending: false,
   completionScores,
 })
 
@@ -26,7 +27,7 @@ describe('summarizePreview', () => {
       resultOf(50, 60),
       resultOf(60, 59.99),
       resultOf(70, 70),
-      { ...resultOf(55, 55), completionScores: { before: 60, after: 50 } },
+      { ...resultOf(55, 55), isPending: true, completionScores: { before: 60, after: 50 } },
     ])
     expect(figures).toMatchObject({
       resultCount: 4,
@@ -34,6 +35,7 @@ describe('summarizePreview', () => {
       downCount: 1,
       completedCount: 2,
       uncompletedCount: 1,
+      pendingCount: 1,
       meanBefore: 58.75,
       meanAfter: 61.25,
     })

@@ -8,6 +8,8 @@ export interface PreviewedResult {
   submissionId: number
   before: number
   after: number
+  /** Whether a component of the new policy is not measured yet. */
+  isPending: boolean
   /** The score from which it is 已完成, now and then. */
   completionScores: { before: number; after: number }
 }
@@ -59,6 +61,7 @@ export function summarizePreview(results: PreviewedResult[]) {
     downCount: results.filter(({ before, after }) => after < before).length,
     completedCount,
     uncompletedCount: words.length - completedCount,
+    pendingCount: results.filter(({ isPending }) => isPending).length,
     meanBefore: meanScore(scoresBefore),
     meanAfter: meanScore(scoresAfter),
     distribution: spans.map((from) => ({

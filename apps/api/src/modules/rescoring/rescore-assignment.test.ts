@@ -10,6 +10,7 @@ import { countLockWaits } from '../../testing/lock-waits.ts'
 import { makeRejudging, type NewResult } from '../../testing/rejudging.ts'
 import { compareResults } from '@ceping/judging/comparison'
 import { countJudgements } from '@ceping/judging/counted'
+import { storeJudgement } from '@ceping/judging/judgement'
 import { reportOf } from '@ceping/judging/testing/report'
 import { makeScored, storeReport } from '../../testing/scored.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -83,12 +84,39 @@ const findBest = async () => {
   })
   return statuses.map(({ bestSubmissionId }) => bestSubmissionId)
 }
+const setPolicy = async (scoringPolicy: ScoringPolicy) => {
+  const { assignmentId } = assignment
+  await test.db.assignment.update({ where: { assignmentId }, data: { scoringPolicy } })
+}
 const readPolicy = async () => {
   const { assignmentId } = assignment
   return (await test.db.assignment.findUniqueOrThrow({ where: { assignmentId } })).scoringPolicy
 }
 
 describe('rescoreAssignment', () => {
+  it('lets mutants be run that never were, where the new policy needs them', async () => {
+    const { judgementId } = await read(await handIn(broad))
+    const withoutCode = await handIn(broad)
+    const codeless = { report: broad, problemRevisionId: null, startedAt: null }
+    const unknown = await storeJudgement(test.db, codeless)
+    await test.db.submission.update({
+      where: { submissionId: withoutCode },
+      data: { judgementId: unknown },
+    })
+    const where = { judgementId: { in: [judgementId ?? 0, unknown] } }
+    await test.db.mutationAnalysis.deleteMany({ where })
+
+    await work(await request(branchesOnly))
+    expect(await test.db.mutationAnalysis.count({ where })).toBe(0)
+    const shares = { coverage: 40, mutation: 45, quality: 15 }
+    await work(await request({ ...defaultScoringPolicy, shares }))
+    expect(await test.db.mutationAnalysis.findMany({ where })).toMatchObject([
+      { judgementId, finishedAt: null, attempts: 0 },
+    ])
+    await work(await request({ ...defaultScoringPolicy, shares }))
+    expect(await test.db.mutationAnalysis.count({ where })).toBe(1)
+  })
+
   it('scores the stored judgings by the new policy, and settles which count', async () => {
     const byBranches = await handIn(branchy)
     const byAll = await handIn(broad)
@@ -131,6 +159,57 @@ describe('rescoreAssignment', () => {
         totalScore: 37.5,
       },
     })
+  })
+
+  it('counts methods where the policy says so, and where they were counted', async () => {
+    await setPolicy({ ...defaultScoringPolicy, gateBy: 'invocations' })
+    const diluted = reportOf({ branches: 4, others: 4, failed: 1, repetitions: 99 })
+    const policy = (await readPolicy()) as ScoringPolicy
+    const [counted, older, right] = [
+      await handIn(diluted, { policy }),
+      await handIn({ ...diluted, methodCounts: null }, { policy }),
+      await handIn(reportOf({ branches: 4, others: 4, repetitions: 99 }), { policy }),
+    ]
+    expect(await read(counted)).toMatchObject({
+      totalScore: 99,
+      score: { gateBy: 'invocations', passedTests: 99, countedTests: 100 },
+    })
+    const rescoringId = await request(defaultScoringPolicy)
+    await work(rescoringId)
+    expect(await read(counted)).toMatchObject({
+      totalScore: 50,
+      score: { gateBy: 'methods', passedTests: 1, countedTests: 2 },
+    })
+    expect(await read(older)).toMatchObject({ totalScore: 99, score: { gateBy: 'invocations' } })
+    expect(await read(right)).toMatchObject({ totalScore: 100, score: { gateBy: 'methods' } })
+    expect(await readRescoring(rescoringId)).toMatchObject({ totalCount: 3, changedCount: 1 })
+  })
+
+  it('counts what right tests cover where the policy says so, and where it was measured', async () => {
+    const [apart, older, right] = [
+      await handIn(reportOf({ branches: 4, others: 4, failed: 1, right: 2 })),
+      await handIn(reportOf({ branches: 4, others: 4, failed: 1 })),
+      await handIn(reportOf({ branches: 4, others: 4 })),
+    ]
+    const before = await Promise.all([apart, older, right].map(read))
+    expect(before.map(({ totalScore }) => totalScore)).toEqual([50, 50, 100])
+    const rightOnly = { ...defaultScoringPolicy, rightTestsOnly: true }
+    const rescoringId = await request(rightOnly)
+    await work(rescoringId)
+    expect(await readRescoring(rescoringId)).toMatchObject({ totalCount: 3, changedCount: 1 })
+    const { data } = await test.call(getSubmission, { query: { id: String(apart) } }, student)
+    expect(data).toMatchObject({
+      branchCoverage: 100,
+      comprehensiveCoverage: 50,
+      totalScore: 25,
+      score: { rightTestsOnly: true, components: [{ score: 50 }] },
+      scoringPolicy: rightOnly,
+      report: { rightCounters: { branch: { covered: 2, total: 4 } } },
+    })
+    expect(await read(older)).toMatchObject({ totalScore: 50, score: { rightTestsOnly: false } })
+    expect(await read(right)).toMatchObject({ totalScore: 100, score: { rightTestsOnly: true } })
+    await work(await request(defaultScoringPolicy))
+    expect(await Promise.all([apart, older, right].map(read))).toEqual(before)
   })
 
   it('leaves alone what has no score, other assignments and what does not change', async () => {

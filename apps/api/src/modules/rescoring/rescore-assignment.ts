@@ -3,6 +3,8 @@ import type { Db, DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Rescoring } from '@ceping/db/types'
 import { rescoreSubmissions } from '@ceping/judging/scored-submissions'
+import { requestMissingMutations } from '@ceping/judging/mutation'
+import { needsMutants } from '@ceping/judging/score'
 import type { BackgroundTask } from '../../background/background.ts'
 import type { Deps } from '../../context/deps.ts'
 import { claimRow } from '@ceping/db/locks'
@@ -25,8 +27,8 @@ async function isUnfinished(db: DbTransaction, rescoringId: number): Promise<boo
 
 /**
  * Re-score in one transaction with the assignment locked. It is short, because judgements hold all
- * that a score is made of. Later requests wait for it. Progress is written by another connection,
- * to be visible.
+ * that a score is made of, but for mutants that were not run: a worker finishes those scores later.
+ * Later requests wait for it. Progress is written by another connection, to be visible.
  */
 async function rescore(
   transaction: DbTransaction,
@@ -42,6 +44,7 @@ async function rescore(
     policy,
     onProgress: (progress) => db.rescoring.update({ where: { rescoringId }, data: progress }),
   })
+  if (needsMutants(policy)) await requestMissingMutations(transaction, assignmentId)
   const finishedAt = new Date()
   const data = { scoringPolicy: policy, rescoredAt: finishedAt }
   await transaction.assignment.update({ where: { assignmentId }, data })

@@ -1,6 +1,7 @@
 import { followSubmission, SubmissionEvent } from '@ceping/contract/submission'
 import type { Assignment, Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { streamLimit } from '../../live/stream-limit.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { makeBest, saveVerdict } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -44,12 +45,51 @@ const readEvents = (text: string) =>
     .filter((block) => block.startsWith('data: '))
     .map((block) => SubmissionEvent.parse(JSON.parse(block.slice('data: '.length))))
 
-it('a stream says at once that it is judged, and ends', async () => {
+it('a stream says at once that it is judged, how far its mutants are, and ends once they have been run', async () => {
   const keys = { assignmentId: running.assignmentId, problemId }
   const judgedId = await makeBest(test.db, { userId: student.id, ...keys, totalScore: 90 })
-  const { status, text } = await follow(judgedId, student)
+  const { judgementId } = await test.db.submission.findUniqueOrThrow({
+    where: { submissionId: judgedId },
+  })
+  const id = judgementId ?? 0
+  const stream = follow(judgedId, student)
+  await expect.poll(() => test.queue.countListeners()).toBe(1)
+  test.queue.ring({ kind: 'mutation', id }, 40)
+  await test.db.mutationAnalysis.update({
+    where: { judgementId: id },
+    data: { finishedAt: new Date() },
+  })
+  test.queue.ring({ kind: 'mutation', id })
+  const { status, text } = await stream
   expect(status).toBe(200)
-  expect(readEvents(text)).toEqual([{ stage: 'judged', verdict: 'passed' }])
+  expect(readEvents(text)).toEqual([
+    { stage: 'judged', verdict: 'passed' },
+    { stage: 'mutating', percent: 40 },
+    { stage: 'mutated' },
+  ])
+  expect(readEvents((await follow(judgedId, student)).text)).toHaveLength(2)
+})
+
+it('pages that wait for mutants keep no other page from following a verdict', async () => {
+  const owner = await makeUser(test.db, 'student')
+  await test.db.classMember.create({
+    data: { classId: own.classId, userId: owner.id, memberRole: 'student' },
+  })
+  const keys = { userId: owner.id, assignmentId: running.assignmentId, problemId }
+  const judgedId = await makeBest(test.db, { ...keys, totalScore: 90 })
+  const streams = Array.from({ length: streamLimit }, () => follow(judgedId, owner))
+  await expect.poll(() => test.queue.countListeners()).toBe(streamLimit)
+  // There is room for no more of them: it is told the verdict, and ends.
+  const oneMore = await follow(judgedId, owner)
+  expect(readEvents(oneMore.text)).toEqual([{ stage: 'judged', verdict: 'passed' }])
+  const next = await makeSubmission(owner)
+  streams.push(follow(next, owner))
+  await expect.poll(() => test.queue.countListeners()).toBe(streamLimit + 1)
+  await saveVerdict(test.db, next, { verdict: 'time_limit' })
+  await test.db.mutationAnalysis.updateMany({ data: { finishedAt: new Date() } })
+  const answers = await Promise.all(streams)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(readEvents(answers.at(-1)?.text ?? '').at(-1)).toMatchObject({ stage: 'judged' })
 })
 
 it('a stream tells queued, judging and judged in order, each once', async () => {

@@ -2,14 +2,15 @@ import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/submission'
 import { Verdict } from '@ceping/contract/vocabulary'
 import type { Submission } from '@ceping/db/types'
-import type { JudgeJob, JudgeStage } from '@ceping/queue/judge-queue'
+import { dueMutationWhere } from '@ceping/judging/waiting-mutations'
+import type { JudgeJob, JudgeNews } from '@ceping/queue/judge-queue'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { isSessionLive } from '../../session/session.ts'
 import { openDoorbell } from '../../judge/follow-jobs.ts'
 import { estimateMs } from '../../judge/pace.ts'
 import { stageOf } from '../../judge/stage.ts'
-import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
+import { countStream, hasFreeStream, requireFreeStream } from '../../live/stream-limit.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
 
 /** How often the position in the queue is sent. */
@@ -41,28 +42,91 @@ async function describe(
   return { stage, position, estimateMs: estimateMs(await judgeWatch.readPace(), position ?? 0) }
 }
 
+/** Tell the stages up to the verdict; gives whether it has come to that. */
+async function* untilJudged(
+  context: Context,
+  job: JudgeJob,
+  signal: AbortSignal,
+): AsyncGenerator<contract.SubmissionEvent, boolean> {
+  const { db, user, judgeWatch } = context
+  let progress: Progress | null = null
+  let isJudged = false
+  const isNews = (news: JudgeNews) => progress === null || news !== stageOf(progress)
+  const doorbell = openDoorbell(judgeWatch.follow, job, isNews)
+  try {
+    progress = await findProgress(context, job)
+    let lastText = ''
+    for (let tick = 1; progress !== null && !isJudged && !signal.aborted; tick += 1) {
+      const event = await describe(context, job, progress)
+      const text = JSON.stringify(event)
+      if (text !== lastText) yield event
+      isJudged = event.stage === 'judged'
+      if (isJudged) continue
+      lastText = text
+      const hasRung = await doorbell.wait(tickMs, signal)
+      const isDue = tick % sessionTicks === 0
+      if (isDue && !(await isSessionLive(db, user))) return false
+      if (hasRung || isDue) progress = await findProgress(context, job)
+    }
+  } finally {
+    doorbell.close()
+  }
+  return isJudged && !signal.aborted
+}
+
 async function* readEvents(
   context: Context,
   job: JudgeJob,
   signal: AbortSignal,
 ): AsyncGenerator<contract.SubmissionEvent> {
-  const { db, user, judgeWatch } = context
-  let progress: Progress | null = null
-  const isNews = (stage: JudgeStage) => progress === null || stage !== stageOf(progress)
-  const doorbell = openDoorbell(judgeWatch.follow, job, isNews)
+  const { id } = context.user
+  const isJudged = yield* countStream(id, untilJudged(context, job, signal))
+  // However many pages wait for mutants, the next verdict can be followed. Where there is no room for
+  // one of them, its stream ends here, and it asks again.
+  if (isJudged && hasFreeStream(id, 'mutants'))
+    yield* countStream(id, untilMutated(context, job, signal), 'mutants')
+}
+
+/**
+ * Tell how far the mutants of a judged submission are, until they have been run or cannot be run for
+ * now. Tells nothing where none are to be run.
+ */
+async function* untilMutated(
+  context: Context,
+  job: JudgeJob,
+  signal: AbortSignal,
+): AsyncGenerator<contract.SubmissionEvent> {
+  const { db, judgeWatch, user } = context
+  // Of the judgement that counts: a re-judging may change which one that is.
+  const ofSubmission = { judgement: { submission: { submissionId: job.id } } }
+  const analysis = await db.mutationAnalysis.findFirst({
+    where: ofSubmission,
+    select: { judgementId: true },
+  })
+  if (analysis === null) return
+  /** Since the last look. */
+  const percents: number[] = []
+  const doorbell = openDoorbell(
+    judgeWatch.follow,
+    { kind: 'mutation', id: analysis.judgementId },
+    (news) => {
+      if (typeof news === 'number') percents.push(news)
+      return typeof news === 'number' || news === 'judged'
+    },
+  )
   try {
-    progress = await findProgress(context, job)
-    let lastText = ''
-    for (let tick = 1; progress !== null && !signal.aborted; tick += 1) {
-      const event = await describe(context, job, progress)
-      const text = JSON.stringify(event)
-      if (text !== lastText) yield event
-      if (event.stage === 'judged') return
-      lastText = text
-      const hasRung = await doorbell.wait(tickMs, signal)
-      const isDue = tick % sessionTicks === 0
-      if (isDue && !(await isSessionLive(db, user))) return
-      if (hasRung || isDue) progress = await findProgress(context, job)
+    while (!signal.aborted && (await isSessionLive(db, user))) {
+      if ((await findProgress(context, job)) === null) return
+      for (const percent of percents.splice(0)) yield { stage: 'mutating', percent }
+      const due = await db.mutationAnalysis.findFirst({
+        where: { AND: [ofSubmission, dueMutationWhere(new Date())] },
+        select: { judgementId: true },
+      })
+      if (due === null) {
+        yield { stage: 'mutated' }
+        return
+      }
+      await doorbell.wait(sessionTicks * tickMs, signal)
     }
   } finally {
     doorbell.close()
@@ -70,8 +134,9 @@ async function* readEvents(
 }
 
 /**
- * Follow a readable submission until it is judged: its stage now, then every change. Ends when the
- * session or the right to read it ends. Refuses when the user follows too many already.
+ * Follow a readable submission until it is judged and its mutants have been run: its stage now, then
+ * every change. Ends when the session or the right to read it ends. Refuses when the user follows too
+ * many already.
  */
 export async function followSubmission(
   context: Context,
@@ -81,5 +146,5 @@ export async function followSubmission(
   const job: JudgeJob = { kind: 'submission', id: params.id }
   if ((await findProgress(context, job)) === null) throw notFound('提交')
   requireFreeStream(context.user.id)
-  return countStream(context.user.id, readEvents(context, job, signal))
+  return readEvents(context, job, signal)
 }

@@ -2,14 +2,15 @@ import { Counters, JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
 import type { SubmissionSummary, SubmissionView } from '@ceping/contract/submission'
 import { trimReport } from '@ceping/contract/trim-report'
 import { Verdict } from '@ceping/contract/vocabulary'
-import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
 import { measuredSelect } from '@ceping/judging/judgement'
 import { readPolicyOf } from '@ceping/judging/counted'
 import { coverageOf } from '@ceping/judging/score'
+import type { Context } from '../../context/deps.ts'
 import { stageOf } from '../../judge/stage.ts'
 import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'
+import { viewMutation, visibilityFor } from './mutation.view.ts'
 
 const summaryInclude = {
   user: { select: { realName: true } },
@@ -36,6 +37,15 @@ export const judgementSelect = {
   judgedAt: true,
   report: true,
   problemRevision: { select: revisionSelect },
+  mutation: {
+    select: {
+      retryAt: true,
+      states: true,
+      quality: true,
+      report: true,
+      catalogue: { select: { mutantCatalogueId: true, mutants: true, counted: true } },
+    },
+  },
 } satisfies Prisma.JudgementSelect
 
 /** What `viewSubmission` needs of a submission. */
@@ -48,7 +58,15 @@ export const submissionQuery = {
         revisions: { select: revisionSelect, orderBy: { number: 'desc' }, take: 1 },
       },
     },
-    assignment: { select: { scoringPolicy: true, rescoredAt: true } },
+    assignment: {
+      select: {
+        scoringPolicy: true,
+        rescoredAt: true,
+        endTime: true,
+        mutantsDuring: true,
+        mutantsAfter: true,
+      },
+    },
     judgement: { select: judgementSelect },
   },
 } satisfies Prisma.SubmissionDefaultArgs
@@ -92,7 +110,7 @@ export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
 
 /** Show a submission with its code and, once judged, its whole result. */
 export async function viewSubmission(
-  { db, times }: { db: Db; times: Times },
+  { db, times, user }: Pick<Context, 'db' | 'times' | 'user'>,
   row: SubmissionRow,
 ): Promise<SubmissionView> {
   const { judgement, assignment } = row
@@ -109,6 +127,9 @@ export async function viewSubmission(
     newestRevisionNumber: newest?.number ?? 1,
     // A report from before the budget of reports is cut to fit into it.
     report: judgement && trimReport(JudgeReport.parse(judgement.report)),
+    mutation: judgement?.mutation
+      ? viewMutation(judgement.mutation, visibilityFor(user, row))
+      : null,
     score,
     scoringPolicy: scored && (await readPolicyOf(db, scored)),
     rescoredAt: scored && viewRescoredAt(times, scored.judgedAt, assignment),

@@ -1,14 +1,16 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { Envelope } from '@ceping/contract/envelope'
 import { stillJudging, verdictCodes } from '@ceping/contract/error-codes'
+import { ScoreBreakdown } from '@ceping/contract/judge'
 import type * as contract from '@ceping/contract/submission'
+import { settledMutationWhere } from '@ceping/judging/waiting-mutations'
 import { hasScore } from '@ceping/contract/vocabulary'
 import type { Context } from '../../context/deps.ts'
 import { judgeAndWait } from '../../judge/judge-client.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { storeSubmission } from './store-submission.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
-import { submissionQuery, viewSubmission } from './submission.view.ts'
+import { type SubmissionRow, submissionQuery, viewSubmission } from './submission.view.ts'
 
 /**
  * Store a submission, have it judged, and answer with the result: code 0 where there is a score,
@@ -35,12 +37,36 @@ export async function submitAndJudge(
     readResult: () =>
       db.submission.findFirst({
         where: { ...where, ...(waitMs > 0 && { judgedAt: { not: null } }) },
-        ...submissionQuery,
+        select: { score: true, judgementId: true },
       }),
   })
-  const row = judged ?? (await db.submission.findFirst({ where, ...submissionQuery }))
+  if (judged !== null)
+    await untilScored(context, judged, waitMs - (Date.now() - arrivedAt.getTime()))
+  const row = await db.submission.findFirst({ where, ...submissionQuery })
   if (row === null) throw notFound('提交')
   return answerWith(await viewSubmission(context, row))
+}
+
+/** Where its score waits for its mutants, wait for them, as long as there is time. */
+async function untilScored(
+  context: Context,
+  { score, judgementId }: Pick<SubmissionRow, 'score' | 'judgementId'>,
+  waitMs: number,
+): Promise<void> {
+  const isPending = ScoreBreakdown.nullable()
+    .parse(score)
+    ?.components.some((component) => component.isPending)
+  if (judgementId === null || isPending !== true || waitMs <= 0) return
+  await judgeAndWait(context, {
+    job: { kind: 'mutation', id: judgementId },
+    priority: null,
+    waitMs,
+    readResult: () =>
+      context.db.mutationAnalysis.findFirst({
+        where: { judgementId, ...settledMutationWhere(new Date()) },
+        select: { judgementId: true },
+      }),
+  })
 }
 
 function answerWith(view: contract.SubmissionView): Envelope<contract.SubmissionView> {

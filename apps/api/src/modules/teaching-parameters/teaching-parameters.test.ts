@@ -79,10 +79,7 @@ describe('changing parameters', () => {
     [{ metricWeights: { ...branchesOnly.metricWeights, branch: 0 } }, '六项指标的权重不能都为 0'],
     [{ metricWeights: { branch: 1 } }, '指令覆盖率的权重应为 0 到 100 的整数'],
     [{ shares: { coverage: 90 } }, '三项占比之和应为 100%'],
-    [
-      { shares: { coverage: 50, mutation: 50, quality: 0 } },
-      '判题目前只测量覆盖率，还不测量变异得分：占比应为 0',
-    ],
+    [{ shares: { coverage: 50, mutation: 40, quality: 0 } }, '三项占比之和应为 100%'],
     [{ completionScore: 101 }, '完成分数线应为 0 到 100 的整数'],
   ])('refuses the policy %j', async (part, message) => {
     const scoring = { ...defaultScoringPolicy, ...part }
@@ -174,6 +171,15 @@ describe('the history', () => {
     expect((await listVersions()).records).toMatchObject([
       { creatorName: null, changes: [{ path: 'submissionsPerMinute' }] },
     ])
+  })
+
+  it('tells what its gate counts', async () => {
+    await change({ scoring: { ...defaultScoringPolicy, gateBy: 'invocations' } })
+    expect((await listVersions()).records).toMatchObject([
+      { changes: [{ path: 'scoring.gateBy', before: 'methods', after: 'invocations' }] },
+    ])
+    const parameters = { scoring: { ...defaultScoringPolicy, gateBy: 'classes' } }
+    expect(await change(parameters)).toMatchObject({ status: 400, code: 40000 })
   })
 
   it('gives a version back as a new one', async () => {

@@ -54,6 +54,10 @@ const QuestionBankPage = () =>
   import('../../pages/manage/question-bank-page.tsx').then((m) => m.QuestionBankPage)
 const ManageQuestionPage = () =>
   import('../../pages/manage/question-page.tsx').then((m) => m.ManageQuestionPage)
+const ModelSuitePage = () =>
+  import('../../pages/manage/model-suite-page.tsx').then((m) => m.ModelSuitePage)
+const ProblemMutantsPage = () =>
+  import('../../pages/manage/problem-mutants-page.tsx').then((m) => m.ProblemMutantsPage)
 const PersonalPage = () => import('../../pages/personal-page.tsx').then((m) => m.PersonalPage)
 const QuestionPage = () => import('../../pages/view/question-page.tsx').then((m) => m.QuestionPage)
 const NoAuthPage = () => import('../../pages/no-auth-page.tsx').then((m) => m.NoAuthPage)
@@ -91,6 +95,8 @@ const StudentGradePage = () =>
   import('../../pages/class-manage/student-grade-page.tsx').then((m) => m.StudentGradePage)
 const SubmissionPage = () =>
   import('../../pages/class-manage/submission-page.tsx').then((m) => m.SubmissionPage)
+const ProblemReviewPage = () =>
+  import('../../pages/class-manage/problem-review-page.tsx').then((m) => m.ProblemReviewPage)
 const MembersPage = () =>
   import('../../pages/class-manage/members-page.tsx').then((m) => m.MembersPage)
 const ManageSettingsPage = () =>
@@ -146,6 +152,8 @@ export const routes: readonly AppRoute[] = [
   ]),
   ...rows({ access: classStaff, layout: 'basic', menuPath: '/manage/questionbank' }, [
     ['/manage/question', '题目管理', ManageQuestionPage],
+    ['/manage/question/:id/suite', '模型测试', ModelSuitePage],
+    ['/manage/question/:id/mutants', '计入的变异', ProblemMutantsPage],
   ]),
   ...rows({ access: student, layout: 'basic', isHidden: false }, [
     ['/studenthome', '首页', StudentHomePage],
@@ -180,6 +188,7 @@ export const routes: readonly AppRoute[] = [
     ['/classManage/:classId/grades', '成绩册', GradebookPage],
     ['/classManage/:classId/grades/:userId', '学生成绩', StudentGradePage],
     ['/classManage/:classId/submissions/:submissionId', '提交详情', SubmissionPage],
+    ['/classManage/:classId/reviews/:assignmentId/:problemId', '讲评', ProblemReviewPage],
     ['/classManage/:classId/members', '成员管理', MembersPage],
     ['/classManage/:classId/settings', '班级设置', ManageSettingsPage],
   ]),

@@ -4,6 +4,8 @@ export interface LineMark {
   line: number
   kind: 'full' | 'partial' | 'none'
   hover: string
+  /** Behind the code of the line; empty for nothing. */
+  note: string
 }
 
 /** A message at a place in the code. Lines and columns count from 1. */

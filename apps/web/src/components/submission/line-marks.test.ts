@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLine } from './line-marks.ts'
+import { describeLine, lineMarksOf } from './line-marks.ts'
 
 test.each([
   { status: 'full', coveredBranches: 0, missedBranches: 0, words: '已执行' },
@@ -10,4 +10,17 @@ test.each([
   { status: 'none', coveredBranches: 0, missedBranches: 0, words: '未执行' },
 ] as const)('$status: $words', ({ words, ...line }) => {
   expect(describeLine({ line: 3, ...line })).toBe(words)
+})
+
+test('says how many mutants survive on a line', () => {
+  const line = { line: 3, status: 'full', coveredBranches: 0, missedBranches: 0 } as const
+  const mutant = { key: '', operator: '', className: '', method: '', change: '', hint: '' }
+  const untold = { isEndless: false, ranBy: [], killedBy: [], weight: 1 }
+  const mutants = (['survived', 'killed', 'survived'] as const).map((state) =>
+    Object.assign({}, mutant, untold, { line: 3, state }),
+  )
+  expect(lineMarksOf([line, { ...line, line: 4 }], mutants)).toEqual([
+    { line: 3, kind: 'full', hover: '已执行，2 个变异存活', note: '2 个变异存活' },
+    { line: 4, kind: 'full', hover: '已执行', note: '' },
+  ])
 })

@@ -1,5 +1,6 @@
 import type { LineCoverage } from '@ceping/contract/judge'
 import type { LineMark } from '../code-editor/code-marks.ts'
+import type { ShownMutant } from './mutation-words.ts'
 
 /** Say in words how far one line was covered. */
 export function describeLine({ status, coveredBranches, missedBranches }: LineCoverage): string {
@@ -10,13 +11,20 @@ export function describeLine({ status, coveredBranches, missedBranches }: LineCo
   return branches > 0 ? `已执行，${branches} 个分支全部覆盖` : '已执行'
 }
 
-/** The signs beside the reference code. */
-export function lineMarksOf(lines: LineCoverage[]): LineMark[] {
-  return lines.map((line) => ({
-    line: line.line,
-    kind: line.status,
-    hover: describeLine(line),
-  }))
+/** The signs beside the reference code, and where mutants have survived. */
+export function lineMarksOf(lines: LineCoverage[], mutants: ShownMutant[]): LineMark[] {
+  const survivors = mutants.filter(isSurvivor)
+  return lines.map((line) => {
+    const count = survivors.filter((mutant) => mutant.line === line.line).length
+    const note = count === 0 ? '' : `${count} 个变异存活`
+    const hover = [describeLine(line), note].filter((part) => part !== '').join('，')
+    return { line: line.line, kind: line.status, hover, note }
+  })
+}
+
+/** Has some test run it, and none noticed it? */
+export function isSurvivor({ state }: ShownMutant): boolean {
+  return state === 'survived'
 }
 
 /** How many lines are covered, partly covered and missed. */

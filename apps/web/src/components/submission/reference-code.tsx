@@ -1,7 +1,8 @@
 import type { LineCoverage } from '@ceping/contract/judge'
 import { useMemo } from 'react'
 import { CodeEditor } from '../code-editor/code-editor.tsx'
-import { countLines, lineMarksOf } from './line-marks.ts'
+import { countLines, isSurvivor, lineMarksOf } from './line-marks.ts'
+import type { ShownMutant } from './mutation-words.ts'
 import styles from './reference-code.module.css'
 
 interface ReferenceCodeProps {
@@ -9,12 +10,15 @@ interface ReferenceCodeProps {
   fontSize: number
   /** Of the judging that is shown; null before the first. */
   lines: LineCoverage[] | null
+  /** What became of its mutants; empty where that is not known, or not shown. */
+  mutants: ShownMutant[]
 }
 
 /** The reference code, read-only; after a judging with what the tests reached in the margin. */
-export function ReferenceCode({ code, fontSize, lines }: ReferenceCodeProps) {
-  const marks = useMemo(() => (lines === null ? [] : lineMarksOf(lines)), [lines])
+export function ReferenceCode({ code, fontSize, lines, mutants }: ReferenceCodeProps) {
+  const marks = useMemo(() => (lines === null ? [] : lineMarksOf(lines, mutants)), [lines, mutants])
   const counts = countLines(lines ?? [])
+  const survivorCount = mutants.filter(isSurvivor).length
   return (
     <section className={styles.reference} aria-label="参考代码">
       <header className={styles.head}>
@@ -26,6 +30,7 @@ export function ReferenceCode({ code, fontSize, lines }: ReferenceCodeProps) {
             <span className={styles.full}>✓ 已覆盖 {counts.full} 行</span>
             <span className={styles.partial}>◐ 部分 {counts.partial} 行</span>
             <span className={styles.none}>✕ 未覆盖 {counts.none} 行</span>
+            {survivorCount > 0 && <span className={styles.none}>{survivorCount} 个变异存活</span>}
           </span>
         )}
       </header>

@@ -1,7 +1,7 @@
 import type { SubmissionView } from '@ceping/contract/submission'
 import { Fragment } from 'react'
 import { WallClock } from '../wall-clock.tsx'
-import { coverageSum, scoreSum } from './score-sum.ts'
+import { coverageSum, coveringNote, scoreSum } from './score-sum.ts'
 import styles from './score-card.module.css'
 
 interface ScoreCardProps {
@@ -12,11 +12,12 @@ interface ScoreCardProps {
 /** How the score came about, as sums that add up, and whether it was another one before. */
 export function ScoreCard({ submission, score }: ScoreCardProps) {
   const { scoringPolicy, rescoredAt } = submission
-  const { gate, terms, total } = scoreSum(score)
+  const { gate, gateLabel, terms, total } = scoreSum(score)
+  const note = coveringNote(submission)
   return (
     <div className={styles.card}>
       <p className={styles.sum}>
-        <Part value={gate} label="测试通过率" />
+        <Part value={gate} label={gateLabel} />
         <span>×</span>
         {terms.length > 1 && <span>(</span>}
         <Terms terms={terms} />
@@ -25,6 +26,7 @@ export function ScoreCard({ submission, score }: ScoreCardProps) {
         <Part value={total} label="得分" />
       </p>
       {scoringPolicy !== null && <CoverageSum {...coverageSum(submission, scoringPolicy)} />}
+      {note !== null && <p className="muted">{note}</p>}
       {rescoredAt !== null && (
         <p className="muted">
           计分方式更换后，这份提交的得分已于 <WallClock time={rescoredAt} />{' '}

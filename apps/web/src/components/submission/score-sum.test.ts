@@ -1,18 +1,23 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { Metric } from '@ceping/contract/vocabulary'
+import type { Counters } from '@ceping/contract/judge'
 import { expect, test } from 'vitest'
-import { submissionWith } from '../../testing/submission.ts'
-import { coverageSum, scoreSum } from './score-sum.ts'
+import { reportWith, submissionWith } from '../../testing/submission.ts'
+import { coverageSum, coveringNote, scoreSum } from './score-sum.ts'
 
 test('writes the score as gate, share, coverage and total', () => {
   const sum = scoreSum({
+    gateBy: 'methods',
+    rightTestsOnly: false,
     passedTests: 6,
     countedTests: 7,
     gate: 6 / 7,
-    components: [{ component: 'coverage', share: 100, score: 88.69 }],
+    components: [{ component: 'coverage', share: 100, score: 88.69, isPending: false }],
     totalScore: 76.02,
   })
   expect(sum).toEqual({
     gate: '6/7',
+    gateLabel: '测试通过率（按测试方法）',
     terms: [{ component: 'coverage', name: '综合覆盖率', text: '100% × 88.69' }],
     total: '76.02',
   })
@@ -47,4 +52,22 @@ test('does not write weights that are equal', () => {
   const sum = coverageSum(submission, { ...defaultScoringPolicy, metricWeights })
   expect(sum.terms.map(({ text }) => text)).toEqual(['90.00', '61.54', '80.00'])
   expect(sum.divisor).toBe(3)
+})
+
+test('counts what right tests cover where the score does, and says so', () => {
+  const scoringPolicy = { ...defaultScoringPolicy, rightTestsOnly: true }
+  const counter = { covered: 1, total: 3 }
+  const rightCounters = Object.fromEntries(
+    Metric.options.map((metric) => [metric, counter]),
+  ) as Counters
+  const report = reportWith({ rightCounters })
+  const apart = { ...submission, report, scoringPolicy, comprehensiveCoverage: 33.33 }
+  const score = { ...submission.score!, rightTestsOnly: true }
+  const sum = coverageSum({ ...apart, score }, scoringPolicy)
+  expect(sum.terms.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, () => '33.33'))
+  expect(coveringNote({ ...apart, score })).toContain('写对的测试')
+  // Scored before the assignment was re-scored, or judged before it was measured.
+  expect(coverageSum(apart, scoringPolicy).terms[0]?.text).toBe('90.00')
+  expect(coveringNote(apart)).toContain('仍按全部测试')
+  expect(coveringNote(submission)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { CodeEditor } from '../code-editor/code-editor.tsx'
 import type { CodePosition } from '../code-editor/code-marks.ts'
 import { FontSizeButtons } from '../code-editor/font-size-buttons.tsx'
 import { useFontSize } from '../code-editor/use-font-size.ts'
+import { noMutants } from './mutation-words.ts'
 import { ReferenceCode } from './reference-code.tsx'
 import { codeMessagesOf } from './code-messages.ts'
 import { SubmissionResult } from './submission-result.tsx'
@@ -64,7 +65,12 @@ export function SubmissionReading({ submission }: { submission: SubmissionView }
               </p>
             </section>
           ) : (
-            <ReferenceCode code={fileCode} fontSize={font.fontSize} lines={lines} />
+            <ReferenceCode
+              code={fileCode}
+              fontSize={font.fontSize}
+              lines={lines}
+              mutants={submission.mutation?.mutants ?? noMutants}
+            />
           )}
         </div>
       </div>

@@ -1,3 +1,5 @@
+import type { Counters } from '@ceping/contract/judge'
+import { Metric } from '@ceping/contract/vocabulary'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -30,6 +32,19 @@ test('a metric with nothing to count is a dash', () => {
   show()
   const row = screen.getByText('分支覆盖率').parentElement as HTMLElement
   expect(within(row).getByText('—')).toBeTruthy()
+})
+
+function countersWith(covered: number): Counters {
+  const entries = Metric.options.map((metric) => [metric, { covered, total: 4 }])
+  return Object.fromEntries(entries) as Counters
+}
+
+test('says how much of each metric right tests cover, where the score counts only that', () => {
+  const report = reportWith({ counters: countersWith(3), rightCounters: countersWith(2) })
+  const scored = submissionWith({ report })
+  show({ ...scored, score: { ...scored.score!, rightTestsOnly: true } })
+  expect(screen.getAllByText('3 / 4（写对的测试 2）')).toHaveLength(6)
+  expect(screen.getByText(/^写错的测试不计覆盖/)).toBeTruthy()
 })
 
 test('a compile error leads to its place in the editor', async () => {

@@ -11,7 +11,9 @@ import { CoverageBar } from '../coverage-bar.tsx'
 import { formatDuration } from '../../lib/format.ts'
 import { metricsOf } from './metric-names.ts'
 import listStyles from './result-list.module.css'
+import { MutationSection } from './mutation-section.tsx'
 import { ScoreCard } from './score-card.tsx'
+import { rightCountersOf } from './score-sum.ts'
 import styles from './submission-result.module.css'
 import { TestList } from './test-list.tsx'
 import { VerdictBanner } from './verdict-banner.tsx'
@@ -20,6 +22,8 @@ interface SubmissionResultProps {
   submission: SubmissionView
   /** Whether the reference code is still the one that was judged against. */
   isCurrentReference: boolean
+  /** How many of 100 runs with mutants are done, where that is known. */
+  mutatedPercent?: number
   onJump: (position: CodePosition) => void
 }
 
@@ -27,9 +31,11 @@ interface SubmissionResultProps {
 export function SubmissionResult({
   submission,
   isCurrentReference,
+  mutatedPercent,
   onJump,
 }: SubmissionResultProps) {
   const { report, score } = submission
+  const right = rightCountersOf(submission)
   return (
     <article className={styles.result}>
       <VerdictBanner submission={submission} />
@@ -45,7 +51,7 @@ export function SubmissionResult({
             <div className={styles.metrics}>
               {metricsOf(submission).map(({ metric, name, percentage }) => {
                 const counter = report?.counters?.[metric]
-                const detail = counter && describeCounter(counter)
+                const detail = counter && describeCounter(counter, right?.[metric])
                 return (
                   <CoverageBar key={metric} label={name} percentage={percentage} detail={detail} />
                 )
@@ -53,6 +59,16 @@ export function SubmissionResult({
             </div>
           </Section>
         </>
+      )}
+      {submission.mutation !== null && (
+        <Section title="变异分析">
+          <MutationSection
+            key={submission.submissionId}
+            mutation={submission.mutation}
+            referenceCode={submission.fileCode}
+            percent={mutatedPercent}
+          />
+        </Section>
       )}
       {report !== null && report.diagnostics.length + report.violations.length > 0 && (
         <Section title="编译与检查">
@@ -85,8 +101,11 @@ function titleOfTests(report: JudgeReport): string {
   return `测试（${passed} / ${passed + failed + aborted + skipped} 通过）`
 }
 
-function describeCounter({ covered, total }: Counter): string {
-  return total === 0 ? '无可统计项' : `${covered} / ${total}`
+/** `38 / 40`, and how much of it counts where that is less: `38 / 40（写对的测试 30）`. */
+function describeCounter({ covered, total }: Counter, right: Counter | undefined): string {
+  if (total === 0) return '无可统计项'
+  const isLess = right !== undefined && right.covered < covered
+  return `${covered} / ${total}${isLess ? `（写对的测试 ${right.covered}）` : ''}`
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -103,12 +122,17 @@ interface AdviceListProps {
   onJump: (position: CodePosition) => void
 }
 
+/** So much advice helps nobody more than this. */
+const maxAdvice = 50
+
 /** What to change in tests that compile and yet do not do what they seem to. */
 function AdviceList({ advice, onJump }: AdviceListProps) {
+  // What several classes inherit is said of each of them.
+  const keyed = new Map(advice.map((one) => [`${one.code}:${one.line}:${one.message}`, one]))
   return (
     <ul className={listStyles.list}>
-      {advice.map(({ code, line, message }) => (
-        <li key={`${code}:${line}:${message}`}>
+      {[...keyed].slice(0, maxAdvice).map(([key, { line, message }]) => (
+        <li key={key}>
           <p className={listStyles.head}>
             {line !== null && <LineLink line={line} onJump={onJump} />}
             <span className={listStyles.name}>{message}</span>

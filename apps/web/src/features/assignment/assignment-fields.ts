@@ -1,4 +1,5 @@
 import type { AssignmentView, publishAssignment } from '@ceping/contract/assignment'
+import { defaultVisibility, type MutantVisibility } from '@ceping/contract/mutation'
 import type { RequestOf } from '@ceping/contract/endpoint'
 import type { AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Dayjs } from 'dayjs'
@@ -13,6 +14,9 @@ export interface AssignmentFields {
   /** Of exams only. */
   examType?: ExamType | null
   description?: string
+  /** What students see of mutants until the end, and then. */
+  mutantsDuring: MutantVisibility
+  mutantsAfter: MutantVisibility
 }
 
 /** The same while it is being filled in. */
@@ -24,7 +28,14 @@ export interface AssignmentDraft extends Partial<Omit<AssignmentFields, 'window'
 export function fieldsOf(assignment: AssignmentView): AssignmentFields {
   const { assignmentTitle, classId, problemSetId, examType, description } = assignment
   const window: [Dayjs, Dayjs] = [pickerTime(assignment.startTime), pickerTime(assignment.endTime)]
-  return { assignmentTitle, classId, window, problemSetId, examType, description }
+  const { mutantsDuring, mutantsAfter } = assignment
+  const shown = { mutantsDuring, mutantsAfter }
+  return { assignmentTitle, classId, window, problemSetId, examType, description, ...shown }
+}
+
+/** What the form of a new one begins with. */
+export function newFieldsOf(type: AssignmentType): AssignmentDraft {
+  return defaultVisibility(type)
 }
 
 /** What is sent of the fields, once they hold all that they must. */
@@ -33,6 +44,7 @@ export function bodyOf(
   type: AssignmentType,
 ): RequestOf<typeof publishAssignment>['body'] {
   const { assignmentTitle, classId, window, problemSetId, description = '' } = fields
+  const { mutantsDuring, mutantsAfter } = fields
   const [startTime, endTime] = window
   return {
     classId,
@@ -43,6 +55,8 @@ export function bodyOf(
     endTime: wallTimeOfPicker(endTime),
     problemSetId,
     examType: type === '考试' ? (fields.examType ?? null) : null,
+    mutantsDuring,
+    mutantsAfter,
   }
 }
 

@@ -1,3 +1,4 @@
+import { MutantVisibility, mutantVisibilityNames } from '@ceping/contract/mutation'
 import { type AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import { DatePicker, type DatePickerProps, Form, Input, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
@@ -24,6 +25,27 @@ export function DescriptionItem() {
     <Form.Item label="描述" name="description">
       <Input.TextArea maxLength={5_000} rows={3} placeholder="选填，写给学生的说明" />
     </Form.Item>
+  )
+}
+
+const visibilityOptions = MutantVisibility.options.map((value) => {
+  return { value, label: mutantVisibilityNames[value] }
+})
+
+/** What students see of the mutants: while it runs, and after its end. */
+export function MutantItems() {
+  return (
+    <div className={styles.moments}>
+      <Form.Item label="进行中的变异分析" name="mutantsDuring">
+        <Select options={visibilityOptions} />
+      </Form.Item>
+      <Form.Item label="结束后的变异分析" name="mutantsAfter">
+        <Select options={visibilityOptions} />
+      </Form.Item>
+      <p className={`muted ${styles.hint}`}>
+        学生看到多少：“公开到行”不说改动了什么。不公开也照常计分；教师总能看到全部。
+      </p>
+    </div>
   )
 }
 

@@ -110,6 +110,8 @@ test('publishes an exam with times as they were typed', async () => {
     endTime: '2026-12-01T10:00:00',
     problemSetId: 2,
     examType: 'midterm',
+    mutantsDuring: 'counts',
+    mutantsAfter: 'everything',
   })
   expect(onClose).toHaveBeenCalledOnce()
   // Calendars and lists are much to draw for jsdom, on a busy machine above all.

@@ -13,9 +13,15 @@ import { isEditConflict } from '../../lib/call-api.ts'
 import { formatMinute } from '../../lib/format.ts'
 import { readAgain, useCall } from '../../lib/use-call.ts'
 import { useReadNewer } from '../../lib/use-edited-version.ts'
-import { type AssignmentFields, bodyOf, fieldsOf } from './assignment-fields.ts'
+import { type AssignmentFields, bodyOf, fieldsOf, newFieldsOf } from './assignment-fields.ts'
 import { AssignmentFormModal } from './assignment-form-modal.tsx'
-import { DescriptionItem, ExamTypeItem, MomentItems, TitleItem } from './assignment-form-items.tsx'
+import {
+  DescriptionItem,
+  ExamTypeItem,
+  MomentItems,
+  MutantItems,
+  TitleItem,
+} from './assignment-form-items.tsx'
 import { findDialogIssues } from './assignment-rules.ts'
 import { outdatedByAssignment } from './assignment.api.ts'
 import { NewProblemsOffer } from './new-problems.tsx'
@@ -40,7 +46,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
       title={assignment === null ? `新建${type}` : `编辑${type}`}
       type={type}
       isOpen={isOpen}
-      initial={assignment === null ? {} : fieldsOf(assignment)}
+      initial={assignment === null ? newFieldsOf(type) : fieldsOf(assignment)}
       check={findDialogIssues}
       onSave={(fields) => save({ ...fields, classId })}
       savedText={assignment === null ? '创建成功' : '修改成功'}
@@ -56,6 +62,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
       {assignment !== null && <NewProblemsOffer assignment={assignment} onAdded={goOnAfter} />}
       {type === '考试' && <ExamTypeItem isRequired={false} />}
       <DescriptionItem />
+      <MutantItems />
     </AssignmentFormModal>
   )
 }

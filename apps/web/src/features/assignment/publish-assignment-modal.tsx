@@ -2,9 +2,15 @@ import { publishAssignment } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Form, Select } from 'antd'
 import { useCall } from '../../lib/use-call.ts'
-import { bodyOf } from './assignment-fields.ts'
+import { bodyOf, newFieldsOf } from './assignment-fields.ts'
 import { AssignmentFormModal } from './assignment-form-modal.tsx'
-import { DescriptionItem, ExamTypeItem, MomentItems, TitleItem } from './assignment-form-items.tsx'
+import {
+  DescriptionItem,
+  ExamTypeItem,
+  MomentItems,
+  MutantItems,
+  TitleItem,
+} from './assignment-form-items.tsx'
 import { findPublishIssues } from './assignment-rules.ts'
 import { outdatedByAssignment } from './assignment.api.ts'
 import { ProblemSetItem } from './problem-set-item.tsx'
@@ -28,7 +34,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       title={`发布${type}`}
       type={type}
       isOpen={isOpen}
-      initial={only === undefined ? {} : { classId: only.classId }}
+      initial={{ ...newFieldsOf(type), ...(only && { classId: only.classId }) }}
       check={findPublishIssues}
       onSave={async (fields) => {
         await publish.mutateAsync({ body: bodyOf(fields, type) })
@@ -49,6 +55,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       {type === '考试' && <ExamTypeItem isRequired />}
       <ProblemSetItem />
       <DescriptionItem />
+      <MutantItems />
     </AssignmentFormModal>
   )
 }

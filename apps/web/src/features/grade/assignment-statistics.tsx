@@ -97,8 +97,9 @@ export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatis
         />
         <section className={styles.problems} aria-label="各题覆盖率">
           <h2>各题覆盖率</h2>
-          <p className="muted">平均只计有得分提交的学生</p>
+          <p className="muted">平均只计有得分提交的学生。点题目看讲评：全班漏掉了哪些行和变异</p>
           <ProblemStatisticsTable
+            classId={classId}
             problems={problems}
             studentCount={results.length}
             hardest={hardest ?? null}

@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react'
 import { coverageTone } from '../../components/coverage-tone.ts'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
 import { studentGradePath } from '../../lib/paths.ts'
-import type { CellContent } from './gradebook-sort.ts'
+import { type CellContent, describeOthers, textIn, valueIn } from './gradebook-content.ts'
 import type { GradebookAssignment, GradebookStudent } from './gradebook-statistics.ts'
 import styles from './gradebook-table.module.css'
 
@@ -45,10 +45,10 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
             <a
               href={`${address}?assignmentId=${assignmentId}&problemId=${problemId}#submissions`}
               onClick={onOpen}
-              data-tone={toneOf(student, index, content)}
-              title={hoverOf(student, index, content)}
+              data-tone={coverageTone(valueIn(student, index, content), 'grade')}
+              title={describeOthers(student, index, content)}
             >
-              {textOf(student, index, content)}
+              {textIn(student, index, content)}
             </a>
           </td>
         )),
@@ -56,21 +56,3 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
     </tr>
   )
 })
-
-function textOf({ scores, coverages }: GradebookStudent, index: number, content: CellContent) {
-  return content === 'score'
-    ? formatScore(scores[index] ?? null)
-    : formatPercentage(coverages[index] ?? null)
-}
-
-/** The other number; a dash alone would say nothing. */
-function hoverOf(student: GradebookStudent, index: number, content: CellContent): string {
-  if ((student.scores[index] ?? null) === null) return '没有得分'
-  return content === 'score'
-    ? `覆盖率 ${textOf(student, index, 'coverage')}`
-    : `得分 ${textOf(student, index, 'score')}`
-}
-
-function toneOf({ scores, coverages }: GradebookStudent, index: number, content: CellContent) {
-  return coverageTone((content === 'score' ? scores : coverages)[index] ?? null, 'grade')
-}

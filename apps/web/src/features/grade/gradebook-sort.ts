@@ -1,7 +1,5 @@
+import { type CellContent, valueIn } from './gradebook-content.ts'
 import type { GradebookStudent } from './gradebook-statistics.ts'
-
-/** What the cells of the problems show. */
-export type CellContent = 'score' | 'coverage'
 
 /** A column of the table: one of the student's own, or a problem by its place in the gradebook. */
 export type SortKey =
@@ -50,7 +48,7 @@ function valueOf(
   content: CellContent,
 ): string | number | null {
   if (typeof key !== 'number') return student[key]
-  return (content === 'score' ? student.scores : student.coverages)[key] ?? null
+  return valueIn(student, key, content)
 }
 
 function compare(a: string | number, b: string | number): number {

@@ -17,8 +17,10 @@ import { ScoreDistribution } from './score-distribution.tsx'
  * the filters of the table change the address.
  */
 export const GradebookSummary = memo(function GradebookSummary({
+  classId,
   gradebook,
 }: {
+  classId: string
   gradebook: Gradebook
 }) {
   const { students } = gradebook
@@ -66,6 +68,7 @@ export const GradebookSummary = memo(function GradebookSummary({
           <h2>各题覆盖率</h2>
           <p className="muted">最难的在前；平均只计有得分提交的学生</p>
           <ProblemStatisticsTable
+            classId={classId}
             problems={problems}
             studentCount={students.length}
             hardest={hardest}

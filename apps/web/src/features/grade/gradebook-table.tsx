@@ -3,14 +3,9 @@ import { type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Pages } from '../../components/pages.tsx'
 import { ScoringNote } from '../../components/scoring-note.tsx'
+import type { CellContent } from './gradebook-content.ts'
 import { GradebookRow } from './gradebook-row.tsx'
-import {
-  type CellContent,
-  nextSort,
-  type Sort,
-  type SortKey,
-  sortStudents,
-} from './gradebook-sort.ts'
+import { nextSort, type Sort, type SortKey, sortStudents } from './gradebook-sort.ts'
 import { assignmentsOf, type GradebookStudent } from './gradebook-statistics.ts'
 import styles from './gradebook-table.module.css'
 

@@ -22,6 +22,7 @@ function student(userId: number, realName: string, score: number | null) {
     problemCount: 1,
     scores: [score],
     coverages: [score === null ? null : 40],
+    mutationScores: [],
   }
 }
 
@@ -54,10 +55,10 @@ function Address() {
   return <output aria-label="地址">{pathname + search + hash}</output>
 }
 
-function show(address = '/') {
+function show(address = '/', shown = gradebook) {
   renderWithProviders(
     <MemoryRouter initialEntries={[address]}>
-      <GradebookView classId="5" gradebook={gradebook} />
+      <GradebookView classId="5" gradebook={shown} />
       <Address />
     </MemoryRouter>,
   )
@@ -109,4 +110,24 @@ test('a cell leads to the submissions behind it, and shows the other number on h
   expect(screen.getByLabelText('地址').textContent).toBe(
     '/classManage/5/grades/3?assignmentId=2&problemId=7#submissions',
   )
+})
+
+test('shows mutation scores where an assignment counts them, and only there', async () => {
+  const shares = { coverage: 50, mutation: 50, quality: 0 }
+  const scoringPolicy = { ...defaultScoringPolicy, shares }
+  const students = gradebook.students.map((one) =>
+    Object.assign({}, one, { mutationScores: [72.5] }),
+  )
+  const assignments = gradebook.assignments.map((one) => Object.assign({}, one, { scoringPolicy }))
+  show('/', { ...gradebook, assignments, students })
+  expect(screen.getByRole('link', { name: '90.00' }).title).toBe('覆盖率 40.00%，变异得分 72.50')
+  await userEvent.click(screen.getByText('变异得分'))
+  const [cell] = screen.getAllByRole('link', { name: '72.50' })
+  expect(cell?.title).toBe('得分 50.00，覆盖率 40.00%')
+  expect(screen.getByLabelText('地址').textContent).toBe('/?show=mutation')
+})
+
+test('offers no mutation scores where none count', () => {
+  show()
+  expect(screen.queryByText('变异得分')).toBeNull()
 })

@@ -13,7 +13,7 @@ import {
 import { SearchInput } from '../../components/search-input.tsx'
 import { isFound } from '../../lib/text-search.ts'
 import { findIdleStudents } from './gradebook-statistics.ts'
-import type { CellContent } from './gradebook-sort.ts'
+import { type CellContent, listContents } from './gradebook-content.ts'
 import { GradebookTable } from './gradebook-table.tsx'
 import styles from './gradebook-view.module.css'
 
@@ -25,7 +25,7 @@ interface GradebookViewProps {
 const gradebookView = addressCodec({
   search: textPart('search'),
   isIdleOnly: flagPart('idle', '1'),
-  content: choicePart('show', ['coverage'], 'score'),
+  content: choicePart('show', ['coverage', 'mutation'], 'score'),
 })
 type View = ViewOf<typeof gradebookView>
 
@@ -71,10 +71,7 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
           className={styles.content}
           aria-label="题目列显示"
           value={content}
-          options={[
-            { value: 'score', label: '得分' },
-            { value: 'coverage', label: '覆盖率' },
-          ]}
+          options={listContents(gradebook)}
           onChange={(content) => change({ content })}
         />
       </div>

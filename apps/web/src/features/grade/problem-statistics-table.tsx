@@ -1,12 +1,15 @@
 import { Tag } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatScore } from '../../lib/format.ts'
+import { problemReviewPath } from '../../lib/paths.ts'
 import type { ProblemStatistics } from './gradebook-statistics.ts'
 import { PercentageCell } from '../../components/percentage-cell.tsx'
 import { TableHead } from '../../components/table-head.tsx'
 import styles from './problem-statistics-table.module.css'
 
 interface ProblemStatisticsTableProps {
+  classId: string
   /** In the order of the table. */
   problems: ProblemStatistics[]
   studentCount: number
@@ -21,7 +24,7 @@ const shortLength = 8
 
 /** How the class did on each problem. */
 export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
-  const { problems, studentCount, hardest, hasAssignments } = props
+  const { classId, problems, studentCount, hardest, hasAssignments } = props
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? problems : problems.slice(0, shortLength)
   return (
@@ -42,7 +45,9 @@ export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
             return (
               <tr key={`${column.assignmentId}:${column.problemId}`}>
                 <th scope="row">
-                  {column.problemName}
+                  <Link to={problemReviewPath(classId, column)} title="讲评：全班漏掉了什么">
+                    {column.problemName}
+                  </Link>
                   {problem === hardest && <Tag color="warning">最难</Tag>}
                   {hasAssignments && <span className={styles.of}>{column.assignmentTitle}</span>}
                 </th>

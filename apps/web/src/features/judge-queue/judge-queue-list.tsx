@@ -1,4 +1,5 @@
-import type { QueueEntry } from '@ceping/contract/admin/judge-queue'
+import type { listJudgeQueue, QueueEntry } from '@ceping/contract/admin/judge-queue'
+import type { DataOf } from '@ceping/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Select, Space, Tag } from 'antd'
 import { AddressSearch } from '../../components/address-search.tsx'
@@ -20,7 +21,7 @@ interface JudgeQueueListProps {
 /** What waits for the judge or is with it, and what could not be judged. */
 export function JudgeQueueList({ view, onFilter, searchOf }: JudgeQueueListProps) {
   const queue = useQuery(queueQuery(view))
-  const { retry, retryAll, remove } = useQueueActions()
+  const { retry, retryAll, retryMutations, remove } = useQueueActions()
   const total = queue.data?.total ?? 0
   const hasAll = view.view === 'faulty' && view.keyword === '' && total > 0
   return (
@@ -56,17 +57,32 @@ export function JudgeQueueList({ view, onFilter, searchOf }: JudgeQueueListProps
         nameTotal={(total) => `共 ${total} 份`}
         empty={describeNothing(view)}
       />
-      {queue.data !== undefined && <Others {...queue.data.others} />}
+      {queue.data !== undefined && <Others {...queue.data.others} onRetry={retryMutations} />}
     </>
   )
 }
 
+type OtherJobs = DataOf<typeof listJudgeQueue>['others']
+
 /** What else keeps the judges busy, and is no submission. */
-function Others({ referenceChecks, rejudgings }: { referenceChecks: number; rejudgings: number }) {
+function Others(props: OtherJobs & { onRetry: () => void }) {
+  const { referenceChecks, suiteChecks, rejudgings, onRetry } = props
+  const { mutations, lateMutations, retriedMutations } = props
   return (
-    <p className="muted">
-      另有 {rejudgings} 份重新判题和 {referenceChecks} 份参考代码检查在等待，不在这个列表中。
-    </p>
+    <>
+      <p className="muted">
+        另有 {rejudgings} 份重新判题、{mutations + lateMutations} 份变异分析、{referenceChecks}{' '}
+        份参考代码检查和 {suiteChecks} 份模型测试检查在等待，不在这个列表中。
+      </p>
+      {retriedMutations > 0 && (
+        <p>
+          {retriedMutations} 份变异分析没有能够完成，会自动重试，间隔从 10 分钟到一天。
+          <Button type="link" size="small" onClick={onRetry}>
+            立即重试
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

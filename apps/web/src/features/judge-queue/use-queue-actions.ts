@@ -3,6 +3,7 @@ import {
   removeQueued,
   retryFaulty,
   retryFaultyLimit,
+  retryMutations,
   retryQueued,
 } from '@ceping/contract/admin/judge-queue'
 import { useConfirm } from '../../components/confirm.tsx'
@@ -16,6 +17,7 @@ export function useQueueActions() {
   const confirm = useConfirm()
   const retry = useCall(retryQueued, outdatedByQueue)
   const retryAll = useCall(retryFaulty, outdatedByQueue)
+  const retryRuns = useCall(retryMutations, outdatedByQueue)
   const remove = useCall(removeQueued, outdatedByQueue)
 
   return {
@@ -34,6 +36,11 @@ export function useQueueActions() {
             done: (count) => `已放回队列 ${count} 份`,
             failed: '重试失败',
           }),
+      }),
+    retryMutations: () =>
+      void tell(retryRuns.mutateAsync({}), {
+        done: (count) => `${count} 份变异分析将在半分钟内重试`,
+        failed: '重试失败',
       }),
     remove: ({ submissionId, realName }: QueueEntry) =>
       confirm({

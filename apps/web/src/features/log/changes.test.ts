@@ -49,6 +49,22 @@ test('words of ours are told in Chinese', () => {
   ])
 })
 
+test('what a gate counts is told in Chinese', () => {
+  const before = { scoringPolicy: { gateBy: 'invocations' } }
+  const after = { scoringPolicy: { gateBy: 'methods' } }
+  expect(listChanges(before, after).changes).toEqual([
+    { name: '测试通过率按', before: '测试次数', after: '测试方法' },
+  ])
+})
+
+test('whether wrong tests cover anything is told in Chinese', () => {
+  const before = { scoringPolicy: { rightTestsOnly: false } }
+  const after = { scoringPolicy: { rightTestsOnly: true } }
+  expect(listChanges(before, after).changes).toEqual([
+    { name: '写错的测试不计覆盖', before: '否', after: '是' },
+  ])
+})
+
 test('instants are told by the wall clock', () => {
   const [field] = listFields({ startTime: '2026-11-20T00:30:00.000Z' })
   expect(field).toEqual({ name: '开始时间', text: expect.stringMatching(/^2026-11-(19|20) /) })

@@ -1,3 +1,5 @@
+import { mutantVisibilityNames } from '@ceping/contract/mutation'
+import { gateByNames } from '@ceping/contract/scoring-policy'
 import { roleNames } from '@ceping/contract/vocabulary'
 import { fieldAt } from '@ceping/contract/teaching-parameters'
 import { verdictWords } from '../../lib/verdict-words.ts'
@@ -33,6 +35,10 @@ const names: Readonly<Record<string, string>> = {
   contentSha256: '内容的 SHA-256',
   descriptionSha256: '描述的 SHA-256',
   codeSha256: '参考代码的 SHA-256',
+  testFileCodeSha256: '模型测试的 SHA-256',
+  variants: '变体',
+  excludedMutants: '不计入的变异',
+  variantsSha256: '变体内容的 SHA-256',
   problemSetId: '题库编号',
   problemId: '题目编号',
   assignmentId: '作业或考试编号',
@@ -46,6 +52,8 @@ const names: Readonly<Record<string, string>> = {
   assignments: '移出它的作业或考试',
   type: '类型',
   examType: '考试类型',
+  mutantsDuring: '进行中的变异分析',
+  mutantsAfter: '结束后的变异分析',
   assignmentTitle: '标题',
   startTime: '开始时间',
   endTime: '截止时间',
@@ -59,6 +67,7 @@ const names: Readonly<Record<string, string>> = {
   days: '天数',
   verdict: '结果',
   submissionCount: '提交数',
+  mutationCount: '变异分析数',
   changedCount: '得分改变的份数',
   skippedCount: '跳过的份数',
   restoredId: '恢复的版本',
@@ -98,6 +107,10 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mode: { active: '运行', paused: '暂停', draining: '排空' },
   verdict: verdictNames,
   examType: { midterm: '期中', final: '期末', quiz: '小测' },
+  mutantsDuring: mutantVisibilityNames,
+  mutantsAfter: mutantVisibilityNames,
+  'scoringPolicy.gateBy': gateByNames,
+  'scoring.gateBy': gateByNames,
 }
 
 /** What a field is called, by its path such as `scoringPolicy.completionScore`; else the path. */

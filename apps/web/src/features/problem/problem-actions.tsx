@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
-import { questionPath } from '../../lib/paths.ts'
+import { modelSuitePath, questionPath } from '../../lib/paths.ts'
 import { useCall } from '../../lib/use-call.ts'
 import styles from './problem-actions.module.css'
 import { outdatedByProblem } from './problem.api.ts'
@@ -20,7 +20,7 @@ interface ProblemActionsProps extends ProblemHandlers {
   problem: ProblemView
 }
 
-/** Try, edit, copy, delete. */
+/** Try, test, edit, copy, delete. */
 export function ProblemActions({ problem, onEdit, onCopy }: ProblemActionsProps) {
   const { pathname, search } = useLocation()
   const askToDelete = useDeleteProblem()
@@ -34,6 +34,13 @@ export function ProblemActions({ problem, onEdit, onCopy }: ProblemActionsProps)
         aria-label={`试运行“${title}”`}
       >
         试运行
+      </Link>
+      <Link
+        to={modelSuitePath(problem.problemId)}
+        state={{ from: pathname + search }}
+        aria-label={`“${title}”的模型测试`}
+      >
+        模型测试
       </Link>
       <Button {...button} aria-label={`编辑“${title}”`} onClick={() => onEdit(problem)}>
         编辑

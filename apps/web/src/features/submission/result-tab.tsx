@@ -24,6 +24,8 @@ interface ResultTabProps {
   /** What is in the editor. */
   code: string
   isCurrentReference: boolean
+  /** How many of 100 runs with mutants are done, while they are run. */
+  mutatedPercent: number
   onBack: () => void
   onJump: (position: CodePosition) => void
   onOpen: (submissionId: number) => void
@@ -32,7 +34,7 @@ interface ResultTabProps {
 
 /** 执行结果: one judging in full, and the list of all. */
 export function ResultTab(props: ResultTabProps) {
-  const { ref, scope, submission, code, isCurrentReference } = props
+  const { ref, scope, submission, code, isCurrentReference, mutatedPercent } = props
   const { onBack, onJump, onOpen, onLoadCode } = props
   const confirm = useConfirm()
   const shownId = submission?.submissionId ?? null
@@ -70,6 +72,7 @@ export function ResultTab(props: ResultTabProps) {
         <SubmissionResult
           submission={submission}
           isCurrentReference={isCurrentReference}
+          mutatedPercent={mutatedPercent}
           onJump={onJump}
         />
       )}

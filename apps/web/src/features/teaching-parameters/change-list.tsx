@@ -1,3 +1,4 @@
+import { gateByNames } from '@ceping/contract/scoring-policy'
 import { fieldAt, type ParameterChange } from '@ceping/contract/teaching-parameters'
 import styles from './change-list.module.css'
 
@@ -21,6 +22,7 @@ export function ChangeList({ changes }: { changes: ParameterChange[] }) {
 
 function nameValue(path: string, value: ParameterChange['before'], unit: string): string {
   if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'string') return gateByNames[value]
   if (value === null) return path.startsWith('judging.') ? '判题机的上限' : '不限'
   return unit === '' ? String(value) : `${value} ${unit}`
 }

@@ -1,15 +1,23 @@
 import {
-  findUnmeasured,
+  GateBy,
+  gateByNames,
+  gateByTitle,
   policyFields,
-  ScoreComponent,
+  rightTestsOnlyTitle,
   scoreComponentNames,
   ScoringPolicy,
   scoringPresets,
 } from '@ceping/contract/scoring-policy'
 import { Metric, metricNames } from '@ceping/contract/vocabulary'
-import { Form, InputNumber, Radio } from 'antd'
+import { Form, InputNumber, Radio, Segmented, Switch } from 'antd'
 import { useId } from 'react'
-import { findPreset, type PolicyDraft, proportionOf } from '../../lib/policy-words.ts'
+import {
+  describeCovering,
+  describeGate,
+  findPreset,
+  type PolicyDraft,
+  proportionOf,
+} from '../../lib/policy-words.ts'
 import styles from './policy-input.module.css'
 
 /** The fields of a scoring policy as one item of a form, held against the contract's own rules. */
@@ -31,11 +39,11 @@ interface PolicyInputProps {
   onChange?: (policy: PolicyDraft) => void
 }
 
-/** Presets, the weights of the metrics, and from when on a problem is done; the form gives the value. */
+/** Presets, weights of the metrics, what counts, and from when on a problem is done; the form gives the value. */
 function PolicyInput({ value, onChange }: PolicyInputProps) {
   const id = useId()
   if (value === undefined) return null
-  const { metricWeights, shares, completionScore } = value
+  const { metricWeights, shares, gateBy, rightTestsOnly, completionScore } = value
   const change = (changes: Partial<PolicyDraft>) => onChange?.({ ...value, ...changes })
   return (
     <div className={styles.policy}>
@@ -64,16 +72,32 @@ function PolicyInput({ value, onChange }: PolicyInputProps) {
           ))}
         </div>
       </fieldset>
+      <SharesInput shares={shares} onChange={(changed) => change({ shares: changed })} />
       <fieldset className={styles.group}>
-        <legend>得分构成</legend>
+        <legend>{gateByTitle}</legend>
+        <p className="muted">{describeGate(value)}判题时没有按方法计数的旧结果仍按测试次数。</p>
+        <div className={styles.line}>
+          <Segmented<GateBy>
+            aria-label={gateByTitle}
+            options={GateBy.options.map((one) => ({ value: one, label: gateByNames[one] }))}
+            value={gateBy}
+            onChange={(chosen) => change({ gateBy: chosen })}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{rightTestsOnlyTitle}</legend>
         <p className="muted">
-          {'得分 = 通过的测试比例 ×（'}
-          {ScoreComponent.options
-            .map((component) => `${scoreComponentNames[component]} ${shares[component]}%`)
-            .join(' + ')}
-          {'）。占比由方案决定：'}
-          {findUnmeasured({ coverage: 0, mutation: 50, quality: 50 })}。
+          {describeCovering(value)}
+          写错的测试本来就不能发现变异。判题时没有分开统计的旧结果按全部测试计。
         </p>
+        <div className={styles.line}>
+          <Switch
+            aria-label={rightTestsOnlyTitle}
+            checked={rightTestsOnly}
+            onChange={(chosen) => change({ rightTestsOnly: chosen })}
+          />
+        </div>
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{policyFields.completionScore.title}</legend>
@@ -94,12 +118,60 @@ function PolicyInput({ value, onChange }: PolicyInputProps) {
   )
 }
 
+interface SharesInputProps {
+  shares: PolicyDraft['shares']
+  onChange: (shares: PolicyDraft['shares']) => void
+}
+
+/** What the components count. Coverage gets what the others leave, so that the sum is always 100. */
+function SharesInput({ shares, onChange }: SharesInputProps) {
+  const id = useId()
+  const fields = [
+    { component: 'mutation', other: shares.quality ?? 0 },
+    { component: 'quality', other: shares.mutation ?? 0 },
+  ] as const
+  return (
+    <fieldset className={styles.group}>
+      <legend>得分构成</legend>
+      <p className="muted">
+        得分 = 测试通过率 ×
+        三项按占比之和。变异得分是测试发现的变异的比例，质量得分是没有质量问题的测试方法的比例；
+        两者在判题结论之后几秒内得出。其余的占比归覆盖率。
+      </p>
+      <div className={styles.weights}>
+        {fields.map(({ component, other }) => (
+          <div key={component} className={styles.number}>
+            <label htmlFor={`${id}-${component}`}>{scoreComponentNames[component]}</label>
+            <InputNumber
+              id={`${id}-${component}`}
+              min={policyFields[`shares.${component}`].min}
+              max={100 - other}
+              precision={0}
+              suffix={policyFields[`shares.${component}`].unit}
+              value={shares[component]}
+              onChange={(share) =>
+                onChange({ ...shares, [component]: share, coverage: 100 - other - (share ?? 0) })
+              }
+            />
+          </div>
+        ))}
+        <div className={styles.number}>
+          <span>{scoreComponentNames.coverage}</span>
+          <output className={styles.rest} htmlFor={`${id}-mutation ${id}-quality`}>
+            {shares.coverage}%
+          </output>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
 interface PresetChoiceProps {
   policy: PolicyDraft
   onChoose: (preset: Pick<PolicyDraft, 'metricWeights' | 'shares'>) => void
 }
 
-/** Weights that go well together; those that cannot be had yet say why. */
+/** Weights that go well together. */
 function PresetChoice({ policy, onChoose }: PresetChoiceProps) {
   function choose(name: string): void {
     const preset = scoringPresets.find((one) => one.name === name)
@@ -115,21 +187,15 @@ function PresetChoice({ policy, onChoose }: PresetChoiceProps) {
         className={styles.presets}
         value={findPreset(policy)?.name ?? null}
         onChange={({ target }) => choose(String(target.value))}
-        options={scoringPresets.map(({ name, note, shares }) => {
-          const obstacle = findUnmeasured(shares)
-          return {
-            value: name,
-            disabled: obstacle !== null,
-            label: (
-              <span className={styles.preset}>
-                {name}
-                <span className="muted">
-                  {obstacle === null ? note : `${note}。暂不可用：${obstacle}`}
-                </span>
-              </span>
-            ),
-          }
-        })}
+        options={scoringPresets.map(({ name, note }) => ({
+          value: name,
+          label: (
+            <span className={styles.preset}>
+              {name}
+              <span className="muted">{note}</span>
+            </span>
+          ),
+        }))}
       />
     </fieldset>
   )

@@ -28,6 +28,7 @@ function assignmentWith(assignmentId: number, isCurrent = false): RescorableAssi
 const effect = {
   resultCount: 2,
   isSample: false,
+  pendingCount: 2,
   upCount: 1,
   downCount: 0,
   completedCount: 0,
@@ -84,6 +85,7 @@ test('keeps what is chosen through a search', async () => {
   await userEvent.click(screen.getByRole('button', { name: '预览影响' }))
   expect(await screen.findByRole('heading', { name: '预览影响' })).toBeTruthy()
   expect(bodiesOf(fetch, previewRescoring.path)).toEqual([{ assignmentIds: [1, 2] }])
+  expect(screen.getByText(/其中 2 个成绩还没有变异分析/)).toBeTruthy()
 })
 
 test('does not offer what is scored by the parameters of now', async () => {

@@ -1,4 +1,5 @@
 import type { ScorePreview } from '@ceping/contract/rescoring'
+import { Alert } from 'antd'
 import { FigureStrip } from '../../components/figure-strip.tsx'
 import { PercentageBarChart } from '../../components/charts/percentage-bar-chart.tsx'
 import plainTable from '../../components/plain-table.module.css'
@@ -15,7 +16,7 @@ interface ScorePreviewViewProps {
 
 /** What stored results would come to: how many go where, and which change the most. */
 export function ScorePreviewView({ preview, unit }: ScorePreviewViewProps) {
-  const { resultCount, isSample, distribution } = preview
+  const { resultCount, pendingCount, isSample, distribution } = preview
   if (resultCount === 0) {
     return (
       <Section title="预览影响">
@@ -31,6 +32,14 @@ export function ScorePreviewView({ preview, unit }: ScorePreviewViewProps) {
         {isSample ? `按最近的 ${resultCount} ${unit}估算` : `按全部 ${resultCount} ${unit}计算`}
         ，没有保存任何内容。
       </p>
+      {pendingCount > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={`其中 ${pendingCount} ${unit}还没有变异分析，变异得分和质量得分暂按 0 计`}
+          description="作业重新计分以后，判题机会自动补做变异分析；结果得出后，得分只会升高。"
+        />
+      )}
       <FigureStrip figures={figuresOf(preview)} />
       <PercentageBarChart
         title="得分分布"

@@ -36,7 +36,7 @@ export function GradebookPage() {
       {gradebook.data !== undefined && hasStudents && (
         <div className={styles.page}>
           {hasStarted ? (
-            <GradebookSummary gradebook={gradebook.data} />
+            <GradebookSummary classId={classId} gradebook={gradebook.data} />
           ) : (
             <EmptyList text="还没有开始的作业或考试。第一次作业或考试开始后，这里显示分布与各题覆盖率。">
               <Link to={assignmentListPath('/classManage', classId, '作业')}>去发布作业</Link>

@@ -8,6 +8,7 @@ import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
+import { noMutants } from '../../components/submission/mutation-words.ts'
 import { ReferenceCode } from '../../components/submission/reference-code.tsx'
 import { testTemplate } from '../../features/problem/test-template.ts'
 import { codeMessagesOf } from '../../components/submission/code-messages.ts'
@@ -22,6 +23,7 @@ import {
 } from '../../features/submission/submission.api.ts'
 import { useDraft } from '../../features/submission/use-draft.ts'
 import { useJudging } from '../../features/submission/use-judging.ts'
+import { useMutants } from '../../features/submission/use-mutants.ts'
 import { focusOn } from '../../lib/pick-up-focus.ts'
 import { readAgain } from '../../lib/use-call.ts'
 import { backPathOf } from './back-path.ts'
@@ -132,7 +134,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   // The judged code is shown beside the reference code that it was judged with.
   const judgedReference = judgedPosition === null ? null : (submission?.fileCode ?? null)
   const referenceCode = judgedReference ?? problem.code
-  const report = submission?.fileCode === referenceCode ? submission.report : null
+  const judged = submission?.fileCode === referenceCode ? submission : null
+  const report = judged?.report ?? null
   const lines = useMemo(() => (report?.counters ? report.lines : null), [report])
 
   return (
@@ -173,7 +176,14 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
           )
         }
         description={<ProblemDescription problem={problem} />}
-        reference={<ReferenceCode code={referenceCode} fontSize={font.fontSize} lines={lines} />}
+        reference={
+          <ReferenceCode
+            code={referenceCode}
+            fontSize={font.fontSize}
+            lines={lines}
+            mutants={judged?.mutation?.mutants ?? noMutants}
+          />
+        }
         judgedCode={
           submission !== null &&
           judgedPosition !== null && (
@@ -213,6 +223,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             submission={submission}
             code={draft.code}
             isCurrentReference={isCurrentReference}
+            mutatedPercent={shown.mutatedPercent}
             onBack={backToDraft}
             onJump={jump}
             onOpen={shown.open}
@@ -241,6 +252,7 @@ function useShownSubmission(scope: SubmissionScope) {
   const latestJudged = latest.data?.records.find(({ stage }) => stage === 'judged')
   const shownId = openedId ?? latestJudged?.submissionId ?? null
   const { data } = useQuery({ ...submissionQuery(shownId ?? 0), enabled: shownId !== null })
+  const mutatedPercent = useMutants(data ?? null)
   const messages = useMemo(() => (data === undefined ? null : codeMessagesOf(data)), [data])
-  return { submission: data ?? null, messages, open }
+  return { submission: data ?? null, mutatedPercent, messages, open }
 }

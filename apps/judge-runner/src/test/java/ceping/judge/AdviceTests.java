@@ -64,6 +64,8 @@ class AdviceTests {
 
         List<Object> codes = JsonTree.asArray(judge.prepare(submission).get("advice")).stream()
                 .map(advice -> JsonTree.asObject(advice).get("code"))
+                // The tests here are named `t`.
+                .filter(one -> !one.equals("meaningless_name"))
                 .toList();
         assertEquals(List.of(code), codes);
         assertEquals(verdict, judge.judge(submission).verdict());

@@ -197,13 +197,13 @@ final class Defences {
                 defence("files that XML names", "c103-xml-entity/off",
                         edit("jvm/run.args", "-Djavax.xml.accessExternalDTD=\n", "")),
                 defence("modules that are left out", "c75-bean-matcher/off",
-                        edit("jvm/run.args", "--limit-modules java.base,java.logging,java.instrument,java.sql,jdk.localedata,jdk.unsupported\n", "")));
+                        edit("jvm/run.modules", "jdk.unsupported\n", "jdk.unsupported,java.se\n")));
     }
 
     private static List<Defence> loading() {
         return List.of(
                 defence("reference before tests", "c06-shadow-reference/off",
-                        edit("run/TaskLoader", "undefined.putAll(task.tests());\n        undefined.putAll(task.reference());", "undefined.putAll(task.reference());\n        undefined.putAll(task.tests());")),
+                        edit("run/TaskLoader", "undefined.putAll(tests);\n        undefined.putAll(reference);", "undefined.putAll(reference);\n        undefined.putAll(tests);")),
                 defence("judge before everything", "c89-shadow-of-the-probes/off",
                         edit("run/TaskLoader", "return super.loadClass(name, isResolved);", "return undefined.containsKey(name) && findLoadedClass(name) == null ? findClass(name) : super.loadClass(name, isResolved);")),
                 defence("class files that are gone", "c42-assertj-formatter/off c43-assertj-compares-fields/off c46-interface-that-unlocks/off",

@@ -19,12 +19,14 @@ class DefencesTests {
     /** A judge without a defence may wait for ever; none of these cases takes long. */
     private static final int MAX_SECONDS = 5;
 
-    static Stream<Defences.Defence> all() {
-        return Defences.all();
+    private static final int DEFENCES_A_SAMPLE = 4;
+
+    static Stream<Defences.Defence> tried() {
+        return Sample.of(Defences.all().toList(), DEFENCES_A_SAMPLE);
     }
 
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("tried")
     void isNeeded(Defences.Defence defence) throws Exception {
         List<String> expected = new ArrayList<>();
         List<String> observed = new ArrayList<>();
@@ -45,6 +47,6 @@ class DefencesTests {
 
     @Test
     void thereAreManyDefences() {
-        assertTrue(all().count() >= 40);
+        assertTrue(Defences.all().count() >= 40);
     }
 }

@@ -4,6 +4,7 @@ import ceping.judge.wire.Frames;
 import ceping.judge.wire.Json;
 import ceping.judge.wire.JsonTree;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -70,7 +71,10 @@ final class Half implements AutoCloseable {
         Frames.write(requests, Json.encode(request));
     }
 
-    /** Take everything that it writes until it ends; kill it after so many seconds. */
+    /**
+     * Take everything that it writes until it ends; kill it after so many seconds. Once it has answered,
+     * no more requests come.
+     */
     Ending end(int seconds) throws InterruptedException, ExecutionException {
         CompletableFuture<byte[]> output = CompletableFuture.supplyAsync(this::readAll);
         try {
@@ -100,7 +104,14 @@ final class Half implements AutoCloseable {
 
     private byte[] readAll() {
         try {
-            return answers.readAllBytes();
+            ByteArrayOutputStream output = new ByteArrayOutputStream();
+            int first = answers.read();
+            if (first >= 0) {
+                output.write(first);
+                process.getOutputStream().close();
+                answers.transferTo(output);
+            }
+            return output.toByteArray();
         } catch (IOException killed) {
             return new byte[0];
         }

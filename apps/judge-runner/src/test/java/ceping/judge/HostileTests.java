@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -20,15 +21,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Each hostile test gets its verdict and no more coverage than its calls are worth, with the scan and
- * without it; and the judge that has seen it judges an honest one right. See {@link HostileCase}.
+ * without it; and the judge that has seen them judges an honest one right. See {@link HostileCase}. The
+ * worker's tests judge all of them in containers.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class HostileTests {
+    private static final int CASES_A_SAMPLE = 3;
+    private static final int HOSTILE_PER_HONEST = 5;
     private static final Path HONEST = Path.of("src/test/resources/cases/loops");
 
     private static JudgePool judges;
     private static Judge.Submission honest;
     private static Map<String, Object> honestAnswer;
+    private static final AtomicInteger JUDGED = new AtomicInteger();
 
     @BeforeAll
     static void start() throws Exception {
@@ -44,29 +49,29 @@ class HostileTests {
         judges.close();
     }
 
-    static Stream<HostileCase> all() {
-        return HostileCase.all().stream();
+    static Stream<HostileCase> tried() {
+        return Sample.of(HostileCase.all(), CASES_A_SAMPLE);
     }
 
     /** What the scan lets pass runs the same without it. */
     static Stream<HostileCase> thatTheScanRefuses() {
-        return all().filter(HostileCase::isRefusedByTheScan)
+        return tried().filter(HostileCase::isRefusedByTheScan)
                 .filter(hostile -> !hostile.scanOff().equals("container"));
     }
 
     @Test
     void thereAreManyHostileTests() {
-        assertTrue(all().count() >= 110);
+        assertTrue(HostileCase.all().size() >= 110);
     }
 
     @Test
     void onlyTheScanMakesADifference() {
-        assertEquals(List.of(), all().filter(hostile -> !hostile.isRefusedByTheScan())
+        assertEquals(List.of(), HostileCase.all().stream().filter(hostile -> !hostile.isRefusedByTheScan())
                 .filter(hostile -> !hostile.verdict().equals(hostile.scanOff())).toList());
     }
 
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("tried")
     void isHeldByTheFullDefence(HostileCase hostile) throws Exception {
         assertHeld(hostile, true);
     }
@@ -85,6 +90,9 @@ class HostileTests {
                     hostile.expected(isScanEnabled, judged.isAnalysed()),
                     HostileCase.observed(judged),
                     () -> JsonTree.write(judged.answer()));
+            if (JUDGED.getAndIncrement() % HOSTILE_PER_HONEST > 0) {
+                return;
+            }
             Map<String, Object> answer = judge.judgeHarmless(honest).answer();
             assertEquals(honestAnswer.get("counters"), answer.get("counters"));
             assertEquals(honestAnswer.get("lines"), answer.get("lines"));

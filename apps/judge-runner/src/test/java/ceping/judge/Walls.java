@@ -34,7 +34,9 @@ final class Walls {
         long user = NEXT_USER.getAndIncrement();
         return List.of("setpriv", "--reuid=" + user, "--regid=" + user, "--clear-groups",
                 "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs", "--",
-                "prlimit", "--nproc=" + PROCESSES, "--fsize=0", "--core=0", "--");
+                "prlimit", "--nproc=" + PROCESSES, "--fsize=0", "--core=0", "--",
+                // The threads of a bomb would each get as much as all containers of other tests together.
+                "nice", "-n", "10");
     }
 
     private static boolean isInstalled(String program) {

@@ -4,6 +4,7 @@ import ceping.judge.wire.Answer;
 import ceping.judge.wire.Frames;
 import ceping.judge.wire.JsonException;
 import ceping.judge.wire.Request;
+import ceping.judge.wire.Seal;
 import ceping.judge.wire.Versions;
 import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
@@ -17,7 +18,8 @@ import java.util.logging.LogManager;
 
 /**
  * Run one submission's tests in a JVM of its own: warm up, say `ready`, grow faster as often as it is
- * asked to, take one {@code RunRequest} (contract package, judge.ts), write one signed frame, halt.
+ * asked to, take one {@code RunRequest}, one {@code MutateRequest} or both (contract package, judge.ts),
+ * write signed frames, halt.
  * The channel is the process's stdin and stdout; a student's {@code System.in} and
  * {@code System.out} are other streams.
  */
@@ -47,24 +49,24 @@ public final class Main {
 
         WarmUp.goOnce();
         Frames.write(answers, new Answer.Ready(Versions.present()));
-        TaskRun task = next(requests);
-        if (task != null) {
-            requests.close();
-            task.serve(answers);
-        }
+        serve(requests, answers);
     }
 
-    /** Wait for the request to run tests; only that is kept. Null at the end of stdin. */
-    private static TaskRun next(InputStream requests) throws IOException {
+    /** Serve one submission: run its tests, look for the mutants that they notice, or both. */
+    private static void serve(InputStream requests, OutputStream answers) throws IOException {
+        Seal seal = null;
         for (Request request; (request = Frames.read(requests, Request.class)) != null; ) {
-            if (request instanceof Request.Run run) {
-                return new TaskRun(run);
-            }
-            if (!(request instanceof Request.WarmUp)) {
+            if (request instanceof Request.WarmUp) {
+                WarmUp.whileNobodyAsks(requests);
+            } else if (request instanceof Request.Run run && seal == null) {
+                seal = new Seal(run.nonce());
+                new TaskRun(run, seal).serve(answers);
+            } else if (request instanceof Request.Mutate mutate) {
+                new MutationRun(mutate, mutate.nonce() == null ? seal : new Seal(mutate.nonce())).serve(answers);
+                return;
+            } else {
                 throw new JsonException("a request to the other half");
             }
-            WarmUp.whileNobodyAsks(requests);
         }
-        return null;
     }
 }

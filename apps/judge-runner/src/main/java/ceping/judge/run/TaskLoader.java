@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
@@ -21,19 +22,37 @@ import java.util.stream.Collectors;
  * most classes of students and teachers are, only of its own loader. So is what it takes for a plugin.
  */
 public final class TaskLoader extends ClassLoader {
+    /** Those of our classes that each loader defines anew. */
+    private static final Set<String> OWN = Set.of(ReachableMocks.class.getName(), Observer.class.getName());
+
+    /** Their class files, and Mockito's: a suite is run hundreds of times with mutants, each time by another loader. */
+    private static final Map<String, byte[]> COPIED = new ConcurrentHashMap<>();
+
+    private final Observation observation;
     private final Set<String> reference;
     private final Set<String> tests;
     private final Set<String> testPackages;
     private Map<String, byte[]> undefined = new HashMap<>();
 
     TaskLoader(Task task) {
+        this(task.reference(), task.tests(), null);
+    }
+
+    /** Load classes by binary name, observed ones where there is an observation. */
+    TaskLoader(Map<String, byte[]> reference, Map<String, byte[]> tests, Observation observation) {
         // Without a name: it would stand before each class in stack traces.
         super(TaskLoader.class.getClassLoader());
-        reference = Set.copyOf(task.reference().keySet());
-        tests = Set.copyOf(task.tests().keySet());
-        testPackages = tests.stream().map(TaskLoader::packageOf).collect(Collectors.toSet());
-        undefined.putAll(task.tests());
-        undefined.putAll(task.reference());
+        this.observation = observation;
+        this.reference = Set.copyOf(reference.keySet());
+        this.tests = Set.copyOf(tests.keySet());
+        testPackages = tests.keySet().stream().map(TaskLoader::packageOf).collect(Collectors.toSet());
+        undefined.putAll(tests);
+        undefined.putAll(reference);
+    }
+
+    /** For the classes that it loads. */
+    public Observation observation() {
+        return observation;
     }
 
     /** Define every class of the task, which runs nothing of it. */
@@ -79,7 +98,7 @@ public final class TaskLoader extends ClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean isResolved) throws ClassNotFoundException {
-        if (!name.startsWith("org.mockito.") && !name.equals(ReachableMocks.class.getName())) {
+        if (!name.startsWith("org.mockito.") && !OWN.contains(name)) {
             return super.loadClass(name, isResolved);
         }
         synchronized (getClassLoadingLock(name)) {
@@ -89,12 +108,20 @@ public final class TaskLoader extends ClassLoader {
     }
 
     private Class<?> defineCopy(String name) throws ClassNotFoundException {
+        byte[] bytes = COPIED.get(name);
+        if (bytes == null) {
+            bytes = readCopy(name);
+            COPIED.put(name, bytes);
+        }
+        return defineClass(name, bytes, 0, bytes.length);
+    }
+
+    private byte[] readCopy(String name) throws ClassNotFoundException {
         try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
             if (in == null) {
                 throw new ClassNotFoundException(name);
             }
-            byte[] bytes = in.readAllBytes();
-            return defineClass(name, bytes, 0, bytes.length);
+            return in.readAllBytes();
         } catch (IOException unreadable) {
             throw new ClassNotFoundException(name, unreadable);
         }

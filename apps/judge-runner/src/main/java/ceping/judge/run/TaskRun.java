@@ -22,9 +22,9 @@ final class TaskRun {
     private final int testLimit;
     private final int timeLimitMs;
 
-    /** Take the request apart: the nonce is gone before a class of the tests is loaded. */
-    TaskRun(Request.Run request) {
-        seal = new Seal(request.nonce());
+    /** Take the request apart: its nonce is in the seal, and gone before a class of the tests is loaded. */
+    TaskRun(Request.Run request, Seal seal) {
+        this.seal = seal;
         task = Json.decode(request.task(), Task.class);
         outputLimitBytes = request.outputLimitBytes();
         testLimit = request.testLimit();
@@ -69,6 +69,7 @@ final class TaskRun {
     private static Report report(TestReport tests, CapturedOutput output, boolean isInTime) {
         // Once more, for tests that did not end.
         output.freeze();
-        return new Report(isInTime, tests.results(), Probes.report(), output.stdout(), output.stderr());
+        return new Report(
+                isInTime, tests.results(), Probes.report(), tests.credits(), output.stdout(), output.stderr());
     }
 }

@@ -1,7 +1,7 @@
 package ceping.judge.run;
 
+import ceping.judge.wire.Report.Credit;
 import ceping.judge.wire.Report.ReportedTest;
-import ceping.judge.wire.SourceName;
 import ceping.judge.wire.TestResult;
 import ceping.judge.wire.TestResult.Outcome;
 import java.util.ArrayDeque;
@@ -13,10 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.engine.descriptor.ClassTestDescriptor;
 import org.junit.platform.engine.TestExecutionResult;
-import org.junit.platform.engine.TestSource;
-import org.junit.platform.engine.support.descriptor.ClassSource;
-import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
@@ -25,8 +23,9 @@ import org.junit.platform.launcher.TestPlan;
  * Write down each test. A container counts where its tests
  * cannot: a class whose {@code @BeforeAll} fails is one failed test, a skipped method of a
  * parameterised test is one skipped test. What starts and is never written down has failed: JUnit
- * swallows what a listener throws. Each also says its {@code source}, for the trusted half to know
- * which of the tests that it planned are missing.
+ * swallows what a listener throws. Each also says its {@code source}, for the trusted half to count
+ * methods, and to know which of the tests that it planned are missing. What they cover is kept apart
+ * by these sources ({@link Credits}).
  *
  * <p>JUnit reports from the thread of the tests; another one may end the report at any time. So
  * nothing of a student's is called while the lock is held: an exception is asked before.
@@ -49,6 +48,8 @@ final class TestReport implements TestExecutionListener {
     private final TextBudget names = new TextBudget(NAMES_BYTES, NAMES_OF_FAILED_BYTES);
     private final TextBudget failures = new TextBudget(FAILURES_BYTES, FIRST_FAILURES_BYTES);
     private final Set<String> kinds = new HashSet<>();
+    private final Credits credits = new Credits();
+    private final Set<String> failedSources = new HashSet<>();
     private final TaskLoader loader;
     private final int testLimit;
     private TestPlan plan;
@@ -64,6 +65,10 @@ final class TestReport implements TestExecutionListener {
         return List.copyOf(results);
     }
 
+    synchronized List<Credit> credits() {
+        return credits.list();
+    }
+
     /** Add a failed test that JUnit does not know of; `source` is the class, null for all of them. */
     void addFailure(String source, String displayName, Throwable thrown) {
         Failure failure = Failure.of(thrown, loader);
@@ -76,7 +81,7 @@ final class TestReport implements TestExecutionListener {
     void addUnfinished() {
         for (TestIdentifier identifier : unfinished()) {
             addFailure(
-                    source(identifier),
+                    TestSources.of(identifier.getUniqueIdObject()),
                     identifier.getDisplayName(),
                     new IllegalStateException("测试没有正常结束。"));
         }
@@ -106,6 +111,9 @@ final class TestReport implements TestExecutionListener {
         startedNanos.put(identifier, System.nanoTime());
         running.push(identifier);
         paths.enter(identifier, plan.getParent(identifier));
+        if (TestSources.isSource(identifier.getUniqueIdObject())) {
+            credits.enter(TestSources.of(identifier.getUniqueIdObject()));
+        }
     }
 
     @Override
@@ -138,6 +146,9 @@ final class TestReport implements TestExecutionListener {
             }
             startedNanos.remove(identifier);
             paths.leave(identifier);
+            if (TestSources.isSource(identifier.getUniqueIdObject())) {
+                credits.leave(failedSources.contains(TestSources.of(identifier.getUniqueIdObject())));
+            }
         }
     }
 
@@ -145,7 +156,7 @@ final class TestReport implements TestExecutionListener {
     private record Told(String source, List<String> path, String displayName) {}
 
     private Told told(TestIdentifier identifier) {
-        return new Told(source(identifier), paths.in(plan.getParent(identifier)), identifier.getDisplayName());
+        return new Told(TestSources.of(identifier.getUniqueIdObject()), paths.in(plan.getParent(identifier)), identifier.getDisplayName());
     }
 
     private synchronized List<TestIdentifier> unfinished() {
@@ -156,14 +167,6 @@ final class TestReport implements TestExecutionListener {
 
     private double msSince(TestIdentifier started) {
         return Math.round((System.nanoTime() - startedNanos.get(started)) / 1e4) / 100.0;
-    }
-
-    /** The class, or {@code class#method}, that a test is from. */
-    private static String source(TestIdentifier identifier) {
-        TestSource source = identifier.getSource().orElse(null);
-        return source instanceof MethodSource method
-                ? SourceName.ofMethod(method.getClassName(), method.getMethodName())
-                : source instanceof ClassSource type ? SourceName.ofClass(type.getClassName()) : "";
     }
 
     private void add(Told test, Outcome outcome, double durationMs, Failure failure, String reason) {
@@ -184,5 +187,8 @@ final class TestReport implements TestExecutionListener {
                 isFailed ? failure.within(failures, kinds.add(failure.kind())) : null,
                 failures.take(reason, MAX_REASON, false));
         results.add(new ReportedTest(test.source, result));
+        if (isFailed) {
+            failedSources.add(test.source);
+        }
     }
 }

@@ -3,8 +3,11 @@ package ceping.judge.run;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import ceping.judge.wire.SourceName;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.engine.JupiterTestEngine;
+import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.core.LauncherConfig;
@@ -34,24 +37,39 @@ final class TestRun {
         loader.defineAll();
         Thread.currentThread().setContextClassLoader(loader);
         Thread.setDefaultUncaughtExceptionHandler(TestRun::diedOf);
-        LauncherDiscoveryRequestBuilder request =
-                LauncherDiscoveryRequestBuilder.request()
-                        .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "false")
-                        .configurationParameter("junit.jupiter.execution.parallel.enabled", "false")
-                        // Newer platforms shorten stack traces first, and fail on throwables of the
-                        // student's own.
-                        .configurationParameter("junit.platform.stacktrace.pruning.enabled", "false");
-        for (String name : classNames) {
-            try {
-                request.selectors(selectClass(loader.loadClass(name)));
-            } catch (ClassNotFoundException | LinkageError unloadable) {
-                report.addFailure(SourceName.ofClass(name), name, unloadable);
-            }
-        }
-        launch(request.build(), report);
+        launch(
+                request(select(loader, classNames, (name, unloadable) ->
+                        report.addFailure(SourceName.ofClass(name), name, unloadable))),
+                report);
         atEnd.run();
         // Remaining threads no longer count.
         Thread.setDefaultUncaughtExceptionHandler(null);
+    }
+
+    /** Select all tests of these classes; those that cannot load are told, and left out. */
+    static List<DiscoverySelector> select(
+            TaskLoader loader, List<String> classNames, BiConsumer<String, Throwable> onUnloadable) {
+        List<DiscoverySelector> selected = new ArrayList<>();
+        for (String name : classNames) {
+            try {
+                selected.add(selectClass(loader.loadClass(name)));
+            } catch (ClassNotFoundException | LinkageError unloadable) {
+                onUnloadable.accept(name, unloadable);
+            }
+        }
+        return selected;
+    }
+
+    /** Ask JUnit for what is selected. */
+    static LauncherDiscoveryRequest request(List<DiscoverySelector> selected) {
+        return LauncherDiscoveryRequestBuilder.request()
+                .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "false")
+                .configurationParameter("junit.jupiter.execution.parallel.enabled", "false")
+                // Newer platforms shorten stack traces first, and fail on throwables of the
+                // student's own.
+                .configurationParameter("junit.platform.stacktrace.pruning.enabled", "false")
+                .selectors(selected)
+                .build();
     }
 
     /** A thread that cannot start others dies alone; the reason is kept. Else as in the JVM. */

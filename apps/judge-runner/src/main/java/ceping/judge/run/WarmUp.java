@@ -2,8 +2,12 @@ package ceping.judge.run;
 
 import ceping.judge.run.sample.LibraryTests;
 import ceping.judge.run.sample.SampleTests;
+import ceping.judge.wire.Chunk;
 import ceping.judge.wire.Json;
+import ceping.judge.wire.MutationTask;
+import ceping.judge.wire.MutationTask.Slot;
 import ceping.judge.wire.Request;
+import ceping.judge.wire.Seal;
 import ceping.judge.wire.Task;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +24,10 @@ final class WarmUp {
      * After these rounds the JVM has compiled what it will: a textbook suite runs twice as fast.
      */
     private static final int ROUNDS = 30;
+    /** The same for runs with mutants, which nobody waits for as long: they follow the tests. */
+    private static final int MUTATION_ROUNDS = 10;
+    private static final String NONCE = "00".repeat(32);
+    private static final int TIME_LIMIT_MS = 60_000;
 
     private WarmUp() {}
 
@@ -28,11 +36,13 @@ final class WarmUp {
         List<String> samples = new ArrayList<>(List.of(SampleTests.class.getName()));
         if (Boolean.getBoolean(REHEARSAL)) {
             samples.add(LibraryTests.class.getName());
+            goOnceWithMutants();
         }
         Task task = new Task(Map.of(), Map.of(), samples);
         // Parsed from bytes, so that the reader is warm, too.
-        byte[] request = Json.encode(new Request.Run(Json.encode(task), "00".repeat(32), 1 << 16, 100, 60_000));
-        new TaskRun((Request.Run) Json.decode(request, Request.class)).serve(OutputStream.nullOutputStream());
+        byte[] json = Json.encode(new Request.Run(Json.encode(task), NONCE, 1 << 16, 100, TIME_LIMIT_MS));
+        Request.Run request = (Request.Run) Json.decode(json, Request.class);
+        new TaskRun(request, new Seal(request.nonce())).serve(OutputStream.nullOutputStream());
     }
 
     /** Run more short rounds until the next request comes. */
@@ -40,5 +50,19 @@ final class WarmUp {
         for (int round = 0; round < ROUNDS && requests.available() == 0; round++) {
             goOnce();
         }
+        for (int round = 0; round < MUTATION_ROUNDS && requests.available() == 0; round++) {
+            goOnceWithMutants();
+        }
+    }
+
+    /** Run a placebo, which is like a mutant, in both rounds. */
+    private static void goOnceWithMutants() throws IOException {
+        MutationTask task = new MutationTask(
+                Map.of(), Map.of(), 0, Map.of(), 0, List.of(SampleTests.class.getName()), false, Integer.MAX_VALUE,
+                List.of(new Slot(-1, Map.of())));
+        byte[] json = Json.encode(new Request.Mutate(
+                Json.encode(task), NONCE, List.of(new Chunk(List.of(0), List.of(0))), TIME_LIMIT_MS, false));
+        Request.Mutate request = (Request.Mutate) Json.decode(json, Request.class);
+        new MutationRun(request, new Seal(request.nonce())).serve(OutputStream.nullOutputStream());
     }
 }

@@ -13,10 +13,17 @@ import ceping.judge.trusted.instrument.Woven;
 import ceping.judge.trusted.measure.Analysis;
 import ceping.judge.trusted.measure.Coverage;
 import ceping.judge.trusted.measure.PlannedTests;
+import ceping.judge.trusted.mutate.Mutant;
+import ceping.judge.trusted.mutate.Mutants;
+import ceping.judge.trusted.mutate.MutationAnalysis;
+import ceping.judge.trusted.mutate.MutationPlan;
+import ceping.judge.trusted.mutate.Operator.Group;
+import ceping.judge.trusted.mutate.Variant;
 import ceping.judge.trusted.scan.Allowlist;
 import ceping.judge.trusted.scan.Scan;
 import ceping.judge.wire.Advice;
 import ceping.judge.wire.Answer;
+import ceping.judge.wire.Answer.MutantDescription;
 import ceping.judge.wire.Answer.Verdict;
 import ceping.judge.wire.Diagnostic;
 import ceping.judge.wire.Diagnostic.Source;
@@ -27,6 +34,7 @@ import ceping.judge.wire.Task;
 import ceping.judge.wire.Violation;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -60,7 +68,32 @@ final class Service {
         if (request instanceof Request.Analyse analyse) {
             return Analysis.analyse(analyse);
         }
+        if (request instanceof Request.PlanMutants plan) {
+            return planMutants(plan);
+        }
+        if (request instanceof Request.AnalyseMutants analyse) {
+            return MutationAnalysis.analyse(analyse);
+        }
         throw new JsonException("a request to the other half");
+    }
+
+    /** Make mutants for tests that have been prepared before. */
+    private Answer planMutants(Request.PlanMutants request) throws IOException {
+        Compilation reference = compiler.reference(request.referenceCode(), request.javaRelease());
+        Compilation tests = compiler.tests(request.testFileCode(), reference.classes(), request.javaRelease());
+        List<Mutant> mutants = Mutants.of(reference.classes(), Group.valueOf(request.operators().name()));
+        List<Variant> variants = new ArrayList<>();
+        for (String variant : request.variants()) {
+            variants.add(Variant.of(compiler.reference(variant, request.javaRelease()), reference.classes()));
+        }
+        TestSuite suite = TestSuite.of(tests.classes());
+        MutationPlan plan = MutationPlan.of(
+                reference.classes(), mutants, variants, ClassArguments.convert(tests.classes(), suite), suite,
+                tests.typeNames());
+        return new Answer.Planned(
+                Json.encode(plan.task()), MutationAnalysis.known(plan, mutants.size() + variants.size()),
+                mutants.stream().map(Mutant::described).toList(), variants.stream().map(Variant::problem).toList(),
+                plan.chunks());
     }
 
     /** Make what can be run and measured of a submission, or say why not. */
@@ -151,9 +184,20 @@ final class Service {
         return isCheck ? checked(late, List.of()) : uncompiled(late.diagnostics());
     }
 
-    private static Answer checked(Compilation reference, List<Diagnostic> warnings) {
+    private Answer checked(Compilation reference, List<Diagnostic> warnings) {
         return new Answer.Checked(
-                reference.isCompiled(), joined(reference.diagnostics(), warnings), reference.typeNames());
+                reference.isCompiled(), joined(reference.diagnostics(), warnings), reference.typeNames(),
+                reference.isCompiled() ? mutants(reference) : List.of());
+    }
+
+    /** Make the mutants of a teacher's code; none where that fails, since coverage can be measured still. */
+    private List<MutantDescription> mutants(Compilation reference) {
+        try {
+            return Mutants.of(reference.classes(), Group.DEFAULTS).stream().map(Mutant::described).toList();
+        } catch (RuntimeException | Error unforeseen) {
+            soundness.survive(unforeseen);
+            return List.of();
+        }
     }
 
     private static Answer uncompiled(List<Diagnostic> diagnostics) {

@@ -3,8 +3,11 @@ package ceping.judge.trusted;
 import ceping.judge.wire.Answer;
 import ceping.judge.wire.Frames;
 import ceping.judge.wire.Json;
+import ceping.judge.wire.MutationReport;
 import ceping.judge.wire.Report;
 import ceping.judge.wire.Request;
+import ceping.judge.wire.Request.MutationOutput;
+import ceping.judge.wire.Request.OperatorGroup;
 import ceping.judge.wire.Seal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -50,10 +53,19 @@ final class WarmUp {
         rounds++;
         // A new reference each time: compiled ones are cached.
         String reference = sample("Sample.txt") + "// " + rounds;
-        Answer.Prepared prepared = ask(
-                new Request.Prepare(reference, sample("SampleTests.txt"), 17, true, TIME_LIMIT_MS),
-                Answer.Prepared.class);
-        ask(new Request.Analyse(prepared.analysis(), NONCE, signedReport()), Answer.Analysed.class);
+        String tests = sample("SampleTests.txt");
+        Answer.Prepared prepared =
+                ask(new Request.Prepare(reference, tests, 17, true, TIME_LIMIT_MS), Answer.Prepared.class);
+        ask(new Request.Analyse(
+                        prepared.analysis(), NONCE, signed(new Report(true, List.of(), List.of(), List.of(), "", ""))),
+                Answer.Analysed.class);
+        Answer.Planned planned = ask(
+                new Request.PlanMutants(reference, List.of(), tests, 17, OperatorGroup.DEFAULTS),
+                Answer.Planned.class);
+        MutationReport nothing = new MutationReport(List.of(), new byte[0], List.of(), true);
+        ask(new Request.AnalyseMutants(
+                        planned.analysis(), List.of(new MutationOutput(NONCE, signed(nothing))), List.of(), 0, false),
+                Answer.MutantsAnalysed.class);
     }
 
     /** Ask as the worker does; a judge that misjudges its own sample must not say `ready`. */
@@ -65,9 +77,9 @@ final class WarmUp {
         return expected.cast(answer);
     }
 
-    private static byte[] signedReport() throws IOException {
+    private static byte[] signed(Record report) throws IOException {
         ByteArrayOutputStream frame = new ByteArrayOutputStream();
-        Frames.write(frame, new Seal(NONCE).close(new Report(true, List.of(), List.of(), "", "")));
+        Frames.write(frame, new Seal(NONCE).close(report));
         return frame.toByteArray();
     }
 

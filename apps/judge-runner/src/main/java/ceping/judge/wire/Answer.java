@@ -28,12 +28,19 @@ public sealed interface Answer {
     @OnWire("reference_rejected")
     record ReferenceRejected(List<Diagnostic> diagnostics) implements Answer {}
 
-    /** The outcome of a run; the counters by JaCoCo's names in lower case. */
+    /**
+     * The outcome of a run; the counters by JaCoCo's names in lower case.
+     *
+     * @param rightCounters what is left of them without wrong tests; null where there are none
+     */
     @OnWire("analysed")
     record Analysed(
-            boolean isInTime, List<TestResult> tests, Map<String, Counter> counters, List<LineCoverage> lines,
-            String stdout, String stderr)
+            boolean isInTime, List<TestResult> tests, TestCounts methodCounts, Map<String, Counter> counters,
+            @OrNull Map<String, Counter> rightCounters, List<LineCoverage> lines, String stdout, String stderr)
             implements Answer {}
+
+    /** How many ended how. */
+    record TestCounts(int passed, int failed, int aborted, int skipped) {}
 
     /** Covered items, and all items. */
     record Counter(int covered, int total) {}
@@ -44,6 +51,51 @@ public sealed interface Answer {
         public enum Status { FULL, PARTIAL, NONE }
     }
 
+    /**
+     * Mutants can be run; {@code task} and {@code analysis} are opaque to the worker.
+     *
+     * @param variantProblems why a variant cannot be run; empty for one that can
+     */
+    @OnWire("planned")
+    record Planned(
+            byte[] task, byte[] analysis, List<MutantDescription> mutants, List<String> variantProblems,
+            List<Chunk> chunks)
+            implements Answer {}
+
+    /** What is known of a mutant before it is run; see {@code Mutant} of the trusted half. */
+    record MutantDescription(
+            String key, String operator, String className, String method, int line, String change) {}
+
+    /**
+     * What became of the mutants, in the order of {@link Planned}, and behind them of the variants.
+     *
+     * @param chunks what is still to be run
+     */
+    @OnWire("mutants_analysed")
+    record MutantsAnalysed(List<MutantState> mutants, List<MutationTest> tests, List<Chunk> chunks)
+            implements Answer {}
+
+    /** What became of a mutant, and the tests, by their number, that reach it and that have killed it. */
+    record MutantState(State state, boolean isEndless, List<Integer> ranBy, List<Integer> killedBy) {
+        /**
+         * {@code NO_COVERAGE}: no right test reaches it. {@code SURVIVED} by no test: the tests did not come to
+         * their end with it, and it counts. {@code UNDECIDED}: the same, but it does not count.
+         */
+        public enum State { KILLED, SURVIVED, NO_COVERAGE, UNDECIDED }
+    }
+
+    /**
+     * A test method.
+     *
+     * @param isRight whether it passed with the original code
+     * @param isUnstable whether it failed once with the original code, in its usual order
+     * @param isOrderDependent whether it failed when all tests ran in the reverse order
+     * @param checkCount how many checks that can fail it reaches
+     */
+    record MutationTest(
+            String source, String name, boolean isRight, boolean isUnstable, boolean isOrderDependent,
+            int checkCount) {}
+
     /** A run left no whole report with a right signature. */
     @OnWire("unsigned")
     record Unsigned(boolean isEmpty) implements Answer {}
@@ -52,8 +104,13 @@ public sealed interface Answer {
     @OnWire("tampered")
     record Tampered(String detail) implements Answer {}
 
-    /** Whether a teacher's code compiles, and the types that a test can name, in source order. */
+    /**
+     * Whether a teacher's code compiles, the types that a test can name, in source order, and the mutants
+     * of the code.
+     */
     @OnWire("checked")
-    record Checked(boolean isCompiled, List<Diagnostic> diagnostics, List<String> typeNames)
+    record Checked(
+            boolean isCompiled, List<Diagnostic> diagnostics, List<String> typeNames,
+            List<MutantDescription> mutants)
             implements Answer {}
 }

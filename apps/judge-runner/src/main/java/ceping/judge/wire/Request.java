@@ -1,5 +1,7 @@
 package ceping.judge.wire;
 
+import java.util.List;
+
 /** A request to one of the halves: the contract's requests, told apart by {@code operation}. */
 @OnWire("operation")
 public sealed interface Request {
@@ -23,6 +25,35 @@ public sealed interface Request {
     @OnWire("analyse")
     record Analyse(byte[] analysis, String nonce, byte[] output) implements Request {}
 
+    /**
+     * Make mutants, and what the run half needs to run a suite with them (trusted half).
+     *
+     * @param variants the teacher's versions of the reference code with a fault each
+     */
+    @OnWire("planMutants")
+    record PlanMutants(
+            String referenceCode, List<String> variants, String testFileCode, int javaRelease,
+            OperatorGroup operators)
+            implements Request {}
+
+    /** A set of mutation operators: PIT's names. */
+    enum OperatorGroup { DEFAULTS, STRONGER, ALL }
+
+    /**
+     * Read what run halves have seen of a plan; {@code analysis} is the trusted half's own.
+     *
+     * @param fatal slots that have ended two JVMs
+     * @param runMs how long all run halves have taken
+     * @param isTimeOver whether there is no time for another one
+     */
+    @OnWire("analyseMutants")
+    record AnalyseMutants(
+            byte[] analysis, List<MutationOutput> outputs, List<Integer> fatal, int runMs, boolean isTimeOver)
+            implements Request {}
+
+    /** The last frame of a run half, and the nonce that signs it. */
+    record MutationOutput(String nonce, byte[] output) {}
+
     /** The run half is not needed for now. */
     @OnWire("warmUp")
     record WarmUp() implements Request {}
@@ -30,5 +61,17 @@ public sealed interface Request {
     /** Run the tests of a {@link Task} (run half). */
     @OnWire("run")
     record Run(byte[] task, String nonce, int outputLimitBytes, int testLimit, int timeLimitMs)
+            implements Request {}
+
+    /**
+     * Run the tests of a {@link MutationTask} with its slots (run half), chunk by chunk. The answer is a
+     * {@link MutationReport} every now and then, and one at the end.
+     *
+     * @param nonce null where the key of the {@link Run} before signs
+     * @param isCareful whether there is an answer after each run, since one of them ends the JVM
+     */
+    @OnWire("mutate")
+    record Mutate(
+            byte[] task, @OrNull String nonce, List<Chunk> chunks, int timeLimitMs, boolean isCareful)
             implements Request {}
 }

@@ -43,7 +43,7 @@ public final class Seal {
     }
 
     /** Make the content of the end frame. */
-    public byte[] close(Report report) {
+    public byte[] close(Record report) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream out = fast(packed)) {
             out.write(Json.encode(report));
@@ -65,9 +65,9 @@ public final class Seal {
 
     /**
      * Open an end frame; empty unless it is whole, alone and signed with this nonce, and JSON. Throws
-     * {@link JsonException} where that is no report.
+     * {@link JsonException} where that is no such report.
      */
-    public Optional<Report> open(byte[] output) {
+    public <T extends Record> Optional<T> open(byte[] output, Class<T> type) {
         ByteBuffer frame = ByteBuffer.wrap(output);
         if (output.length < Integer.BYTES + SIGNATURE_BYTES || frame.getInt() != frame.remaining()) {
             return Optional.empty();
@@ -78,7 +78,7 @@ public final class Seal {
         if (!MessageDigest.isEqual(signature, mac.doFinal(bytes))) {
             return Optional.empty();
         }
-        return read(bytes).map(json -> Json.decode(json, Report.class));
+        return read(bytes).map(json -> Json.decode(json, type));
     }
 
     private static Optional<Object> read(byte[] packed) {

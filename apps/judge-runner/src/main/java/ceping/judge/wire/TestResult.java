@@ -14,8 +14,8 @@ public record TestResult(
         }
     }
 
-    /** How it ended. */
-    public enum Outcome { PASSED, FAILED, ABORTED, SKIPPED }
+    /** How it ended; of a method the first one of its invocations, in this order. */
+    public enum Outcome { FAILED, PASSED, ABORTED, SKIPPED }
 
     /** Why it did not pass: the contract's {@code TestFailure}. */
     public record Failure(

@@ -22,7 +22,7 @@ import org.objectweb.asm.Opcodes;
 
 /** Compile, run and measure one suite in a folder of its own, with nobody's tools but the originals. */
 final class OracleRun {
-    private static final List<String> JUNIT =
+    static final List<String> JUNIT =
             List.of("junit-platform-console-standalone.jar", "assertj-core.jar", "hamcrest.jar",
                     "mockito-core.jar", "byte-buddy.jar", "byte-buddy-agent.jar", "objenesis.jar");
 

@@ -23,7 +23,7 @@ public final class InThisJvm implements Function<byte[], byte[]> {
             TestRun.execute(loader, task.selected(), tests, () -> {});
             ByteArrayOutputStream frame = new ByteArrayOutputStream();
             Frames.write(frame, new Seal(request.nonce()).close(
-                    new Report(true, tests.results(), Probes.report(), "", "")));
+                    new Report(true, tests.results(), Probes.report(), tests.credits(), "", "")));
             return frame.toByteArray();
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);

@@ -12,16 +12,16 @@ import org.junit.jupiter.api.Test;
 
 class SealTests {
     private static final String NONCE = "ab".repeat(32);
-    private static final Report REPORT = new Report(true, List.of(), List.of(), "你好", "");
+    private static final Report REPORT = new Report(true, List.of(), List.of(), List.of(), "你好", "");
 
     @Test
     void opensWhatItClosed() throws IOException {
-        assertEquals(Optional.of(REPORT), new Seal(NONCE).open(output(NONCE)));
+        assertEquals(Optional.of(REPORT), new Seal(NONCE).open(output(NONCE), Report.class));
     }
 
     @Test
     void refusesAnotherNonce() throws IOException {
-        assertTrue(new Seal(NONCE).open(output("cd".repeat(32))).isEmpty());
+        assertTrue(new Seal(NONCE).open(output("cd".repeat(32)), Report.class).isEmpty());
     }
 
     @Test
@@ -30,7 +30,7 @@ class SealTests {
         for (int i = 0; i < output.length; i++) {
             byte[] flipped = output.clone();
             flipped[i] ^= 1;
-            assertTrue(new Seal(NONCE).open(flipped).isEmpty(), "byte " + i);
+            assertTrue(new Seal(NONCE).open(flipped, Report.class).isEmpty(), "byte " + i);
         }
     }
 
@@ -38,10 +38,10 @@ class SealTests {
     void refusesMoreOrLessThanOneFrame() throws IOException {
         byte[] output = output(NONCE);
 
-        assertTrue(new Seal(NONCE).open(new byte[0]).isEmpty());
-        assertTrue(new Seal(NONCE).open(Arrays.copyOf(output, output.length - 1)).isEmpty());
-        assertTrue(new Seal(NONCE).open(Arrays.copyOf(output, output.length + 1)).isEmpty());
-        assertTrue(new Seal(NONCE).open(new byte[] {127, 0, 0, 0, '{'}).isEmpty());
+        assertTrue(new Seal(NONCE).open(new byte[0], Report.class).isEmpty());
+        assertTrue(new Seal(NONCE).open(Arrays.copyOf(output, output.length - 1), Report.class).isEmpty());
+        assertTrue(new Seal(NONCE).open(Arrays.copyOf(output, output.length + 1), Report.class).isEmpty());
+        assertTrue(new Seal(NONCE).open(new byte[] {127, 0, 0, 0, '{'}, Report.class).isEmpty());
     }
 
     private static byte[] output(String nonce) throws IOException {

@@ -48,7 +48,7 @@ final class AssertionAdvice {
                     adviseOnChecks(type, method);
                 }
                 adviseOnStatements(method);
-                method.tryCatchBlocks.forEach(block -> adviseOnCatch(method, block));
+                method.tryCatchBlocks.forEach(block -> adviseOnCatch(type, method, block));
             }
         }
     }
@@ -68,10 +68,10 @@ final class AssertionAdvice {
             return;
         }
         if (isEmpty(method)) {
-            advisor.add("empty_test", method,
+            advisor.addTo(type, method, "empty_test", null,
                     "测试方法 " + method.name + " 是空的：它总是通过，不能发现错误。请写出要检查的内容。");
         } else if (!bodies.isChecking(type, method) && !annotations.contains(TIMEOUT)) {
-            advisor.add("no_assertions", method,
+            advisor.addTo(type, method, "no_assertions", null,
                     "测试方法 " + method.name + " 没有断言：没有断言的测试不能发现错误。请用 assertEquals、assertThrows 等检查结果。");
         }
     }
@@ -123,10 +123,10 @@ final class AssertionAdvice {
     }
 
     /** An empty catch around an assertion whose failure it catches. */
-    private void adviseOnCatch(MethodNode method, TryCatchBlockNode block) {
+    private void adviseOnCatch(ClassNode type, MethodNode method, TryCatchBlockNode block) {
         if (block.type != null && CATCHES_FAILURES.contains(block.type)
                 && isEmptyHandler(block.handler) && isAsserting(block)) {
-            advisor.addAt("failure_swallowed", line(next(block.handler)),
+            advisor.addTo(type, method, "failure_swallowed", line(next(block.handler)),
                     "这个空的 catch 会吞掉断言失败，测试因此总是通过。请去掉它；要检查异常请用 assertThrows。");
         }
     }

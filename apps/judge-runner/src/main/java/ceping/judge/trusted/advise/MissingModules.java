@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.ClassNode;
 
 /**
  * Warn of classes that javac knows and the run half lacks: it has only some of the JDK's modules
- * ({@code run-modules.txt}, made by build.sh from jvm/run.args). Code that uses one fails at run
+ * ({@code run-modules.txt}, made by build.sh from jvm/run.modules). Code that uses one fails at run
  * time.
  */
 public final class MissingModules {

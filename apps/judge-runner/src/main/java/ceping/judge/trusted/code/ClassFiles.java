@@ -61,6 +61,13 @@ public final class ClassFiles {
                 .collect(Collectors.joining(",", name + "(", ")"));
     }
 
+    /** Write a method's name and parameters in JUnit's words: {@code sum(int, [J, java.lang.String)}. */
+    public static String junitName(MethodNode method) {
+        return Stream.of(Type.getArgumentTypes(method.desc))
+                .map(type -> type.getSort() == Type.ARRAY ? binaryName(type.getDescriptor()) : type.getClassName())
+                .collect(Collectors.joining(", ", method.name + "(", ")"));
+    }
+
     /** Get a class's name without package and outer classes. */
     public static String simpleName(ClassNode type) {
         InnerClassNode member = asMember(type);

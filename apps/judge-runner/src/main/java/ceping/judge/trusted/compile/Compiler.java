@@ -20,7 +20,7 @@ import javax.tools.ToolProvider;
 
 /** Compile one source in memory with the JDK's javac, without annotation processing. */
 public final class Compiler {
-    private static final int MAX_REFERENCES = 32;
+    private static final int MAX_REFERENCES = 100;
 
     private final JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     private final JavaFileManager files = javac.getStandardFileManager(null, null, null);
@@ -28,7 +28,7 @@ public final class Compiler {
     private final Hints hints = Hints.read();
     private final Library library;
     private final Soundness soundness;
-    /** The last few, the latest used at the end: a class submits to one problem for an hour. */
+    /** The last few and their faulty variants, the latest used at the end: a class submits to one problem for an hour. */
     private final Map<ReferenceCode, Compilation> references = new LinkedHashMap<>(16, 0.75f, true);
 
     private record ReferenceCode(String text, int release) {}

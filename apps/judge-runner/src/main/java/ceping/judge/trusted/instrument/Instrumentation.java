@@ -17,8 +17,8 @@ import org.objectweb.asm.Opcodes;
  * {@code Instrumenter} does the same, but numbers the probes in the order of the code.
  */
 final class Instrumentation {
-    /** {@code ceping.judge.run.Probes#of}; by name, because the halves do not see each other. */
-    private static final String OWNER = "ceping/judge/run/Probes";
+    /** {@code ceping.judge.run.Probes}; by name, because the halves do not see each other. */
+    static final String PROBES = "ceping/judge/run/Probes";
 
     private Instrumentation() {}
 
@@ -33,7 +33,7 @@ final class Instrumentation {
                                 reader,
                                 (classId, className, probeCount, method) ->
                                         callProbes(classId, className, places.size(), method)),
-                        writer);
+                        new Initialisers(writer));
         boolean needsFrames = InstrSupport.needsFrames(InstrSupport.getMajorVersion(reader));
         reader.accept(
                 new ClassProbesAdapter(instrumenter, needsFrames) {
@@ -56,7 +56,7 @@ final class Instrumentation {
         method.visitLdcInsn(className);
         method.visitLdcInsn(size);
         method.visitMethodInsn(
-                Opcodes.INVOKESTATIC, OWNER, "of", "(JLjava/lang/String;I)[Z", false);
+                Opcodes.INVOKESTATIC, PROBES, "of", "(JLjava/lang/String;I)[Z", false);
         return 4;
     }
 }

@@ -5,13 +5,15 @@ import ceping.judge.wire.Answer;
 import ceping.judge.wire.Json;
 import ceping.judge.wire.JsonException;
 import ceping.judge.wire.Report;
+import ceping.judge.wire.Report.ReportedTest;
 import ceping.judge.wire.Request;
 import ceping.judge.wire.Seal;
-import ceping.judge.wire.TestResult;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Answer `analyse`: of the run half's output, accept only what is signed and possible. */
 public final class Analysis {
@@ -21,7 +23,7 @@ public final class Analysis {
     public static Answer analyse(Request.Analyse request) throws IOException {
         Woven woven = Json.decode(request.analysis(), Woven.class);
         try {
-            Optional<Report> report = new Seal(request.nonce()).open(request.output());
+            Optional<Report> report = new Seal(request.nonce()).open(request.output(), Report.class);
             return report.isEmpty()
                     ? new Answer.Unsigned(request.output().length == 0)
                     : analysed(woven, report.get());
@@ -32,9 +34,16 @@ public final class Analysis {
 
     private static Answer analysed(Woven woven, Report report) throws IOException {
         Coverage coverage = new Coverage(woven, report.probes());
-        List<TestResult> tests = new ArrayList<>(PlannedTests.missing(woven.planned(), report.tests()));
-        report.tests().forEach(test -> tests.add(test.result()));
+        List<ReportedTest> tests = new ArrayList<>(PlannedTests.missing(woven.planned(), report.tests()));
+        tests.addAll(report.tests());
         return new Answer.Analysed(
-                report.isInTime(), tests, coverage.counters(), coverage.lines(), report.stdout(), report.stderr());
+                report.isInTime(), tests.stream().map(ReportedTest::result).toList(), TestMethods.count(tests),
+                coverage.counters(), rightCounters(woven, report, TestMethods.wrong(tests)),
+                coverage.lines(), report.stdout(), report.stderr());
+    }
+
+    private static Map<String, Answer.Counter> rightCounters(Woven woven, Report report, Set<String> wrong)
+            throws IOException {
+        return wrong.isEmpty() ? null : new Coverage(woven, RightProbes.of(report, wrong)).counters();
     }
 }

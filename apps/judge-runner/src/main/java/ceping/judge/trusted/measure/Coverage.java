@@ -35,7 +35,7 @@ public final class Coverage {
     static final class TamperedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        private TamperedException(String detail) {
+        TamperedException(String detail) {
             super(detail);
         }
     }

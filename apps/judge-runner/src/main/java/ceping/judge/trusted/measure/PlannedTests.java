@@ -1,5 +1,6 @@
 package ceping.judge.trusted.measure;
 
+import ceping.judge.trusted.code.ClassFiles;
 import ceping.judge.trusted.code.TestSuite;
 import ceping.judge.wire.Report.ReportedTest;
 import ceping.judge.wire.SourceName;
@@ -16,7 +17,9 @@ import org.objectweb.asm.tree.MethodNode;
  * are only known when JUnit runs.
  */
 public final class PlannedTests {
-    private static final int NOT_RUN = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT;
+    /** Synthetic are bridges, onto which javac copies annotations. */
+    private static final int NOT_RUN =
+            Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNTHETIC;
 
     private PlannedTests() {}
 
@@ -26,7 +29,7 @@ public final class PlannedTests {
                 .filter(name -> !name.contains("$") && !TestSuite.isAbstract(suite.find(name)))
                 .flatMap(name -> suite.find(name).methods.stream()
                         .filter(PlannedTests::isPlanned)
-                        .map(method -> SourceName.ofMethod(name, method.name)))
+                        .map(method -> SourceName.ofMethod(name, ClassFiles.junitName(method))))
                 .toList();
     }
 
@@ -34,7 +37,7 @@ public final class PlannedTests {
      * Add a failed test for each planned test that is missing: not reported by itself, by its
      * class, which failed as a whole, or by JUnit, which found nothing to run.
      */
-    static List<TestResult> missing(List<String> planned, List<ReportedTest> reported) {
+    static List<ReportedTest> missing(List<String> planned, List<ReportedTest> reported) {
         Set<String> sources = new HashSet<>();
         reported.forEach(test -> sources.add(test.source()));
         return planned.stream()
@@ -51,12 +54,12 @@ public final class PlannedTests {
                 && method.visibleAnnotations.stream().anyMatch(one -> one.desc.equals(TestSuite.TEST));
     }
 
-    private static TestResult failed(String test) {
-        return new TestResult(
-                List.of(classOf(test)), test.substring(test.indexOf('#') + 1) + "()", TestResult.Outcome.FAILED, 0,
+    private static ReportedTest failed(String test) {
+        return new ReportedTest(test, new TestResult(
+                List.of(classOf(test)), test.substring(test.indexOf('#') + 1), TestResult.Outcome.FAILED, 0,
                 new TestResult.Failure(
                         IllegalStateException.class.getName(), "测试没有执行。", null, null, null, ""),
-                null);
+                null));
     }
 
     private static String classOf(String test) {

@@ -7,7 +7,9 @@ import ceping.judge.trusted.code.TestSuite;
 import ceping.judge.trusted.compile.Compilation;
 import ceping.judge.trusted.compile.TestCompiler;
 import ceping.judge.wire.Advice;
+import ceping.judge.wire.SourceName;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
@@ -110,7 +112,7 @@ class AdvisorTests {
         "class T { @Test void t() { try { assertEquals(1, S.one()); } catch (Throwable e) { throw new Error(e); } } }",
         "class T { @Test void t() { try { assertEquals(1, S.one()); } catch (Throwable e) { System.out.println(e); } } }",
         "class T { @Test void t() { try { assertEquals(1, S.one()); } finally { S.one(); } } }",
-        "class T { @Test void t() { assertEquals(S.one(), S.one()); assertEquals(1, S.one()); assertEquals(2 - 1, S.one()); } }",
+        "class T { @Test void t() { assertEquals(1, S.one()); assertEquals(2 - 1, S.one()); } }",
         "@Retention(java.lang.annotation.RetentionPolicy.RUNTIME) @ParameterizedTest @ValueSource(ints = 1) @interface One { }"
                 + " class T { @One void t(int n) { assertEquals(n, S.one()); } }",
         "class T { @ParameterizedTest @MethodSource(\"s\") void t(int n) { assertEquals(n, S.one()); } static IntStream s() { return IntStream.of(1); } }",
@@ -119,6 +121,55 @@ class AdvisorTests {
     })
     void saysNothingOfGoodTests(String source) throws IOException {
         assertEquals(List.of(), advise(source.replace("@Retention", "@java.lang.annotation.Retention")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "vacuous_assertion | assertTrue(true); S.one();",
+        "vacuous_assertion | int n = 1; assertEquals(1, n, \"message\"); S.one();",
+        "vacuous_assertion | assertNotNull(new S()); S.one();",
+        "vacuous_assertion | int n = S.one(); assertEquals(n, n);",
+        "vacuous_assertion | assertEquals(S.one(), S.one());",
+        "vacuous_assertion | assertEquals(3, Math.abs(-3)); S.one();",
+        "vacuous_assertion | org.assertj.core.api.Assertions.assertThat(1).isEqualTo(1); S.one();",
+        "vacuous_assertion | org.hamcrest.MatcherAssert.assertThat(1, org.hamcrest.Matchers.is(1)); S.one();",
+        "sleeping_test | try { Thread.sleep(5); } catch (InterruptedException e) { fail(); } assertEquals(1, S.one());",
+        "conditional_test | if (S.boxed() == 1) { assertEquals(1, S.one()); }",
+    })
+    void saysWhatTheBestDo(String code, String body) throws IOException {
+        assertEquals(List.of(code),
+                advise("class T { @Test void t() { " + body + " } }").stream().map(Advice::code).distinct().toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "boolean ok = false; if (S.one() == 1) { ok = true; } assertTrue(ok);",
+        "int[] numbers = {1}; S.fill(numbers); assertArrayEquals(new int[] {1}, numbers);",
+        "List<Integer> found = new ArrayList<>(); found.add(S.one()); assertEquals(1, found.size());",
+        "StringBuilder out = new StringBuilder(); out.append(S.name()); assertEquals(\"a\", out.toString());",
+        "for (int i = 0; i < 3; i++) { assertEquals(1, S.one()); }",
+        "for (int n : new int[] {1, 2}) { if (n == 3) { continue; } assertEquals(1, S.one()); }",
+        "assertTrue(S.one() > 0 && S.one() < 2); assertEquals(S.one() == 1 ? 1 : 2, S.boxed());",
+        "Object one = S.boxed(); Object same = one; assertNotNull(S.boxed()); assertNotSame(one, new Object()); assertEquals(1, same);",
+        "String text = \"\" + S.one(); assertEquals(\"1\", text); assertNotEquals(0, S.one());",
+        "assertThrows(RuntimeException.class, () -> { throw new IllegalStateException(S.name()); });",
+        "long n = new S().number(); double d = n; assertEquals(1.0, d); assertEquals(2L, n + 1);",
+    })
+    void saysNothingOfWhatCanFail(String body) throws IOException {
+        assertEquals(List.of(), advise("class T { @Test void t() { " + body + " } }"));
+    }
+
+    @Test
+    void namesTestsWhoseNamesSayNothing() throws IOException {
+        String test = "{ assertEquals(1, S.one()); } ";
+        assertEquals(
+                List.of("测试方法的名字 test1、testA、t2 没有说出测的是什么。好的名字说出情形和期望，"
+                        + "例如 returnsZeroForAnEmptyList；也可以用 @DisplayName 写中文。"),
+                advise("class T { @Test void test1() " + test + "@Test void testA() " + test + "@Test void t2() " + test
+                        + "@Test @DisplayName(\"一\") void test3() " + test + "@Test void isOne() " + test
+                        + "@Test void testSum() " + test + "}", true).stream().map(Advice::message).toList());
+        assertEquals(List.of("disabled_test"),
+                advise("class T { @Test @Disabled void isOne() " + test + "}").stream().map(Advice::code).toList());
     }
 
     @Test
@@ -147,9 +198,61 @@ class AdvisorTests {
     }
 
     @Test
-    void givesUpAtFifty() throws IOException {
-        String methods = "@Test void t%d() { S.one(); } ".repeat(60);
-        assertEquals(50, advise("class T { " + String.format(methods, numbers(60)) + "}").size());
+    void namesTheTestThatItIsAbout() throws IOException {
+        List<Advice> advice = advise(String.join("\n",
+                "class T {",
+                "    @Test void one() { S.one(); Assertions.assertAll(() -> assertEquals(1, 1)); }",
+                "    @Test void two() { helper(); }",
+                "    void helper() { S.one(); assertEquals(1, 1); }",
+                "}"));
+
+        assertEquals(Arrays.asList("T#one()", null), advice.stream()
+                .filter(one -> one.code().equals("vacuous_assertion")).map(Advice::test).toList());
+    }
+
+    @Test
+    void namesTheTestsThatInheritIt() throws IOException {
+        assertEquals(List.of("A#bad()", "A/Inner#worse()", "B/Inner#worse()"), namesOf("empty_test", """
+                abstract class Base {
+                    @Test void bad() { }
+                    @Nested class Inner { @Test void worse() { } }
+                }
+                class A extends Base { }
+                class B extends Base { @Override @Test void bad() { assertEquals(1, S.one()); } }
+                """));
+    }
+
+    @Test
+    void namesLongClassesAsARunDoes() throws IOException {
+        String name = "N".repeat(100);
+        assertEquals(
+                List.of(SourceName.ofMethod("T/" + name, "bad()")),
+                namesOf("no_assertions", "class T { @Nested class " + name + " { @Test void bad() { S.one(); } } }"));
+    }
+
+    @Test
+    void namesNoMoreThanARunCouldHave() throws IOException {
+        StringBuilder source = new StringBuilder("class T { @Test void t() { assertEquals(1, S.one()); } ");
+        for (int i = 0; i < 40; i++) {
+            source.append("@Nested class N").append(i).append(" extends T { @Test void u() { S.one(); } } ");
+        }
+        assertTrue(namesOf("no_assertions", source + "}").size() <= 5_000);
+    }
+
+    @Test
+    void saysOneThingOfEachTestBeyondFifty() throws IOException {
+        String vacuous = "void help%d() { assertEquals(1, 1); }\n".repeat(60);
+        String methods = "@Test void t%d() { S.one(); assertEquals(1, 1); assertTrue(true); }\n".repeat(60);
+
+        List<Advice> advice = advise("class T { " + String.format(vacuous, numbers(60))
+                + String.format(methods, numbers(60)) + "}");
+
+        assertEquals(60, advice.stream().map(Advice::test).filter(test -> test != null).distinct().count());
+        assertEquals(110, advice.size());
+    }
+
+    private static List<String> namesOf(String code, String source) throws IOException {
+        return advise(source).stream().filter(one -> one.code().equals(code)).map(Advice::test).sorted().toList();
     }
 
     private static Object[] numbers(int count) {
@@ -157,13 +260,20 @@ class AdvisorTests {
     }
 
     private static List<Advice> advise(String source) throws IOException {
+        return advise(source, false);
+    }
+
+    private static List<Advice> advise(String source, boolean isAboutNames) throws IOException {
         Compilation reference = compiler.reference(
                 "class S { static int one() { return 1; } static Integer boxed() { return 1; }"
-                        + " static String name() { return \"a\"; } long number() { return 1; } }"
+                        + " static String name() { return \"a\"; } static void fill(int[] n) {} long number() { return 1; } }"
                         + " abstract class U { public void run() {} public void start() { run(); } }");
         String whole = IMPORTS + source;
         Compilation tests = compiler.tests(whole, reference.classes());
         assertTrue(tests.isCompiled(), () -> tests.diagnostics().toString());
-        return Advisor.advise(whole, TestSuite.of(tests.classes()), reference.classes().keySet());
+        return Advisor.advise(whole, TestSuite.of(tests.classes()), reference.classes().keySet()).stream()
+                // The tests here are named `t`, which is not what most of these tests are about.
+                .filter(one -> isAboutNames || !one.code().equals("meaningless_name"))
+                .toList();
     }
 }

@@ -101,6 +101,7 @@ class AllowlistTests {
         "org.mockito.invocation.InvocationOnMock | getMethod() | true",
         "org.mockito.invocation.InvocationOnMock | getRawArguments() | false",
         "ceping.judge.run.Probes | of(long,java.lang.String,int) | false",
+        "ceping.judge.run.Probes | initialising() | false",
     })
     void knowsMembers(String type, String member, boolean isAllowed) {
         assertEquals(isAllowed, allowlist.allowsMember(type, member));

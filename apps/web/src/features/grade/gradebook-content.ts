@@ -1,0 +1,53 @@
+import type { Gradebook } from '@ceping/contract/grade'
+import { formatPercentage, formatScore } from '../../lib/format.ts'
+import type { GradebookStudent } from './gradebook-statistics.ts'
+
+/** What the cells of the problems show. */
+export type CellContent = keyof typeof contents
+
+interface Content {
+  label: string
+  valuesOf: (student: GradebookStudent) => (number | null)[]
+  format: (value: number | null) => string
+}
+
+const contents = {
+  score: { label: '得分', valuesOf: ({ scores }) => scores, format: formatScore },
+  coverage: { label: '覆盖率', valuesOf: ({ coverages }) => coverages, format: formatPercentage },
+  mutation: {
+    label: '变异得分',
+    valuesOf: ({ mutationScores }) => mutationScores,
+    format: formatScore,
+  },
+} as const satisfies Record<string, Content>
+
+/** The number of a student in a column, by its place in the gradebook. */
+export function valueIn(student: GradebookStudent, index: number, content: CellContent) {
+  return contents[content].valuesOf(student)[index] ?? null
+}
+
+/** That number as it is shown; a dash where there is none. */
+export function textIn(student: GradebookStudent, index: number, content: CellContent): string {
+  return contents[content].format(valueIn(student, index, content))
+}
+
+/** The other numbers of a cell in words; a dash alone would say nothing. */
+export function describeOthers(
+  student: GradebookStudent,
+  index: number,
+  content: CellContent,
+): string {
+  if (valueIn(student, index, 'score') === null) return '没有得分'
+  return (['score', 'coverage', 'mutation'] as const)
+    .filter((other) => other !== content && valueIn(student, index, other) !== null)
+    .map((other) => `${contents[other].label} ${textIn(student, index, other)}`)
+    .join('，')
+}
+
+/** What can be chosen: mutation scores only where an assignment counts them. */
+export function listContents({ assignments }: Gradebook): { value: CellContent; label: string }[] {
+  const isCounted = assignments.some(({ scoringPolicy }) => scoringPolicy.shares.mutation > 0)
+  return (['score', 'coverage', 'mutation'] as const)
+    .filter((value) => value !== 'mutation' || isCounted)
+    .map((value) => ({ value, label: contents[value].label }))
+}

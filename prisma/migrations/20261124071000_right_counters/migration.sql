@@ -1,0 +1,1 @@
+ALTER TABLE "Judgement" ADD COLUMN "rightCounters" JSONB;

@@ -10,9 +10,15 @@ export class CannotJudgeError extends Error {
   override name = 'CannotJudgeError'
 }
 
-/** It is not this job's turn yet: it will be taken again shortly. */
+/** It is not this job's turn yet: it will be taken again after a pause. */
 export class NotYetError extends Error {
   override name = 'NotYetError'
+  readonly pauseMs: number
+
+  constructor(message: string, pauseMs = 500) {
+    super(message)
+    this.pauseMs = pauseMs
+  }
 }
 
 /**
@@ -26,6 +32,8 @@ export class InconclusiveError extends Error {
 /** One attempt at a job. */
 export interface JudgeAttempt {
   job: JudgeJob
+  /** Its priority in the queue: the lowest number comes first. */
+  priority: number
   /** Counts from 1. */
   attempt: number
   /** After this one fails, the queue gives up. */
@@ -51,8 +59,6 @@ export interface JudgeWorker {
 // of checking: 25 s.
 const lockDuration = 15_000
 const stalledInterval = 5_000
-/** The pause before a job is taken again whose turn it was not. */
-const notYetMs = 500
 /** How long a waiting job may stay unseen when its event was lost, or when it was given back. */
 const drainDelaySeconds = 1
 
@@ -93,7 +99,7 @@ export function startJudgeWorker(
           worker.close().catch(onFault)
           await giveBack(job)
         } else if (fault instanceof NotYetError) {
-          if (running.delete(job)) await job.moveToDelayed(Date.now() + notYetMs, token)
+          if (running.delete(job)) await job.moveToDelayed(Date.now() + fault.pauseMs, token)
           throw new DelayedError()
         } else if (fault instanceof InconclusiveError) {
           await askAgainAtEnd(job).catch(onFault)
@@ -154,6 +160,7 @@ function readAttempt(job: Job, onFault: (fault: unknown) => void): JudgeAttempt 
   const attempt = job.attemptsMade + 1
   return {
     job: payload.data,
+    priority: job.priority,
     attempt,
     isLastAttempt: attempt >= (job.opts.attempts ?? 1),
     announce: (news) => job.updateProgress(news).catch(onFault),

@@ -25,12 +25,14 @@ export interface FormModalProps<Fields extends object> extends Pick<
   onClose: () => void
 }
 
+type FormRef<Fields> = FormInstance<Fields> & { nativeElement?: HTMLElement }
+
 /** A dialog to fill in: begins afresh each time it opens, and asks before it throws away typed text. */
 export function FormModal<Fields extends object>(props: FormModalProps<Fields>) {
   const { isOpen, isPending, initial, firstField, question, children, ...rest } = props
   const { onEdit, onSubmit, onClose, ...modal } = rest
   // The form lives as long as it is shown; one of `useForm` would keep what was typed before.
-  const form = useRef<FormInstance<Fields>>(null)
+  const form = useRef<FormRef<Fields>>(null)
   const isBusy = useRef(false)
   const leave = useLeaveForm(onClose, question)
 
@@ -46,6 +48,12 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
     }
   }
 
+  /** Once the dialog has stopped moving; whoever types into another field by then goes on there. */
+  function focusFirstField(): void {
+    if (form.current?.nativeElement?.contains(document.activeElement)) return
+    form.current?.focusField(firstField)
+  }
+
   return (
     <Modal
       {...modal}
@@ -57,7 +65,7 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
       destroyOnHidden
       onOk={() => form.current?.submit()}
       onCancel={() => !isPending && leave(form.current?.isFieldsTouched() === true)}
-      afterOpenChange={(isShown) => isShown && form.current?.focusField(firstField)}
+      afterOpenChange={(isShown) => isShown && focusFirstField()}
     >
       <Form
         ref={form}

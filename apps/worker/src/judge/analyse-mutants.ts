@@ -63,7 +63,7 @@ export async function analyseMutants(
 ): Promise<void> {
   const { db, log, mutationSlots, keptHalves } = context
   // Many may wait for a slot, and ask for it again and again: nothing is read before.
-  await mutationSlots(async () => {
+  await mutationSlots(attempt, async () => {
     const pending = await findPendingMutation(db, attempt.job.id)
     if (pending === null) return
     const kept = keptHalves.take(pending.submissionId)

@@ -80,15 +80,16 @@ describe('checkReference', () => {
     })
 
     it('leaves a slot for verdicts, and has the next one before mutants of submissions', async () => {
-      await slots.mutationSlots(async () => {
+      const later = attemptOf('mutation', 1, { priority: 1 })
+      await slots.mutationSlots(later, async () => {
         await expect(run({ isLastAttempt: true })).rejects.toThrow(NotYetError)
       })
       expect(await readCheck()).toMatchObject({ checkedAt: null })
       const mutants = vi.fn<() => Promise<void>>()
-      await expect(slots.mutationSlots(mutants)).rejects.toThrow(NotYetError)
+      await expect(slots.mutationSlots(later, mutants)).rejects.toThrow(NotYetError)
       await run()
       expect(await readCheck()).toMatchObject({ result: { verdict: 'passed' } })
-      await slots.mutationSlots(mutants)
+      await slots.mutationSlots(later, mutants)
       expect(mutants).toHaveBeenCalledOnce()
     })
 

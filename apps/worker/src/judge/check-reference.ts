@@ -26,7 +26,7 @@ export async function checkReference(
   if (row === null || row.checkedAt !== null) return
   const checkNow = () => checkAndStore(context, attempt, row)
   if (row.suite === null) await checkNow()
-  else if (isAwaited(row)) await mutationSlots(checkNow, 'first')
+  else if (isAwaited(row)) await mutationSlots(attempt, checkNow)
 }
 
 /** Nobody waits any longer for a suite, which costs much. */

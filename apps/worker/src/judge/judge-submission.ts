@@ -39,7 +39,9 @@ export async function judgeSubmission(
   const now = new Date()
   const isOneOfMany = others.some(({ judgedAt }) => judgedAt === null)
   const judgeNow = () => judgeAndStore(context, attempt, { submission, isOneOfMany })
-  await (others.some((other) => wasLongHold(other, now)) ? slowSlots(judgeNow) : judgeNow())
+  await (others.some((other) => wasLongHold(other, now))
+    ? slowSlots(attempt, judgeNow)
+    : judgeNow())
 }
 
 async function judgeAndStore(

@@ -3,9 +3,16 @@ import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { NotYetError, InconclusiveError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { analysedEvidence } from '../testing/evidence.ts'
-import { attemptOf, makeFaults, makeJudge, makeQueue, makeSlots } from '../testing/fake-judge.ts'
+import {
+  attemptOf,
+  makeFaults,
+  makeJudge,
+  makeQueue,
+  makeSlots,
+  noOne,
+} from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { judgeSubmission } from './judge-submission.ts'
 
@@ -185,4 +192,38 @@ it('keeps the last slot from those who have held one for long, and from nobody e
   await judging
   await judgeOne(slowToo ?? 0)
   expect(await read(slowToo ?? 0)).toMatchObject({ verdict: 'passed', attempts: 1 })
+})
+
+describe('the slots for mutants', () => {
+  afterEach(() => vi.useRealTimers())
+
+  const attempt = (id: number, priority = 5) => attemptOf('mutation', id, { priority })
+  const ask = async (id: number, priority?: number) =>
+    slots.mutationSlots(attempt(id, priority), noOne)
+  /** Have jobs ask while the only slot is taken; the pause of each. */
+  async function askInVain(...ids: number[]): Promise<number[]> {
+    const pauses: number[] = []
+    await slots.mutationSlots(attempt(99), async () => {
+      for (const id of ids) {
+        // oxlint-disable-next-line no-await-in-loop -- in this order
+        const refusal = await ask(id).catch((fault: unknown) => fault)
+        if (refusal instanceof NotYetError) pauses.push(refusal.pauseMs)
+      }
+    })
+    return pauses
+  }
+
+  it('have the later ones ask less often, each at its own pace', async () => {
+    expect(await askInVain(1, 2, 3, 1)).toEqual([300, 500, 700, 300])
+  })
+
+  it('are kept for a job of a better priority, as long as it asks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await askInVain(1)
+    await expect(ask(2, 6)).rejects.toThrow(NotYetError)
+    await ask(3, 5)
+    vi.setSystemTime(Date.now() + 2_000)
+    await ask(2, 6)
+    await ask(1)
+  })
 })

@@ -2,7 +2,7 @@ import type { Db, DbTransaction } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
 import type { Submission } from '@ceping/db/types'
 import type { Judging } from '@ceping/judging/judging'
-import { NotYetError } from '@ceping/queue/judge-worker'
+import { type JudgeAttempt, NotYetError } from '@ceping/queue/judge-worker'
 import { backgroundAfterMs, longHoldsSince } from '@ceping/queue/priority'
 import type { SubmissionContext } from './judge-context.ts'
 
@@ -24,29 +24,53 @@ export async function readOthers(
       and (other."judgedAt" is null or other."judgedAt" > ${longHoldsSince(new Date())})`
 }
 
-/** Does work that may not take the last slot of a worker. */
-export type SpareSlots = (work: () => Promise<void>, turn?: 'first') => Promise<void>
+/** Does the work of an attempt that may not take the last slot of a worker. */
+export type SpareSlots = (
+  attempt: Pick<JudgeAttempt, 'job' | 'priority'>,
+  work: () => Promise<void>,
+) => Promise<void>
 
-/** Longer than it takes until a job whose turn it was not is taken again. */
-const promiseMs = 2_000
+/** The pause of the job that is next. The others, each a little longer: many would keep the queue busy. */
+const nextPauseMs = 300
+const pausePerPlaceMs = 200
+/** A job that has not asked again so long after its pause does not wait here any more. */
+const graceMs = 1_500
 
 /**
- * Give such work all slots of a worker but one, so that others need not wait for it. Rejects with a
- * NotYetError if none is left. A worker with one slot gives it to all. Work that comes first has the
- * next slot that gets free, as long as it keeps asking.
+ * Give such work all slots of a worker but one, so that others need not wait for it; a worker with one
+ * slot gives it to all. Rejects with a NotYetError if none is left, or if jobs of a better priority that
+ * keep asking will take those that are.
  */
 export function openSpareSlots(capacity: number): SpareSlots {
   const slots = Math.max(capacity - 1, 1)
+  /** In the order in which they have asked first. */
+  const waiting = new Map<string, { priority: number; until: number }>()
   let running = 0
-  let promisedUntil = 0
-  return async (work, turn) => {
-    const isFirst = turn === 'first'
-    if (running >= slots) {
-      if (isFirst) promisedUntil = Date.now() + promiseMs
-      throw new NotYetError('the last slot is kept for others')
+
+  /** Those that wait and come before a job: of a better priority, and in all. */
+  function countBefore(name: string, priority: number): { better: number; all: number } {
+    const now = Date.now()
+    let isEarlier = true
+    let better = 0
+    let equal = 0
+    for (const [other, { priority: others, until }] of waiting) {
+      if (other === name) isEarlier = false
+      else if (until < now) waiting.delete(other)
+      else if (others < priority) better += 1
+      else if (others === priority && isEarlier) equal += 1
     }
-    if (!isFirst && Date.now() < promisedUntil) throw new NotYetError('the slot is promised')
-    if (isFirst) promisedUntil = 0
+    return { better, all: better + equal }
+  }
+
+  return async ({ job, priority }, work) => {
+    const name = `${job.kind} ${job.id}`
+    const before = countBefore(name, priority)
+    if (running + before.better >= slots) {
+      const pauseMs = nextPauseMs + (pausePerPlaceMs * before.all) / slots
+      waiting.set(name, { priority, until: Date.now() + pauseMs + graceMs })
+      throw new NotYetError('the last slot is kept for others', pauseMs)
+    }
+    waiting.delete(name)
     running += 1
     try {
       await work()

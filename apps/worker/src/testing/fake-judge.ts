@@ -17,7 +17,8 @@ export function attemptOf(
   id: number,
   more: Partial<JudgeAttempt> = {},
 ): JudgeAttempt {
-  return { job: { kind, id }, attempt: 1, isLastAttempt: false, announce: noOne, ...more }
+  const attempt = { priority: 0, attempt: 1, isLastAttempt: false, announce: noOne }
+  return { job: { kind, id }, ...attempt, ...more }
 }
 
 /** What a run without mutants comes to. */

@@ -39,7 +39,7 @@ class FuzzTests {
     private static final long SEED =
             Optional.ofNullable(System.getenv("FUZZ_SEED")).map(Long::valueOf).orElse(20_260_401L);
     private static final int CASES =
-            Optional.ofNullable(System.getenv("FUZZ_CASES")).map(Integer::valueOf).orElse(6_000);
+            Optional.ofNullable(System.getenv("FUZZ_CASES")).map(Integer::valueOf).orElse(3_000);
     /** The processor itself may be anybody's. */
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     /** The worker's clock of a compilation. */

@@ -194,24 +194,24 @@ it('keeps the last slot from those who have held one for long, and from nobody e
   expect(await read(slowToo ?? 0)).toMatchObject({ verdict: 'passed', attempts: 1 })
 })
 
+const ask = async (id: number, priority = 5) =>
+  slots.mutationSlots(attemptOf('mutation', id, { priority }), noOne)
+
+/** Have jobs ask while the only slot is taken; the pause of each. */
+async function askInVain(...ids: number[]): Promise<number[]> {
+  const pauses: number[] = []
+  await slots.mutationSlots(attemptOf('mutation', 99, { priority: 5 }), async () => {
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      const refusal = await ask(id).catch((fault: unknown) => fault)
+      if (refusal instanceof NotYetError) pauses.push(refusal.pauseMs)
+    }
+  })
+  return pauses
+}
+
 describe('the slots for mutants', () => {
   afterEach(() => vi.useRealTimers())
-
-  const attempt = (id: number, priority = 5) => attemptOf('mutation', id, { priority })
-  const ask = async (id: number, priority?: number) =>
-    slots.mutationSlots(attempt(id, priority), noOne)
-  /** Have jobs ask while the only slot is taken; the pause of each. */
-  async function askInVain(...ids: number[]): Promise<number[]> {
-    const pauses: number[] = []
-    await slots.mutationSlots(attempt(99), async () => {
-      for (const id of ids) {
-        // oxlint-disable-next-line no-await-in-loop -- in this order
-        const refusal = await ask(id).catch((fault: unknown) => fault)
-        if (refusal instanceof NotYetError) pauses.push(refusal.pauseMs)
-      }
-    })
-    return pauses
-  }
 
   it('have the later ones ask less often, each at its own pace', async () => {
     expect(await askInVain(1, 2, 3, 1)).toEqual([300, 500, 700, 300])

@@ -252,6 +252,29 @@ describe('previewMutants', () => {
     expect((await scoreOf(id)).totalScore).toBe(25)
   })
 
+  it('names students of own classes, however many others change more', async () => {
+    await handIn(['killed', 'survived', 'survived', 'survived'])
+    const own = student
+    const others = await Promise.all(Array.from({ length: 11 }, () => makeUser(test.db, 'student')))
+    const foreign = await makeClass(test.db, colleague, others)
+    const { problemSetId } = await test.db.problem.findUniqueOrThrow({ where: { problemId } })
+    const problemSet = await test.db.problemSet.findUniqueOrThrow({ where: { problemSetId } })
+    const { assignmentId } = await makeAssignment(test.db, { class: foreign, problemSet })
+    assignment = await test.db.assignment.update({
+      where: { assignmentId },
+      data: { scoringPolicy },
+    })
+    for (const other of others) {
+      student = other
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await handIn(['killed', 'survived', 'killed', 'killed'])
+    }
+    student = own
+    const { data } = await preview(teacher)
+    expect(data).toMatchObject({ resultCount: 12, upCount: 12 })
+    expect(data.biggestChanges.map(({ userId }) => userId)).toEqual([own.id])
+  })
+
   it('is not for a colleague', async () => {
     expect((await preview(colleague)).code).toBe(errorCodes.NOT_FOUND.code)
   })

@@ -68,17 +68,8 @@ export async function previewMutants(
   await requireOwnProblem(db, user, problemId)
   return inTurn(`preview ${user.id}`, async () => {
     const { counted } = await readChange(db, problemId, changes)
-    const preview = await previewCounted(db, problemId, counted)
-    const submissionId = { in: preview.biggestChanges.map((one) => one.submissionId) }
-    const visible = await db.submission.findMany({
-      where: { submissionId, assignment: visibleAssignmentWhere(user) },
-      select: { submissionId: true },
-    })
-    const ids = new Set(visible.map((one) => one.submissionId))
-    return {
-      ...preview,
-      biggestChanges: preview.biggestChanges.filter((one) => ids.has(one.submissionId)),
-    }
+    const nameable = { assignment: visibleAssignmentWhere(user) }
+    return previewCounted(db, problemId, { counted, nameable })
   })
 }
 

@@ -9,6 +9,8 @@ import { bestResults, type PreviewedResult, summarizePreview } from './preview-s
 /** The most that are read: more would take over a few seconds. */
 const recentLimit = 500
 const assignmentLimit = 20_000
+/** So many changes are shown with the student's name. */
+const biggestCount = 10
 
 /** The submissions of a preview, the most recent ones first, and their assignments. */
 interface Found {
@@ -49,6 +51,22 @@ async function readPolicies(
   )
 }
 
+/** The first changes whose submissions are among these. */
+async function findBiggest(
+  db: Db,
+  changes: PreviewedResult[],
+  where: Prisma.SubmissionWhereInput | undefined,
+): Promise<PreviewedResult[]> {
+  if (where === undefined) return changes.slice(0, biggestCount)
+  const submissionId = { in: changes.map((one) => one.submissionId) }
+  const rows = await db.submission.findMany({
+    where: { AND: [{ submissionId }, where] },
+    select: { submissionId: true },
+  })
+  const ids = new Set(rows.map((row) => row.submissionId))
+  return changes.filter((one) => ids.has(one.submissionId)).slice(0, biggestCount)
+}
+
 async function describe(db: Db, changes: PreviewedResult[]) {
   const rows = await db.submission.findMany({
     where: { submissionId: { in: changes.map(({ submissionId }) => submissionId) } },
@@ -81,6 +99,8 @@ interface Scoring {
   policy: ScoringPolicy | null
   /** What mutants count, by their catalogue; else as stored. */
   counted?: ReadonlyMap<number, string>
+  /** Whose students are named; by default all. */
+  nameable?: Prisma.SubmissionWhereInput
   /** The same for the submissions of one result. */
   keyOf: (submission: ScoredSubmission) => string
 }
@@ -88,7 +108,7 @@ interface Scoring {
 async function preview(
   db: Db,
   { submissionIds, assignmentIds, isSample }: Found,
-  { policy, counted, keyOf }: Scoring,
+  { policy, counted, nameable, keyOf }: Scoring,
 ): Promise<ScorePreview> {
   const policies = await readPolicies(db, assignmentIds)
   const candidates: (PreviewedResult & { key: string })[] = []
@@ -112,7 +132,8 @@ async function preview(
       })
     }
   }
-  const { figures, biggest } = summarizePreview(bestResults(candidates))
+  const { figures, changes } = summarizePreview(bestResults(candidates))
+  const biggest = await findBiggest(db, changes, nameable)
   return { ...figures, isSample, biggestChanges: await describe(db, biggest) }
 }
 
@@ -137,13 +158,16 @@ export async function previewAssignments(
   return preview(db, found, { policy, keyOf: resultKey })
 }
 
-/** The scores that would count for a problem, in all assignments, if its mutants counted so much. */
+/**
+ * The scores that would count for a problem, in all assignments, if its mutants counted so much; students
+ * are named of some submissions only.
+ */
 export async function previewCounted(
   db: Db,
   problemId: number,
-  counted: ReadonlyMap<number, string>,
+  { counted, nameable }: Required<Pick<Scoring, 'counted' | 'nameable'>>,
 ): Promise<ScorePreview> {
   const where = Prisma.sql`"problemId" = ${problemId} and "assignmentId" is not null`
   const found = await findRecent(db, where, assignmentLimit)
-  return preview(db, found, { policy: null, counted, keyOf: resultKey })
+  return preview(db, found, { policy: null, counted, nameable, keyOf: resultKey })
 }

@@ -16,7 +16,6 @@ export interface PreviewedResult {
 
 const spanWidth = 10
 const spans = Array.from({ length: 100 / spanWidth }, (_, index) => index * spanWidth)
-const biggestCount = 10
 
 function countSpans(scores: number[]): Map<number, number> {
   const counts = new Map<number, number>()
@@ -44,7 +43,7 @@ export function bestResults(candidates: (PreviewedResult & { key: string })[]): 
   return [...results.values()]
 }
 
-/** Statistics of the results, and those that change the most. */
+/** Statistics of the results, and those that change, the biggest change first. */
 export function summarizePreview(results: PreviewedResult[]) {
   const wordsOf = ({ before, after, completionScores }: PreviewedResult) => ({
     before: statusOf({ totalScore: before }, completionScores.before),
@@ -71,9 +70,8 @@ export function summarizePreview(results: PreviewedResult[]) {
     })),
   }
   const size = ({ before, after }: PreviewedResult) => Math.abs(after - before)
-  const biggest = results
+  const changes = results
     .filter((result) => size(result) > 0)
     .toSorted((a, b) => size(b) - size(a) || a.submissionId - b.submissionId)
-    .slice(0, biggestCount)
-  return { figures, biggest }
+  return { figures, changes }
 }

@@ -8,8 +8,8 @@ export default defineConfig({
     // module.
     isolate: false,
     // Two cores that also run everything else take their time.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },
 })

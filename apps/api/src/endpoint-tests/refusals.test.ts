@@ -10,7 +10,7 @@ import { makeWorld } from './world.ts'
 let test: TestApp
 beforeAll(async () => {
   // Long enough for the judge that plays along, short enough to wait for one that does not.
-  test = await openTestApp({ referenceCheckWaitMs: 300, suiteCheckWaitMs: 300 })
+  test = await openTestApp({ referenceCheckWaitMs: 3_000, suiteCheckWaitMs: 3_000 })
 })
 afterAll(() => test.close())
 

@@ -18,7 +18,7 @@ let teacher: User
 let problemId: number
 
 beforeAll(async () => {
-  test = await openTestApp({ suiteCheckWaitMs: 500, referenceCheckWaitMs: 500 })
+  test = await openTestApp({ suiteCheckWaitMs: 3_000, referenceCheckWaitMs: 3_000 })
   teacher = await makeUser(test.db, 'teacher')
 })
 beforeEach(async () => {

@@ -17,7 +17,7 @@ function compilerSays(result: CheckResponse | null, meanwhile?: () => Promise<vo
 }
 
 beforeAll(async () => {
-  test = await openTestApp({ referenceCheckWaitMs: 500 })
+  test = await openTestApp({ referenceCheckWaitMs: 2_000 })
   teacher = await makeUser(test.db, 'teacher', { realName: '沈维钧' })
   stranger = await makeUser(test.db, 'teacher')
   set = await makeProblemSet(test.db, teacher)

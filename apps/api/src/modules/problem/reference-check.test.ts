@@ -9,7 +9,7 @@ let test: TestApp
 let teacher: User
 
 beforeAll(async () => {
-  test = await openTestApp({ referenceCheckWaitMs: 500 })
+  test = await openTestApp({ referenceCheckWaitMs: 2_000 })
   teacher = await makeUser(test.db, 'teacher')
 })
 beforeEach(() => answerChecks(test, compiles))

@@ -18,7 +18,7 @@ let running: Assignment, coming: Assignment, ended: Assignment
 let problem: Problem, foreignProblem: Problem
 
 beforeAll(async () => {
-  test = await openTestApp({ judgeWaitMs: 300 })
+  test = await openTestApp({ judgeWaitMs: 1_500 })
   teacher = await makeUser(test.db, 'teacher')
   student = await makeUser(test.db, 'student')
   own = await makeClass(test.db, teacher, [student])

@@ -14,7 +14,7 @@ import { idOf, idTextOf, nameText, text, Version, WallTime, wholeNumber } from '
 
 /** Most variants of a problem. */
 export const maxVariants = 20
-/** A variant counts so much more than a mutant, unless the teacher says otherwise. */
+/** A variant counts as so many mutants, unless the teacher says otherwise. */
 export const defaultVariantWeight = 2
 
 export const variantWeightField = { title: '变体权重', unit: '', min: 1, max: 9 }

@@ -19,7 +19,7 @@ export function isVariant({ operator }: Pick<Mutant, 'operator'>): boolean {
 
 /** A mutant, before it is run; or a faulty variant, whose `change` is its name. */
 export const Mutant = z.object({
-  /** The same for the same change of the same method, in every revision. */
+  /** The same for the same change of the same method, in every revision in which its bytecode is the same. */
   key: ShownText,
   /** PIT's name. */
   operator: ShownText,
@@ -52,7 +52,7 @@ export function countStates(mutants: { state: MutantState; weight?: number }[]):
   return counts
 }
 
-/** How many were run to their end. */
+/** All but the undecided. */
 export function countDecided({ killed, survived, no_coverage: missed }: StateCounts): number {
   return killed + survived + missed
 }

@@ -28,7 +28,7 @@ export const ProblemMutant = Mutant.pick({
   exclusion: ExclusionReason.nullable(),
   /** What the model suite came to; null where that is not known of this code. */
   modelState: MutantState.nullable(),
-  /** In how many results that count it was killed, and in how many it was run to its end. */
+  /** In how many results that count it was killed, and in how many it was decided. */
   killedCount: z.int(),
   decidedCount: z.int(),
 })
@@ -80,5 +80,5 @@ export const updateMutants = endpoint('POST', '/api/problem/mutants/update', {
   summary: '改变计入的变异，并按它重新计算全部已有的得分，不重新运行测试；返回改变了的得分数',
   body: z.object({ problemId: idOf('problem'), changes, reason: RescoringReason }),
   data: z.int(),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -22,7 +22,7 @@ export interface Measured {
   quality: QualityCounts | null
 }
 
-/** Mutants, each as often as it counts: those killed, those run to their end, and all. */
+/** Mutants, each as often as it counts: those killed, those decided, and all. */
 export interface MutantCounts {
   killed: number
   decided: number
@@ -145,8 +145,8 @@ function qualityScoreOf({ clean, total }: QualityCounts): number {
 }
 
 /**
- * The share of the killed mutants among those that were run to their end. 0 where there was time for
- * none: else a suite would gain by being slow.
+ * The share of the killed mutants among those that were decided. 0 where none was: else a suite would
+ * gain by being slow.
  */
 function mutationScoreOf({ killed, decided, counted }: MutantCounts): number {
   return counted === 0 ? 100 : (shareOf(killed, decided) ?? 0)

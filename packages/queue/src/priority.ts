@@ -103,6 +103,11 @@ export function lateMutationJob(judgementId: number): PrioritizedJob {
   return { ...mutationJob(judgementId, 0), priority }
 }
 
+/** Whether a job of this number comes behind everything else. */
+export function isLateMutation(priority: number): boolean {
+  return priority >= priorityNumber({ urgency: 'late-mutation', rank: 0 })
+}
+
 /** The facts that decide a submission's priority. */
 export interface WaitingSubmission {
   userId: number

@@ -205,7 +205,8 @@ export function fillLine(
     | 'read-table'
     | 'export-log'
     | 'export-users'
-    | 'preview',
+    | 'preview'
+    | 'mutants',
   by: PersonName,
 ) {
   return async ({ people }: World): Promise<void> => {

@@ -174,5 +174,6 @@ export const problemMutantsExamples = {
     prepare: makeMutants,
     request: ({ problemId }) => ({ body: { problemId, ...chosen, reason: '与原来的代码等价' } }),
     colleague,
+    refusals: { TOO_MANY_REQUESTS: { prepare: fillLine('mutants', 'teacher') } },
   },
 } satisfies ExamplesOf<typeof mutantsContract>

@@ -2,6 +2,7 @@ import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { CannotJudgeError, type JudgeAttempt, NotYetError } from '@ceping/queue/judge-worker'
+import { priorityNumber } from '@ceping/queue/priority'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -118,13 +119,13 @@ describe('gives way', () => {
     return submissionId
   }
   /** Whether the analysis is still wanted; it is interrupted where not. */
-  async function isWanted(): Promise<boolean> {
+  async function isWanted(more: Partial<JudgeAttempt> = {}): Promise<boolean> {
     let answer = true
     judge.mutate.mockImplementationOnce(async (asked) => {
       answer = await asked.isWanted()
       return answer ? noMutants : 'interrupted'
     })
-    const [{ status }] = await Promise.allSettled([run(judgementId)])
+    const [{ status }] = await Promise.allSettled([run(judgementId, more)])
     expect(status).toBe(answer ? 'fulfilled' : 'rejected')
     return answer
   }
@@ -160,6 +161,9 @@ describe('gives way', () => {
       where: { judgementId },
       data: { createTime: ago(11 * 60_000) },
     })
+    // Nobody looks at late ones.
+    const priority = priorityNumber({ urgency: 'late-mutation', rank: 0 })
+    expect(await isWanted({ priority })).toBe(false)
     expect(await isWanted()).toBe(true)
   })
 })

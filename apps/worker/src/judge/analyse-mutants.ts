@@ -6,9 +6,14 @@ import {
   storeMutation,
   undoMutationBegun,
 } from '@ceping/judging/mutation'
-import { dueMutationWhere } from '@ceping/judging/waiting-mutations'
+import { dueMutationWhere, lookedAtWhere } from '@ceping/judging/waiting-mutations'
 import { CannotJudgeError, type JudgeAttempt, NotYetError } from '@ceping/queue/judge-worker'
-import { lateMutationJob, mutationJob } from '@ceping/queue/priority'
+import {
+  backgroundAfterMs,
+  isLateMutation,
+  lateMutationJob,
+  mutationJob,
+} from '@ceping/queue/priority'
 import { javaRelease, type SubmissionContext } from './judge-context.ts'
 import type { MutatedCode } from './mutants.ts'
 import { untilStored } from './until-stored.ts'
@@ -34,7 +39,7 @@ export async function enqueueMutants(
   }
 }
 
-/** How many other analyses of the same user wait. */
+/** How many other analyses of the same user wait that somebody may look at now. */
 async function countOthers(
   db: Db,
   { judgementId, userId }: { judgementId: number; userId: number },
@@ -43,13 +48,14 @@ async function countOthers(
     where: {
       AND: [
         dueMutationWhere(new Date()),
+        lookedAtWhere(new Date(Date.now() - backgroundAfterMs)),
         { judgementId: { not: judgementId }, judgement: { submission: { userId } } },
       ],
     },
   })
 }
 
-/** An analysis that has waited so long is not interrupted any more. */
+/** An analysis that somebody looks at, and that has waited so long, is not interrupted any more. */
 const patienceMs = 10 * 60_000
 
 /**
@@ -70,7 +76,8 @@ export async function analyseMutants(
     const onProgress = (percent: number) => void attempt.announce(percent)
     try {
       await noteMutationBegun(db, pending)
-      const mutated = await mutate(context, pending, { kept, onProgress })
+      const isLate = isLateMutation(attempt.priority)
+      const mutated = await mutate(context, pending, { kept, onProgress, isLate })
       await untilStored(log, () => storeMutation(db, pending, mutated))
       await attempt.announce('judged')
     } finally {
@@ -82,11 +89,11 @@ export async function analyseMutants(
 async function mutate(
   { db, judge, log }: SubmissionContext,
   pending: PendingMutation,
-  how: Pick<MutatedCode, 'kept' | 'onProgress'>,
+  { isLate, ...how }: Pick<MutatedCode, 'kept' | 'onProgress'> & { isLate: boolean },
 ) {
   const { judgementId, submissionId, referenceCode, variants, testFileCode } = pending
   const { createTime, attempts } = pending
-  const isPatient = Date.now() - createTime.getTime() < patienceMs
+  const isPatient = isLate || Date.now() - createTime.getTime() < patienceMs
   try {
     const mutated = await judge.mutate({
       referenceCode,

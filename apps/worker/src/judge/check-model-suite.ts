@@ -73,7 +73,7 @@ function summarize({ mutants, variantProblems, report }: Mutated) {
 /** Why a variant that can be run is of no use; null where the suite finds its fault. */
 function whyAlive(outcome: MutantOutcome | undefined): string | null {
   if (outcome?.state === 'killed') return null
-  return outcome === undefined || outcome.state === 'undecided'
+  return outcome === undefined || outcome.ranBy.length === 0
     ? '模型测试用它运行时没有结束，不能判断；请避免一直等待的代码。'
     : '模型测试没有发现它的错误。'
 }

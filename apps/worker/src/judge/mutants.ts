@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type {
   AnalyseMutantsRequest,
   AnalyseMutantsResponse,
@@ -109,8 +110,9 @@ export async function runMutants(
     if (output !== null) seen.outputs.push(output)
     seen.isTimeOver = leftMs() <= 0
     analysed = await analyse()
-    // A careful half that has come no further has died of its first run.
-    if (isCareful && runsOf(chunks).length === runsOf(analysed.chunks).length) {
+    // A careful half that has come no further has died of its first run. What it has found may be as much
+    // again: a second round, or a run that is to be repeated.
+    if (isCareful && !seen.isTimeOver && isDeepStrictEqual(chunks, analysed.chunks)) {
       seen.fatal.push(...runsOf(chunks).slice(0, 1))
       analysed = await analyse()
     }

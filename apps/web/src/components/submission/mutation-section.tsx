@@ -37,7 +37,7 @@ export function MutationSection({ mutation, referenceCode, percent = 0 }: Mutati
     return <p className="muted">教师没有公开变异分析。它照常按计分方式计入得分。</p>
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  if (total === 0) return <p className="muted">参考代码里没有可以变异的地方。</p>
+  if (total === 0) return <p className="muted">参考代码里没有计分的变异。</p>
   const { killed } = counts
   const decided = countDecided(counts)
   const isWeighed = mutants.some(({ weight }) => weight !== 1)

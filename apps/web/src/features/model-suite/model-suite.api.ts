@@ -1,5 +1,6 @@
 import type { Endpoint } from '@ceping/contract/endpoint'
 import { getModelSuite } from '@ceping/contract/model-suite'
+import { getProblemMutants } from '@ceping/contract/problem-mutants'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
 /** The model suite of a problem, with its faulty variants. */
@@ -8,4 +9,4 @@ export function modelSuiteQuery(problemId: number) {
 }
 
 /** What is to be read again after a suite was saved or deleted. */
-export const outdatedBySuite: Endpoint[] = [getModelSuite]
+export const outdatedBySuite: Endpoint[] = [getModelSuite, getProblemMutants]

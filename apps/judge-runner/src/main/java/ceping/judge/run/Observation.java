@@ -14,6 +14,7 @@ public final class Observation {
     /** Until the first test: JUnit may run code of the tests to put them into their order. */
     private int left = Integer.MAX_VALUE;
     private boolean isEndless;
+    private volatile boolean isClosed;
 
     /** Take the numbers of marks and checks. */
     Observation(int markCount, int checkCount) {
@@ -30,10 +31,10 @@ public final class Observation {
         }
     }
 
-    /** Let what comes now take so many steps. */
+    /** Let what comes now take so many steps; none once it is closed. */
     void allow(int steps) {
         limit = steps;
-        left = steps;
+        left = isClosed ? 0 : steps;
         isEndless = false;
     }
 
@@ -49,6 +50,7 @@ public final class Observation {
 
     /** End the threads that the tests have left behind, at their next step. */
     void close() {
+        isClosed = true;
         left = 0;
     }
 

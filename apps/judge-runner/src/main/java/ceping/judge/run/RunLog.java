@@ -12,7 +12,7 @@ import org.junit.platform.engine.TestExecutionResult.Status;
 
 /**
  * Write down what each test method does in one run: a method has failed when anything of it has, or a
- * class around it. Tells the {@link Observation} which test is running.
+ * class around it. Tells the {@link Observation} how many steps it may take.
  */
 final class RunLog implements EngineExecutionListener {
     /** What JUnit calls the containers and tests that stand for one method. */

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param selected the test classes to select, in source order
  * @param isStateShared whether tests can find what others have left behind: then all are run, or none
  * @param freeSteps how many steps a test may take in any case
- * @param slots what to run the tests with; which of them is a placebo is known to the trusted half alone
+ * @param slots what to run the tests with; tests cannot tell which of them is a placebo
  */
 public record MutationTask(
         Map<String, byte[]> reference, Map<String, byte[]> marked, int markCount,

@@ -42,7 +42,7 @@ public sealed interface Request {
     /**
      * Read what run halves have seen of a plan; {@code analysis} is the trusted half's own.
      *
-     * @param fatal slots that have ended two JVMs
+     * @param fatal slots that are given up, since a run half has died with each as its first run
      * @param runMs how long all run halves have taken
      * @param isTimeOver whether there is no time for another one
      */

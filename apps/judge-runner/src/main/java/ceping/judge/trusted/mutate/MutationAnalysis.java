@@ -35,8 +35,9 @@ import java.util.stream.IntStream;
  *
  * Where many tests fail with placebos, none of the suite kills: chance would have hit mutants, too.
  *
- * <p>A mutant that was not run to its end counts as not killed. There are two exceptions, {@code
- * UNDECIDED}, which do not count: see {@link #unfinished}.
+ * <p>A mutant that was not run to its end counts as not killed. {@code UNDECIDED}, and not counted, are those
+ * that hang where the reference code can wait ({@link #unfinished}), those for which there was no time after
+ * the first chunk ({@link #unreached}), and variants that cannot be run.
  */
 public final class MutationAnalysis {
     /** So many unstable tests can be bad luck, and this share of those that fail at all. */
@@ -144,11 +145,11 @@ public final class MutationAnalysis {
         SlotRun one = seen.get(1, slot);
         SlotRun two = seen.get(2, slot);
         if (one == null || one.isCut()) {
-            return unfinished();
+            return unfinished(slot);
         }
         List<FailedTest> could = one.failed().stream().filter(this::canKill).toList();
         if (!could.isEmpty() && (two == null || two.isCut())) {
-            return unfinished();
+            return unfinished(slot);
         }
         List<FailedTest> killers = could.isEmpty()
                 ? List.of()
@@ -180,11 +181,12 @@ public final class MutationAnalysis {
     }
 
     /**
-     * The tests wait without an end with a mutant, or end the JVM. It does not count where the reference code
-     * can wait, so that its mutants can, too; unless the tests have hung with the original code.
+     * The tests wait without an end with a mutant, or end the JVM. What waits does not count where the
+     * reference code can wait, so that its mutants can, too; unless the tests have hung with the original code.
      */
-    private MutantState unfinished() {
-        return known.isWaitingPossible && !isPlaceboCut ? UNDECIDED : NOT_KILLED;
+    private MutantState unfinished(int slot) {
+        boolean hasEndedJvm = progress.fatal().contains(slot);
+        return known.isWaitingPossible && !isPlaceboCut && !hasEndedJvm ? UNDECIDED : NOT_KILLED;
     }
 
     /**

@@ -10,7 +10,7 @@ import java.util.Set;
  * How far the run halves have come.
  *
  * @param more placebos that are to be run after the chunks
- * @param fatal slots that are given up, since they have ended two JVMs
+ * @param fatal slots that are given up, since a run half has died with each as its first run
  */
 record Progress(List<Chunk> chunks, List<Integer> more, SeenRuns seen, Set<Integer> fatal) {
 

@@ -117,8 +117,7 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     queue,
     log,
     faults,
-    slowSlots: openSpareSlots(env.JUDGE_CONCURRENCY),
-    mutationSlots: openSpareSlots(env.JUDGE_CONCURRENCY),
+    spareSlots: openSpareSlots(env.JUDGE_CONCURRENCY),
     keptHalves: openKeptHalves(),
     onVerdict: (verdict: StoredVerdict) => metrics.noteVerdict(verdict),
   }

@@ -288,6 +288,8 @@ export const JudgeReport = z.object({
   violations: z.array(Violation),
   /** Older reports have none. */
   advice: z.array(Advice).default([]),
+  /** The tests whose quality advice finds fault with, also where the report has no room for it; short. */
+  flaggedTests: z.array(z.string()).optional(),
   stdout: ShownText,
   stderr: ShownText,
   /** Wall time in milliseconds. */

@@ -93,6 +93,8 @@ export const MutationTest = z.object({
   name: ShownText,
   /** Whether it passed with the original code. */
   isRight: z.boolean(),
+  /** Whether it gave up without having failed; older results do not know it. */
+  isAborted: z.boolean().default(false),
   /** Whether it failed once with the original code, disguised as a mutant: it kills nothing. */
   isUnstable: z.boolean(),
   /** Whether it failed when all tests ran in the reverse order. */

@@ -19,7 +19,7 @@ import {
   storeMutation,
   undoMutationBegun,
 } from './mutation.ts'
-import { countQuality } from './quality.ts'
+import { countQuality, flagTests } from './quality.ts'
 import { countMutants } from './score.ts'
 import { reportOf } from './testing/report.ts'
 import { createRows, createSubmission, type TestRows } from './testing/rows.ts'
@@ -48,6 +48,7 @@ const test: MutationTest = {
   name: 'adds()',
   isRight: true,
   isUnstable: false,
+  isAborted: false,
   isOrderDependent: false,
   checkCount: 1,
 }
@@ -356,17 +357,18 @@ describe('countQuality', () => {
       { ...test, source: 'SubjectTests#blind()', checkCount: 0 },
       { ...test, source: 'SubjectTests#wrong()', isRight: false, checkCount: 0 },
       { ...test, source: 'SubjectTests/Inner#named()' },
+      { ...test, source: 'SubjectTests#gaveUp()', isRight: false, isAborted: true },
     ]
     const found = [
       advice('sleeping_test', 'SubjectTests#sleeps()'),
       advice('meaningless_name', 'SubjectTests#adds()'),
       advice('sleeping_test', 'SubjectTests$Inner#named()'),
     ]
-    expect(countQuality(found, tests)).toEqual({ clean: 2, total: 7 })
+    expect(countQuality(flagTests(found), tests)).toEqual({ clean: 2, total: 7 })
   })
 
   it('counts what is found in a test that has not run', () => {
     const disabled = { ...advice('sleeping_test', 'SubjectTests#disabled()') }
-    expect(countQuality([disabled], [test])).toEqual({ clean: 1, total: 2 })
+    expect(countQuality(flagTests([disabled]), [test])).toEqual({ clean: 1, total: 2 })
   })
 })

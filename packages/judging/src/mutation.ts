@@ -16,7 +16,7 @@ import { settleBestSubmission } from './best-submission.ts'
 import { type Fault, keepCatalogue } from './catalogue.ts'
 import { countJudgements, holdPolicy, readPolicyOf } from './counted.ts'
 import { measuredSelect, readMeasured } from './judgement.ts'
-import { countQuality } from './quality.ts'
+import { countQuality, flagTests } from './quality.ts'
 import { nextTryAt } from './waiting-mutations.ts'
 
 // The life of a mutation analysis, from when it waits until it is stored. A judgement with a score has
@@ -141,7 +141,7 @@ export async function storeMutation(
         mutantCatalogueId,
         states: lettersOf(report.outcomes),
         report,
-        quality: countQuality(await readAdvice(transaction, judgementId), report.tests),
+        quality: countQuality(await readFlagged(transaction, judgementId), report.tests),
       },
     })
     // A re-judging may have made another judgement count meanwhile, or this one.
@@ -157,10 +157,13 @@ function isUsable({ mutants, variantProblems }: Mutated, index: number): boolean
   return (variantProblems[index - mutants.length] ?? '') === ''
 }
 
-async function readAdvice(transaction: DbTransaction, judgementId: number): Promise<Advice[]> {
-  const [found] = await transaction.$queryRaw<{ advice: unknown }[]>`
-    select "report" -> 'advice' as "advice" from "Judgement" where "judgementId" = ${judgementId}`
-  return z.array(Advice).nullish().parse(found?.advice) ?? []
+/** Older reports have what is found in their advice only. */
+async function readFlagged(transaction: DbTransaction, judgementId: number): Promise<string[]> {
+  const [found] = await transaction.$queryRaw<{ flagged: unknown; advice: unknown }[]>`
+    select "report" -> 'flaggedTests' as "flagged", "report" -> 'advice' as "advice"
+    from "Judgement" where "judgementId" = ${judgementId}`
+  const flagged = z.array(z.string()).nullish().parse(found?.flagged)
+  return flagged ?? flagTests(z.array(Advice).nullish().parse(found?.advice) ?? [])
 }
 
 /** The states of mutants as they are stored: a letter each. */

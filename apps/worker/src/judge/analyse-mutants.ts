@@ -10,7 +10,7 @@ import { dueMutationWhere, lookedAtWhere } from '@ceping/judging/waiting-mutatio
 import { CannotJudgeError, type JudgeAttempt, NotYetError } from '@ceping/queue/judge-worker'
 import {
   backgroundAfterMs,
-  isLateMutation,
+  isFirstMutation,
   lateMutationJob,
   mutationJob,
 } from '@ceping/queue/priority'
@@ -55,7 +55,7 @@ async function countOthers(
   })
 }
 
-/** An analysis that somebody looks at, and that has waited so long, is not interrupted any more. */
+/** The first analysis of a user that somebody may look at is not interrupted after so long a wait. */
 const patienceMs = 10 * 60_000
 
 /**
@@ -67,17 +67,17 @@ export async function analyseMutants(
   context: SubmissionContext,
   attempt: JudgeAttempt,
 ): Promise<void> {
-  const { db, log, mutationSlots, keptHalves } = context
+  const { db, log, spareSlots, keptHalves } = context
   // Many may wait for a slot, and ask for it again and again: nothing is read before.
-  await mutationSlots(attempt, async () => {
+  await spareSlots(attempt, async () => {
     const pending = await findPendingMutation(db, attempt.job.id)
     if (pending === null) return
     const kept = keptHalves.take(pending.submissionId)
     const onProgress = (percent: number) => void attempt.announce(percent)
     try {
       await noteMutationBegun(db, pending)
-      const isLate = isLateMutation(attempt.priority)
-      const mutated = await mutate(context, pending, { kept, onProgress, isLate })
+      const isFirst = isFirstMutation(attempt.priority)
+      const mutated = await mutate(context, pending, { kept, onProgress, isFirst })
       await untilStored(log, () => storeMutation(db, pending, mutated))
       await attempt.announce('judged')
     } finally {
@@ -89,11 +89,11 @@ export async function analyseMutants(
 async function mutate(
   { db, judge, log }: SubmissionContext,
   pending: PendingMutation,
-  { isLate, ...how }: Pick<MutatedCode, 'kept' | 'onProgress'> & { isLate: boolean },
+  { isFirst, ...how }: Pick<MutatedCode, 'kept' | 'onProgress'> & { isFirst: boolean },
 ) {
   const { judgementId, submissionId, referenceCode, variants, testFileCode } = pending
   const { createTime, attempts } = pending
-  const isPatient = isLate || Date.now() - createTime.getTime() < patienceMs
+  const isPatient = !isFirst || Date.now() - createTime.getTime() < patienceMs
   try {
     const mutated = await judge.mutate({
       referenceCode,

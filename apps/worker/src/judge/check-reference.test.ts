@@ -81,15 +81,15 @@ describe('checkReference', () => {
 
     it('leaves a slot for verdicts, and has the next one before mutants of submissions', async () => {
       const later = attemptOf('mutation', 1, { priority: 1 })
-      await slots.mutationSlots(later, async () => {
+      await slots.spareSlots(later, async () => {
         await expect(run({ isLastAttempt: true })).rejects.toThrow(NotYetError)
       })
       expect(await readCheck()).toMatchObject({ checkedAt: null })
       const mutants = vi.fn<() => Promise<void>>()
-      await expect(slots.mutationSlots(later, mutants)).rejects.toThrow(NotYetError)
+      await expect(slots.spareSlots(later, mutants)).rejects.toThrow(NotYetError)
       await run()
       expect(await readCheck()).toMatchObject({ result: { verdict: 'passed' } })
-      await slots.mutationSlots(later, mutants)
+      await slots.spareSlots(later, mutants)
       expect(mutants).toHaveBeenCalledOnce()
     })
 

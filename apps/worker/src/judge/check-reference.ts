@@ -17,16 +17,16 @@ const Suite = z.object({ testFileCode: z.string(), variants: z.array(z.string())
  * a fault is stored as null. A suite leaves a slot free for verdicts: rejects with a NotYetError.
  */
 export async function checkReference(
-  context: JudgeContext & Pick<SubmissionContext, 'mutationSlots'>,
+  context: JudgeContext & Pick<SubmissionContext, 'spareSlots'>,
   attempt: JudgeAttempt,
 ): Promise<void> {
-  const { db, mutationSlots } = context
+  const { db, spareSlots } = context
   const referenceCheckId = attempt.job.id
   const row = await db.referenceCheck.findUnique({ where: { referenceCheckId } })
   if (row === null || row.checkedAt !== null) return
   const checkNow = () => checkAndStore(context, attempt, row)
   if (row.suite === null) await checkNow()
-  else if (isAwaited(row)) await mutationSlots(attempt, checkNow)
+  else if (isAwaited(row)) await spareSlots(attempt, checkNow)
 }
 
 /** Nobody waits any longer for a suite, which costs much. */

@@ -75,7 +75,7 @@ for (const { kind, whyNot } of testSandboxes.filter((one) => one.kind === 'proce
         {
           ...measuredBy(report),
           mutants: countMutants(lettersOf(outcomes), counted),
-          quality: countQuality(report.advice, tests),
+          quality: countQuality(report.flaggedTests ?? [], tests),
         },
         policy,
       )

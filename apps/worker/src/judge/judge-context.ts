@@ -25,10 +25,11 @@ export interface JudgeContext {
 
 export interface SubmissionContext extends JudgeContext {
   queue: Pick<JudgeQueue, 'enqueue' | 'sendToEnd'>
-  /** For users who have lately held a slot for long. */
-  slowSlots: SpareSlots
-  /** For mutants, also those of a teacher's suite, so that a slot is free for the next verdict. */
-  mutationSlots: SpareSlots
+  /**
+   * For mutants, also those of a teacher's suite, and for users who have lately held a slot for long: one
+   * slot is free for the next verdict.
+   */
+  spareSlots: SpareSlots
   keptHalves: KeptHalves
   onVerdict?: (verdict: StoredVerdict) => void
 }

@@ -28,7 +28,7 @@ export async function judgeSubmission(
   context: SubmissionContext,
   attempt: JudgeAttempt,
 ): Promise<void> {
-  const { db, slowSlots } = context
+  const { db, spareSlots } = context
   const submissionId = attempt.job.id
   const [submission, others] = await Promise.all([
     findUnjudged(db, submissionId),
@@ -40,7 +40,7 @@ export async function judgeSubmission(
   const isOneOfMany = others.some(({ judgedAt }) => judgedAt === null)
   const judgeNow = () => judgeAndStore(context, attempt, { submission, isOneOfMany })
   await (others.some((other) => wasLongHold(other, now))
-    ? slowSlots(attempt, judgeNow)
+    ? spareSlots(attempt, judgeNow)
     : judgeNow())
 }
 

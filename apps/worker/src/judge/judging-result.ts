@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { JudgeReport } from '@ceping/contract/judge'
 import { trimReport } from '@ceping/contract/trim-report'
+import { flagTests } from '@ceping/judging/quality'
 import type { Evidence } from './evidence.ts'
 import { summarizeFailures } from './failure-message.ts'
 import { storable } from './storable.ts'
@@ -28,6 +29,7 @@ export function concludeJudging(judging: {
     diagnostics: preparation.status === 'exhausted' ? [] : preparation.diagnostics,
     violations: preparation.status === 'rejected' ? preparation.violations : [],
     advice,
+    flaggedTests: flagTests(advice),
     stdout: analysed?.stdout ?? '',
     stderr: analysed?.stderr ?? '',
     steps,

@@ -195,12 +195,12 @@ it('keeps the last slot from those who have held one for long, and from nobody e
 })
 
 const ask = async (id: number, priority = 5) =>
-  slots.mutationSlots(attemptOf('mutation', id, { priority }), noOne)
+  slots.spareSlots(attemptOf('mutation', id, { priority }), noOne)
 
 /** Have jobs ask while the only slot is taken; the pause of each. */
 async function askInVain(...ids: number[]): Promise<number[]> {
   const pauses: number[] = []
-  await slots.mutationSlots(attemptOf('mutation', 99, { priority: 5 }), async () => {
+  await slots.spareSlots(attemptOf('mutation', 99, { priority: 5 }), async () => {
     for (const id of ids) {
       // oxlint-disable-next-line no-await-in-loop -- in this order
       const refusal = await ask(id).catch((fault: unknown) => fault)

@@ -31,8 +31,7 @@ export const noMutants = {
 /** Slots of a worker with so many, and no kept run halves. */
 export function makeSlots(capacity: number) {
   return {
-    slowSlots: openSpareSlots(capacity),
-    mutationSlots: openSpareSlots(capacity),
+    spareSlots: openSpareSlots(capacity),
     keptHalves: openKeptHalves(),
   }
 }

@@ -64,6 +64,7 @@ async function runMutants(): Promise<void> {
     name: 'adds()',
     isRight: true,
     isUnstable: false,
+    isAborted: false,
     isOrderDependent: false,
     checkCount: 1,
   }

@@ -40,6 +40,7 @@ const mutation: MutationView = {
       name: 'adds()',
       isRight: true,
       isUnstable: false,
+      isAborted: false,
       isOrderDependent: false,
       checkCount: 1,
     },

@@ -99,7 +99,7 @@ final class Profile {
     List<ProfiledTest> described() {
         return tests.stream()
                 .map(test -> new ProfiledTest(
-                        test.kind(), test.source(), test.name(), test.isRight(), test.steps(),
+                        test.kind(), test.source(), test.name(), test.isRight(), test.isFailed(),
                         test.marks().toByteArray(), test.checks().toByteArray()))
                 .toList();
     }

@@ -88,13 +88,14 @@ public sealed interface Answer {
      * A test method.
      *
      * @param isRight whether it passed with the original code
+     * @param isAborted whether it gave up with it, without having failed
      * @param isUnstable whether it failed once with the original code, in its usual order
      * @param isOrderDependent whether it failed when all tests ran in the reverse order
      * @param checkCount how many checks that can fail it reaches
      */
     record MutationTest(
-            String source, String name, boolean isRight, boolean isUnstable, boolean isOrderDependent,
-            int checkCount) {}
+            String source, String name, boolean isRight, boolean isAborted, boolean isUnstable,
+            boolean isOrderDependent, int checkCount) {}
 
     /** A run left no whole report with a right signature. */
     @OnWire("unsigned")

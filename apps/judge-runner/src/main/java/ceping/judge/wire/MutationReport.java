@@ -22,9 +22,10 @@ public record MutationReport(
      * @param source {@link SourceName} of the method
      * @param name its method's name, with the types of its parameters
      * @param isPassed whether it ran and nothing of it failed
+     * @param isFailed whether anything of it failed; without either it was aborted
      */
     public record ProfiledTest(
-            String kind, String source, String name, boolean isPassed, int steps, byte[] marks, byte[] checks) {}
+            String kind, String source, String name, boolean isPassed, boolean isFailed, byte[] marks, byte[] checks) {}
 
     /**
      * A run of the tests that reach a slot's mark.

@@ -1,5 +1,7 @@
 package ceping.judge.trusted.checks;
 
+import java.nio.charset.StandardCharsets;
+import java.util.UUID;
 import org.objectweb.asm.tree.analysis.Value;
 
 /**
@@ -11,6 +13,15 @@ import org.objectweb.asm.tree.analysis.Value;
  * @param text how it came about: values of one text are the same, or come from the same calls
  */
 record Known(int size, boolean isIndependent, boolean isMade, String text) implements Value {
+    /** A value that is added to itself again and again would have an endless text. */
+    private static final int MAX_TEXT = 500;
+
+    Known {
+        if (text.length() > MAX_TEXT) {
+            text = UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8)).toString();
+        }
+    }
+
     @Override
     public int getSize() {
         return size;

@@ -28,8 +28,8 @@ public final class Mutants {
     public static final int MAX_MUTANTS = 500;
 
     /** The most values that an edit pushes, and the most that it keeps aside. */
-    private static final int MORE_STACK = 2;
-    private static final int MORE_LOCALS = 2;
+    static final int MORE_STACK = 2;
+    static final int MORE_LOCALS = 2;
     private static final int HASH_BYTES = 32;
     /** Of a hash in a key. */
     private static final int KEY_BYTES = 4;

@@ -44,7 +44,10 @@ public final class MutationAnalysis {
     private static final int FEW_UNSTABLE = 5;
     private static final double UNSTABLE_SHARE = 0.05;
     /** A suite takes long if a run of it does, on average. */
-    private static final int LONG_RUN_MS = 500;
+    private static final int LONG_RUN_MS = 150;
+
+    /** So many tests of each kind are named for a mutant: a suite may have thousands. */
+    private static final int MAX_NAMED = 100;
 
     private static final MutantState UNDECIDED = new MutantState(State.UNDECIDED, false, List.of(), List.of());
     private static final MutantState NOT_KILLED = new MutantState(State.SURVIVED, false, List.of(), List.of());
@@ -56,6 +59,8 @@ public final class MutationAnalysis {
     private final BitSet wrong = new BitSet();
     private final BitSet unstable = new BitSet();
     private final BitSet inconsistent = new BitSet();
+    /** The checks that can fail. */
+    private final BitSet checks;
     private final boolean isPlaceboCut;
 
     /**
@@ -65,7 +70,7 @@ public final class MutationAnalysis {
      */
     record Known(
             List<Integer> slots, List<Integer> marks, List<Chunk> chunks, List<Integer> more, byte[] checks,
-            boolean isWaitingPossible, int faultCount) {}
+            byte[] failing, boolean isWaitingPossible, int faultCount) {}
 
     private MutationAnalysis(Known known, SeenRuns seen, Request.AnalyseMutants request) {
         this.known = known;
@@ -73,6 +78,14 @@ public final class MutationAnalysis {
         isPatient = request.isTimeOver() && request.runMs() <= (long) LONG_RUN_MS * seen.count();
         List<ProfiledTest> tests = seen.tests();
         IntStream.range(0, tests.size()).filter(test -> !tests.get(test).isPassed()).forEach(wrong::set);
+        checks = BitSet.valueOf(known.checks);
+        // A failure that a right test comes by was caught.
+        BitSet failing = BitSet.valueOf(known.failing);
+        tests.stream().filter(ProfiledTest::isPassed).forEach(test -> {
+            BitSet caught = BitSet.valueOf(test.checks());
+            caught.and(failing);
+            checks.andNot(caught);
+        });
         List<Integer> placebos = IntStream.range(0, known.slots.size()).filter(this::isPlacebo).boxed().toList();
         for (int placebo : placebos) {
             seen.failed(1, placebo).forEach(unstable::set);
@@ -90,7 +103,7 @@ public final class MutationAnalysis {
     public static byte[] known(MutationPlan plan, int faultCount) {
         return Json.encode(new Known(
                 plan.slots(), plan.task().slots().stream().map(Slot::mark).toList(), plan.chunks(), plan.more(),
-                plan.checks().toByteArray(), plan.isWaitingPossible(), faultCount));
+                plan.checks().toByteArray(), plan.failing().toByteArray(), plan.isWaitingPossible(), faultCount));
     }
 
     /** Read what the run halves have written, one after the other. */
@@ -136,7 +149,8 @@ public final class MutationAnalysis {
     private MutationTest described(int number) {
         ProfiledTest test = seen.tests().get(number);
         return new MutationTest(
-                test.source(), test.name(), test.isPassed(), unstable.get(number),
+                test.source(), test.name(), test.isPassed(), !test.isPassed() && !test.isFailed(),
+                unstable.get(number),
                 test.isPassed() && seen.failedReversed().get(number),
                 effective(BitSet.valueOf(test.checks())).cardinality());
     }
@@ -164,7 +178,7 @@ public final class MutationAnalysis {
         return new MutantState(
                 killers.isEmpty() ? alive : State.KILLED,
                 !killers.isEmpty() && killers.stream().allMatch(FailedTest::isEndless),
-                reaching.stream().boxed().toList(), killedBy);
+                reaching.stream().limit(MAX_NAMED).boxed().toList(), killedBy.stream().limit(MAX_NAMED).toList());
     }
 
     /** The right tests that reach a slot's mark with the original code; those that ran where it has none. */
@@ -199,11 +213,11 @@ public final class MutationAnalysis {
 
     private boolean canKill(FailedTest failed) {
         ProfiledTest test = seen.tests().get(failed.test());
-        BitSet checks = BitSet.valueOf(test.checks());
-        checks.or(BitSet.valueOf(failed.checks()));
+        BitSet reached = BitSet.valueOf(test.checks());
+        reached.or(BitSet.valueOf(failed.checks()));
         return test.isPassed() && !unstable.get(failed.test()) && !isSuiteUnstable()
                 && (!inconsistent.get(failed.test()) || isTriedMore())
-                && (failed.isByCheck() || !effective(checks).isEmpty());
+                && (failed.isByCheck() || !effective(reached).isEmpty());
     }
 
     /** Have all of the additional placebos been run? */
@@ -217,9 +231,9 @@ public final class MutationAnalysis {
         return unstable.cardinality() > Math.max(FEW_UNSTABLE, UNSTABLE_SHARE * failing.cardinality());
     }
 
-    private BitSet effective(BitSet checks) {
-        BitSet effective = BitSet.valueOf(known.checks);
-        effective.and(checks);
+    private BitSet effective(BitSet reached) {
+        BitSet effective = (BitSet) checks.clone();
+        effective.and(reached);
         return effective;
     }
 }

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -29,11 +30,12 @@ import java.util.stream.IntStream;
  * @param chunks the slots to run, in their order; those of the second round are placebos
  * @param more placebos for suites with a test that has failed with a mutant in one round only
  * @param checks the checks that can fail
+ * @param failing the checks that do nothing but fail
  * @param isWaitingPossible whether mutants can wait without an end
  */
 public record MutationPlan(
         MutationTask task, List<Integer> slots, List<Chunk> chunks, List<Integer> more, BitSet checks,
-        boolean isWaitingPossible) {
+        BitSet failing, boolean isWaitingPossible) {
     /** Mutants and variants of a chunk. */
     private static final int CHUNK = 40;
     private static final int MIN_PLACEBOS = 20;
@@ -88,7 +90,8 @@ public record MutationPlan(
                 chunks(
                         firstRound(order, slots, placebos), slots,
                         placeboSlots(slots).skip(placebos).limit(placebos).boxed().toList()),
-                placeboSlots(slots).skip(2L * placebos).boxed().toList(), effective(checks),
+                placeboSlots(slots).skip(2L * placebos).boxed().toList(), those(checks, Check::isEffective),
+                those(checks, check -> !check.isAssertion()),
                 Waiting.isForOthersIn(reference.values()));
     }
 
@@ -186,10 +189,10 @@ public record MutationPlan(
         return noting;
     }
 
-    private static BitSet effective(List<Check> checks) {
-        BitSet effective = new BitSet();
-        IntStream.range(0, checks.size()).filter(i -> checks.get(i).isEffective()).forEach(effective::set);
-        return effective;
+    private static BitSet those(List<Check> checks, Predicate<Check> wanted) {
+        BitSet those = new BitSet();
+        IntStream.range(0, checks.size()).filter(i -> wanted.test(checks.get(i))).forEach(those::set);
+        return those;
     }
 
     private interface Change {

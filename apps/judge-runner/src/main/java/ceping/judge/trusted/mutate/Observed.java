@@ -64,6 +64,9 @@ final class Observed {
         for (MethodNode method : type.methods) {
             if (method.instructions.size() > 0 && !tooLong.contains(method.name + method.desc)) {
                 insert(method, calls);
+                // As in mutants, whose frames on the stack could be told from others by their size.
+                method.maxStack += Mutants.MORE_STACK;
+                method.maxLocals += Mutants.MORE_LOCALS;
             }
             takeLines(method);
         }

@@ -33,6 +33,8 @@ class MutationAnalysisTests {
     private static final List<Chunk> CHUNKS =
             List.of(new Chunk(List.of(0, 4, 1), List.of(6)), new Chunk(List.of(2, 3, 5), List.of(7)));
     private static final int MORE = 8;
+    /** A check that does nothing but fail. */
+    private static final int FAILURE = 1;
 
     private final List<MutationReport> reports = new ArrayList<>();
     private boolean isWaitingPossible;
@@ -52,6 +54,15 @@ class MutationAnalysisTests {
         report(tests("one", "two"), List.of(), ran(2, MORE));
         expect(State.KILLED, State.SURVIVED, State.KILLED, State.SURVIVED);
         assertEquals(List.of(), analysed().chunks());
+    }
+
+    @Test
+    void aFailureThatWasCaughtIsNoCheck() {
+        report(List.of(reaching(FAILURE, "one"), reaching(0, "two")), List.of(), ofCode(1, 0, 0, 1), ran(1, 4), ran(1, 1),
+                ofCode(2, 0, 0, 1), ran(2, 6));
+
+        assertEquals(List.of(1), states().get(0).killedBy());
+        assertEquals(List.of(0, 1), analysed().tests().stream().map(MutationTest::checkCount).toList());
     }
 
     @Test
@@ -160,7 +171,7 @@ class MutationAnalysisTests {
 
     private MutantsAnalysed analysed() {
         Known known = new Known(
-                SLOTS, List.of(0, 1, 2, 3, 0, 0, 0, 0, 0), CHUNKS, List.of(MORE), bits(0), isWaitingPossible, 4);
+                SLOTS, List.of(0, 1, 2, 3, 0, 0, 0, 0, 0), CHUNKS, List.of(MORE), bits(0, FAILURE), bits(FAILURE), isWaitingPossible, 4);
         List<Request.MutationOutput> outputs =
                 reports.stream().map(report -> new Request.MutationOutput(NONCE, framed(report))).toList();
         return (MutantsAnalysed) MutationAnalysis.analyse(
@@ -190,7 +201,20 @@ class MutationAnalysisTests {
     }
 
     private static ProfiledTest test(String name, boolean isPassed, int... marks) {
-        return new ProfiledTest("method", "Tests#" + name + "()", name + "()", isPassed, 1, bits(marks), bits(0));
+        return new ProfiledTest("method", "Tests#" + name + "()", name + "()", isPassed, !isPassed, bits(marks), bits(0));
+    }
+
+    /** A right test that reaches all mutants and one check. */
+    private static ProfiledTest reaching(int check, String name) {
+        return new ProfiledTest(
+                "method", "Tests#" + name + "()", name + "()", true, false, bits(0, 1, 2, 3), bits(check));
+    }
+
+    /** Tests that fail because the code throws. */
+    private static SlotRun ofCode(int round, int slot, int... failed) {
+        List<FailedTest> tests =
+                IntStream.of(failed).mapToObj(test -> new FailedTest(test, false, false, bits())).toList();
+        return new SlotRun(slot, round, bits(0), tests, false);
     }
 
     /** All slots, with which nothing fails. */

@@ -78,6 +78,10 @@ async function runEverything() {
       }),
     )
     const folders = listTestedFolders()
+    const hasCompose = tools.hasCompose && tools.hasChromium
+    const images = task('容器镜像', () =>
+      runCommand('bash', ['docker/build-images.sh'], { cwd: root, logFile: place.logFile }),
+    )
     const others = corpusTests.map((file) => `--exclude=${file}`)
     const checks = [
       gate(bench, '格式', ['oxfmt', '--check', '.']),
@@ -89,6 +93,8 @@ async function runEverything() {
       tools.hasJava
         ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
         : skipped('apps/judge-runner', '没有 JDK 或测试库'),
+      // By now no test counts all containers of the engine.
+      ...(hasCompose ? [images] : []),
       ...folders
         .filter((folder) => folder !== judgingFolder)
         .map((folder) => vitest(bench, folder, { folder })),
@@ -97,21 +103,14 @@ async function runEverything() {
     // Alone: it judges several submissions at a time, with all cores.
     const corpus = { folder: judgingFolder, args: corpusTests }
     await run(vitest(bench, `${judgingFolder} 全部用例`, corpus))
-    // Without other tests: it measures how long people wait. One page uses one processor; the other one
-    // builds the images of whole installations.
+    // Alone: it measures how long people wait.
     const browser = '浏览器测试'
-    const hasCompose = tools.hasCompose && tools.hasChromium
-    const images = task('容器镜像', () =>
-      runCommand('bash', ['docker/build-images.sh'], { cwd: root, logFile: place.logFile }),
-    )
-    const imagesBuilt = hasCompose ? run(images) : undefined
     const sandbox = tools.hasDocker ? 'docker' : 'process'
     const stage = { ...place, env: { ...env, JUDGE_SANDBOX: sandbox } }
     const walks = { folder: 'apps/standalone', args: ['--config=browser.config.ts'] }
     if (!tools.hasChromium) await run(skipped(browser, '没有 Chromium'))
     else if (isBuilt) await run(vitest(stage, browser, walks))
     else await run(task(browser, () => Promise.reject(new Error('没有构建成功，无法启动'))))
-    await imagesBuilt
     // These start whole installations, and at the end restart the engine.
     const compose = '容器部署测试'
     const stories = { folder: 'apps/standalone', args: ['--config=compose.config.ts'] }

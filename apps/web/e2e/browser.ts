@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { login } from '@ceping/contract/user'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { credentialsOf } from './call-as.ts'
@@ -26,38 +20,29 @@ const expectedComplaint = /Failed to load resource: the server responded with a 
 interface OpenOptions {
   colorScheme?: 'light' | 'dark'
   width?: number
-  /** A first visit: nothing is loaded yet. */
-  isNew?: boolean
   /** Complaints of the browser that this test provokes, such as a server that is away. */
   provokes?: RegExp
 }
 
 /**
- * One Chromium for the tests of a file; `open` makes a page for each. They share what Chromium has loaded
- * and compiled, which takes three seconds for a new visitor, and nothing else: cookies, stored data and
- * permissions end with a test. A test fails where the page complains on the console, breaks, or has a
- * request that gets no answer.
+ * One Chromium for the tests of a file; `open` makes a page of its own for each. A test fails where
+ * the page complains on the console, breaks, or has a request that gets no answer.
  */
 export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> } {
   let browser: Browser
-  let shared: BrowserContext
   beforeAll(async () => {
     browser = await chromium.launch(launchOptions)
-    shared = await newContext()
   })
   afterAll(() => browser.close())
-
-  function newContext(): Promise<BrowserContext> {
-    return browser.newContext({ baseURL: inject('stackUrl'), locale: 'zh-CN' })
-  }
-
   return {
-    async open({ colorScheme = 'light', width = 1440, isNew = false, provokes } = {}) {
-      // Or somebody else at the same time.
-      const own = isNew || shared.pages().length > 0 ? await newContext() : undefined
-      const page = await (own ?? shared).newPage()
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
+    async open({ colorScheme = 'light', width = 1440, provokes } = {}) {
+      const context = await browser.newContext({
+        baseURL: inject('stackUrl'),
+        locale: 'zh-CN',
+        colorScheme,
+        viewport: { width, height: 900 },
+      })
+      const page = await context.newPage()
       const complaints: string[] = []
       function complain(text: string): void {
         if (!expectedComplaint.test(text) && provokes?.test(text) !== true) complaints.push(text)
@@ -77,23 +62,12 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> }
           await page.screenshot({ path })
           complaints.push(`what it looked like: ${path}`)
         }
-        await (own === undefined ? forgetVisitor(page) : own.close())
+        await context.close()
         expect(complaints).toEqual([])
       })
       return page
     },
   }
-}
-
-/** Close a visitor's pages, and forget all that is theirs. */
-async function forgetVisitor(page: Page): Promise<void> {
-  const context = page.context()
-  const session = await context.newCDPSession(page)
-  const storageTypes = 'cookies,local_storage,indexeddb'
-  await session.send('Storage.clearDataForOrigin', { origin: inject('stackUrl'), storageTypes })
-  await Promise.all(context.pages().map((one) => one.close()))
-  await context.clearCookies()
-  await context.clearPermissions()
 }
 
 /** Log in by the form, from wherever the page is now, to where the login leads. */

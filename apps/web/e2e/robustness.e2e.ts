@@ -81,8 +81,7 @@ describe('a page', () => {
   })
 
   it('loads itself anew when a part of it is gone after an update', async () => {
-    const provokes = /404|Failed to fetch dynamically imported module/
-    const page = await open({ isNew: true, provokes })
+    const page = await open({ provokes: /404|Failed to fetch dynamically imported module/ })
     await enter(page, 'S2026014', '/class')
     let misses = 0
     await page.route(/assets\/class-home-page-.*\.js/, (route) => {

@@ -19,7 +19,7 @@ class DefencesTests {
     /** A judge without a defence may wait for ever; none of these cases takes long. */
     private static final int MAX_SECONDS = 5;
 
-    private static final int DEFENCES_A_SAMPLE = 10;
+    private static final int DEFENCES_A_SAMPLE = 15;
 
     static Stream<Defences.Defence> tried() {
         return Sample.of(Defences.all().toList(), DEFENCES_A_SAMPLE);

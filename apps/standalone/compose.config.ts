@@ -11,6 +11,8 @@ function stories(name: string, groupOrder: number, files: object): TestProjectIn
       sequence: { groupOrder },
       testTimeout: 240_000,
       hookTimeout: 300_000,
+      // Two cores that run everything take their time; a second is the default.
+      expect: { poll: { timeout: 15_000 } },
     },
   }
 }

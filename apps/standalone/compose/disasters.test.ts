@@ -75,8 +75,7 @@ describe('Redis', () => {
     const students = await openStudents(installation, 5)
     await installation.compose('stop', 'redis')
     const answering = students.submit(1)
-    const waiting = 'select from "Submission" where "judgedAt" is null'
-    await expect.poll(() => installation.query(waiting)).toHaveLength(5)
+    await expect.poll(() => students.countWaiting()).toBe(5)
     await installation.compose('start', 'redis')
     const answers = await answering
     expectTakenIn(answers)

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connectDb, type Db } from '@ceping/db/client'
 import { serveMetrics } from '@ceping/metrics/serve-metrics'
@@ -118,6 +119,7 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     log,
     faults,
     spareSlots: openSpareSlots(env.JUDGE_CONCURRENCY),
+    isMachineBusy,
     keptHalves: openKeptHalves(),
     onVerdict: (verdict: StoredVerdict) => metrics.noteVerdict(verdict),
   }
@@ -166,6 +168,12 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     const givenBack = await worker.close(finishTimeoutMs)
     if (givenBack > 0) log.warn({ givenBack }, 'what did not end was left to other workers')
   }
+}
+
+/** By the load of the last minute. A late analysis on a machine with two processors is half of it. */
+function isMachineBusy(): boolean {
+  const [load = 0] = loadavg()
+  return load > 0.75 * availableParallelism()
 }
 
 /** The database may still be starting, or being migrated. */

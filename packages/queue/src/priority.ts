@@ -103,6 +103,11 @@ export function lateMutationJob(judgementId: number): PrioritizedJob {
   return { ...mutationJob(judgementId, 0), priority }
 }
 
+/** Whether a job of this number is for something that nobody looks at now. */
+export function isLateMutation(priority: number): boolean {
+  return priority >= priorityNumber({ urgency: 'late-mutation', rank: 0 })
+}
+
 /** Whether a job of this number is the first of its user's mutants that somebody may look at now. */
 export function isFirstMutation(priority: number): boolean {
   return priority === priorityNumber({ urgency: 'mutation', rank: 0 })

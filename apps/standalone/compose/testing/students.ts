@@ -20,6 +20,8 @@ export interface Students {
   place: { assignmentId: number; problemId: number }
   /** Have each submit so often, all at once; resolves when all are answered. */
   submit(times: number): Promise<Answer[]>
+  /** How many of their submissions have no verdict. */
+  countWaiting(): Promise<number>
   /** Wait until so many of what was submitted are judged: the rest is under way. */
   waitForJudged(count: number): Promise<void>
   /** Wait until all is judged, and check that nothing was lost, or judged wrongly, or twice. */
@@ -89,6 +91,10 @@ export async function openStudents(installation: Installation, count: number): P
     async submit(times) {
       const each = Array.from({ length: times }, () => sessions.map(submitOnce))
       return Promise.all(each.flat())
+    },
+    async countWaiting() {
+      const rows = await readRows()
+      return rows.filter(({ judgedAt }) => judgedAt === null).length
     },
     async waitForJudged(number) {
       await vi.waitFor(

@@ -167,6 +167,26 @@ describe('gives way', () => {
   })
 })
 
+it('waits with what nobody looks at for a quiet machine, an hour at most', async () => {
+  const { judgementId } = await judgeOne()
+  context.isMachineBusy = () => true
+  const priority = priorityNumber({ urgency: 'late-mutation', rank: 0 })
+  await expect(run(judgementId, { priority })).rejects.toThrow(NotYetError)
+  await db.mutationAnalysis.update({
+    where: { judgementId },
+    data: { createTime: ago(61 * 60_000) },
+  })
+  await run(judgementId, { priority })
+  expect(judge.mutate).toHaveBeenCalledOnce()
+})
+
+it('runs what somebody looks at on a busy machine', async () => {
+  const { judgementId } = await judgeOne()
+  context.isMachineBusy = () => true
+  await run(judgementId)
+  expect(judge.mutate).toHaveBeenCalledOnce()
+})
+
 it('leaves the last slot of a worker to verdicts', async () => {
   const [first, second] = [await judgeOne(), await judgeOne()]
   const others = { db, judge, queue, log, faults: makeFaults() }

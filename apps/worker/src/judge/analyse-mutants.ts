@@ -11,6 +11,7 @@ import { CannotJudgeError, type JudgeAttempt, NotYetError } from '@ceping/queue/
 import {
   backgroundAfterMs,
   isFirstMutation,
+  isLateMutation,
   lateMutationJob,
   mutationJob,
 } from '@ceping/queue/priority'
@@ -67,11 +68,12 @@ export async function analyseMutants(
   context: SubmissionContext,
   attempt: JudgeAttempt,
 ): Promise<void> {
-  const { db, log, spareSlots, keptHalves } = context
+  const { db, log, spareSlots, isMachineBusy, keptHalves } = context
   // Many may wait for a slot, and ask for it again and again: nothing is read before.
   await spareSlots(attempt, async () => {
     const pending = await findPendingMutation(db, attempt.job.id)
     if (pending === null) return
+    if (isLateMutation(attempt.priority) && isMachineBusy()) requireQuiet(pending)
     const kept = keptHalves.take(pending.submissionId)
     const onProgress = (percent: number) => void attempt.announce(percent)
     try {
@@ -84,6 +86,15 @@ export async function analyseMutants(
       kept?.release()
     }
   })
+}
+
+/** What nobody looks at now waits so long for a machine that has nothing else to do. */
+const longestQuietWaitMs = 60 * 60_000
+const quietPauseMs = 30_000
+
+function requireQuiet({ createTime }: PendingMutation): void {
+  if (Date.now() - createTime.getTime() > longestQuietWaitMs) return
+  throw new NotYetError('the machine is busy', quietPauseMs)
 }
 
 async function mutate(

@@ -30,6 +30,8 @@ export interface SubmissionContext extends JudgeContext {
    * slot is free for the next verdict.
    */
   spareSlots: SpareSlots
+  /** Whether the machine has other things to do than what nobody waits for. */
+  isMachineBusy: () => boolean
   keptHalves: KeptHalves
   onVerdict?: (verdict: StoredVerdict) => void
 }

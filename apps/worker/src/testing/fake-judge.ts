@@ -32,6 +32,7 @@ export const noMutants = {
 export function makeSlots(capacity: number) {
   return {
     spareSlots: openSpareSlots(capacity),
+    isMachineBusy: vi.fn<() => boolean>(() => false),
     keptHalves: openKeptHalves(),
   }
 }

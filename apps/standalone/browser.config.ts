@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: join(import.meta.dirname, 'src/testing/browser-setup.ts'),
     fileParallelism: false,
+    // They share one Chromium, and load the product's modules once.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As long as a page may take on two busy cores; a second is the default.

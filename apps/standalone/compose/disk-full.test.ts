@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn, request, type Session } from '../bench/client.ts'
 import { type Installation, prepareInstallation } from './testing/installation.ts'
 import { run } from './testing/run.ts'
-import { openStudents, type Students } from './testing/students.ts'
+import { forgetDemoSubmissions, openStudents, type Students } from './testing/students.ts'
 
 // The database on a disk of its own, which can be filled without harm to anybody else: only root may
 // mount one.
@@ -52,7 +52,8 @@ describe.skipIf(!isRoot)('a full disk', () => {
     writeFileSync(override, JSON.stringify({ volumes: { postgres: volume } }))
     installation = await prepareInstallation({ files: [override] })
     await installation.up()
-    students = await openStudents(installation, 20)
+    await forgetDemoSubmissions(installation)
+    students = await openStudents(installation, 12)
     student = await logIn(installation.url, {
       userAccount: 'S2026025',
       userPassword: 'Student@123456',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { login } from '@ceping/contract/user'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { credentialsOf } from './call-as.ts'
 import { launchOptions } from './chromium.ts'
 
@@ -20,26 +20,37 @@ const expectedComplaint = /Failed to load resource: the server responded with a 
 interface OpenOptions {
   colorScheme?: 'light' | 'dark'
   width?: number
+  /** What moves takes a tenth of the walks' time; one walk watches the motion. */
+  reducedMotion?: 'reduce' | 'no-preference'
   /** Complaints of the browser that this test provokes, such as a server that is away. */
   provokes?: RegExp
 }
 
+/** One Chromium for all walks, which share what they load. It ends with the process. */
+let running: Promise<Browser> | undefined
+
+async function runBrowser(): Promise<Browser> {
+  const isLost = running !== undefined && !(await running).isConnected()
+  if (running === undefined || isLost) running = chromium.launch(launchOptions)
+  return running
+}
+
 /**
- * One Chromium for the tests of a file; `open` makes a page of its own for each. A test fails where
+ * Chromium for the tests of a file; `open` makes a page of its own for each. A test fails where
  * the page complains on the console, breaks, or has a request that gets no answer.
  */
 export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> } {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch(launchOptions)
+    browser = await runBrowser()
   })
-  afterAll(() => browser.close())
   return {
-    async open({ colorScheme = 'light', width = 1440, provokes } = {}) {
+    async open({ colorScheme = 'light', width = 1440, reducedMotion = 'reduce', provokes } = {}) {
       const context = await browser.newContext({
         baseURL: inject('stackUrl'),
         locale: 'zh-CN',
         colorScheme,
+        reducedMotion,
         viewport: { width, height: 900 },
       })
       const page = await context.newPage()

@@ -17,10 +17,7 @@ async function openProblem(page: Page, userAccount: string, title: string): Prom
     .getByRole('link', { name: '软件测试（软工 1 班）', exact: true })
     .click()
   await page.getByRole('navigation', { name: '班级' }).getByRole('link', { name: '作业' }).click()
-  await page
-    .getByRole('link', { name: /进行中/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: '第二次作业：分支与边界' }).click()
   await page.getByRole('link', { name: title }).click()
   await findEditor(page)
 }

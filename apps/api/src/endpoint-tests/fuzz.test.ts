@@ -15,7 +15,7 @@ import { makeWorld, type World } from './world.ts'
 
 /** Give the seed of a run that failed to have the same run again. */
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
-const inputsPerEndpoint = 40
+const inputsPerEndpoint = 20
 /** Two cores that also run everything else take their time; what hangs takes longer. */
 const answerLimitMs = 20_000
 

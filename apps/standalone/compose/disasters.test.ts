@@ -139,6 +139,9 @@ describe('a worker', () => {
     const filter = `label=ceping.judge.host=${victim.slice(0, 12)}`
     const listRunning = () => run('docker', ['ps', '--quiet', '--filter', filter])
     await expect.poll(listRunning, { timeout: 60_000 }).toBe('')
+    // Who is killed by an operator's command stays down until somebody starts it.
+    await run('docker', ['start', victim])
+    await installation.waitUntilHealthy()
   })
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 it('lets a student log in, join a class, submit a test and log out', async () => {
-  const page = await open()
+  const page = await open({ reducedMotion: 'no-preference' })
   await page.goto('/user/login')
   await walkTo(page.getByLabel('学号或工号'))
   await page.keyboard.type(student)
@@ -114,7 +114,7 @@ async function submitTest(page: Page): Promise<void> {
 
 it('lets a teacher create a class in a colour', async () => {
   const className = ownName('键盘新班')
-  const page = await open()
+  const page = await open({ reducedMotion: 'no-preference' })
   await enter(page, teacher, '/classManage')
   const button = page.getByRole('button', { name: '创建班级' })
   await enterAt(button)
@@ -136,7 +136,7 @@ it('lets a teacher create a class in a colour', async () => {
 })
 
 it('lets a teacher write a notice, and delete one once that is confirmed', async () => {
-  const page = await open()
+  const page = await open({ reducedMotion: 'no-preference' })
   await enter(page, teacher, `/classManage/${own.classId}/notices`)
   const publish = page.getByRole('button', { name: '发布通知' })
   await enterAt(publish)
@@ -164,7 +164,7 @@ it('lets a teacher write a notice, and delete one once that is confirmed', async
 })
 
 it('lets a teacher create homework by typing times and the name of a bank', async () => {
-  const page = await open()
+  const page = await open({ reducedMotion: 'no-preference' })
   await enter(page, teacher, `/classManage/${own.classId}/home`)
   await goTo(page, '作业')
   const button = page.getByRole('button', { name: '新建作业' })

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { login } from '@ceping/contract/user'
 import { expectAccessible } from './accessibility.ts'
-import { useBrowser } from './browser.ts'
-import { credentialsOf } from './call-as.ts'
+import { signIn, useBrowser } from './browser.ts'
 import { accounts, listPages } from './every-page.ts'
 
 const { open } = useBrowser()
@@ -20,9 +18,7 @@ it.each(roles)(
     const pages = (await listPages()).filter((page) => page.role === role)
     expect(pages.length).toBeGreaterThan(0)
     const page = await open()
-    if (role !== null) {
-      await page.request.post(login.path, { data: credentialsOf(accounts[role]) })
-    }
+    if (role !== null) await signIn(page, accounts[role])
     for (const { path } of pages) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')

@@ -20,32 +20,29 @@ const expectedComplaint = /Failed to load resource: the server responded with a 
 interface OpenOptions {
   colorScheme?: 'light' | 'dark'
   width?: number
-  /** What moves takes a tenth of the walks' time; one walk watches the motion. */
+  /**
+   * What moves takes a tenth of the walks' time, and has colours while it fades in that nobody is meant
+   * to read. One walk, `keyboard`, watches the motion.
+   */
   reducedMotion?: 'reduce' | 'no-preference'
   /** Complaints of the browser that this test provokes, such as a server that is away. */
   provokes?: RegExp
 }
 
 /** One Chromium for all walks, which share what they load. It ends with the process. */
-let running: Promise<Browser> | undefined
-
-async function runBrowser(): Promise<Browser> {
-  const isLost = running !== undefined && !(await running).isConnected()
-  if (running === undefined || isLost) running = chromium.launch(launchOptions)
-  return running
-}
+let browser: Browser | undefined
 
 /**
  * Chromium for the tests of a file; `open` makes a page of its own for each. A test fails where
  * the page complains on the console, breaks, or has a request that gets no answer.
  */
 export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> } {
-  let browser: Browser
   beforeAll(async () => {
-    browser = await runBrowser()
+    if (browser?.isConnected() !== true) browser = await chromium.launch(launchOptions)
   })
   return {
     async open({ colorScheme = 'light', width = 1440, reducedMotion = 'reduce', provokes } = {}) {
+      if (browser === undefined) throw new Error('pages are opened by tests only')
       const context = await browser.newContext({
         baseURL: inject('stackUrl'),
         locale: 'zh-CN',
@@ -89,9 +86,14 @@ export async function logIn(page: Page, userAccount: string, userPassword: strin
   await page.getByRole('button', { name: /登录$/ }).click()
 }
 
+/** Log in without going through the form. */
+export async function signIn(page: Page, userAccount: string): Promise<void> {
+  await page.request.post(login.path, { data: credentialsOf(userAccount) })
+}
+
 /** Open a page as somebody who has just logged in, without going through the form. */
 export async function enter(page: Page, userAccount: string, path: string): Promise<void> {
-  await page.request.post(login.path, { data: credentialsOf(userAccount) })
+  await signIn(page, userAccount)
   await page.goto(path)
 }
 

@@ -5,12 +5,11 @@ import {
   getTeachingParameters,
 } from '@ceping/contract/admin/teaching-parameters'
 import { updateBackupSchedule } from '@ceping/contract/admin/backup'
-import { login } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { untilStill } from './accessibility.ts'
-import { dialogOf, enter, logIn, useBrowser } from './browser.ts'
-import { callAs, credentialsOf, passwords } from './call-as.ts'
+import { dialogOf, enter, logIn, signIn, useBrowser } from './browser.ts'
+import { callAs, passwords } from './call-as.ts'
 import { seeMessage } from './dialogs.ts'
 import { changeControl, readControls, type Values } from './forms/controls.ts'
 import {
@@ -86,7 +85,7 @@ it.each(listForms(own).map(({ name }) => name))(
     if (form === undefined) throw new Error(name)
     const page = await open()
     const made = await make(page, form)
-    await page.request.post(login.path, { data: credentialsOf(form.account) })
+    await signIn(page, form.account)
 
     const { changes, always = {} } = form
     let root = await openForm(page, form.edit(made))
@@ -134,9 +133,7 @@ it('takes a new password, which one logs in with', async () => {
 async function make(page: Page, { account, create }: FormCase): Promise<Values> {
   if (create === undefined) return {}
   const { values, also } = create
-  if (create.account !== null) {
-    await page.request.post(login.path, { data: credentialsOf(account) })
-  }
+  if (create.account !== null) await signIn(page, account)
   const root = await openForm(page, create)
   const wanted = Object.keys({ ...values, ...also }).toSorted()
   await expect

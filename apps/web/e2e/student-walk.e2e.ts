@@ -34,8 +34,6 @@ beforeAll(async () => {
 
 it('is walked through by a student, from login to logout', async () => {
   const page = await open()
-  // What is still fading in has colours that nobody is meant to read.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterByForm(page)
   await joinClass(page)
   await readNotices(page)

@@ -56,27 +56,35 @@ function listTestedFolders() {
   })
 }
 
-async function runEverything() {
-  const [prepared, installed] = await Promise.allSettled([
-    prepareTestTools(place),
-    installWorkspace(place),
+/** What needs npm only: install, build, and check the sources. */
+async function checkSources() {
+  const env = await installWorkspace(place)
+  const bench = { ...place, env }
+  // First: it makes the database client, which the types need.
+  const isBuilt = await run(task('构建', () => buildWorkspace(bench, env)))
+  await runInTurn([
+    gate(bench, '格式', ['oxfmt', '--check', '.']),
+    gate(bench, '代码检查', ['oxlint', '--type-aware']),
+    gate(bench, '无用代码', ['knip']),
+    gate(bench, '类型', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
   ])
+  return { bench, isBuilt }
+}
+
+async function runEverything() {
+  // To fetch packages and make images leaves a core free.
+  const [prepared, checked] = await Promise.allSettled([prepareTestTools(place), checkSources()])
   if (prepared.status === 'rejected') throw prepared.reason
   const tools = prepared.value
   try {
-    if (installed.status === 'rejected') throw installed.reason
-    const env = installed.value
-    const bench = { ...place, env }
+    if (checked.status === 'rejected') throw checked.reason
+    const { bench, isBuilt } = checked.value
     for (const lack of tools.lacks) say(`\n!! 将跳过 —— ${lack}\n`)
-    // First and alone: it makes the database client and the Java side, which all others need.
-    const isBuilt = await run(
-      task('构建', async () => {
-        await buildWorkspace(bench, env)
-        if (!tools.hasJava) return
-        const options = { cwd: root, logFile: place.logFile }
-        await runCommand('sh', ['apps/judge-runner/build.sh'], options)
-      }),
-    )
+    if (tools.hasJava) {
+      const build = ['apps/judge-runner/build.sh']
+      const options = { cwd: root, logFile: place.logFile }
+      await run(task('构建 Java 部分', () => runCommand('sh', build, options)))
+    }
     const folders = listTestedFolders()
     const hasCompose = tools.hasCompose && tools.hasChromium
     const images = task('容器镜像', () =>
@@ -84,10 +92,6 @@ async function runEverything() {
     )
     const others = corpusTests.map((file) => `--exclude=${file}`)
     const checks = [
-      gate(bench, '格式', ['oxfmt', '--check', '.']),
-      gate(bench, '代码检查', ['oxlint', '--type-aware']),
-      gate(bench, '无用代码', ['knip']),
-      gate(bench, '类型', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
       // The longest ones first. This one mostly waits.
       vitest(bench, judgingFolder, { folder: judgingFolder, args: others }),
       tools.hasJava
@@ -106,7 +110,7 @@ async function runEverything() {
     // Alone: it measures how long people wait.
     const browser = '浏览器测试'
     const sandbox = tools.hasDocker ? 'docker' : 'process'
-    const stage = { ...place, env: { ...env, JUDGE_SANDBOX: sandbox } }
+    const stage = { ...place, env: { ...bench.env, JUDGE_SANDBOX: sandbox } }
     const walks = { folder: 'apps/standalone', args: ['--config=browser.config.ts'] }
     if (!tools.hasChromium) await run(skipped(browser, '没有 Chromium'))
     else if (isBuilt) await run(vitest(stage, browser, walks))

@@ -11,6 +11,13 @@ export function themeKey(isDark: boolean): string {
   return isDark ? 'theme-dark' : 'theme-light'
 }
 
+/**
+ * Who wants no motion gets none from antd either. CSS alone is not enough: antd waits for the end of a transition,
+ * which never comes where it takes no time, and a button would keep its sign of waiting. Read once, since a change of
+ * `motion` mounts every page anew.
+ */
+const isMotionWanted = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Our one theme: quiet greys, one indigo accent, the semantic colours of the specification. */
 export function themeFor(isDark: boolean): ThemeConfig {
   return {
@@ -39,6 +46,7 @@ export function themeFor(isDark: boolean): ThemeConfig {
       fontFamily: sans,
       fontFamilyCode: codeFont,
       borderRadius: 6,
+      motion: isMotionWanted,
       motionDurationSlow: '0.18s',
       motionDurationMid: '0.14s',
       motionDurationFast: '0.1s',

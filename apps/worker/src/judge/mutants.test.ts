@@ -152,7 +152,8 @@ for (const { kind, whyNot } of testSandboxes) {
       await mutate(waiting, { onProgress: (percent) => percents.push(percent) })
       expect(percents.length).toBeGreaterThan(1)
       expect(percents).toEqual(percents.toSorted((one, other) => one - other))
-      expect(new Set(percents).size).toBe(percents.length)
+      // On a busy machine it may be as far as two seconds before.
+      expect(percents.at(-1)).toBeGreaterThan(percents[0] ?? 100)
     })
 
     it('stops as soon as it is not wanted any more', { timeout: 120_000 }, async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,17 +14,24 @@ export interface WorkerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
+const root = join(import.meta.dirname, '../../../..')
+let bundle: string | undefined
+
+/** Build what is deployed, where it is out of date. It starts in a third of the time that the sources take. */
+function buildBundle(): string {
+  const words = ['run', 'build', '--filter=@ceping/worker', '--output-logs=errors-only']
+  execFileSync(join(root, 'node_modules/.bin/turbo'), words, { cwd: root })
+  return join(root, 'apps/worker/dist/main.js')
+}
+
 /** Start it with these variables on top of a bare environment. */
 export function startWorkerProcess(variables: Record<string, string>): WorkerProcess {
   const { PATH, HOME, JAVA_HOME, DOCKER_HOST } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, '../main.ts')],
-    {
-      env: { PATH, HOME, JAVA_HOME, DOCKER_HOST, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  bundle ??= buildBundle()
+  const child = spawn(process.execPath, [bundle], {
+    env: { PATH, HOME, JAVA_HOME, DOCKER_HOST, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

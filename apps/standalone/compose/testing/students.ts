@@ -53,10 +53,10 @@ const watchResults = `
     when (old."judgedAt" is distinct from new."judgedAt") execute function note_result();`
 
 /** Leave out what waits, of the demo's students or of an earlier story: it takes both cores for a minute. */
-async function forgetWhatWaits({ exec }: Installation): Promise<void> {
+async function forgetWhatWaits(installation: Installation): Promise<void> {
   const forget = ['delete from "Submission" where "judgedAt" is null']
   if (!isWhole) forget.push('delete from "MutationAnalysis" where "finishedAt" is null')
-  await exec('postgres', 'psql', '-U', 'ceping', '-qc', forget.join(';'))
+  await installation.exec('postgres', 'psql', '-U', 'ceping', '-qc', forget.join(';'))
 }
 
 /** Log in the first students of the demo. */

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { runnerHome } from './sandboxes.ts'
 
 /** The real worker in a process of its own. */
 export interface WorkerProcess {
@@ -29,7 +30,7 @@ export function startWorkerProcess(variables: Record<string, string>): WorkerPro
   const { PATH, HOME, JAVA_HOME, DOCKER_HOST } = process.env
   bundle ??= buildBundle()
   const child = spawn(process.execPath, [bundle], {
-    env: { PATH, HOME, JAVA_HOME, DOCKER_HOST, ...variables },
+    env: { PATH, HOME, JAVA_HOME, DOCKER_HOST, JUDGE_RUNNER_HOME: runnerHome, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

@@ -7,14 +7,12 @@ FROM debian:trixie-slim AS build
 ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
 ARG DEBIAN_MIRROR=http://deb.debian.org/debian
 COPY docker/apt-install.sh /usr/local/bin/apt-install
-RUN apt-install ca-certificates npm
-# npm and pnpm both listen to it.
+RUN apt-install ca-certificates curl
 ARG NPM_REGISTRY=https://registry.npmjs.org/
-ENV npm_config_registry=$NPM_REGISTRY
-# Debian's Node is only there to fetch a newer LTS, and pnpm, from the npm registry.
-RUN npm install --prefix /opt/node --no-audit --no-fund node@24.21.0 pnpm@12.21.0
-# pnpm is pinned above: it need not look for the version that package.json names.
-ENV PATH=/opt/node/node_modules/node/bin:/opt/node/node_modules/.bin:$PATH CI=true pnpm_config_pm_on_fail=ignore
+COPY docker/fetch-tools.sh /usr/local/bin/fetch-tools
+RUN fetch-tools /opt/tools
+# pnpm is pinned there: it need not look for the version that package.json names.
+ENV npm_config_registry=$NPM_REGISTRY PATH=/opt/tools:$PATH CI=true pnpm_config_pm_on_fail=ignore
 WORKDIR /srv/ceping
 # All packages of the lock file, in a layer that a change of our own code does not touch.
 COPY pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -37,7 +35,7 @@ RUN find apps/judge-runner docker/judge.Dockerfile docker/link-judge.sh -type f 
   >/image/judge.cksum
 
 FROM debian:trixie-slim
-COPY --from=build /opt/node/node_modules/node/bin/node /usr/local/bin/node
+COPY --from=build /opt/tools/node /usr/local/bin/node
 COPY --from=build /image /srv/ceping
 COPY docker/engine-proxy-entrypoint.sh /usr/local/bin/engine-proxy-entrypoint
 COPY docker/make-secrets.sh /usr/local/bin/make-secrets

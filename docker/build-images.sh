@@ -67,7 +67,7 @@ build_one() {
       build ceping-judge-run docker/judge.Dockerfile run docker/link-judge.sh apps/judge-runner
       ;;
     app)
-      build ceping-app docker/app.Dockerfile '' docker/engine-proxy-entrypoint.sh docker/make-secrets.sh apps/api apps/web apps/worker packages prisma \
+      build ceping-app docker/app.Dockerfile '' docker/fetch-tools.sh docker/engine-proxy-entrypoint.sh docker/make-secrets.sh apps/api apps/web apps/worker packages prisma \
         package.json pnpm-lock.yaml pnpm-workspace.yaml docker/judge.Dockerfile docker/link-judge.sh apps/judge-runner
       ;;
     redis) build ceping-redis docker/redis.Dockerfile '' docker/redis-entrypoint.sh ;;

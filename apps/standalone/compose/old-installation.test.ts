@@ -16,7 +16,10 @@ const account = { userAccount: 'admin', userPassword: 'Of-the-first-release-1' }
 let installation: Installation
 let migrations: string
 beforeAll(async () => {
-  installation = await prepareInstallation({ settings: { CEPING_DEMO_DATA: 'false' } })
+  installation = await prepareInstallation({
+    // Nothing is judged here, and fewer JVMs are sooner warm.
+    settings: { CEPING_DEMO_DATA: 'false', JUDGE_CONCURRENCY: '1' },
+  })
   migrations = mkdtempSync(join(tmpdir(), 'ceping-migrations-'))
 })
 afterAll(async () => {

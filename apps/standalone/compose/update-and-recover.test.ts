@@ -26,6 +26,8 @@ beforeAll(async () => {
     settings: {
       CEPING_DEMO_DATA: 'false',
       CEPING_WORKERS: '2',
+      // Nothing is judged here, and fewer JVMs are sooner warm.
+      JUDGE_CONCURRENCY: '1',
       CEPING_DATABASE_SECRET: database,
       CEPING_REDIS_SECRET: redis,
     },

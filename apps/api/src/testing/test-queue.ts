@@ -17,8 +17,8 @@ export interface TestQueue extends JudgeQueue {
   empty(): void
   /** Look into it and change it no more, until somebody judges anew. */
   breakDown(): void
-  /** How many listen at this moment. */
-  countListeners(): number
+  /** How many listen at this moment, to this job or to any. */
+  countListeners(job?: JudgeJob): number
 }
 
 function keyOf(job: JudgeJob): string {
@@ -51,7 +51,10 @@ export function createTestQueue(): TestQueue {
       isBroken = false
     },
     ring,
-    countListeners: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    countListeners: (job) =>
+      [...listeners]
+        .filter(([key]) => job === undefined || key === keyOf(job))
+        .reduce((sum, [, { size }]) => sum + size, 0),
     async sendToEnd() {
       requireAnswer()
     },

@@ -53,13 +53,14 @@ it('a stream says at once that it is judged, how far its mutants are, and ends o
   })
   const id = judgementId ?? 0
   const stream = follow(judgedId, student)
-  await expect.poll(() => test.queue.countListeners()).toBe(1)
-  test.queue.ring({ kind: 'mutation', id }, 40)
+  const mutation = { kind: 'mutation', id } as const
+  await expect.poll(() => test.queue.countListeners(mutation)).toBe(1)
+  test.queue.ring(mutation, 40)
   await test.db.mutationAnalysis.update({
     where: { judgementId: id },
     data: { finishedAt: new Date() },
   })
-  test.queue.ring({ kind: 'mutation', id })
+  test.queue.ring(mutation)
   const { status, text } = await stream
   expect(status).toBe(200)
   expect(readEvents(text)).toEqual([

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
@@ -12,9 +12,10 @@ function Provider({ children }: { children: ReactNode }) {
 const draftKey = { userId: 1, problemId: 1, assignmentId: 9 }
 
 describe('useDraft', () => {
-  it('gives the last keystroke before React has rendered it', () => {
+  it('gives the last keystroke before React has rendered it, and saves it when the page is left', async () => {
+    const fetch = answerEveryCall({ code: 0, message: 'ok', data: '2026-11-21T08:00:00' })
     const initial = { testFileCode: '', serverTime: null, origin: 'template' as const }
-    const { result } = renderHook(() => useDraft({ draftKey, initial }), {
+    const { result, unmount } = renderHook(() => useDraft({ draftKey, initial }), {
       wrapper: Provider,
     })
     act(() => {
@@ -23,6 +24,8 @@ describe('useDraft', () => {
       expect(result.current.read()).toBe('class PrimeTests {}')
     })
     expect(result.current.code).toBe('class PrimeTests {}')
+    unmount()
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
   })
 
   it('saves at once, without waiting for a pause, and only what has changed', async () => {

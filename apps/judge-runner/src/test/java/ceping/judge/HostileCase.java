@@ -17,9 +17,9 @@ import java.util.stream.Stream;
  * {@code verdict} with the full defence, {@code scanOff} without the scan ({@code container}: only
  * for the worker's tests, because it could hurt this machine). {@code coverage}: instructions of the
  * reference that an honest run of the same calls covers, 0 if it is not there; nothing else may be
- * counted wherever anything is. {@code seconds}: clock of the compiler and of the run. {@code heard}: the
- * run half itself says, in time, what became of it. {@code needs}:
- * only behind walls that limit processes.
+ * counted wherever anything is. {@code seconds}: clock of the compiler and of the run; what ends by itself
+ * has as long as that may take on a busy machine. {@code heard}: the run half itself says, in time, what
+ * became of it. {@code needs}: only behind walls that limit processes.
  */
 record HostileCase(
         String name, String tests, String verdict, String scanOff, int coverage, int seconds,
@@ -73,7 +73,7 @@ record HostileCase(
                 value(header, "verdict", ""),
                 value(header, "scanOff", ""),
                 Integer.parseInt(value(header, "coverage", "0")),
-                Integer.parseInt(value(header, "seconds", "30")),
+                Integer.parseInt(value(header, "seconds", "90")),
                 value(header, "heard", "").equals("yes"),
                 value(header, "needs", "").equals("processLimit"));
     }

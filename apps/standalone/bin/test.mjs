@@ -91,19 +91,22 @@ async function runEverything() {
       runCommand('bash', ['docker/build-images.sh'], { cwd: root, logFile: place.logFile }),
     )
     const others = corpusTests.map((file) => `--exclude=${file}`)
-    const checks = [
-      // The longest ones first. This one mostly waits.
-      vitest(bench, judgingFolder, { folder: judgingFolder, args: others }),
-      tools.hasJava
-        ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
-        : skipped('apps/judge-runner', '没有 JDK 或测试库'),
+    const worker = vitest(bench, judgingFolder, { folder: judgingFolder, args: others })
+    const java = tools.hasJava
+      ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
+      : skipped('apps/judge-runner', '没有 JDK 或测试库')
+    const rest = [
       // By now no test counts all containers of the engine.
       ...(hasCompose ? [images] : []),
       ...folders
         .filter((folder) => folder !== judgingFolder)
         .map((folder) => vitest(bench, folder, { folder })),
     ]
-    await Promise.all([runInTurn(checks), runInTurn(checks)])
+    // The longest ones first. Java's take both cores; the worker's, and many of the rest, mostly wait.
+    await Promise.all([
+      run(worker).then(() => runInTurn(rest)),
+      run(java).then(() => Promise.all([runInTurn(rest), runInTurn(rest)])),
+    ])
     // Alone: it judges several submissions at a time, with all cores.
     const corpus = { folder: judgingFolder, args: corpusTests }
     await run(vitest(bench, `${judgingFolder} 全部用例`, corpus))

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Fail where axe finds something serious or critical in what the page, or a part of it, shows now. Frames would
- * need axe of their own; no page has one.
+ * Fail where axe finds something serious or critical in what the page, or a part of it, shows now; a failure says it by
+ * its name. Frames would need axe of their own; no page has one.
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, part = 'html', name = part): Promise<void> {
   await untilStill(page)
   // A document keeps it until a reload: it is half a megabyte to read.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
       help,
       nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
     }))
-  expect(grave, `${page.url()} is accessible`).toEqual([])
+  expect(grave, `${name} on ${page.url()} is accessible`).toEqual([])
 }
 
 /** In the page, where `axe` is the global that its source defines. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { enter, pasteTest, useBrowser } from './testing/browser.ts'
 import { type Installation, prepareInstallation } from './testing/installation.ts'
 import { run } from './testing/run.ts'
+import { forgetWhatWaits } from './testing/students.ts'
 
 const { open } = useBrowser()
 const goesOn = ['postgres', 'redis', 'api', 'engine-proxy', 'worker']
@@ -54,6 +55,7 @@ it('is up and well within three minutes', async () => {
     code: 0,
     data: { database: true, queue: true, judges: true },
   })
+  await forgetWhatWaits(installation)
 })
 
 it('publishes the web, and nothing else', async () => {

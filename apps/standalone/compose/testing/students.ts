@@ -53,7 +53,7 @@ const watchResults = `
     when (old."judgedAt" is distinct from new."judgedAt") execute function note_result();`
 
 /** Leave out what waits, of the demo's students or of an earlier story: it takes both cores for a minute. */
-async function forgetWhatWaits(installation: Installation): Promise<void> {
+export async function forgetWhatWaits(installation: Installation): Promise<void> {
   const forget = ['delete from "Submission" where "judgedAt" is null']
   if (!isWhole) forget.push('delete from "MutationAnalysis" where "finishedAt" is null')
   await installation.exec('postgres', 'psql', '-U', 'ceping', '-qc', forget.join(';'))

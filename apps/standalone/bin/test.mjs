@@ -45,6 +45,9 @@ async function runInTurn(checks) {
 const judgingFolder = 'apps/worker'
 const corpusTests = ['src/judge/hostile.test.ts', 'src/judge/cases.test.ts']
 
+/** Folders whose tests need nothing but npm. */
+const selfContained = ['apps/web', 'packages/contract', 'packages/judging']
+
 /** The packages that have tests for vitest. */
 function listTestedFolders() {
   const folders = ['apps', 'packages'].flatMap((parent) =>
@@ -67,6 +70,7 @@ async function checkSources() {
     gate(bench, '代码检查', ['oxlint', '--type-aware']),
     gate(bench, '无用代码', ['knip']),
     gate(bench, '类型', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+    ...selfContained.map((folder) => vitest(bench, folder, { folder })),
   ])
   return { bench, isBuilt }
 }
@@ -99,7 +103,7 @@ async function runEverything() {
       // By now no test counts all containers of the engine.
       ...(hasCompose ? [images] : []),
       ...folders
-        .filter((folder) => folder !== judgingFolder)
+        .filter((folder) => ![judgingFolder, ...selfContained].includes(folder))
         .map((folder) => vitest(bench, folder, { folder })),
     ]
     // The longest ones first. Java's take both cores; the worker's, and many of the rest, mostly wait.

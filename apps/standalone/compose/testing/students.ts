@@ -18,10 +18,10 @@ export interface Answer {
 export interface Students {
   /** What they submit to: a problem of a running homework. */
   place: { assignmentId: number; problemId: number }
-  /** Have each submit so often, all at once; resolves when all are answered. */
-  submit(times: number): Promise<Answer[]>
-  /** How many of their submissions have no verdict. */
-  countWaiting(): Promise<number>
+  /** Have each, or the first `count`, submit so often, all at once; resolves when all are answered. */
+  submit(times: number, count?: number): Promise<Answer[]>
+  /** How many of their submissions have been taken in. */
+  countStored(): Promise<number>
   /** Wait until so many of what was submitted are judged: the rest is under way. */
   waitForJudged(count: number): Promise<void>
   /** Wait until all is judged, and check that nothing was lost, or judged wrongly, or twice. */
@@ -104,14 +104,11 @@ export async function openStudents(
   }
   return {
     place,
-    async submit(times) {
-      const each = Array.from({ length: times }, () => sessions.map(submitOnce))
+    async submit(times, among) {
+      const each = Array.from({ length: times }, () => sessions.slice(0, among).map(submitOnce))
       return Promise.all(each.flat())
     },
-    async countWaiting() {
-      const rows = await readRows()
-      return rows.filter(({ judgedAt }) => judgedAt === null).length
-    },
+    countStored: async () => (await readRows()).length,
     async waitForJudged(number) {
       await vi.waitFor(
         async () => {

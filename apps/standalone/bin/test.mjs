@@ -48,6 +48,9 @@ const corpusTests = ['src/judge/hostile.test.ts', 'src/judge/cases.test.ts']
 /** Folders whose tests need nothing but npm. */
 const selfContained = ['apps/web', 'packages/contract', 'packages/judging']
 
+/** Three kinds of tests at a time take their time on two cores; five seconds are the default. */
+const patience = ['--testTimeout=60000', '--hookTimeout=60000']
+
 /** The packages that have tests for vitest. */
 function listTestedFolders() {
   const folders = ['apps', 'packages'].flatMap((parent) =>
@@ -70,7 +73,7 @@ async function checkSources() {
     gate(bench, '代码检查', ['oxlint', '--type-aware']),
     gate(bench, '无用代码', ['knip']),
     gate(bench, '类型', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
-    ...selfContained.map((folder) => vitest(bench, folder, { folder })),
+    ...selfContained.map((folder) => vitest(bench, folder, { folder, args: patience })),
   ])
   return { bench, isBuilt }
 }
@@ -94,7 +97,7 @@ async function runEverything() {
     const images = task('容器镜像', () =>
       runCommand('bash', ['docker/build-images.sh'], { cwd: root, logFile: place.logFile }),
     )
-    const others = corpusTests.map((file) => `--exclude=${file}`)
+    const others = [...patience, ...corpusTests.map((file) => `--exclude=${file}`)]
     const worker = vitest(bench, judgingFolder, { folder: judgingFolder, args: others })
     const java = tools.hasJava
       ? counting(bench, 'apps/judge-runner', 'apps/judge-runner/test.sh')
@@ -104,7 +107,7 @@ async function runEverything() {
       ...(hasCompose ? [images] : []),
       ...folders
         .filter((folder) => ![judgingFolder, ...selfContained].includes(folder))
-        .map((folder) => vitest(bench, folder, { folder })),
+        .map((folder) => vitest(bench, folder, { folder, args: patience })),
     ]
     // The longest ones first. Java's take both cores; the worker's, and many of the rest, mostly wait.
     await Promise.all([
@@ -112,7 +115,7 @@ async function runEverything() {
       run(java).then(() => Promise.all([runInTurn(rest), runInTurn(rest)])),
     ])
     // Alone: it judges several submissions at a time, with all cores.
-    const corpus = { folder: judgingFolder, args: corpusTests }
+    const corpus = { folder: judgingFolder, args: [...patience, ...corpusTests] }
     await run(vitest(bench, `${judgingFolder} 全部用例`, corpus))
     // Alone: it measures how long people wait.
     const browser = '浏览器测试'

@@ -14,9 +14,9 @@ import { buildRunner, testSandboxes } from '../testing/sandboxes.ts'
 
 const honest = 'lambdas'
 /** One after each would take a third of the time, and all of them share one judge. */
-const hostilePerHonest = 5
+const hostilePerHonest = 10
 /** Local processes judge so many-th of what they have to end; all of it with TESTS=whole. */
-const processSample = process.env['TESTS'] === 'whole' ? 1 : 6
+const processSample = process.env['TESTS'] === 'whole' ? 1 : 12
 
 /** With the scan, and, where that is not too dangerous, without it. */
 function waysToJudge(test: HostileTest, kind: Sandbox['kind']) {

@@ -14,7 +14,7 @@ import { buildRunner, testSandboxes } from '../testing/sandboxes.ts'
 
 const honest = 'lambdas'
 /** One after each would take a third of the time, and all of them share one judge. */
-const hostilePerHonest = 10
+const hostilePerHonest = 5
 /** Local processes judge so many-th of what they have to end; all of it with TESTS=whole. */
 const processSample = process.env['TESTS'] === 'whole' ? 1 : 12
 

@@ -21,6 +21,8 @@ export const ProblemStatusView = z.object({
   problemId: z.int(),
   problemName: ShownText,
   tags: TagsText,
+  /** How much it counts, beside the other problems of the assignment. */
+  points: z.int(),
   status: ProblemStatusWord,
   submissionCount: z.int(),
   ...coverageFields,

@@ -4,7 +4,16 @@ import { ScoringPolicy } from './scoring-policy.ts'
 import { MutantVisibility } from './mutation.ts'
 import { AssignmentCondition, AssignmentType, ExamType } from './vocabulary.ts'
 import { TagsText } from './problem.ts'
-import { idOf, idTextOf, text, nameText, Version, WallTime, wallTimeInput } from './wire-types.ts'
+import {
+  idOf,
+  idTextOf,
+  nameText,
+  text,
+  Version,
+  WallTime,
+  wallTimeInput,
+  wholeNumber,
+} from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
 
 const incomplete = '请填写完整必填信息'
@@ -55,6 +64,28 @@ export const getAssignment = endpoint('GET', '/api/assignment/get', {
   errors: ['NOT_FOUND'],
 })
 
+/** How much a problem counts in its assignment, beside the others there. */
+export const pointsField = { title: '分值', unit: '分', min: 1, max: 1000 } as const
+/** The points of a problem for which nobody has chosen others. */
+export const defaultPoints = 10
+
+/** More problems than a bank has. */
+const problemLimit = 500
+
+const ChosenProblem = z.object({ problemId: idOf('problem'), points: wholeNumber(pointsField) })
+export type ChosenProblem = z.infer<typeof ChosenProblem>
+
+/** Problems of a bank, in the order in which students see them. */
+const ChosenProblems = z
+  .array(ChosenProblem, '请选择题目')
+  .min(1, '请至少选择一道题目')
+  .max(problemLimit, `最多选择 ${problemLimit} 道题目`)
+  .refine(
+    (chosen) => new Set(chosen.map(({ problemId }) => problemId)).size === chosen.length,
+    '同一道题目只能选择一次',
+  )
+  .meta({ title: '题目' })
+
 const assignmentFields = {
   classId: idOf('class', incomplete),
   assignmentTitle: nameText({ title: '名称', max: 100, required: incomplete }),
@@ -68,11 +99,14 @@ const assignmentFields = {
   /** By default everything; while an exam runs, counts. */
   mutantsDuring: MutantVisibility.meta({ title: '进行中的变异分析' }).optional(),
   mutantsAfter: MutantVisibility.meta({ title: '结束后的变异分析' }).optional(),
+  /** By default all problems that the bank has now, with equal points. */
+  problems: ChosenProblems.optional(),
 }
 
 export const publishAssignment = endpoint('POST', '/api/assignment/publishAssignment', {
   access: ['teacher', 'admin'],
-  summary: '向班级发布作业或考试，返回其编号；题目是题库此时的题目，之后新增的不会自动加入',
+  summary:
+    '向班级发布作业或考试，返回其编号；没有选择题目时是题库此时的全部题目，之后新增的不会自动加入',
   body: z.object(assignmentFields),
   data: z.int(),
   errors: ['NOT_FOUND', 'TIME_ORDER', 'PROBLEM_SET_EMPTY'],
@@ -81,7 +115,7 @@ export const publishAssignment = endpoint('POST', '/api/assignment/publishAssign
 export const updateAssignment = endpoint('POST', '/api/assignment/updateAssignment', {
   access: ['teacher', 'admin'],
   summary:
-    '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库，换了题库则题目重新确定',
+    '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库，换了题库则题目重新确定；已有学生提交的题目不能移出',
   body: z.object({
     assignmentId: idOf('assignment'),
     ...assignmentFields,
@@ -94,7 +128,56 @@ export const updateAssignment = endpoint('POST', '/api/assignment/updateAssignme
     'PROBLEM_SET_EMPTY',
     'CLASS_FIXED',
     'PROBLEM_SET_FIXED',
+    'PROBLEM_SUBMITTED',
+    'ASSIGNMENT_ENDED',
   ],
+})
+
+/** What an assignment consists of, in its order. */
+export const Composition = z.object({
+  problems: z.array(
+    z.object({
+      problemId: z.int(),
+      title: ShownText,
+      points: z.int(),
+      /** Whether a student has handed something in for it: it cannot be taken out any more. */
+      isSubmitted: z.boolean(),
+    }),
+  ),
+  version: Version,
+})
+export type Composition = z.infer<typeof Composition>
+
+export const getComposition = endpoint('GET', '/api/assignment/composition', {
+  access: ['teacher', 'admin'],
+  summary: '一次作业或考试的题目，按次序，各有分值',
+  query: z.object({ id: idTextOf('assignment') }),
+  data: Composition,
+  errors: ['NOT_FOUND'],
+})
+
+/** More than a class has in a term. */
+const copyLimit = 100
+
+/** Ten years. */
+export const shiftField = { title: '推迟的天数', unit: '天', min: -3650, max: 3650 } as const
+
+export const copyAssignments = endpoint('POST', '/api/assignment/copyAssignments', {
+  access: ['teacher', 'admin'],
+  summary:
+    '把作业和考试复制到一个班级，起止时间推迟若干天而钟点不变；题目、分值、计分方式等相同，没有提交；题库里已删除的题目不复制',
+  body: z.object({
+    assignmentIds: z
+      .array(idOf('assignment'), '请选择要复制的作业或考试')
+      .min(1, '请选择要复制的作业或考试')
+      .max(copyLimit, `一次最多复制 ${copyLimit} 个作业和考试`)
+      .meta({ title: '作业和考试' }),
+    classId: idOf('class', '请选择班级'),
+    shiftDays: wholeNumber(shiftField),
+  }),
+  /** The copies, in the order of what was copied. */
+  data: z.array(z.int()),
+  errors: ['NOT_FOUND', 'PROBLEM_SET_EMPTY'],
 })
 
 /** Problems that were added to the bank after the assignment was published. */
@@ -116,9 +199,6 @@ export const listNewProblems = endpoint('GET', '/api/assignment/newProblems', {
   errors: ['NOT_FOUND'],
 })
 
-/** More problems than a bank has. */
-const addedLimit = 500
-
 export const addProblems = endpoint('POST', '/api/assignment/addProblems', {
   access: ['teacher', 'admin'],
   summary: '把题库里新增的题目加入尚未结束的作业或考试；已在其中的不重复加入',
@@ -127,7 +207,7 @@ export const addProblems = endpoint('POST', '/api/assignment/addProblems', {
     problemIds: z
       .array(idOf('problem'), '请选择要加入的题目')
       .min(1, '请选择要加入的题目')
-      .max(addedLimit, `一次最多加入 ${addedLimit} 道题目`)
+      .max(problemLimit, `一次最多加入 ${problemLimit} 道题目`)
       .meta({ title: '题目' }),
     version: Version.optional(),
   }),

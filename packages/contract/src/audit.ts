@@ -33,6 +33,7 @@ export const auditActionNames = {
   'assignment.publish': '发布作业或考试',
   'assignment.update': '修改作业或考试',
   'assignment.add_problems': '为作业或考试加入题目',
+  'assignment.copy': '复制作业或考试',
   'assignment.delete': '删除作业或考试',
   'assignment.rescore': '重新计分',
   'teaching_parameters.change': '修改教学参数',

@@ -40,6 +40,7 @@ export const errorCodes = {
   PROBLEM_SET_IN_USE: { code: 40908, message: '有作业或考试正在使用该题库，不能删除' },
   PROBLEM_SET_FIXED: { code: 40909, message: '已有学生提交，不能更换题库' },
   ASSIGNMENT_ENDED: { code: 40910, message: '已经结束，不能再加入题目' },
+  PROBLEM_SUBMITTED: { code: 40912, message: '已有学生提交这道题目，不能移出' },
   PROBLEM_SCHEDULED: {
     code: 40911,
     message: '有尚未开始的作业或考试包含这道题目，删除后它们会少一道题',

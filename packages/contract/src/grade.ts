@@ -18,8 +18,8 @@ const gradeSummaryFields = {
   meanScore: Percentage,
   /**
    * The grade: the mean over the homework and the mean over the exams, weighted by `gradeWeights`.
-   * An assignment counts as the mean totalScore of its problems, rounded to two decimals. A type
-   * that has not started has no weight. Null while nothing with a weight has started.
+   * An assignment counts as the mean totalScore of its problems by their points, rounded to two
+   * decimals. A type that has not started has no weight. Null while nothing with a weight has started.
    */
   weightedScore: Percentage,
   /** By the rounded weightedScore; equal scores share a rank, and the next is skipped. */
@@ -46,11 +46,13 @@ const MyAssignmentGrade = z.object({
   ...gradedAssignmentFields,
   assignmentCondition: AssignmentCondition,
   meanCoverage: Percentage,
+  /** By the points of the problems. */
   meanScore: Percentage,
   problems: z.array(
     z.object({
       problemId: z.int(),
       problemName: ShownText,
+      points: z.int(),
       status: ProblemStatusWord,
       comprehensiveCoverage: Percentage,
       totalScore: Percentage,
@@ -82,6 +84,8 @@ const GradebookColumn = z.object({
   completionScore: z.number(),
   problemId: z.int(),
   problemName: ShownText,
+  /** How much it counts in its assignment. */
+  points: z.int(),
 })
 
 const GradebookStudent = z.object({

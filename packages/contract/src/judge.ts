@@ -300,6 +300,9 @@ export const JudgeReport = z.object({
 })
 export type JudgeReport = z.infer<typeof JudgeReport>
 
+/** What the owner is sent of it: what is kept for counting stays with us. */
+export const ShownReport = JudgeReport.omit({ flaggedTests: true })
+
 /** The report of a judge fault. */
 export function faultReport(
   known: Pick<JudgeReport, 'message' | 'versions' | 'referenceSha256'>,

@@ -13,6 +13,18 @@ export function meanOf(hundredths: number, count: number): number | null {
   return count === 0 ? null : toPercentage(hundredths, count)
 }
 
+/** The mean of percentages by their weights; null where no weight is left. */
+export function weightedMeanOf(
+  parts: readonly { percentage: number; weight: number }[],
+): number | null {
+  const sum = parts.reduce(
+    (total, { percentage, weight }) => total + weight * toHundredths(percentage),
+    0,
+  )
+  const whole = parts.reduce((total, { weight }) => total + weight, 0)
+  return meanOf(sum, whole)
+}
+
 /** `part` of `whole`, two counts, in percent; null if `whole` is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return meanOf(part * 10_000, whole)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { stillJudging, verdictCodes } from './error-codes.ts'
-import { JudgeReport, ScoreBreakdown } from './judge.ts'
+import { ScoreBreakdown, ShownReport } from './judge.ts'
 import { Mutant, MutantOutcome, MutantState, MutantVisibility, MutationTest } from './mutation.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
 import { Verdict } from './vocabulary.ts'
@@ -74,7 +74,7 @@ export const SubmissionView = SubmissionSummary.extend({
   revisionNumber: z.int().nullable(),
   newestRevisionNumber: z.int(),
   /** Null until judged. */
-  report: JudgeReport.nullable(),
+  report: ShownReport.nullable(),
   /** Null where no mutants are run: without a score, and in older results. */
   mutation: MutationView.nullable(),
   /** Null without a score. */

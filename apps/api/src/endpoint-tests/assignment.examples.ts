@@ -22,6 +22,12 @@ function changeOf(things: Pick<Things, 'assignmentId' | 'classId' | 'problemSetI
   return { body: { assignmentId: things.assignmentId, ...fieldsOf(things) } }
 }
 
+/** The same with other problems: one more, or only that one. */
+function choose(ids: Things, ...problemIds: number[]) {
+  const problems = problemIds.map((problemId) => ({ problemId, points: 10 }))
+  return { body: { ...changeOf(ids).body, problems } }
+}
+
 /** An end before the start. */
 const backwards = { startTime: '2027-01-15T22:00:01' }
 
@@ -65,6 +71,33 @@ export const assignmentExamples = {
       },
       PROBLEM_SET_FIXED: {
         request: ({ own, second }) => changeOf({ ...own, problemSetId: second.problemSetId }),
+      },
+      PROBLEM_SUBMITTED: {
+        prepare: ({ test, own: { assignmentId }, foreign: { problemId } }) =>
+          test.db.assignmentProblem.create({ data: { assignmentId, problemId, position: 2 } }),
+        request: ({ own, foreign }) => choose(own, foreign.problemId),
+      },
+      ASSIGNMENT_ENDED: {
+        request: ({ own, foreign }) => {
+          const { body } = choose(own, own.problemId, foreign.problemId)
+          return { body: { ...body, endTime: body.startTime } }
+        },
+      },
+    },
+  },
+  getComposition: {
+    request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
+  },
+  copyAssignments: {
+    request: ({ assignmentId, classId }) => ({
+      body: { assignmentIds: [assignmentId], classId, shiftDays: 7 },
+    }),
+    // The problem set is somebody else's.
+    colleague: 'NOT_FOUND',
+    refusals: {
+      PROBLEM_SET_EMPTY: {
+        prepare: ({ test, own: { problemId } }) =>
+          test.db.problem.update({ where: { problemId }, data: { deletedAt: new Date() } }),
       },
     },
   },

@@ -39,7 +39,7 @@ const sharedSchemas = {
   ProblemStatusView: assignmentProblemStatus.ProblemStatusView,
   SubmissionSummary: submission.SubmissionSummary,
   SubmissionView: submission.SubmissionView,
-  JudgeReport: judge.JudgeReport,
+  JudgeReport: judge.ShownReport,
   StudentOverview: overview.StudentOverview,
   TeacherOverview: overview.TeacherOverview,
 } as const satisfies Record<string, z.ZodType>

@@ -51,3 +51,18 @@ describe('days', () => {
     expect(timesIn(zone).startOfDay(new Date(instant)).toISOString()).toBe(start)
   })
 })
+
+describe('addDays', () => {
+  it.each([
+    ['Asia/Shanghai', '2026-11-20T08:00:00', 7, '2026-11-27T08:00:00'],
+    ['Asia/Shanghai', '2026-03-01T23:59:59', -1, '2026-02-28T23:59:59'],
+    // Clocks are set back on the first, and forward on the second.
+    ['America/New_York', '2026-10-31T08:00:00', 1, '2026-11-01T08:00:00'],
+    ['America/New_York', '2026-03-07T08:00:00', 1, '2026-03-08T08:00:00'],
+    ['America/New_York', '2026-03-07T02:30:00', 1, '2026-03-08T03:30:00'],
+    ['Asia/Shanghai', '2024-02-29T12:00:00', 365, '2025-02-28T12:00:00'],
+  ])('%s: %s and %d days is %s', (zone, wallTime, days, expected) => {
+    const times = timesIn(zone)
+    expect(times.toWallTime(times.addDays(times.toInstant(wallTime), days))).toBe(expected)
+  })
+})

@@ -17,6 +17,8 @@ export interface Times {
   toDay(instant: Date): string
   /** When the day of an instant began. */
   startOfDay(instant: Date): Date
+  /** The same time of day so many days later, or before; fractions of a second are cut. */
+  addDays(instant: Date, days: number): Date
 }
 
 /** Convert in an IANA zone that this Node knows, for example `Asia/Shanghai`. */
@@ -35,5 +37,11 @@ export function timesIn(timeZone: string): Times {
   function startOfDay(instant: Date): Date {
     return toInstant(`${toDay(instant)}T00:00:00`)
   }
-  return { timeZone, toWallTime, toInstant, toDay, startOfDay }
+  function addDays(instant: Date, days: number): Date {
+    const moved = DateTime.fromFormat(toWallTime(instant), wallTimeFormat, { zone: 'utc' }).plus({
+      days,
+    })
+    return toInstant(moved.toFormat(wallTimeFormat))
+  }
+  return { timeZone, toWallTime, toInstant, toDay, startOfDay, addDays }
 }

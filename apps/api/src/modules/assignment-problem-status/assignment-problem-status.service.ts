@@ -15,6 +15,7 @@ import { resultColumns, viewProblemStatus } from './assignment-problem-status.vi
 /** Without descriptions and code, which are long. */
 const assignmentProblemColumns = {
   assignmentId: true,
+  points: true,
   problem: { select: { problemId: true, title: true, tags: true } },
 } satisfies Prisma.AssignmentProblemSelect
 
@@ -53,11 +54,12 @@ async function viewStatuses(
     const ofAssignment = assignmentProblems.filter(
       (place) => place.assignmentId === assignment.assignmentId,
     )
-    return ofAssignment.map(({ problem }) => {
+    return ofAssignment.map(({ problem, points }) => {
       const key = assignmentProblemKey({ ...assignment, ...problem })
       return viewProblemStatus(times, {
         assignmentId: assignment.assignmentId,
         problem,
+        points,
         best: bestAt.get(key),
         submissionCount: countAt.get(key) ?? 0,
         completionScore,

@@ -33,6 +33,7 @@ export function viewChangedScore(times: Times, status: ChangedScore | undefined)
 interface StatusRow {
   assignmentId: number
   problem: { problemId: number; title: string; tags: string[] }
+  points: number
   best: ({ statusId: number; bestSubmission: BestSubmission } & ChangedScore) | undefined
   submissionCount: number
   completionScore: number
@@ -40,7 +41,7 @@ interface StatusRow {
 
 /** Show where a user stands with one problem of an assignment. */
 export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusView {
-  const { assignmentId, problem, best, submissionCount, completionScore } = row
+  const { assignmentId, problem, points, best, submissionCount, completionScore } = row
   const { judgement, ...result } = best?.bestSubmission ?? noResult
   return {
     statusId: best?.statusId ?? null,
@@ -48,6 +49,7 @@ export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusVi
     problemId: problem.problemId,
     problemName: problem.title,
     tags: problem.tags,
+    points,
     status: statusOf(result, completionScore),
     submissionCount,
     ...viewChangedScore(times, best),

@@ -1,8 +1,10 @@
 import * as contract from '@ceping/contract/assignment'
 import type { Api } from '../../http/route.ts'
 import { getAssignment, listAssignments } from './assignment.service.ts'
-import { addProblems, listNewProblems } from './composition.ts'
+import { getComposition } from './composition.ts'
+import { copyAssignments } from './copy-assignments.ts'
 import { deleteAssignment, publishAssignment, updateAssignment } from './edit-assignment.ts'
+import { addProblems, listNewProblems } from './new-problems.ts'
 
 export function assignmentRoutes(api: Api): void {
   api.serve(contract.listAssignments, listAssignments)
@@ -10,6 +12,8 @@ export function assignmentRoutes(api: Api): void {
   api.serve(contract.publishAssignment, publishAssignment)
   api.serve(contract.updateAssignment, updateAssignment)
   api.serve(contract.deleteAssignment, deleteAssignment)
+  api.serve(contract.copyAssignments, copyAssignments)
+  api.serve(contract.getComposition, getComposition)
   api.serve(contract.listNewProblems, listNewProblems)
   api.serve(contract.addProblems, addProblems)
 }

@@ -1,33 +1,22 @@
-import {
-  addProblems,
-  getAssignment,
-  listAssignments,
-  listNewProblems,
-  updateAssignment,
-} from '@ceping/contract/assignment'
+import { getComposition, publishAssignment, updateAssignment } from '@ceping/contract/assignment'
 import {
   listProblemStatusOfAssignment,
-  listProblemStatusOfClass,
+  type ProblemStatusView,
 } from '@ceping/contract/assignment-problem-status'
 import { exportGradebook, getGradebook, getMyGrade } from '@ceping/contract/grade'
-import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
-import { getProblem } from '@ceping/contract/problem'
-import { saveDraft, submitTests } from '@ceping/contract/submission'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { makeBest } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-// What an assignment consists of is fixed when it is published; what is added to its set is offered.
+// Which problems of a set an assignment consists of, in which order, and what each counts.
 
 let test: TestApp
 let teacher: User, colleague: User, student: User
 let own: Class
 let set: ProblemSet & { problems: Problem[] }
-let running: Assignment, ended: Assignment
-/** Added to the set after both were published. */
-let added: Problem
+let first: number, second: number, third: number
 
 beforeAll(async () => {
   test = await openTestApp()
@@ -37,225 +26,250 @@ beforeAll(async () => {
 beforeEach(async () => {
   student = await makeUser(test.db, 'student')
   own = await makeClass(test.db, teacher, [student, colleague])
-  set = await makeProblemSet(test.db, teacher, ['甲', '乙'])
-  const parts = { class: own, problemSet: set, type: '考试' as const }
-  running = await makeAssignment(test.db, parts)
-  ended = await makeAssignment(test.db, { ...parts, fromHours: -3, toHours: -2 })
-  for (const { assignmentId } of [running, ended]) {
-    const { problemId } = set.problems[0]!
-    await makeBest(test.db, { userId: student.id, assignmentId, problemId, totalScore: 90 })
-  }
-  added = await addToSet('新')
+  set = await makeProblemSet(test.db, teacher, ['甲', '乙', '丙'])
+  const ids = set.problems.map(({ problemId }) => problemId)
+  ;[first, second, third] = ids as [number, number, number]
 })
 afterAll(() => test.close())
 
-async function addToSet(title: string): Promise<Problem> {
-  const { problemSetId } = set
-  const fields = { tags: [], description: '', code: 'class New {}', creatorId: teacher.id }
-  return test.db.problem.create({ data: { problemSetId, title, ...fields } })
+const window = { startTime: '2026-09-01T08:00:00', endTime: '2027-01-15T22:00:00' }
+const fields = () => ({
+  classId: own.classId,
+  problemSetId: set.problemSetId,
+  assignmentTitle: '作业一',
+  type: '作业' as const,
+  ...window,
+})
+type Chosen = { problemId: number; points: number }[]
+
+const publish = async (problems?: Chosen, user = teacher) =>
+  test.call(publishAssignment, { body: { ...fields(), problems } }, user)
+
+const change = async (
+  { assignmentId }: Pick<Assignment, 'assignmentId'>,
+  changes: object,
+  user = teacher,
+) => test.call(updateAssignment, { body: { assignmentId, ...fields(), ...changes } }, user)
+
+async function read(assignmentId: number, user = teacher) {
+  const request = { query: { id: String(assignmentId) } }
+  const { data } = await test.call(getComposition, request, user)
+  return data.problems.map(({ title, points, isSubmitted }) => [title, points, isSubmitted])
 }
 
-const params = () => ({ params: { classId: String(own.classId) } })
-const ofExams = () => ({ query: { classId: String(own.classId), type: '考试' as const } })
-const idOf = ({ assignmentId }: Assignment) => ({ query: { id: String(assignmentId) } })
+const submitTo = async (assignmentId: number, problemId: number, totalScore: number) =>
+  makeBest(test.db, { userId: student.id, assignmentId, problemId, totalScore })
 
-/** All that says how many problems there are, to student and teacher. */
-async function readEverywhere() {
-  const { assignmentId } = running
-  const statusQuery = { query: { assignmentId: String(assignmentId) } }
-  const paged = { query: { ...statusQuery.query, current: '1', pageSize: '10' } }
-  const gradebook = await test.call(getGradebook, params(), teacher)
-  const statuses = await test.call(listProblemStatusOfAssignment, statusQuery, student)
-  const page = await test.call(listProblemStatusOfAssignment, paged, student)
-  const { data: grade } = await test.call(getMyGrade, params(), student)
-  const overview = await test.call(getStudentOverview, {}, student)
-  const { data: ofTeacher } = await test.call(getTeacherOverview, {}, teacher)
-  const csv = { ...params(), query: { format: 'csv' as const } }
-  const { text } = await test.call(exportGradebook, csv, teacher)
-  return {
-    one: (await test.call(getAssignment, idOf(running), student)).data.problemCount,
-    list: (await test.call(listAssignments, ofExams(), student)).data.map(
-      (one) => one.problemCount,
-    ),
-    statuses: (statuses.data as unknown[]).length,
-    page: (page.data as { total: number }).total,
-    ofClass: (await test.call(listProblemStatusOfClass, ofExams(), student)).data.length,
-    columns: gradebook.data.columns.length,
-    exported: text.split('\n')[0]!.split(',').length,
-    meanScore: grade.meanScore,
-    myGrade: grade.assignments.map(({ problems }) => problems.length),
-    open: overview.data.openAssignments.map(({ problemCount }) => problemCount),
-    overview: overview.data.problemCount,
-    ofTeacher: ofTeacher.classes.find(({ classId }) => classId === own.classId)?.problemCount,
-  }
-}
-
-const asPublished = {
-  one: 2,
-  list: [2, 2],
-  statuses: 2,
-  page: 2,
-  ofClass: 4,
-  columns: 4,
-  exported: 14,
-  meanScore: 45,
-  myGrade: [2, 2],
-  open: [2],
-  overview: 4,
-  ofTeacher: 4,
-}
-
-const readNew = async (assignment: Assignment, user = teacher) =>
-  (await test.call(listNewProblems, idOf(assignment), user)).data
-
-const add = async (
-  { assignmentId }: Assignment,
-  {
-    problemIds = [added.problemId],
-    version,
-    by = teacher,
-  }: {
-    problemIds?: number[]
-    version?: number
-    by?: User
-  } = {},
-) => test.call(addProblems, { body: { assignmentId, problemIds, version } }, by)
-
-describe('a problem that is added to the set of an assignment', () => {
-  it('changes nothing of what is published', async () => {
-    expect(await readEverywhere()).toEqual(asPublished)
+const readNotices = async () =>
+  test.db.classNotice.findMany({
+    where: { classId: own.classId },
+    select: { title: true, content: true },
+    orderBy: { noticeId: 'asc' },
   })
 
-  it('cannot be opened, submitted to, or written for through it', async () => {
-    const { problemId } = added
-    const { assignmentId } = running
-    const body = { assignmentId, problemId, testFileCode: 'class Tests {}' }
-    const inside = { query: { id: String(problemId), assignmentId: String(assignmentId) } }
-    const answers = [
-      await test.call(getProblem, inside, student),
-      await test.call(getProblem, { query: { id: String(problemId) } }, student),
-      await test.call(submitTests, { body }, student),
-      await test.call(submitTests, { body }, teacher),
-      await test.call(saveDraft, { body }, student),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-  })
-
-  it('is offered for what has not ended, to those who may use the set', async () => {
-    const { problemId } = added
-    const offer = { problemCount: 2, submittedCount: 1, version: 1 }
-    const problems = [{ problemId, title: '新', tags: '[]' }]
-    expect(await readNew(running)).toEqual({ ...offer, problems })
-    expect(await readNew(ended)).toEqual({ ...offer, problems: [] })
-    expect(await readNew(running, colleague)).toEqual({ ...offer, problems: [] })
-    await test.db.problem.update({ where: { problemId }, data: { deletedAt: new Date() } })
-    expect(await readNew(running)).toEqual({ ...offer, problems: [] })
-  })
-
-  it('comes in when a teacher adds it, behind the others, in this assignment only', async () => {
-    const other = await addToSet('晚')
-    expect(await add(running, { version: 1 })).toMatchObject({ code: 0, data: true })
-    expect(await readEverywhere()).toEqual({
-      ...asPublished,
-      one: 3,
-      list: [3, 2],
-      statuses: 3,
-      page: 3,
-      ofClass: 5,
-      columns: 5,
-      exported: 15,
-      meanScore: 36,
-      myGrade: [2, 3],
-      open: [3],
-      overview: 5,
-      ofTeacher: 5,
-    })
-    const { assignmentId } = running
-    const { problemId } = added
-    const body = { assignmentId, problemId, testFileCode: 'class Tests {}' }
-    expect(await test.call(saveDraft, { body }, student)).toMatchObject({ code: 0 })
-    const rest = [{ problemId: other.problemId, title: '晚', tags: '[]' }]
-    expect(await readNew(running)).toMatchObject({ problems: rest, problemCount: 3, version: 2 })
-    const positions = await test.db.assignmentProblem.findMany({
-      where: { assignmentId },
-      orderBy: { position: 'asc' },
-    })
-    expect(positions.map((row) => row.problemId)).toEqual([
-      ...set.problems.map((problem) => problem.problemId),
-      problemId,
+describe('publishing with chosen problems', () => {
+  it('takes them in their order, with their points', async () => {
+    const { data: assignmentId } = await publish([
+      { problemId: third, points: 70 },
+      { problemId: first, points: 30 },
     ])
-    const [entry] = await test.db.auditEntry.findMany({
-      where: { action: 'assignment.add_problems', objectId: String(assignmentId) },
-    })
-    expect(entry).toMatchObject({
-      actorId: teacher.id,
-      before: { problemCount: 2 },
-      after: { problemCount: 3, addedProblems: ['新'] },
-    })
+    expect(await read(assignmentId)).toEqual([
+      ['丙', 70, false],
+      ['甲', 30, false],
+    ])
+    const request = { query: { assignmentId: String(assignmentId) } }
+    const { data } = await test.call(listProblemStatusOfAssignment, request, student)
+    const seen = (data as ProblemStatusView[]).map(({ problemName, points }) => [
+      problemName,
+      points,
+    ])
+    expect(seen).toEqual([
+      ['丙', 70],
+      ['甲', 30],
+    ])
   })
 
-  it('is told to the class by a notice, unless it has yet to start', async () => {
-    const scheduled = await makeAssignment(test.db, {
-      class: own,
-      problemSet: set,
-      fromHours: 1,
-      toHours: 2,
-    })
-    const { problemId } = await addToSet('更新')
-    expect(await add(scheduled, { problemIds: [problemId] })).toMatchObject({ code: 0 })
-    expect(await add(running)).toMatchObject({ code: 0 })
-    const notices = await test.db.classNotice.findMany({ where: { classId: own.classId } })
-    expect(notices).toMatchObject([{ noticeType: '提醒', creatorId: teacher.id }])
-    expect(notices[0]?.content).toContain('新加入了 1 道题目：《新》')
+  it('takes all of the set, with equal points, where none are chosen', async () => {
+    const { data: assignmentId } = await publish()
+    expect(await read(assignmentId)).toEqual([
+      ['甲', 10, false],
+      ['乙', 10, false],
+      ['丙', 10, false],
+    ])
   })
 
-  it('is added once, also by two who come together', async () => {
-    const answers = await Promise.all([add(running), add(running)])
-    expect(answers.map(({ code }) => code)).toEqual([0, 0])
-    expect(await readNew(running)).toMatchObject({ problems: [], problemCount: 3, version: 2 })
+  it.each<[string, () => unknown, number, string]>([
+    ['none', () => [], 40000, '请至少选择一道题目'],
+    ['one twice', () => Array(2).fill({ problemId: first, points: 10 }), 40000, '同一道题目只能'],
+    ['no points', () => [{ problemId: first, points: 0 }], 40000, '分值应为 1 到 1000 的整数'],
+    ['half points', () => [{ problemId: first, points: 1.5 }], 40000, '分值应为 1 到 1000'],
+    ['too many points', () => [{ problemId: first, points: 1001 }], 40000, '分值应为 1 到 1000'],
+    ['an unknown one', () => [{ problemId: 999_999, points: 10 }], 40400, '题目不存在或已被删除'],
+  ])('refuses %s', async (_, choose, code, message) => {
+    const answer = await publish(choose() as Chosen)
+    expect(answer.code).toBe(code)
+    expect(answer.message).toContain(message)
+    expect(await test.db.assignment.count({ where: { classId: own.classId } })).toBe(0)
   })
 
-  it('is refused after the end, and where somebody else was quicker', async () => {
-    const message = '已经结束，不能再加入题目'
-    expect(await add(ended)).toMatchObject({ status: 409, code: 40910, message })
-    expect(await add(running, { version: 2 })).toMatchObject({ status: 409, code: 40902 })
-    expect(await readEverywhere()).toEqual(asPublished)
-  })
-
-  it('is refused to a colleague, and when it is of another set or deleted', async () => {
+  it('refuses one of another set, and a deleted one', async () => {
     const other = await makeProblemSet(test.db, teacher)
     const foreign = other.problems[0]!.problemId
-    expect(await add(running, { by: colleague })).toMatchObject({ status: 404 })
-    expect(await add(running, { by: student })).toMatchObject({ status: 403 })
-    const mixed = { problemIds: [added.problemId, foreign] }
-    expect(await add(running, mixed)).toMatchObject({
-      status: 404,
-      message: '题目不存在或已被删除',
-    })
-    const { problemId } = added
-    await test.db.problem.update({ where: { problemId }, data: { deletedAt: new Date() } })
-    expect(await add(running)).toMatchObject({ status: 404 })
-    expect(await readEverywhere()).toEqual(asPublished)
+    expect(await publish([{ problemId: foreign, points: 10 }])).toMatchObject({ status: 404 })
+    await test.db.problem.update({ where: { problemId: first }, data: { deletedAt: new Date() } })
+    expect(await publish([{ problemId: first, points: 10 }])).toMatchObject({ status: 404 })
   })
 })
 
-describe('another set', () => {
-  it('fixes the problems anew; the same set does not', async () => {
-    const other = await makeProblemSet(test.db, teacher, ['丙', '丁', '戊'])
-    const assignment = await makeAssignment(test.db, { class: own, problemSet: set })
-    await addToSet('又')
-    const { assignmentId } = assignment
-    const use = async ({ problemSetId }: ProblemSet) => {
-      const window = { startTime: '2026-09-01T08:00:00', endTime: '2027-01-15T22:00:00' }
-      const fields = { classId: own.classId, assignmentTitle: '作业', type: '作业' as const }
-      const body = { assignmentId, problemSetId, ...window, ...fields }
-      await test.call(updateAssignment, { body }, teacher)
-      const request = { query: { assignmentId: String(assignmentId) } }
-      const { data } = await test.call(listProblemStatusOfAssignment, request, teacher)
-      return (data as { problemName: string }[]).map(({ problemName }) => problemName)
+describe('choosing other problems later', () => {
+  it('is possible until a student has handed something in for what is taken out', async () => {
+    const { data: assignmentId } = await publish()
+    await submitTo(assignmentId, second, 80)
+    const kept = [
+      { problemId: second, points: 60 },
+      { problemId: third, points: 40 },
+    ]
+    expect(await change({ assignmentId }, { problems: kept })).toMatchObject({ code: 0 })
+    expect(await read(assignmentId)).toEqual([
+      ['乙', 60, true],
+      ['丙', 40, false],
+    ])
+    const without = { problems: [{ problemId: third, points: 100 }] }
+    expect(await change({ assignmentId }, without)).toMatchObject({
+      status: 409,
+      code: 40912,
+      message: '已有学生提交《乙》，不能移出',
+    })
+    const back = { problems: [{ problemId: first, points: 10 }, ...kept] }
+    expect(await change({ assignmentId }, back)).toMatchObject({ code: 0 })
+    expect(await read(assignmentId)).toHaveLength(3)
+  })
+
+  it('keeps what was chosen where the change says nothing of it', async () => {
+    const { data: assignmentId } = await publish([{ problemId: second, points: 50 }])
+    expect(await change({ assignmentId }, { assignmentTitle: '改名' })).toMatchObject({ code: 0 })
+    expect(await read(assignmentId)).toEqual([['乙', 50, false]])
+  })
+
+  it('goes with another set, whose problems they must be', async () => {
+    const { data: assignmentId } = await publish()
+    const other = await makeProblemSet(test.db, teacher, ['丁', '戊'])
+    const { problemSetId, problems } = other
+    const ofBoth = { problemSetId, problems: [{ problemId: first, points: 10 }] }
+    expect(await change({ assignmentId }, ofBoth)).toMatchObject({ status: 404 })
+    const chosen = [{ problemId: problems[1]!.problemId, points: 25 }]
+    expect(await change({ assignmentId }, { problemSetId, problems: chosen })).toMatchObject({
+      code: 0,
+    })
+    expect(await read(assignmentId)).toEqual([['戊', 25, false]])
+  })
+
+  it('adds nothing after the end, but weighs what is there', async () => {
+    const { data: assignmentId } = await publish([{ problemId: first, points: 10 }])
+    const ended = { endTime: '2026-09-02T08:00:00' }
+    const more = [
+      { problemId: first, points: 10 },
+      { problemId: second, points: 10 },
+    ]
+    expect(await change({ assignmentId }, { ...ended, problems: more })).toMatchObject({
+      code: 40910,
+    })
+    const weighed = { ...ended, problems: [{ problemId: first, points: 90 }] }
+    expect(await change({ assignmentId }, weighed)).toMatchObject({ code: 0 })
+    expect(await read(assignmentId)).toEqual([['甲', 90, false]])
+  })
+
+  it('lets a colleague weigh and take out, but add nothing from a set that is not theirs', async () => {
+    const { data: assignmentId } = await publish([{ problemId: first, points: 10 }])
+    const more = [
+      { problemId: first, points: 10 },
+      { problemId: second, points: 10 },
+    ]
+    expect(await change({ assignmentId }, { problems: more }, colleague)).toMatchObject({
+      status: 404,
+      message: '题库不存在或已被删除',
+    })
+    const weighed = { problems: [{ problemId: first, points: 20 }] }
+    expect(await change({ assignmentId }, weighed, colleague)).toMatchObject({ code: 0 })
+    expect(await read(assignmentId, colleague)).toEqual([['甲', 20, false]])
+  })
+
+  it('stands in the audit log, before and after', async () => {
+    const { data: assignmentId } = await publish([{ problemId: first, points: 10 }])
+    const problems = [{ problemId: second, points: 20 }]
+    await change({ assignmentId }, { problems })
+    await change({ assignmentId }, { problems })
+    const entries = await test.db.auditEntry.findMany({
+      where: { objectId: String(assignmentId), objectType: 'assignment' },
+      orderBy: { auditEntryId: 'asc' },
+    })
+    const of = (problemId: number, title: string, points: number) => [{ problemId, title, points }]
+    expect(entries).toMatchObject([
+      { action: 'assignment.publish', after: { problems: of(first, '甲', 10) } },
+      {
+        action: 'assignment.update',
+        before: { problems: of(first, '甲', 10) },
+        after: { problems: of(second, '乙', 20) },
+      },
+      { action: 'assignment.update' },
+    ])
+    expect(entries[2]?.after).not.toHaveProperty('problems')
+  })
+})
+
+describe('a class is told', () => {
+  it('of other points once somebody has handed in, and of nothing before', async () => {
+    const { data: assignmentId } = await publish()
+    const even = [first, second, third].map((problemId) => ({ problemId, points: 20 }))
+    await change({ assignmentId }, { problems: even })
+    expect(await readNotices()).toEqual([])
+    await submitTo(assignmentId, first, 80)
+    const [one, ...rest] = even
+    await change({ assignmentId }, { problems: [{ ...one, points: 60 }, ...rest.slice(1)] })
+    const [notice] = await readNotices()
+    expect(notice?.title).toBe('题目分值有变化：作业一')
+    expect(notice?.content).toContain('《甲》20 分改为 60 分、《乙》移出')
+  })
+
+  it('of another order alone of nothing', async () => {
+    const { data: assignmentId } = await publish()
+    await submitTo(assignmentId, first, 80)
+    const turned = [third, second, first].map((problemId) => ({ problemId, points: 10 }))
+    await change({ assignmentId }, { problems: turned })
+    expect((await read(assignmentId)).map(([title]) => title)).toEqual(['丙', '乙', '甲'])
+    expect(await readNotices()).toEqual([])
+  })
+})
+
+describe('points', () => {
+  it('weigh the score of the assignment, for student, gradebook and export', async () => {
+    const { data: assignmentId } = await publish([
+      { problemId: first, points: 20 },
+      { problemId: second, points: 80 },
+    ])
+    await submitTo(assignmentId, first, 90)
+    await submitTo(assignmentId, second, 40)
+    const params = { params: { classId: String(own.classId) } }
+    const { data: grade } = await test.call(getMyGrade, params, student)
+    expect(grade).toMatchObject({ weightedScore: 50, meanScore: 65 })
+    expect(grade.assignments).toMatchObject([
+      { meanScore: 50, problems: [{ points: 20 }, { points: 80 }] },
+    ])
+    const { data: gradebook } = await test.call(getGradebook, params, teacher)
+    expect(gradebook.columns).toMatchObject([{ points: 20 }, { points: 80 }])
+    expect(gradebook.students).toMatchObject([{ weightedScore: 50 }])
+    const csv = { ...params, query: { format: 'csv' as const } }
+    const { text } = await test.call(exportGradebook, csv, teacher)
+    expect(text.split('\n')[0]).toContain('《作业一》甲（20 分）,《作业一》乙（80 分）')
+  })
+
+  it('are not named in the export where all are equal', async () => {
+    await makeAssignment(test.db, { class: own, problemSet: set })
+    const request = {
+      params: { classId: String(own.classId) },
+      query: { format: 'csv' as const },
     }
-    expect(await use(set)).toEqual(['甲', '乙', '新'])
-    expect(await use(other)).toEqual(['丙', '丁', '戊'])
-    expect(await use(set)).toEqual(['甲', '乙', '新', '又'])
+    const { text } = await test.call(exportGradebook, request, teacher)
+    expect(text.split('\n')[0]).toMatch(/》甲,.*》乙,.*》丙/)
   })
 })

@@ -1,71 +1,66 @@
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
-import type { Db, DbTransaction } from '@ceping/db/client'
-import { inTransaction } from '@ceping/db/transaction'
+import type { DbTransaction } from '@ceping/db/client'
+import { holdRow } from '@ceping/db/locks'
 import { type Assignment, Prisma } from '@ceping/db/types'
-import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
-import { remindClass } from '../class/remind-class.ts'
-import { requireVersion } from '../../refusal/require-version.ts'
-import { holdRow } from '@ceping/db/locks'
-import { ownProblemSetWhere, requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { requireVisibleAssignment } from './assignment.access.ts'
 import { conditionAt } from './assignment.view.ts'
-import { claimAssignment } from './claim-assignment.ts'
+import { tellOfProblems, tellOfWeights } from './tell-of-composition.ts'
 
-// An assignment consists of the rows of AssignmentProblem. The database writes them when it is
-// published (the trigger `compose_assignment`); problems added to the set later are only offered.
+// An assignment consists of the rows of AssignmentProblem, in the order of their positions. The database
+// writes one for each problem of the set when it is published (the trigger `compose_assignment`).
 
-/** How many students have submitted. */
-async function countSubmitters(db: Db, assignmentId: number): Promise<number> {
-  const rows = await db.$queryRaw<{ count: number }[]>`
-    select count(distinct "userId")::int as count from "Submission"
-    where "assignmentId" = ${assignmentId} and not "isTrial"`
-  return rows[0]?.count ?? 0
+/** A problem of an assignment; a type, since the audit log keeps it as JSON. */
+type Part = { problemId: number; title: string; points: number }
+
+/** The problems of an assignment in their order. */
+async function readParts(db: DbTransaction, assignmentId: number): Promise<Part[]> {
+  const rows = await db.assignmentProblem.findMany({
+    where: { assignmentId },
+    select: { problemId: true, points: true, problem: { select: { title: true } } },
+    orderBy: { position: 'asc' },
+  })
+  return rows.map(({ problem, ...row }) => ({ ...row, ...problem }))
 }
 
-/**
- * Problems added to the set after the assignment was published. Nothing is offered once it has
- * ended, or to users who do not own the set.
- */
-export async function listNewProblems(
+/** The problems of an assignment that a student has handed something in for. */
+async function findSubmitted(db: DbTransaction, assignmentId: number): Promise<Set<number>> {
+  const rows = await db.submission.groupBy({
+    by: ['problemId'],
+    where: { assignmentId, isTrial: false },
+  })
+  return new Set(rows.map(({ problemId }) => problemId))
+}
+
+/** What an assignment consists of, for its teachers. */
+export async function getComposition(
   { db, user }: Context,
-  { query }: InputOf<typeof contract.listNewProblems>,
-): Promise<contract.NewProblems> {
-  const { assignmentId, problemSetId, version, ...window } = await requireVisibleAssignment(
-    db,
-    user,
-    query.id,
-  )
-  const isOpen = conditionAt(new Date(), window) !== '已结束'
-  const [problems, problemCount, submittedCount] = await Promise.all([
-    isOpen
-      ? db.problem.findMany({
-          where: {
-            problemSetId,
-            problemSet: ownProblemSetWhere(user),
-            deletedAt: null,
-            assignments: { none: { assignmentId } },
-          },
-          select: { problemId: true, title: true, tags: true },
-          orderBy: { problemId: 'asc' },
-        })
-      : [],
-    db.assignmentProblem.count({ where: { assignmentId } }),
-    countSubmitters(db, assignmentId),
+  { query }: InputOf<typeof contract.getComposition>,
+): Promise<contract.Composition> {
+  const { assignmentId, version } = await requireVisibleAssignment(db, user, query.id)
+  const [parts, submitted] = await Promise.all([
+    readParts(db, assignmentId),
+    findSubmitted(db, assignmentId),
   ])
-  return { problems, problemCount, submittedCount, version }
+  const problems = parts.map((part) => ({ ...part, isSubmitted: submitted.has(part.problemId) }))
+  return { problems, version }
 }
 
 /**
- * Problems of a set, locked against deletion until the transaction ends; refuses when one is
- * missing.
+ * Problems of a set that the user owns, locked against deletion until the transaction ends; refuses when
+ * one is missing.
  */
-async function holdProblems(
+export async function holdOwnProblems(
   transaction: DbTransaction,
+  user: SessionUser,
   { problemSetId, problemIds }: { problemSetId: number; problemIds: number[] },
 ): Promise<{ problemId: number; title: string }[]> {
+  await holdRow(transaction, 'ProblemSet', problemSetId)
+  await requireOwnProblemSet(transaction, user, problemSetId)
   const problems = await transaction.$queryRaw<{ problemId: number; title: string }[]>`
     select "problemId", "title" from "Problem"
     where "problemId" in (${Prisma.join(problemIds)}) and "problemSetId" = ${problemSetId}
@@ -75,84 +70,59 @@ async function holdProblems(
   return problems
 }
 
-/** Put problems behind those that an assignment has; problems that it has already stay in place. */
-async function appendProblems(
+/** Problems come in until the end. */
+export function requireNotEnded(assignment: Assignment): void {
+  if (conditionAt(new Date(), assignment) === '已结束') throw new AppError('ASSIGNMENT_ENDED')
+}
+
+/** Refuse to take a problem out that a student has handed something in for. */
+function requireUnsubmitted(removed: Part[], submitted: ReadonlySet<number>): void {
+  const kept = removed.find(({ problemId }) => submitted.has(problemId))
+  if (kept === undefined) return
+  const message = `已有学生提交《${kept.title}》，不能移出`
+  throw new AppError('PROBLEM_SUBMITTED', { message })
+}
+
+function isSame(before: Part[], after: Part[]): boolean {
+  const keyOf = ({ problemId, points }: Part) => `${problemId}:${points}`
+  return before.map(keyOf).join() === after.map(keyOf).join()
+}
+
+/**
+ * Let an assignment, which the transaction has claimed, consist of the chosen problems, in this order.
+ * What is not in it yet must be of its set, which the user owns, and comes in before its end only. Tells
+ * the class once it has started. Returns both for the audit log; null where nothing changes.
+ */
+export async function composeAssignment(
   transaction: DbTransaction,
-  { assignmentId }: Assignment,
-  problems: { problemId: number; title: string }[],
-): Promise<{ titles: string[]; problemCount: number }> {
-  const present = await transaction.assignmentProblem.findMany({ where: { assignmentId } })
-  const presentIds = new Set(present.map(({ problemId }) => problemId))
-  const added = problems.filter(({ problemId }) => !presentIds.has(problemId))
-  const last = Math.max(0, ...present.map(({ position }) => position))
+  user: SessionUser,
+  { assignment, chosen }: { assignment: Assignment; chosen: contract.ChosenProblem[] },
+): Promise<{ before: Part[]; after: Part[] } | null> {
+  const { assignmentId, problemSetId } = assignment
+  const before = await readParts(transaction, assignmentId)
+  const submitted = await findSubmitted(transaction, assignmentId)
+  const titles = new Map(before.map(({ problemId, title }) => [problemId, title]))
+  const addedIds = chosen.map(({ problemId }) => problemId).filter((id) => !titles.has(id))
+  if (addedIds.length > 0) {
+    requireNotEnded(assignment)
+    const wanted = { problemSetId, problemIds: addedIds }
+    const added = await holdOwnProblems(transaction, user, wanted)
+    for (const { problemId, title } of added) titles.set(problemId, title)
+  }
+  const after = chosen.map((one) => ({ ...one, title: titles.get(one.problemId) ?? '' }))
+  const chosenIds = new Set(chosen.map(({ problemId }) => problemId))
+  requireUnsubmitted(
+    before.filter(({ problemId }) => !chosenIds.has(problemId)),
+    submitted,
+  )
+  if (isSame(before, after)) return null
+  await transaction.assignmentProblem.deleteMany({ where: { assignmentId } })
   await transaction.assignmentProblem.createMany({
-    data: added.map(({ problemId }, index) => ({
-      assignmentId,
-      problemId,
-      position: last + index + 1,
-    })),
+    data: chosen.map((one, index) => ({ assignmentId, ...one, position: index + 1 })),
   })
-  return { titles: added.map(({ title }) => title), problemCount: present.length }
-}
-
-/** How many a notice names. */
-const namedLimit = 10
-
-/**
- * Tell the class of new problems, which lower every average; before the start nobody has seen the
- * others.
- */
-async function tellOfProblems(
-  transaction: DbTransaction,
-  added: { assignment: Assignment; titles: string[]; creatorId: number },
-): Promise<void> {
-  const { assignment, titles, creatorId } = added
-  const { classId, type, assignmentTitle } = assignment
-  if (conditionAt(new Date(), assignment) === '未开始') return
-  const named = titles.slice(0, namedLimit).map((title) => `《${title}》`)
-  const names = `${named.join('、')}${titles.length > namedLimit ? '等' : ''}`
-  await remindClass(transaction, {
-    classId,
-    creatorId,
-    title: `新加入题目：${assignmentTitle}`,
-    paragraphs: [
-      `${type}《${assignmentTitle}》新加入了 ${titles.length} 道题目：${names}。`,
-      '平均分改按全部题目计算，新题目提交之前按没有得分计，所以会先降低。',
-    ],
-  })
-}
-
-/**
- * Add problems of its set, which the user owns, to homework or an exam that has not ended. Students
- * see them at once; who has submitted already has no score for them yet.
- */
-export async function addProblems(
-  context: Context,
-  { body }: InputOf<typeof contract.addProblems>,
-): Promise<true> {
-  const { user } = context
-  const { assignmentId, problemIds, version } = body
-  await inTransaction(context.db, async (transaction) => {
-    const assignment = await claimAssignment(transaction, user, assignmentId)
-    requireVersion(version, assignment)
-    if (conditionAt(new Date(), assignment) === '已结束') throw new AppError('ASSIGNMENT_ENDED')
-    const { problemSetId } = assignment
-    await holdRow(transaction, 'ProblemSet', problemSetId)
-    await requireOwnProblemSet(transaction, user, problemSetId)
-    const problems = await holdProblems(transaction, { problemSetId, problemIds })
-    const { titles, problemCount } = await appendProblems(transaction, assignment, problems)
-    if (titles.length === 0) return
-    // Open pages hear of the change by this update.
-    const data = { version: { increment: 1 } }
-    await transaction.assignment.update({ where: { assignmentId }, data })
-    await tellOfProblems(transaction, { assignment, titles, creatorId: user.id })
-    await writeAudit(transaction, context, {
-      action: 'assignment.add_problems',
-      objectType: 'assignment',
-      objectId: assignmentId,
-      before: { problemCount },
-      after: { problemCount: problemCount + titles.length, addedProblems: titles },
-    })
-  })
-  return true
+  const addedTitles = addedIds.flatMap((id) => titles.get(id) ?? [])
+  const creatorId = user.id
+  await tellOfProblems(transaction, { assignment, titles: addedTitles, creatorId })
+  if (submitted.size > 0) await tellOfWeights(transaction, { assignment, before, after, creatorId })
+  return { before, after }
 }

@@ -17,11 +17,12 @@ import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { claimAssignment } from './claim-assignment.ts'
+import { composeAssignment } from './composition.ts'
 
 type Fields = InputOf<typeof contract.publishAssignment>['body']
 
 /** The columns, after checking that the fields fit each other; homework has no exam type. */
-function requireConsistent<Input extends Fields>(times: Times, fields: Input) {
+function requireConsistent(times: Times, { problems: _, ...fields }: Fields) {
   const { type, examType } = fields
   const startTime = times.toInstant(fields.startTime)
   const endTime = times.toInstant(fields.endTime)
@@ -33,7 +34,7 @@ function requireConsistent<Input extends Fields>(times: Times, fields: Input) {
 }
 
 /** Refuse a set that is not the user's or has no problems; lock it against deletion. */
-async function requireUsableProblemSet(
+export async function requireUsableProblemSet(
   transaction: DbTransaction,
   user: SessionUser,
   { problemSetId, type }: { problemSetId: number; type: AssignmentType },
@@ -54,6 +55,16 @@ function auditOf(assignment: Assignment): Prisma.InputJsonObject {
   const { mutantsDuring, mutantsAfter } = assignment
   const shown = { startTime, endTime, mutantsDuring, mutantsAfter }
   return { classId, problemSetId, type, examType, assignmentTitle, description, ...shown }
+}
+
+/** Give an assignment the problems that are chosen for it; null where none are, or nothing changes. */
+async function compose(
+  transaction: DbTransaction,
+  user: SessionUser,
+  assignment: Assignment,
+  { problems: chosen }: Pick<Fields, 'problems'>,
+) {
+  return chosen === undefined ? null : composeAssignment(transaction, user, { assignment, chosen })
 }
 
 /**
@@ -82,11 +93,16 @@ export async function publishAssignment(
         creatorId: user.id,
       },
     })
+    const composed = await compose(transaction, user, after, body)
     await writeAudit(transaction, context, {
       action: 'assignment.publish',
       objectType: 'assignment',
       objectId: after.assignmentId,
-      after: { ...auditOf(after), scoringPolicy: scoring },
+      after: {
+        ...auditOf(after),
+        scoringPolicy: scoring,
+        ...(composed && { problems: composed.after }),
+      },
     })
     return after.assignmentId
   })
@@ -95,34 +111,36 @@ export async function publishAssignment(
 /**
  * Change homework or an exam of a class that the user teaches. The scoring policy stays; the set
  * stays once a student has submitted. A colleague's set may stay, too. With another set its
- * problems are fixed anew.
+ * problems are fixed anew. Without chosen problems it keeps those that it has.
  */
 export async function updateAssignment(
   context: Context,
   { body }: InputOf<typeof contract.updateAssignment>,
 ): Promise<true> {
+  const { user } = context
   const { assignmentId, version, ...rest } = body
   const fields = requireConsistent(context.times, rest)
   await inTransaction(context.db, async (transaction) => {
-    const before = await claimAssignment(transaction, context.user, assignmentId)
+    const before = await claimAssignment(transaction, user, assignmentId)
     requireVersion(version, before)
     if (fields.classId !== before.classId) throw new AppError('CLASS_FIXED')
     if (fields.problemSetId !== before.problemSetId) {
       const submitted = { assignmentId, isTrial: false }
       const submission = await transaction.submission.findFirst({ where: submitted })
       if (submission !== null) throw new AppError('PROBLEM_SET_FIXED')
-      await requireUsableProblemSet(transaction, context.user, fields)
+      await requireUsableProblemSet(transaction, user, fields)
     }
     const after = await transaction.assignment.update({
       where: { assignmentId },
       data: { ...fields, version: { increment: 1 } },
     })
+    const composed = await compose(transaction, user, after, body)
     await writeAudit(transaction, context, {
       action: 'assignment.update',
       objectType: 'assignment',
       objectId: assignmentId,
-      before: auditOf(before),
-      after: auditOf(after),
+      before: { ...auditOf(before), ...(composed && { problems: composed.before }) },
+      after: { ...auditOf(after), ...(composed && { problems: composed.after }) },
     })
   })
   return true

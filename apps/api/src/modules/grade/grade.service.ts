@@ -79,6 +79,16 @@ function listMutationIndexes({ assignments, columns }: contract.Gradebook): numb
   return columns.flatMap(({ assignmentId }, index) => (ids.has(assignmentId) ? [index] : []))
 }
 
+/** The heads of the columns, with the points where an assignment has different ones. */
+function titlesOf(columns: contract.Gradebook['columns']): string[] {
+  return columns.map(({ assignmentId, assignmentTitle, problemName, points }) => {
+    const isEven = columns.every(
+      (other) => other.assignmentId !== assignmentId || other.points === points,
+    )
+    return `《${assignmentTitle}》${problemName}${isEven ? '' : `（${points} 分）`}`
+  })
+}
+
 /** The same as a file, for example `软件测试一班-成绩册-2026-11-20.xlsx`. */
 export async function exportGradebook(
   context: Context,
@@ -88,9 +98,7 @@ export async function exportGradebook(
   const gradebook = viewGradebook(sheet, context.times)
   const { columns, students } = gradebook
   const mutationIndexes = listMutationIndexes(gradebook)
-  const titles = columns.map(
-    ({ assignmentTitle, problemName }) => `《${assignmentTitle}》${problemName}`,
-  )
+  const titles = titlesOf(columns)
   const table = {
     name: `${asFileName(sheet.className)}-成绩册-${context.times.toDay(new Date())}`,
     head: [

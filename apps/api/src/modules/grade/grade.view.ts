@@ -5,7 +5,7 @@ import type { Times } from '../../view/times.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
 import { viewChangedScore } from '../assignment-problem-status/assignment-problem-status.view.ts'
 import type { GradedStudent, GradeSheet } from './grade-sheet.ts'
-import { meanCoverageOf, meanScoreOf } from './grading.ts'
+import { assignmentScoreOf, meanCoverageOf } from './grading.ts'
 import { assignmentProblemKey, statusOf } from '../assignment/results.ts'
 import type { AttemptedAssignment, StartedAssignment } from './started-assignments.ts'
 
@@ -15,13 +15,14 @@ export function viewGradebook(
   times: Times,
 ): contract.Gradebook {
   const columns = assignments.flatMap(({ problems, ...assignment }) =>
-    problems.map(({ problemId, title }) => ({
+    problems.map(({ problemId, title, points }) => ({
       assignmentId: assignment.assignmentId,
       assignmentTitle: assignment.assignmentTitle,
       type: assignment.type,
       completionScore: assignment.scoringPolicy.completionScore,
       problemId,
       problemName: title,
+      points,
     })),
   )
   return {
@@ -87,14 +88,15 @@ function viewAssignmentGrade(
     ...viewGradedAssignment(times, assignment),
     assignmentCondition: conditionAt(new Date(), assignment),
     meanCoverage: meanCoverageOf(results),
-    meanScore: meanScoreOf(results),
-    problems: problems.map(({ problemId, title }, index) => {
+    meanScore: assignmentScoreOf(assignment),
+    problems: problems.map(({ problemId, title, points }, index) => {
       const result = results[index] ?? null
       const changed = changedScores.get(assignmentProblemKey({ ...assignment, problemId }))
       const { scoreChangedAt, scoreBefore } = viewChangedScore(times, changed)
       return {
         problemId,
         problemName: title,
+        points,
         status: statusOf(result, scoringPolicy.completionScore),
         comprehensiveCoverage: result?.comprehensiveCoverage ?? null,
         totalScore: result?.totalScore ?? null,

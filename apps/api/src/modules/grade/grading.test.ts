@@ -1,6 +1,11 @@
 import type { GradeWeights } from '@ceping/contract/class'
 import { describe, expect, it } from 'vitest'
-import { type AssignmentResults, gradeStudents, meanCoverageOf } from './grading.ts'
+import {
+  type AssignmentResults,
+  assignmentScoreOf,
+  gradeStudents,
+  meanCoverageOf,
+} from './grading.ts'
 import type { Result } from '../assignment/results.ts'
 
 type Scores = (number | null)[]
@@ -9,11 +14,12 @@ type Scores = (number | null)[]
 function resultOf(score: number | null): Result | null {
   return score === null ? null : { totalScore: score, comprehensiveCoverage: score }
 }
+const equalPoints = (scores: Scores) => scores.map(() => ({ points: 10 }))
 function homework(...scores: Scores): AssignmentResults {
-  return { type: '作业', results: scores.map(resultOf) }
+  return { type: '作业', problems: equalPoints(scores), results: scores.map(resultOf) }
 }
 function exam(...scores: Scores): AssignmentResults {
-  return { type: '考试', results: scores.map(resultOf) }
+  return { type: '考试', problems: equalPoints(scores), results: scores.map(resultOf) }
 }
 const evenly = { homework: 50, exam: 50 }
 
@@ -135,8 +141,27 @@ describe('plain means', () => {
   it('count coverage as full where there is nothing to cover', () => {
     const nothingToCover = { totalScore: 50, comprehensiveCoverage: null }
     expect(meanCoverageOf([nothingToCover, null, resultOf(20)])).toBe(40)
-    const summary = summaryOf([{ type: '作业', results: [nothingToCover, null] }])
+    const summary = summaryOf([{ ...homework(50, null), results: [nothingToCover, null] }])
     expect(summary).toMatchObject({ meanCoverage: 50, meanScore: 25 })
+  })
+})
+
+describe('assignmentScoreOf', () => {
+  it.each<[string, number[], Scores, number | null]>([
+    ['is the mean where all count the same', [10, 10, 10], [100, 50, null], 50],
+    ['is by the points of each problem', [20, 30, 50], [100, 50, null], 35],
+    ['depends on the proportion of the points only', [2, 3, 5], [100, 50, null], 35],
+    ['is rounded half up to two decimals', [1, 1000], [0.05, 0.01], 0.01],
+    ['is nothing without problems', [], [], null],
+  ])('%s', (_, points, scores, expected) => {
+    const problems = points.map((one) => ({ points: one }))
+    expect(assignmentScoreOf({ problems, results: scores.map(resultOf) })).toBe(expected)
+  })
+
+  it('is what an assignment counts in the weighted mean', () => {
+    const problems = [{ points: 30 }, { points: 10 }]
+    const assignment = { ...homework(100, 0), problems }
+    expect(summaryOf([assignment])).toMatchObject({ weightedScore: 75, meanScore: 50 })
   })
 })
 

@@ -1,12 +1,14 @@
 import type { GradeWeights } from '@ceping/contract/class'
 import type { GradeSummary } from '@ceping/contract/grade'
-import { meanOf, toHundredths, toPercentage } from '@ceping/contract/percentage'
+import { meanOf, toHundredths, toPercentage, weightedMeanOf } from '@ceping/contract/percentage'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Result } from '../assignment/results.ts'
 
-/** One student in one assignment: an entry per problem, null without a scored submission. */
+/** One student in one assignment. */
 export interface AssignmentResults {
   type: AssignmentType
+  problems: { points: number }[]
+  /** One for each problem, null without a scored submission. */
   results: (Result | null)[]
 }
 
@@ -26,20 +28,36 @@ export function meanCoverageOf(results: (Result | null)[]): number | null {
 }
 
 /** The same of totalScore. */
-export function meanScoreOf(results: (Result | null)[]): number | null {
+function meanScoreOf(results: (Result | null)[]): number | null {
   const sum = sumOf(results.map((result) => result?.totalScore ?? 0))
   return meanOf(sum, results.length)
 }
 
 /**
- * The weighted mean of homework and exams. Each assignment enters with its meanScore, rounded as it
- * is shown, so that the shown numbers add up; everything between is exact. A type without problems
+ * The score of an assignment: the mean over its problems by their points. Those without a scored
+ * submission count as 0; null where there are no problems.
+ */
+export function assignmentScoreOf({
+  problems,
+  results,
+}: Pick<AssignmentResults, 'problems' | 'results'>): number | null {
+  return weightedMeanOf(
+    problems.map(({ points }, index) => ({
+      percentage: results[index]?.totalScore ?? 0,
+      weight: points,
+    })),
+  )
+}
+
+/**
+ * The weighted mean of homework and exams. Each assignment enters with its score, rounded as it is
+ * shown, so that the shown numbers add up; everything between is exact. A type without problems
  * drops out of the weights; null where no weight is left.
  */
 function weightedScoreOf(assignments: AssignmentResults[], weights: GradeWeights): number | null {
   const partOf = (type: AssignmentType, weight: number) => {
     const ofType = assignments.filter((assignment) => assignment.type === type)
-    const scores = ofType.flatMap(({ results }) => meanScoreOf(results) ?? [])
+    const scores = ofType.flatMap((assignment) => assignmentScoreOf(assignment) ?? [])
     return { weight, count: scores.length, sum: sumOf(scores) }
   }
   const parts = [partOf('作业', weights.homework), partOf('考试', weights.exam)].filter(

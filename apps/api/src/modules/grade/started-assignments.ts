@@ -12,7 +12,7 @@ export interface StartedAssignment extends Pick<
 > {
   type: AssignmentType
   scoringPolicy: ScoringPolicy
-  problems: { problemId: number; title: string }[]
+  problems: { problemId: number; title: string; points: number }[]
 }
 
 const startedAssignmentColumns = {
@@ -25,7 +25,7 @@ const startedAssignmentColumns = {
   scoringPolicy: true,
   rescoredAt: true,
   problems: {
-    select: { problem: { select: { problemId: true, title: true } } },
+    select: { points: true, problem: { select: { problemId: true, title: true } } },
     orderBy: { position: 'asc' },
   },
 } satisfies Prisma.AssignmentSelect
@@ -38,7 +38,7 @@ function readAssignment(row: AssignmentRow): StartedAssignment {
     ...columns,
     type: AssignmentType.parse(type),
     scoringPolicy: ScoringPolicy.parse(scoringPolicy),
-    problems: problems.map(({ problem }) => problem),
+    problems: problems.map(({ points, problem }) => ({ ...problem, points })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Counters, JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
+import { Counters, ScoreBreakdown, ShownReport } from '@ceping/contract/judge'
 import type { SubmissionSummary, SubmissionView } from '@ceping/contract/submission'
 import { trimReport } from '@ceping/contract/trim-report'
 import { Verdict } from '@ceping/contract/vocabulary'
@@ -126,7 +126,7 @@ export async function viewSubmission(
     revisionNumber: revision?.number ?? null,
     newestRevisionNumber: newest?.number ?? 1,
     // A report from before the budget of reports is cut to fit into it.
-    report: judgement && trimReport(JudgeReport.parse(judgement.report)),
+    report: judgement && trimReport(ShownReport.parse(judgement.report)),
     mutation: judgement?.mutation
       ? viewMutation(judgement.mutation, visibilityFor(user, row))
       : null,

@@ -1,0 +1,108 @@
+import type * as contract from '@ceping/contract/assignment'
+import type { InputOf } from '@ceping/contract/endpoint'
+import type { Db, DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
+import type { Assignment } from '@ceping/db/types'
+import { writeAudit } from '../../audit/audit.ts'
+import type { Context } from '../../context/deps.ts'
+import { requireVersion } from '../../refusal/require-version.ts'
+import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
+import { requireVisibleAssignment } from './assignment.access.ts'
+import { conditionAt } from './assignment.view.ts'
+import { claimAssignment } from './claim-assignment.ts'
+import { holdOwnProblems, requireNotEnded } from './composition.ts'
+import { tellOfProblems } from './tell-of-composition.ts'
+
+// Problems that are added to a set after an assignment was published are only offered.
+
+/** How many students have submitted. */
+async function countSubmitters(db: Db, assignmentId: number): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`
+    select count(distinct "userId")::int as count from "Submission"
+    where "assignmentId" = ${assignmentId} and not "isTrial"`
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Problems added to the set after the assignment was published. Nothing is offered once it has
+ * ended, or to users who do not own the set.
+ */
+export async function listNewProblems(
+  { db, user }: Context,
+  { query }: InputOf<typeof contract.listNewProblems>,
+): Promise<contract.NewProblems> {
+  const assignment = await requireVisibleAssignment(db, user, query.id)
+  const { assignmentId, problemSetId, createTime, version } = assignment
+  const isOpen = conditionAt(new Date(), assignment) !== '已结束'
+  const [problems, problemCount, submittedCount] = await Promise.all([
+    isOpen
+      ? db.problem.findMany({
+          where: {
+            problemSetId,
+            problemSet: ownProblemSetWhere(user),
+            deletedAt: null,
+            createTime: { gt: createTime },
+            assignments: { none: { assignmentId } },
+          },
+          select: { problemId: true, title: true, tags: true },
+          orderBy: { problemId: 'asc' },
+        })
+      : [],
+    db.assignmentProblem.count({ where: { assignmentId } }),
+    countSubmitters(db, assignmentId),
+  ])
+  return { problems, problemCount, submittedCount, version }
+}
+
+/** Put problems behind those that an assignment has; problems that it has already stay in place. */
+async function appendProblems(
+  transaction: DbTransaction,
+  { assignmentId }: Assignment,
+  problems: { problemId: number; title: string }[],
+): Promise<{ titles: string[]; problemCount: number }> {
+  const present = await transaction.assignmentProblem.findMany({ where: { assignmentId } })
+  const presentIds = new Set(present.map(({ problemId }) => problemId))
+  const added = problems.filter(({ problemId }) => !presentIds.has(problemId))
+  const last = Math.max(0, ...present.map(({ position }) => position))
+  await transaction.assignmentProblem.createMany({
+    data: added.map(({ problemId }, index) => ({
+      assignmentId,
+      problemId,
+      position: last + index + 1,
+    })),
+  })
+  return { titles: added.map(({ title }) => title), problemCount: present.length }
+}
+
+/**
+ * Add problems of its set, which the user owns, to homework or an exam that has not ended. Students
+ * see them at once; who has submitted already has no score for them yet.
+ */
+export async function addProblems(
+  context: Context,
+  { body }: InputOf<typeof contract.addProblems>,
+): Promise<true> {
+  const { user } = context
+  const { assignmentId, problemIds, version } = body
+  await inTransaction(context.db, async (transaction) => {
+    const assignment = await claimAssignment(transaction, user, assignmentId)
+    requireVersion(version, assignment)
+    requireNotEnded(assignment)
+    const { problemSetId } = assignment
+    const problems = await holdOwnProblems(transaction, user, { problemSetId, problemIds })
+    const { titles, problemCount } = await appendProblems(transaction, assignment, problems)
+    if (titles.length === 0) return
+    // Open pages hear of the change by this update.
+    const data = { version: { increment: 1 } }
+    await transaction.assignment.update({ where: { assignmentId }, data })
+    await tellOfProblems(transaction, { assignment, titles, creatorId: user.id })
+    await writeAudit(transaction, context, {
+      action: 'assignment.add_problems',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      before: { problemCount },
+      after: { problemCount: problemCount + titles.length, addedProblems: titles },
+    })
+  })
+  return true
+}

@@ -138,6 +138,12 @@ const overlays: Overlay[] = [
     shows: dialog,
   },
   {
+    name: 'the dialog to copy homework',
+    ...inClass('assignments'),
+    from: button('复制到班级…'),
+    shows: dialog,
+  },
+  {
     name: 'the question before a class is dissolved',
     ...inClass('settings'),
     from: button('解散班级'),

@@ -23,7 +23,10 @@ export const AssignmentView = z.object({
   assignmentTitle: ShownText,
   description: ShownText,
   startTime: WallTime,
+  /** To a student whose deadline is extended, their own. */
   endTime: WallTime,
+  /** Whether it is the asking student's own. */
+  isExtended: z.boolean(),
   problemSetId: z.int(),
   classId: z.int(),
   type: AssignmentType,

@@ -34,6 +34,8 @@ export const auditActionNames = {
   'assignment.update': '修改作业或考试',
   'assignment.add_problems': '为作业或考试加入题目',
   'assignment.copy': '复制作业或考试',
+  'assignment.extend': '为学生延期',
+  'assignment.withdraw_extensions': '撤销学生的延期',
   'assignment.delete': '删除作业或考试',
   'assignment.rescore': '重新计分',
   'teaching_parameters.change': '修改教学参数',

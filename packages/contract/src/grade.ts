@@ -95,6 +95,8 @@ const GradebookStudent = z.object({
   college: ShownText,
   major: ShownText,
   ...gradeSummaryFields,
+  /** The assignments whose deadline is extended for the student. */
+  extendedIds: z.array(z.int()),
   /** Best totalScore per column; null without a scored submission. */
   scores: z.array(Percentage),
   /** comprehensiveCoverage of the same submissions, per column. */

@@ -15,6 +15,7 @@ export const backedUpTables = [
   'MutantCatalogue',
   'Assignment',
   'AssignmentProblem',
+  'DeadlineExtension',
   'Judgement',
   'MutationAnalysis',
   'Submission',

@@ -37,6 +37,7 @@ const chosen: Record<string, (n: number) => unknown> = {
   backupScheduleId: () => 1,
   progress: () => 100,
   position: (n) => n,
+  points: (n) => [1, 10, 1000][n - 1],
   number: (n) => n,
   totalScore: () => null,
   comprehensiveCoverage: () => null,

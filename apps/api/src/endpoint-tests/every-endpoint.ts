@@ -16,6 +16,7 @@ import {
   noticeExamples,
 } from './class.examples.ts'
 import { dashboardExamples } from './dashboard.examples.ts'
+import { extensionExamples } from './extension.examples.ts'
 import { judgeHostExamples, judgeQueueExamples, rejudgingExamples } from './judge.examples.ts'
 import { logExamples } from './log.examples.ts'
 import {
@@ -49,6 +50,7 @@ const examples = {
   ...problemReviewExamples,
   ...assignmentExamples,
   ...assignmentScoringExamples,
+  ...extensionExamples,
   ...assignmentProblemStatusExamples,
   ...rescoringExamples,
   ...teachingParametersExamples,

@@ -205,6 +205,7 @@ function bankForms(own: OwnThings): FormCase[] {
   ]
 }
 
+/** Which problems count, and how much, stays closed here: a whole bank with equal points shows no list. */
 function assignmentForms(own: OwnThings): FormCase[] {
   const [bank, otherBank] = own.bankNames.map((name) => `${name}（1 题）`)
   const kinds: { type: string; page: string; exam: Values; changedExam: Values }[] = [
@@ -412,6 +413,7 @@ export const unsaved: Record<string, string> = {
   'components/form-modal.tsx': 'what dialogs are made of',
   'features/assignment/assignment-form-modal.tsx': 'what dialogs are made of',
   'features/class-notice/notice-dialog.tsx': 'what dialogs are made of',
+  'features/assignment/copy-assignments-modal.tsx': 'an order that is given once',
   'features/assignment-problem-status/problem-filter-form.tsx': 'a filter, kept in the address',
   'features/backup/restore-modal.tsx': 'a confirmation',
   'features/class/dissolve-class-button.tsx': 'a confirmation',

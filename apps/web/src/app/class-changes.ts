@@ -1,4 +1,9 @@
-import { getAssignment, listAssignments, listNewProblems } from '@ceping/contract/assignment'
+import {
+  getAssignment,
+  getComposition,
+  listAssignments,
+  listNewProblems,
+} from '@ceping/contract/assignment'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { getClass, listClasses } from '@ceping/contract/class'
 import { followClassChanges } from '@ceping/contract/class-change'
@@ -26,6 +31,7 @@ const whatIsWorkedOn = [
 /** The endpoints that a change in a class may outdate; the visible ones are read again at once. */
 const outdatedByClassChange = [
   ...whatIsWorkedOn,
+  getComposition,
   listNewProblems,
   getMyGrade,
   getGradebook,

@@ -1,4 +1,5 @@
-import type { AssignmentView } from '@ceping/contract/assignment'
+import type { AssignmentView, Composition } from '@ceping/contract/assignment'
+import type { ProblemView } from '@ceping/contract/problem'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 
 /** A running piece of homework, with what a test is about put in its place. */
@@ -24,4 +25,34 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     version: 4,
     ...fields,
   }
+}
+
+type Part = Composition['problems'][number]
+
+/** What homework consists of, with what a test is about put in its place. */
+export function compositionWith(
+  problems: (Pick<Part, 'problemId' | 'title'> & Partial<Part>)[],
+): Composition {
+  return {
+    problems: problems.map((problem) => ({ points: 10, isSubmitted: false, ...problem })),
+    version: 4,
+  }
+}
+
+/** All problems of a bank, numbered from 1, as they come on the wire. */
+export function bankPage(titles: readonly string[]) {
+  const records = titles.map((title, index) => ({
+    problemId: index + 1,
+    problemSetId: 2,
+    title,
+    tags: '[]',
+    description: '',
+    code: '',
+    language: 'java' as const,
+    createTime: '2026-11-20T08:00:00',
+    updateTime: '2026-11-20T08:00:00',
+    userVO: { realName: '王老师' },
+    version: 1,
+  })) satisfies (Omit<ProblemView, 'tags'> & { tags: string })[]
+  return { records, total: records.length, current: 1, size: 100 }
 }

@@ -15,6 +15,7 @@ import * as assignment from '../assignment.ts'
 import * as classMember from '../class-member.ts'
 import * as classNotice from '../class-notice.ts'
 import * as classChange from '../class-change.ts'
+import * as deadlineExtension from '../deadline-extension.ts'
 import * as classes from '../class.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as grade from '../grade.ts'
@@ -92,6 +93,11 @@ export const endpoints = {
   publishAssignment: assignment.publishAssignment,
   updateAssignment: assignment.updateAssignment,
   deleteAssignment: assignment.deleteAssignment,
+  copyAssignments: assignment.copyAssignments,
+  getComposition: assignment.getComposition,
+  listExtensions: deadlineExtension.listExtensions,
+  extendDeadline: deadlineExtension.extendDeadline,
+  withdrawExtensions: deadlineExtension.withdrawExtensions,
   listNewProblems: assignment.listNewProblems,
   addProblems: assignment.addProblems,
   getAssignmentScoring: assignmentScoring.getAssignmentScoring,

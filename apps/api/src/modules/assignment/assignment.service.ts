@@ -7,7 +7,7 @@ import { notFound } from '../../refusal/app-error.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { assignmentProblemKey, statusOf } from './results.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
-import { assignmentInclude, viewAssignment } from './assignment.view.ts'
+import { assignmentIncludeFor, viewAssignment } from './assignment.view.ts'
 
 /** How many problems of each assignment a student has finished; empty for teachers and admins. */
 async function countFinished(
@@ -53,7 +53,7 @@ export async function listAssignments(
   await requireVisibleClass(db, user, classId)
   const assignments = await db.assignment.findMany({
     where: { classId, type, deletedAt: null },
-    include: assignmentInclude,
+    include: assignmentIncludeFor(user),
     orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
   })
   const finished = await countFinished(context, assignments)
@@ -70,7 +70,7 @@ export async function getAssignment(
   const { db, times, user } = context
   const assignment = await db.assignment.findFirst({
     where: { assignmentId: query.id, ...visibleAssignmentWhere(user) },
-    include: assignmentInclude,
+    include: assignmentIncludeFor(user),
   })
   if (assignment === null) throw notFound('作业或考试')
   const finished = await countFinished(context, [assignment])

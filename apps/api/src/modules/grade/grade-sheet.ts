@@ -32,6 +32,15 @@ export interface GradedStudent {
   user: Prisma.UserGetPayload<{ select: typeof studentColumns }>
   summary: GradeSummary
   assignments: AttemptedAssignment[]
+  /** The later ends of their own. */
+  extensions: OwnEnd[]
+}
+
+/** A student's own end of an assignment, which is later than that of all. */
+interface OwnEnd {
+  userId: number
+  assignmentId: number
+  endTime: Date
 }
 
 /** Everything that the grades of a class are shown from. */
@@ -81,6 +90,15 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
   )
 }
 
+/** All own ends in a class that are in force. */
+async function readExtensions(db: Db, classId: number): Promise<OwnEnd[]> {
+  return db.$queryRaw<OwnEnd[]>`
+    select extension."userId", "assignmentId", extension."endTime"
+    from "DeadlineExtension" extension join "Assignment" assignment using ("assignmentId")
+    where "classId" = ${classId} and extension."endTime" > assignment."endTime"
+    order by "assignmentId"`
+}
+
 /**
  * Read and compute the grades of a class that the user sees; the number of queries does not depend
  * on its size.
@@ -88,7 +106,7 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
 export async function readGradeSheet({ db, user }: Context, classId: number): Promise<GradeSheet> {
   const { className, homeworkWeight, examWeight } = await requireVisibleClass(db, user, classId)
   const gradeWeights = { homework: homeworkWeight, exam: examWeight }
-  const [assignments, members, resultsOf] = await Promise.all([
+  const [assignments, members, resultsOf, extensions] = await Promise.all([
     listStartedAssignments(db, [classId]),
     db.classMember.findMany({
       where: { classId, ...gradedMemberWhere },
@@ -96,10 +114,12 @@ export async function readGradeSheet({ db, user }: Context, classId: number): Pr
       orderBy: { user: { userAccount: 'asc' } },
     }),
     readResults(db, classId),
+    readExtensions(db, classId),
   ])
 
   const students = members.map((member) => ({
     user: member.user,
+    extensions: extensions.filter(({ userId }) => userId === member.user.id),
     assignments: addResults(assignments, resultsOf.get(member.user.id) ?? new Map()),
   }))
   return {

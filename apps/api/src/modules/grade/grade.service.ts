@@ -55,7 +55,9 @@ const summaryHead = [
   '题目数',
 ]
 
-function rowOf(student: contract.Gradebook['students'][number], mutationIndexes: number[]) {
+type Row = contract.Gradebook['students'][number]
+
+function summaryOf(student: Row) {
   return [
     student.rank,
     student.userAccount,
@@ -67,9 +69,15 @@ function rowOf(student: contract.Gradebook['students'][number], mutationIndexes:
     student.meanCoverage,
     student.submittedCount,
     student.problemCount,
-    ...student.scores,
-    ...mutationIndexes.map((index) => student.mutationScores[index] ?? null),
   ]
+}
+
+/** The titles of the assignments that are extended for a student, in one cell. */
+function nameExtended({ assignments }: contract.Gradebook, { extendedIds }: Row): string {
+  return assignments
+    .filter(({ assignmentId }) => extendedIds.includes(assignmentId))
+    .map(({ assignmentTitle }) => assignmentTitle)
+    .join('、')
 }
 
 /** The places of the columns whose assignment counts mutants. */
@@ -99,14 +107,21 @@ export async function exportGradebook(
   const { columns, students } = gradebook
   const mutationIndexes = listMutationIndexes(gradebook)
   const titles = titlesOf(columns)
+  const hasExtended = students.some(({ extendedIds }) => extendedIds.length > 0)
   const table = {
     name: `${asFileName(sheet.className)}-成绩册-${context.times.toDay(new Date())}`,
     head: [
       ...summaryHead,
+      ...(hasExtended ? ['延期'] : []),
       ...titles,
       ...mutationIndexes.map((index) => `${titles[index] ?? ''} 变异得分`),
     ],
-    rows: students.map((student) => rowOf(student, mutationIndexes)),
+    rows: students.map((student) => [
+      ...summaryOf(student),
+      ...(hasExtended ? [nameExtended(gradebook, student)] : []),
+      ...student.scores,
+      ...mutationIndexes.map((index) => student.mutationScores[index] ?? null),
+    ]),
   }
   return writeTable(table, query.format)
 }

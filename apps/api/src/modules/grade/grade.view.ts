@@ -3,6 +3,7 @@ import type * as contract from '@ceping/contract/grade'
 import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'
 import { conditionAt } from '../assignment/assignment.view.ts'
+import { ownWindow } from '../assignment/own-window.ts'
 import { viewChangedScore } from '../assignment-problem-status/assignment-problem-status.view.ts'
 import type { GradedStudent, GradeSheet } from './grade-sheet.ts'
 import { assignmentScoreOf, meanCoverageOf } from './grading.ts'
@@ -33,7 +34,7 @@ export function viewGradebook(
   }
 }
 
-function viewStudent({ user, summary, assignments }: GradedStudent) {
+function viewStudent({ user, summary, assignments, extensions }: GradedStudent) {
   const results = assignments.flatMap((assignment) => assignment.results)
   return {
     userId: user.id,
@@ -42,6 +43,7 @@ function viewStudent({ user, summary, assignments }: GradedStudent) {
     college: user.college,
     major: user.major,
     ...summary,
+    extendedIds: extensions.map(({ assignmentId }) => assignmentId),
     scores: results.map((result) => result?.totalScore ?? null),
     coverages: results.map((result) => result?.comprehensiveCoverage ?? null),
     mutationScores: results.map((result) => result?.mutationScore ?? null),
@@ -73,7 +75,7 @@ export function viewMyGrade(
     studentCount: students.length,
     gradeWeights,
     assignments: own.assignments.map((assignment) =>
-      viewAssignmentGrade(times, assignment, own.changedScores),
+      viewAssignmentGrade(times, assignment, own),
     ),
   }
 }
@@ -81,12 +83,14 @@ export function viewMyGrade(
 function viewAssignmentGrade(
   times: Times,
   assignment: AttemptedAssignment,
-  changedScores: ChangedScores,
+  { changedScores, extensions }: Pick<GradedStudent, 'extensions'> & { changedScores: ChangedScores },
 ) {
-  const { scoringPolicy, problems, results } = assignment
+  const { assignmentId, scoringPolicy, problems, results } = assignment
+  const ofThis = extensions.filter((extension) => extension.assignmentId === assignmentId)
+  const window = ownWindow({ ...assignment, extensions: ofThis })
   return {
     ...viewGradedAssignment(times, assignment),
-    assignmentCondition: conditionAt(new Date(), assignment),
+    assignmentCondition: conditionAt(new Date(), window),
     meanCoverage: meanCoverageOf(results),
     meanScore: assignmentScoreOf(assignment),
     problems: problems.map(({ problemId, title, points }, index) => {

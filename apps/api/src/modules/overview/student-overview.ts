@@ -4,7 +4,8 @@ import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import type { Times } from '../../view/times.ts'
 import { startedWhere } from '../assignment/assignment.access.ts'
-import { assignmentInclude, viewAssignment } from '../assignment/assignment.view.ts'
+import { assignmentIncludeFor, viewAssignment } from '../assignment/assignment.view.ts'
+import { ownWindow } from '../assignment/own-window.ts'
 import { visibleNoticeWhere } from '../class-notice/class-notice.access.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 import { countedCoverage, meanCoverageOf } from '../grade/grading.ts'
@@ -42,18 +43,21 @@ async function readOwnResults(
 }
 
 /** Homework and exams of classes that can be worked on now, the nearest deadline first. */
-async function listOpenAssignments({ db }: Context, classIds: number[]) {
+async function listOpenAssignments({ db, user }: Context, classIds: number[]) {
   const now = new Date()
-  return db.assignment.findMany({
+  const endsLater = { endTime: { gt: now } }
+  const rows = await db.assignment.findMany({
     where: {
       classId: { in: classIds },
       deletedAt: null,
       ...startedWhere(now),
-      endTime: { gt: now },
+      OR: [endsLater, { extensions: { some: { userId: user.id, ...endsLater } } }],
     },
-    include: { ...assignmentInclude, class: { select: { className: true } } },
-    orderBy: [{ endTime: 'asc' }, { assignmentId: 'asc' }],
+    include: { ...assignmentIncludeFor(user), class: { select: { className: true } } },
+    orderBy: { assignmentId: 'asc' },
   })
+  const endOf = (row: (typeof rows)[number]) => ownWindow(row).endTime.getTime()
+  return rows.toSorted((one, other) => endOf(one) - endOf(other))
 }
 
 type OpenAssignment = Awaited<ReturnType<typeof listOpenAssignments>>[number]

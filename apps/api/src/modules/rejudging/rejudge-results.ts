@@ -8,7 +8,11 @@ import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { nameOf } from '../../view/name-of.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
-import { judgementSelect, submissionQuery, viewSubmission } from '../submission/submission.view.ts'
+import {
+  judgementSelect,
+  submissionQueryFor,
+  viewSubmission,
+} from '../submission/submission.view.ts'
 import { requireRejudging } from './rejudging.access.ts'
 
 const sizeOf = ({ before, after }: Comparison) =>
@@ -70,13 +74,13 @@ export async function getRejudgeResult(
   context: Context,
   { query: { rejudgingId, submissionId } }: InputOf<typeof contract.getRejudgeResult>,
 ): Promise<DataOf<typeof contract.getRejudgeResult>> {
-  const { db } = context
+  const { db, user } = context
   const result = await db.rejudgeResult.findUnique({
     where: { rejudgingId_submissionId: { rejudgingId, submissionId } },
     include: {
       judgement: { select: judgementSelect },
       replaces: { select: judgementSelect },
-      submission: submissionQuery,
+      submission: submissionQueryFor(user),
     },
   })
   const judgement = result?.judgement ?? null

@@ -9,6 +9,8 @@ import {
 import type { MutationView } from '@ceping/contract/submission'
 import { z } from 'zod'
 import type { SessionUser } from '../../session/session.ts'
+import { conditionAt } from '../assignment/assignment.view.ts'
+import { ownWindow } from '../assignment/own-window.ts'
 import type { SubmissionRow } from './submission.view.ts'
 
 type MutationRow = NonNullable<NonNullable<SubmissionRow['judgement']>['mutation']>
@@ -20,8 +22,9 @@ export function visibilityFor(
   { assignment }: Pick<SubmissionRow, 'assignment'>,
 ): MutantVisibility {
   if (userRole !== 'student' || assignment === null) return 'everything'
-  const { endTime, mutantsDuring, mutantsAfter } = assignment
-  return MutantVisibility.parse(new Date() < endTime ? mutantsDuring : mutantsAfter)
+  const { mutantsDuring, mutantsAfter } = assignment
+  const isOver = conditionAt(new Date(), ownWindow(assignment)) === '已结束'
+  return MutantVisibility.parse(isOver ? mutantsAfter : mutantsDuring)
 }
 
 /** Show what became of the mutants, as far as it may be seen. */

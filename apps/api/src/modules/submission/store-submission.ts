@@ -21,11 +21,19 @@ import { type Arrival, isExam, requireWithinLimits } from './submission-limits.t
  */
 export const totalWaitingLimit = 5_000
 
-/** Students submit inside the window; teachers and admins may try at any time. */
-function requireOpen(assignment: Assignment, moment: Date): void {
-  const condition = conditionAt(moment, assignment)
+/** Students submit inside their window; teachers and admins may try at any time. */
+async function requireOpen(
+  transaction: DbTransaction,
+  { user, arrivedAt }: Arrival,
+  assignment: Assignment,
+): Promise<void> {
+  const condition = conditionAt(arrivedAt, assignment)
   if (condition === '未开始') throw new AppError('ASSIGNMENT_NOT_STARTED')
-  if (condition === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
+  if (condition === '进行中') return
+  const { assignmentId } = assignment
+  const own = { assignmentId, userId: user.id, endTime: { gt: arrivedAt } }
+  const extension = await transaction.deadlineExtension.findFirst({ where: own })
+  if (extension === null) throw new AppError('ASSIGNMENT_CLOSED')
 }
 
 /** What a submission is for. */
@@ -37,8 +45,9 @@ interface Target {
 /** The problem to be judged, once the user may submit to it here and at that moment. */
 async function requireTarget(
   transaction: DbTransaction,
-  { user, assignmentId, problemId, arrivedAt }: Arrival,
+  arrival: Arrival,
 ): Promise<Target> {
+  const { user, assignmentId, problemId } = arrival
   const isStudent = user.userRole === 'student'
   if (assignmentId === null) {
     if (isStudent) throw fieldRefusal('assignmentId', '请从作业或考试中提交')
@@ -46,7 +55,7 @@ async function requireTarget(
   }
   const assignment = await requireVisibleAssignment(transaction, user, assignmentId)
   // Checked before the problem is looked up: until the start nobody learns what is in the set.
-  if (isStudent) requireOpen(assignment, arrivedAt)
+  if (isStudent) await requireOpen(transaction, arrival, assignment)
   return { problem: await requireProblemOf(transaction, assignment, problemId), assignment }
 }
 

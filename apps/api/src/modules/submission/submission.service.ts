@@ -5,7 +5,7 @@ import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { findReadableSubmissionsWhere, readableSubmissionWhere } from './submission.access.ts'
-import { submissionQuery, summaryQuery, viewSubmission, viewSummary } from './submission.view.ts'
+import { submissionQueryFor, summaryQuery, viewSubmission, viewSummary } from './submission.view.ts'
 
 /**
  * The submissions to the homework and exams of a class. By the ids of these, not joined to them,
@@ -57,7 +57,7 @@ export async function getSubmission(
   const { db, user } = context
   const submission = await db.submission.findFirst({
     where: { submissionId: query.id, ...readableSubmissionWhere(user) },
-    ...submissionQuery,
+    ...submissionQueryFor(user),
   })
   if (submission === null) throw notFound('提交')
   return viewSubmission(context, submission)

@@ -9,7 +9,9 @@ import { coverageOf } from '@ceping/judging/score'
 import type { Context } from '../../context/deps.ts'
 import { stageOf } from '../../judge/stage.ts'
 import { nameOf } from '../../view/name-of.ts'
+import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
+import { extensionsOf } from '../assignment/own-window.ts'
 import { viewMutation, visibilityFor } from './mutation.view.ts'
 
 const summaryInclude = {
@@ -48,31 +50,35 @@ export const judgementSelect = {
   },
 } satisfies Prisma.JudgementSelect
 
-/** What `viewSubmission` needs of a submission. */
-export const submissionQuery = {
-  include: {
-    ...summaryInclude,
-    problem: {
-      select: {
-        title: true,
-        revisions: { select: revisionSelect, orderBy: { number: 'desc' }, take: 1 },
+/** What `viewSubmission` needs of a submission, to show it to this user. */
+export function submissionQueryFor(user: SessionUser) {
+  return {
+    include: {
+      ...summaryInclude,
+      problem: {
+        select: {
+          title: true,
+          revisions: { select: revisionSelect, orderBy: { number: 'desc' }, take: 1 },
+        },
       },
-    },
-    assignment: {
-      select: {
-        scoringPolicy: true,
-        rescoredAt: true,
-        endTime: true,
-        mutantsDuring: true,
-        mutantsAfter: true,
+      assignment: {
+        select: {
+          scoringPolicy: true,
+          rescoredAt: true,
+          startTime: true,
+          endTime: true,
+          mutantsDuring: true,
+          mutantsAfter: true,
+          ...extensionsOf(user),
+        },
       },
+      judgement: { select: judgementSelect },
     },
-    judgement: { select: judgementSelect },
-  },
-} satisfies Prisma.SubmissionDefaultArgs
+  } satisfies Prisma.SubmissionDefaultArgs
+}
 
 type SummaryRow = Prisma.SubmissionGetPayload<typeof summaryQuery>
-export type SubmissionRow = Prisma.SubmissionGetPayload<typeof submissionQuery>
+export type SubmissionRow = Prisma.SubmissionGetPayload<ReturnType<typeof submissionQueryFor>>
 
 /** The percentages of a judgement's counters; null without counters. */
 export function viewCoverage(stored: unknown) {

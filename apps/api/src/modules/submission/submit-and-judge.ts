@@ -10,7 +10,7 @@ import { judgeAndWait } from '../../judge/judge-client.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { storeSubmission } from './store-submission.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
-import { type SubmissionRow, submissionQuery, viewSubmission } from './submission.view.ts'
+import { type SubmissionRow, submissionQueryFor, viewSubmission } from './submission.view.ts'
 
 /**
  * Store a submission, have it judged, and answer with the result: code 0 where there is a score,
@@ -42,7 +42,7 @@ export async function submitAndJudge(
   })
   if (judged !== null)
     await untilScored(context, judged, waitMs - (Date.now() - arrivedAt.getTime()))
-  const row = await db.submission.findFirst({ where, ...submissionQuery })
+  const row = await db.submission.findFirst({ where, ...submissionQueryFor(user) })
   if (row === null) throw notFound('提交')
   return answerWith(await viewSubmission(context, row))
 }

@@ -11,6 +11,7 @@ import { NotLoaded } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { TagList } from '../../components/tag-list.tsx'
 import { formatScore } from '../../lib/format.ts'
+import { hasUnequalPoints } from '../../lib/has-unequal-points.ts'
 import { type ListView, listView } from '../../lib/list-view.ts'
 import { questionPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
@@ -41,7 +42,7 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
         <ul className={card.grid} aria-busy={page.isPlaceholderData}>
           {records.map((problem) => (
             <li key={problem.problemId}>
-              <ProblemCard problem={problem} />
+              <ProblemCard problem={problem} hasPoints={hasUnequalPoints(records)} />
             </li>
           ))}
         </ul>
@@ -65,11 +66,17 @@ function nothingOf({ title, tags }: ListView, total: number): string {
   return isFiltered ? '没有符合条件的题目，换个名称或标签试试' : '这里还没有题目'
 }
 
+interface ProblemCardProps {
+  problem: ProblemStatusView
+  /** Whether it says how much it counts. */
+  hasPoints: boolean
+}
+
 /**
  * One problem of an assignment and how far I have come; opens the problem. A teacher's own runs are
  * trials, so theirs stay at the beginning.
  */
-function ProblemCard({ problem }: { problem: ProblemStatusView }) {
+function ProblemCard({ problem, hasPoints }: ProblemCardProps) {
   const { pathname, search } = useLocation()
   const isStudent = useSessionUser()?.userRole === 'student'
   const isFinished = problem.status === '已完成'
@@ -88,6 +95,7 @@ function ProblemCard({ problem }: { problem: ProblemStatusView }) {
       <span className={styles.tags}>
         <TagList tags={problem.tags} />
       </span>
+      {hasPoints && <span className="muted">分值 {problem.points}</span>}
       <CoverageBar label="覆盖率" percentage={problem.comprehensiveCoverage} />
       <span className={card.row}>
         <span className="muted">得分</span>

@@ -4,6 +4,7 @@ import type { RequestOf } from '@ceping/contract/endpoint'
 import type { AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Dayjs } from 'dayjs'
 import { pickerTime, wallTimeOfPicker } from '../../lib/format.ts'
+import { chosenOf, type CompositionRow } from './composition.ts'
 
 /** What the forms of homework and exams hold; `window` is start and deadline as pickers show them. */
 export interface AssignmentFields {
@@ -11,6 +12,8 @@ export interface AssignmentFields {
   classId: number
   window: [Dayjs, Dayjs]
   problemSetId: number
+  /** Of that bank; left out where they are as they were at first. */
+  problems?: CompositionRow[]
   /** Of exams only. */
   examType?: ExamType | null
   description?: string
@@ -44,7 +47,7 @@ export function bodyOf(
   type: AssignmentType,
 ): RequestOf<typeof publishAssignment>['body'] {
   const { assignmentTitle, classId, window, problemSetId, description = '' } = fields
-  const { mutantsDuring, mutantsAfter } = fields
+  const { mutantsDuring, mutantsAfter, problems } = fields
   const [startTime, endTime] = window
   return {
     classId,
@@ -57,6 +60,7 @@ export function bodyOf(
     examType: type === '考试' ? (fields.examType ?? null) : null,
     mutantsDuring,
     mutantsAfter,
+    problems: problems && chosenOf(problems),
   }
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { assignmentWith } from '../../testing/assignment.ts'
+import { assignmentWith, bankPage, compositionWith } from '../../testing/assignment.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { bodyOf } from '../../testing/stub-api.ts'
 import { AssignmentModal } from './assignment-modal.tsx'
@@ -31,6 +31,13 @@ function answer({ saving = { code: 0, message: 'ok', data: 9 }, reading }: Answe
     async (address) => {
       if (address.startsWith('/api/problemSet/list')) {
         return Response.json({ code: 0, message: 'ok', data: [bank, emptyBank] })
+      }
+      if (address.startsWith('/api/problem/list')) {
+        return Response.json({ code: 0, message: 'ok', data: bankPage(['三角形', '日期']) })
+      }
+      if (address.startsWith('/api/assignment/composition')) {
+        const data = compositionWith([{ problemId: 1, title: '三角形' }])
+        return Response.json({ code: 0, message: 'ok', data })
       }
       if (address.startsWith('/api/assignment/get?')) {
         return Response.json({ code: 0, message: 'ok', data: reading })
@@ -145,6 +152,29 @@ test.each([
   await userEvent.click(await button('确认'))
   await waitFor(() => expect(saved()).toHaveLength(1))
   expect(bodyOf(saved()[0])).toMatchObject(sent)
+  expect(bodyOf(saved()[0])).not.toHaveProperty('problems')
+})
+
+test('sends the problems of an edited one where they were changed', async () => {
+  const saved = answer()
+  open((onClose) => (
+    <AssignmentModal
+      classId={3}
+      type="作业"
+      isOpen
+      assignment={assignmentWith()}
+      onClose={onClose}
+    />
+  ))
+  await userEvent.click(await screen.findByRole('checkbox', { name: '日期' }))
+  await userEvent.click(await button('确认'))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  expect(bodyOf(saved()[0])).toMatchObject({
+    problems: [
+      { problemId: 1, points: 10 },
+      { problemId: 2, points: 10 },
+    ],
+  })
 })
 
 test('refuses a time that cannot be read, and leaves it to be corrected', async () => {

@@ -1,6 +1,7 @@
 import {
   type AssignmentView,
   getAssignment,
+  getComposition,
   listAssignments,
   publishAssignment,
   updateAssignment,
@@ -9,7 +10,7 @@ import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { isEditConflict } from '../../lib/call-api.ts'
+import { ApiError, isEditConflict } from '../../lib/call-api.ts'
 import { formatMinute } from '../../lib/format.ts'
 import { readAgain, useCall } from '../../lib/use-call.ts'
 import { useReadNewer } from '../../lib/use-edited-version.ts'
@@ -24,6 +25,7 @@ import {
 } from './assignment-form-items.tsx'
 import { findDialogIssues } from './assignment-rules.ts'
 import { outdatedByAssignment } from './assignment.api.ts'
+import { CompositionItem } from './composition-item.tsx'
 import { NewProblemsOffer } from './new-problems.tsx'
 import { ProblemSetItem } from './problem-set-item.tsx'
 
@@ -59,6 +61,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
       <TitleItem type={type} />
       <MomentItems />
       <ProblemSetItem edited={assignment} />
+      <CompositionItem edited={assignment} />
       {assignment !== null && <NewProblemsOffer assignment={assignment} onAdded={goOnAfter} />}
       {type === '考试' && <ExamTypeItem isRequired={false} />}
       <DescriptionItem />
@@ -92,6 +95,8 @@ function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentTy
         setNewer(await readNewer(error))
         void readAgain(queryClient, [listAssignments])
       }
+      // What is refused may be what has come about meanwhile.
+      if (error instanceof ApiError) void readAgain(queryClient, [getComposition])
       throw error
     }
   }

@@ -2,6 +2,7 @@ import type { AssignmentType } from '@ceping/contract/vocabulary'
 import dayjs from 'dayjs'
 import { describe, expect, test } from 'vitest'
 import type { AssignmentDraft } from './assignment-fields.ts'
+import type { CompositionRow } from './composition.ts'
 import { findDialogIssues, findPublishIssues } from './assignment-rules.ts'
 
 const morning = dayjs('2026-11-20T08:00:00')
@@ -13,6 +14,15 @@ const complete: AssignmentDraft = {
   window: [morning, noon],
   problemSetId: 2,
   examType: 'quiz',
+}
+
+const problem: CompositionRow = {
+  problemId: 1,
+  title: '三角形',
+  isChosen: true,
+  points: 10,
+  isPart: false,
+  isSubmitted: false,
 }
 
 interface Case {
@@ -55,6 +65,20 @@ describe('the dialog', () => {
       draft: { assignmentTitle: undefined, window: null, problemSetId: undefined },
       toasts: [incomplete, incomplete, incomplete, incomplete],
       fields: ['assignmentTitle', 'window.0', 'window.1', 'problemSetId'],
+    },
+    {
+      name: 'no problem',
+      type: '作业',
+      draft: { problems: [{ ...problem, isChosen: false, points: null }] },
+      toasts: ['请至少选择一道题目'],
+      fields: ['problems'],
+    },
+    {
+      name: 'a problem without points',
+      type: '作业',
+      draft: { problems: [problem, { ...problem, points: null }] },
+      toasts: ['分值应为 1 到 1000 的整数'],
+      fields: ['problems'],
     },
     {
       name: 'a deadline within the minute of the start',
@@ -107,6 +131,13 @@ describe('the publish form', () => {
       draft: { problemSetId: undefined },
       toasts: ['请配置题目'],
       fields: ['problemSetId'],
+    },
+    {
+      name: 'points out of range',
+      type: '考试',
+      draft: { problems: [{ ...problem, points: 1001 }] },
+      toasts: ['分值应为 1 到 1000 的整数'],
+      fields: ['problems'],
     },
     {
       name: 'a start after the deadline',

@@ -1,5 +1,6 @@
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { AssignmentDraft } from './assignment-fields.ts'
+import { findChoiceIssue } from './composition.ts'
 
 /** What is wrong with a field. */
 export interface FieldIssue {
@@ -26,6 +27,7 @@ export function findDialogIssues(draft: AssignmentDraft, type: AssignmentType): 
       message: '请选择题库',
       toast: incomplete,
     }),
+    ...findProblemIssues(draft),
     ...findOrderIssues(draft),
   ]
 }
@@ -51,6 +53,7 @@ export function findPublishIssues(draft: AssignmentDraft, type: AssignmentType):
       message: '请选择有题目的题库',
       toast: noQuestion,
     }),
+    ...findProblemIssues(draft),
     ...findOrderIssues(draft),
   ]
 }
@@ -69,6 +72,12 @@ function findMissingTimes({ window }: AssignmentDraft): FieldIssue[] {
     ...issueIf(!start, { field: ['window', 0], message: '请选择开始时间', toast: incomplete }),
     ...issueIf(!end, { field: ['window', 1], message: '请选择截止时间', toast: incomplete }),
   ]
+}
+
+/** Those of a form that has been left alone are right. */
+function findProblemIssues({ problems }: AssignmentDraft): FieldIssue[] {
+  const message = problems === undefined ? null : findChoiceIssue(problems)
+  return message === null ? [] : [{ field: ['problems'], message, toast: message }]
 }
 
 /** By whole minutes, since pickers know no seconds. The two may be the same. */

@@ -1,10 +1,17 @@
-import { getAssignment, listAssignments, listNewProblems } from '@ceping/contract/assignment'
+import {
+  getAssignment,
+  getComposition,
+  listAssignments,
+  listNewProblems,
+} from '@ceping/contract/assignment'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { getGradebook } from '@ceping/contract/grade'
 import { getTeacherOverview } from '@ceping/contract/overview'
+import { listProblems, type ProblemView } from '@ceping/contract/problem'
 import { listProblemSets } from '@ceping/contract/problem-set'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../lib/call-api.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { msUntilNextTurn } from '../../lib/next-turn.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -31,10 +38,39 @@ export const problemSetListQuery = endpointQuery(listProblemSets, {
   query: { problemSetName: ' ' },
 })
 
+/** The most that one call lists (contract, `PageQuery`). */
+const listedAtOnce = 100
+
+/** All problems of a bank, in its order. */
+export function bankProblemsQuery(problemSetId: number) {
+  return queryOptions({
+    queryKey: [listProblems.path, problemSetId, 'all'],
+    queryFn: async ({ signal }) => {
+      const problems: ProblemView[] = []
+      for (let current = 1; ; current += 1) {
+        const body = { problemSetId, current, pageSize: listedAtOnce }
+        // oxlint-disable-next-line no-await-in-loop -- only the first page says how many there are
+        const { records, total } = await callApi(listProblems, { body }, signal)
+        problems.push(...records)
+        if (records.length === 0 || problems.length >= total) return problems
+      }
+    },
+  })
+}
+
+/** What an assignment consists of; always as it is now, since it is edited. */
+export function compositionQuery(assignmentId: number) {
+  return queryOptions({
+    ...endpointQuery(getComposition, { query: { id: String(assignmentId) } }),
+    staleTime: 0,
+  })
+}
+
 /** What is to be read again after an assignment was published, changed or deleted. */
 export const outdatedByAssignment = [
   listAssignments,
   getAssignment,
+  getComposition,
   listNewProblems,
   listProblemStatusOfAssignment,
   getGradebook,

@@ -1,6 +1,7 @@
+import { CopyOutlined } from '@ant-design/icons'
 import { type AssignmentView, deleteAssignment } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { Empty } from 'antd'
+import { Button, Empty } from 'antd'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
@@ -21,11 +22,12 @@ interface ManageAssignmentGridProps {
   /** Part of a name, in any case; empty shows all. */
   search: string
   onEdit: (assignment: AssignmentView) => void
+  onCopy: (assignment: AssignmentView) => void
 }
 
 /** Homework or exams of a class as its teachers' cards. */
 export function ManageAssignmentGrid(props: ManageAssignmentGridProps) {
-  const { classId, type, search, onEdit } = props
+  const { classId, type, search, onEdit, onCopy } = props
   return (
     <AssignmentList
       classId={classId}
@@ -38,7 +40,11 @@ export function ManageAssignmentGrid(props: ManageAssignmentGridProps) {
       }
     >
       {(assignment) => (
-        <ManageAssignmentCard assignment={assignment} onEdit={() => onEdit(assignment)} />
+        <ManageAssignmentCard
+          assignment={assignment}
+          onEdit={() => onEdit(assignment)}
+          onCopy={() => onCopy(assignment)}
+        />
       )}
     </AssignmentList>
   )
@@ -47,10 +53,11 @@ export function ManageAssignmentGrid(props: ManageAssignmentGridProps) {
 interface ManageAssignmentCardProps {
   assignment: AssignmentView
   onEdit: () => void
+  onCopy: () => void
 }
 
 /** One piece of homework or one exam as its teachers see it. */
-function ManageAssignmentCard({ assignment, onEdit }: ManageAssignmentCardProps) {
+function ManageAssignmentCard({ assignment, onEdit, onCopy }: ManageAssignmentCardProps) {
   const { assignmentTitle, assignmentCondition } = assignment
   const to = assignmentPath('/classManage', assignment)
   const titleId = useId()
@@ -70,6 +77,15 @@ function ManageAssignmentCard({ assignment, onEdit }: ManageAssignmentCardProps)
         <Link className={styles.details} to={to} aria-describedby={titleId}>
           查看详情
         </Link>
+        <Button
+          type="text"
+          size="small"
+          icon={<CopyOutlined />}
+          aria-label={`复制“${assignmentTitle}”`}
+          onClick={onCopy}
+        >
+          复制
+        </Button>
         <EditButtons name={assignmentTitle} onEdit={onEdit} onDelete={() => remove(assignment)} />
       </div>
     </article>

@@ -48,11 +48,11 @@ describe('NewProblemsOffer', () => {
 describe('describeAddition', () => {
   it.each([
     ['未开始', 0, '这次考试尚未开始，学生在开始后会看到这些题目。'],
-    ['进行中', 0, '学生会立即看到这些题目，班级会收到通知；加入后不能移出。'],
+    ['进行中', 0, '学生会立即看到这些题目，班级会收到通知；有学生提交后不能移出。'],
     [
       '进行中',
       3,
-      '学生会立即看到这些题目，班级会收到通知；加入后不能移出。已有 3 名学生提交：平均分改按 8 道题计算，还没有提交的题目按 0 分计，他们现在的平均分会因此下降。',
+      '学生会立即看到这些题目，班级会收到通知；有学生提交后不能移出。已有 3 名学生提交：平均分改按 8 道题计算，还没有提交的题目按 0 分计，他们现在的平均分会因此下降。',
     ],
   ] as const)('%s, %d have handed in', (assignmentCondition, submittedCount, text) => {
     const assignment = { type: '考试' as const, assignmentCondition }

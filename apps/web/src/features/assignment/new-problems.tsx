@@ -120,7 +120,7 @@ export function describeAddition(
   addedCount: number,
 ): string {
   if (assignmentCondition === '未开始') return `这次${type}尚未开始，学生在开始后会看到这些题目。`
-  const visible = '学生会立即看到这些题目，班级会收到通知；加入后不能移出。'
+  const visible = '学生会立即看到这些题目，班级会收到通知；有学生提交后不能移出。'
   if (submittedCount === 0) return visible
   return `${visible}已有 ${submittedCount} 名学生提交：平均分改按 ${problemCount + addedCount} 道题计算，还没有提交的题目按 0 分计，他们现在的平均分会因此下降。`
 }

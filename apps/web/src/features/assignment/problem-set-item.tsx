@@ -5,6 +5,7 @@ import { Form, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
+import type { AssignmentFields } from './assignment-fields.ts'
 import { problemSetListQuery } from './assignment.api.ts'
 import styles from './problem-set-item.module.css'
 
@@ -16,6 +17,7 @@ interface ProblemSetItemProps {
 /** Which bank the problems come from; one without problems cannot be chosen. */
 export function ProblemSetItem({ edited = null }: ProblemSetItemProps) {
   const problemSets = useQuery(problemSetListQuery)
+  const form = Form.useFormInstance<AssignmentFields>()
   if (problemSets.isLoadingError) {
     return (
       <div className={styles.error}>
@@ -38,6 +40,8 @@ export function ProblemSetItem({ edited = null }: ProblemSetItemProps) {
         placeholder={problemSets.isPending ? '正在读取题库…' : '请选择题库，可输入名称搜索'}
         notFoundContent={sets.length === 0 ? '还没有题库' : '没有这个名称的题库'}
         options={optionsOf(sets, edited)}
+        // Those of another bank begin anew.
+        onChange={() => form.setFieldValue('problems', undefined)}
         optionRender={renderOption}
       />
     </Form.Item>

@@ -13,6 +13,7 @@ import {
 } from './assignment-form-items.tsx'
 import { findPublishIssues } from './assignment-rules.ts'
 import { outdatedByAssignment } from './assignment.api.ts'
+import { CompositionItem } from './composition-item.tsx'
 import { ProblemSetItem } from './problem-set-item.tsx'
 
 interface PublishAssignmentModalProps {
@@ -54,6 +55,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       <MomentItems />
       {type === '考试' && <ExamTypeItem isRequired />}
       <ProblemSetItem />
+      <CompositionItem />
       <DescriptionItem />
       <MutantItems />
     </AssignmentFormModal>

@@ -4,6 +4,7 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
+import { hasUnequalPoints } from '../../lib/has-unequal-points.ts'
 import styles from './assignment-grade-table.module.css'
 import { ChangedScore } from '../../components/changed-score.tsx'
 import { PercentageCell } from '../../components/percentage-cell.tsx'
@@ -14,6 +15,8 @@ import { TableHead } from '../../components/table-head.tsx'
 interface ProblemGrade {
   problemId: number
   problemName: string
+  /** How much it counts; shown where not all count the same. */
+  points: number
   /** Left out where the table has no such column. */
   status?: ProblemStatusWord
   comprehensiveCoverage: number | null
@@ -40,6 +43,7 @@ interface AssignmentGradeTableProps {
 export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
   const { title, badge, scoringPolicy, rescoredAt, meanCoverage, meanScore, problems } = props
   const { pathname, search } = useLocation()
+  const hasPoints = hasUnequalPoints(problems)
   const hasStatus = problems.some(({ status }) => status !== undefined)
   return (
     <section className={styles.assignment} aria-label={title}>
@@ -56,6 +60,7 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
         <TableHead
           titles={[
             '题目',
+            ...(hasPoints ? [['分值', styles.points] satisfies [string, unknown]] : []),
             ['覆盖率', styles.coverage],
             ['得分', styles.score],
             ...(hasStatus ? [['状态', styles.status] satisfies [string, unknown]] : []),
@@ -75,6 +80,7 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
                   />
                 </div>
               </th>
+              {hasPoints && <td className={styles.points}>{problem.points}</td>}
               <td>
                 <PercentageCell percentage={problem.comprehensiveCoverage} />
               </td>

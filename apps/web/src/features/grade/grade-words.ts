@@ -21,7 +21,7 @@ export function nameBucket({ from, to }: Bucket): string {
 /** Say how a grade comes about, by the class's weights and what has started so far. */
 export function explainGrade(weights: GradeWeights, started: AssignmentType[]): string {
   const rest =
-    '每次作业、考试按其所有题目的平均得分计，没有提交的题目计 0 分；名次按加权总评排列，同分并列。'
+    '每次作业、考试按其所有题目的平均得分计（分值不等时按分值加权），没有提交的题目计 0 分；名次按加权总评排列，同分并列。'
   const shares = gradeShares(weights)
   if (shares === null) return `班级没有设置作业与考试的权重，因此没有加权总评。${rest}`
   const formula = `加权总评 = 作业平均分 × ${shares.homework}% + 考试平均分 × ${shares.exam}%`

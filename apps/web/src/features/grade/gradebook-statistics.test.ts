@@ -12,7 +12,11 @@ import {
   problemStatisticsOf,
 } from './gradebook-statistics.ts'
 
-function column(assignmentId: number, problemId: number): Gradebook['columns'][number] {
+function column(
+  assignmentId: number,
+  problemId: number,
+  points = 10,
+): Gradebook['columns'][number] {
   return {
     assignmentId,
     assignmentTitle: `第 ${assignmentId} 次作业`,
@@ -20,6 +24,7 @@ function column(assignmentId: number, problemId: number): Gradebook['columns'][n
     completionScore: 60,
     problemId,
     problemName: `题目 ${problemId}`,
+    points,
   }
 }
 
@@ -118,6 +123,15 @@ test('means over an assignment count a missing problem as 0', () => {
   ])
   expect(assignmentResultsOf(gradebook, 1)[1]).toMatchObject({ submittedCount: 2, meanScore: 55 })
   expect(assignmentResultsOf(gradebook, 3)[0]).toMatchObject({ submittedCount: 0, meanScore: null })
+})
+
+test('the mean score of an assignment goes by its points, the mean coverage does not', () => {
+  const columns = [column(1, 7, 30), column(2, 7, 500), column(1, 8, 10)]
+  const students = [student(1, [100, 0, 50]), student(2, [80, 0, null])]
+  expect(assignmentResultsOf({ ...gradebook, columns, students }, 1)).toMatchObject([
+    { meanScore: 87.5, meanCoverage: 37.5 },
+    { meanScore: 60, meanCoverage: 20 },
+  ])
 })
 
 test('a student with a score of 0 has started, one without a score has not', () => {

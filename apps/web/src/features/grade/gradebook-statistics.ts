@@ -1,5 +1,5 @@
 import type { Gradebook } from '@ceping/contract/grade'
-import { meanOf, toHundredths } from '@ceping/contract/percentage'
+import { meanOf, toHundredths, weightedMeanOf } from '@ceping/contract/percentage'
 
 /** A problem of an assignment: one column of the gradebook. */
 export type GradebookColumn = Gradebook['columns'][number]
@@ -86,7 +86,7 @@ export interface AssignmentResult {
   student: GradebookStudent
   /** Problems with a scored submission. */
   submittedCount: number
-  /** In these a problem without a scored submission counts as 0. */
+  /** By the points of the problems. In both means one without a scored submission counts as 0. */
   meanScore: number | null
   meanCoverage: number | null
 }
@@ -96,16 +96,20 @@ export function assignmentResultsOf(
   { columns, students }: Gradebook,
   assignmentId: number,
 ): AssignmentResult[] {
-  const indexes = columns.flatMap((column, index) =>
-    column.assignmentId === assignmentId ? [index] : [],
+  const parts = columns.flatMap((column, index) =>
+    column.assignmentId === assignmentId ? [{ index, points: column.points }] : [],
   )
   return students.map((student) => {
-    const scores = indexes.map((index) => student.scores[index] ?? null)
-    const coverages = indexes.map((index) => student.coverages[index] ?? null)
+    const scores = parts.map(({ index }) => student.scores[index] ?? null)
+    const coverages = parts.map(({ index }) => student.coverages[index] ?? null)
+    const weighted = parts.map(({ index, points }) => ({
+      percentage: student.scores[index] ?? 0,
+      weight: points,
+    }))
     return {
       student,
       submittedCount: scores.filter((score) => score !== null).length,
-      meanScore: meanWithGaps(scores),
+      meanScore: weightedMeanOf(weighted),
       meanCoverage: meanWithGaps(coverages),
     }
   })
@@ -113,7 +117,7 @@ export function assignmentResultsOf(
 
 /** An assignment of the gradebook, with the places of its problems among the columns. */
 export type GradebookAssignment = Gradebook['assignments'][number] & {
-  problems: { index: number; problemId: number; problemName: string }[]
+  problems: { index: number; problemId: number; problemName: string; points: number }[]
 }
 
 /** The columns by assignment, in their order; assignments without problems have none. */
@@ -121,8 +125,8 @@ export function assignmentsOf({ assignments, columns }: Gradebook): GradebookAss
   return assignments
     .map((assignment) => ({
       ...assignment,
-      problems: columns.flatMap(({ assignmentId, problemId, problemName }, index) =>
-        assignmentId === assignment.assignmentId ? [{ index, problemId, problemName }] : [],
+      problems: columns.flatMap(({ assignmentId, problemId, problemName, points }, index) =>
+        assignmentId === assignment.assignmentId ? [{ index, problemId, problemName, points }] : [],
       ),
     }))
     .filter(({ problems }) => problems.length > 0)

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Pages } from '../../components/pages.tsx'
 import { ScoringNote } from '../../components/scoring-note.tsx'
+import { hasUnequalPoints } from '../../lib/has-unequal-points.ts'
 import type { CellContent } from './gradebook-content.ts'
 import { GradebookRow } from './gradebook-row.tsx'
 import { nextSort, type Sort, type SortKey, sortStudents } from './gradebook-sort.ts'
@@ -90,11 +91,12 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
             </tr>
             <tr>
               {assignments.flatMap(({ assignmentId, problems }) =>
-                problems.map(({ index, problemId, problemName }, position) => (
+                problems.map(({ index, problemId, problemName, points }, position) => (
                   <SortHead
                     key={`${assignmentId}:${problemId}`}
                     sortKey={index}
                     title={problemName}
+                    note={hasUnequalPoints(problems) ? `${points} 分` : undefined}
                     className={position === 0 ? styles.first : undefined}
                     sort={sort}
                     onSort={sortBy}
@@ -133,6 +135,8 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
 interface SortHeadProps {
   sortKey: SortKey
   title: string
+  /** Stands below the title. */
+  note?: string | undefined
   className?: string | undefined
   rowSpan?: number
   sort: Sort
@@ -140,7 +144,8 @@ interface SortHeadProps {
 }
 
 /** Head of a column; sorts by it. */
-function SortHead({ sortKey, title, className, rowSpan, sort, onSort }: SortHeadProps) {
+function SortHead(props: SortHeadProps) {
+  const { sortKey, title, note, className, rowSpan, sort, onSort } = props
   const isSorted = sort.key === sortKey
   const direction = sort.isDescending ? 'descending' : 'ascending'
   const arrow = sort.isDescending ? '↓' : '↑'
@@ -153,7 +158,10 @@ function SortHead({ sortKey, title, className, rowSpan, sort, onSort }: SortHead
       aria-label={title}
     >
       <button type="button" title={`按${title}排序`} onClick={() => onSort(sortKey)}>
-        <span>{title}</span>
+        <span>
+          <span className={styles.title}>{title}</span>
+          {note !== undefined && <span className={`muted ${styles.note}`}>{note}</span>}
+        </span>
         <span className={styles.arrow} aria-hidden="true">
           {isSorted ? arrow : '↕'}
         </span>

@@ -1,6 +1,6 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -45,6 +45,7 @@ const gradebook: Gradebook = {
       problemId: 7,
       completionScore: 60,
       problemName: '素数判断',
+      points: 10,
     },
   ],
   students: [student(1, '陈思远', 50), student(2, '林雨桐', null), student(3, '王浩然', 90)],
@@ -110,6 +111,17 @@ test('a cell leads to the submissions behind it, and shows the other number on h
   expect(screen.getByLabelText('地址').textContent).toBe(
     '/classManage/5/grades/3?assignmentId=2&problemId=7#submissions',
   )
+})
+
+test('says how much a problem counts where not all of an assignment count the same', () => {
+  const columns = [10, 20].map((points, index) =>
+    Object.assign({}, gradebook.columns[0], { problemId: 7 + index, points }),
+  )
+  show('/', { ...gradebook, columns })
+  expect(screen.getByText('20 分')).toBeTruthy()
+  cleanup()
+  show()
+  expect(screen.queryByText('10 分')).toBeNull()
 })
 
 test('shows mutation scores where an assignment counts them, and only there', async () => {

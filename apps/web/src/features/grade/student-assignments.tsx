@@ -31,9 +31,10 @@ export function StudentAssignments({ gradebook, student }: StudentAssignmentsPro
             badge={<span className="muted">{type}</span>}
             meanCoverage={result?.meanCoverage ?? null}
             meanScore={result?.meanScore ?? null}
-            problems={problems.map(({ index, problemId, problemName }) => ({
+            problems={problems.map(({ index, problemId, problemName, points }) => ({
               problemId,
               problemName,
+              points,
               comprehensiveCoverage: student.coverages[index] ?? null,
               totalScore: student.scores[index] ?? null,
               to: `?assignmentId=${assignmentId}&problemId=${problemId}#submissions`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listChanges, listFields } from './changes.ts'
 
 const policy = (branch: number) => ({ scoringPolicy: { metricWeights: { branch, line: 1 } } })
+const composed = (points: number) => ({ problems: [{ problemId: 7, title: '三角形', points }] })
 
 describe('what was changed', () => {
   test('is said field by field, in Chinese, without what stayed as it was', () => {
@@ -21,6 +22,12 @@ describe('what was changed', () => {
     expect(listChanges({ reason: '旧' }, { endedMemberships: [3, 4] }).changes).toEqual([
       { name: '原因', before: '旧', after: '—' },
       { name: '退出的班级编号', before: '—', after: '3、4' },
+    ])
+  })
+
+  test('tells problems by their titles and points', () => {
+    expect(listChanges(composed(10), composed(20)).changes).toEqual([
+      { name: '题目', before: '三角形（10 分）', after: '三角形（20 分）' },
     ])
   })
 

@@ -39,6 +39,9 @@ function textOf(path: string, value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? nothing : value.map((item) => textOf(path, item)).join('、')
   }
+  if (isTree(value) && 'points' in value) {
+    return `${String(value['title'])}（${String(value['points'])} 分）`
+  }
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value)
   return wordFor(path, value) ?? value

@@ -1,21 +1,24 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { SearchInput } from '../../components/search-input.tsx'
 import { useDialog } from '../../components/use-dialog.ts'
 import { AssignmentModal } from '../../features/assignment/assignment-modal.tsx'
+import { CopyAssignmentsModal } from '../../features/assignment/copy-assignments-modal.tsx'
 import { ManageAssignmentGrid } from '../../features/assignment/manage-assignment-grid.tsx'
+import { classListQuery } from '../../features/class/class.api.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './assignments-page.module.css'
 
-/** The homework of a class, to create, edit and delete. */
+/** The homework of a class, to create, edit, copy and delete. */
 export function ManageAssignmentsPage() {
   return <ManageListPage type="作业" />
 }
 
-/** The exams of a class, to create, edit and delete. */
+/** The exams of a class, to create, edit, copy and delete. */
 export function ManageExamsPage() {
   return <ManageListPage type="考试" />
 }
@@ -24,6 +27,8 @@ function ManageListPage({ type }: { type: AssignmentType }) {
   const classId = useIdParam('classId')
   const [search, setSearch] = useState('')
   const dialog = useDialog<AssignmentView | null>(null)
+  const copying = useDialog<AssignmentView | null>(null)
+  const { data: classes = [] } = useQuery(classListQuery)
 
   return (
     <>
@@ -31,18 +36,36 @@ function ManageListPage({ type }: { type: AssignmentType }) {
         <h1>{type}管理</h1>
         <div className={styles.tools}>
           <SearchInput label={`搜索${type}名称`} value={search} onChange={setSearch} />
+          <Button icon={<CopyOutlined />} onClick={() => copying.open(null)}>
+            复制到班级…
+          </Button>
           <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open(null)}>
             新建{type}
           </Button>
         </div>
       </div>
-      <ManageAssignmentGrid classId={classId} type={type} search={search} onEdit={dialog.open} />
+      <ManageAssignmentGrid
+        classId={classId}
+        type={type}
+        search={search}
+        onEdit={dialog.open}
+        onCopy={copying.open}
+      />
       <AssignmentModal
         classId={Number(classId)}
         type={type}
         isOpen={dialog.isOpen}
         assignment={dialog.about}
         onClose={dialog.close}
+      />
+      <CopyAssignmentsModal
+        key={copying.opening}
+        classId={classId}
+        type={type}
+        isOpen={copying.isOpen}
+        preselected={copying.about}
+        classes={classes}
+        onClose={copying.close}
       />
     </>
   )

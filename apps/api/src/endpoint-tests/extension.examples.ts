@@ -1,0 +1,16 @@
+import type * as extensionContract from '@ceping/contract/deadline-extension'
+import type { ExamplesOf } from './example.ts'
+
+export const extensionExamples = {
+  listExtensions: {
+    request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
+  },
+  extendDeadline: {
+    request: ({ assignmentId, memberId }) => ({
+      body: { assignmentId, userIds: [memberId], endTime: '2099-01-01T00:00:00', reason: '病假' },
+    }),
+  },
+  withdrawExtensions: {
+    request: ({ assignmentId, memberId }) => ({ body: { assignmentId, userIds: [memberId] } }),
+  },
+} satisfies ExamplesOf<typeof extensionContract>

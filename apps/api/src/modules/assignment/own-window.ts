@@ -1,0 +1,24 @@
+import type { Prisma } from '@ceping/db/types'
+import type { SessionUser } from '../../session/session.ts'
+
+/** Of an assignment: open from `startTime` on, shut from `endTime` on. */
+export interface Window {
+  startTime: Date
+  endTime: Date
+}
+
+/** What is read of an assignment to know the window of one student. */
+export function extensionsOf({ id: userId }: Pick<SessionUser, 'id'>) {
+  return { extensions: { where: { userId }, select: { endTime: true } } } satisfies Prisma.AssignmentInclude
+}
+
+/** The window of one student: its end is that of all, or their own, whichever is later. */
+export function ownWindow({
+  startTime,
+  endTime,
+  extensions,
+}: Window & { extensions: { endTime: Date }[] }): Window & { isExtended: boolean } {
+  const [own] = extensions
+  const isExtended = own !== undefined && own.endTime > endTime
+  return { startTime, endTime: isExtended ? own.endTime : endTime, isExtended }
+}

@@ -1,0 +1,117 @@
+import type * as contract from '@ceping/contract/deadline-extension'
+import type { InputOf } from '@ceping/contract/endpoint'
+import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
+import type { Assignment } from '@ceping/db/types'
+import { writeAudit } from '../../audit/audit.ts'
+import type { Context } from '../../context/deps.ts'
+import { fieldRefusal } from '../../http/bad-request.ts'
+import { notFound } from '../../refusal/app-error.ts'
+import { nameOf } from '../../view/name-of.ts'
+import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { claimAssignment } from '../assignment/claim-assignment.ts'
+import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+
+/** The students of an assignment who may hand in later than the others, by account. */
+export async function listExtensions(
+  { db, times, user }: Context,
+  { query }: InputOf<typeof contract.listExtensions>,
+): Promise<contract.DeadlineExtension[]> {
+  const { assignmentId, classId, endTime } = await requireVisibleAssignment(db, user, query.id)
+  const ofClass = { memberships: { some: { classId, ...gradedMemberWhere } } }
+  const rows = await db.deadlineExtension.findMany({
+    where: { assignmentId, user: ofClass },
+    include: {
+      user: { select: { userAccount: true, realName: true } },
+      creator: { select: { realName: true } },
+    },
+    orderBy: { user: { userAccount: 'asc' } },
+  })
+  return rows.map((row) => ({
+    userId: row.userId,
+    userAccount: row.user.userAccount,
+    realName: nameOf(row.user),
+    endTime: times.toWallTime(row.endTime),
+    isInForce: row.endTime > endTime,
+    reason: row.reason,
+    creatorName: nameOf(row.creator),
+    updateTime: times.toWallTime(row.updateTime),
+  }))
+}
+
+/** The accounts of students of a class; refuses when one of them is none. */
+async function requireStudents(
+  transaction: DbTransaction,
+  { classId, userIds }: { classId: number; userIds: number[] },
+): Promise<string[]> {
+  const members = await transaction.classMember.findMany({
+    where: { classId, userId: { in: userIds }, ...gradedMemberWhere },
+    select: { user: { select: { userAccount: true } } },
+    orderBy: { userId: 'asc' },
+  })
+  if (members.length < userIds.length) throw notFound('学生')
+  return members.map(({ user }) => user.userAccount)
+}
+
+/** What the audit log names. */
+function auditOf({ assignmentTitle }: Assignment, students: string[]) {
+  return { assignmentTitle, students }
+}
+
+/**
+ * Let students of a class hand in until a later end of their own, also after the end of all. It replaces
+ * what they had.
+ */
+export async function extendDeadline(
+  context: Context,
+  { body }: InputOf<typeof contract.extendDeadline>,
+): Promise<true> {
+  const { times, user } = context
+  const { assignmentId, reason = '' } = body
+  const userIds = [...new Set(body.userIds)].toSorted((a, b) => a - b)
+  const endTime = times.toInstant(body.endTime)
+  await inTransaction(context.db, async (transaction) => {
+    const assignment = await claimAssignment(transaction, user, assignmentId)
+    const students = await requireStudents(transaction, { ...assignment, userIds })
+    if (endTime <= assignment.endTime) {
+      throw fieldRefusal('endTime', '延期后的截止时间应晚于原来的截止时间')
+    }
+    await transaction.deadlineExtension.deleteMany({
+      where: { assignmentId, userId: { in: userIds } },
+    })
+    await transaction.deadlineExtension.createMany({
+      data: userIds.map((userId) => ({ assignmentId, userId, endTime, reason, creatorId: user.id })),
+    })
+    await writeAudit(transaction, context, {
+      action: 'assignment.extend',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      after: { ...auditOf(assignment, students), endTime: endTime.toISOString(), reason },
+    })
+  })
+  return true
+}
+
+/** Take extensions back; students who have none are left alone. What was handed in counts on. */
+export async function withdrawExtensions(
+  context: Context,
+  { body }: InputOf<typeof contract.withdrawExtensions>,
+): Promise<true> {
+  const { assignmentId } = body
+  const userIds = [...new Set(body.userIds)]
+  await inTransaction(context.db, async (transaction) => {
+    const assignment = await claimAssignment(transaction, context.user, assignmentId)
+    const students = await requireStudents(transaction, { ...assignment, userIds })
+    const { count } = await transaction.deadlineExtension.deleteMany({
+      where: { assignmentId, userId: { in: userIds } },
+    })
+    if (count === 0) return
+    await writeAudit(transaction, context, {
+      action: 'assignment.withdraw_extensions',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      before: auditOf(assignment, students),
+    })
+  })
+  return true
+}

@@ -1,0 +1,55 @@
+import {
+  listProblemStatusOfAssignment,
+  type ProblemStatusView,
+} from '@ceping/contract/assignment-problem-status'
+import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { answerByPath } from '../../testing/stub-api.ts'
+import { ProblemGrid } from './problem-grid.tsx'
+
+function problem(problemId: number, points: number) {
+  return {
+    statusId: null,
+    assignmentId: 9,
+    problemId,
+    problemName: `题目 ${problemId}`,
+    tags: '[]',
+    points,
+    status: '未完成',
+    submissionCount: 0,
+    instructionCoverage: null,
+    branchCoverage: null,
+    lineCoverage: null,
+    complexityCoverage: null,
+    methodCoverage: null,
+    classCoverage: null,
+    comprehensiveCoverage: null,
+    totalScore: null,
+    scoreChangedAt: null,
+    scoreBefore: null,
+  } satisfies Omit<ProblemStatusView, 'tags'> & { tags: string }
+}
+
+async function show(points: number[]) {
+  const records = points.map((count, index) => problem(index + 1, count))
+  const page = { records, total: records.length, current: 1, size: 10 }
+  answerByPath({ [listProblemStatusOfAssignment.path]: () => page })
+  renderWithProviders(
+    <MemoryRouter>
+      <ProblemGrid assignmentId="9" />
+    </MemoryRouter>,
+  )
+  await screen.findByText('题目 1')
+}
+
+test('says how much each problem counts where not all count the same', async () => {
+  await show([10, 20])
+  expect(screen.getByText('分值 20')).toBeTruthy()
+})
+
+test('says nothing of points where all count the same', async () => {
+  await show([20, 20])
+  expect(screen.queryByText('分值 20')).toBeNull()
+})

@@ -176,7 +176,20 @@ async function insertAssignments(
       },
     })
     ids.set(assignment.key, assignmentId)
+    for (const [index, points] of (assignment.points ?? []).entries()) {
+      const place = { assignmentId, position: index + 1 }
+      await db.assignmentProblem.update({ where: { assignmentId_position: place }, data: { points } })
+    }
   }
+  await db.deadlineExtension.createMany({
+    data: demo.extensions.map(({ assignment, student, teacher, endOffsetHours, reason }) => ({
+      assignmentId: idOf(ids, assignment),
+      userId: idOf(known.users, student),
+      creatorId: idOf(known.users, teacher),
+      endTime: known.at(endOffsetHours),
+      reason,
+    })),
+  })
   return ids
 }
 

@@ -2,17 +2,24 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { dialogOf, signIn, useBrowser } from './browser.ts'
+import { makeAssignment } from './own-assignments.ts'
 import { makeBank, makeClass, ownName } from './own-objects.ts'
 
 // What opens above a page is looked at while it is open, in light and in dark.
 
 const { open } = useBrowser()
-const own = { classId: 0, className: ownName('浮层班'), problemSetId: 0 }
+const own = { classId: 0, className: ownName('浮层班'), problemSetId: 0, assignmentId: 0 }
 
 beforeAll(async () => {
   const { classId } = await makeClass('T2026001', own.className)
   const problemSetId = await makeBank('T2026001', ownName('浮层题库'), ['两数之和'])
-  Object.assign(own, { classId, problemSetId })
+  const assignmentId = await makeAssignment('T2026001', {
+    classId,
+    problemSetId,
+    type: '作业',
+    assignmentTitle: '要延期的作业',
+  })
+  Object.assign(own, { classId, problemSetId, assignmentId })
 })
 
 interface Overlay {
@@ -141,6 +148,13 @@ const overlays: Overlay[] = [
     name: 'the dialog to copy homework',
     ...inClass('assignments'),
     from: button('复制到班级…'),
+    shows: dialog,
+  },
+  {
+    name: 'the dialog to extend a deadline',
+    account: 'T2026001',
+    path: () => `/classManage/${own.classId}/assignmentsdetails/${own.assignmentId}`,
+    from: button('延期'),
     shows: dialog,
   },
   {

@@ -420,6 +420,7 @@ export const unsaved: Record<string, string> = {
   'features/class/join-class-modal.tsx': 'a code that is used once',
   'features/class-member/add-members-modal.tsx':
     'names of whom to add, each told what became of it',
+  'features/deadline-extension/extension-modal.tsx': 'an order that is given once',
   'features/problem-mutants/mutant-choice.tsx': 'the reason of an order that is given once',
   'features/rejudging/start-rejudging-modal.tsx': 'an order that is given once',
   'features/teaching-parameters/rescore-assignments.tsx': 'an order that is given once',

@@ -7,6 +7,7 @@ import {
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { getClass, listClasses } from '@ceping/contract/class'
 import { followClassChanges } from '@ceping/contract/class-change'
+import { listExtensions } from '@ceping/contract/deadline-extension'
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
 import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
 import { getSubmission, listSubmissions } from '@ceping/contract/submission'
@@ -33,6 +34,7 @@ const outdatedByClassChange = [
   ...whatIsWorkedOn,
   getComposition,
   listNewProblems,
+  listExtensions,
   getMyGrade,
   getGradebook,
   getStudentOverview,

@@ -5,7 +5,7 @@ import { type LeaveQuestion, useLeaveForm } from './use-leave-form.ts'
 /** What a dialog to fill in is given. */
 export interface FormModalProps<Fields extends object> extends Pick<
   ModalProps,
-  'width' | 'footer' | 'afterClose' | 'okButtonProps'
+  'width' | 'footer' | 'afterClose' | 'okButtonProps' | 'cancelText'
 > {
   title: string
   okText: string
@@ -56,9 +56,9 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
 
   return (
     <Modal
+      cancelText="取消"
       {...modal}
       open={isOpen}
-      cancelText="取消"
       confirmLoading={isPending}
       cancelButtonProps={{ disabled: isPending }}
       mask={{ closable: false }}

@@ -10,6 +10,7 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     description: '',
     startTime: '2026-11-20T08:00:00',
     endTime: '2026-11-27T08:00:00',
+    isExtended: false,
     problemSetId: 2,
     classId: 3,
     type: '作业',

@@ -34,7 +34,7 @@ function requireConsistent(times: Times, { problems: _, ...fields }: Fields) {
 }
 
 /** Refuse a set that is not the user's or has no problems; lock it against deletion. */
-export async function requireUsableProblemSet(
+async function requireUsableProblemSet(
   transaction: DbTransaction,
   user: SessionUser,
   { problemSetId, type }: { problemSetId: number; type: AssignmentType },

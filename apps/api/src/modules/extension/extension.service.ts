@@ -53,6 +53,14 @@ async function requireStudents(
   return members.map(({ user }) => user.userAccount)
 }
 
+/** Refuse an end that would let nobody hand in any longer than now. */
+function requireLater(endTime: Date, assignment: Assignment): void {
+  if (endTime <= assignment.endTime) {
+    throw fieldRefusal('endTime', '延期后的截止时间应晚于原来的截止时间')
+  }
+  if (endTime <= new Date()) throw fieldRefusal('endTime', '延期后的截止时间应晚于现在')
+}
+
 /** What the audit log names. */
 function auditOf({ assignmentTitle }: Assignment, students: string[]) {
   return { assignmentTitle, students }
@@ -73,9 +81,7 @@ export async function extendDeadline(
   await inTransaction(context.db, async (transaction) => {
     const assignment = await claimAssignment(transaction, user, assignmentId)
     const students = await requireStudents(transaction, { ...assignment, userIds })
-    if (endTime <= assignment.endTime) {
-      throw fieldRefusal('endTime', '延期后的截止时间应晚于原来的截止时间')
-    }
+    requireLater(endTime, assignment)
     await transaction.deadlineExtension.deleteMany({
       where: { assignmentId, userId: { in: userIds } },
     })

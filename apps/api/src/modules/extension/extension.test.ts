@@ -161,6 +161,7 @@ describe('withdrawing', () => {
 describe('is refused', () => {
   it.each([
     [{ endTime: inHours(-2) }, 40000, '延期后的截止时间应晚于原来的截止时间'],
+    [{ endTime: inHours(-0.5) }, 40000, '延期后的截止时间应晚于现在'],
     [{ endTime: undefined }, 40000, '请选择延期后的截止时间'],
     [{ userIds: [] }, 40000, '请选择学生'],
     [{ reason: '长'.repeat(201) }, 40000, '原因最多 200 个字符'],

@@ -5,6 +5,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Countdown } from '../../components/countdown.tsx'
+import { ExtendedTag } from '../../components/extended-tag.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { ScoringNote } from '../../components/scoring-note.tsx'
@@ -69,7 +70,7 @@ interface AssignmentHeaderProps {
 /** Name, window and time left of an assignment. */
 function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
   const { assignmentTitle, description, startTime, endTime, assignmentCondition } = assignment
-  const { scoringPolicy, rescoredAt } = assignment
+  const { isExtended, scoringPolicy, rescoredAt } = assignment
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -79,7 +80,8 @@ function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
       {description !== '' && <p className={styles.description}>{description}</p>}
       <p className={styles.window}>
         <span className="muted">
-          <WallClock time={startTime} /> 至 <WallClock time={endTime} />
+          <WallClock time={startTime} /> 至 <WallClock time={endTime} />{' '}
+          {isExtended && <ExtendedTag />}
         </span>
         {assignmentCondition === '进行中' && (
           <span>

@@ -1,12 +1,13 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import card from '../../components/card.module.css'
+import { ExtendedTag } from '../../components/extended-tag.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatRelative } from '../../lib/format.ts'
 import { examTypeWords } from './assignment-fields.ts'
 
 /** Window, size and author of an assignment, as its cards show them. */
 export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) {
-  const { startTime, endTime, problemCount, creatorName, examType } = assignment
+  const { startTime, endTime, isExtended, problemCount, creatorName, examType } = assignment
   return (
     <dl className={card.facts}>
       <dt>开始</dt>
@@ -17,6 +18,7 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
       <dd>
         <WallClock time={endTime} />
         <span className="muted">（{formatRelative(endTime)}）</span>
+        {isExtended && <ExtendedTag />}
       </dd>
       <dt>题目</dt>
       <dd>{problemCount} 道</dd>

@@ -1,11 +1,10 @@
 import { MutantVisibility, mutantVisibilityNames } from '@ceping/contract/mutation'
 import { type AssignmentType, ExamType } from '@ceping/contract/vocabulary'
-import { DatePicker, type DatePickerProps, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { type SyntheticEvent, useState } from 'react'
-import { focusableCalendar } from '../../components/focusable-calendar.tsx'
-import { momentFormats, pickerTime, readMoment, wallTimeNow } from '../../lib/format.ts'
-import { useSessionUser } from '../../lib/session.ts'
+import { MomentPicker } from '../../components/moment-picker.tsx'
+import { useZoneHint } from '../../components/use-zone-hint.ts'
+import { pickerTime, wallTimeNow } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { type AssignmentFields, examTypeWords } from './assignment-fields.ts'
 import styles from './assignment-form-items.module.css'
@@ -90,60 +89,4 @@ export function MomentItems() {
       {hint !== null && <p className={`muted ${styles.hint}`}>{hint}</p>}
     </div>
   )
-}
-
-interface MomentPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder' | 'presets'> {
-  value?: Dayjs | null
-  onChange?: (moment: Dayjs | null) => void
-}
-
-/**
- * Pick or type a time, to the minute. Its value is always what it shows: antd's own picker changes
- * the form only when its calendar closes, which may be after the form was sent. Unreadable text
- * stays to be corrected, and has no value.
- */
-function MomentPicker({ value = null, onChange, ...rest }: MomentPickerProps) {
-  // The last readable time: without it the picker would remove what is being typed.
-  const [readable, setReadable] = useState(value)
-  if (value !== null && value !== readable) setReadable(value)
-  const pick = (moment: Dayjs | null) => moment !== null && onChange?.(moment)
-
-  return (
-    <div
-      onChange={({ target }: SyntheticEvent) =>
-        target instanceof HTMLInputElement && onChange?.(readMoment(target.value))
-      }
-    >
-      <DatePicker
-        {...rest}
-        value={readable}
-        format={[...momentFormats]}
-        showTime={{ format: 'HH:mm' }}
-        needConfirm={false}
-        allowClear={false}
-        preserveInvalidOnBlur
-        // It would be the browser's time, not the platform's.
-        showNow={false}
-        panelRender={focusableCalendar}
-        style={{ width: '100%' }}
-        onCalendarChange={(moment) => pick(Array.isArray(moment) ? (moment[0] ?? null) : moment)}
-        onChange={(moment) => pick(Array.isArray(moment) ? (moment[0] ?? null) : moment)}
-      />
-    </div>
-  )
-}
-
-/** Name the platform's time zone where the computer has another; else null. */
-function useZoneHint(): string | null {
-  const platformZone = useSessionUser()?.timeZone
-  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (platformZone === undefined || offsetOf(platformZone) === offsetOf(ownZone)) return null
-  return `按平台所在时区 ${platformZone}（${offsetOf(platformZone)}）的时间填写，与这台电脑的时区不同`
-}
-
-/** `GMT+8`, as it is now. */
-function offsetOf(timeZone: string): string | undefined {
-  return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value
 }

@@ -5,6 +5,7 @@ import {
   listNewProblems,
 } from '@ceping/contract/assignment'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
+import { listExtensions } from '@ceping/contract/deadline-extension'
 import { getGradebook } from '@ceping/contract/grade'
 import { getTeacherOverview } from '@ceping/contract/overview'
 import { listProblems, type ProblemView } from '@ceping/contract/problem'
@@ -72,6 +73,7 @@ export const outdatedByAssignment = [
   getAssignment,
   getComposition,
   listNewProblems,
+  listExtensions,
   listProblemStatusOfAssignment,
   getGradebook,
   getTeacherOverview,

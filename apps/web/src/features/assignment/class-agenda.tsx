@@ -4,6 +4,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ExtendedTag } from '../../components/extended-tag.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
@@ -87,6 +88,7 @@ function Entry({ assignment, base }: EntryProps) {
         <strong>
           {assignment.assignmentTitle}
           <Tag className={rows.type}>{type}</Tag>
+          {assignment.isExtended && <ExtendedTag className={rows.type} />}
         </strong>
         <span className="muted">
           <ConditionBadge condition={assignment.assignmentCondition} />

@@ -1,5 +1,6 @@
 import { getClass, listClasses } from '@ceping/contract/class'
 import { listMembers } from '@ceping/contract/class-member'
+import { listExtensions } from '@ceping/contract/deadline-extension'
 import type { Endpoint } from '@ceping/contract/endpoint'
 import { getGradebook } from '@ceping/contract/grade'
 import { getTeacherOverview } from '@ceping/contract/overview'
@@ -38,6 +39,7 @@ export const outdatedByMembers: Endpoint[] = [
   listMembers,
   getClass,
   listClasses,
+  listExtensions,
   getGradebook,
   getTeacherOverview,
 ]

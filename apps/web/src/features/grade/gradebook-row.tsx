@@ -48,6 +48,7 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
               data-tone={coverageTone(valueIn(student, index, content), 'grade')}
               title={describeOthers(student, index, content)}
             >
+              {position === 0 && student.extendedIds.includes(assignmentId) && <ExtendedMark />}
               {textIn(student, index, content)}
             </a>
           </td>
@@ -56,3 +57,13 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
     </tr>
   )
 })
+
+/** At the first problem of an assignment whose deadline is extended for the student. */
+function ExtendedMark() {
+  return (
+    <span className={styles.extended} title="已延期">
+      <span aria-hidden="true">延</span>
+      <span className="visually-hidden">已延期 </span>
+    </span>
+  )
+}

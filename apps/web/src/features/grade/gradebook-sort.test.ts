@@ -17,6 +17,7 @@ function student(userAccount: string, score: number | null, realName = userAccou
     problemCount: 1,
     scores: [score],
     coverages: [score === null ? null : 100 - score],
+    extendedIds: [],
     mutationScores: [],
   } satisfies GradebookStudent
 }

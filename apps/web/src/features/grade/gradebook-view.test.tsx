@@ -22,6 +22,7 @@ function student(userId: number, realName: string, score: number | null) {
     problemCount: 1,
     scores: [score],
     coverages: [score === null ? null : 40],
+    extendedIds: [],
     mutationScores: [],
   }
 }
@@ -142,4 +143,15 @@ test('shows mutation scores where an assignment counts them, and only there', as
 test('offers no mutation scores where none count', () => {
   show()
   expect(screen.queryByText('变异得分')).toBeNull()
+})
+
+test('marks an assignment whose deadline is extended, once, for that student alone', () => {
+  const columns = [7, 8].map((problemId) =>
+    Object.assign({}, gradebook.columns[0], { problemId, problemName: `题目 ${problemId}` }),
+  )
+  const [first, , last] = gradebook.students
+  const students = [first!, { ...last!, extendedIds: [2] }]
+  show('/', { ...gradebook, columns, students })
+  expect(screen.getAllByTitle('已延期')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: '已延期 90.00' })).toBeTruthy()
 })

@@ -28,7 +28,12 @@ export function StudentAssignments({ gradebook, student }: StudentAssignmentsPro
             key={assignmentId}
             title={assignmentTitle}
             {...scoring}
-            badge={<span className="muted">{type}</span>}
+            badge={
+              <span className="muted">
+                {type}
+                {student.extendedIds.includes(assignmentId) && ' · 已延期'}
+              </span>
+            }
             meanCoverage={result?.meanCoverage ?? null}
             meanScore={result?.meanScore ?? null}
             problems={problems.map(({ index, problemId, problemName, points }) => ({

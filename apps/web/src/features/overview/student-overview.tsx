@@ -3,6 +3,7 @@ import { shareOf } from '@ceping/contract/percentage'
 import { Tag } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
+import { ExtendedTag } from '../../components/extended-tag.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
 import { Turn } from '../../components/turn.tsx'
@@ -74,6 +75,7 @@ function OpenAssignments({ assignments }: OpenAssignmentsProps) {
               <strong>
                 {assignment.assignmentTitle}
                 <Tag className={rows.type}>{assignment.type}</Tag>
+                {assignment.isExtended && <ExtendedTag className={rows.type} />}
               </strong>
               <span className="muted">
                 {assignment.className} · 已完成 {assignment.finishedCount ?? 0} /{' '}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
 import { NewProblemsOffer } from '../../features/assignment/new-problems.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
+import { ExtensionsButton } from '../../features/deadline-extension/extensions-button.tsx'
 import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
 import { ScoringPanel } from '../../features/teaching-parameters/scoring-panel.tsx'
 import styles from './assignment-details-page.module.css'
@@ -22,7 +23,14 @@ export function ManageExamDetailsPage() {
 function ManageDetailsPage({ type }: { type: AssignmentType }) {
   return (
     <AssignmentDetails base="/classManage" type={type}>
-      {(assignment) => <Sections assignment={assignment} />}
+      {(assignment) => (
+        <>
+          <div className={styles.extensions}>
+            <ExtensionsButton assignment={assignment} />
+          </div>
+          <Sections assignment={assignment} />
+        </>
+      )}
     </AssignmentDetails>
   )
 }

@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { Countdown } from '../../components/countdown.tsx'
+import { ExtendedTag } from '../../components/extended-tag.tsx'
 import styles from './question-status.module.css'
 import type { OpenedThrough } from './use-opened-through.ts'
 
@@ -27,13 +28,14 @@ export function QuestionStatus({ openedThrough, closedReason, isTrial }: Questio
 
 function TimeLeft({ assignment }: OpenedThrough) {
   if (assignment === null) return null
-  const { assignmentCondition, startTime, endTime } = assignment
+  const { assignmentCondition, startTime, endTime, isExtended } = assignment
   if (assignmentCondition === '已结束') return <span className="muted">已截止</span>
   const isRunning = assignmentCondition === '进行中'
   return (
     <span className={styles.time}>
       <span className="muted">{isRunning ? '距截止' : '距开始'}</span>{' '}
-      <Countdown key={assignmentCondition} until={isRunning ? endTime : startTime} />
+      <Countdown key={assignmentCondition} until={isRunning ? endTime : startTime} />{' '}
+      {isExtended && <ExtendedTag />}
     </span>
   )
 }

@@ -178,7 +178,10 @@ async function insertAssignments(
     ids.set(assignment.key, assignmentId)
     for (const [index, points] of (assignment.points ?? []).entries()) {
       const place = { assignmentId, position: index + 1 }
-      await db.assignmentProblem.update({ where: { assignmentId_position: place }, data: { points } })
+      await db.assignmentProblem.update({
+        where: { assignmentId_position: place },
+        data: { points },
+      })
     }
   }
   await db.deadlineExtension.createMany({

@@ -61,7 +61,7 @@ describe('addDays', () => {
     ['America/New_York', '2026-03-07T08:00:00', 1, '2026-03-08T08:00:00'],
     ['America/New_York', '2026-03-07T02:30:00', 1, '2026-03-08T03:30:00'],
     ['Asia/Shanghai', '2024-02-29T12:00:00', 365, '2025-02-28T12:00:00'],
-  ])('%s: %s and %d days is %s', (zone, wallTime, days, expected) => {
+  ])('%s: %s and %d days is %s', (...[zone, wallTime, days, expected]) => {
     const times = timesIn(zone)
     expect(times.toWallTime(times.addDays(times.toInstant(wallTime), days))).toBe(expected)
   })

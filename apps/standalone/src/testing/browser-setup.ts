@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connectDb } from '@ceping/db/client'
 import type { TestProject } from 'vitest/node'
 import { readEnvironment } from '../env.ts'
 import { startStack } from './start-stack.ts'
@@ -26,11 +26,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  * walks look at the running homework of the first class.
  */
 async function forgetOtherDemo(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  await client.query(`
+  const db = connectDb({ databaseUrl })
+  await db.$executeRaw`
     delete from "Submission" where "judgedAt" is null and "assignmentId" <> (
       select min("assignmentId") from "Assignment"
-      where "type" = '作业' and now() between "startTime" and "endTime")`)
-  await client.end()
+      where "type" = '作业' and now() between "startTime" and "endTime")`
+  await db.$disconnect()
 }

@@ -98,17 +98,31 @@ describe('publishing with chosen problems', () => {
     ])
   })
 
-  it.each<[string, () => unknown, number, string]>([
-    ['none', () => [], 40000, '请至少选择一道题目'],
-    ['one twice', () => Array(2).fill({ problemId: first, points: 10 }), 40000, '同一道题目只能'],
-    ['no points', () => [{ problemId: first, points: 0 }], 40000, '分值应为 1 到 1000 的整数'],
-    ['half points', () => [{ problemId: first, points: 1.5 }], 40000, '分值应为 1 到 1000'],
-    ['too many points', () => [{ problemId: first, points: 1001 }], 40000, '分值应为 1 到 1000'],
-    ['an unknown one', () => [{ problemId: 999_999, points: 10 }], 40400, '题目不存在或已被删除'],
-  ])('refuses %s', async (_, choose, code, message) => {
-    const answer = await publish(choose() as Chosen)
-    expect(answer.code).toBe(code)
-    expect(answer.message).toContain(message)
+  it.each<{ what: string; choose: () => object[]; code: number; message: string }>([
+    { what: 'none', choose: () => [], code: 40000, message: '请至少选择一道题目' },
+    {
+      what: 'one twice',
+      choose: () => [
+        { problemId: first, points: 10 },
+        { problemId: first, points: 20 },
+      ],
+      code: 40000,
+      message: '同一道题目只能选择一次',
+    },
+    ...[0, 1.5, 1001].map((points) => ({
+      what: `${points} points`,
+      choose: () => [{ problemId: first, points }],
+      code: 40000,
+      message: '分值应为 1 到 1000 的整数',
+    })),
+    {
+      what: 'an unknown one',
+      choose: () => [{ problemId: 999_999, points: 10 }],
+      code: 40400,
+      message: '题目不存在或已被删除',
+    },
+  ])('refuses $what', async ({ choose, code, message }) => {
+    expect(await publish(choose() as Chosen)).toMatchObject({ code, message })
     expect(await test.db.assignment.count({ where: { classId: own.classId } })).toBe(0)
   })
 
@@ -203,13 +217,15 @@ describe('choosing other problems later', () => {
       where: { objectId: String(assignmentId), objectType: 'assignment' },
       orderBy: { auditEntryId: 'asc' },
     })
-    const of = (problemId: number, title: string, points: number) => [{ problemId, title, points }]
     expect(entries).toMatchObject([
-      { action: 'assignment.publish', after: { problems: of(first, '甲', 10) } },
+      {
+        action: 'assignment.publish',
+        after: { problems: [{ problemId: first, title: '甲', points: 10 }] },
+      },
       {
         action: 'assignment.update',
-        before: { problems: of(first, '甲', 10) },
-        after: { problems: of(second, '乙', 20) },
+        before: { problems: [{ problemId: first, title: '甲', points: 10 }] },
+        after: { problems: [{ problemId: second, title: '乙', points: 20 }] },
       },
       { action: 'assignment.update' },
     ])

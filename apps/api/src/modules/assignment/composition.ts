@@ -24,7 +24,7 @@ async function readParts(db: DbTransaction, assignmentId: number): Promise<Part[
     select: { problemId: true, points: true, problem: { select: { title: true } } },
     orderBy: { position: 'asc' },
   })
-  return rows.map(({ problem, ...row }) => ({ ...row, ...problem }))
+  return rows.map(({ problemId, points, problem: { title } }) => ({ problemId, title, points }))
 }
 
 /** The problems of an assignment that a student has handed something in for. */
@@ -46,7 +46,9 @@ export async function getComposition(
     readParts(db, assignmentId),
     findSubmitted(db, assignmentId),
   ])
-  const problems = parts.map((part) => ({ ...part, isSubmitted: submitted.has(part.problemId) }))
+  const problems = parts.map(({ problemId, title, points }) => {
+    return { problemId, title, points, isSubmitted: submitted.has(problemId) }
+  })
   return { problems, version }
 }
 
@@ -91,13 +93,15 @@ function isSame(before: Part[], after: Part[]): boolean {
 /**
  * Let an assignment, which the transaction has claimed, consist of the chosen problems, in this order.
  * What is not in it yet must be of its set, which the user owns, and comes in before its end only. Tells
- * the class once it has started. Returns both for the audit log; null where nothing changes.
+ * the class once it has started. Returns both for the audit log; null where nothing is chosen, or nothing
+ * changes.
  */
 export async function composeAssignment(
   transaction: DbTransaction,
   user: SessionUser,
-  { assignment, chosen }: { assignment: Assignment; chosen: contract.ChosenProblem[] },
+  { assignment, chosen }: { assignment: Assignment; chosen: contract.ChosenProblem[] | undefined },
 ): Promise<{ before: Part[]; after: Part[] } | null> {
+  if (chosen === undefined) return null
   const { assignmentId, problemSetId } = assignment
   const before = await readParts(transaction, assignmentId)
   const submitted = await findSubmitted(transaction, assignmentId)

@@ -50,6 +50,9 @@ function weekLater(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / 1000 + 7 * 86_400) * 1000)
 }
 
+const deleteOne = async ({ problemId }: Problem) =>
+  test.db.problem.update({ where: { problemId }, data: { deletedAt: new Date() } })
+
 describe('copyAssignments', () => {
   it('makes the same in another class, so many days later, without submissions', async () => {
     const { assignmentId } = homework
@@ -93,8 +96,6 @@ describe('copyAssignments', () => {
 
   it('leaves out what is deleted from the set, and refuses where nothing is left', async () => {
     const [first, ...others] = set.problems
-    const deleteOne = ({ problemId }: Problem) =>
-      test.db.problem.update({ where: { problemId }, data: { deletedAt: new Date() } })
     await deleteOne(first!)
     await copy({ assignmentIds: [homework.assignmentId] })
     const [made] = await findIn(next)

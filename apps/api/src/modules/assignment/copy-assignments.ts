@@ -1,9 +1,10 @@
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
+import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { DbTransaction } from '@ceping/db/client'
 import { holdRow } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Assignment, Prisma } from '@ceping/db/types'
+import type { Assignment } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
@@ -19,7 +20,10 @@ const lastYear = 9998
 
 /** Start and end so many days later, at the same time of day. */
 function shift(times: Times, { startTime, endTime }: Assignment, days: number) {
-  const window = { startTime: times.addDays(startTime, days), endTime: times.addDays(endTime, days) }
+  const window = {
+    startTime: times.addDays(startTime, days),
+    endTime: times.addDays(endTime, days),
+  }
   const { startTime: first, endTime: last } = window
   if (first.getUTCFullYear() < 1970 || last.getUTCFullYear() > lastYear) {
     throw fieldRefusal('shiftDays', `推迟后的时间应在 1970 到 ${lastYear} 年之间`)
@@ -70,12 +74,15 @@ async function copyProblems(
 
 /** What a copy has of its source, besides problems and times. */
 function copiedColumns(source: Assignment) {
-  const { type, examType, assignmentTitle, description, problemSetId } = source
-  const { mutantsDuring, mutantsAfter } = source
-  const scoringPolicy = source.scoringPolicy as Prisma.InputJsonObject
   return {
-    ...{ type, examType, assignmentTitle, description, problemSetId },
-    ...{ mutantsDuring, mutantsAfter, scoringPolicy },
+    type: source.type,
+    examType: source.examType,
+    assignmentTitle: source.assignmentTitle,
+    description: source.description,
+    problemSetId: source.problemSetId,
+    mutantsDuring: source.mutantsDuring,
+    mutantsAfter: source.mutantsAfter,
+    scoringPolicy: ScoringPolicy.parse(source.scoringPolicy),
   }
 }
 
@@ -94,7 +101,8 @@ export async function copyAssignments(
     await holdRow(transaction, 'Class', classId)
     await requireTaughtClass(transaction, user, classId)
     const sources = await findSources(transaction, user, assignmentIds)
-    for (const problemSetId of new Set(sources.map((source) => source.problemSetId).toSorted())) {
+    const problemSetIds = new Set(sources.map(({ problemSetId }) => problemSetId))
+    for (const problemSetId of [...problemSetIds].toSorted((one, other) => one - other)) {
       await holdRow(transaction, 'ProblemSet', problemSetId)
     }
     const copies: number[] = []

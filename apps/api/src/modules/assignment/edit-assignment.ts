@@ -22,7 +22,7 @@ import { composeAssignment } from './composition.ts'
 type Fields = InputOf<typeof contract.publishAssignment>['body']
 
 /** The columns, after checking that the fields fit each other; homework has no exam type. */
-function requireConsistent(times: Times, { problems: _, ...fields }: Fields) {
+function requireConsistent(times: Times, fields: Omit<Fields, 'problems'>) {
   const { type, examType } = fields
   const startTime = times.toInstant(fields.startTime)
   const endTime = times.toInstant(fields.endTime)
@@ -57,16 +57,6 @@ function auditOf(assignment: Assignment): Prisma.InputJsonObject {
   return { classId, problemSetId, type, examType, assignmentTitle, description, ...shown }
 }
 
-/** Give an assignment the problems that are chosen for it; null where none are, or nothing changes. */
-async function compose(
-  transaction: DbTransaction,
-  user: SessionUser,
-  assignment: Assignment,
-  { problems: chosen }: Pick<Fields, 'problems'>,
-) {
-  return chosen === undefined ? null : composeAssignment(transaction, user, { assignment, chosen })
-}
-
 /**
  * Publish homework or an exam to a class that the user teaches, from a set of their own; returns
  * its id.
@@ -76,7 +66,8 @@ export async function publishAssignment(
   { body }: InputOf<typeof contract.publishAssignment>,
 ): Promise<number> {
   const { db, times, user } = context
-  const fields = requireConsistent(times, body)
+  const { problems: chosen, ...rest } = body
+  const fields = requireConsistent(times, rest)
   const shown = defaultVisibility(fields.type)
   const { classId } = fields
   return inTransaction(db, async (transaction) => {
@@ -93,7 +84,7 @@ export async function publishAssignment(
         creatorId: user.id,
       },
     })
-    const composed = await compose(transaction, user, after, body)
+    const composed = await composeAssignment(transaction, user, { assignment: after, chosen })
     await writeAudit(transaction, context, {
       action: 'assignment.publish',
       objectType: 'assignment',
@@ -118,7 +109,7 @@ export async function updateAssignment(
   { body }: InputOf<typeof contract.updateAssignment>,
 ): Promise<true> {
   const { user } = context
-  const { assignmentId, version, ...rest } = body
+  const { assignmentId, version, problems: chosen, ...rest } = body
   const fields = requireConsistent(context.times, rest)
   await inTransaction(context.db, async (transaction) => {
     const before = await claimAssignment(transaction, user, assignmentId)
@@ -134,7 +125,7 @@ export async function updateAssignment(
       where: { assignmentId },
       data: { ...fields, version: { increment: 1 } },
     })
-    const composed = await compose(transaction, user, after, body)
+    const composed = await composeAssignment(transaction, user, { assignment: after, chosen })
     await writeAudit(transaction, context, {
       action: 'assignment.update',
       objectType: 'assignment',

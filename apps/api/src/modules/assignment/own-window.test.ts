@@ -21,7 +21,7 @@ it.each([
   ['09:30:00.000', '09:00:00.000', '进行中', false],
   ['09:30:00.000', '10:00:00.000', '进行中', false],
   ['10:00:00.000', '10:00:00.000', '已结束', false],
-])('at %s with an own end %s it is %s', (moment, ownEnd, condition, isOwn) => {
+])('at %s with an own end %s it is %s', (...[moment, ownEnd, condition, isOwn]) => {
   const extensions = ownEnd === null ? [] : [{ endTime: at(ownEnd) }]
   const { isExtended, ...own } = ownWindow({ ...window, extensions })
   expect(conditionAt(at(moment), own)).toBe(condition)

@@ -9,7 +9,9 @@ export interface Window {
 
 /** What is read of an assignment to know the window of one student. */
 export function extensionsOf({ id: userId }: Pick<SessionUser, 'id'>) {
-  return { extensions: { where: { userId }, select: { endTime: true } } } satisfies Prisma.AssignmentInclude
+  return {
+    extensions: { where: { userId }, select: { endTime: true } },
+  } satisfies Prisma.AssignmentInclude
 }
 
 /** The window of one student: its end is that of all, or their own, whichever is later. */

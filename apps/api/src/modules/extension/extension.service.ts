@@ -86,7 +86,13 @@ export async function extendDeadline(
       where: { assignmentId, userId: { in: userIds } },
     })
     await transaction.deadlineExtension.createMany({
-      data: userIds.map((userId) => ({ assignmentId, userId, endTime, reason, creatorId: user.id })),
+      data: userIds.map((userId) => ({
+        assignmentId,
+        userId,
+        endTime,
+        reason,
+        creatorId: user.id,
+      })),
     })
     await writeAudit(transaction, context, {
       action: 'assignment.extend',

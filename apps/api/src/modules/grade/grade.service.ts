@@ -57,7 +57,19 @@ const summaryHead = [
 
 type Row = contract.Gradebook['students'][number]
 
-function summaryOf(student: Row) {
+/** The titles of the assignments that are extended for a student, in one cell. */
+function nameExtended({ assignments }: contract.Gradebook, { extendedIds }: Row): string {
+  return assignments
+    .filter(({ assignmentId }) => extendedIds.includes(assignmentId))
+    .map(({ assignmentTitle }) => assignmentTitle)
+    .join('、')
+}
+
+/** One student; the columns of `mutationIndexes` have their mutation score behind all scores. */
+function rowOf(
+  student: Row,
+  { extended, mutationIndexes }: { extended: string[]; mutationIndexes: number[] },
+) {
   return [
     student.rank,
     student.userAccount,
@@ -69,15 +81,10 @@ function summaryOf(student: Row) {
     student.meanCoverage,
     student.submittedCount,
     student.problemCount,
+    ...extended,
+    ...student.scores,
+    ...mutationIndexes.map((index) => student.mutationScores[index] ?? null),
   ]
-}
-
-/** The titles of the assignments that are extended for a student, in one cell. */
-function nameExtended({ assignments }: contract.Gradebook, { extendedIds }: Row): string {
-  return assignments
-    .filter(({ assignmentId }) => extendedIds.includes(assignmentId))
-    .map(({ assignmentTitle }) => assignmentTitle)
-    .join('、')
 }
 
 /** The places of the columns whose assignment counts mutants. */
@@ -116,12 +123,10 @@ export async function exportGradebook(
       ...titles,
       ...mutationIndexes.map((index) => `${titles[index] ?? ''} 变异得分`),
     ],
-    rows: students.map((student) => [
-      ...summaryOf(student),
-      ...(hasExtended ? [nameExtended(gradebook, student)] : []),
-      ...student.scores,
-      ...mutationIndexes.map((index) => student.mutationScores[index] ?? null),
-    ]),
+    rows: students.map((student) => {
+      const extended = hasExtended ? [nameExtended(gradebook, student)] : []
+      return rowOf(student, { extended, mutationIndexes })
+    }),
   }
   return writeTable(table, query.format)
 }

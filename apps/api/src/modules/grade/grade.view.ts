@@ -74,16 +74,17 @@ export function viewMyGrade(
     ...own.summary,
     studentCount: students.length,
     gradeWeights,
-    assignments: own.assignments.map((assignment) =>
-      viewAssignmentGrade(times, assignment, own),
-    ),
+    assignments: own.assignments.map((assignment) => viewAssignmentGrade(times, assignment, own)),
   }
 }
 
 function viewAssignmentGrade(
   times: Times,
   assignment: AttemptedAssignment,
-  { changedScores, extensions }: Pick<GradedStudent, 'extensions'> & { changedScores: ChangedScores },
+  {
+    changedScores,
+    extensions,
+  }: Pick<GradedStudent, 'extensions'> & { changedScores: ChangedScores },
 ) {
   const { assignmentId, scoringPolicy, problems, results } = assignment
   const ofThis = extensions.filter((extension) => extension.assignmentId === assignmentId)

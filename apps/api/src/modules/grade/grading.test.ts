@@ -147,13 +147,14 @@ describe('plain means', () => {
 })
 
 describe('assignmentScoreOf', () => {
-  it.each<[string, number[], Scores, number | null]>([
-    ['is the mean where all count the same', [10, 10, 10], [100, 50, null], 50],
-    ['is by the points of each problem', [20, 30, 50], [100, 50, null], 35],
-    ['depends on the proportion of the points only', [2, 3, 5], [100, 50, null], 35],
-    ['is rounded half up to two decimals', [1, 1000], [0.05, 0.01], 0.01],
-    ['is nothing without problems', [], [], null],
-  ])('%s', (_, points, scores, expected) => {
+  it.each<{ what: string; points: number[]; scores: Scores; expected: number | null }>([
+    { what: 'equal points', points: [10, 10, 10], scores: [100, 50, null], expected: 50 },
+    { what: 'different ones', points: [20, 30, 50], scores: [100, 50, null], expected: 35 },
+    { what: 'the same proportion', points: [2, 3, 5], scores: [100, 50, null], expected: 35 },
+    // 0.015, rounded half up.
+    { what: 'a half', points: [5, 5], scores: [0.01, 0.02], expected: 0.02 },
+    { what: 'no problems', points: [], scores: [], expected: null },
+  ])('with $what is $expected', ({ points, scores, expected }) => {
     const problems = points.map((one) => ({ points: one }))
     expect(assignmentScoreOf({ problems, results: scores.map(resultOf) })).toBe(expected)
   })

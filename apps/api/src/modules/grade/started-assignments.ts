@@ -38,7 +38,9 @@ function readAssignment(row: AssignmentRow): StartedAssignment {
     ...columns,
     type: AssignmentType.parse(type),
     scoringPolicy: ScoringPolicy.parse(scoringPolicy),
-    problems: problems.map(({ points, problem }) => ({ ...problem, points })),
+    problems: problems.map(({ points, problem: { problemId, title } }) => {
+      return { problemId, title, points }
+    }),
   }
 }
 

@@ -43,10 +43,7 @@ interface Target {
 }
 
 /** The problem to be judged, once the user may submit to it here and at that moment. */
-async function requireTarget(
-  transaction: DbTransaction,
-  arrival: Arrival,
-): Promise<Target> {
+async function requireTarget(transaction: DbTransaction, arrival: Arrival): Promise<Target> {
   const { user, assignmentId, problemId } = arrival
   const isStudent = user.userRole === 'student'
   if (assignmentId === null) {

@@ -33,6 +33,8 @@ export const AssignmentView = z.object({
   /** Null for homework, and for exams without a type. */
   examType: ExamType.nullable(),
   problemCount: z.int(),
+  /** Whether some of its problems count more than others. */
+  hasUnequalPoints: z.boolean(),
   creatorName: ShownText,
   assignmentCondition: AssignmentCondition,
   /** Problems that the asking student has finished; null for teachers and admins. */
@@ -72,7 +74,12 @@ export const pointsField = { title: '分值', unit: '分', min: 1, max: 1000 } a
 /** The points of a problem for which nobody has chosen others. */
 export const defaultPoints = 10
 
-/** More problems than a bank has. */
+/** Whether some problems of an assignment count more than others: else nobody needs to be told. */
+export function hasUnequalPoints(problems: readonly { points: number }[]): boolean {
+  return new Set(problems.map(({ points }) => points)).size > 1
+}
+
+/** How many problems can be chosen one by one. */
 const problemLimit = 500
 
 const ChosenProblem = z.object({ problemId: idOf('problem'), points: wholeNumber(pointsField) })
@@ -159,7 +166,7 @@ export const getComposition = endpoint('GET', '/api/assignment/composition', {
   errors: ['NOT_FOUND'],
 })
 
-/** More than a class has in a term. */
+/** How many can be copied at a time. */
 const copyLimit = 100
 
 /** Ten years. */

@@ -40,11 +40,11 @@ export const errorCodes = {
   PROBLEM_SET_IN_USE: { code: 40908, message: '有作业或考试正在使用该题库，不能删除' },
   PROBLEM_SET_FIXED: { code: 40909, message: '已有学生提交，不能更换题库' },
   ASSIGNMENT_ENDED: { code: 40910, message: '已经结束，不能再加入题目' },
-  PROBLEM_SUBMITTED: { code: 40912, message: '已有学生提交这道题目，不能移出' },
   PROBLEM_SCHEDULED: {
     code: 40911,
     message: '有尚未开始的作业或考试包含这道题目，删除后它们会少一道题',
   },
+  PROBLEM_SUBMITTED: { code: 40912, message: '已有学生提交这道题目，不能移出' },
   JUDGE_HOST_GONE: { code: 40920, message: '这台判题机已停止或失联，不能切换状态' },
   JUDGE_HOST_ALIVE: { code: 40921, message: '这台判题机仍在运行，请先停止它再移除记录' },
   SUBMISSION_JUDGED: { code: 40922, message: '这份提交已有结果，如需再判请使用重新判题' },

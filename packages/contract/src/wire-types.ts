@@ -123,12 +123,15 @@ function wallTime(title: string, required = `${title}不能为空`) {
 /** Wall-clock time in the platform's zone, `YYYY-MM-DDTHH:mm:ss`. */
 export const WallTime = wallTime('时间')
 
-/** The same as input, limited to years that PostgreSQL and all zones support. */
+/** The years that PostgreSQL and all zones support. */
+export const years = { min: 1970, max: 9998 } as const
+
+/** The same as input, limited to these years. */
 export function wallTimeInput(title: string, required?: string) {
   return wallTime(title, required).refine((value) => {
     const year = Number(value.slice(0, 4))
-    return year >= 1970 && year <= 9998
-  }, `${title}年份应在 1970 到 9998 之间`)
+    return year >= years.min && year <= years.max
+  }, `${title}年份应在 ${years.min} 到 ${years.max} 之间`)
 }
 
 /** Empty or an e-mail address. */

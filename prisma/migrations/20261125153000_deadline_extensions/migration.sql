@@ -22,13 +22,15 @@ ALTER TABLE "DeadlineExtension" ADD CONSTRAINT "DeadlineExtension_userId_fkey" F
 -- AddForeignKey
 ALTER TABLE "DeadlineExtension" ADD CONSTRAINT "DeadlineExtension_creatorId_fkey" FOREIGN KEY ("creatorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- The student's open pages, and those of the teachers, are told.
+-- The open pages of the student and of the class's teachers are told.
 CREATE FUNCTION announce_extension() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   changed "DeadlineExtension" := coalesce(NEW, OLD);
 BEGIN
-  PERFORM pg_notify('class_change', json_build_object('classId', "classId", 'userId', changed."userId")::text)
-    FROM "Assignment" WHERE "assignmentId" = changed."assignmentId";
+  PERFORM pg_notify('class_change', json_build_object('classId', "classId", 'userId', "userId")::text)
+    FROM "ClassMember" JOIN "Assignment" USING ("classId")
+    WHERE "assignmentId" = changed."assignmentId" AND "removedAt" IS NULL
+      AND ("memberRole" = 'teacher' OR "userId" = changed."userId");
   RETURN NULL;
 END $$;
 CREATE TRIGGER "DeadlineExtension_announce" AFTER INSERT OR UPDATE OR DELETE ON "DeadlineExtension"

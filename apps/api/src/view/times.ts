@@ -15,10 +15,17 @@ export interface Times {
   toInstant(wallTime: string): Date
   /** The day of an instant, `YYYY-MM-DD`. */
   toDay(instant: Date): string
+  /** The year of an instant. */
+  toYear(instant: Date): number
   /** When the day of an instant began. */
   startOfDay(instant: Date): Date
-  /** The same time of day so many days later, or before; fractions of a second are cut. */
+  /** The same time of day so many days later, or before; as `toInstant` where clocks are changed. */
   addDays(instant: Date, days: number): Date
+}
+
+/** The first of two instants that have the same wall-clock time, whatever today's offset is. */
+function firstOf(time: DateTime): Date {
+  return (time.getPossibleOffsets()[0] ?? time).toJSDate()
 }
 
 /** Convert in an IANA zone that this Node knows, for example `Asia/Shanghai`. */
@@ -27,21 +34,19 @@ export function timesIn(timeZone: string): Times {
     return DateTime.fromJSDate(instant, { zone: timeZone }).toFormat(wallTimeFormat)
   }
   function toInstant(wallTime: string): Date {
-    const time = DateTime.fromFormat(wallTime, wallTimeFormat, { zone: timeZone })
-    // Sorted by time; without this, the choice between two would depend on today's offset.
-    return (time.getPossibleOffsets()[0] ?? time).toJSDate()
+    return firstOf(DateTime.fromFormat(wallTime, wallTimeFormat, { zone: timeZone }))
   }
   function toDay(instant: Date): string {
     return toWallTime(instant).slice(0, 'YYYY-MM-DD'.length)
+  }
+  function toYear(instant: Date): number {
+    return DateTime.fromJSDate(instant, { zone: timeZone }).year
   }
   function startOfDay(instant: Date): Date {
     return toInstant(`${toDay(instant)}T00:00:00`)
   }
   function addDays(instant: Date, days: number): Date {
-    const moved = DateTime.fromFormat(toWallTime(instant), wallTimeFormat, { zone: 'utc' }).plus({
-      days,
-    })
-    return toInstant(moved.toFormat(wallTimeFormat))
+    return firstOf(DateTime.fromJSDate(instant, { zone: timeZone }).plus({ days }))
   }
-  return { timeZone, toWallTime, toInstant, toDay, startOfDay, addDays }
+  return { timeZone, toWallTime, toInstant, toDay, toYear, startOfDay, addDays }
 }

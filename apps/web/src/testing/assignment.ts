@@ -16,6 +16,7 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     type: '作业',
     examType: null,
     problemCount: 6,
+    hasUnequalPoints: false,
     creatorName: '王老师',
     assignmentCondition: '进行中',
     finishedCount: null,

@@ -1,19 +1,19 @@
-import type { AssignmentView } from '@ceping/contract/assignment'
+import { type AssignmentView, hasUnequalPoints } from '@ceping/contract/assignment'
 import { MutantVisibility } from '@ceping/contract/mutation'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
-import { type AssignmentCondition, AssignmentType, ExamType } from '@ceping/contract/vocabulary'
+import { AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
 import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
-import { extensionsOf, ownWindow, type Window } from './own-window.ts'
+import { conditionAt, extensionsOf, ownWindow } from './window.ts'
 
 /** What `viewAssignment` needs of an assignment. */
 export function assignmentIncludeFor(user: SessionUser) {
   return {
     creator: { select: { realName: true } },
     // Not `_count`: Prisma would count those of all assignments.
-    problems: { select: { problemId: true } },
+    problems: { select: { problemId: true, points: true } },
     ...extensionsOf(user),
   } satisfies Prisma.AssignmentInclude
 }
@@ -21,12 +21,6 @@ export function assignmentIncludeFor(user: SessionUser) {
 type AssignmentRow = Prisma.AssignmentGetPayload<{
   include: ReturnType<typeof assignmentIncludeFor>
 }>
-
-/** Where a moment lies in the window: open from `startTime` on, shut from `endTime` on. */
-export function conditionAt(moment: Date, { startTime, endTime }: Window): AssignmentCondition {
-  if (moment < startTime) return '未开始'
-  return moment < endTime ? '进行中' : '已结束'
-}
 
 /**
  * Show an assignment to whom its row was read for; `finishedCount` is the asking student's, null for
@@ -50,6 +44,7 @@ export function viewAssignment(
     type: AssignmentType.parse(row.type),
     examType: ExamType.nullable().parse(row.examType),
     problemCount: row.problems.length,
+    hasUnequalPoints: hasUnequalPoints(row.problems),
     creatorName: nameOf(row.creator),
     assignmentCondition: conditionAt(new Date(), window),
     finishedCount,

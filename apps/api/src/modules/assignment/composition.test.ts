@@ -231,28 +231,70 @@ describe('choosing other problems later', () => {
     ])
     expect(entries[2]?.after).not.toHaveProperty('problems')
   })
+
+  it('stands there with what it was before another set', async () => {
+    const { data: assignmentId } = await publish([{ problemId: first, points: 10 }])
+    const { problemSetId, problems } = await makeProblemSet(test.db, teacher, ['丁', '戊'])
+    const chosen = [{ problemId: problems[1]!.problemId, points: 25 }]
+    await change({ assignmentId }, { problemSetId, problems: chosen })
+    const entry = await test.db.auditEntry.findFirstOrThrow({
+      where: { action: 'assignment.update', objectId: String(assignmentId) },
+    })
+    expect(entry).toMatchObject({
+      before: { problems: [{ title: '甲', points: 10 }] },
+      after: { problems: [{ title: '戊', points: 25 }] },
+    })
+  })
 })
 
 describe('a class is told', () => {
-  it('of other points once somebody has handed in, and of nothing before', async () => {
+  const weigh = (...points: number[]) =>
+    [first, second, third].slice(0, points.length).map((problemId, index) => {
+      return { problemId, points: points[index] ?? 0 }
+    })
+
+  it('of other points once somebody has handed in, and not before', async () => {
     const { data: assignmentId } = await publish()
-    const even = [first, second, third].map((problemId) => ({ problemId, points: 20 }))
-    await change({ assignmentId }, { problems: even })
+    await change({ assignmentId }, { problems: weigh(60, 20, 20) })
     expect(await readNotices()).toEqual([])
     await submitTo(assignmentId, first, 80)
-    const [one, ...rest] = even
-    await change({ assignmentId }, { problems: [{ ...one, points: 60 }, ...rest.slice(1)] })
+    await change({ assignmentId }, { problems: weigh(20, 20, 20) })
     const [notice] = await readNotices()
-    expect(notice?.title).toBe('题目分值有变化：作业一')
-    expect(notice?.content).toContain('《甲》20 分改为 60 分、《乙》移出')
+    expect(notice?.title).toBe('题目有变化：作业一')
+    expect(notice?.content).toContain('分值有变化：《甲》60 分改为 20 分')
+    expect(notice?.content).not.toContain('《乙》')
   })
 
-  it('of another order alone of nothing', async () => {
+  it('of points that are the same part of all as before, or another order, of nothing', async () => {
     const { data: assignmentId } = await publish()
     await submitTo(assignmentId, first, 80)
-    const turned = [third, second, first].map((problemId) => ({ problemId, points: 10 }))
-    await change({ assignmentId }, { problems: turned })
+    await change({ assignmentId }, { problems: weigh(20, 20, 20) })
+    await change({ assignmentId }, { problems: weigh(20, 20, 20).toReversed() })
     expect((await read(assignmentId)).map(([title]) => title)).toEqual(['丙', '乙', '甲'])
+    expect(await readNotices()).toEqual([])
+  })
+
+  it('of what is taken out, also while nobody has handed in', async () => {
+    const { data: assignmentId } = await publish()
+    await change({ assignmentId }, { problems: weigh(10, 10) })
+    const notices = await readNotices()
+    expect(notices).toMatchObject([{ title: '题目有变化：作业一' }])
+    expect(notices[0]?.content).toContain('移出了 1 道题目：《丙》')
+  })
+
+  it('of an exchange by one notice', async () => {
+    const { data: assignmentId } = await publish(weigh(10, 10))
+    const exchanged = [second, third].map((problemId) => ({ problemId, points: 10 }))
+    await change({ assignmentId }, { problems: exchanged })
+    const notices = await readNotices()
+    expect(notices).toMatchObject([{ title: '题目有变化：作业一' }])
+    expect(notices[0]?.content).toMatch(/新加入了 1 道题目：《丙》.*移出了 1 道题目：《甲》/)
+  })
+
+  it('of nothing before the start', async () => {
+    const window = { startTime: '2098-09-01T08:00:00', endTime: '2099-01-15T22:00:00' }
+    const { data: assignmentId } = await publish()
+    await change({ assignmentId }, { ...window, problems: weigh(10) })
     expect(await readNotices()).toEqual([])
   })
 })

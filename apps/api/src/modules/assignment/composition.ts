@@ -1,3 +1,4 @@
+import { type ChosenProblem, type Composition, defaultPoints } from '@ceping/contract/assignment'
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
@@ -8,23 +9,27 @@ import { AppError, notFound } from '../../refusal/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { requireVisibleAssignment } from './assignment.access.ts'
-import { conditionAt } from './assignment.view.ts'
-import { tellOfProblems, tellOfWeights } from './tell-of-composition.ts'
+import { type Part, tellOfComposition } from './tell-of-composition.ts'
+import { conditionAt } from './window.ts'
 
 // An assignment consists of the rows of AssignmentProblem, in the order of their positions. The database
-// writes one for each problem of the set when it is published (the trigger `compose_assignment`).
-
-/** A problem of an assignment; a type, since the audit log keeps it as JSON. */
-type Part = { problemId: number; title: string; points: number }
+// writes one for each problem of the set when it is published (the trigger `compose_assignment`). Whoever
+// changes them has claimed the assignment.
 
 /** The problems of an assignment in their order. */
-async function readParts(db: DbTransaction, assignmentId: number): Promise<Part[]> {
+export async function readParts(db: DbTransaction, assignmentId: number): Promise<Part[]> {
   const rows = await db.assignmentProblem.findMany({
     where: { assignmentId },
     select: { problemId: true, points: true, problem: { select: { title: true } } },
     orderBy: { position: 'asc' },
   })
   return rows.map(({ problemId, points, problem: { title } }) => ({ problemId, title, points }))
+}
+
+/** Whether the same problems count the same, in the same order. */
+export function areSame(before: Part[], after: Part[]): boolean {
+  const keyOf = ({ problemId, points }: Part) => `${problemId}:${points}`
+  return before.map(keyOf).join() === after.map(keyOf).join()
 }
 
 /** The problems of an assignment that a student has handed something in for. */
@@ -40,7 +45,7 @@ async function findSubmitted(db: DbTransaction, assignmentId: number): Promise<S
 export async function getComposition(
   { db, user }: Context,
   { query }: InputOf<typeof contract.getComposition>,
-): Promise<contract.Composition> {
+): Promise<Composition> {
   const { assignmentId, version } = await requireVisibleAssignment(db, user, query.id)
   const [parts, submitted] = await Promise.all([
     readParts(db, assignmentId),
@@ -53,14 +58,17 @@ export async function getComposition(
 }
 
 /**
- * Problems of a set that the user owns, locked against deletion until the transaction ends; refuses when
- * one is missing.
+ * What comes into an assignment: problems of its set, which the user owns, locked against deletion until
+ * the transaction ends. Refuses when one is missing, and after the end.
  */
-export async function holdOwnProblems(
+async function holdAdded(
   transaction: DbTransaction,
   user: SessionUser,
-  { problemSetId, problemIds }: { problemSetId: number; problemIds: number[] },
+  { assignment, problemIds }: { assignment: Assignment; problemIds: number[] },
 ): Promise<{ problemId: number; title: string }[]> {
+  if (problemIds.length === 0) return []
+  if (conditionAt(new Date(), assignment) === '已结束') throw new AppError('ASSIGNMENT_ENDED')
+  const { problemSetId } = assignment
   await holdRow(transaction, 'ProblemSet', problemSetId)
   await requireOwnProblemSet(transaction, user, problemSetId)
   const problems = await transaction.$queryRaw<{ problemId: number; title: string }[]>`
@@ -72,11 +80,6 @@ export async function holdOwnProblems(
   return problems
 }
 
-/** Problems come in until the end. */
-export function requireNotEnded(assignment: Assignment): void {
-  if (conditionAt(new Date(), assignment) === '已结束') throw new AppError('ASSIGNMENT_ENDED')
-}
-
 /** Refuse to take a problem out that a student has handed something in for. */
 function requireUnsubmitted(removed: Part[], submitted: ReadonlySet<number>): void {
   const kept = removed.find(({ problemId }) => submitted.has(problemId))
@@ -85,48 +88,71 @@ function requireUnsubmitted(removed: Part[], submitted: ReadonlySet<number>): vo
   throw new AppError('PROBLEM_SUBMITTED', { message })
 }
 
-function isSame(before: Part[], after: Part[]): boolean {
-  const keyOf = ({ problemId, points }: Part) => `${problemId}:${points}`
-  return before.map(keyOf).join() === after.map(keyOf).join()
-}
-
 /**
- * Let an assignment, which the transaction has claimed, consist of the chosen problems, in this order.
- * What is not in it yet must be of its set, which the user owns, and comes in before its end only. Tells
- * the class once it has started. Returns both for the audit log; null where nothing is chosen, or nothing
- * changes.
+ * Let an assignment, which the transaction has claimed, consist of the chosen problems, in this order. What
+ * is not in it yet comes from its set, which the user owns, before its end only.
  */
 export async function composeAssignment(
   transaction: DbTransaction,
   user: SessionUser,
-  { assignment, chosen }: { assignment: Assignment; chosen: contract.ChosenProblem[] | undefined },
-): Promise<{ before: Part[]; after: Part[] } | null> {
-  if (chosen === undefined) return null
-  const { assignmentId, problemSetId } = assignment
+  { assignment, chosen }: { assignment: Assignment; chosen: ChosenProblem[] },
+): Promise<void> {
+  const { assignmentId } = assignment
   const before = await readParts(transaction, assignmentId)
   const submitted = await findSubmitted(transaction, assignmentId)
-  const titles = new Map(before.map(({ problemId, title }) => [problemId, title]))
-  const addedIds = chosen.map(({ problemId }) => problemId).filter((id) => !titles.has(id))
-  if (addedIds.length > 0) {
-    requireNotEnded(assignment)
-    const wanted = { problemSetId, problemIds: addedIds }
-    const added = await holdOwnProblems(transaction, user, wanted)
-    for (const { problemId, title } of added) titles.set(problemId, title)
-  }
-  const after = chosen.map((one) => ({ ...one, title: titles.get(one.problemId) ?? '' }))
+  const presentIds = new Set(before.map(({ problemId }) => problemId))
   const chosenIds = new Set(chosen.map(({ problemId }) => problemId))
   requireUnsubmitted(
     before.filter(({ problemId }) => !chosenIds.has(problemId)),
     submitted,
   )
-  if (isSame(before, after)) return null
+  const addedIds = [...chosenIds].filter((problemId) => !presentIds.has(problemId))
+  await holdAdded(transaction, user, { assignment, problemIds: addedIds })
   await transaction.assignmentProblem.deleteMany({ where: { assignmentId } })
   await transaction.assignmentProblem.createMany({
-    data: chosen.map((one, index) => ({ assignmentId, ...one, position: index + 1 })),
+    data: chosen.map(({ problemId, points }, index) => {
+      return { assignmentId, problemId, points, position: index + 1 }
+    }),
   })
-  const addedTitles = addedIds.flatMap((id) => titles.get(id) ?? [])
-  const creatorId = user.id
-  await tellOfProblems(transaction, { assignment, titles: addedTitles, creatorId })
-  if (submitted.size > 0) await tellOfWeights(transaction, { assignment, before, after, creatorId })
-  return { before, after }
+  // What is in the set now was there to be chosen: only later problems are offered.
+  const data = { composedAt: new Date() }
+  await transaction.assignment.update({ where: { assignmentId }, data })
+}
+
+/** What most new problems count: as much as the others, where those count the same. */
+function pointsBeside(parts: Part[]): number {
+  const [points, ...different] = new Set(parts.map((part) => part.points))
+  return points !== undefined && different.length === 0 ? points : defaultPoints
+}
+
+/**
+ * Put problems behind those that an assignment has, which the transaction has claimed, and tell its class;
+ * what it has already stays in its place. Returns the titles of those that came in.
+ */
+export async function appendProblems(
+  transaction: DbTransaction,
+  user: SessionUser,
+  { assignment, problemIds }: { assignment: Assignment; problemIds: number[] },
+): Promise<{ titles: string[]; problemCount: number }> {
+  const { assignmentId } = assignment
+  const before = await readParts(transaction, assignmentId)
+  const presentIds = new Set(before.map(({ problemId }) => problemId))
+  const held = await holdAdded(transaction, user, { assignment, problemIds })
+  const added = held.filter(({ problemId }) => !presentIds.has(problemId))
+  const problemCount = before.length
+  if (added.length === 0) return { titles: [], problemCount }
+  const last = await transaction.assignmentProblem.aggregate({
+    where: { assignmentId },
+    _max: { position: true },
+  })
+  const points = pointsBeside(before)
+  await transaction.assignmentProblem.createMany({
+    data: added.map(({ problemId }, index) => {
+      const position = (last._max.position ?? 0) + index + 1
+      return { assignmentId, problemId, points, position }
+    }),
+  })
+  const after = await readParts(transaction, assignmentId)
+  await tellOfComposition(transaction, { assignment, creatorId: user.id, before, after })
+  return { titles: added.map(({ title }) => title), problemCount }
 }

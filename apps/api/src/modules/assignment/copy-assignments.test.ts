@@ -1,7 +1,9 @@
 import { copyAssignments } from '@ceping/contract/assignment'
+import { claimRow } from '@ceping/db/locks'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callDuring } from '../../testing/call-during.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { makeBest } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -45,9 +47,8 @@ const findIn = async ({ classId }: Class) =>
     orderBy: { assignmentId: 'asc' },
   })
 
-/** A week later; the wire has no fractions of a second. */
 function weekLater(instant: Date): Date {
-  return new Date(Math.floor(instant.getTime() / 1000 + 7 * 86_400) * 1000)
+  return new Date(instant.getTime() + 7 * 86_400_000)
 }
 
 const deleteOne = async ({ problemId }: Problem) =>
@@ -149,6 +150,32 @@ describe('copyAssignments', () => {
       code: 40000,
       message: '推迟后的时间应在 1970 到 9998 年之间',
     })
+  })
+
+  it.each(['9998-06-01T00:00:00Z', '9990-06-01T00:00:00Z'])(
+    'refuses %s ten years on',
+    async (end) => {
+      const { assignmentId } = homework
+      const data = { endTime: new Date(end) }
+      await test.db.assignment.update({ where: { assignmentId }, data })
+      expect(await copy({ shiftDays: 3650 })).toMatchObject({ code: 40000 })
+    },
+  )
+
+  it('copies what it was when its set is changed meanwhile', async () => {
+    const colleague = await makeUser(test.db, 'teacher')
+    const theirs = await makeProblemSet(test.db, colleague, ['秘密'])
+    const { assignmentId } = homework
+    const answer = await callDuring(test, () => copy({ assignmentIds: [assignmentId] }), {
+      before: (transaction) => claimRow(transaction, 'Assignment', assignmentId),
+      whileItWaits: (transaction) =>
+        transaction.assignment.update({
+          where: { assignmentId },
+          data: { problemSetId: theirs.problemSetId },
+        }),
+    })
+    expect(answer).toMatchObject({ status: 404 })
+    expect(await findIn(next)).toEqual([])
   })
 
   it('stands in the audit log', async () => {

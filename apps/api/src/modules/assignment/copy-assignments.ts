@@ -1,6 +1,7 @@
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { years } from '@ceping/contract/wire-types'
 import type { DbTransaction } from '@ceping/db/client'
 import { holdRow } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
@@ -14,21 +15,35 @@ import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
-
-/** The last year of a time that somebody may send (contract, `wallTimeInput`). */
-const lastYear = 9998
+import type { Window } from './window.ts'
 
 /** Start and end so many days later, at the same time of day. */
-function shift(times: Times, { startTime, endTime }: Assignment, days: number) {
-  const window = {
-    startTime: times.addDays(startTime, days),
-    endTime: times.addDays(endTime, days),
+function shift(times: Times, { startTime, endTime }: Assignment, days: number): Window {
+  const start = times.addDays(startTime, days)
+  const end = times.addDays(endTime, days)
+  if (times.toYear(start) < years.min || times.toYear(end) > years.max) {
+    const rule = `推迟后的时间应在 ${years.min} 到 ${years.max} 年之间`
+    throw fieldRefusal('shiftDays', rule)
   }
-  const { startTime: first, endTime: last } = window
-  if (first.getUTCFullYear() < 1970 || last.getUTCFullYear() > lastYear) {
-    throw fieldRefusal('shiftDays', `推迟后的时间应在 1970 到 ${lastYear} 年之间`)
-  }
-  return window
+  // Where clocks are set forward between them, the start may be moved behind the end.
+  return { startTime: start, endTime: end < start ? start : end }
+}
+
+/**
+ * Keep what is copied, and the sets of its problems, as they are until the transaction ends: nobody gives
+ * an assignment another set meanwhile, whose problems the user may not see.
+ */
+async function holdSources(transaction: DbTransaction, assignmentIds: number[]): Promise<void> {
+  await transaction.$executeRaw`
+    select from "Assignment" where "assignmentId" = any (${assignmentIds})
+    order by "assignmentId" for share`
+}
+
+async function holdSetsOf(transaction: DbTransaction, assignmentIds: number[]): Promise<void> {
+  await transaction.$executeRaw`
+    select from "ProblemSet" where "problemSetId" in (
+      select "problemSetId" from "Assignment" where "assignmentId" = any (${assignmentIds})
+    ) order by "problemSetId" for share`
 }
 
 /** What is copied, in the order in which it is asked for; each from a problem set of the user. */
@@ -98,13 +113,11 @@ export async function copyAssignments(
   const { classId, shiftDays } = body
   const assignmentIds = [...new Set(body.assignmentIds)]
   return inTransaction(db, async (transaction) => {
+    await holdSources(transaction, assignmentIds)
     await holdRow(transaction, 'Class', classId)
     await requireTaughtClass(transaction, user, classId)
+    await holdSetsOf(transaction, assignmentIds)
     const sources = await findSources(transaction, user, assignmentIds)
-    const problemSetIds = new Set(sources.map(({ problemSetId }) => problemSetId))
-    for (const problemSetId of [...problemSetIds].toSorted((one, other) => one - other)) {
-      await holdRow(transaction, 'ProblemSet', problemSetId)
-    }
     const copies: number[] = []
     for (const source of sources) {
       const data = { ...copiedColumns(source), ...shift(times, source, shiftDays) }

@@ -7,7 +7,7 @@ import { callDuring } from '../../testing/call-during.ts'
 import { endMembership } from '../../testing/class-rows.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { conditionAt } from './assignment.view.ts'
+import { conditionAt } from './window.ts'
 
 let test: TestApp
 let teacher: User, colleague: User, stranger: User, student: User

@@ -17,7 +17,8 @@ import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { claimAssignment } from './claim-assignment.ts'
-import { composeAssignment } from './composition.ts'
+import { areSame, composeAssignment, readParts } from './composition.ts'
+import { tellOfComposition } from './tell-of-composition.ts'
 
 type Fields = InputOf<typeof contract.publishAssignment>['body']
 
@@ -84,16 +85,15 @@ export async function publishAssignment(
         creatorId: user.id,
       },
     })
-    const composed = await composeAssignment(transaction, user, { assignment: after, chosen })
+    if (chosen !== undefined) {
+      await composeAssignment(transaction, user, { assignment: after, chosen })
+    }
+    const problems = await readParts(transaction, after.assignmentId)
     await writeAudit(transaction, context, {
       action: 'assignment.publish',
       objectType: 'assignment',
       objectId: after.assignmentId,
-      after: {
-        ...auditOf(after),
-        scoringPolicy: scoring,
-        ...(composed && { problems: composed.after }),
-      },
+      after: { ...auditOf(after), scoringPolicy: scoring, problems },
     })
     return after.assignmentId
   })
@@ -121,17 +121,26 @@ export async function updateAssignment(
       if (submission !== null) throw new AppError('PROBLEM_SET_FIXED')
       await requireUsableProblemSet(transaction, user, fields)
     }
+    const problemsBefore = await readParts(transaction, assignmentId)
     const after = await transaction.assignment.update({
       where: { assignmentId },
       data: { ...fields, version: { increment: 1 } },
     })
-    const composed = await composeAssignment(transaction, user, { assignment: after, chosen })
+    if (chosen !== undefined) {
+      await composeAssignment(transaction, user, { assignment: after, chosen })
+    }
+    const problems = await readParts(transaction, assignmentId)
+    const isSame = areSame(problemsBefore, problems)
+    if (!isSame) {
+      const change = { before: problemsBefore, after: problems }
+      await tellOfComposition(transaction, { assignment: after, creatorId: user.id, ...change })
+    }
     await writeAudit(transaction, context, {
       action: 'assignment.update',
       objectType: 'assignment',
       objectId: assignmentId,
-      before: { ...auditOf(before), ...(composed && { problems: composed.before }) },
-      after: { ...auditOf(after), ...(composed && { problems: composed.after }) },
+      before: { ...auditOf(before), ...(!isSame && { problems: problemsBefore }) },
+      after: { ...auditOf(after), ...(!isSame && { problems }) },
     })
   })
   return true

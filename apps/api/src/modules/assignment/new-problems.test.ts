@@ -194,6 +194,35 @@ describe('a problem that is added to the set of an assignment', () => {
     })
   })
 
+  it('counts as much as the others, where these count the same', async () => {
+    const { assignmentId } = running
+    const pointsOf = async () => {
+      const orderBy = { position: 'asc' } as const
+      const rows = await test.db.assignmentProblem.findMany({ where: { assignmentId }, orderBy })
+      return rows.map(({ points }) => points)
+    }
+    await test.db.assignmentProblem.updateMany({ where: { assignmentId }, data: { points: 50 } })
+    await add(running)
+    expect(await pointsOf()).toEqual([50, 50, 50])
+    const where = { assignmentId, problemId: added.problemId }
+    await test.db.assignmentProblem.updateMany({ where, data: { points: 70 } })
+    await add(running, { problemIds: [(await addToSet('晚')).problemId] })
+    expect(await pointsOf()).toEqual([50, 50, 70, 10])
+  })
+
+  it('is not offered again once a teacher has left it out', async () => {
+    const { assignmentId, assignmentTitle } = running
+    const [first] = set.problems
+    const fields = { classId: own.classId, problemSetId: set.problemSetId, assignmentTitle }
+    const window = { startTime: '2026-09-01T08:00:00', endTime: '2099-01-15T22:00:00' }
+    const problems = [{ problemId: first!.problemId, points: 10 }]
+    const body = { assignmentId, ...fields, ...window, type: '考试' as const, problems }
+    expect(await test.call(updateAssignment, { body }, teacher)).toMatchObject({ code: 0 })
+    expect(await readNew(running)).toMatchObject({ problems: [] })
+    const { problemId } = await addToSet('晚')
+    expect(await readNew(running)).toMatchObject({ problems: [{ problemId }] })
+  })
+
   it('is told to the class by a notice, unless it has yet to start', async () => {
     const scheduled = await makeAssignment(test.db, {
       class: own,

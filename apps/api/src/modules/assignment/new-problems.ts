@@ -1,17 +1,15 @@
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
-import type { Db, DbTransaction } from '@ceping/db/client'
+import type { Db } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Assignment } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 import { requireVisibleAssignment } from './assignment.access.ts'
-import { conditionAt } from './assignment.view.ts'
+import { conditionAt } from './window.ts'
 import { claimAssignment } from './claim-assignment.ts'
-import { holdOwnProblems, requireNotEnded } from './composition.ts'
-import { tellOfProblems } from './tell-of-composition.ts'
+import { appendProblems } from './composition.ts'
 
 // Problems that are added to a set after an assignment was published are only offered.
 
@@ -24,7 +22,7 @@ async function countSubmitters(db: Db, assignmentId: number): Promise<number> {
 }
 
 /**
- * Problems added to the set after the assignment was published. Nothing is offered once it has
+ * Problems added to the set after the assignment's problems were chosen. Nothing is offered once it has
  * ended, or to users who do not own the set.
  */
 export async function listNewProblems(
@@ -32,7 +30,7 @@ export async function listNewProblems(
   { query }: InputOf<typeof contract.listNewProblems>,
 ): Promise<contract.NewProblems> {
   const assignment = await requireVisibleAssignment(db, user, query.id)
-  const { assignmentId, problemSetId, createTime, version } = assignment
+  const { assignmentId, problemSetId, composedAt, version } = assignment
   const isOpen = conditionAt(new Date(), assignment) !== '已结束'
   const [problems, problemCount, submittedCount] = await Promise.all([
     isOpen
@@ -41,7 +39,7 @@ export async function listNewProblems(
             problemSetId,
             problemSet: ownProblemSetWhere(user),
             deletedAt: null,
-            createTime: { gt: createTime },
+            createTime: { gt: composedAt },
             assignments: { none: { assignmentId } },
           },
           select: { problemId: true, title: true, tags: true },
@@ -52,26 +50,6 @@ export async function listNewProblems(
     countSubmitters(db, assignmentId),
   ])
   return { problems, problemCount, submittedCount, version }
-}
-
-/** Put problems behind those that an assignment has; problems that it has already stay in place. */
-async function appendProblems(
-  transaction: DbTransaction,
-  { assignmentId }: Assignment,
-  problems: { problemId: number; title: string }[],
-): Promise<{ titles: string[]; problemCount: number }> {
-  const present = await transaction.assignmentProblem.findMany({ where: { assignmentId } })
-  const presentIds = new Set(present.map(({ problemId }) => problemId))
-  const added = problems.filter(({ problemId }) => !presentIds.has(problemId))
-  const last = Math.max(0, ...present.map(({ position }) => position))
-  await transaction.assignmentProblem.createMany({
-    data: added.map(({ problemId }, index) => ({
-      assignmentId,
-      problemId,
-      position: last + index + 1,
-    })),
-  })
-  return { titles: added.map(({ title }) => title), problemCount: present.length }
 }
 
 /**
@@ -87,15 +65,12 @@ export async function addProblems(
   await inTransaction(context.db, async (transaction) => {
     const assignment = await claimAssignment(transaction, user, assignmentId)
     requireVersion(version, assignment)
-    requireNotEnded(assignment)
-    const { problemSetId } = assignment
-    const problems = await holdOwnProblems(transaction, user, { problemSetId, problemIds })
-    const { titles, problemCount } = await appendProblems(transaction, assignment, problems)
+    const wanted = { assignment, problemIds }
+    const { titles, problemCount } = await appendProblems(transaction, user, wanted)
     if (titles.length === 0) return
     // Open pages hear of the change by this update.
     const data = { version: { increment: 1 } }
     await transaction.assignment.update({ where: { assignmentId }, data })
-    await tellOfProblems(transaction, { assignment, titles, creatorId: user.id })
     await writeAudit(transaction, context, {
       action: 'assignment.add_problems',
       objectType: 'assignment',

@@ -1,67 +1,81 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
 import { remindClass } from '../class/remind-class.ts'
-import { conditionAt } from './assignment.view.ts'
+import { conditionAt } from './window.ts'
 
-// What a class is told of the problems of its homework and exams. Nobody has seen them before the start.
+/** A problem of an assignment; a type, since the audit log keeps it as JSON. */
+export type Part = { problemId: number; title: string; points: number }
 
-interface Told {
+interface Change {
   assignment: Assignment
-  /** Who made the change. */
+  /** Who made it. */
   creatorId: number
+  before: Part[]
+  after: Part[]
 }
 
 /** How many a notice names. */
 const namedLimit = 10
 
-/** Tell the class of new problems, which lower every average. */
-export async function tellOfProblems(
-  transaction: DbTransaction,
-  { assignment, creatorId, titles }: Told & { titles: string[] },
-): Promise<void> {
-  const { classId, type, assignmentTitle } = assignment
-  if (titles.length === 0 || conditionAt(new Date(), assignment) === '未开始') return
-  const named = titles.slice(0, namedLimit).map((title) => `《${title}》`)
-  const names = `${named.join('、')}${titles.length > namedLimit ? '等' : ''}`
-  await remindClass(transaction, {
-    classId,
-    creatorId,
-    title: `新加入题目：${assignmentTitle}`,
-    paragraphs: [
-      `${type}《${assignmentTitle}》新加入了 ${titles.length} 道题目：${names}。`,
-      '平均分改按全部题目计算，新题目提交之前按没有得分计，所以会先降低。',
-    ],
+function name(things: string[]): string {
+  return `${things.slice(0, namedLimit).join('、')}${things.length > namedLimit ? '等' : ''}`
+}
+
+function missingIn(others: Part[], parts: Part[]): string[] {
+  const ids = new Set(others.map(({ problemId }) => problemId))
+  return parts.filter(({ problemId }) => !ids.has(problemId)).map(({ title }) => `《${title}》`)
+}
+
+function totalOf(parts: Part[]): number {
+  return parts.reduce((sum, { points }) => sum + points, 0)
+}
+
+/** The problems whose points are another part of all points than before. */
+function describeWeights({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
+  const pointsOf = new Map(after.map(({ problemId, points }) => [problemId, points]))
+  const [whole, wholeNow] = [totalOf(before), totalOf(after)]
+  return before.flatMap(({ problemId, title, points }) => {
+    const now = pointsOf.get(problemId)
+    if (now === undefined || now === points || now * whole === points * wholeNow) return []
+    return [`《${title}》${points} 分改为 ${now} 分`]
   })
 }
 
-interface Weighed {
-  problemId: number
-  title: string
-  points: number
+async function hasSubmission(db: DbTransaction, assignmentId: number): Promise<boolean> {
+  const where = { assignmentId, isTrial: false }
+  return (await db.submission.findFirst({ where, select: { submissionId: true } })) !== null
 }
 
-/** Tell the class of problems that count another part than before, or no more. */
-export async function tellOfWeights(
-  transaction: DbTransaction,
-  { assignment, creatorId, before, after }: Told & { before: Weighed[]; after: Weighed[] },
-): Promise<void> {
+/**
+ * Tell a class what has changed in the problems of its homework or exam, by one notice. Nobody has seen
+ * them before the start, and while nobody has handed in, points have counted for nobody.
+ */
+export async function tellOfComposition(transaction: DbTransaction, change: Change): Promise<void> {
+  const { assignment, creatorId, before, after } = change
+  if (conditionAt(new Date(), assignment) === '未开始') return
+  const added = missingIn(before, after)
+  const removed = missingIn(after, before)
+  const isCounting = await hasSubmission(transaction, assignment.assignmentId)
+  const weighed = isCounting ? describeWeights(change) : []
+  if (added.length + removed.length + weighed.length === 0) return
   const { classId, type, assignmentTitle } = assignment
-  const pointsOf = new Map(after.map(({ problemId, points }) => [problemId, points]))
-  const changes = before
-    .filter(({ problemId, points }) => pointsOf.get(problemId) !== points)
-    .map(({ problemId, title, points }) => {
-      const now = pointsOf.get(problemId)
-      return `《${title}》${now === undefined ? '移出' : `${points} 分改为 ${now} 分`}`
-    })
-  if (changes.length === 0 || conditionAt(new Date(), assignment) === '未开始') return
-  const named = changes.slice(0, namedLimit).join('、')
+  const isAddition = removed.length + weighed.length === 0
+  const paragraphs = [
+    ...(added.length > 0 ? [`新加入了 ${added.length} 道题目：${name(added)}。`] : []),
+    ...(removed.length > 0 ? [`移出了 ${removed.length} 道题目：${name(removed)}。`] : []),
+    ...(weighed.length > 0 ? [`分值有变化：${name(weighed)}。`] : []),
+  ]
+  const [first = '', ...rest] = paragraphs
   await remindClass(transaction, {
     classId,
     creatorId,
-    title: `题目分值有变化：${assignmentTitle}`,
+    title: `${isAddition ? '新加入题目' : '题目有变化'}：${assignmentTitle}`,
     paragraphs: [
-      `${type}《${assignmentTitle}》的题目：${named}${changes.length > namedLimit ? '等' : ''}。`,
-      '这次的得分按新的分值计算；各题的得分不变。',
+      `${type}《${assignmentTitle}》${first}`,
+      ...rest,
+      added.length > 0
+        ? '平均分改按全部题目计算，新题目提交之前按没有得分计，所以会先降低。'
+        : '这次的得分按现在的题目和分值计算；各题的得分不变。',
     ],
   })
 }

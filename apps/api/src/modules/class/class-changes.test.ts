@@ -2,6 +2,7 @@ import { addProblems, deleteAssignment, updateAssignment } from '@ceping/contrac
 import { deleteClass } from '@ceping/contract/class'
 import { ClassChange, followClassChanges } from '@ceping/contract/class-change'
 import { addMembers, removeMember } from '@ceping/contract/class-member'
+import { extendDeadline } from '@ceping/contract/deadline-extension'
 import type { Assignment, Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
@@ -154,6 +155,28 @@ describe('followClassChanges', () => {
     expect(await nextClass(classmate)).toBe(classId)
     page.leave()
     classmate.leave()
+  })
+
+  it('tells student and teacher of an extension, and no classmate', async () => {
+    const { assignmentId, classId } = homework
+    await test.db.classMember.create({
+      data: { classId, userId: newcomer.id, memberRole: 'student' },
+    })
+    await settle()
+    const [page, teaching, classmate] = await Promise.all([
+      openPage(student),
+      openPage(teacher),
+      openPage(newcomer),
+    ])
+    const body = { assignmentId, userIds: [student.id], endTime: '2099-01-01T00:00:00' }
+    expect(await other.call(extendDeadline, { body }, teacher)).toMatchObject({ code: 0 })
+    expect(await nextClass(page)).toBe(own.classId)
+    expect(await nextClass(teaching)).toBe(own.classId)
+    const membership = { classId: foreign.classId, userId: newcomer.id, memberRole: 'student' }
+    await test.db.classMember.create({ data: membership })
+    // The classmate hears of this first, though it comes later.
+    expect(await nextClass(classmate)).toBe(foreign.classId)
+    for (const one of [page, teaching, classmate]) one.leave()
   })
 
   it('ends with the session', async () => {

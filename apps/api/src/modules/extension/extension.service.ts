@@ -2,7 +2,7 @@ import type * as contract from '@ceping/contract/deadline-extension'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Assignment } from '@ceping/db/types'
+import type { Assignment, Prisma } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
@@ -10,6 +10,7 @@ import { notFound } from '../../refusal/app-error.ts'
 import { nameOf } from '../../view/name-of.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
+import { ownWindow } from '../assignment/window.ts'
 import { gradedMemberWhere } from '../grade/grade-sheet.ts'
 
 /** The students of an assignment who may hand in later than the others, by account. */
@@ -17,7 +18,8 @@ export async function listExtensions(
   { db, times, user }: Context,
   { query }: InputOf<typeof contract.listExtensions>,
 ): Promise<contract.DeadlineExtension[]> {
-  const { assignmentId, classId, endTime } = await requireVisibleAssignment(db, user, query.id)
+  const assignment = await requireVisibleAssignment(db, user, query.id)
+  const { assignmentId, classId } = assignment
   const ofClass = { memberships: { some: { classId, ...gradedMemberWhere } } }
   const rows = await db.deadlineExtension.findMany({
     where: { assignmentId, user: ofClass },
@@ -32,20 +34,21 @@ export async function listExtensions(
     userAccount: row.user.userAccount,
     realName: nameOf(row.user),
     endTime: times.toWallTime(row.endTime),
-    isInForce: row.endTime > endTime,
+    isInForce: ownWindow({ ...assignment, extensions: [row] }).isExtended,
     reason: row.reason,
     creatorName: nameOf(row.creator),
     updateTime: times.toWallTime(row.updateTime),
   }))
 }
 
-/** The accounts of students of a class; refuses when one of them is none. */
-async function requireStudents(
+/** The accounts of members of a class; refuses when one of the users is none. */
+async function listAccounts(
   transaction: DbTransaction,
-  { classId, userIds }: { classId: number; userIds: number[] },
+  userIds: number[],
+  memberWhere: Prisma.ClassMemberWhereInput,
 ): Promise<string[]> {
   const members = await transaction.classMember.findMany({
-    where: { classId, userId: { in: userIds }, ...gradedMemberWhere },
+    where: { ...memberWhere, userId: { in: userIds } },
     select: { user: { select: { userAccount: true } } },
     orderBy: { userId: 'asc' },
   })
@@ -53,7 +56,7 @@ async function requireStudents(
   return members.map(({ user }) => user.userAccount)
 }
 
-/** Refuse an end that would let nobody hand in any longer than now. */
+/** An own end is later than that of all, and not over yet: else it would change nothing. */
 function requireLater(endTime: Date, assignment: Assignment): void {
   if (endTime <= assignment.endTime) {
     throw fieldRefusal('endTime', '延期后的截止时间应晚于原来的截止时间')
@@ -80,7 +83,9 @@ export async function extendDeadline(
   const endTime = times.toInstant(body.endTime)
   await inTransaction(context.db, async (transaction) => {
     const assignment = await claimAssignment(transaction, user, assignmentId)
-    const students = await requireStudents(transaction, { ...assignment, userIds })
+    const { classId } = assignment
+    const present = { classId, ...gradedMemberWhere }
+    const students = await listAccounts(transaction, userIds, present)
     requireLater(endTime, assignment)
     await transaction.deadlineExtension.deleteMany({
       where: { assignmentId, userId: { in: userIds } },
@@ -113,7 +118,9 @@ export async function withdrawExtensions(
   const userIds = [...new Set(body.userIds)]
   await inTransaction(context.db, async (transaction) => {
     const assignment = await claimAssignment(transaction, context.user, assignmentId)
-    const students = await requireStudents(transaction, { ...assignment, userIds })
+    // Of former students too, who may come back.
+    const { classId } = assignment
+    const students = await listAccounts(transaction, userIds, { classId, memberRole: 'student' })
     const { count } = await transaction.deadlineExtension.deleteMany({
       where: { assignmentId, userId: { in: userIds } },
     })

@@ -133,15 +133,35 @@ describe('an extension', () => {
   it('is marked in the gradebook and its export', async () => {
     const params = { params: { classId: String(own.classId) } }
     const csv = { ...params, query: { format: 'csv' as const } }
-    const readHead = async () =>
-      (await test.call(exportGradebook, csv, teacher)).text.split('\n')[0]!.split(',')
-    expect(await readHead()).not.toContain('延期')
+    /** Of each student, by account: the cell under 延期. */
+    const readCells = async () => {
+      const { text } = await test.call(exportGradebook, csv, teacher)
+      const [head = [], ...rows] = text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(','))
+      const at = head.indexOf('延期')
+      return Object.fromEntries(rows.map((row) => [row[1], row[at]]))
+    }
+    expect((await readCells())[student.userAccount]).toBeUndefined()
     await extend()
     const { data } = await test.call(getGradebook, params, teacher)
     const ids = new Map(data.students.map(({ userId, extendedIds }) => [userId, extendedIds]))
     expect(ids.get(student.id)).toEqual([ended.assignmentId])
     expect(ids.get(classmate.id)).toEqual([])
-    expect(await readHead()).toContain('延期')
+    const cells = await readCells()
+    expect(cells[student.userAccount]).toBe(ended.assignmentTitle)
+    expect(cells[classmate.userAccount]).toBe('')
+  })
+})
+
+describe('the extension of a former student', () => {
+  it('is not listed, and can be taken back before they return', async () => {
+    await extend()
+    await endMembership(test.db, own, student)
+    expect((await list()).data).toEqual([])
+    expect(await withdraw()).toMatchObject({ code: 0 })
+    expect(await test.db.deadlineExtension.count({ where: { userId: student.id } })).toBe(0)
   })
 })
 

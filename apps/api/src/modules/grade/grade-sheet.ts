@@ -27,20 +27,16 @@ const studentColumns = {
   major: true,
 } satisfies Prisma.UserSelect
 
+/** An assignment in the sheet, with the later end of the student's own, if there is one. */
+export interface GradedAssignment extends AttemptedAssignment {
+  extensions: { endTime: Date }[]
+}
+
 /** One student in the sheet, with the results to the problems of all assignments. */
 export interface GradedStudent {
   user: Prisma.UserGetPayload<{ select: typeof studentColumns }>
   summary: GradeSummary
-  assignments: AttemptedAssignment[]
-  /** The later ends of their own. */
-  extensions: OwnEnd[]
-}
-
-/** A student's own end of an assignment, which is later than that of all. */
-interface OwnEnd {
-  userId: number
-  assignmentId: number
-  endTime: Date
+  assignments: GradedAssignment[]
 }
 
 /** Everything that the grades of a class are shown from. */
@@ -90,13 +86,23 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
   )
 }
 
-/** All own ends in a class that are in force. */
-async function readExtensions(db: Db, classId: number): Promise<OwnEnd[]> {
-  return db.$queryRaw<OwnEnd[]>`
-    select extension."userId", "assignmentId", extension."endTime"
-    from "DeadlineExtension" extension join "Assignment" assignment using ("assignmentId")
-    where "classId" = ${classId} and extension."endTime" > assignment."endTime"
-    order by "assignmentId"`
+interface OwnEnd {
+  userId: number
+  assignmentId: number
+  endTime: Date
+}
+
+/** The own ends of the students of a class, by student and assignment. */
+async function readExtensions(db: Db, classId: number): Promise<Map<string, OwnEnd[]>> {
+  const rows = await db.deadlineExtension.findMany({
+    where: { assignment: { classId } },
+    select: { userId: true, assignmentId: true, endTime: true },
+  })
+  return new Map(rows.map((row) => [ownEndKey(row.userId, row.assignmentId), [row]]))
+}
+
+function ownEndKey(userId: number, assignmentId: number): string {
+  return `${userId}/${assignmentId}`
 }
 
 /**
@@ -106,7 +112,7 @@ async function readExtensions(db: Db, classId: number): Promise<OwnEnd[]> {
 export async function readGradeSheet({ db, user }: Context, classId: number): Promise<GradeSheet> {
   const { className, homeworkWeight, examWeight } = await requireVisibleClass(db, user, classId)
   const gradeWeights = { homework: homeworkWeight, exam: examWeight }
-  const [assignments, members, resultsOf, extensions] = await Promise.all([
+  const [assignments, members, resultsOf, extensionsAt] = await Promise.all([
     listStartedAssignments(db, [classId]),
     db.classMember.findMany({
       where: { classId, ...gradedMemberWhere },
@@ -119,8 +125,12 @@ export async function readGradeSheet({ db, user }: Context, classId: number): Pr
 
   const students = members.map((member) => ({
     user: member.user,
-    extensions: extensions.filter(({ userId }) => userId === member.user.id),
-    assignments: addResults(assignments, resultsOf.get(member.user.id) ?? new Map()),
+    assignments: addResults(assignments, resultsOf.get(member.user.id) ?? new Map()).map(
+      (assignment): GradedAssignment =>
+        Object.assign(assignment, {
+          extensions: extensionsAt.get(ownEndKey(member.user.id, assignment.assignmentId)) ?? [],
+        }),
+    ),
   }))
   return {
     className,

@@ -1,4 +1,5 @@
 import type { File } from 'node:buffer'
+import { hasUnequalPoints } from '@ceping/contract/assignment'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/grade'
 import type { Context } from '../../context/deps.ts'
@@ -95,12 +96,14 @@ function listMutationIndexes({ assignments, columns }: contract.Gradebook): numb
 }
 
 /** The heads of the columns, with the points where an assignment has different ones. */
-function titlesOf(columns: contract.Gradebook['columns']): string[] {
+function titlesOf({ assignments, columns }: contract.Gradebook): string[] {
+  const unequal = assignments.filter(({ assignmentId }) =>
+    hasUnequalPoints(columns.filter((column) => column.assignmentId === assignmentId)),
+  )
+  const unequalIds = new Set(unequal.map(({ assignmentId }) => assignmentId))
   return columns.map(({ assignmentId, assignmentTitle, problemName, points }) => {
-    const isEven = columns.every(
-      (other) => other.assignmentId !== assignmentId || other.points === points,
-    )
-    return `《${assignmentTitle}》${problemName}${isEven ? '' : `（${points} 分）`}`
+    const told = unequalIds.has(assignmentId) ? `（${points} 分）` : ''
+    return `《${assignmentTitle}》${problemName}${told}`
   })
 }
 
@@ -113,7 +116,7 @@ export async function exportGradebook(
   const gradebook = viewGradebook(sheet, context.times)
   const { columns, students } = gradebook
   const mutationIndexes = listMutationIndexes(gradebook)
-  const titles = titlesOf(columns)
+  const titles = titlesOf(gradebook)
   const hasExtended = students.some(({ extendedIds }) => extendedIds.length > 0)
   const table = {
     name: `${asFileName(sheet.className)}-成绩册-${context.times.toDay(new Date())}`,

@@ -2,13 +2,12 @@ import type { DataOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/grade'
 import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'
-import { conditionAt } from '../assignment/assignment.view.ts'
-import { ownWindow } from '../assignment/own-window.ts'
+import { conditionAt, ownWindow } from '../assignment/window.ts'
 import { viewChangedScore } from '../assignment-problem-status/assignment-problem-status.view.ts'
-import type { GradedStudent, GradeSheet } from './grade-sheet.ts'
+import type { GradedAssignment, GradedStudent, GradeSheet } from './grade-sheet.ts'
 import { assignmentScoreOf, meanCoverageOf } from './grading.ts'
 import { assignmentProblemKey, statusOf } from '../assignment/results.ts'
-import type { AttemptedAssignment, StartedAssignment } from './started-assignments.ts'
+import type { StartedAssignment } from './started-assignments.ts'
 
 /** Show the grades of a class to its teachers. */
 export function viewGradebook(
@@ -34,7 +33,8 @@ export function viewGradebook(
   }
 }
 
-function viewStudent({ user, summary, assignments, extensions }: GradedStudent) {
+function viewStudent({ user, summary, assignments }: GradedStudent) {
+  const extended = assignments.filter((assignment) => ownWindow(assignment).isExtended)
   const results = assignments.flatMap((assignment) => assignment.results)
   return {
     userId: user.id,
@@ -43,7 +43,7 @@ function viewStudent({ user, summary, assignments, extensions }: GradedStudent) 
     college: user.college,
     major: user.major,
     ...summary,
-    extendedIds: extensions.map(({ assignmentId }) => assignmentId),
+    extendedIds: extended.map(({ assignmentId }) => assignmentId),
     scores: results.map((result) => result?.totalScore ?? null),
     coverages: results.map((result) => result?.comprehensiveCoverage ?? null),
     mutationScores: results.map((result) => result?.mutationScore ?? null),
@@ -61,7 +61,7 @@ function viewGradedAssignment(times: Times, assignment: StartedAssignment) {
   }
 }
 
-/** What was noted of the student's scores, by `placeKey`. */
+/** What was noted of the student's scores, by `assignmentProblemKey`. */
 export type ChangedScores = ReadonlyMap<string, Parameters<typeof viewChangedScore>[1]>
 
 /** Show a student's own grades; of the other students only their number. */
@@ -74,24 +74,21 @@ export function viewMyGrade(
     ...own.summary,
     studentCount: students.length,
     gradeWeights,
-    assignments: own.assignments.map((assignment) => viewAssignmentGrade(times, assignment, own)),
+    assignments: own.assignments.map((assignment) =>
+      viewAssignmentGrade(times, assignment, own.changedScores),
+    ),
   }
 }
 
 function viewAssignmentGrade(
   times: Times,
-  assignment: AttemptedAssignment,
-  {
-    changedScores,
-    extensions,
-  }: Pick<GradedStudent, 'extensions'> & { changedScores: ChangedScores },
+  assignment: GradedAssignment,
+  changedScores: ChangedScores,
 ) {
-  const { assignmentId, scoringPolicy, problems, results } = assignment
-  const ofThis = extensions.filter((extension) => extension.assignmentId === assignmentId)
-  const window = ownWindow({ ...assignment, extensions: ofThis })
+  const { scoringPolicy, problems, results } = assignment
   return {
     ...viewGradedAssignment(times, assignment),
-    assignmentCondition: conditionAt(new Date(), window),
+    assignmentCondition: conditionAt(new Date(), ownWindow(assignment)),
     meanCoverage: meanCoverageOf(results),
     meanScore: assignmentScoreOf(assignment),
     problems: problems.map(({ problemId, title, points }, index) => {

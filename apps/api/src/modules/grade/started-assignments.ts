@@ -62,7 +62,7 @@ export interface AttemptedAssignment extends StartedAssignment {
   results: (Result | null)[]
 }
 
-/** Join a student's results, by `placeKey`, with the problems of assignments. */
+/** Join a student's results, by `assignmentProblemKey`, with the problems of assignments. */
 export function addResults(
   assignments: StartedAssignment[],
   resultAt: ReadonlyMap<string, Result>,

@@ -5,7 +5,7 @@ import type { Context } from '../../context/deps.ts'
 import type { Times } from '../../view/times.ts'
 import { startedWhere } from '../assignment/assignment.access.ts'
 import { assignmentIncludeFor, viewAssignment } from '../assignment/assignment.view.ts'
-import { ownWindow } from '../assignment/own-window.ts'
+import { ownWindow } from '../assignment/window.ts'
 import { visibleNoticeWhere } from '../class-notice/class-notice.access.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 import { countedCoverage, meanCoverageOf } from '../grade/grading.ts'
@@ -21,7 +21,7 @@ import { makeSuggestions } from './suggestions.ts'
 
 const recentSubmissionCount = 5
 
-/** The student's own results that count, by `placeKey`. */
+/** The student's own results that count, by `assignmentProblemKey`. */
 async function readOwnResults(
   { db, user }: Context,
   classIds: number[],

@@ -5,7 +5,7 @@ import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
-import { conditionAt } from '../assignment/assignment.view.ts'
+import { conditionAt } from '../assignment/window.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { requireCodeLength } from './code-length.ts'
 

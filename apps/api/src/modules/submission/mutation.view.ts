@@ -9,8 +9,7 @@ import {
 import type { MutationView } from '@ceping/contract/submission'
 import { z } from 'zod'
 import type { SessionUser } from '../../session/session.ts'
-import { conditionAt } from '../assignment/assignment.view.ts'
-import { ownWindow } from '../assignment/own-window.ts'
+import { conditionAt, ownWindow } from '../assignment/window.ts'
 import type { SubmissionRow } from './submission.view.ts'
 
 type MutationRow = NonNullable<NonNullable<SubmissionRow['judgement']>['mutation']>

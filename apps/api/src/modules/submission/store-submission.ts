@@ -11,7 +11,7 @@ import { fieldRefusal } from '../../http/bad-request.ts'
 import { inTurn } from '../../limits/in-turn.ts'
 import type { WaitingCount } from '../../judge/judge-watch.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
-import { conditionAt } from '../assignment/assignment.view.ts'
+import { conditionAt, extensionsOf, ownWindow } from '../assignment/window.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { type Arrival, isExam, requireWithinLimits } from './submission-limits.ts'
 
@@ -31,9 +31,12 @@ async function requireOpen(
   if (condition === '未开始') throw new AppError('ASSIGNMENT_NOT_STARTED')
   if (condition === '进行中') return
   const { assignmentId } = assignment
-  const own = { assignmentId, userId: user.id, endTime: { gt: arrivedAt } }
-  const extension = await transaction.deadlineExtension.findFirst({ where: own })
-  if (extension === null) throw new AppError('ASSIGNMENT_CLOSED')
+  const { extensions } = await transaction.assignment.findUniqueOrThrow({
+    where: { assignmentId },
+    select: extensionsOf(user),
+  })
+  const own = ownWindow({ ...assignment, extensions })
+  if (conditionAt(arrivedAt, own) === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
 }
 
 /** What a submission is for. */

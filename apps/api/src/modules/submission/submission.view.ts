@@ -11,7 +11,7 @@ import { stageOf } from '../../judge/stage.ts'
 import { nameOf } from '../../view/name-of.ts'
 import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
-import { extensionsOf } from '../assignment/own-window.ts'
+import { extensionsOf } from '../assignment/window.ts'
 import { viewMutation, visibilityFor } from './mutation.view.ts'
 
 const summaryInclude = {

@@ -5,6 +5,7 @@ import {
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { assignmentWith } from '../../testing/assignment.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerByPath } from '../../testing/stub-api.ts'
 import { ProblemGrid } from './problem-grid.tsx'
@@ -32,24 +33,25 @@ function problem(problemId: number, points: number) {
   } satisfies Omit<ProblemStatusView, 'tags'> & { tags: string }
 }
 
-async function show(points: number[]) {
+async function show(points: number[], hasUnequalPoints: boolean) {
   const records = points.map((count, index) => problem(index + 1, count))
   const page = { records, total: records.length, current: 1, size: 10 }
   answerByPath({ [listProblemStatusOfAssignment.path]: () => page })
   renderWithProviders(
     <MemoryRouter>
-      <ProblemGrid assignmentId="9" />
+      <ProblemGrid assignment={assignmentWith({ hasUnequalPoints })} />
     </MemoryRouter>,
   )
   await screen.findByText('题目 1')
 }
 
 test('says how much each problem counts where not all count the same', async () => {
-  await show([10, 20])
+  // The other ones are on another page.
+  await show([20], true)
   expect(screen.getByText('分值 20')).toBeTruthy()
 })
 
 test('says nothing of points where all count the same', async () => {
-  await show([20, 20])
+  await show([20, 20], false)
   expect(screen.queryByText('分值 20')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
@@ -11,7 +12,6 @@ import { NotLoaded } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { TagList } from '../../components/tag-list.tsx'
 import { formatScore } from '../../lib/format.ts'
-import { hasUnequalPoints } from '../../lib/has-unequal-points.ts'
 import { type ListView, listView } from '../../lib/list-view.ts'
 import { questionPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
@@ -21,7 +21,8 @@ import { ProblemFilterForm } from './problem-filter-form.tsx'
 import styles from './problem-grid.module.css'
 
 /** The problems of an assignment: search form, cards and pages, which the address remembers. */
-export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
+export function ProblemGrid({ assignment }: { assignment: AssignmentView }) {
+  const assignmentId = String(assignment.assignmentId)
   const { view, show } = useAddressView(listView)
   const page = useQuery({
     ...problemStatusPageQuery(assignmentId, view),
@@ -42,7 +43,7 @@ export function ProblemGrid({ assignmentId }: { assignmentId: string }) {
         <ul className={card.grid} aria-busy={page.isPlaceholderData}>
           {records.map((problem) => (
             <li key={problem.problemId}>
-              <ProblemCard problem={problem} hasPoints={hasUnequalPoints(records)} />
+              <ProblemCard problem={problem} hasPoints={assignment.hasUnequalPoints} />
             </li>
           ))}
         </ul>

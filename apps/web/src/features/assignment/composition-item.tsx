@@ -98,8 +98,10 @@ function CompositionChoice(props: CompositionChoiceProps) {
   const [isOpen, setIsOpen] = useState(false)
   const change = (rows: CompositionRow[]) => onChange?.(isSameChoice(rows, read) ? undefined : rows)
 
+  const lastRead = useRef(read)
   const renew = useEffectEvent((now: CompositionRow[]) => {
-    if (value !== undefined) change(renewRows(value, now))
+    if (value !== undefined) change(renewRows(value, { before: lastRead.current, now }))
+    lastRead.current = now
   })
   useEffect(() => renew(read), [read])
 

@@ -62,7 +62,9 @@ it('chooses all, and leaves out all, but for those that must stay as they are', 
 describe('what is read again', () => {
   it('keeps what was chosen, adds what is new, and forgets what is gone', () => {
     const read = rowsOfBank([...bank.slice(1), { problemId: 9, title: '新' }])
-    expect(chosenOf(renewRows(leave(rowsOfBank(bank), 2), read))).toEqual([
+    expect(
+      chosenOf(renewRows(leave(rowsOfBank(bank), 2), { before: rowsOfBank(bank), now: read })),
+    ).toEqual([
       { problemId: 3, points: 10 },
       { problemId: 9, points: 10 },
     ])
@@ -71,13 +73,26 @@ describe('what is read again', () => {
   it('takes over what was put in meanwhile', () => {
     const added = { problemId: 3, title: '丙', points: 10, isSubmitted: false }
     const read = rowsOfComposition({ problems: [part, added] }, bank)
-    const rows = renewRows(moveRow(edited, 2, 1), read)
+    const rows = renewRows(moveRow(edited, 2, 1), { before: edited, now: read })
     expect(chosenOf(rows)).toEqual(chosenOf(read))
+  })
+
+  it('takes over points that were changed elsewhere, but for those changed here', () => {
+    const two = [part, { ...part, problemId: 3, title: '丙' }]
+    const before = rowsOfComposition({ problems: two }, bank)
+    const now = rowsOfComposition({ problems: two.map((one) => ({ ...one, points: 50 })) }, bank)
+    const typed = before.map((row) => (row.problemId === 3 ? { ...row, points: 7 } : row))
+    expect(chosenOf(renewRows(typed, { before, now }))).toEqual([
+      { problemId: 2, points: 50 },
+      { problemId: 3, points: 7 },
+    ])
   })
 
   it('puts back what a student has handed in for meanwhile', () => {
     const untouched = rowsOfComposition({ problems: [{ ...part, isSubmitted: false }] }, bank)
-    expect(isSameChoice(renewRows(leave(untouched, 2), edited), edited)).toBe(true)
+    expect(
+      isSameChoice(renewRows(leave(untouched, 2), { before: untouched, now: edited }), edited),
+    ).toBe(true)
   })
 })
 

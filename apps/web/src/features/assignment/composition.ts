@@ -116,19 +116,25 @@ export function moveRow(
   return rows.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** What was chosen, on what has been read since: new problems, and those that came or went. */
-export function renewRows(
-  rows: readonly CompositionRow[],
-  read: readonly CompositionRow[],
-): CompositionRow[] {
-  const unseen = new Map(read.map((row) => [row.problemId, row]))
+/** What was read of the problems before the rows were changed, and what has been read since. */
+interface Reading {
+  before: readonly CompositionRow[]
+  now: readonly CompositionRow[]
+}
+
+/** What was chosen, on what has been read since: what was not touched here is as it is there now. */
+export function renewRows(rows: readonly CompositionRow[], reading: Reading): CompositionRow[] {
+  const before = new Map(reading.before.map((row) => [row.problemId, row]))
+  const unseen = new Map(reading.now.map((row) => [row.problemId, row]))
   const renewed = rows.flatMap((row) => {
+    const was = before.get(row.problemId)
     const now = unseen.get(row.problemId)
     if (now === undefined) return []
     unseen.delete(row.problemId)
     // Put in or taken out elsewhere meanwhile: that is not undone.
     if (now.isPart !== row.isPart) return [now]
-    return [{ ...now, points: row.points, isChosen: row.isChosen || now.isSubmitted }]
+    const points = row.points === was?.points ? now.points : row.points
+    return [{ ...now, points, isChosen: row.isChosen || now.isSubmitted }]
   })
   return [...renewed, ...unseen.values()]
 }

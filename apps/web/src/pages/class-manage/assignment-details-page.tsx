@@ -62,7 +62,7 @@ function Sections({ assignment }: { assignment: AssignmentView }) {
               <p className="muted" style={{ marginBottom: 12 }}>
                 你在题目中的运行是试运行，不计入成绩；学生的情况见“完成情况”。
               </p>
-              <ProblemGrid assignmentId={assignmentId} />
+              <ProblemGrid assignment={assignment} />
             </>
           ),
         },

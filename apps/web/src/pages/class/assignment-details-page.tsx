@@ -32,5 +32,5 @@ function Problems({ assignment }: { assignment: AssignmentView }) {
   if (assignment.assignmentCondition === '未开始') {
     return <EmptyList text="尚未开始，开始后才能查看题目。到时间后，题目会自动出现在这里。" />
   }
-  return <ProblemGrid assignmentId={String(assignment.assignmentId)} />
+  return <ProblemGrid assignment={assignment} />
 }

@@ -1,7 +1,8 @@
+import type { AssignmentCondition } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 
-/** Of an assignment: open from `startTime` on, shut from `endTime` on. */
+/** When homework or an exam is open: from `startTime` on, shut from `endTime` on. */
 export interface Window {
   startTime: Date
   endTime: Date
@@ -19,8 +20,14 @@ export function ownWindow({
   startTime,
   endTime,
   extensions,
-}: Window & { extensions: { endTime: Date }[] }): Window & { isExtended: boolean } {
+}: Window & { extensions: readonly { endTime: Date }[] }): Window & { isExtended: boolean } {
   const [own] = extensions
   const isExtended = own !== undefined && own.endTime > endTime
   return { startTime, endTime: isExtended ? own.endTime : endTime, isExtended }
+}
+
+/** Where a moment lies in a window. */
+export function conditionAt(moment: Date, { startTime, endTime }: Window): AssignmentCondition {
+  if (moment < startTime) return '未开始'
+  return moment < endTime ? '进行中' : '已结束'
 }

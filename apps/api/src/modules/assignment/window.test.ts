@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { conditionAt } from './assignment.view.ts'
-import { ownWindow } from './own-window.ts'
+import { conditionAt, ownWindow } from './window.ts'
 
 const at = (text: string) => new Date(`2026-11-20T${text}Z`)
 const window = { startTime: at('08:00:00.000'), endTime: at('10:00:00.000') }

@@ -60,13 +60,6 @@ async function read(assignmentId: number, user = teacher) {
 const submitTo = async (assignmentId: number, problemId: number, totalScore: number) =>
   makeBest(test.db, { userId: student.id, assignmentId, problemId, totalScore })
 
-const readNotices = async () =>
-  test.db.classNotice.findMany({
-    where: { classId: own.classId },
-    select: { title: true, content: true },
-    orderBy: { noticeId: 'asc' },
-  })
-
 describe('publishing with chosen problems', () => {
   it('takes them in their order, with their points', async () => {
     const { data: assignmentId } = await publish([
@@ -244,58 +237,6 @@ describe('choosing other problems later', () => {
       before: { problems: [{ title: '甲', points: 10 }] },
       after: { problems: [{ title: '戊', points: 25 }] },
     })
-  })
-})
-
-describe('a class is told', () => {
-  const weigh = (...points: number[]) =>
-    [first, second, third].slice(0, points.length).map((problemId, index) => {
-      return { problemId, points: points[index] ?? 0 }
-    })
-
-  it('of other points once somebody has handed in, and not before', async () => {
-    const { data: assignmentId } = await publish()
-    await change({ assignmentId }, { problems: weigh(60, 20, 20) })
-    expect(await readNotices()).toEqual([])
-    await submitTo(assignmentId, first, 80)
-    await change({ assignmentId }, { problems: weigh(20, 20, 20) })
-    const [notice] = await readNotices()
-    expect(notice?.title).toBe('题目有变化：作业一')
-    expect(notice?.content).toContain('分值有变化：《甲》60 分改为 20 分')
-    expect(notice?.content).not.toContain('《乙》')
-  })
-
-  it('of points that are the same part of all as before, or another order, of nothing', async () => {
-    const { data: assignmentId } = await publish()
-    await submitTo(assignmentId, first, 80)
-    await change({ assignmentId }, { problems: weigh(20, 20, 20) })
-    await change({ assignmentId }, { problems: weigh(20, 20, 20).toReversed() })
-    expect((await read(assignmentId)).map(([title]) => title)).toEqual(['丙', '乙', '甲'])
-    expect(await readNotices()).toEqual([])
-  })
-
-  it('of what is taken out, also while nobody has handed in', async () => {
-    const { data: assignmentId } = await publish()
-    await change({ assignmentId }, { problems: weigh(10, 10) })
-    const notices = await readNotices()
-    expect(notices).toMatchObject([{ title: '题目有变化：作业一' }])
-    expect(notices[0]?.content).toContain('移出了 1 道题目：《丙》')
-  })
-
-  it('of an exchange by one notice', async () => {
-    const { data: assignmentId } = await publish(weigh(10, 10))
-    const exchanged = [second, third].map((problemId) => ({ problemId, points: 10 }))
-    await change({ assignmentId }, { problems: exchanged })
-    const notices = await readNotices()
-    expect(notices).toMatchObject([{ title: '题目有变化：作业一' }])
-    expect(notices[0]?.content).toMatch(/新加入了 1 道题目：《丙》.*移出了 1 道题目：《甲》/)
-  })
-
-  it('of nothing before the start', async () => {
-    const window = { startTime: '2098-09-01T08:00:00', endTime: '2099-01-15T22:00:00' }
-    const { data: assignmentId } = await publish()
-    await change({ assignmentId }, { ...window, problems: weigh(10) })
-    expect(await readNotices()).toEqual([])
   })
 })
 

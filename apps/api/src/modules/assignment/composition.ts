@@ -26,9 +26,12 @@ export async function readParts(db: DbTransaction, assignmentId: number): Promis
   return rows.map(({ problemId, points, problem: { title } }) => ({ problemId, title, points }))
 }
 
+function keyOf({ problemId, points }: Part): string {
+  return `${problemId}:${points}`
+}
+
 /** Whether the same problems count the same, in the same order. */
 export function areSame(before: Part[], after: Part[]): boolean {
-  const keyOf = ({ problemId, points }: Part) => `${problemId}:${points}`
   return before.map(keyOf).join() === after.map(keyOf).join()
 }
 

@@ -114,7 +114,7 @@ export async function exportGradebook(
 ): Promise<File> {
   const sheet = await readGradeSheet(context, params.classId)
   const gradebook = viewGradebook(sheet, context.times)
-  const { columns, students } = gradebook
+  const { students } = gradebook
   const mutationIndexes = listMutationIndexes(gradebook)
   const titles = titlesOf(gradebook)
   const hasExtended = students.some(({ extendedIds }) => extendedIds.length > 0)

@@ -80,7 +80,7 @@ describe('what is read again', () => {
   it('takes over points that were changed elsewhere, but for those changed here', () => {
     const two = [part, { ...part, problemId: 3, title: '丙' }]
     const before = rowsOfComposition({ problems: two }, bank)
-    const now = rowsOfComposition({ problems: two.map((one) => ({ ...one, points: 50 })) }, bank)
+    const now = before.map((row) => (row.isPart ? { ...row, points: 50 } : row))
     const typed = before.map((row) => (row.problemId === 3 ? { ...row, points: 7 } : row))
     expect(chosenOf(renewRows(typed, { before, now }))).toEqual([
       { problemId: 2, points: 50 },

@@ -80,7 +80,7 @@ it('lets a student go on whose deadline is extended, until that is taken back', 
 
   const own = await open({ width: 390 })
   await enter(own, student, `/class/${classId}/assignments`)
-  const card = own.getByRole('article').filter({ hasText: '有人延期的作业' })
+  const card = own.getByRole('listitem').filter({ hasText: '有人延期的作业' })
   await card.getByText('已延期').waitFor()
   await card.getByText('2099-03-08 08:00').waitFor()
 

@@ -42,13 +42,12 @@ class MutationRepetitionTests {
         judges.close();
     }
 
-    /** Some with endless mutants, and one with state that tests share; none that waits by the clock. */
+    /** One with state that tests share, and one with endless mutants; none that waits by the clock. */
     static List<HonestSuite> suites() throws Exception {
-        return Stream.concat(
-                        HonestSuite.modelSolutions().stream()
-                                .filter(suite -> suite.name().endsWith("prime")),
-                        HonestSuite.cases().stream().filter(suite -> suite.name().equals("order-and-tags")))
-                .toList();
+        Stream<HonestSuite> all = Stream.concat(
+                HonestSuite.cases().stream().filter(suite -> suite.name().equals("order-and-tags")),
+                HonestSuite.modelSolutions().stream().filter(suite -> suite.name().endsWith("prime")));
+        return all.limit(Sample.IS_WHOLE ? 2 : 1).toList();
     }
 
     @ParameterizedTest

@@ -85,6 +85,24 @@ export const MutantOutcome = z.object({
 })
 export type MutantOutcome = z.infer<typeof MutantOutcome>
 
+/**
+ * Say of mutants that make the same change to the same line which one of them each is, in the order of the
+ * code. `mutants` are all of a catalogue, so that they are numbered alike wherever some are shown.
+ */
+export function numberAlike(mutants: Mutant[]): Mutant[] {
+  const keyOf = ({ className, line, change }: Mutant) => JSON.stringify([className, line, change])
+  const totals = new Map<string, number>()
+  for (const mutant of mutants) totals.set(keyOf(mutant), (totals.get(keyOf(mutant)) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  return mutants.map((mutant) => {
+    const key = keyOf(mutant)
+    if (isVariant(mutant) || totals.get(key) === 1) return mutant
+    const number = (seen.get(key) ?? 0) + 1
+    seen.set(key, number)
+    return { ...mutant, change: `${mutant.change}（这一行的第 ${number} 处）` }
+  })
+}
+
 /** A test method, as the runs with mutants have seen it. */
 export const MutationTest = z.object({
   /** Class and method, as in `TestResult`. */

@@ -66,6 +66,9 @@ export function problemReviewPath(
   return `/classManage/${classId}/reviews/${assignmentId}/${problemId}`
 }
 
+/** In the address of a submission that is shown to a class: it does not say whose it is. */
+export const namelessSearch = '?nameless=1'
+
 /** Where teachers read one submission to a class. */
 export function submissionPath(classId: number | string, submissionId: number): string {
   return `/classManage/${classId}/submissions/${submissionId}`

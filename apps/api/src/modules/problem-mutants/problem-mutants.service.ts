@@ -1,6 +1,12 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import { ModelSuiteCheck } from '@ceping/contract/model-suite'
-import { isVariant, Mutant, type MutantState, stateLetters } from '@ceping/contract/mutation'
+import {
+  isVariant,
+  Mutant,
+  type MutantState,
+  numberAlike,
+  stateLetters,
+} from '@ceping/contract/mutation'
 import type * as contract from '@ceping/contract/problem-mutants'
 import type { Db } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
@@ -49,7 +55,7 @@ async function findCatalogues(db: Db, problemId: number) {
   })
   return (revision?.catalogues ?? []).map(({ mutantCatalogueId, mutants }) => ({
     mutantCatalogueId,
-    mutants: z.array(Mutant).parse(mutants),
+    mutants: numberAlike(z.array(Mutant).parse(mutants)),
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { LineCoverage, TestCounts } from '@ceping/contract/judge'
-import { Mutant, type MutantState, stateLetters } from '@ceping/contract/mutation'
+import { Mutant, type MutantState, numberAlike, stateLetters } from '@ceping/contract/mutation'
 import type { ProblemReview } from '@ceping/contract/problem-review'
 import type { MutantCatalogue } from '@ceping/db/types'
 import { countMutants } from '@ceping/judging/score'
@@ -36,10 +36,8 @@ export function reviewMutants(
   { mutants, counted }: MutantCatalogue,
   results: ReviewedResult[],
 ): ProblemReview['mutants'] {
-  return z
-    .array(Mutant)
-    .parse(mutants)
-    .flatMap(({ key, operator, line, change }, index) => {
+  return numberAlike(z.array(Mutant).parse(mutants)).flatMap(
+    ({ key, operator, line, change }, index) => {
       if (counted[index] === '0') return []
       const inState = (state: MutantState) =>
         results.filter(({ states }) => states?.[index] === stateLetters[state]).length
@@ -50,7 +48,8 @@ export function reviewMutants(
         undecided: inState('undecided'),
       }
       return [{ key, operator, line, change, states }]
-    })
+    },
+  )
 }
 
 const bestLength = 5

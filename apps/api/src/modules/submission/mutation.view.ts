@@ -5,6 +5,7 @@ import {
   type MutantOutcome,
   MutantVisibility,
   MutationReport,
+  numberAlike,
 } from '@ceping/contract/mutation'
 import type { MutationView } from '@ceping/contract/submission'
 import { z } from 'zod'
@@ -38,7 +39,7 @@ export function viewMutation(
   }
   if (visibility === 'nothing') return { progress: 'finished', ...nothing }
   const { outcomes, tests } = MutationReport.parse(report)
-  const all = z.array(Mutant).parse(catalogue.mutants)
+  const all = numberAlike(z.array(Mutant).parse(catalogue.mutants))
   const mutants = all.flatMap((mutant, index) => {
     const outcome = outcomes[index]
     const weight = Number(catalogue.counted[index] ?? 0)

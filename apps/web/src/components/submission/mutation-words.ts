@@ -50,7 +50,7 @@ export function whyAlive(mutant: ShownMutant): string {
   if (operator === '') return ''
   if (isVariant(mutant) && state !== 'killed' && hint !== '') return `提示：${hint}`
   const reasons = {
-    no_coverage: '没有通过的测试执行到这里。先写一个会执行到这一行的测试。',
+    no_coverage: '还没有写对的测试执行到这里。先写一个会执行到这一行的测试。',
     survived:
       ranBy.length === 0
         ? '测试没有在它上面运行到底：一直等待、用尽了内存，或者全部测试太慢，来不及。按没有发现计。给会等待的测试加上 @Timeout，让测试快起来。'

@@ -18,6 +18,7 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
       <dd>
         <WallClock time={endTime} />
         <span className="muted">（{formatRelative(endTime)}）</span>
+        {isExtended && ' '}
         {isExtended && <ExtendedTag />}
       </dd>
       <dt>题目</dt>

@@ -41,10 +41,17 @@ export function newFieldsOf(type: AssignmentType): AssignmentDraft {
   return defaultVisibility(type)
 }
 
+/** A picked time; pickers know no seconds, so that one which was not touched stays as it was. */
+function timeOf(picked: Dayjs, before: string | undefined): string {
+  const isSame = before !== undefined && picked.isSame(pickerTime(before), 'minute')
+  return isSame ? before : wallTimeOfPicker(picked)
+}
+
 /** What is sent of the fields, once they hold all that they must. */
 export function bodyOf(
   fields: AssignmentFields,
   type: AssignmentType,
+  edited: AssignmentView | null = null,
 ): RequestOf<typeof publishAssignment>['body'] {
   const { assignmentTitle, classId, window, problemSetId, description = '' } = fields
   const { mutantsDuring, mutantsAfter, problems } = fields
@@ -54,8 +61,8 @@ export function bodyOf(
     type,
     assignmentTitle: assignmentTitle.trim(),
     description: description.trim(),
-    startTime: wallTimeOfPicker(startTime),
-    endTime: wallTimeOfPicker(endTime),
+    startTime: timeOf(startTime, edited?.startTime),
+    endTime: timeOf(endTime, edited?.endTime),
     problemSetId,
     examType: type === '考试' ? (fields.examType ?? null) : null,
     mutantsDuring,

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { showIssues } from '../../components/use-tell.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
+import { isEditConflict } from '../../lib/call-api.ts'
 import type { AssignmentDraft, AssignmentFields } from './assignment-fields.ts'
 import type { CheckDraft, FieldIssue } from './assignment-rules.ts'
 
@@ -55,7 +56,8 @@ export function AssignmentFormModal(props: AssignmentFormModalProps) {
       onClose()
     } catch (error) {
       setWasRefused(true)
-      toast.error('操作失败', error)
+      // A conflict is told in the dialog, with what to do: nothing typed is to be given up for a reload.
+      toast.error('操作失败', isEditConflict(error) ? undefined : error)
       showIssues(form, error)
     } finally {
       setIsSaving(false)

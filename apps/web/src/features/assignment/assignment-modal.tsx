@@ -81,7 +81,7 @@ function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentTy
   const [ownVersion, setOwnVersion] = useState<number | null>(null)
 
   async function save(fields: AssignmentFields): Promise<void> {
-    const body = bodyOf(fields, type)
+    const body = bodyOf(fields, type, assignment)
     if (assignment === null) {
       await publish.mutateAsync({ body })
       return

@@ -53,9 +53,6 @@ export function CompositionRows({ ref, id, rows, isEnded, onChange }: Compositio
             <InputNumber
               className={styles.points ?? ''}
               aria-label={`“${row.title}”的${pointsField.title}`}
-              min={pointsField.min}
-              max={pointsField.max}
-              precision={0}
               suffix={pointsField.unit}
               disabled={!row.isChosen}
               value={row.points}

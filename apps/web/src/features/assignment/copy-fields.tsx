@@ -72,10 +72,16 @@ export function ShiftItems({ assignments }: AssignmentsProps) {
         name="shiftDays"
         extra="负数是提前；钟点不变。"
         rules={[
-          { required: true, type: 'integer', message: `${title}应为 ${min} 到 ${max} 的整数` },
+          {
+            required: true,
+            type: 'integer',
+            min,
+            max,
+            message: `${title}应为 ${min} 到 ${max} 的整数`,
+          },
         ]}
       >
-        <InputNumber style={{ width: '100%' }} min={min} max={max} precision={0} suffix={unit} />
+        <InputNumber style={{ width: '100%' }} suffix={unit} />
       </Form.Item>
       <Form.Item label="第一次的新开始日期" htmlFor={id} extra="选一天，算出推迟的天数。">
         <DatePicker

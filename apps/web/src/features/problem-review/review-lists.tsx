@@ -2,10 +2,10 @@ import { isVariant } from '@ceping/contract/mutation'
 import type { ProblemReview } from '@ceping/contract/problem-review'
 import { Switch } from 'antd'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Nothing, Section } from '../../components/section.tsx'
 import { formatScore } from '../../lib/format.ts'
-import { submissionPath } from '../../lib/paths.ts'
+import { namelessSearch, submissionPath } from '../../lib/paths.ts'
 import styles from './problem-review.module.css'
 import { describeStates, mostMissed } from './review-words.ts'
 
@@ -46,6 +46,7 @@ interface BestSuitesProps {
 /** The best suites to look at together; whose they are is shown only when asked for. */
 export function BestSuites({ classId, review }: BestSuitesProps) {
   const id = useId()
+  const { pathname } = useLocation()
   const [isNamed, setIsNamed] = useState(false)
   return (
     <Section
@@ -67,7 +68,13 @@ export function BestSuites({ classId, review }: BestSuitesProps) {
           ]
           return (
             <li key={submissionId}>
-              <Link to={submissionPath(classId, submissionId)}>
+              <Link
+                to={{
+                  pathname: submissionPath(classId, submissionId),
+                  search: isNamed ? '' : namelessSearch,
+                }}
+                state={{ from: pathname }}
+              >
                 {isNamed ? realName : `第 ${index + 1} 份`}
               </Link>{' '}
               <span className="muted">{told.filter(Boolean).join('，')}</span>

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import type { SubmissionEvent } from '@ceping/contract/submission'
+import type { SubmissionEvent, SubmissionView } from '@ceping/contract/submission'
 import { Button, Modal, Spin } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatScore } from '../../lib/format.ts'
@@ -47,7 +47,7 @@ export function JudgingModal(props: JudgingModalProps) {
           />
         )}
         {progress?.phase === 'succeeded' && (
-          <Succeeded totalScore={progress.submission.totalScore} onShowResult={onShowResult} />
+          <Succeeded submission={progress.submission} onShowResult={onShowResult} />
         )}
       </output>
     </Modal>
@@ -88,11 +88,13 @@ function Waiting({ startedAt, event, onStopWaiting }: WaitingProps) {
 }
 
 interface SucceededProps {
-  totalScore: number | null
+  submission: SubmissionView
   onShowResult: () => void
 }
 
-function Succeeded({ totalScore, onShowResult }: SucceededProps) {
+function Succeeded({ submission, onShowResult }: SucceededProps) {
+  const { totalScore, score, verdict } = submission
+  const isPending = score?.components.some((component) => component.isPending) === true
   const showResult = useEffectEvent(onShowResult)
 
   // Opens the result by itself, unless it was opened before.
@@ -105,7 +107,9 @@ function Succeeded({ totalScore, onShowResult }: SucceededProps) {
     <>
       <CheckCircleFilled className={styles.success} />
       <strong>判题成功！</strong>
+      {verdict === 'tests_failed' && <span>有测试未通过</span>}
       <span className="muted">得分 {formatScore(totalScore)}</span>
+      {isPending && <span className="muted">变异分析还在进行，得分会升高</span>}
       <Button type="primary" onClick={onShowResult}>
         查看结果
       </Button>

@@ -7,7 +7,12 @@ import { assignmentQuery } from '../../features/assignment/assignment.api.ts'
 import type { Neighbours } from '../../features/submission/neighbours.ts'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'
-import { assignmentPath, studentGradePath, submissionPath } from '../../lib/paths.ts'
+import {
+  assignmentPath,
+  namelessSearch,
+  studentGradePath,
+  submissionPath,
+} from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { judgesView } from '../admin/judges-view.ts'
 import styles from './submission-page.module.css'
@@ -23,6 +28,8 @@ interface SubmissionHeaderProps {
 export function SubmissionHeader({ classId, submission, neighbours }: SubmissionHeaderProps) {
   const { userId, assignmentId, createTime } = submission
   const isAdmin = useSessionUser()?.userRole === 'admin'
+  // Shown in class: whose it is is nobody's business there.
+  const isNameless = useLocation().search === namelessSearch
   const rejudgeSearch = judgesView.write({
     tab: 'rejudging',
     submissionId: submission.submissionId,
@@ -33,13 +40,13 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
   })
   return (
     <header>
-      <BackLink classId={classId} submission={submission} />
+      <BackLink classId={classId} submission={submission} isNameless={isNameless} />
       <div className={styles.title}>
         <h1>{submission.problemName}</h1>
         <VerdictTag verdict={submission.verdict} />
         {submission.isBest && <Tag>计入成绩</Tag>}
         {submission.isTrial && <Tag>试运行</Tag>}
-        {neighbours && (
+        {neighbours && !isNameless && (
           <nav className={styles.neighbours} aria-label="同一题的其他提交">
             <NeighbourLink classId={classId} id={neighbours.earlierId} title="← 上一次提交" />
             <span className="muted">
@@ -52,7 +59,9 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
       <FactList
         className={styles.facts}
         facts={{
-          学生: <Link to={studentGradePath(classId, userId)}>{submission.realName}</Link>,
+          学生: !isNameless && (
+            <Link to={studentGradePath(classId, userId)}>{submission.realName}</Link>
+          ),
           ...(assignment !== undefined && {
             [assignment.type]: (
               <Link to={assignmentPath('/classManage', assignment)}>
@@ -74,9 +83,14 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
   )
 }
 
-function BackLink({ classId, submission }: Omit<SubmissionHeaderProps, 'neighbours'>) {
+interface BackLinkProps extends Omit<SubmissionHeaderProps, 'neighbours'> {
+  isNameless: boolean
+}
+
+function BackLink({ classId, submission, isNameless }: BackLinkProps) {
   const { state } = useLocation() as { state: { from?: string } | null }
   const { userId, realName } = submission
+  if (isNameless) return state?.from && <Link to={state.from}>← 讲评</Link>
   return (
     <p>
       <Link to={state?.from ?? studentGradePath(classId, userId)}>← {realName}的提交记录</Link>

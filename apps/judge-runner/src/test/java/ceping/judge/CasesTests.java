@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Execution(ExecutionMode.CONCURRENT)
 class CasesTests {
-    private static final int CASES_A_SAMPLE = 8;
+    private static final int CASES_A_SAMPLE = 16;
 
     private static JudgePool judges;
 

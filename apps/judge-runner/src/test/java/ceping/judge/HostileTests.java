@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Execution(ExecutionMode.CONCURRENT)
 class HostileTests {
-    private static final int CASES_A_SAMPLE = 12;
+    private static final int CASES_A_SAMPLE = 24;
     private static final int HOSTILE_PER_HONEST = 5;
     private static final Path HONEST = Path.of("src/test/resources/cases/loops");
 

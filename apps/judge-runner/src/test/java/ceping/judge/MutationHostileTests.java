@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag(RunTests.ALONE)
 @Execution(ExecutionMode.CONCURRENT)
 class MutationHostileTests {
-    private static final int SUITES_A_SAMPLE = 8;
+    private static final int SUITES_A_SAMPLE = 12;
     private static final Path CORPUS = Path.of("src/test/resources/hostile-mutants");
     private static JudgePool judges;
 

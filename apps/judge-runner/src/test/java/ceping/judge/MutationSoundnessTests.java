@@ -41,10 +41,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class MutationSoundnessTests {
     private static final int MUTANTS_OF_A_SUITE = Sample.IS_WHOLE ? 11 : 2;
-    private static final int MIN_MUTANTS = Sample.IS_WHOLE ? 1_000 : 15;
-    private static final int MIN_SUITES = Sample.IS_WHOLE ? 100 : 10;
-    private static final int SOLUTIONS_A_SAMPLE = 4;
-    private static final int CASES_A_SAMPLE = 12;
+    private static final int MIN_MUTANTS = Sample.IS_WHOLE ? 1_000 : 8;
+    private static final int MIN_SUITES = Sample.IS_WHOLE ? 100 : 5;
+    private static final int SOLUTIONS_A_SAMPLE = 7;
+    private static final int CASES_A_SAMPLE = 24;
     /** A mutant that waits where the reference can wait is not decided: so many in a hundred. */
     private static final int MAX_UNDECIDED_PERCENT = 2;
     /** Suites of tests that depend on each other on purpose. */

@@ -25,6 +25,8 @@ export function CopiedItem({ type, assignments }: AssignmentsProps & { type: Ass
     <Form.Item
       label={`要复制的${type}`}
       name="assignmentIds"
+      // Else antd gives the group an attribute that only fields may have.
+      required={false}
       rules={[{ required: true, type: 'array', message: `请选择要复制的${type}` }]}
     >
       <Checkbox.Group

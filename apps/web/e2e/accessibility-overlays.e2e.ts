@@ -154,7 +154,7 @@ const overlays: Overlay[] = [
     name: 'the dialog to extend a deadline',
     account: 'T2026001',
     path: () => `/classManage/${own.classId}/assignmentsdetails/${own.assignmentId}`,
-    from: button('延期'),
+    from: button(/^延期/),
     shows: dialog,
   },
   {

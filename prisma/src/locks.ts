@@ -1,6 +1,7 @@
 // All locks. A transaction takes its turn first, then locks rows in one order: re-judging, assignment
 // or notice, class, problem set, problem, user, membership, submission, mutation analysis. Only the turn
-// `best submission` is taken after the row of its assignment.
+// `best submission` is taken after the row of its assignment. Who changes an assignment's problems or
+// extensions has claimed the assignment.
 
 import { Prisma } from '../generated/client.ts'
 import type { DbTransaction } from './client.ts'

@@ -8,13 +8,14 @@ import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-probl
 import { listExtensions } from '@ceping/contract/deadline-extension'
 import { getGradebook } from '@ceping/contract/grade'
 import { getTeacherOverview } from '@ceping/contract/overview'
-import { listProblems, type ProblemView } from '@ceping/contract/problem'
+import { listProblems } from '@ceping/contract/problem'
 import { listProblemSets } from '@ceping/contract/problem-set'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/call-api.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { msUntilNextTurn } from '../../lib/next-turn.ts'
+import { readAllPages } from '../../lib/read-all-pages.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 
 /** Homework or exams of a class; read again whenever one of them starts or ends. */
@@ -39,23 +40,12 @@ export const problemSetListQuery = endpointQuery(listProblemSets, {
   query: { problemSetName: ' ' },
 })
 
-/** The most that one call lists (contract, `PageQuery`). */
-const listedAtOnce = 100
-
 /** All problems of a bank, in its order. */
 export function bankProblemsQuery(problemSetId: number) {
   return queryOptions({
     queryKey: [listProblems.path, problemSetId, 'all'],
-    queryFn: async ({ signal }) => {
-      const problems: ProblemView[] = []
-      for (let current = 1; ; current += 1) {
-        const body = { problemSetId, current, pageSize: listedAtOnce }
-        // oxlint-disable-next-line no-await-in-loop -- only the first page says how many there are
-        const { records, total } = await callApi(listProblems, { body }, signal)
-        problems.push(...records)
-        if (records.length === 0 || problems.length >= total) return problems
-      }
-    },
+    queryFn: ({ signal }) =>
+      readAllPages((page) => callApi(listProblems, { body: { problemSetId, ...page } }, signal)),
   })
 }
 

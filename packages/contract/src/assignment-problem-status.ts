@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { Tags, TagsText } from './problem.ts'
-import { coverageFields } from './submission.ts'
+import { coverageFields, lateFields } from './submission.ts'
 import { AssignmentType, ProblemStatusWord } from './vocabulary.ts'
 import { idTextOf, Percentage, text, WallTime } from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
@@ -13,7 +13,10 @@ export const changedScoreFields = {
   scoreBefore: Percentage,
 }
 
-/** A user's state at one problem of an assignment, with the numbers of the best submission. */
+/**
+ * A user's state at one problem of an assignment, with the numbers of the submission that counts; its
+ * totalScore is what counts of that, less what is deducted for being late.
+ */
 export const ProblemStatusView = z.object({
   /** Null until a submission has a score. */
   statusId: z.int().nullable(),
@@ -25,6 +28,11 @@ export const ProblemStatusView = z.object({
   points: z.int(),
   status: ProblemStatusWord,
   submissionCount: z.int(),
+  /** How often something may still be handed in; null where there is no limit. */
+  attemptsLeft: z.int().nullable(),
+  /** From when on, where that is not yet. */
+  nextAttemptAt: WallTime.nullable(),
+  ...lateFields,
   ...coverageFields,
   ...changedScoreFields,
 })

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RescoringReason, RescoringView, ScorePreview } from './rescoring.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
+import { CountingRules } from './submission-rules.ts'
 import { idOf, idTextOf, Version } from './wire-types.ts'
 
 export const AssignmentScoring = z.object({
   scoringPolicy: ScoringPolicy,
+  countingRules: CountingRules,
   /** The policy of assignments that are published now. */
   currentPolicy: ScoringPolicy,
   /** Of the assignment. */
@@ -23,10 +25,17 @@ export const getAssignmentScoring = endpoint('GET', '/api/assignment/scoring', {
   errors: ['NOT_FOUND'],
 })
 
+/** How an assignment is scored. */
+const scoringFields = {
+  scoringPolicy: ScoringPolicy,
+  /** By default they stay as they are. */
+  countingRules: CountingRules.optional(),
+}
+
 export const previewScoringPolicy = endpoint('POST', '/api/assignment/previewScoringPolicy', {
   access: ['teacher', 'admin'],
-  summary: '预览：换一种计分方式后，已有成绩会怎样变化；不保存任何内容',
-  body: z.object({ assignmentId: idOf('assignment'), scoringPolicy: ScoringPolicy }),
+  summary: '预览：换一种计分方式、迟交与计入规则后，已有成绩会怎样变化；不保存任何内容',
+  body: z.object({ assignmentId: idOf('assignment'), ...scoringFields }),
   data: ScorePreview,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -41,10 +50,11 @@ export const undoRescoring = endpoint('POST', '/api/assignment/undoRescoring', {
 
 export const updateScoringPolicy = endpoint('POST', '/api/assignment/updateScoringPolicy', {
   access: ['teacher', 'admin'],
-  summary: '更换计分方式并在后台重新计算已有成绩，不重新运行代码；返回重新计分的编号',
+  summary:
+    '更换计分方式、迟交与计入规则并在后台重新计算已有成绩，不重新运行代码；返回重新计分的编号',
   body: z.object({
     assignmentId: idOf('assignment'),
-    scoringPolicy: ScoringPolicy,
+    ...scoringFields,
     reason: RescoringReason,
     version: Version.optional(),
   }),

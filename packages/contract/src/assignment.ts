@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
+import { CountingRules, ruleFields } from './submission-rules.ts'
 import { MutantVisibility } from './mutation.ts'
 import { AssignmentCondition, AssignmentType, ExamType } from './vocabulary.ts'
 import { TagsText } from './problem.ts'
@@ -27,6 +28,14 @@ export const AssignmentView = z.object({
   endTime: WallTime,
   /** Whether it is the asking student's own. */
   isExtended: z.boolean(),
+  /** Until when something is accepted: later than `endTime` with a grace period or late work. */
+  closeTime: WallTime,
+  /** What a submission counts that is handed in before `until`; the last step ends with `closeTime`. */
+  steps: z.array(z.object({ until: WallTime, lateUnits: z.int(), percent: z.int() })),
+  countingRules: CountingRules,
+  /** Submissions to each problem at most, and minutes between them; null without such a limit. */
+  attemptLimit: z.int().nullable(),
+  coolDownMinutes: z.int().nullable(),
   problemSetId: z.int(),
   classId: z.int(),
   type: AssignmentType,
@@ -109,6 +118,11 @@ const assignmentFields = {
   /** By default everything; while an exam runs, counts. */
   mutantsDuring: MutantVisibility.meta({ title: '进行中的变异分析' }).optional(),
   mutantsAfter: MutantVisibility.meta({ title: '结束后的变异分析' }).optional(),
+  /** By default no late work, and the best submission counts. */
+  countingRules: CountingRules.optional(),
+  /** Null, as by default: no more than the platform's limit, and no cool-down. */
+  attemptLimit: wholeNumber(ruleFields.attemptLimit).nullish(),
+  coolDownMinutes: wholeNumber(ruleFields.coolDownMinutes).nullish(),
   /** By default all problems that the bank has now, with equal points. */
   problems: ChosenProblems.optional(),
 }
@@ -125,7 +139,7 @@ export const publishAssignment = endpoint('POST', '/api/assignment/publishAssign
 export const updateAssignment = endpoint('POST', '/api/assignment/updateAssignment', {
   access: ['teacher', 'admin'],
   summary:
-    '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库，换了题库则题目重新确定；已有学生提交的题目不能移出',
+    '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库，也不能在这里修改迟交与计入规则，换了题库则题目重新确定；已有学生提交的题目不能移出',
   body: z.object({
     assignmentId: idOf('assignment'),
     ...assignmentFields,
@@ -140,6 +154,7 @@ export const updateAssignment = endpoint('POST', '/api/assignment/updateAssignme
     'PROBLEM_SET_FIXED',
     'PROBLEM_SUBMITTED',
     'ASSIGNMENT_ENDED',
+    'COUNTING_RULES_FIXED',
   ],
 })
 

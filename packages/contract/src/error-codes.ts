@@ -26,6 +26,7 @@ export const errorCodes = {
   NOT_CLASS_OWNER: { code: 40306, message: '只有班级的负责人或管理员可以解散班级' },
   REGISTRATION_CLOSED: { code: 40307, message: '未开放注册，请联系学校管理员开通账号' },
   SUBMISSIONS_USED_UP: { code: 40308, message: '这道题的提交次数已经用完' },
+  SUBMISSION_TOO_SOON: { code: 40309, message: '离上一次提交的时间太短，请稍后再提交' },
   NOT_FOUND: { code: 40400, message: '内容不存在或已被删除' },
   INVITE_CODE_UNKNOWN: { code: 40401, message: '邀请码无效，请检查后重试' },
   REQUEST_TIMEOUT: { code: 40800, message: '请求没有在时限内传完，请检查网络后重试' },
@@ -45,6 +46,10 @@ export const errorCodes = {
     message: '有尚未开始的作业或考试包含这道题目，删除后它们会少一道题',
   },
   PROBLEM_SUBMITTED: { code: 40912, message: '已有学生提交这道题目，不能移出' },
+  COUNTING_RULES_FIXED: {
+    code: 40913,
+    message: '已有学生提交，迟交与计入规则请在「计分」中修改，可以先预览',
+  },
   JUDGE_HOST_GONE: { code: 40920, message: '这台判题机已停止或失联，不能切换状态' },
   JUDGE_HOST_ALIVE: { code: 40921, message: '这台判题机仍在运行，请先停止它再移除记录' },
   SUBMISSION_JUDGED: { code: 40922, message: '这份提交已有结果，如需再判请使用重新判题' },

@@ -3,6 +3,8 @@ import { changedScoreFields } from './assignment-problem-status.ts'
 import { GradeWeights } from './class.ts'
 import { endpoint } from './endpoint.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
+import { lateFields } from './submission.ts'
+import { CountingRules } from './submission-rules.ts'
 import { AssignmentCondition, AssignmentType, ProblemStatusWord } from './vocabulary.ts'
 import { idTextOf, Percentage, TableFormat, WallTime } from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
@@ -37,6 +39,7 @@ const gradedAssignmentFields = {
   assignmentTitle: ShownText,
   type: AssignmentType,
   scoringPolicy: ScoringPolicy,
+  countingRules: CountingRules,
   /** When all results were last re-scored; null if never. */
   rescoredAt: WallTime.nullable(),
 }
@@ -55,7 +58,9 @@ const MyAssignmentGrade = z.object({
       points: z.int(),
       status: ProblemStatusWord,
       comprehensiveCoverage: Percentage,
+      /** What counts: less what is deducted for being late. */
       totalScore: Percentage,
+      ...lateFields,
       ...changedScoreFields,
     }),
   ),
@@ -97,10 +102,12 @@ const GradebookStudent = z.object({
   ...gradeSummaryFields,
   /** The assignments whose deadline is extended for the student. */
   extendedIds: z.array(z.int()),
-  /** Best totalScore per column; null without a scored submission. */
+  /** The score that counts per column, less what is deducted for being late; null without any. */
   scores: z.array(Percentage),
   /** comprehensiveCoverage of the same submissions, per column. */
   coverages: z.array(Percentage),
+  /** How late they were handed in, per column: units of the assignment's rule; 0 in time. */
+  lateUnits: z.array(z.int()),
   /** Their mutation scores; null also where these do not count, or are not known yet. */
   mutationScores: z.array(Percentage),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ScoringPolicy } from './scoring-policy.ts'
+import { CountingRules } from './submission-rules.ts'
 import { AssignmentType } from './vocabulary.ts'
 import { Percentage, text, WallTime } from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
@@ -52,6 +53,9 @@ export const RescoringView = z.object({
   className: ShownText,
   policy: ScoringPolicy,
   previousPolicy: ScoringPolicy,
+  /** Null where they stay as they were. */
+  rules: CountingRules.nullable(),
+  previousRules: CountingRules.nullable(),
   reason: ShownText,
   creatorName: ShownText,
   createTime: WallTime,

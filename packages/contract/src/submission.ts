@@ -24,6 +24,14 @@ export const coverageFields = {
   totalScore: Percentage,
 }
 
+/** How late something was handed in, by the student's own deadline, and what that costs. */
+export const lateFields = {
+  /** Hours or days that have begun, as the assignment counts them; 0 in time. */
+  lateUnits: z.int(),
+  /** How much of the score counts. */
+  countedPercent: z.int(),
+}
+
 /** A submission without its code and report. */
 export const SubmissionSummary = z.object({
   submissionId: z.int(),
@@ -37,6 +45,9 @@ export const SubmissionSummary = z.object({
   isTrial: z.boolean(),
   /** Whether it counts for its student and problem. */
   isBest: z.boolean(),
+  ...lateFields,
+  /** What it counts: its totalScore, less what is deducted for being late. */
+  countedScore: Percentage,
   createTime: WallTime,
   stage: JudgeStage,
   /** Null until judged. */
@@ -132,6 +143,7 @@ export const submitTests = endpoint('POST', '/api/submission/submit', {
     'ASSIGNMENT_NOT_STARTED',
     'ASSIGNMENT_CLOSED',
     'SUBMISSIONS_USED_UP',
+    'SUBMISSION_TOO_SOON',
     'TOO_MANY_REQUESTS',
   ],
 })

@@ -15,7 +15,11 @@ export interface ScoredSubmission {
   assignmentId: number | null
   problemId: number
   userId: number
+  createTime: Date
   totalScore: number
+  /** How late it is, and how much of its score counts for that, as stored. */
+  lateUnits: number
+  countedPercent: number
   judgementId: number
   measured: Measured
 }
@@ -29,8 +33,8 @@ export async function* readScored(
   for (let start = 0; start < submissionIds.length; start += batchSize) {
     const ids = submissionIds.slice(start, start + batchSize)
     const rows = await db.$queryRaw<(Omit<ScoredSubmission, 'measured'> & MeasuredRow)[]>`
-      select "submissionId", "assignmentId", "problemId", "userId", "totalScore",
-        judgement."judgementId", ${measuredColumns}
+      select "submissionId", "assignmentId", "problemId", "userId", "createTime", "totalScore",
+        "lateUnits", "countedPercent", judgement."judgementId", ${measuredColumns}
       from "Submission" join "Judgement" as judgement using ("judgementId")
       where "submissionId" = any (${ids}) and "totalScore" is not null`
     yield rows.map((row) => Object.assign(row, { measured: readMeasured(row, counted) }))

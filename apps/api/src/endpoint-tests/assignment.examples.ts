@@ -83,6 +83,11 @@ export const assignmentExamples = {
           return { body: { ...body, endTime: body.startTime } }
         },
       },
+      COUNTING_RULES_FIXED: {
+        request: ({ own }) => {
+          return { body: { ...changeOf(own).body, countingRules: { counting: 'last' } } }
+        },
+      },
     },
   },
   getComposition: {

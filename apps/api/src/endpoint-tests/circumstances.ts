@@ -154,6 +154,21 @@ export function moveAssignment(window: { from: number; to: number }) {
     })
 }
 
+/** Something has been handed in at this moment, and another may come in ten minutes only. */
+export async function coolDown({ test, own, people }: World): Promise<void> {
+  const { assignmentId, problemId } = own
+  await test.db.assignment.update({ where: { assignmentId }, data: { coolDownMinutes: 10 } })
+  await test.db.submission.create({
+    data: {
+      userId: people.student.id,
+      assignmentId,
+      problemId,
+      testFileName: 'Tests',
+      testFileCode: 'class Tests {}',
+    },
+  })
+}
+
 /** Leave a problem set without problems. */
 export function emptySecondSet({ test, second }: World) {
   const { problemSetId } = second

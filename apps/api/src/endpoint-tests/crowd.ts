@@ -88,7 +88,11 @@ async function makeHomework(
   const first = await makeAssignment(db, parts)
   const { assignmentId, ...fields } = first
   await db.assignment.createMany({
-    data: times(size - 1, () => ({ ...fields, scoringPolicy: defaultScoringPolicy })),
+    data: times(size - 1, () => ({
+      ...fields,
+      scoringPolicy: defaultScoringPolicy,
+      countingRules: {},
+    })),
   })
   return assignmentId
 }

@@ -2,7 +2,13 @@ import type * as overviewContract from '@ceping/contract/overview'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as submissionContract from '@ceping/contract/submission'
 import { submitTests } from '@ceping/contract/submission'
-import { allowOneSubmission, followOften, moveAssignment, sendTooOften } from './circumstances.ts'
+import {
+  allowOneSubmission,
+  coolDown,
+  followOften,
+  moveAssignment,
+  sendTooOften,
+} from './circumstances.ts'
 import type { ExamplesOf } from './example.ts'
 import type { Things, World } from './world.ts'
 
@@ -23,6 +29,7 @@ export const submissionExamples = {
       ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) },
       ASSIGNMENT_CLOSED: { prepare: moveAssignment({ from: -2, to: -1 }) },
       SUBMISSIONS_USED_UP: { prepare: allowOneSubmission },
+      SUBMISSION_TOO_SOON: { prepare: coolDown },
       TOO_MANY_REQUESTS: {
         prepare: sendTooOften(submitTests, {
           by: 'student',

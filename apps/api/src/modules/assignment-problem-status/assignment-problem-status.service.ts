@@ -1,15 +1,17 @@
 import type * as contract from '@ceping/contract/assignment-problem-status'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Assignment, Prisma } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { requireVisibleAssignment, startedWhere } from '../assignment/assignment.access.ts'
-import { conditionAt } from '../assignment/window.ts'
+import { hasStarted } from '../assignment/window.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import { problemFilter } from '../problem/problem-filter.ts'
+import { attemptRulesOf, attemptsAfter, attemptWhere, noAttempts } from '../submission/attempts.ts'
 import { resultColumns, viewProblemStatus } from './assignment-problem-status.view.ts'
 
 /** Without descriptions and code, which are long. */
@@ -23,7 +25,7 @@ type AssignmentProblemRow = Prisma.AssignmentProblemGetPayload<{
   select: typeof assignmentProblemColumns
 }>
 
-/** Where a user stands with problems of assignments, assignment by assignment: two queries in all. */
+/** Where a user stands with problems of assignments, assignment by assignment; the number of queries does not depend on theirs. */
 async function viewStatuses(
   { db, times }: Context,
   options: {
@@ -35,7 +37,7 @@ async function viewStatuses(
   const { assignments, assignmentProblems, userId } = options
   const assignmentId = { in: assignments.map((assignment) => assignment.assignmentId) }
   const problemId = { in: assignmentProblems.map(({ problem }) => problem.problemId) }
-  const [statuses, counts] = await Promise.all([
+  const [statuses, counts, used, { submitting }] = await Promise.all([
     db.assignmentProblemStatus.findMany({
       where: { userId, assignmentId, problemId },
       include: { bestSubmission: { select: resultColumns } },
@@ -45,12 +47,26 @@ async function viewStatuses(
       where: { userId, assignmentId, problemId, isTrial: false },
       _count: true,
     }),
+    db.submission.groupBy({
+      by: ['assignmentId', 'problemId'],
+      where: { userId, assignmentId, problemId, ...attemptWhere },
+      _count: true,
+      _max: { createTime: true },
+    }),
+    readTeachingParameters(db),
   ])
   const bestAt = new Map(statuses.map((status) => [assignmentProblemKey(status), status]))
   const countAt = new Map(counts.map((count) => [assignmentProblemKey(count), count._count]))
+  const usedAt = new Map(
+    used.map((one) => [
+      assignmentProblemKey(one),
+      { count: one._count, lastAt: one._max.createTime },
+    ]),
+  )
 
   return assignments.flatMap((assignment) => {
     const { completionScore } = ScoringPolicy.parse(assignment.scoringPolicy)
+    const attemptRules = attemptRulesOf(assignment, submitting.perProblem)
     const ofAssignment = assignmentProblems.filter(
       (place) => place.assignmentId === assignment.assignmentId,
     )
@@ -62,6 +78,7 @@ async function viewStatuses(
         points,
         best: bestAt.get(key),
         submissionCount: countAt.get(key) ?? 0,
+        attempts: attemptsAfter(usedAt.get(key) ?? noAttempts, attemptRules),
         completionScore,
       })
     })
@@ -94,7 +111,7 @@ export async function listProblemStatusOfAssignment(
   const { current = 1, pageSize } = query
   const assignment = await requireVisibleAssignment(db, user, query.assignmentId)
   const userId = await requireSubject(context, { ...assignment, userId: query.userId })
-  if (user.userRole === 'student' && conditionAt(new Date(), assignment) === '未开始') {
+  if (user.userRole === 'student' && !hasStarted(new Date(), assignment)) {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能查看题目' })
   }
 

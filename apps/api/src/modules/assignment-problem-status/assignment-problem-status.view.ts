@@ -1,19 +1,28 @@
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import type { Prisma } from '@ceping/db/types'
 import type { Times } from '../../view/times.ts'
-import { statusOf } from '../assignment/results.ts'
+import { resultOf, statusOf } from '../assignment/results.ts'
+import type { attemptsAfter } from '../submission/attempts.ts'
 import { viewCoverage } from '../submission/submission.view.ts'
 
 /** The numbers of a submission that a status shows. */
 export const resultColumns = {
   comprehensiveCoverage: true,
   totalScore: true,
+  lateUnits: true,
+  countedPercent: true,
   judgement: { select: { counters: true } },
 } satisfies Prisma.SubmissionSelect
 
 type BestSubmission = Prisma.SubmissionGetPayload<{ select: typeof resultColumns }>
 
-const noResult: BestSubmission = { comprehensiveCoverage: null, totalScore: null, judgement: null }
+const noResult: BestSubmission = {
+  comprehensiveCoverage: null,
+  totalScore: null,
+  lateUnits: 0,
+  countedPercent: 100,
+  judgement: null,
+}
 
 /** What was noted when a re-scoring or a re-judging changed the score that counts. */
 interface ChangedScore {
@@ -36,13 +45,15 @@ interface StatusRow {
   points: number
   best: ({ statusId: number; bestSubmission: BestSubmission } & ChangedScore) | undefined
   submissionCount: number
+  attempts: ReturnType<typeof attemptsAfter>
   completionScore: number
 }
 
 /** Show where a user stands with one problem of an assignment. */
 export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusView {
-  const { assignmentId, problem, points, best, submissionCount, completionScore } = row
-  const { judgement, ...result } = best?.bestSubmission ?? noResult
+  const { assignmentId, problem, points, best, submissionCount, attempts, completionScore } = row
+  const { judgement, ...result } = best === undefined ? noResult : resultOf(best.bestSubmission)
+  const { left, nextAt } = attempts
   return {
     statusId: best?.statusId ?? null,
     assignmentId,
@@ -52,6 +63,8 @@ export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusVi
     points,
     status: statusOf(result, completionScore),
     submissionCount,
+    attemptsLeft: left,
+    nextAttemptAt: nextAt !== null && nextAt > new Date() ? times.toWallTime(nextAt) : null,
     ...viewChangedScore(times, best),
     ...result,
     ...viewCoverage(judgement?.counters),

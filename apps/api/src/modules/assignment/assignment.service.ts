@@ -5,7 +5,7 @@ import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
-import { assignmentProblemKey, statusOf } from './results.ts'
+import { assignmentProblemKey, resultOf, statusOf } from './results.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
 import { assignmentIncludeFor, viewAssignment } from './assignment.view.ts'
 
@@ -25,7 +25,7 @@ async function countFinished(
     select: {
       assignmentId: true,
       problemId: true,
-      bestSubmission: { select: { totalScore: true } },
+      bestSubmission: { select: { totalScore: true, countedPercent: true } },
     },
   })
   const bestAt = new Map(
@@ -35,8 +35,8 @@ async function countFinished(
     assignments.map(({ assignmentId, scoringPolicy, problems }) => {
       const { completionScore } = ScoringPolicy.parse(scoringPolicy)
       const finished = problems.filter(({ problemId }) => {
-        const best = bestAt.get(assignmentProblemKey({ assignmentId, problemId })) ?? null
-        return statusOf(best, completionScore) === '已完成'
+        const best = bestAt.get(assignmentProblemKey({ assignmentId, problemId }))
+        return statusOf(best === undefined ? null : resultOf(best), completionScore) === '已完成'
       })
       return [assignmentId, finished.length]
     }),

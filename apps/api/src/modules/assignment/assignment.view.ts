@@ -6,6 +6,7 @@ import type { Prisma } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
 import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
+import { rulesOf } from './lateness.ts'
 import { conditionAt, extensionsOf, ownWindow } from './window.ts'
 
 /** What `viewAssignment` needs of an assignment. */
@@ -31,14 +32,21 @@ export function viewAssignment(
   row: AssignmentRow,
   finishedCount: number | null,
 ): AssignmentView {
-  const { isExtended, ...window } = ownWindow(row)
+  const window = ownWindow(times, row)
   return {
     assignmentId: row.assignmentId,
     assignmentTitle: row.assignmentTitle,
     description: row.description,
     startTime: times.toWallTime(window.startTime),
     endTime: times.toWallTime(window.endTime),
-    isExtended,
+    isExtended: window.isExtended,
+    closeTime: times.toWallTime(window.closeTime),
+    steps: window.steps.map(({ until, ...step }) => {
+      return { until: times.toWallTime(until), ...step }
+    }),
+    countingRules: rulesOf(row),
+    attemptLimit: row.attemptLimit,
+    coolDownMinutes: row.coolDownMinutes,
     problemSetId: row.problemSetId,
     classId: row.classId,
     type: AssignmentType.parse(row.type),

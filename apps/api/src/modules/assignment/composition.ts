@@ -6,11 +6,10 @@ import { holdRow } from '@ceping/db/locks'
 import { type Assignment, Prisma } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
-import type { SessionUser } from '../../session/session.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { requireVisibleAssignment } from './assignment.access.ts'
 import { type Part, tellOfComposition } from './tell-of-composition.ts'
-import { conditionAt } from './window.ts'
+import { conditionAt, windowOfAll } from './window.ts'
 
 // An assignment consists of the rows of AssignmentProblem, in the order of their positions. The database
 // writes one for each problem of the set when it is published (the trigger `compose_assignment`). Whoever
@@ -66,11 +65,12 @@ export async function getComposition(
  */
 async function holdAdded(
   transaction: DbTransaction,
-  user: SessionUser,
+  { user, times }: Pick<Context, 'user' | 'times'>,
   { assignment, problemIds }: { assignment: Assignment; problemIds: number[] },
 ): Promise<{ problemId: number; title: string }[]> {
   if (problemIds.length === 0) return []
-  if (conditionAt(new Date(), assignment) === '已结束') throw new AppError('ASSIGNMENT_ENDED')
+  const window = windowOfAll(times, assignment)
+  if (conditionAt(new Date(), window) === '已结束') throw new AppError('ASSIGNMENT_ENDED')
   const { problemSetId } = assignment
   await holdRow(transaction, 'ProblemSet', problemSetId)
   await requireOwnProblemSet(transaction, user, problemSetId)
@@ -97,7 +97,7 @@ function requireUnsubmitted(removed: Part[], submitted: ReadonlySet<number>): vo
  */
 export async function composeAssignment(
   transaction: DbTransaction,
-  user: SessionUser,
+  context: Pick<Context, 'user' | 'times'>,
   { assignment, chosen }: { assignment: Assignment; chosen: ChosenProblem[] },
 ): Promise<void> {
   const { assignmentId } = assignment
@@ -110,7 +110,7 @@ export async function composeAssignment(
     submitted,
   )
   const addedIds = [...chosenIds].filter((problemId) => !presentIds.has(problemId))
-  await holdAdded(transaction, user, { assignment, problemIds: addedIds })
+  await holdAdded(transaction, context, { assignment, problemIds: addedIds })
   await transaction.assignmentProblem.deleteMany({ where: { assignmentId } })
   await transaction.assignmentProblem.createMany({
     data: chosen.map(({ problemId, points }, index) => {
@@ -134,13 +134,13 @@ function pointsBeside(parts: Part[]): number {
  */
 export async function appendProblems(
   transaction: DbTransaction,
-  user: SessionUser,
+  context: Pick<Context, 'user' | 'times'>,
   { assignment, problemIds }: { assignment: Assignment; problemIds: number[] },
 ): Promise<{ titles: string[]; problemCount: number }> {
   const { assignmentId } = assignment
   const before = await readParts(transaction, assignmentId)
   const presentIds = new Set(before.map(({ problemId }) => problemId))
-  const held = await holdAdded(transaction, user, { assignment, problemIds })
+  const held = await holdAdded(transaction, context, { assignment, problemIds })
   const added = held.filter(({ problemId }) => !presentIds.has(problemId))
   const problemCount = before.length
   if (added.length === 0) return { titles: [], problemCount }
@@ -156,6 +156,6 @@ export async function appendProblems(
     }),
   })
   const after = await readParts(transaction, assignmentId)
-  await tellOfComposition(transaction, { assignment, creatorId: user.id, before, after })
+  await tellOfComposition(transaction, { assignment, creatorId: context.user.id, before, after })
   return { titles: added.map(({ title }) => title), problemCount }
 }

@@ -15,6 +15,7 @@ import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
+import { rulesOf } from './lateness.ts'
 import type { Window } from './window.ts'
 
 /** Start and end so many days later, at the same time of day. */
@@ -98,6 +99,9 @@ function copiedColumns(source: Assignment) {
     mutantsDuring: source.mutantsDuring,
     mutantsAfter: source.mutantsAfter,
     scoringPolicy: ScoringPolicy.parse(source.scoringPolicy),
+    countingRules: rulesOf(source),
+    attemptLimit: source.attemptLimit,
+    coolDownMinutes: source.coolDownMinutes,
   }
 }
 

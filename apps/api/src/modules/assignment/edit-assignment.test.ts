@@ -78,7 +78,7 @@ describe('publishAssignment', () => {
     expect(code).toBe(0)
     const { startTime, endTime } = await find(assignmentId)
     expect(endTime).toEqual(startTime)
-    expect(conditionAt(startTime, { startTime, endTime })).toBe('已结束')
+    expect(conditionAt(startTime, { startTime, closeTime: endTime })).toBe('已结束')
     const later = { startTime: '2026-11-21T08:00:00', endTime: '2026-11-21T08:00:00' }
     expect(await update(await find(assignmentId), later)).toMatchObject({ code: 0 })
     // The database, too, goes as far as this and no further.

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { defaultVisibility } from '@ceping/contract/mutation'
+import type { CountingRules } from '@ceping/contract/submission-rules'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { DbTransaction } from '@ceping/db/client'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
@@ -15,9 +17,11 @@ import { requireVersion } from '../../refusal/require-version.ts'
 import { holdRow } from '@ceping/db/locks'
 import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
+import { announceChangedScores } from '../grade/changed-scores.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { claimAssignment } from './claim-assignment.ts'
 import { areSame, composeAssignment, readParts } from './composition.ts'
+import { rulesOf, settleLateness } from './lateness.ts'
 import { tellOfComposition } from './tell-of-composition.ts'
 
 type Fields = InputOf<typeof contract.publishAssignment>['body']
@@ -53,9 +57,11 @@ function auditOf(assignment: Assignment): Prisma.InputJsonObject {
   const { classId, problemSetId, type, examType, assignmentTitle, description } = assignment
   const startTime = assignment.startTime.toISOString()
   const endTime = assignment.endTime.toISOString()
-  const { mutantsDuring, mutantsAfter } = assignment
-  const shown = { startTime, endTime, mutantsDuring, mutantsAfter }
-  return { classId, problemSetId, type, examType, assignmentTitle, description, ...shown }
+  const { mutantsDuring, mutantsAfter, attemptLimit, coolDownMinutes } = assignment
+  const countingRules = rulesOf(assignment)
+  const rules = { mutantsDuring, mutantsAfter, countingRules, attemptLimit, coolDownMinutes }
+  const named = { classId, problemSetId, type, examType, assignmentTitle, description }
+  return { ...named, startTime, endTime, ...rules }
 }
 
 /**
@@ -86,7 +92,7 @@ export async function publishAssignment(
       },
     })
     if (chosen !== undefined) {
-      await composeAssignment(transaction, user, { assignment: after, chosen })
+      await composeAssignment(transaction, context, { assignment: after, chosen })
     }
     const problems = await readParts(transaction, after.assignmentId)
     await writeAudit(transaction, context, {
@@ -99,9 +105,42 @@ export async function publishAssignment(
   })
 }
 
+/** Refuse what would change scores without a preview: once a student has submitted, a re-scoring does. */
+async function requireSameRules(
+  transaction: DbTransaction,
+  before: Assignment,
+  countingRules: CountingRules | undefined,
+): Promise<void> {
+  if (countingRules === undefined || isDeepStrictEqual(countingRules, rulesOf(before))) return
+  if (await hasSubmission(transaction, before)) throw new AppError('COUNTING_RULES_FIXED')
+}
+
+async function hasSubmission(
+  transaction: DbTransaction,
+  { assignmentId }: Assignment,
+): Promise<boolean> {
+  const where = { assignmentId, isTrial: false }
+  return (await transaction.submission.findFirst({ where })) !== null
+}
+
+/** Where another deadline makes what was handed in more or less late, tell the class whose scores changed. */
+async function settleDeadline(
+  transaction: DbTransaction,
+  { times, user }: Context,
+  { before, after }: Record<'before' | 'after', Assignment>,
+): Promise<void> {
+  if (before.endTime.getTime() === after.endTime.getTime()) return
+  const changed = await settleLateness(transaction, times, after)
+  if (changed === null) return
+  await announceChangedScores(transaction, changed, {
+    creatorId: user.id,
+    reason: '截止时间已经修改',
+  })
+}
+
 /**
  * Change homework or an exam of a class that the user teaches. The scoring policy stays; the set
- * stays once a student has submitted. A colleague's set may stay, too. With another set its
+ * and which submissions count stay once a student has submitted. A colleague's set may stay, too. With another set its
  * problems are fixed anew. Without chosen problems it keeps those that it has.
  */
 export async function updateAssignment(
@@ -116,18 +155,17 @@ export async function updateAssignment(
     requireVersion(version, before)
     if (fields.classId !== before.classId) throw new AppError('CLASS_FIXED')
     if (fields.problemSetId !== before.problemSetId) {
-      const submitted = { assignmentId, isTrial: false }
-      const submission = await transaction.submission.findFirst({ where: submitted })
-      if (submission !== null) throw new AppError('PROBLEM_SET_FIXED')
+      if (await hasSubmission(transaction, before)) throw new AppError('PROBLEM_SET_FIXED')
       await requireUsableProblemSet(transaction, user, fields)
     }
+    await requireSameRules(transaction, before, fields.countingRules)
     const problemsBefore = await readParts(transaction, assignmentId)
     const after = await transaction.assignment.update({
       where: { assignmentId },
       data: { ...fields, version: { increment: 1 } },
     })
     if (chosen !== undefined) {
-      await composeAssignment(transaction, user, { assignment: after, chosen })
+      await composeAssignment(transaction, context, { assignment: after, chosen })
     }
     const problems = await readParts(transaction, assignmentId)
     const isSame = areSame(problemsBefore, problems)
@@ -135,6 +173,7 @@ export async function updateAssignment(
       const change = { before: problemsBefore, after: problems }
       await tellOfComposition(transaction, { assignment: after, creatorId: user.id, ...change })
     }
+    await settleDeadline(transaction, context, { before, after })
     await writeAudit(transaction, context, {
       action: 'assignment.update',
       objectType: 'assignment',

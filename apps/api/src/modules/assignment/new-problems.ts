@@ -7,7 +7,7 @@ import type { Context } from '../../context/deps.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 import { requireVisibleAssignment } from './assignment.access.ts'
-import { conditionAt } from './window.ts'
+import { conditionAt, windowOfAll } from './window.ts'
 import { claimAssignment } from './claim-assignment.ts'
 import { appendProblems } from './composition.ts'
 
@@ -26,12 +26,12 @@ async function countSubmitters(db: Db, assignmentId: number): Promise<number> {
  * ended, or to users who do not own the set.
  */
 export async function listNewProblems(
-  { db, user }: Context,
+  { db, times, user }: Context,
   { query }: InputOf<typeof contract.listNewProblems>,
 ): Promise<contract.NewProblems> {
   const assignment = await requireVisibleAssignment(db, user, query.id)
   const { assignmentId, problemSetId, composedAt, version } = assignment
-  const isOpen = conditionAt(new Date(), assignment) !== '已结束'
+  const isOpen = conditionAt(new Date(), windowOfAll(times, assignment)) !== '已结束'
   const [problems, problemCount, submittedCount] = await Promise.all([
     isOpen
       ? db.problem.findMany({
@@ -66,7 +66,7 @@ export async function addProblems(
     const assignment = await claimAssignment(transaction, user, assignmentId)
     requireVersion(version, assignment)
     const wanted = { assignment, problemIds }
-    const { titles, problemCount } = await appendProblems(transaction, user, wanted)
+    const { titles, problemCount } = await appendProblems(transaction, context, wanted)
     if (titles.length === 0) return
     // Open pages hear of the change by this update.
     const data = { version: { increment: 1 } }

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
 import { remindClass } from '../class/remind-class.ts'
-import { conditionAt } from './window.ts'
+import { hasStarted } from './window.ts'
 
 /** A problem of an assignment; a type, since the audit log keeps it as JSON. */
 export type Part = { problemId: number; title: string; points: number }
@@ -52,7 +52,7 @@ async function hasSubmission(db: DbTransaction, assignmentId: number): Promise<b
  */
 export async function tellOfComposition(transaction: DbTransaction, change: Change): Promise<void> {
   const { assignment, creatorId, before, after } = change
-  if (conditionAt(new Date(), assignment) === '未开始') return
+  if (!hasStarted(new Date(), assignment)) return
   const added = missingIn(before, after)
   const removed = missingIn(after, before)
   const isCounting = await hasSubmission(transaction, assignment.assignmentId)

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { CountingRules } from '@ceping/contract/submission-rules'
+import { describe, expect, it } from 'vitest'
+import { timesIn } from '../../view/times.ts'
+import { latenessAt } from './lateness.ts'
 import { conditionAt, ownWindow } from './window.ts'
 
 const at = (text: string) => new Date(`2026-11-20T${text}Z`)
-const window = { startTime: at('08:00:00.000'), endTime: at('10:00:00.000') }
+const window = { startTime: at('08:00:00.000'), endTime: at('10:00:00.000'), countingRules: {} }
 
 it.each([
   // Moment, own end, what it is, and whether the end is one's own.
@@ -22,7 +25,113 @@ it.each([
   ['10:00:00.000', '10:00:00.000', '已结束', false],
 ])('at %s with an own end %s it is %s', (...[moment, ownEnd, condition, isOwn]) => {
   const extensions = ownEnd === null ? [] : [{ endTime: at(ownEnd) }]
-  const { isExtended, ...own } = ownWindow({ ...window, extensions })
+  const { isExtended, ...own } = ownWindow(timesIn('Asia/Shanghai'), { ...window, extensions })
   expect(conditionAt(at(moment), own)).toBe(condition)
   expect(isExtended).toBe(isOwn)
+})
+
+const nothing = {}
+const grace = { graceMinutes: 15 }
+const hours = { late: { unit: 'hour', deductionPercent: 10, maxUnits: 3 } }
+const days = { late: { unit: 'day', deductionPercent: 20, maxUnits: 2 } }
+const dear = { late: { unit: 'hour', deductionPercent: 60, maxUnits: 3 } }
+const free = { late: { unit: 'day', deductionPercent: 0, maxUnits: 1 } }
+const longGrace = { graceMinutes: 90, ...hours }
+
+type Row = [rules: object, moment: string, lateUnits: number, percent: number, isOpen: boolean]
+
+/** Whether something is accepted then, and what it counts. */
+function expectCounted(
+  [rules, moment, lateUnits, countedPercent, isOpen]: Row,
+  { zone, deadline, ownEnd }: { zone: string; deadline: string; ownEnd?: string },
+) {
+  const own = ownWindow(timesIn(zone), {
+    startTime: new Date('2026-01-01T00:00:00Z'),
+    endTime: new Date(deadline),
+    extensions: ownEnd === undefined ? [] : [{ endTime: new Date(ownEnd) }],
+    countingRules: CountingRules.parse(rules),
+  })
+  expect(latenessAt(new Date(moment), own)).toEqual({ lateUnits, countedPercent })
+  expect(conditionAt(new Date(moment), own)).toBe(isOpen ? '进行中' : '已结束')
+}
+
+describe('with a deadline at 10:00:00.000Z', () => {
+  const table: Row[] = [
+    [nothing, '09:59:59.999', 0, 100, true],
+    [nothing, '10:00:00.000', 0, 100, false],
+    [grace, '10:00:00.000', 0, 100, true],
+    [grace, '10:14:59.999', 0, 100, true],
+    [grace, '10:15:00.000', 0, 100, false],
+    [hours, '09:59:59.999', 0, 100, true],
+    [hours, '10:00:00.000', 1, 90, true],
+    [hours, '10:59:59.999', 1, 90, true],
+    [hours, '11:00:00.000', 2, 80, true],
+    [hours, '12:59:59.999', 3, 70, true],
+    [hours, '13:00:00.000', 3, 70, false],
+    [{ ...grace, ...hours }, '10:14:59.999', 0, 100, true],
+    // The first unit has begun at the deadline, not at the end of the grace period.
+    [{ ...grace, ...hours }, '10:15:00.000', 1, 90, true],
+    [{ ...grace, ...hours }, '11:00:00.000', 2, 80, true],
+    [longGrace, '11:29:59.999', 0, 100, true],
+    [longGrace, '11:30:00.000', 2, 80, true],
+    [longGrace, '12:59:59.999', 3, 70, true],
+    [{ graceMinutes: 240, ...hours }, '13:30:00.000', 0, 100, true],
+    [{ graceMinutes: 240, ...hours }, '14:00:00.000', 0, 100, false],
+    [dear, '10:00:00.000', 1, 40, true],
+    [dear, '11:00:00.000', 2, 0, true],
+    [dear, '12:00:00.000', 3, 0, true],
+    [free, '10:00:00.000', 1, 100, true],
+  ]
+  it.each(table)('%j at %s: late by %d, %d %%, open %s', (...[rules, time, ...rest]) =>
+    expectCounted([rules, at(time).toISOString(), ...rest], {
+      zone: 'Asia/Shanghai',
+      deadline: at('10:00:00.000').toISOString(),
+    }),
+  )
+
+  it.each([
+    [hours, '11:59:59.999', 0, 100, true],
+    [hours, '12:00:00.000', 1, 90, true],
+    [hours, '14:59:59.999', 3, 70, true],
+    [hours, '15:00:00.000', 3, 70, false],
+    [grace, '12:14:59.999', 0, 100, true],
+    [{ ...grace, ...hours }, '12:15:00.000', 1, 90, true],
+  ] satisfies Row[])('%j at %s, extended to 12:00: late by %d', (...[rules, time, ...rest]) =>
+    expectCounted([rules, at(time).toISOString(), ...rest], {
+      zone: 'Asia/Shanghai',
+      deadline: at('10:00:00.000').toISOString(),
+      ownEnd: at('12:00:00.000').toISOString(),
+    }),
+  )
+})
+
+describe('days are those of the calendar, hours 60 minutes, where clocks are changed', () => {
+  const table: [zone: string, deadline: string, ...Row][] = [
+    // No change: eight in the evening in China.
+    ['Asia/Shanghai', '2026-03-07T12:00:00Z', days, '2026-03-08T11:59:59.999Z', 1, 80, true],
+    ['Asia/Shanghai', '2026-03-07T12:00:00Z', days, '2026-03-08T12:00:00.000Z', 2, 60, true],
+    ['Asia/Shanghai', '2026-03-07T12:00:00Z', days, '2026-03-09T12:00:00.000Z', 2, 60, false],
+    // Set forward on 8 March at 2: eight in the evening in New York comes an hour earlier.
+    ['America/New_York', '2026-03-08T01:00:00Z', days, '2026-03-08T23:59:59.999Z', 1, 80, true],
+    ['America/New_York', '2026-03-08T01:00:00Z', days, '2026-03-09T00:00:00.000Z', 2, 60, true],
+    ['America/New_York', '2026-03-08T01:00:00Z', days, '2026-03-10T00:00:00.000Z', 2, 60, false],
+    // Set back on 1 November: it comes an hour later.
+    ['America/New_York', '2026-11-01T00:00:00Z', days, '2026-11-02T00:59:59.999Z', 1, 80, true],
+    ['America/New_York', '2026-11-01T00:00:00Z', days, '2026-11-02T01:00:00.000Z', 2, 60, true],
+    // Half past two is skipped on the day of the change, and there again on the next.
+    ['America/New_York', '2026-03-07T07:30:00Z', days, '2026-03-08T07:29:59.999Z', 1, 80, true],
+    ['America/New_York', '2026-03-07T07:30:00Z', days, '2026-03-08T07:30:00.000Z', 2, 60, true],
+    ['America/New_York', '2026-03-07T07:30:00Z', days, '2026-03-09T06:29:59.999Z', 2, 60, true],
+    ['America/New_York', '2026-03-07T07:30:00Z', days, '2026-03-09T06:30:00.000Z', 2, 60, false],
+    // Half past one comes twice: the first one ends the day.
+    ['America/New_York', '2026-10-31T05:30:00Z', days, '2026-11-01T05:29:59.999Z', 1, 80, true],
+    ['America/New_York', '2026-10-31T05:30:00Z', days, '2026-11-01T05:30:00.000Z', 2, 60, true],
+    // Hours do not care.
+    ['America/New_York', '2026-03-08T06:30:00Z', hours, '2026-03-08T07:29:59.999Z', 1, 90, true],
+    ['America/New_York', '2026-03-08T06:30:00Z', hours, '2026-03-08T07:30:00.000Z', 2, 80, true],
+    ['America/New_York', '2026-11-01T05:30:00Z', hours, '2026-11-01T06:30:00.000Z', 2, 80, true],
+  ]
+  it.each(table)('%s, until %s, %j at %s: late by %d, %d %%, open %s', (zone, deadline, ...row) =>
+    expectCounted(row, { zone, deadline }),
+  )
 })

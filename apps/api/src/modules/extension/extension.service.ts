@@ -10,7 +10,8 @@ import { notFound } from '../../refusal/app-error.ts'
 import { nameOf } from '../../view/name-of.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
-import { ownWindow } from '../assignment/window.ts'
+import { settleLateness } from '../assignment/lateness.ts'
+import { ownEnd } from '../assignment/window.ts'
 import { gradedMemberWhere } from '../grade/grade-sheet.ts'
 
 /** The students of an assignment who may hand in later than the others, by account. */
@@ -34,7 +35,7 @@ export async function listExtensions(
     userAccount: row.user.userAccount,
     realName: nameOf(row.user),
     endTime: times.toWallTime(row.endTime),
-    isInForce: ownWindow({ ...assignment, extensions: [row] }).isExtended,
+    isInForce: ownEnd({ ...assignment, extensions: [row] }).isExtended,
     reason: row.reason,
     creatorName: nameOf(row.creator),
     updateTime: times.toWallTime(row.updateTime),
@@ -71,7 +72,7 @@ function auditOf({ assignmentTitle }: Assignment, students: string[]) {
 
 /**
  * Let students of a class hand in until a later end of their own, also after the end of all. It replaces
- * what they had.
+ * what they had. What they have handed in late already is less late then.
  */
 export async function extendDeadline(
   context: Context,
@@ -99,6 +100,7 @@ export async function extendDeadline(
         creatorId: user.id,
       })),
     })
+    await settleLateness(transaction, times, assignment)
     await writeAudit(transaction, context, {
       action: 'assignment.extend',
       objectType: 'assignment',
@@ -109,7 +111,10 @@ export async function extendDeadline(
   return true
 }
 
-/** Take extensions back; students who have none are left alone. What was handed in counts on. */
+/**
+ * Take extensions back; students who have none are left alone. What was handed in counts on, as late as it
+ * is without them where late work has a price.
+ */
 export async function withdrawExtensions(
   context: Context,
   { body }: InputOf<typeof contract.withdrawExtensions>,
@@ -125,6 +130,7 @@ export async function withdrawExtensions(
       where: { assignmentId, userId: { in: userIds } },
     })
     if (count === 0) return
+    await settleLateness(transaction, context.times, assignment)
     await writeAudit(transaction, context, {
       action: 'assignment.withdraw_extensions',
       objectType: 'assignment',

@@ -15,6 +15,7 @@ import { reportOf } from '@ceping/judging/testing/report'
 import { makeScored, storeReport } from '../../testing/scored.ts'
 import type { NewResult } from '../../testing/rejudging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { timesIn } from '../../view/times.ts'
 
 const branchesOnly: ScoringPolicy = {
   ...defaultScoringPolicy,
@@ -58,7 +59,7 @@ const rescore = async (policy: ScoringPolicy) => {
       creatorId: scene.teacher.id,
     },
   })
-  await rescoreAssignment({ db: test.db, log }, rescoringId)
+  await rescoreAssignment({ db: test.db, times: timesIn('Asia/Shanghai'), log }, rescoringId)
 }
 const readNotices = async (student: User) =>
   (await test.call(listNotices, { body: { classId: scene.own.classId } }, student)).data

@@ -1,9 +1,10 @@
 import type { DbTransaction } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
+import { countedScoreOf } from '@ceping/judging/counted-score'
 import { remindClass } from '../class/remind-class.ts'
 
-// A re-scoring or a re-judging changes scores that count. Each change is noted with the score
-// before, and the class is told.
+// A re-scoring, a re-judging, another deadline changes scores that count. Each change is noted with the
+// score before, and the class is told.
 
 /**
  * Remember, until the transaction ends, the scores that count in assignments. The caller has locked
@@ -24,7 +25,8 @@ export async function rememberScores(
 /** The scores that count in assignments. */
 function scoresOf(assignmentIds: number[]): Prisma.Sql {
   return Prisma.sql`
-    select status."assignmentId", status."problemId", status."userId", best."totalScore" as "score"
+    select status."assignmentId", status."problemId", status."userId",
+      ${countedScoreOf('best')} as "score"
     from "AssignmentProblemStatus" as status
     join "Submission" as best on best."submissionId" = status."bestSubmissionId"
     where status."assignmentId" = any (${assignmentIds})`

@@ -2,6 +2,7 @@ import type { GradeWeights } from '@ceping/contract/class'
 import type { GradeSummary } from '@ceping/contract/grade'
 import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
+import { countedScore } from '@ceping/judging/counted-score'
 import type { Context } from '../../context/deps.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { gradeStudents } from './grading.ts'
@@ -52,6 +53,8 @@ type ResultTuple = [
   assignmentId: number,
   problemId: number,
   totalScore: number,
+  countedPercent: number,
+  lateUnits: number,
   comprehensiveCoverage: number | null,
   mutationScore: number | null,
 ]
@@ -63,7 +66,8 @@ type ResultTuple = [
 async function readResults(db: Db, classId: number): Promise<Map<number, Map<string, Result>>> {
   const rows = await db.$queryRaw<{ userId: number; results: ResultTuple[] }[]>`
     select status."userId", json_agg(json_build_array(
-      status."assignmentId", status."problemId", best."totalScore", best."comprehensiveCoverage", (
+      status."assignmentId", status."problemId", best."totalScore", best."countedPercent",
+      best."lateUnits", best."comprehensiveCoverage", (
         select component -> 'score' from jsonb_array_elements(best."score" -> 'components') component
         where component ->> 'component' = 'mutation' and component ->> 'isPending' = 'false')
     )) as results
@@ -75,10 +79,16 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
   return new Map(
     rows.map(({ userId, results }) => {
       const entries = results.map(
-        ([assignmentId, problemId, totalScore, comprehensiveCoverage, mutationScore]) =>
+        ([assignmentId, problemId, score, countedPercent, lateUnits, coverage, mutationScore]) =>
           [
             assignmentProblemKey({ assignmentId, problemId }),
-            { totalScore, comprehensiveCoverage, mutationScore },
+            {
+              totalScore: countedScore(score, countedPercent),
+              countedPercent,
+              lateUnits,
+              comprehensiveCoverage: coverage,
+              mutationScore,
+            },
           ] as const,
       )
       return [userId, new Map(entries)]

@@ -2,6 +2,7 @@ import type { File } from 'node:buffer'
 import { hasUnequalPoints } from '@ceping/contract/assignment'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/grade'
+import { describeLateness } from '@ceping/contract/submission-rules'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { writeTable } from '../../tables/write-table.ts'
@@ -66,10 +67,21 @@ function nameExtended({ assignments }: contract.Gradebook, { extendedIds }: Row)
     .join('、')
 }
 
+/** What a student has handed in late, in one cell: 《作业一》链表（2 天）. */
+function nameLate({ assignments, columns }: contract.Gradebook, { lateUnits }: Row): string {
+  const late = columns.flatMap(({ assignmentId, assignmentTitle, problemName }, index) => {
+    const units = lateUnits[index] ?? 0
+    if (units === 0) return []
+    const assignment = assignments.find((one) => one.assignmentId === assignmentId)
+    return `《${assignmentTitle}》${problemName}（${describeLateness(units, assignment?.countingRules)}）`
+  })
+  return late.join('、')
+}
+
 /** One student; the columns of `mutationIndexes` have their mutation score behind all scores. */
 function rowOf(
   student: Row,
-  { extended, mutationIndexes }: { extended: string[]; mutationIndexes: number[] },
+  { marks, mutationIndexes }: { marks: string[]; mutationIndexes: number[] },
 ) {
   return [
     student.rank,
@@ -82,7 +94,7 @@ function rowOf(
     student.meanCoverage,
     student.submittedCount,
     student.problemCount,
-    ...extended,
+    ...marks,
     ...student.scores,
     ...mutationIndexes.map((index) => student.mutationScores[index] ?? null),
   ]
@@ -117,19 +129,29 @@ export async function exportGradebook(
   const { students } = gradebook
   const mutationIndexes = listMutationIndexes(gradebook)
   const titles = titlesOf(gradebook)
-  const hasExtended = students.some(({ extendedIds }) => extendedIds.length > 0)
+  const marks = [
+    {
+      title: '延期',
+      of: (student: Row) => nameExtended(gradebook, student),
+      isThere: students.some(({ extendedIds }) => extendedIds.length > 0),
+    },
+    {
+      title: '迟交',
+      of: (student: Row) => nameLate(gradebook, student),
+      isThere: students.some(({ lateUnits }) => lateUnits.some((units) => units > 0)),
+    },
+  ].filter(({ isThere }) => isThere)
   const table = {
     name: `${asFileName(sheet.className)}-成绩册-${context.times.toDay(new Date())}`,
     head: [
       ...summaryHead,
-      ...(hasExtended ? ['延期'] : []),
+      ...marks.map(({ title }) => title),
       ...titles,
       ...mutationIndexes.map((index) => `${titles[index] ?? ''} 变异得分`),
     ],
-    rows: students.map((student) => {
-      const extended = hasExtended ? [nameExtended(gradebook, student)] : []
-      return rowOf(student, { extended, mutationIndexes })
-    }),
+    rows: students.map((student) =>
+      rowOf(student, { marks: marks.map((mark) => mark.of(student)), mutationIndexes }),
+    ),
   }
   return writeTable(table, query.format)
 }

@@ -2,7 +2,8 @@ import type { DataOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/grade'
 import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'
-import { conditionAt, ownWindow } from '../assignment/window.ts'
+import { rulesOf } from '../assignment/lateness.ts'
+import { conditionAt, ownEnd, ownWindow } from '../assignment/window.ts'
 import { viewChangedScore } from '../assignment-problem-status/assignment-problem-status.view.ts'
 import type { GradedAssignment, GradedStudent, GradeSheet } from './grade-sheet.ts'
 import { assignmentScoreOf, meanCoverageOf } from './grading.ts'
@@ -34,7 +35,7 @@ export function viewGradebook(
 }
 
 function viewStudent({ user, summary, assignments }: GradedStudent) {
-  const extended = assignments.filter((assignment) => ownWindow(assignment).isExtended)
+  const extended = assignments.filter((assignment) => ownEnd(assignment).isExtended)
   const results = assignments.flatMap((assignment) => assignment.results)
   return {
     userId: user.id,
@@ -46,6 +47,7 @@ function viewStudent({ user, summary, assignments }: GradedStudent) {
     extendedIds: extended.map(({ assignmentId }) => assignmentId),
     scores: results.map((result) => result?.totalScore ?? null),
     coverages: results.map((result) => result?.comprehensiveCoverage ?? null),
+    lateUnits: results.map((result) => result?.lateUnits ?? 0),
     mutationScores: results.map((result) => result?.mutationScore ?? null),
   }
 }
@@ -57,6 +59,7 @@ function viewGradedAssignment(times: Times, assignment: StartedAssignment) {
     assignmentTitle,
     type,
     scoringPolicy,
+    countingRules: rulesOf(assignment),
     rescoredAt: rescoredAt && times.toWallTime(rescoredAt),
   }
 }
@@ -88,7 +91,7 @@ function viewAssignmentGrade(
   const { scoringPolicy, problems, results } = assignment
   return {
     ...viewGradedAssignment(times, assignment),
-    assignmentCondition: conditionAt(new Date(), ownWindow(assignment)),
+    assignmentCondition: conditionAt(new Date(), ownWindow(times, assignment)),
     meanCoverage: meanCoverageOf(results),
     meanScore: assignmentScoreOf(assignment),
     problems: problems.map(({ problemId, title, points }, index) => {
@@ -102,6 +105,8 @@ function viewAssignmentGrade(
         status: statusOf(result, scoringPolicy.completionScore),
         comprehensiveCoverage: result?.comprehensiveCoverage ?? null,
         totalScore: result?.totalScore ?? null,
+        lateUnits: result?.lateUnits ?? 0,
+        countedPercent: result?.countedPercent ?? 100,
         scoreChangedAt,
         scoreBefore,
       }

@@ -10,9 +10,11 @@ import type { Result } from '../assignment/results.ts'
 
 type Scores = (number | null)[]
 
+const inTime = { lateUnits: 0, countedPercent: 100 }
+
 /** The score is the coverage too. */
 function resultOf(score: number | null): Result | null {
-  return score === null ? null : { totalScore: score, comprehensiveCoverage: score }
+  return score === null ? null : { totalScore: score, comprehensiveCoverage: score, ...inTime }
 }
 const equalPoints = (scores: Scores) => scores.map(() => ({ points: 10 }))
 function homework(...scores: Scores): AssignmentResults {
@@ -139,7 +141,7 @@ describe('plain means', () => {
   })
 
   it('count coverage as full where there is nothing to cover', () => {
-    const nothingToCover = { totalScore: 50, comprehensiveCoverage: null }
+    const nothingToCover = { totalScore: 50, comprehensiveCoverage: null, ...inTime }
     expect(meanCoverageOf([nothingToCover, null, resultOf(20)])).toBe(40)
     const summary = summaryOf([{ ...homework(50, null), results: [nothingToCover, null] }])
     expect(summary).toMatchObject({ meanCoverage: 50, meanScore: 25 })

@@ -8,7 +8,13 @@ import { assignmentProblemKey, type Result } from '../assignment/results.ts'
 /** Homework or an exam that counts, with its problems in their order. */
 export interface StartedAssignment extends Pick<
   Assignment,
-  'assignmentId' | 'classId' | 'assignmentTitle' | 'startTime' | 'endTime' | 'rescoredAt'
+  | 'assignmentId'
+  | 'classId'
+  | 'assignmentTitle'
+  | 'startTime'
+  | 'endTime'
+  | 'countingRules'
+  | 'rescoredAt'
 > {
   type: AssignmentType
   scoringPolicy: ScoringPolicy
@@ -23,6 +29,7 @@ const startedAssignmentColumns = {
   startTime: true,
   endTime: true,
   scoringPolicy: true,
+  countingRules: true,
   rescoredAt: true,
   problems: {
     select: { points: true, problem: { select: { problemId: true, title: true } } },

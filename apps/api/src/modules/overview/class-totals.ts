@@ -1,3 +1,4 @@
+import { countedScoreOf } from '@ceping/judging/counted-score'
 import type { Context } from '../../context/deps.ts'
 import { gradedMemberWhere } from '../grade/grade-sheet.ts'
 import type { StartedAssignment } from '../grade/started-assignments.ts'
@@ -22,7 +23,7 @@ export async function sumUpProblems(
   return db.$queryRaw<ProblemTotals[]>`
     select status."assignmentId", status."problemId",
       count(*)::int as "triedCount",
-      (count(*) filter (where best."totalScore" >= started."completionScore"))::int
+      (count(*) filter (where ${countedScoreOf('best')} >= started."completionScore"))::int
         as "finishedCount",
       sum(round(coalesce(best."comprehensiveCoverage", 100) * 100)) as "coverageHundredths"
     from unnest(${assignmentIds}::int[], ${completionScores}::float8[])

@@ -1,15 +1,16 @@
 import type { StudentOverview } from '@ceping/contract/overview'
 import { shareOf } from '@ceping/contract/percentage'
+import { longestLateMs } from '@ceping/contract/submission-rules'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import type { Times } from '../../view/times.ts'
 import { startedWhere } from '../assignment/assignment.access.ts'
 import { assignmentIncludeFor, viewAssignment } from '../assignment/assignment.view.ts'
-import { ownWindow } from '../assignment/window.ts'
+import { conditionAt, ownWindow } from '../assignment/window.ts'
 import { visibleNoticeWhere } from '../class-notice/class-notice.access.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 import { countedCoverage, meanCoverageOf } from '../grade/grading.ts'
-import { assignmentProblemKey, type Result, statusOf } from '../assignment/results.ts'
+import { assignmentProblemKey, type Result, resultOf, statusOf } from '../assignment/results.ts'
 import {
   addResults,
   type AttemptedAssignment,
@@ -31,21 +32,29 @@ async function readOwnResults(
     select: {
       assignmentId: true,
       problemId: true,
-      bestSubmission: { select: { totalScore: true, comprehensiveCoverage: true } },
+      bestSubmission: {
+        select: {
+          totalScore: true,
+          comprehensiveCoverage: true,
+          lateUnits: true,
+          countedPercent: true,
+        },
+      },
     },
   })
   return new Map(
     statuses.map(({ bestSubmission, ...place }) => [
       assignmentProblemKey(place),
-      { ...bestSubmission, totalScore: bestSubmission.totalScore ?? 0 },
+      resultOf(bestSubmission),
     ]),
   )
 }
 
 /** Homework and exams of classes that can be worked on now, the nearest deadline first. */
-async function listOpenAssignments({ db, user }: Context, classIds: number[]) {
+async function listOpenAssignments({ db, times, user }: Context, classIds: number[]) {
   const now = new Date()
-  const endsLater = { endTime: { gt: now } }
+  // Those too that may still accept something late.
+  const endsLater = { endTime: { gt: new Date(now.getTime() - longestLateMs) } }
   const rows = await db.assignment.findMany({
     where: {
       classId: { in: classIds },
@@ -56,8 +65,11 @@ async function listOpenAssignments({ db, user }: Context, classIds: number[]) {
     include: { ...assignmentIncludeFor(user), class: { select: { className: true } } },
     orderBy: { assignmentId: 'asc' },
   })
-  const endOf = (row: (typeof rows)[number]) => ownWindow(row).endTime.getTime()
-  return rows.toSorted((one, other) => endOf(one) - endOf(other))
+  return rows
+    .map((row) => ({ row, window: ownWindow(times, row) }))
+    .filter(({ window }) => conditionAt(now, window) === '进行中')
+    .toSorted((one, other) => one.window.endTime.getTime() - other.window.endTime.getTime())
+    .map(({ row }) => row)
 }
 
 type OpenAssignment = Awaited<ReturnType<typeof listOpenAssignments>>[number]

@@ -2,7 +2,7 @@ import type { TeacherOverview } from '@ceping/contract/overview'
 import { meanOf, shareOf } from '@ceping/contract/percentage'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
-import { conditionAt } from '../assignment/window.ts'
+import { conditionAt, windowOfAll } from '../assignment/window.ts'
 import { taughtClassWhere } from '../class/class.access.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import { listStartedAssignments, type StartedAssignment } from '../grade/started-assignments.ts'
@@ -47,7 +47,7 @@ function sumOf<Item>(items: Item[], valueOf: (item: Item) => number): number {
 
 /** All that a teacher's home shows, over the newest classes. */
 export async function getTeacherOverview(context: Context): Promise<TeacherOverview> {
-  const { db, user } = context
+  const { db, times, user } = context
   const taughtClasses = await db.class.findMany({
     where: taughtClassWhere(user),
     select: { classId: true, className: true },
@@ -64,7 +64,9 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
   ])
 
   const now = new Date()
-  const open = assignments.filter((assignment) => conditionAt(now, assignment) === '进行中')
+  const open = assignments.filter(
+    (assignment) => conditionAt(now, windowOfAll(times, assignment)) === '进行中',
+  )
   const allProblems = addTotals(assignments, totals)
   const classes = taughtClasses.map(({ classId, className }) => {
     const studentCount = studentCounts.get(classId) ?? 0

@@ -14,6 +14,7 @@ import type { NewResult } from '../../testing/rejudging.ts'
 import { reportOf } from '@ceping/judging/testing/report'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rescoreAssignment } from '../rescoring/rescore-assignment.ts'
+import { timesIn } from '../../view/times.ts'
 
 let test: TestApp
 let scene: RejudgedClass
@@ -119,7 +120,10 @@ describe('previewRejudging', () => {
         creatorId: admin.id,
       },
     })
-    await rescoreAssignment({ db: test.db, log: pino({ level: 'silent' }) }, rescoringId)
+    await rescoreAssignment(
+      { db: test.db, times: timesIn('Asia/Shanghai'), log: pino({ level: 'silent' }) },
+      rescoringId,
+    )
     const told = { counts: { up: 0, down: 1 }, meanBefore: 50, meanAfter: 25 }
     expect(await preview(rejudgingId)).toMatchObject(told)
     const query = { rejudgingId: String(rejudgingId), submissionId: String(submissionId) }

@@ -3,11 +3,15 @@ import { RejudgeChange } from '@ceping/contract/admin/rejudging'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { meanOf, toHundredths } from '@ceping/contract/percentage'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { Counting } from '@ceping/contract/submission-rules'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Rejudging } from '@ceping/db/types'
+import { chooseCounting } from '@ceping/judging/best-submission'
 import { type Comparison, compareResults } from '@ceping/judging/comparison'
+import { countedScore } from '@ceping/judging/counted-score'
 import type { Context } from '../../context/deps.ts'
 import { nameOf } from '../../view/name-of.ts'
+import { rulesOf } from '../assignment/lateness.ts'
 import { requireRejudging } from './rejudging.access.ts'
 
 type Completion = contract.RejudgingPreview['completed']
@@ -15,7 +19,7 @@ type Completion = contract.RejudgingPreview['completed']
 /** How many names are listed. */
 const namedLimit = 100
 
-/** The best score of a student for a problem of an assignment; null where there is none. */
+/** The score that counts of a student for a problem of an assignment; null where there is none. */
 interface BestScore {
   assignmentId: number
   userId: number
@@ -26,11 +30,6 @@ interface BestScore {
 
 const keyOf = ({ assignmentId, userId, problemId }: Omit<BestScore, 'before' | 'after'>) =>
   `${assignmentId} ${userId} ${problemId}`
-
-/** The higher of two scores; null where there is none. */
-function higher(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? (one ?? other) : Math.max(one, other)
-}
 
 /**
  * Whether a result has been applied, or can be. A submission whose judgement has changed since is
@@ -43,46 +42,77 @@ function isChosen({ appliedAt }: Rejudging, keepsHigher: boolean) {
   }
 }
 
-/** The best scores of the students concerned, over their submissions that are not judged again. */
-async function readOtherScores(db: DbTransaction, rejudgingId: number) {
-  const rows = await db.$queryRaw<(Omit<BestScore, 'before' | 'after'> & { score: number })[]>`
-    with compared as (
-      select "submissionId", "assignmentId", "userId", "problemId"
-      from "RejudgeResult" as result join "Submission" using ("submissionId")
-      where "rejudgingId" = ${rejudgingId} and result."judgedAt" is not null
-    )
-    select "assignmentId", "userId", "problemId", max("totalScore") as "score"
-    from "Submission"
-    where not "isTrial" and "totalScore" is not null
-      and ("assignmentId", "userId", "problemId") in
-        (select "assignmentId", "userId", "problemId" from compared)
-      and "submissionId" not in (select "submissionId" from compared)
-    group by "assignmentId", "userId", "problemId"`
-  return new Map(rows.map((row) => [keyOf(row), row.score]))
+/** A submission of a student concerned, judged again or not. */
+interface Concerned extends Omit<BestScore, 'before' | 'after'> {
+  submissionId: number
+  createTime: Date
+  lateUnits: number
+  countedPercent: number
+  /** Null where it has none now. */
+  totalScore: number | null
 }
 
-/** The best scores of the students concerned, before and after the chosen results are applied. */
+/** All submissions of the students to the problems concerned, by student and problem. */
+async function readConcerned(
+  db: DbTransaction,
+  rejudgingId: number,
+): Promise<Map<string, Concerned[]>> {
+  const rows = await db.$queryRaw<Concerned[]>`
+    select "submissionId", "assignmentId", "userId", "problemId", "createTime", "lateUnits",
+      "countedPercent", "totalScore"
+    from "Submission"
+    where not "isTrial" and ("assignmentId", "userId", "problemId") in (
+      select "assignmentId", "userId", "problemId"
+      from "RejudgeResult" as result join "Submission" using ("submissionId")
+      where "rejudgingId" = ${rejudgingId} and result."judgedAt" is not null
+    )`
+  const concerned = new Map<string, Concerned[]>()
+  for (const row of rows) concerned.set(keyOf(row), [...(concerned.get(keyOf(row)) ?? []), row])
+  return concerned
+}
+
+/** The score that counts of submissions with these scores; null without any. */
+function scoreThatCounts(
+  submissions: Concerned[],
+  counting: Counting,
+  totalOf: (submission: Concerned) => number | null,
+): number | null {
+  const [first, ...others] = submissions.flatMap((submission) => {
+    const total = totalOf(submission)
+    if (total === null) return []
+    return Object.assign(
+      { countedScore: countedScore(total, submission.countedPercent) },
+      submission,
+    )
+  })
+  return first === undefined ? null : chooseCounting([first, ...others], counting).countedScore
+}
+
+/** The scores that count of the students concerned, before and after the chosen results are applied. */
 function bestScores(
-  comparisons: Comparison[],
-  options: { otherScores: Map<string, number>; isChosen: (comparison: Comparison) => boolean },
+  concerned: Map<string, Concerned[]>,
+  options: {
+    comparisons: Comparison[]
+    countings: Map<number, Counting>
+    isChosen: (comparison: Comparison) => boolean
+  },
 ): BestScore[] {
-  const best = new Map<string, BestScore>()
-  for (const comparison of comparisons) {
-    const { assignmentId, userId, problemId, isTrial, isApplied, before, after } = comparison
-    if (isTrial || assignmentId === null) continue
-    const keys = { assignmentId, userId, problemId }
-    const key = keyOf(keys)
-    const other = options.otherScores.get(key) ?? null
-    const known = best.get(key) ?? { ...keys, before: other, after: other }
-    const current = isApplied ? after : before
-    const isExchanged = options.isChosen(comparison)
-    best.set(key, {
-      ...keys,
-      before: higher(known.before, (isExchanged ? before : current).totalScore),
-      after: higher(known.after, (isExchanged ? after : current).totalScore),
-    })
-  }
-  return [...best.values()]
+  const { countings, isChosen: isExchanged } = options
+  const exchanged = new Map(
+    options.comparisons.filter(isExchanged).map((one) => [one.submissionId, one]),
+  )
+  return [...concerned.values()].flatMap((submissions) => {
+    const [first] = submissions
+    if (first === undefined) return []
+    const { assignmentId, userId, problemId } = first
+    const scoreOf = (moment: 'before' | 'after') =>
+      scoreThatCounts(submissions, countings.get(assignmentId) ?? 'best', (submission) => {
+        const comparison = exchanged.get(submission.submissionId)
+        return comparison === undefined ? submission.totalScore : comparison[moment].totalScore
+      })
+    const scores = { before: scoreOf('before'), after: scoreOf('after') }
+    return { assignmentId, userId, problemId, ...scores }
+  })
 }
 
 function meanScore(scores: (number | null)[]): number | null {
@@ -138,17 +168,21 @@ export async function previewRejudging(
 ): Promise<contract.RejudgingPreview> {
   const { id, keepsHigher } = query
   const rejudging = await requireRejudging(db, id)
-  const [comparisons, otherScores] = await Promise.all([
+  const [comparisons, concerned] = await Promise.all([
     compareResults(db, id),
-    readOtherScores(db, id),
+    readConcerned(db, id),
   ])
-  const best = bestScores(comparisons, {
-    otherScores,
-    isChosen: isChosen(rejudging, keepsHigher),
-  })
+  const ofAssignments = comparisons.flatMap(({ assignmentId }) => assignmentId ?? [])
   const assignments = await db.assignment.findMany({
-    where: { assignmentId: { in: [...new Set(best.map((one) => one.assignmentId))] } },
-    select: { assignmentId: true, scoringPolicy: true },
+    where: { assignmentId: { in: [...new Set(ofAssignments)] } },
+    select: { assignmentId: true, scoringPolicy: true, countingRules: true },
+  })
+  const best = bestScores(concerned, {
+    comparisons,
+    countings: new Map(
+      assignments.map((assignment) => [assignment.assignmentId, rulesOf(assignment).counting]),
+    ),
+    isChosen: isChosen(rejudging, keepsHigher),
   })
   const completionScores = new Map(
     assignments.map(({ assignmentId, scoringPolicy }) => [

@@ -17,6 +17,7 @@ import { makeScored } from '../../testing/scored.ts'
 import { send } from '../../testing/send.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rescoreAssignment } from './rescore-assignment.ts'
+import { timesIn } from '../../view/times.ts'
 
 const branchesOnly: ScoringPolicy = {
   ...defaultScoringPolicy,
@@ -63,7 +64,10 @@ const read = async () => {
   return (await test.call(getAssignmentScoring, { query }, teacher)).data
 }
 const work = async (rescoringId: number) =>
-  rescoreAssignment({ db: test.db, log: pino({ level: 'silent' }) }, rescoringId)
+  rescoreAssignment(
+    { db: test.db, times: timesIn('Asia/Shanghai'), log: pino({ level: 'silent' }) },
+    rescoringId,
+  )
 const readGrades = async () => {
   const params = { classId: String(own.classId) }
   const { data } = await test.call(getGradebook, { params }, teacher)

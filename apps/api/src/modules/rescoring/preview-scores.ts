@@ -1,11 +1,23 @@
 import type { ScorePreview } from '@ceping/contract/rescoring'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { CountingRules } from '@ceping/contract/submission-rules'
 import type { Db } from '@ceping/db/client'
-import { Prisma } from '@ceping/db/types'
+import { type Assignment, Prisma } from '@ceping/db/types'
+import type { Candidate } from '@ceping/judging/best-submission'
+import { countedScore } from '@ceping/judging/counted-score'
 import { scoreOf } from '@ceping/judging/score'
 import { readScored, type ScoredSubmission } from '@ceping/judging/scored-submissions'
 import { nameOf } from '../../view/name-of.ts'
-import { bestResults, type PreviewedResult, summarizePreview } from './preview-statistics.ts'
+import type { Context } from '../../context/deps.ts'
+import { type Lateness, type LatenessOf, readLateness, rulesOf } from '../assignment/lateness.ts'
+import {
+  countResults,
+  type PreviewedResult,
+  type PreviewedSubmission,
+  summarizePreview,
+} from './preview-statistics.ts'
+import type { WantedScoring } from './request-rescoring.ts'
+
 /** The most that are read: more would take over a few seconds. */
 const recentLimit = 500
 const assignmentLimit = 20_000
@@ -34,19 +46,25 @@ async function findRecent(db: Db, where: Prisma.Sql, limit: number): Promise<Fou
   }
 }
 
-/** The policies of assignments, by their ids. */
-async function readPolicies(
+/** How the submissions of an assignment count. */
+interface OwnScoring {
+  policy: ScoringPolicy
+  rules: CountingRules
+}
+
+/** How assignments are scored now, by their ids. */
+async function readOwnScorings(
   db: Db,
   assignmentIds: Set<number>,
-): Promise<Map<number | null, ScoringPolicy>> {
+): Promise<Map<number | null, OwnScoring>> {
   const rows = await db.assignment.findMany({
     where: { assignmentId: { in: [...assignmentIds] } },
-    select: { assignmentId: true, scoringPolicy: true },
+    select: { assignmentId: true, scoringPolicy: true, countingRules: true },
   })
   return new Map(
-    rows.map(({ assignmentId, scoringPolicy }) => [
-      assignmentId,
-      ScoringPolicy.parse(scoringPolicy),
+    rows.map((row) => [
+      row.assignmentId,
+      { policy: ScoringPolicy.parse(row.scoringPolicy), rules: rulesOf(row) },
     ]),
   )
 }
@@ -97,6 +115,8 @@ async function describe(db: Db, changes: PreviewedResult[]) {
 interface Scoring {
   /** Null for the policy of each assignment. */
   policy: ScoringPolicy | null
+  /** By default those of each assignment; how late submissions are by others, these say. */
+  rules?: { rules: CountingRules; latenessOf: LatenessOf } | undefined
   /** What mutants count, by their catalogue; else as stored. */
   counted?: ReadonlyMap<number, string>
   /** Whose students are named; by default all. */
@@ -105,35 +125,60 @@ interface Scoring {
   keyOf: (submission: ScoredSubmission) => string
 }
 
+/** What a submission counts at these scores and so late. */
+function candidateOf(
+  { submissionId, createTime }: ScoredSubmission,
+  totalScore: number,
+  { lateUnits, countedPercent }: Lateness,
+): Candidate {
+  return {
+    submissionId,
+    createTime,
+    lateUnits,
+    countedScore: countedScore(totalScore, countedPercent),
+  }
+}
+
+/** A submission as it counts now and then; null where it has no score then. */
+function previewSubmission(
+  submission: ScoredSubmission,
+  own: OwnScoring | undefined,
+  { policy, rules, keyOf }: Scoring,
+): PreviewedSubmission | null {
+  const applied = policy ?? own?.policy
+  const score = applied && scoreOf(submission.measured, applied)
+  if (!score) return null
+  const { totalScore, components } = score.breakdown
+  const counting = own?.rules.counting ?? 'best'
+  return {
+    key: keyOf(submission),
+    now: candidateOf(submission, submission.totalScore, submission),
+    then: candidateOf(submission, totalScore, rules?.latenessOf(submission) ?? submission),
+    counting: { now: counting, then: rules?.rules.counting ?? counting },
+    isPending: components.some(({ isPending }) => isPending),
+    completionScores: {
+      before: (own?.policy ?? applied).completionScore,
+      after: applied.completionScore,
+    },
+  }
+}
+
 async function preview(
   db: Db,
   { submissionIds, assignmentIds, isSample }: Found,
-  { policy, counted, nameable, keyOf }: Scoring,
+  scoring: Scoring,
 ): Promise<ScorePreview> {
-  const policies = await readPolicies(db, assignmentIds)
-  const candidates: (PreviewedResult & { key: string })[] = []
-  for await (const batch of readScored(db, submissionIds, counted)) {
+  const ownScorings = await readOwnScorings(db, assignmentIds)
+  const previewed: PreviewedSubmission[] = []
+  for await (const batch of readScored(db, submissionIds, scoring.counted)) {
     for (const submission of batch) {
-      const { submissionId, assignmentId, totalScore, measured } = submission
-      const own = policies.get(assignmentId)
-      const applied = policy ?? own
-      const score = applied && scoreOf(measured, applied)
-      if (!score) continue
-      candidates.push({
-        key: keyOf(submission),
-        submissionId,
-        before: totalScore,
-        after: score.breakdown.totalScore,
-        isPending: score.breakdown.components.some(({ isPending }) => isPending),
-        completionScores: {
-          before: (own ?? applied).completionScore,
-          after: applied.completionScore,
-        },
-      })
+      const own = ownScorings.get(submission.assignmentId)
+      const one = previewSubmission(submission, own, scoring)
+      if (one !== null) previewed.push(one)
     }
   }
-  const { figures, changes } = summarizePreview(bestResults(candidates))
-  const biggest = await findBiggest(db, changes, nameable)
+  const { figures, changes } = summarizePreview(countResults(previewed))
+  const biggest = await findBiggest(db, changes, scoring.nameable)
   return { ...figures, isSample, biggestChanges: await describe(db, biggest) }
 }
 
@@ -147,7 +192,7 @@ function resultKey({ assignmentId, problemId, userId }: ScoredSubmission): strin
   return `${assignmentId}/${problemId}/${userId}`
 }
 
-/** The scores that would count in assignments by a policy: the best of each student and problem. */
+/** The scores that would count in assignments by a policy, for each student and problem. */
 export async function previewAssignments(
   db: Db,
   assignmentIds: number[],
@@ -156,6 +201,19 @@ export async function previewAssignments(
   const where = Prisma.sql`"assignmentId" = any (${assignmentIds})`
   const found = await findRecent(db, where, assignmentLimit)
   return preview(db, found, { policy, keyOf: resultKey })
+}
+
+/** The same of one assignment, by other rules too; without any it keeps its own. */
+export async function previewAssignment(
+  { db, times }: Pick<Context, 'db' | 'times'>,
+  assignment: Assignment,
+  { policy, rules }: WantedScoring,
+): Promise<ScorePreview> {
+  const { assignmentId } = assignment
+  const found = await findRecent(db, Prisma.sql`"assignmentId" = ${assignmentId}`, assignmentLimit)
+  if (rules === undefined) return preview(db, found, { policy, keyOf: resultKey })
+  const latenessOf = await readLateness(db, times, { ...assignment, countingRules: rules })
+  return preview(db, found, { policy, rules: { rules, latenessOf }, keyOf: resultKey })
 }
 
 /**

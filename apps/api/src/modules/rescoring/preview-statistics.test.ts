@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestResults, summarizePreview } from './preview-statistics.ts'
+import { countResults, summarizePreview } from './preview-statistics.ts'
 
 const completionScores = { before: 60, after: 60 }
 const resultOf = (before: number, after: number, submissionId = 1) => ({
@@ -10,14 +10,32 @@ const resultOf = (before: number, after: number, submissionId = 1) => ({
   completionScores,
 })
 
-describe('bestResults', () => {
-  it('takes the best of now and the best of then, which may be another submission', () => {
-    const results = bestResults([
-      { key: 'a', ...resultOf(90, 40, 1) },
-      { key: 'a', ...resultOf(50, 80, 2) },
-      { key: 'b', ...resultOf(10, 0, 3) },
-    ])
-    expect(results).toEqual([resultOf(90, 80, 2), resultOf(10, 0, 3)])
+describe('countResults', () => {
+  const at = new Date('2026-11-20T08:00:00Z')
+  const submissionOf = (key: string, [now, then]: [number, number], submissionId: number) => {
+    const keys = { submissionId, createTime: at, lateUnits: 0 }
+    return {
+      key,
+      now: { ...keys, countedScore: now },
+      then: { ...keys, countedScore: then },
+      isPending: false,
+      completionScores,
+    }
+  }
+
+  it.each([
+    ['best', 'best', 90, 80, 2],
+    ['best', 'last', 90, 30, 3],
+    ['last', 'best', 20, 80, 2],
+  ] as const)('counts what was %s and will be %s', (now, then, before, after, submissionId) => {
+    const submissions = [
+      submissionOf('a', [90, 40], 1),
+      submissionOf('a', [50, 80], 2),
+      submissionOf('a', [20, 30], 3),
+      submissionOf('b', [10, 0], 4),
+    ]
+    const results = countResults(submissions.map((one) => ({ ...one, counting: { now, then } })))
+    expect(results).toEqual([resultOf(before, after, submissionId), resultOf(10, 0, 4)])
   })
 })
 

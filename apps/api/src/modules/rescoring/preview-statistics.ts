@@ -1,5 +1,7 @@
 import { meanOf, toHundredths } from '@ceping/contract/percentage'
 import type { ScorePreview } from '@ceping/contract/rescoring'
+import type { Counting } from '@ceping/contract/submission-rules'
+import { type Candidate, chooseCounting } from '@ceping/judging/best-submission'
 import { statusOf } from '../assignment/results.ts'
 
 /** One result: its score now, and by the new policy. */
@@ -31,16 +33,40 @@ function meanScore(scores: number[]): number | null {
   return meanOf(sum, scores.length)
 }
 
-/** Of several submissions of one result the best counts, now and then. */
-export function bestResults(candidates: (PreviewedResult & { key: string })[]): PreviewedResult[] {
-  const results = new Map<string, PreviewedResult>()
-  for (const { key, ...candidate } of candidates) {
-    const known = results.get(key)
-    const best = known === undefined || candidate.after > known.after ? candidate : known
-    const before = Math.max(candidate.before, known?.before ?? 0)
-    results.set(key, { ...best, before })
+/** A submission with a score, as it counts now and by the new policy and rules. */
+export interface PreviewedSubmission extends Pick<
+  PreviewedResult,
+  'isPending' | 'completionScores'
+> {
+  /** The same for the submissions of one result. */
+  key: string
+  now: Candidate
+  then: Candidate
+  /** Which submission of the result counts, now and then. */
+  counting: { now: Counting; then: Counting }
+}
+
+/** Of several submissions of one result one counts, now and then. */
+export function countResults(submissions: PreviewedSubmission[]): PreviewedResult[] {
+  const byKey = new Map<string, [PreviewedSubmission, ...PreviewedSubmission[]]>()
+  for (const one of submissions) {
+    const known = byKey.get(one.key)
+    if (known === undefined) byKey.set(one.key, [one])
+    else known.push(one)
   }
-  return [...results.values()]
+  return [...byKey.values()].map((ofResult) => {
+    const [{ counting, completionScores }, ...others] = ofResult
+    const asThen = (one: PreviewedSubmission) => ({ ...one.then, isPending: one.isPending })
+    const then = chooseCounting([asThen(ofResult[0]), ...others.map(asThen)], counting.then)
+    const now = chooseCounting([ofResult[0].now, ...others.map((one) => one.now)], counting.now)
+    return {
+      submissionId: then.submissionId,
+      before: now.countedScore,
+      after: then.countedScore,
+      isPending: then.isPending,
+      completionScores,
+    }
+  })
 }
 
 /** Statistics of the results, and those that change, the biggest change first. */

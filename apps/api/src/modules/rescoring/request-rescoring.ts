@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { CountingRules } from '@ceping/contract/submission-rules'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
@@ -7,41 +8,61 @@ import type { Context } from '../../context/deps.ts'
 
 const overtaken = '没有执行：之后又更换了计分方式'
 
-/** Assignments whose policy, after all pending re-scorings, is this one. */
+/** How something is to be scored. */
+export interface WantedScoring {
+  policy: ScoringPolicy
+  /** Left out where they stay as they are. */
+  rules?: CountingRules | undefined
+}
+
+/** Assignments that, after all pending re-scorings, are scored like this already. */
 export async function findScoredBy(
   db: DbTransaction,
-  { assignments, policy }: { assignments: Assignment[]; policy: ScoringPolicy },
+  { assignments, policy, rules }: WantedScoring & { assignments: Assignment[] },
 ): Promise<Set<number>> {
   const assignmentIds = assignments.map(({ assignmentId }) => assignmentId)
   const unfinished = await db.rescoring.findMany({
     where: { assignmentId: { in: assignmentIds }, finishedAt: null },
-    select: { assignmentId: true, policy: true },
+    select: { assignmentId: true, policy: true, rules: true },
   })
-  const coming = new Map(unfinished.map((request) => [request.assignmentId, request.policy]))
-  const scoredBy = assignments.filter(({ assignmentId, scoringPolicy }) =>
-    isDeepStrictEqual(ScoringPolicy.parse(coming.get(assignmentId) ?? scoringPolicy), policy),
-  )
+  const coming = new Map(unfinished.map((request) => [request.assignmentId, request]))
+  const scoredBy = assignments.filter(({ assignmentId, scoringPolicy, countingRules }) => {
+    const request = coming.get(assignmentId)
+    const comingRules = CountingRules.parse(request?.rules ?? countingRules)
+    return (
+      isDeepStrictEqual(ScoringPolicy.parse(request?.policy ?? scoringPolicy), policy) &&
+      (rules === undefined || isDeepStrictEqual(comingRules, rules))
+    )
+  })
   return new Set(scoredBy.map(({ assignmentId }) => assignmentId))
 }
 
 /**
- * Request that a locked assignment is scored by another policy. Pending requests for it are
+ * Request that a locked assignment is scored by another policy, or by other rules too. Pending requests for it are
  * dropped. Returns the id of the request.
  */
 export async function requestRescoring(
   transaction: DbTransaction,
   context: Context,
-  request: { assignment: Assignment; policy: ScoringPolicy; reason: string },
+  request: WantedScoring & { assignment: Assignment; reason: string },
 ): Promise<number> {
-  const { assignment, policy, reason } = request
+  const { assignment, policy, rules, reason } = request
   const { assignmentId } = assignment
   const previousPolicy = ScoringPolicy.parse(assignment.scoringPolicy)
+  const previousRules = CountingRules.parse(assignment.countingRules)
   await transaction.rescoring.updateMany({
     where: { assignmentId, finishedAt: null },
     data: { finishedAt: new Date(), failure: overtaken },
   })
   const { rescoringId } = await transaction.rescoring.create({
-    data: { assignmentId, policy, previousPolicy, reason, creatorId: context.user.id },
+    data: {
+      assignmentId,
+      policy,
+      previousPolicy,
+      ...(rules && { rules, previousRules }),
+      reason,
+      creatorId: context.user.id,
+    },
     select: { rescoringId: true },
   })
   const data = { version: { increment: 1 } }
@@ -50,8 +71,8 @@ export async function requestRescoring(
     action: 'assignment.rescore',
     objectType: 'assignment',
     objectId: assignmentId,
-    before: { scoringPolicy: previousPolicy },
-    after: { scoringPolicy: policy, reason, rescoringId },
+    before: { scoringPolicy: previousPolicy, ...(rules && { countingRules: previousRules }) },
+    after: { scoringPolicy: policy, ...(rules && { countingRules: rules }), reason, rescoringId },
   })
   return rescoringId
 }

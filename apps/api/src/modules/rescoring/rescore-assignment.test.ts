@@ -15,6 +15,7 @@ import { reportOf } from '@ceping/judging/testing/report'
 import { makeScored, storeReport } from '../../testing/scored.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rescoreAssignment, rescoringTask } from './rescore-assignment.ts'
+import { timesIn } from '../../view/times.ts'
 
 const branchesOnly: ScoringPolicy = {
   ...defaultScoringPolicy,
@@ -66,7 +67,8 @@ const request = async (policy: ScoringPolicy, more: object = {}) => {
   })
   return rescoringId
 }
-const work = async (rescoringId: number) => rescoreAssignment({ db: test.db, log }, rescoringId)
+const work = async (rescoringId: number) =>
+  rescoreAssignment({ db: test.db, times: timesIn('Asia/Shanghai'), log }, rescoringId)
 const settle = async () =>
   test.db.$transaction((transaction) => settleBestSubmissions(transaction, assignment.assignmentId))
 const rejudge = async (result: NewResult) => {
@@ -388,7 +390,7 @@ describe('a fault', () => {
     const rescoringId = await request(unreadable)
     await expect(work(rescoringId)).rejects.toThrow(/./)
     expect((await read(submissionId)).totalScore).toBe(37.5)
-    const task = rescoringTask({ db: test.db, log })
+    const task = rescoringTask({ db: test.db, times: timesIn('Asia/Shanghai'), log })
     expect(await task.listUnfinished()).toContain(rescoringId)
     await test.db.rescoring.update({ where: { rescoringId }, data: { policy: branchesOnly } })
     await task.work(rescoringId)

@@ -1,5 +1,6 @@
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
-import type { Db, DbTransaction } from '@ceping/db/client'
+import { CountingRules } from '@ceping/contract/submission-rules'
+import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Rescoring } from '@ceping/db/types'
 import { rescoreSubmissions } from '@ceping/judging/scored-submissions'
@@ -8,6 +9,7 @@ import { needsMutants } from '@ceping/judging/score'
 import type { BackgroundTask } from '../../background/background.ts'
 import type { Deps } from '../../context/deps.ts'
 import { claimRow } from '@ceping/db/locks'
+import { writeLateness } from '../assignment/lateness.ts'
 import {
   announceChangedScores,
   noteChangedScores,
@@ -32,13 +34,19 @@ async function isUnfinished(db: DbTransaction, rescoringId: number): Promise<boo
  */
 async function rescore(
   transaction: DbTransaction,
-  { db, rescoring }: { db: Db; rescoring: Rescoring },
+  { db, times, rescoring }: Pick<Deps, 'db' | 'times'> & { rescoring: Rescoring },
 ): Promise<void> {
   const { rescoringId, assignmentId } = rescoring
   const policy = ScoringPolicy.parse(rescoring.policy)
   await claimRow(transaction, 'Assignment', assignmentId)
   if (!(await isUnfinished(transaction, rescoringId))) return
   await rememberScores(transaction, [assignmentId])
+  const rules = CountingRules.nullable().parse(rescoring.rules)
+  if (rules !== null) {
+    const data = { countingRules: rules }
+    const ruled = await transaction.assignment.update({ where: { assignmentId }, data })
+    await writeLateness(transaction, times, ruled)
+  }
   const changedCount = await rescoreSubmissions(transaction, {
     assignmentId,
     policy,
@@ -60,13 +68,13 @@ async function rescore(
 }
 
 /**
- * Score the stored judgements of an assignment by the policy of a request, without running
- * anything, and set that policy. May be called again at any time, also in parallel: finished
+ * Score the stored judgements of an assignment by the policy and rules of a request, without running
+ * anything, and set these. May be called again at any time, also in parallel: finished
  * requests stay as they are. Rejects on faults, which change nothing; an hour after it began, the
  * request fails.
  */
 export async function rescoreAssignment(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, times, log }: Pick<Deps, 'db' | 'times' | 'log'>,
   rescoringId: number,
 ): Promise<void> {
   const rescoring = await db.rescoring.findUnique({ where: { rescoringId } })
@@ -76,7 +84,7 @@ export async function rescoreAssignment(
   try {
     await inTransaction(
       db,
-      (transaction) => rescore(transaction, { db, rescoring }),
+      (transaction) => rescore(transaction, { db, times, rescoring }),
       transactionLimits,
     )
     log.info({ rescoringId }, 'rescored an assignment')
@@ -92,7 +100,7 @@ export async function rescoreAssignment(
 }
 
 /** The re-scorings' part of the background. */
-export function rescoringTask(deps: Pick<Deps, 'db' | 'log'>): BackgroundTask {
+export function rescoringTask(deps: Pick<Deps, 'db' | 'times' | 'log'>): BackgroundTask {
   return {
     async listUnfinished() {
       const rows = await deps.db.rescoring.findMany({

@@ -11,7 +11,7 @@ import { notFound } from '../../refusal/app-error.ts'
 import { inTurn } from '../../limits/in-turn.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
-import { conditionAt } from '../assignment/window.ts'
+import { conditionAt, hasStarted, windowOfAll } from '../assignment/window.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { previewAssignments } from './preview-scores.ts'
 import { enqueueRescorings, findScoredBy, requestRescoring } from './request-rescoring.ts'
@@ -38,7 +38,7 @@ export async function listRescorableAssignments(
   context: Context,
   { body }: InputOf<typeof contract.listRescorableAssignments>,
 ): Promise<DataOf<typeof contract.listRescorableAssignments>> {
-  const { db } = context
+  const { db, times } = context
   const named = containsText(body.keyword)
   const where: Prisma.AssignmentWhereInput = {
     ...rescorableWhere(context),
@@ -63,7 +63,7 @@ export async function listRescorableAssignments(
     assignmentId: row.assignmentId,
     assignmentTitle: row.assignmentTitle,
     type: AssignmentType.parse(row.type),
-    assignmentCondition: conditionAt(new Date(), row),
+    assignmentCondition: conditionAt(new Date(), windowOfAll(times, row)),
     classId: row.classId,
     className: row.class.className,
     studentCount: studentCounts.get(row.classId) ?? 0,
@@ -99,7 +99,7 @@ export async function previewRescoring(
 
 /** What has not started has no results, and is not offered. */
 function requireStarted(assignment: Assignment): void {
-  if (conditionAt(new Date(), assignment) === '未开始') throw notFound('作业或考试')
+  if (!hasStarted(new Date(), assignment)) throw notFound('作业或考试')
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RescoringView } from '@ceping/contract/rescoring'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { CountingRules } from '@ceping/contract/submission-rules'
 import { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Db, DbTransaction } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
@@ -59,6 +60,8 @@ function viewRescoring(times: Times, row: RescoringRow, isLast: boolean): Rescor
     className: assignment.class.className,
     policy: ScoringPolicy.parse(row.policy),
     previousPolicy: ScoringPolicy.parse(row.previousPolicy),
+    rules: CountingRules.nullable().parse(row.rules),
+    previousRules: CountingRules.nullable().parse(row.previousRules),
     reason: row.reason,
     creatorName: nameOf(row.creator),
     createTime: times.toWallTime(row.createTime),

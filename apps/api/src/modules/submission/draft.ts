@@ -5,7 +5,7 @@ import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
-import { conditionAt } from '../assignment/window.ts'
+import { hasStarted } from '../assignment/window.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { requireCodeLength } from './code-length.ts'
 
@@ -25,7 +25,7 @@ async function requireTarget(
     return
   }
   const assignment = await requireVisibleAssignment(db, user, assignmentId)
-  if (user.userRole === 'student' && conditionAt(new Date(), assignment) === '未开始') {
+  if (user.userRole === 'student' && !hasStarted(new Date(), assignment)) {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能作答' })
   }
   await requireProblemOf(db, assignment, problemId)

@@ -9,7 +9,7 @@ import {
 } from '@ceping/contract/mutation'
 import type { MutationView } from '@ceping/contract/submission'
 import { z } from 'zod'
-import type { SessionUser } from '../../session/session.ts'
+import type { Context } from '../../context/deps.ts'
 import { conditionAt, ownWindow } from '../assignment/window.ts'
 import type { SubmissionRow } from './submission.view.ts'
 
@@ -18,12 +18,12 @@ type ShownMutant = MutationView['mutants'][number]
 
 /** What of the mutants somebody may see: students as much as the assignment says, now. */
 export function visibilityFor(
-  { userRole }: SessionUser,
+  { times, user }: Pick<Context, 'times' | 'user'>,
   { assignment }: Pick<SubmissionRow, 'assignment'>,
 ): MutantVisibility {
-  if (userRole !== 'student' || assignment === null) return 'everything'
+  if (user.userRole !== 'student' || assignment === null) return 'everything'
   const { mutantsDuring, mutantsAfter } = assignment
-  const isOver = conditionAt(new Date(), ownWindow(assignment)) === '已结束'
+  const isOver = conditionAt(new Date(), ownWindow(times, assignment)) === '已结束'
   return MutantVisibility.parse(isOver ? mutantsAfter : mutantsDuring)
 }
 

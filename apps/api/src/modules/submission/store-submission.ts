@@ -11,7 +11,8 @@ import { fieldRefusal } from '../../http/bad-request.ts'
 import { inTurn } from '../../limits/in-turn.ts'
 import type { WaitingCount } from '../../judge/judge-watch.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
-import { conditionAt, extensionsOf, ownWindow } from '../assignment/window.ts'
+import { type Lateness, latenessAt } from '../assignment/lateness.ts'
+import { conditionAt, extensionsOf, hasStarted, ownWindow } from '../assignment/window.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { type Arrival, isExam, requireWithinLimits } from './submission-limits.ts'
 
@@ -21,28 +22,35 @@ import { type Arrival, isExam, requireWithinLimits } from './submission-limits.t
  */
 export const totalWaitingLimit = 5_000
 
-/** Students submit inside their window; teachers and admins may try at any time. */
+/** What a trial run is, and what is handed in before the deadline. */
+const inTime: Lateness = { lateUnits: 0, countedPercent: 100 }
+
+/**
+ * Students submit inside their window; teachers and admins may try at any time. Returns how late the
+ * submission is.
+ */
 async function requireOpen(
   transaction: DbTransaction,
-  { user, arrivedAt }: Arrival,
+  { user, times, arrivedAt }: Arrival,
   assignment: Assignment,
-): Promise<void> {
-  const condition = conditionAt(arrivedAt, assignment)
-  if (condition === '未开始') throw new AppError('ASSIGNMENT_NOT_STARTED')
-  if (condition === '进行中') return
+): Promise<Lateness> {
+  if (!hasStarted(arrivedAt, assignment)) throw new AppError('ASSIGNMENT_NOT_STARTED')
+  if (arrivedAt < assignment.endTime) return inTime
   const { assignmentId } = assignment
   const { extensions } = await transaction.assignment.findUniqueOrThrow({
     where: { assignmentId },
     select: extensionsOf(user),
   })
-  const own = ownWindow({ ...assignment, extensions })
+  const own = ownWindow(times, { ...assignment, extensions })
   if (conditionAt(arrivedAt, own) === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
+  return latenessAt(arrivedAt, own)
 }
 
 /** What a submission is for. */
 interface Target {
   problem: Pick<Problem, 'title'>
   assignment: Assignment | null
+  lateness: Lateness
 }
 
 /** The problem to be judged, once the user may submit to it here and at that moment. */
@@ -51,12 +59,14 @@ async function requireTarget(transaction: DbTransaction, arrival: Arrival): Prom
   const isStudent = user.userRole === 'student'
   if (assignmentId === null) {
     if (isStudent) throw fieldRefusal('assignmentId', '请从作业或考试中提交')
-    return { problem: await requireReadableProblem(transaction, user, problemId), assignment: null }
+    const problem = await requireReadableProblem(transaction, user, problemId)
+    return { problem, assignment: null, lateness: inTime }
   }
   const assignment = await requireVisibleAssignment(transaction, user, assignmentId)
   // Checked before the problem is looked up: until the start nobody learns what is in the set.
-  if (isStudent) await requireOpen(transaction, arrival, assignment)
-  return { problem: await requireProblemOf(transaction, assignment, problemId), assignment }
+  const lateness = isStudent ? await requireOpen(transaction, arrival, assignment) : inTime
+  const problem = await requireProblemOf(transaction, assignment, problemId)
+  return { problem, assignment, lateness }
 }
 
 /**
@@ -134,19 +144,19 @@ export async function storeSubmission(
   context: Context,
   { body, headers, arrivedAt }: InputOf<typeof contract.submitTests> & { arrivedAt: Date },
 ): Promise<StoredSubmission> {
-  const { db, user } = context
+  const { db, times, user } = context
   const { assignmentId = null, problemId, testFileCode } = body
   const idempotencyKey = headers['idempotency-key'] ?? null
-  const arrival: Arrival = { user, assignmentId, problemId, testFileCode, arrivedAt }
+  const arrival: Arrival = { user, times, assignmentId, problemId, testFileCode, arrivedAt }
   // Before the transaction, which must not wait for a second connection.
   const waitingCount = await context.judgeWatch.countWaiting()
   async function store(transaction: DbTransaction) {
     await holdTarget(transaction, arrival)
     const known = await findSent(transaction, arrival, idempotencyKey)
     if (known !== null) return { submissionId: known, priority: null }
-    const { problem, assignment } = await requireTarget(transaction, arrival)
+    const { problem, assignment, lateness } = await requireTarget(transaction, arrival)
     const priorityOf = prioritiesInTurn(arrivedAt)
-    const { waiting, isHeldBack } = await requireWithinLimits(transaction, arrival)
+    const { waiting, isHeldBack } = await requireWithinLimits(transaction, arrival, assignment)
     for (const submission of waiting) priorityOf(submission)
     const isTrial = user.userRole !== 'student'
     const keys = { userId: user.id, isTrial, createTime: arrivedAt }
@@ -155,6 +165,7 @@ export async function storeSubmission(
     const { submissionId } = await transaction.submission.create({
       data: {
         ...keys,
+        ...lateness,
         problemId,
         assignmentId,
         testFileName: `${problem.title}Tests`,

@@ -4,11 +4,14 @@ import type { Assignment } from '@ceping/db/types'
 import { longHoldsSince, wasLongHold, type WaitingSubmission } from '@ceping/queue/priority'
 import type { SessionUser } from '../../session/session.ts'
 import { AppError } from '../../refusal/app-error.ts'
+import type { Times } from '../../view/times.ts'
+import { attemptRulesOf, requireAttempt } from './attempts.ts'
 import { requireCodeLength } from './code-length.ts'
 
 /** A submission that is to be checked. */
 export interface Arrival {
   user: SessionUser
+  times: Times
   assignmentId: number | null
   problemId: number
   testFileCode: string
@@ -28,35 +31,15 @@ function countSince(moment: Date, submissions: { createTime: Date }[]): number {
   return submissions.filter(({ createTime }) => createTime > moment).length
 }
 
-/** Refuse a student who has used all attempts for a problem; faults of ours use none. */
-async function requireUnusedSubmission(
-  transaction: DbTransaction,
-  { user, assignmentId, problemId }: Arrival,
-  limit: number | null,
-): Promise<void> {
-  if (limit === null || assignmentId === null) return
-  const count = await transaction.submission.count({
-    where: {
-      userId: user.id,
-      assignmentId,
-      problemId,
-      isTrial: false,
-      OR: [{ verdict: null }, { verdict: { not: 'judge_fault' } }],
-    },
-  })
-  if (count < limit) return
-  const message = `这道题最多提交 ${limit} 次，已经用完；计入成绩的是其中得分最高的一次`
-  throw new AppError('SUBMISSIONS_USED_UP', { message })
-}
-
 /**
  * Refuse what exceeds the administrators' parameters: too long code, too many waiting, too many
- * within a minute, or too many attempts for a problem of an assignment. Returns the user's waiting
+ * within a minute; or too many attempts for a problem, or too soon after the last one. Returns the user's waiting
  * submissions, of any age, and whether one of theirs has held a slot for long, lately.
  */
 export async function requireWithinLimits(
   transaction: DbTransaction,
   arrival: Arrival,
+  assignment: Assignment | null,
 ): Promise<{ waiting: WaitingSubmission[]; isHeldBack: boolean }> {
   const { user, testFileCode, arrivedAt } = arrival
   const { submitting, submissionsPerMinute } = await readTeachingParameters(transaction)
@@ -89,7 +72,9 @@ export async function requireWithinLimits(
     const message = `每分钟最多提交 ${submissionsPerMinute} 次，请稍后再试`
     throw new AppError('TOO_MANY_REQUESTS', { message })
   }
-  await requireUnusedSubmission(transaction, arrival, submitting.perProblem)
+  if (assignment !== null) {
+    await requireAttempt(transaction, arrival, attemptRulesOf(assignment, submitting.perProblem))
+  }
   return {
     waiting: waiting.map(({ isTrial, createTime, assignment }) => ({
       userId: user.id,

@@ -5,6 +5,7 @@ import { Verdict } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
 import { measuredSelect } from '@ceping/judging/judgement'
 import { readPolicyOf } from '@ceping/judging/counted'
+import { countedScore } from '@ceping/judging/counted-score'
 import { coverageOf } from '@ceping/judging/score'
 import type { Context } from '../../context/deps.ts'
 import { stageOf } from '../../judge/stage.ts'
@@ -67,6 +68,7 @@ export function submissionQueryFor(user: SessionUser) {
           rescoredAt: true,
           startTime: true,
           endTime: true,
+          countingRules: true,
           mutantsDuring: true,
           mutantsAfter: true,
           ...extensionsOf(user),
@@ -105,6 +107,9 @@ export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
     realName: nameOf(row.user),
     isTrial: row.isTrial,
     isBest: row.bestOf.length > 0,
+    lateUnits: row.lateUnits,
+    countedPercent: row.countedPercent,
+    countedScore: row.totalScore === null ? null : countedScore(row.totalScore, row.countedPercent),
     createTime: times.toWallTime(row.createTime),
     stage: stageOf(row),
     verdict: Verdict.nullable().parse(row.verdict),
@@ -134,7 +139,7 @@ export async function viewSubmission(
     // A report from before the budget of reports is cut to fit into it.
     report: judgement && trimReport(ShownReport.parse(judgement.report)),
     mutation: judgement?.mutation
-      ? viewMutation(judgement.mutation, visibilityFor(user, row))
+      ? viewMutation(judgement.mutation, visibilityFor({ times, user }, row))
       : null,
     score,
     scoringPolicy: scored && (await readPolicyOf(db, scored)),

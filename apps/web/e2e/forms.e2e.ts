@@ -34,9 +34,12 @@ const own: OwnThings = {
   classId: 0,
   settingsClassId: 0,
   assignmentId: 0,
+  ruledTitle: '要改规则的作业',
   bankNames,
   problemSetId: 0,
 }
+
+const lateByDay = { late: { unit: 'day', deductionPercent: 10, maxUnits: 3 } } as const
 
 async function setParameters(parameters: { isRegistrationOpen?: boolean }): Promise<void> {
   const { version } = await callAs('admin', getTeachingParameters, {})
@@ -51,12 +54,17 @@ beforeAll(async () => {
   const [bankId = 0] = await Promise.all(
     bankNames.map((name) => makeBank(teacher, name, ['两数之和'])),
   )
-  own.assignmentId = await makeAssignment(teacher, {
+  const homework = {
     classId,
     problemSetId: bankId,
     type: '作业',
+    countingRules: lateByDay,
+  } as const
+  own.assignmentId = await makeAssignment(teacher, {
+    ...homework,
     assignmentTitle: '要换计分方式的作业',
   })
+  await makeAssignment(teacher, { ...homework, assignmentTitle: own.ruledTitle })
   await setParameters({ isRegistrationOpen: true })
 })
 
@@ -172,7 +180,7 @@ async function openAgain(page: Page, way: Way): Promise<Locator> {
   return findForm(page, way)
 }
 
-async function findForm(page: Page, { button, place }: Way): Promise<Locator> {
+async function findForm(page: Page, { button, unfold, place }: Way): Promise<Locator> {
   if (button !== undefined) {
     await page.getByRole('button', { name: button }).first().click()
   }
@@ -181,6 +189,7 @@ async function findForm(page: Page, { button, place }: Way): Promise<Locator> {
   await form.locator('input').first().waitFor()
   // Its first field takes the focus from any other when the dialog has stopped moving.
   if (button !== undefined) await form.locator('input:focus, textarea:focus').waitFor()
+  if (unfold !== undefined) await form.getByRole('button', { name: unfold }).click()
   return form
 }
 

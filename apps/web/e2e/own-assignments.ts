@@ -8,7 +8,7 @@ export const openWindow = { startTime: '2026-01-01T08:00:00', endTime: '2099-12-
 /** What an assignment must be told; the rest is as short as can be. */
 type OwnAssignment = Pick<
   RequestOf<typeof publishAssignment>['body'],
-  'classId' | 'problemSetId' | 'type' | 'assignmentTitle'
+  'classId' | 'problemSetId' | 'type' | 'assignmentTitle' | 'countingRules'
 >
 
 /** Publish homework or an exam that is running; its id. */

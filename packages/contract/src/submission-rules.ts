@@ -65,6 +65,11 @@ export interface CountingStep {
   percent: number
 }
 
+/** How much of a score counts after so many units of lateness. */
+export function percentAfter(lateUnits: number, { late }: Pick<CountingRules, 'late'>): number {
+  return Math.max(0, 100 - lateUnits * (late?.deductionPercent ?? 0))
+}
+
 /**
  * What submissions count, from the start on: in full until the deadline and through the grace period, then
  * less with each unit of lateness that begins. Units begin at the deadline: hours are 60 minutes, days those
@@ -83,7 +88,7 @@ export function listSteps(
       late.unit === 'day'
         ? addDays(deadline, lateUnits)
         : new Date(deadline.getTime() + lateUnits * hourMs)
-    const percent = Math.max(0, 100 - lateUnits * late.deductionPercent)
+    const percent = percentAfter(lateUnits, { late })
     if (until > inFull) steps.push({ until, lateUnits, percent })
   }
   return steps

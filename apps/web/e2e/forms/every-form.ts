@@ -6,6 +6,8 @@ export interface Way {
   path: string
   /** The button that opens its dialog; without one, the form stands on the page. */
   button?: string
+  /** A button in the dialog that shows more of it. */
+  unfold?: string
   /** The dialog's title; of a form on the page, the label of one of its controls. */
   place: string
   save: RegExp
@@ -46,6 +48,8 @@ export interface OwnThings {
   /** A class that nothing else is about: its settings are changed. */
   settingsClassId: number
   assignmentId: number
+  /** Homework whose rules are changed. */
+  ruledTitle: string
   /** Of one problem each. */
   bankNames: [string, string]
   /** A bank in which problems are written. */
@@ -64,6 +68,7 @@ export function listForms(own: OwnThings): FormCase[] {
     ...noticeForms(own),
     ...bankForms(own),
     ...assignmentForms(own),
+    rulesForm(own),
     scoringForm(own),
     ...personalForms(),
     ...userForms(),
@@ -205,7 +210,10 @@ function bankForms(own: OwnThings): FormCase[] {
   ]
 }
 
-/** Which problems count, and how much, stays closed here: a whole bank with equal points shows no list. */
+/**
+ * Which problems count, and how much, stays closed here: a whole bank with equal points shows no list. So do
+ * the rules, which have a case of their own.
+ */
 function assignmentForms(own: OwnThings): FormCase[] {
   const [bank, otherBank] = own.bankNames.map((name) => `${name}（1 题）`)
   const kinds: { type: string; page: string; exam: Values; changedExam: Values }[] = [
@@ -275,6 +283,41 @@ const policy = {
   完成分数线: '70',
 }
 
+/** What they are about accepts late work by the day, else these fields are not all there. */
+const countingRules = {
+  迟交: '按小时扣分',
+  扣分: '15',
+  最多迟交: '5',
+  宽限时间: '20',
+  计入成绩的提交: '最后一次',
+}
+
+/** The rules of the form above, which are closed there until somebody wants them. */
+function rulesForm(own: OwnThings): FormCase {
+  return {
+    name: '迟交与次数',
+    account: teacher,
+    edit: () => ({
+      path: `/classManage/${own.classId}/assignments`,
+      button: `编辑“${own.ruledTitle}”`,
+      unfold: '设置迟交与次数',
+      place: '编辑作业',
+      save: /确认$/,
+      saved: '修改成功',
+    }),
+    changes: { ...countingRules, 每道题的提交次数: '9', 两次提交之间的间隔: '15' },
+    derived: [
+      '作业名称',
+      '开始时间',
+      '截止时间',
+      '题库',
+      '描述',
+      '进行中的变异分析',
+      '结束后的变异分析',
+    ],
+  }
+}
+
 function scoringForm(own: OwnThings): FormCase {
   return {
     name: '计分方式',
@@ -286,7 +329,7 @@ function scoringForm(own: OwnThings): FormCase {
       question: [/更换“.*”的计分方式？/, '更换'],
       saved: '已开始重新计分',
     }),
-    changes: policy,
+    changes: { ...policy, ...countingRules },
     always: { 原因: '走查' },
     derived: ['方案'],
   }

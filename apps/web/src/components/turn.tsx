@@ -6,7 +6,7 @@ import styles from './turn.module.css'
 interface TurnProps {
   time: string
   /** What happens then. */
-  word: '开始' | '截止'
+  word: '开始' | '截止' | '停止迟交'
   /** Stands before the time that is left. */
   countdownWord: string
 }

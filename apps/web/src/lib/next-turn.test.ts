@@ -6,10 +6,10 @@ import { msUntilNextTurn } from './next-turn.ts'
 const now = parseWallTime('2026-11-20T12:00:00').valueOf()
 
 const coming = assignmentWith({ assignmentCondition: '未开始', startTime: '2026-11-20T12:20:00' })
-const running = assignmentWith({ assignmentCondition: '进行中', endTime: '2026-11-20T12:05:00' })
-const tomorrow = assignmentWith({ assignmentCondition: '进行中', endTime: '2026-11-21T12:00:00' })
-const overdue = assignmentWith({ assignmentCondition: '进行中', endTime: '2026-11-20T11:59:59' })
-const over = assignmentWith({ assignmentCondition: '已结束', endTime: '2026-11-20T11:00:00' })
+const running = assignmentWith({ assignmentCondition: '进行中', closeTime: '2026-11-20T12:05:00' })
+const tomorrow = assignmentWith({ assignmentCondition: '进行中', closeTime: '2026-11-21T12:00:00' })
+const overdue = assignmentWith({ assignmentCondition: '进行中', closeTime: '2026-11-20T11:59:59' })
+const over = assignmentWith({ assignmentCondition: '已结束', closeTime: '2026-11-20T11:00:00' })
 
 test.each([
   { name: 'the start of what is to come', assignments: [coming], seconds: 20 * 60 },

@@ -1,7 +1,7 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { parseWallTime } from './format.ts'
 
-type TimedAssignment = Pick<AssignmentView, 'assignmentCondition' | 'startTime' | 'endTime'>
+type TimedAssignment = Pick<AssignmentView, 'assignmentCondition' | 'startTime' | 'closeTime'>
 
 const secondMs = 1_000
 const hourMs = 3_600_000
@@ -14,8 +14,8 @@ const hourMs = 3_600_000
 export function msUntilNextTurn(assignments: TimedAssignment[], now: number): number {
   const turns = assignments
     .filter(({ assignmentCondition }) => assignmentCondition !== '已结束')
-    .map(({ assignmentCondition, startTime, endTime }) =>
-      parseWallTime(assignmentCondition === '进行中' ? endTime : startTime).valueOf(),
+    .map(({ assignmentCondition, startTime, closeTime }) =>
+      parseWallTime(assignmentCondition === '进行中' ? closeTime : startTime).valueOf(),
     )
   return Math.min(Math.max(Math.min(...turns) - now, secondMs), hourMs)
 }

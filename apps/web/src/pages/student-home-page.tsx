@@ -9,7 +9,8 @@ import { Greeting } from '../features/overview/greeting.tsx'
 import { HomeSkeleton } from '../features/overview/home-skeleton.tsx'
 import { studentOverviewQuery } from '../features/overview/overview.api.ts'
 import { StudentOverview } from '../features/overview/student-overview.tsx'
-import { formatRelative } from '../lib/format.ts'
+import { formatRelative, wallTimeNow } from '../lib/format.ts'
+import { dueOf } from '../lib/rule-words.ts'
 
 /** Where students land: what is due, how far they have come, and what to do next. */
 export function StudentHomePage() {
@@ -43,5 +44,6 @@ function summaryOf({ classes, openAssignments }: Overview): string {
   if (classes.length === 0) return '你还没有加入班级。'
   const [nearest] = openAssignments
   if (nearest === undefined) return '目前没有进行中的作业或考试。'
-  return `${openAssignments.length} 项作业或考试进行中，最近的一项 ${formatRelative(nearest.endTime)}截止。`
+  const { time, isLate } = dueOf(nearest, wallTimeNow())
+  return `${openAssignments.length} 项作业或考试进行中，最近的一项 ${formatRelative(time)}${isLate ? '停止迟交' : '截止'}。`
 }

@@ -1,16 +1,23 @@
 import type { AssignmentView, Composition } from '@ceping/contract/assignment'
 import type { ProblemView } from '@ceping/contract/problem'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { defaultCountingRules } from '@ceping/contract/submission-rules'
 
 /** A running piece of homework, with what a test is about put in its place. */
 export function assignmentWith(fields: Partial<AssignmentView> = {}): AssignmentView {
+  const closeTime = fields.endTime ?? '2026-11-27T08:00:00'
   return {
     assignmentId: 9,
     assignmentTitle: '第一次作业',
     description: '',
     startTime: '2026-11-20T08:00:00',
-    endTime: '2026-11-27T08:00:00',
+    endTime: closeTime,
     isExtended: false,
+    closeTime,
+    steps: [{ until: closeTime, lateUnits: 0, percent: 100 }],
+    countingRules: defaultCountingRules,
+    attemptLimit: null,
+    coolDownMinutes: null,
     problemSetId: 2,
     classId: 3,
     type: '作业',

@@ -121,6 +121,7 @@ describe('getGradebook', () => {
         extendedIds: [],
         scores: [90, 60, 50, 59.99, null],
         coverages: [90, null, 88, 80, null],
+        lateUnits: [0, 0, 0, 0, 0],
         mutationScores: [null, null, null, null, null],
         // (90 + 100 + 88 + 80 + 0) / 5 and (90 + 60 + 50 + 59.99 + 0) / 5
         meanCoverage: 71.6,
@@ -140,6 +141,7 @@ describe('getGradebook', () => {
         extendedIds: [],
         scores: [null, null, 80, null, 100],
         coverages: [null, null, 88, null, 100],
+        lateUnits: [0, 0, 0, 0, 0],
         mutationScores: [null, null, null, null, null],
         meanCoverage: 37.6,
         meanScore: 36,

@@ -7,6 +7,7 @@ import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
 import { ChangedScore } from '../../components/changed-score.tsx'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
+import { LateTag } from '../../components/late-tag.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
@@ -43,7 +44,7 @@ export function ProblemGrid({ assignment }: { assignment: AssignmentView }) {
         <ul className={card.grid} aria-busy={page.isPlaceholderData}>
           {records.map((problem) => (
             <li key={problem.problemId}>
-              <ProblemCard problem={problem} hasPoints={assignment.hasUnequalPoints} />
+              <ProblemCard problem={problem} assignment={assignment} />
             </li>
           ))}
         </ul>
@@ -69,15 +70,14 @@ function nothingOf({ title, tags }: ListView, total: number): string {
 
 interface ProblemCardProps {
   problem: ProblemStatusView
-  /** Whether it says how much it counts. */
-  hasPoints: boolean
+  assignment: AssignmentView
 }
 
 /**
  * One problem of an assignment and how far I have come; opens the problem. A teacher's own runs are
  * trials, so theirs stay at the beginning.
  */
-function ProblemCard({ problem, hasPoints }: ProblemCardProps) {
+function ProblemCard({ problem, assignment }: ProblemCardProps) {
   const { pathname, search } = useLocation()
   const isStudent = useSessionUser()?.userRole === 'student'
   const isFinished = problem.status === '已完成'
@@ -96,7 +96,7 @@ function ProblemCard({ problem, hasPoints }: ProblemCardProps) {
       <span className={styles.tags}>
         <TagList tags={problem.tags} />
       </span>
-      {hasPoints && <span className="muted">分值 {problem.points}</span>}
+      {assignment.hasUnequalPoints && <span className="muted">分值 {problem.points}</span>}
       <CoverageBar label="覆盖率" percentage={problem.comprehensiveCoverage} />
       <span className={card.row}>
         <span className="muted">得分</span>
@@ -105,10 +105,12 @@ function ProblemCard({ problem, hasPoints }: ProblemCardProps) {
           <span className="muted"> / 100</span>
         </span>
       </span>
+      <LateTag lateUnits={problem.lateUnits} countingRules={assignment.countingRules} />
       <ChangedScore scoreChangedAt={problem.scoreChangedAt} scoreBefore={problem.scoreBefore} />
       {isStudent && (
         <span className="muted">
           {problem.submissionCount > 0 ? `已提交 ${problem.submissionCount} 次` : '尚未提交'}
+          {problem.attemptsLeft !== null && `，还可提交 ${problem.attemptsLeft} 次`}
         </span>
       )}
     </Link>

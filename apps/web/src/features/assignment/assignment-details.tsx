@@ -5,6 +5,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Countdown } from '../../components/countdown.tsx'
+import { CountsNow } from '../../components/counts-now.tsx'
 import { ExtendedTag } from '../../components/extended-tag.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -12,7 +13,9 @@ import { ScoringNote } from '../../components/scoring-note.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { isNotFound } from '../../lib/call-api.ts'
 import { assignmentListPath, type ClassBase } from '../../lib/paths.ts'
+import { describeSpecialRules, dueOf } from '../../lib/rule-words.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
+import { useWallTime } from '../../lib/use-wall-time.ts'
 import styles from './assignment-details.module.css'
 import { assignmentQuery } from './assignment.api.ts'
 import { ConditionBadge } from './condition-badge.tsx'
@@ -70,7 +73,9 @@ interface AssignmentHeaderProps {
 /** Name, window and time left of an assignment. */
 function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
   const { assignmentTitle, description, startTime, endTime, assignmentCondition } = assignment
-  const { isExtended, scoringPolicy, rescoredAt } = assignment
+  const { closeTime, isExtended, scoringPolicy, rescoredAt } = assignment
+  const due = dueOf(assignment, useWallTime([endTime, closeTime]))
+  const rules = describeSpecialRules(assignment)
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -85,9 +90,9 @@ function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
         </span>
         {assignmentCondition === '进行中' && (
           <span>
-            距截止{' '}
+            {due.isLate ? '已过截止时间，距停止迟交' : '距截止'}{' '}
             <strong>
-              <Countdown until={endTime} />
+              <Countdown key={due.time} until={due.time} />
             </strong>
           </span>
         )}
@@ -106,6 +111,12 @@ function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
           rescoredAt={rescoredAt}
         />
       </p>
+      {rules !== '' && (
+        <p className={styles.window}>
+          <span className="muted">{rules}</span>
+          {assignmentCondition === '进行中' && <CountsNow assignment={assignment} />}
+        </p>
+      )}
     </header>
   )
 }

@@ -3,11 +3,13 @@ import card from '../../components/card.module.css'
 import { ExtendedTag } from '../../components/extended-tag.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatRelative } from '../../lib/format.ts'
+import { describeSpecialRules } from '../../lib/rule-words.ts'
 import { examTypeWords } from './assignment-fields.ts'
 
 /** Window, size and author of an assignment, as its cards show them. */
 export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) {
   const { startTime, endTime, isExtended, problemCount, creatorName, examType } = assignment
+  const rules = describeSpecialRules(assignment)
   return (
     <dl className={card.facts}>
       <dt>开始</dt>
@@ -21,6 +23,12 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
         {isExtended && ' '}
         {isExtended && <ExtendedTag />}
       </dd>
+      {rules !== '' && (
+        <>
+          <dt>规则</dt>
+          <dd>{rules}</dd>
+        </>
+      )}
       <dt>题目</dt>
       <dd>{problemCount} 道</dd>
       <dt>发布者</dt>

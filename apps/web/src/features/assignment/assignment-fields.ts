@@ -1,10 +1,14 @@
 import type { AssignmentView, publishAssignment } from '@ceping/contract/assignment'
 import { defaultVisibility, type MutantVisibility } from '@ceping/contract/mutation'
 import type { RequestOf } from '@ceping/contract/endpoint'
+import { defaultCountingRules } from '@ceping/contract/submission-rules'
 import type { AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Dayjs } from 'dayjs'
 import { pickerTime, wallTimeOfPicker } from '../../lib/format.ts'
 import { chosenOf, type CompositionRow } from './composition.ts'
+
+/** What holds for handing in besides the deadline; a number may be missing while it is typed. */
+export type RulesFields = Pick<AssignmentView, 'countingRules' | 'attemptLimit' | 'coolDownMinutes'>
 
 /** What the forms of homework and exams hold; `window` is start and deadline as pickers show them. */
 export interface AssignmentFields {
@@ -20,6 +24,7 @@ export interface AssignmentFields {
   /** What students see of mutants until the end, and then. */
   mutantsDuring: MutantVisibility
   mutantsAfter: MutantVisibility
+  rules: RulesFields
 }
 
 /** The same while it is being filled in. */
@@ -32,13 +37,16 @@ export function fieldsOf(assignment: AssignmentView): AssignmentFields {
   const { assignmentTitle, classId, problemSetId, examType, description } = assignment
   const window: [Dayjs, Dayjs] = [pickerTime(assignment.startTime), pickerTime(assignment.endTime)]
   const { mutantsDuring, mutantsAfter } = assignment
-  const shown = { mutantsDuring, mutantsAfter }
+  const { countingRules, attemptLimit, coolDownMinutes } = assignment
+  const rules = { countingRules, attemptLimit, coolDownMinutes }
+  const shown = { mutantsDuring, mutantsAfter, rules }
   return { assignmentTitle, classId, window, problemSetId, examType, description, ...shown }
 }
 
 /** What the form of a new one begins with. */
 export function newFieldsOf(type: AssignmentType): AssignmentDraft {
-  return defaultVisibility(type)
+  const rules = { countingRules: defaultCountingRules, attemptLimit: null, coolDownMinutes: null }
+  return { ...defaultVisibility(type), rules }
 }
 
 /** A picked time; pickers know no seconds, so that one which was not touched stays as it was. */
@@ -67,6 +75,7 @@ export function bodyOf(
     examType: type === '考试' ? (fields.examType ?? null) : null,
     mutantsDuring,
     mutantsAfter,
+    ...fields.rules,
     problems: problems && chosenOf(problems),
   }
 }

@@ -119,6 +119,9 @@ test('publishes an exam with times as they were typed', async () => {
     examType: 'midterm',
     mutantsDuring: 'counts',
     mutantsAfter: 'everything',
+    countingRules: { graceMinutes: 0, late: null, counting: 'best' },
+    attemptLimit: null,
+    coolDownMinutes: null,
   })
   expect(onClose).toHaveBeenCalledOnce()
   // Calendars and lists are much to draw for jsdom, on a busy machine above all.
@@ -230,4 +233,27 @@ test('asks before it throws away what was typed', async () => {
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(discard)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('opens the rules to change them, and says where they are changed with a preview', async () => {
+  const saved = answer()
+  const assignment = assignmentWith()
+  open((onClose) => (
+    <AssignmentModal classId={3} type="作业" isOpen assignment={assignment} onClose={onClose} />
+  ))
+  expect(await screen.findByText('不接受迟交，计入得分最高的一次')).toBeTruthy()
+  await userEvent.click(await button('设置迟交与次数'))
+  await userEvent.click(await button('每迟一天扣 10%，最多 3 天'))
+  fireEvent.change(screen.getByLabelText('最多迟交'), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText('每道题的提交次数'), { target: { value: '5' } })
+  await userEvent.click(await button('确认'))
+  expect(await screen.findAllByText('最多迟交应为 1 到 72 的整数')).not.toEqual([])
+  fireEvent.change(screen.getByLabelText('最多迟交'), { target: { value: '2' } })
+  await userEvent.click(await button('确认'))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  expect(bodyOf(saved()[0])).toMatchObject({
+    countingRules: { late: { unit: 'day', deductionPercent: 10, maxUnits: 2 } },
+    attemptLimit: 5,
+    coolDownMinutes: null,
+  })
 })

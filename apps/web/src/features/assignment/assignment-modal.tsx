@@ -28,6 +28,7 @@ import { outdatedByAssignment } from './assignment.api.ts'
 import { CompositionItem } from './composition-item.tsx'
 import { NewProblemsOffer } from './new-problems.tsx'
 import { ProblemSetItem } from './problem-set-item.tsx'
+import { RulesItem } from './rules-item.tsx'
 
 interface AssignmentModalProps {
   classId: number
@@ -66,6 +67,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
       {type === '考试' && <ExamTypeItem isRequired={false} />}
       <DescriptionItem />
       <MutantItems />
+      <RulesItem edited={assignment} />
     </AssignmentFormModal>
   )
 }

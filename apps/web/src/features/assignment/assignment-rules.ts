@@ -1,3 +1,4 @@
+import { CountingRules } from '@ceping/contract/submission-rules'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { AssignmentDraft } from './assignment-fields.ts'
 import { findChoiceIssue } from './composition.ts'
@@ -29,6 +30,7 @@ export function findDialogIssues(draft: AssignmentDraft, type: AssignmentType): 
     }),
     ...findProblemIssues(draft),
     ...findOrderIssues(draft),
+    ...findRuleIssues(draft),
   ]
 }
 
@@ -55,6 +57,7 @@ export function findPublishIssues(draft: AssignmentDraft, type: AssignmentType):
     }),
     ...findProblemIssues(draft),
     ...findOrderIssues(draft),
+    ...findRuleIssues(draft),
   ]
 }
 
@@ -89,6 +92,13 @@ function findOrderIssues({ window }: AssignmentDraft): FieldIssue[] {
     message: backwards,
     toast: backwards,
   })
+}
+
+/** A number that is missing, in what was opened to be changed. */
+function findRuleIssues({ rules }: AssignmentDraft): FieldIssue[] {
+  const { error } = CountingRules.safeParse(rules?.countingRules ?? {})
+  const message = error?.issues[0]?.message
+  return message === undefined ? [] : [{ field: ['rules'], message, toast: message }]
 }
 
 function issueIf(isWrong: boolean, issue: FieldIssue): FieldIssue[] {

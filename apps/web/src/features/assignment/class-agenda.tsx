@@ -8,6 +8,7 @@ import { ExtendedTag } from '../../components/extended-tag.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
+import { DueTurn } from '../../components/due-turn.tsx'
 import { Turn } from '../../components/turn.tsx'
 import { assignmentListPath, assignmentPath, type ClassBase } from '../../lib/paths.ts'
 import { assignmentListQuery } from './assignment.api.ts'
@@ -99,7 +100,7 @@ function Entry({ assignment, base }: EntryProps) {
         </span>
       </span>
       {isRunning ? (
-        <Turn time={assignment.endTime} word="截止" countdownWord="距截止" />
+        <DueTurn assignment={assignment} />
       ) : (
         <Turn time={assignment.startTime} word="开始" countdownWord="距开始" />
       )}

@@ -15,6 +15,7 @@ import { findPublishIssues } from './assignment-rules.ts'
 import { outdatedByAssignment } from './assignment.api.ts'
 import { CompositionItem } from './composition-item.tsx'
 import { ProblemSetItem } from './problem-set-item.tsx'
+import { RulesItem } from './rules-item.tsx'
 
 interface PublishAssignmentModalProps {
   type: AssignmentType
@@ -58,6 +59,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       <CompositionItem />
       <DescriptionItem />
       <MutantItems />
+      <RulesItem />
     </AssignmentFormModal>
   )
 }

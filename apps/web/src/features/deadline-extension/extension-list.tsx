@@ -59,7 +59,7 @@ function ExtensionFacts({ extension }: { extension: DeadlineExtension }) {
 }
 
 /** Ask, then take an extension back. */
-function useWithdraw({ assignmentId, assignmentCondition }: AssignmentView) {
+function useWithdraw({ assignmentId, assignmentCondition, countingRules }: AssignmentView) {
   const tell = useTell()
   const confirm = useConfirm()
   const { mutateAsync } = useCall(withdrawExtensions, outdatedByExtension)
@@ -67,7 +67,11 @@ function useWithdraw({ assignmentId, assignmentCondition }: AssignmentView) {
   return (extension: DeadlineExtension) =>
     confirm({
       title: `撤销“${extension.realName}”的延期？`,
-      content: describeWithdrawal(extension, { assignmentCondition, now: wallTimeNow() }),
+      content: describeWithdrawal(extension, {
+        assignmentCondition,
+        hasLateWork: countingRules.late !== null,
+        now: wallTimeNow(),
+      }),
       okText: '撤销',
       isDanger: true,
       onConfirm: () =>
@@ -79,6 +83,8 @@ function useWithdraw({ assignmentId, assignmentCondition }: AssignmentView) {
 }
 
 interface Moment extends Pick<AssignmentView, 'assignmentCondition'> {
+  /** Whether what is handed in late counts less. */
+  hasLateWork: boolean
   /** In wall-clock time. */
   now: string
 }
@@ -86,10 +92,11 @@ interface Moment extends Pick<AssignmentView, 'assignmentCondition'> {
 /** What it means to withdraw an extension, given how far the assignment has come for all. */
 export function describeWithdrawal(
   { endTime, isInForce }: Pick<DeadlineExtension, 'endTime' | 'isInForce'>,
-  { assignmentCondition, now }: Moment,
+  { assignmentCondition, hasLateWork, now }: Moment,
 ): string {
+  const kept = hasLateWork ? '已经提交的改按迟交规则计入' : '已经提交的仍然计入'
   if (!isInForce) return '全班的截止时间更晚，该学生的截止时间不变。'
-  if (endTime <= now) return '延期的时间已经过去；已经提交的仍然计入。'
-  if (assignmentCondition === '已结束') return '该学生不能再提交；已经提交的仍然计入。'
-  return '该学生改为和全班同时截止；已经提交的仍然计入。'
+  if (endTime <= now) return `延期的时间已经过去；${kept}。`
+  if (assignmentCondition === '已结束') return `该学生不能再提交；${kept}。`
+  return `该学生改为和全班同时截止；${kept}。`
 }

@@ -132,7 +132,7 @@ describe('withdrawing', () => {
     [{ endTime: later }, '进行中', /^该学生改为和全班同时截止/],
     [{ endTime: later, isInForce: false }, '进行中', /截止时间不变。$/],
   ] as const)('%j, where for all it is %s', (fields, assignmentCondition, text) => {
-    const moment = { assignmentCondition, now: '2026-11-29T08:00:00' }
+    const moment = { assignmentCondition, hasLateWork: false, now: '2026-11-29T08:00:00' }
     expect(describeWithdrawal({ isInForce: true, ...fields }, moment)).toMatch(text)
   })
 })

@@ -1,4 +1,5 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { defaultCountingRules } from '@ceping/contract/submission-rules'
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -11,6 +12,10 @@ function headsWith(points: number[]): (string | null)[] {
       <AssignmentGradeTable
         title="第一次作业"
         scoringPolicy={defaultScoringPolicy}
+        countingRules={{
+          ...defaultCountingRules,
+          late: { unit: 'day', deductionPercent: 10, maxUnits: 3 },
+        }}
         rescoredAt={null}
         meanCoverage={null}
         meanScore={null}
@@ -20,6 +25,7 @@ function headsWith(points: number[]): (string | null)[] {
           points: count,
           comprehensiveCoverage: null,
           totalScore: null,
+          lateUnits: index,
           to: '/',
         }))}
       />
@@ -31,6 +37,7 @@ function headsWith(points: number[]): (string | null)[] {
 test('says how much each problem counts where not all count the same', () => {
   expect(headsWith([10, 20])).toEqual(['题目', '分值', '覆盖率', '得分'])
   expect(screen.getByRole('cell', { name: '20' })).toBeTruthy()
+  expect(screen.getByText('迟交 1 天 · 按 90% 计')).toBeTruthy()
 })
 
 test('says nothing of points where all count the same', () => {

@@ -1,5 +1,6 @@
 import { hasUnequalPoints } from '@ceping/contract/assignment'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { CountingRules } from '@ceping/contract/submission-rules'
 import type { ProblemStatusWord } from '@ceping/contract/vocabulary'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
 import styles from './assignment-grade-table.module.css'
 import { ChangedScore } from '../../components/changed-score.tsx'
+import { LateTag } from '../../components/late-tag.tsx'
 import { PercentageCell } from '../../components/percentage-cell.tsx'
 import { ScoringNote } from '../../components/scoring-note.tsx'
 import { TableHead } from '../../components/table-head.tsx'
@@ -21,6 +23,8 @@ interface ProblemGrade {
   status?: ProblemStatusWord
   comprehensiveCoverage: number | null
   totalScore: number | null
+  /** How late it was handed in; 0 in time. */
+  lateUnits: number
   /** Left out where nobody is told of changes. */
   scoreChangedAt?: string | null
   scoreBefore?: number | null
@@ -33,6 +37,7 @@ interface AssignmentGradeTableProps {
   /** Stands beside the title. */
   badge?: ReactNode
   scoringPolicy: ScoringPolicy
+  countingRules: CountingRules
   rescoredAt: string | null
   meanCoverage: number | null
   meanScore: number | null
@@ -41,7 +46,16 @@ interface AssignmentGradeTableProps {
 
 /** One student's grades in one assignment, problem by problem. */
 export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
-  const { title, badge, scoringPolicy, rescoredAt, meanCoverage, meanScore, problems } = props
+  const {
+    title,
+    badge,
+    scoringPolicy,
+    countingRules,
+    rescoredAt,
+    meanCoverage,
+    meanScore,
+    problems,
+  } = props
   const { pathname, search } = useLocation()
   const hasPoints = hasUnequalPoints(problems)
   const hasStatus = problems.some(({ status }) => status !== undefined)
@@ -74,6 +88,7 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
                   {problem.problemName}
                 </Link>
                 <div>
+                  <LateTag lateUnits={problem.lateUnits} countingRules={countingRules} />
                   <ChangedScore
                     scoreChangedAt={problem.scoreChangedAt ?? null}
                     scoreBefore={problem.scoreBefore ?? null}

@@ -49,6 +49,7 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
               title={describeOthers(student, index, content)}
             >
               {position === 0 && student.extendedIds.includes(assignmentId) && <ExtendedMark />}
+              {(student.lateUnits[index] ?? 0) > 0 && <LateMark />}
               {textIn(student, index, content)}
             </a>
           </td>
@@ -57,6 +58,16 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
     </tr>
   )
 })
+
+/** At a problem whose submission that counts was late. */
+function LateMark() {
+  return (
+    <span className={styles.extended} title="迟交">
+      <span aria-hidden="true">迟</span>
+      <span className="visually-hidden">迟交 </span>
+    </span>
+  )
+}
 
 /** At the first problem of an assignment whose deadline is extended for the student. */
 function ExtendedMark() {

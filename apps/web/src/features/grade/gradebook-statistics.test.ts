@@ -1,5 +1,6 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { defaultCountingRules } from '@ceping/contract/submission-rules'
 import { describe, expect, test } from 'vitest'
 import {
   assignmentResultsOf,
@@ -45,6 +46,7 @@ function student(userId: number, scores: (number | null)[]): Gradebook['students
     scores,
     coverages: scores.map((score) => (score === null ? null : score / 2)),
     extendedIds: [],
+    lateUnits: [],
     mutationScores: [],
   }
 }
@@ -55,6 +57,7 @@ function assignment(assignmentId: number): Gradebook['assignments'][number] {
     assignmentTitle: `第 ${assignmentId} 次`,
     type: '作业',
     scoringPolicy: defaultScoringPolicy,
+    countingRules: defaultCountingRules,
     rescoredAt: null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { defaultCountingRules } from '@ceping/contract/submission-rules'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -23,6 +24,7 @@ function student(userId: number, realName: string, score: number | null) {
     scores: [score],
     coverages: [score === null ? null : 40],
     extendedIds: [],
+    lateUnits: [],
     mutationScores: [],
   }
 }
@@ -35,6 +37,7 @@ const gradebook: Gradebook = {
       assignmentTitle: '第一次作业',
       type: '作业',
       scoringPolicy: defaultScoringPolicy,
+      countingRules: defaultCountingRules,
       rescoredAt: '2026-11-22T10:00:00',
     },
   ],
@@ -145,13 +148,14 @@ test('offers no mutation scores where none count', () => {
   expect(screen.queryByText('变异得分')).toBeNull()
 })
 
-test('marks an assignment whose deadline is extended, once, for that student alone', () => {
+test('marks an assignment whose deadline is extended, once, and what is late, for that student alone', () => {
   const columns = [7, 8].map((problemId) =>
     Object.assign({}, gradebook.columns[0], { problemId, problemName: `题目 ${problemId}` }),
   )
   const [first, , last] = gradebook.students
-  const students = [first!, { ...last!, extendedIds: [2] }]
+  const students = [first!, { ...last!, extendedIds: [2], lateUnits: [0, 2] }]
   show('/', { ...gradebook, columns, students })
   expect(screen.getAllByTitle('已延期')).toHaveLength(1)
   expect(screen.getByRole('link', { name: '已延期 90.00' })).toBeTruthy()
+  expect(screen.getAllByTitle('迟交')).toHaveLength(1)
 })

@@ -63,6 +63,7 @@ export function MyGradeReport({ classId, grade }: MyGradeReportProps) {
                   />
                 }
                 scoringPolicy={assignment.scoringPolicy}
+                countingRules={assignment.countingRules}
                 rescoredAt={assignment.rescoredAt}
                 meanCoverage={assignment.meanCoverage}
                 meanScore={assignment.meanScore}

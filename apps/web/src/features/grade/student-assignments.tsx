@@ -42,6 +42,7 @@ export function StudentAssignments({ gradebook, student }: StudentAssignmentsPro
               points,
               comprehensiveCoverage: student.coverages[index] ?? null,
               totalScore: student.scores[index] ?? null,
+              lateUnits: student.lateUnits[index] ?? 0,
               to: `?assignmentId=${assignmentId}&problemId=${problemId}#submissions`,
             }))}
           />

@@ -1,5 +1,6 @@
 import { mutantVisibilityNames } from '@ceping/contract/mutation'
 import { gateByNames } from '@ceping/contract/scoring-policy'
+import { countingNames, lateUnitNames } from '@ceping/contract/submission-rules'
 import { roleNames } from '@ceping/contract/vocabulary'
 import { fieldAt } from '@ceping/contract/teaching-parameters'
 import { verdictWords } from '../../lib/verdict-words.ts'
@@ -60,6 +61,15 @@ const names: Readonly<Record<string, string>> = {
   startTime: '开始时间',
   endTime: '截止时间',
   scoringPolicy: '计分方式',
+  countingRules: '迟交与计入规则',
+  'countingRules.graceMinutes': '宽限时间（分钟）',
+  'countingRules.late': '迟交',
+  'countingRules.late.unit': '迟交按',
+  'countingRules.late.deductionPercent': '迟交扣分（%）',
+  'countingRules.late.maxUnits': '最多迟交',
+  'countingRules.counting': '计入成绩的提交',
+  attemptLimit: '每道题的提交次数',
+  coolDownMinutes: '两次提交之间的间隔',
   reason: '原因',
   mode: '状态',
   sandbox: '沙箱',
@@ -111,6 +121,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   examType: { midterm: '期中', final: '期末', quiz: '小测' },
   mutantsDuring: mutantVisibilityNames,
   mutantsAfter: mutantVisibilityNames,
+  'countingRules.late.unit': lateUnitNames,
+  'countingRules.counting': countingNames,
   'scoringPolicy.gateBy': gateByNames,
   'scoring.gateBy': gateByNames,
 }

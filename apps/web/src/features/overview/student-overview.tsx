@@ -6,7 +6,7 @@ import { CoverageBar } from '../../components/coverage-bar.tsx'
 import { ExtendedTag } from '../../components/extended-tag.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
-import { Turn } from '../../components/turn.tsx'
+import { DueTurn } from '../../components/due-turn.tsx'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
 import { formatMinute, formatRelative, formatScore } from '../../lib/format.ts'
 import { assignmentPath, questionPath } from '../../lib/paths.ts'
@@ -82,7 +82,7 @@ function OpenAssignments({ assignments }: OpenAssignmentsProps) {
                 {assignment.problemCount} 题
               </span>
             </span>
-            <Turn time={assignment.endTime} word="截止" countdownWord="还剩" />
+            <DueTurn assignment={assignment} />
           </Link>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import rows from '../../components/rows.module.css'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { assignmentPath } from '../../lib/paths.ts'
-import { describePolicy } from '../../lib/policy-words.ts'
+import { describeScoring } from '../../lib/rule-words.ts'
 import styles from './rescoring-list.module.css'
 
 interface RescoringListProps {
@@ -31,7 +31,7 @@ export function RescoringList({ rescorings, hasAssignments, onUndo }: RescoringL
               )}
               <StateTag rescoring={rescoring} />
             </strong>
-            <span>{describePolicy(rescoring.policy)}</span>
+            <span>{describeScoring(rescoring.policy, rescoring.rules)}</span>
             <span className="muted">
               {rescoring.creatorName} · <WallClock time={rescoring.createTime} /> ·{' '}
               {rescoring.reason}

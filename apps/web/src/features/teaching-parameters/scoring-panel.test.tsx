@@ -5,6 +5,7 @@ import {
 } from '@ceping/contract/assignment-scoring'
 import type { RescoringView } from '@ceping/contract/rescoring'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { defaultCountingRules } from '@ceping/contract/submission-rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -22,6 +23,8 @@ const rescoring: RescoringView = {
   className: '软件测试',
   policy: { ...defaultScoringPolicy, completionScore: 90 },
   previousPolicy: defaultScoringPolicy,
+  rules: null,
+  previousRules: null,
   reason: '提高要求',
   creatorName: '王老师',
   createTime: '2026-11-20T08:00:00',
@@ -48,6 +51,7 @@ test('knows what one has taken back oneself from what others have saved', async 
   const fetch = answerByPath({
     [getAssignmentScoring.path]: () => ({
       scoringPolicy: defaultScoringPolicy,
+      countingRules: defaultCountingRules,
       currentPolicy: defaultScoringPolicy,
       version,
       rescorings: [rescoring],

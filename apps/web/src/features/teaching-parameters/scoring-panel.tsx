@@ -4,9 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { EditConflict } from '../../components/edit-conflict.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
+import {
+  CountingRulesInput,
+  validateCountingRules,
+} from '../../components/counting-rules-input.tsx'
 import { Nothing, Section } from '../../components/section.tsx'
 import { PolicyItem } from './policy-input.tsx'
 import { describePolicy } from '../../lib/policy-words.ts'
+import { describeRules } from '../../lib/rule-words.ts'
 import { assignmentScoringQuery, isUnfinished } from './rescoring.api.ts'
 import { RescoringList } from './rescoring-list.tsx'
 import styles from './scoring-panel.module.css'
@@ -33,11 +38,11 @@ interface ScoringProps {
 function Scoring({ assignment, scoring }: ScoringProps) {
   const editing = useUpdatePolicy(assignment, scoring)
   const undo = useUndoRescoring(editing.catchUp)
-  const { scoringPolicy, rescorings } = scoring
+  const { scoringPolicy, countingRules, rescorings } = scoring
   return (
     <div className={styles.panel}>
       <p>
-        现在：{describePolicy(scoringPolicy)}。
+        现在：{describePolicy(scoringPolicy)}；{describeRules(countingRules)}。
         <span className="muted">
           更换后在后台重新计算已有的得分，不重新运行代码；算完之前仍显示原来的得分。
         </span>
@@ -62,7 +67,9 @@ function ScoringForm({ assignment, scoring, editing }: ScoringFormProps) {
   const [form] = Form.useForm<ScoringFields>()
   const { currentPolicy } = scoring
   // While a re-scoring runs, the policy that was saved last is the coming one.
-  const savedPolicy = scoring.rescorings.find(isUnfinished)?.policy ?? scoring.scoringPolicy
+  const coming = scoring.rescorings.find(isUnfinished)
+  const savedPolicy = coming?.policy ?? scoring.scoringPolicy
+  const savedRules = coming?.rules ?? scoring.countingRules
   const { save, preview, forgetPreview, isPending, isPreviewing, result, isOvertaken } = editing
   return (
     <Section
@@ -83,16 +90,30 @@ function ScoringForm({ assignment, scoring, editing }: ScoringFormProps) {
         form={form}
         className={styles.form}
         layout="vertical"
-        initialValues={{ scoringPolicy: scoring.scoringPolicy, reason: '' }}
+        initialValues={{
+          scoringPolicy: scoring.scoringPolicy,
+          countingRules: scoring.countingRules,
+          reason: '',
+        }}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={(changes) => 'scoringPolicy' in changes && forgetPreview()}
+        onValuesChange={(changes) => !('reason' in changes) && forgetPreview()}
         onFinish={(fields) => save(fields, form)}
       >
         <EditConflict
           what={`这次${assignment.type}`}
-          saved={isOvertaken ? [['计分方式', describePolicy(savedPolicy)]] : null}
+          saved={
+            isOvertaken
+              ? [
+                  ['计分方式', describePolicy(savedPolicy)],
+                  ['迟交与计入', describeRules(savedRules)],
+                ]
+              : null
+          }
         />
         <PolicyItem name="scoringPolicy" />
+        <Form.Item name="countingRules" rules={[{ validator: validateCountingRules }]}>
+          <CountingRulesInput />
+        </Form.Item>
         <Form.Item
           label="原因"
           name="reason"

@@ -3,7 +3,7 @@ import type { RescoringView } from '@ceping/contract/rescoring'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { describePolicy } from '../../lib/policy-words.ts'
+import { describeScoring } from '../../lib/rule-words.ts'
 import { outdatedByRequest } from './rescoring.api.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useUndoRescoring(onUndone?: () => void): (rescoring: RescoringVi
   return (rescoring) =>
     confirm({
       title: `撤销对“${rescoring.assignmentTitle}”的重新计分？`,
-      content: `将在后台改回原来的计分方式：${describePolicy(rescoring.previousPolicy)}。所有学生的得分、名次和完成情况随之改回，不重新运行代码。`,
+      content: `将在后台改回原来的计分方式：${describeScoring(rescoring.previousPolicy, rescoring.previousRules)}。所有学生的得分、名次和完成情况随之改回，不重新运行代码。`,
       onConfirm: () => undo(rescoring),
     })
 }

@@ -7,18 +7,21 @@ import {
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { ScorePreview } from '@ceping/contract/rescoring'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { CountingRules } from '@ceping/contract/submission-rules'
 import type { FormInstance } from 'antd'
 import { useConfirm } from '../../components/confirm.tsx'
 import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { describeBasis, describePolicy } from '../../lib/policy-words.ts'
+import { describeRules } from '../../lib/rule-words.ts'
 import { useEditedVersion } from '../../lib/use-edited-version.ts'
 import { outdatedByRequest } from './rescoring.api.ts'
 
 /** What a teacher fills in to have an assignment scored in another way. */
 export interface ScoringFields {
   scoringPolicy: ScoringPolicy
+  countingRules: CountingRules
   reason: string
 }
 
@@ -39,11 +42,11 @@ export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentS
   )
 
   async function preview(form: FormInstance<ScoringFields>): Promise<void> {
-    const fields = await form.validateFields(['scoringPolicy']).catch(() => null)
+    const fields = await form.validateFields(['scoringPolicy', 'countingRules']).catch(() => null)
     if (fields === null) return
-    const { scoringPolicy } = fields
+    const { scoringPolicy, countingRules } = fields
     await previewing
-      .mutateAsync({ body: { assignmentId, scoringPolicy } })
+      .mutateAsync({ body: { assignmentId, scoringPolicy, countingRules } })
       .catch((error: unknown) => toast.error('预览失败', error))
   }
 
@@ -64,7 +67,7 @@ export function useUpdatePolicy(assignment: AssignmentView, scoring: AssignmentS
   function save(fields: ScoringFields, form: FormInstance<ScoringFields>): void {
     confirm({
       title: `更换“${assignmentTitle}”的计分方式？`,
-      content: `新的计分方式：${describePolicy(fields.scoringPolicy)}。${effectOf(previewing.data)}全班学生的得分、名次和完成情况会随之改变，得分有变化时班级会收到通知；可以撤销。`,
+      content: `新的计分方式：${describePolicy(fields.scoringPolicy)}；${describeRules(fields.countingRules)}。${effectOf(previewing.data)}全班学生的得分、名次和完成情况会随之改变，得分有变化时班级会收到通知；可以撤销。`,
       okText: '更换',
       onConfirm: () => saveNow(fields, form),
     })

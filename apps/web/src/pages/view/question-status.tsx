@@ -1,6 +1,10 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
 import { Tag } from 'antd'
 import { Countdown } from '../../components/countdown.tsx'
+import { CountsNow } from '../../components/counts-now.tsx'
 import { ExtendedTag } from '../../components/extended-tag.tsx'
+import { dueOf } from '../../lib/rule-words.ts'
+import { useWallTime } from '../../lib/use-wall-time.ts'
 import styles from './question-status.module.css'
 import type { OpenedThrough } from './use-opened-through.ts'
 
@@ -10,10 +14,13 @@ interface QuestionStatusProps {
   closedReason: string | null
   /** A teacher's or an admin's run. */
   isTrial: boolean
+  /** How often something may still be handed in; null where there is no limit. */
+  attemptsLeft: number | null
 }
 
 /** How much time is left, and whether what is submitted counts. */
-export function QuestionStatus({ openedThrough, closedReason, isTrial }: QuestionStatusProps) {
+export function QuestionStatus(props: QuestionStatusProps) {
+  const { openedThrough, closedReason, isTrial, attemptsLeft } = props
   return (
     <span className={styles.status}>
       {isTrial && <Tag className={styles.trial}>试运行，不计入成绩</Tag>}
@@ -22,20 +29,39 @@ export function QuestionStatus({ openedThrough, closedReason, isTrial }: Questio
       ) : (
         <span className={styles.closed}>{closedReason}</span>
       )}
+      {closedReason === null && !isTrial && attemptsLeft !== null && (
+        <span className={styles.time}>还可提交 {attemptsLeft} 次</span>
+      )}
     </span>
   )
 }
 
 function TimeLeft({ assignment }: OpenedThrough) {
   if (assignment === null) return null
-  const { assignmentCondition, startTime, endTime, isExtended } = assignment
+  const { assignmentCondition, startTime, isExtended } = assignment
   if (assignmentCondition === '已结束') return <span className="muted">已截止</span>
-  const isRunning = assignmentCondition === '进行中'
   return (
     <span className={styles.time}>
-      <span className="muted">{isRunning ? '距截止' : '距开始'}</span>{' '}
-      <Countdown key={assignmentCondition} until={isRunning ? endTime : startTime} />{' '}
+      {assignmentCondition === '进行中' ? (
+        <Due assignment={assignment} />
+      ) : (
+        <>
+          <span className="muted">距开始</span> <Countdown until={startTime} />
+        </>
+      )}{' '}
       {isExtended && <ExtendedTag />}
     </span>
+  )
+}
+
+/** Until the deadline; and then, where something late is accepted, until when, and what it counts. */
+function Due({ assignment }: { assignment: AssignmentView }) {
+  const { endTime, closeTime } = assignment
+  const { time, isLate } = dueOf(assignment, useWallTime([endTime, closeTime]))
+  return (
+    <>
+      <span className="muted">{isLate ? '距停止迟交' : '距截止'}</span>{' '}
+      <Countdown key={time} until={time} /> <CountsNow assignment={assignment} />
+    </>
   )
 }

@@ -36,6 +36,7 @@ import type { OpenedThrough } from './use-opened-through.ts'
 import { useAssignmentNews } from './use-assignment-news.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WorkNotice } from './work-notice.tsx'
+import { useAttempts } from './use-attempts.ts'
 import { type WorkbenchTab, WorkbenchLayout } from './workbench-layout.tsx'
 
 interface QuestionWorkbenchProps {
@@ -70,6 +71,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   })
   const { news, dismiss } = useAssignmentNews(openedThrough.assignment)
   const isJudging = judging.progress !== null
+  const attempts = useAttempts(scope)
+  const spentReason = userRole === 'student' ? attempts.reason : null
   const closedReason = whyClosed({ userRole, ...openedThrough })
   useShortcuts({
     onSave: () => void saveDraft(),
@@ -118,13 +121,15 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   }
 
   function submit(): void {
-    if (closedReason === null) void judging.start(draft.read())
-    else toast.info(closedReason)
+    const reason = closedReason ?? spentReason
+    if (reason === null) void judging.start(draft.read())
+    else toast.info(reason)
   }
 
   function disabledReason(): string | null {
     if (closedReason !== null) return closedReason
     if (isJudging) return '正在判题'
+    if (spentReason !== null) return spentReason
     if (judgedPosition !== null) return '正在查看以前提交的代码，返回草稿后可以提交'
     return tab === 'result' ? '回到“测试代码”后可以再次提交' : null
   }
@@ -161,6 +166,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
                 openedThrough={openedThrough}
                 closedReason={closedReason}
                 isTrial={userRole !== 'student'}
+                attemptsLeft={attempts.left}
               />
             }
             draftState={draft.state}

@@ -7,6 +7,7 @@ import {
   ruleFields,
 } from '@ceping/contract/submission-rules'
 import { Button, Radio } from 'antd'
+import { useId } from 'react'
 import type { CountingRulesDraft, LateRuleDraft } from '../lib/rule-words.ts'
 import styles from './counting-rules-input.module.css'
 import { NumberInput } from './number-input.tsx'
@@ -18,6 +19,7 @@ interface CountingRulesInputProps {
 
 /** What is accepted after the deadline, at what price, and which submission counts; a form gives the value. */
 export function CountingRulesInput({ value, onChange }: CountingRulesInputProps) {
+  const id = useId()
   if (value === undefined) return null
   const { graceMinutes, late, counting } = value
   const change = (changes: Partial<CountingRulesDraft>) => onChange?.({ ...value, ...changes })
@@ -39,6 +41,8 @@ export function CountingRulesInput({ value, onChange }: CountingRulesInputProps)
         <span className={styles.name}>计入成绩的提交</span>
         <Radio.Group
           className={styles.counting}
+          // By default both groups would be named after the item of the form, and be one.
+          name={`${id}-counting`}
           aria-label="计入成绩的提交"
           value={counting}
           onChange={({ target }) => change({ counting: Counting.parse(target.value) })}
@@ -75,11 +79,13 @@ interface LateInputProps {
 }
 
 function LateInput({ late, onChange }: LateInputProps) {
+  const id = useId()
   return (
     <div className={styles.group}>
       <span className={styles.name}>迟交</span>
       <Radio.Group
         className={styles.counting}
+        name={`${id}-late`}
         aria-label="迟交"
         value={late?.unit ?? 'none'}
         onChange={({ target }) => onChange(lateBy(target.value, late))}

@@ -74,7 +74,7 @@ async function findChanges(
     const now = latenessOf(submission)
     const isSame =
       now.lateUnits === submission.lateUnits && now.countedPercent === submission.countedPercent
-    return isSame ? [] : { submissionId, ...now }
+    return isSame ? [] : Object.assign({ submissionId }, now)
   })
 }
 

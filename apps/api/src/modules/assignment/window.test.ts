@@ -40,19 +40,22 @@ const longGrace = { graceMinutes: 90, ...hours }
 
 type Row = [rules: object, moment: string, lateUnits: number, percent: number, isOpen: boolean]
 
-/** Whether something is accepted then, and what it counts. */
-function expectCounted(
-  [rules, moment, lateUnits, countedPercent, isOpen]: Row,
-  { zone, deadline, ownEnd }: { zone: string; deadline: string; ownEnd?: string },
-) {
+interface Deadline {
+  zone: string
+  deadline: string
+  ownEnd?: string
+}
+
+/** How late something is then, what it counts, and whether it is accepted. */
+function countAt(rules: object, moment: string, { zone, deadline, ownEnd }: Deadline) {
   const own = ownWindow(timesIn(zone), {
     startTime: new Date('2026-01-01T00:00:00Z'),
     endTime: new Date(deadline),
     extensions: ownEnd === undefined ? [] : [{ endTime: new Date(ownEnd) }],
     countingRules: CountingRules.parse(rules),
   })
-  expect(latenessAt(new Date(moment), own)).toEqual({ lateUnits, countedPercent })
-  expect(conditionAt(new Date(moment), own)).toBe(isOpen ? '进行中' : '已结束')
+  const { lateUnits, countedPercent } = latenessAt(new Date(moment), own)
+  return [lateUnits, countedPercent, conditionAt(new Date(moment), own) === '进行中']
 }
 
 describe('with a deadline at 10:00:00.000Z', () => {
@@ -82,12 +85,13 @@ describe('with a deadline at 10:00:00.000Z', () => {
     [dear, '12:00:00.000', 3, 0, true],
     [free, '10:00:00.000', 1, 100, true],
   ]
-  it.each(table)('%j at %s: late by %d, %d %%, open %s', (...[rules, time, ...rest]) =>
-    expectCounted([rules, at(time).toISOString(), ...rest], {
+  it.each(table)('%j at %s: late by %d, %d %%, open %s', (...[rules, time, ...counted]) => {
+    const deadline = {
       zone: 'Asia/Shanghai',
       deadline: at('10:00:00.000').toISOString(),
-    }),
-  )
+    }
+    expect(countAt(rules, at(time).toISOString(), deadline)).toEqual(counted)
+  })
 
   it.each([
     [hours, '11:59:59.999', 0, 100, true],
@@ -96,13 +100,14 @@ describe('with a deadline at 10:00:00.000Z', () => {
     [hours, '15:00:00.000', 3, 70, false],
     [grace, '12:14:59.999', 0, 100, true],
     [{ ...grace, ...hours }, '12:15:00.000', 1, 90, true],
-  ] satisfies Row[])('%j at %s, extended to 12:00: late by %d', (...[rules, time, ...rest]) =>
-    expectCounted([rules, at(time).toISOString(), ...rest], {
+  ] satisfies Row[])('%j at %s, extended to 12:00: late by %d', (...[rules, time, ...counted]) => {
+    const deadline = {
       zone: 'Asia/Shanghai',
       deadline: at('10:00:00.000').toISOString(),
       ownEnd: at('12:00:00.000').toISOString(),
-    }),
-  )
+    }
+    expect(countAt(rules, at(time).toISOString(), deadline)).toEqual(counted)
+  })
 })
 
 describe('days are those of the calendar, hours 60 minutes, where clocks are changed', () => {
@@ -131,7 +136,8 @@ describe('days are those of the calendar, hours 60 minutes, where clocks are cha
     ['America/New_York', '2026-03-08T06:30:00Z', hours, '2026-03-08T07:30:00.000Z', 2, 80, true],
     ['America/New_York', '2026-11-01T05:30:00Z', hours, '2026-11-01T06:30:00.000Z', 2, 80, true],
   ]
-  it.each(table)('%s, until %s, %j at %s: late by %d, %d %%, open %s', (zone, deadline, ...row) =>
-    expectCounted(row, { zone, deadline }),
-  )
+  it.each(table)('%s, until %s, %j at %s: late by %d, %d %%, open %s', (...given) => {
+    const [zone, deadline, rules, moment, ...counted] = given
+    expect(countAt(rules, moment, { zone, deadline })).toEqual(counted)
+  })
 })

@@ -110,8 +110,8 @@ function bestScores(
         const comparison = exchanged.get(submission.submissionId)
         return comparison === undefined ? submission.totalScore : comparison[moment].totalScore
       })
-    const scores = { before: scoreOf('before'), after: scoreOf('after') }
-    return { assignmentId, userId, problemId, ...scores }
+    const [before, after] = [scoreOf('before'), scoreOf('after')]
+    return { assignmentId, userId, problemId, before, after }
   })
 }
 

@@ -152,9 +152,9 @@ function previewSubmission(
   const counting = own?.rules.counting ?? 'best'
   return {
     key: keyOf(submission),
-    now: candidateOf(submission, submission.totalScore, submission),
-    then: candidateOf(submission, totalScore, rules?.latenessOf(submission) ?? submission),
-    counting: { now: counting, then: rules?.rules.counting ?? counting },
+    before: candidateOf(submission, submission.totalScore, submission),
+    after: candidateOf(submission, totalScore, rules?.latenessOf(submission) ?? submission),
+    countings: { before: counting, after: rules?.rules.counting ?? counting },
     isPending: components.some(({ isPending }) => isPending),
     completionScores: {
       before: (own?.policy ?? applied).completionScore,

@@ -12,30 +12,30 @@ const resultOf = (before: number, after: number, submissionId = 1) => ({
 
 describe('countResults', () => {
   const at = new Date('2026-11-20T08:00:00Z')
-  const submissionOf = (key: string, [now, then]: [number, number], submissionId: number) => {
-    const keys = { submissionId, createTime: at, lateUnits: 0 }
-    return {
-      key,
-      now: { ...keys, countedScore: now },
-      then: { ...keys, countedScore: then },
-      isPending: false,
-      completionScores,
-    }
+  const candidateOf = (submissionId: number, countedScore: number) => {
+    return { submissionId, createTime: at, lateUnits: 0, countedScore }
   }
+  const rows = [
+    ['a', 1, 90, 40],
+    ['a', 2, 50, 80],
+    ['a', 3, 20, 30],
+    ['b', 4, 10, 0],
+  ] as const
 
   it.each([
-    ['best', 'best', 90, 80, 2],
-    ['best', 'last', 90, 30, 3],
-    ['last', 'best', 20, 80, 2],
-  ] as const)('counts what was %s and will be %s', (now, then, before, after, submissionId) => {
-    const submissions = [
-      submissionOf('a', [90, 40], 1),
-      submissionOf('a', [50, 80], 2),
-      submissionOf('a', [20, 30], 3),
-      submissionOf('b', [10, 0], 4),
-    ]
-    const results = countResults(submissions.map((one) => ({ ...one, counting: { now, then } })))
-    expect(results).toEqual([resultOf(before, after, submissionId), resultOf(10, 0, 4)])
+    ['best', 'best', resultOf(90, 80, 2)],
+    ['best', 'last', resultOf(90, 30, 3)],
+    ['last', 'best', resultOf(20, 80, 2)],
+  ] as const)('counts what was %s and will be %s', (...[before, after, result]) => {
+    const submissions = rows.map(([key, submissionId, now, coming]) => ({
+      key,
+      before: candidateOf(submissionId, now),
+      after: candidateOf(submissionId, coming),
+      countings: { before, after },
+      isPending: false,
+      completionScores,
+    }))
+    expect(countResults(submissions)).toEqual([result, resultOf(10, 0, 4)])
   })
 })
 

@@ -40,10 +40,10 @@ export interface PreviewedSubmission extends Pick<
 > {
   /** The same for the submissions of one result. */
   key: string
-  now: Candidate
-  then: Candidate
+  before: Candidate
+  after: Candidate
   /** Which submission of the result counts, now and then. */
-  counting: { now: Counting; then: Counting }
+  countings: { before: Counting; after: Counting }
 }
 
 /** Of several submissions of one result one counts, now and then. */
@@ -55,16 +55,17 @@ export function countResults(submissions: PreviewedSubmission[]): PreviewedResul
     else known.push(one)
   }
   return [...byKey.values()].map((ofResult) => {
-    const [{ counting, completionScores }, ...others] = ofResult
-    const asThen = (one: PreviewedSubmission) => ({ ...one.then, isPending: one.isPending })
-    const then = chooseCounting([asThen(ofResult[0]), ...others.map(asThen)], counting.then)
-    const now = chooseCounting([ofResult[0].now, ...others.map((one) => one.now)], counting.now)
+    const [first, ...others] = ofResult
+    const choose = (moment: 'before' | 'after') =>
+      chooseCounting([first[moment], ...others.map((one) => one[moment])], first.countings[moment])
+    const after = choose('after')
+    const counting = ofResult.find((one) => one.after === after) ?? first
     return {
-      submissionId: then.submissionId,
-      before: now.countedScore,
-      after: then.countedScore,
-      isPending: then.isPending,
-      completionScores,
+      submissionId: after.submissionId,
+      before: choose('before').countedScore,
+      after: after.countedScore,
+      isPending: counting.isPending,
+      completionScores: first.completionScores,
     }
   })
 }

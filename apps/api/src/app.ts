@@ -27,6 +27,7 @@ import { serveWeb } from './http/web-root.ts'
 import { watchJudge } from './judge/judge-watch.ts'
 import { assignmentProblemStatusRoutes } from './modules/assignment-problem-status/assignment-problem-status.routes.ts'
 import { assignmentRoutes } from './modules/assignment/assignment.routes.ts'
+import { examRoutes } from './modules/exam/exam.routes.ts'
 import { extensionRoutes } from './modules/extension/extension.routes.ts'
 import { backupRoutes } from './modules/backup/backup.routes.ts'
 import { classMemberRoutes } from './modules/class-member/class-member.routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   problemMutantsRoutes(api)
   assignmentRoutes(api)
   extensionRoutes(api)
+  examRoutes(api, deps)
   rescoringRoutes(api)
   assignmentProblemStatusRoutes(api)
   submissionRoutes(api)

@@ -13,6 +13,7 @@ import { openBackgroundQueue } from '@ceping/queue/background-queue'
 import { openJudgeQueue } from '@ceping/queue/judge-queue'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { startHandingIn } from './modules/exam/hand-in.ts'
 import { startBackground } from './background/background.ts'
 import { platformWork } from './platform-work.ts'
 import { type Env, readEnv } from './context/env.ts'
@@ -121,6 +122,7 @@ async function main(): Promise<void> {
       closing: closing.signal,
     }),
   })
+  const handingIn = startHandingIn({ db: backgroundDb, queue, log })
   const { METRICS_HOST: metricsHost, METRICS_PORT: metricsPort } = env
   const metricsServer =
     metricsPort === undefined
@@ -129,7 +131,7 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: closeMs }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error')
     closing.abort()
-    await Promise.all([app.close(), working.close()])
+    await Promise.all([app.close(), working.close(), handingIn.close()])
     await metricsServer?.close()
     await restores.close()
     await classChanges.close()

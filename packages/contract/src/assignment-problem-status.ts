@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
+import { FeedbackLevel } from './exam.ts'
 import { Tags, TagsText } from './problem.ts'
 import { coverageFields, lateFields } from './submission.ts'
 import { AssignmentType, ProblemStatusWord } from './vocabulary.ts'
@@ -33,6 +34,8 @@ export const ProblemStatusView = z.object({
   /** From when on, where that is not yet. */
   nextAttemptAt: WallTime.nullable(),
   ...lateFields,
+  /** What of the result the reader may see. Without `everything`, `status` says nothing. */
+  feedback: FeedbackLevel,
   ...coverageFields,
   ...changedScoreFields,
 })
@@ -69,7 +72,7 @@ export const listProblemStatusOfAssignment = endpoint(
         message: '给出页码时须给出每页条数',
       }),
     data: z.union([z.array(ProblemStatusView), pageOf(ProblemStatusView)]),
-    errors: ['NOT_FOUND', 'ROLE_FORBIDDEN', 'ASSIGNMENT_NOT_STARTED'],
+    errors: ['NOT_FOUND', 'ROLE_FORBIDDEN', 'ASSIGNMENT_NOT_STARTED', 'EXAM_NOT_ENTERED'],
   },
 )
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { FeedbackLevel } from './exam.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
 import { CountingRules, ruleFields } from './submission-rules.ts'
 import { MutantVisibility } from './mutation.ts'
@@ -46,7 +47,7 @@ export const AssignmentView = z.object({
   hasUnequalPoints: z.boolean(),
   creatorName: ShownText,
   assignmentCondition: AssignmentCondition,
-  /** Problems that the asking student has finished; null for teachers and admins. */
+  /** Problems that the asking student has finished; null for teachers and admins, and where results are hidden. */
   finishedCount: z.int().nullable(),
   scoringPolicy: ScoringPolicy,
   /** When all results were last re-scored; null if never. */
@@ -54,6 +55,17 @@ export const AssignmentView = z.object({
   /** What its students see of mutants until its end, and after it. */
   mutantsDuring: MutantVisibility,
   mutantsAfter: MutantVisibility,
+  /** How it is sat; null for homework, and for exams that are worked on like homework. */
+  exam: z
+    .object({
+      /** From entering on; null: until the end of all. */
+      workingMinutes: z.int().nullable(),
+      /** What its students see of results now. */
+      feedback: FeedbackLevel,
+      isReleased: z.boolean(),
+      isPracticeOpen: z.boolean(),
+    })
+    .nullable(),
   version: Version,
 })
 export type AssignmentView = z.infer<typeof AssignmentView>

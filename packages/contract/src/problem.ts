@@ -85,7 +85,7 @@ export const getProblem = endpoint('GET', '/api/problem/get', {
     '一道题目；学生只能读到所在班级已开始的作业或考试中的题目；给出 assignmentId 时只读这次作业或考试中的题目',
   query: z.object({ id: idTextOf('problem'), assignmentId: idTextOf('assignment').optional() }),
   data: ProblemView,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'EXAM_NOT_ENTERED', 'EXAM_NETWORK', 'EXAM_ELSEWHERE'],
 })
 
 export const updateProblem = endpoint('POST', '/api/problem/update', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { stillJudging, verdictCodes } from './error-codes.ts'
+import { FeedbackLevel } from './exam.ts'
 import { ScoreBreakdown, ShownReport } from './judge.ts'
 import { Mutant, MutantOutcome, MutantState, MutantVisibility, MutationTest } from './mutation.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
@@ -50,7 +51,9 @@ export const SubmissionSummary = z.object({
   countedScore: Percentage,
   createTime: WallTime,
   stage: JudgeStage,
-  /** Null until judged. */
+  /** What of its result the reader may see; of an exam, students perhaps not all. */
+  feedback: FeedbackLevel,
+  /** Null until judged, and where it may not be seen. */
   verdict: Verdict.nullable(),
   ...coverageFields,
 })
@@ -145,6 +148,9 @@ export const submitTests = endpoint('POST', '/api/submission/submit', {
     'SUBMISSIONS_USED_UP',
     'SUBMISSION_TOO_SOON',
     'TOO_MANY_REQUESTS',
+    'EXAM_NOT_ENTERED',
+    'EXAM_NETWORK',
+    'EXAM_ELSEWHERE',
   ],
 })
 
@@ -179,7 +185,8 @@ export const SubmissionEvent = z.discriminatedUnion('stage', [
     estimateMs: z.int().min(0).nullable(),
   }),
   z.object({ stage: z.literal('judging') }),
-  z.object({ stage: z.literal('judged'), verdict: Verdict }),
+  /** The verdict is null where it may not be seen. */
+  z.object({ stage: z.literal('judged'), verdict: Verdict.nullable() }),
   /** After `judged`, where mutants are run and that takes a while: so much of it is done, of 100. */
   z.object({ stage: z.literal('mutating'), percent: z.int().min(0).max(100) }),
   /** After `judged`, where mutants are run: they have been, or are to be tried again later. */
@@ -209,17 +216,32 @@ export const getDraft = endpoint('GET', '/api/submission/draft/get', {
     assignmentId: idTextOf('assignment').optional(),
   }),
   data: Draft.nullable(),
-  errors: ['NOT_FOUND', 'ASSIGNMENT_NOT_STARTED'],
+  errors: [
+    'NOT_FOUND',
+    'ASSIGNMENT_NOT_STARTED',
+    'EXAM_NOT_ENTERED',
+    'EXAM_NETWORK',
+    'EXAM_ELSEWHERE',
+  ],
 })
 
 export const saveDraft = endpoint('POST', '/api/submission/draft/save', {
   access: 'signed-in',
-  summary: '保存我在一次作业或考试的一道题上的测试代码草稿，返回保存时间；结束之后仍可保存',
+  summary:
+    '保存我在一次作业或考试的一道题上的测试代码草稿，返回保存时间；结束之后仍可保存，考试模式中则交由监考教师处理',
   body: z.object({
     problemId: idOf('problem'),
     assignmentId: idOf('assignment').nullish(),
     testFileCode: TestCode,
   }),
   data: WallTime,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_NOT_STARTED', 'CODE_TOO_LONG'],
+  errors: [
+    'NOT_FOUND',
+    'ASSIGNMENT_NOT_STARTED',
+    'ASSIGNMENT_CLOSED',
+    'CODE_TOO_LONG',
+    'EXAM_NOT_ENTERED',
+    'EXAM_NETWORK',
+    'EXAM_ELSEWHERE',
+  ],
 })

@@ -42,6 +42,8 @@ const chosen: Record<string, (n: number) => unknown> = {
   coolDownMinutes: (n) => [null, 1, 1440][n - 1],
   lateUnits: (n) => n - 1,
   countedPercent: (n) => [100, 0, 90][n - 1],
+  workingMinutes: (n) => [null, 1, 90][n - 1],
+  extraMinutes: (n) => n,
   number: (n) => n,
   totalScore: () => null,
   comprehensiveCoverage: () => null,

@@ -4,6 +4,7 @@ import type * as statusContract from '@ceping/contract/assignment-problem-status
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { makeRescoring } from '../testing/scored.ts'
 import { emptySecondSet, fillLine, forgetSubmissions, moveAssignment } from './circumstances.ts'
+import { misplaced } from './exam-circumstances.ts'
 import type { ExamplesOf } from './example.ts'
 import type { Things, World } from './world.ts'
 
@@ -171,6 +172,7 @@ export const assignmentProblemStatusExamples = {
         }),
       },
       ASSIGNMENT_NOT_STARTED: { by: 'student', prepare: moveAssignment({ from: 1, to: 2 }) },
+      EXAM_NOT_ENTERED: misplaced.EXAM_NOT_ENTERED,
     },
   },
   listProblemStatusOfClass: {

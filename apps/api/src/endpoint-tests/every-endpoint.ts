@@ -16,6 +16,7 @@ import {
   noticeExamples,
 } from './class.examples.ts'
 import { dashboardExamples } from './dashboard.examples.ts'
+import { examExamples, invigilationExamples } from './exam.examples.ts'
 import { extensionExamples } from './extension.examples.ts'
 import { judgeHostExamples, judgeQueueExamples, rejudgingExamples } from './judge.examples.ts'
 import { logExamples } from './log.examples.ts'
@@ -51,6 +52,8 @@ const examples = {
   ...assignmentExamples,
   ...assignmentScoringExamples,
   ...extensionExamples,
+  ...examExamples,
+  ...invigilationExamples,
   ...assignmentProblemStatusExamples,
   ...rescoringExamples,
   ...teachingParametersExamples,

@@ -16,6 +16,7 @@ import {
   writeSuite,
 } from './circumstances.ts'
 import { brokenCode } from './play-judge.ts'
+import { misplaced } from './exam-circumstances.ts'
 import type { ExamplesOf } from './example.ts'
 
 const name = '基础题库'
@@ -78,6 +79,7 @@ export const problemExamples = {
     request: ({ problemId, assignmentId }) => ({
       query: { id: String(problemId), assignmentId: String(assignmentId) },
     }),
+    refusals: misplaced,
   },
   updateProblem: {
     request: ({ problemId }) => ({ body: { problemId, ...fields } }),

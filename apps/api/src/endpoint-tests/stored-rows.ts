@@ -1,8 +1,19 @@
 import type { Db } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 
-/** What a refusal may write: throttles count it, and a compiler has to be asked first. */
-const volatileTables = ['_prisma_migrations', 'Session', 'RateLimit', 'ReferenceCheck']
+/**
+ * What a refusal may write: throttles count it, a compiler has to be asked first, and invigilators see who
+ * was turned away and what was not taken.
+ */
+const volatileTables = [
+  '_prisma_migrations',
+  'Session',
+  'RateLimit',
+  'ReferenceCheck',
+  'ExamSitting',
+  'ExamEvent',
+  'RefusedDraft',
+]
 
 /** A fingerprint of every row that is stored, per table. */
 export async function readStoredRows(db: Db): Promise<object> {

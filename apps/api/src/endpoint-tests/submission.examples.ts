@@ -9,6 +9,7 @@ import {
   moveAssignment,
   sendTooOften,
 } from './circumstances.ts'
+import { misplaced, sitExamUntilItsEnd } from './exam-circumstances.ts'
 import type { ExamplesOf } from './example.ts'
 import type { Things, World } from './world.ts'
 
@@ -36,6 +37,7 @@ export const submissionExamples = {
           request: ({ own }: World) => submissionOf(own),
         }),
       },
+      ...misplaced,
     },
   },
   listSubmissions: {
@@ -55,12 +57,17 @@ export const submissionExamples = {
     request: ({ assignmentId, problemId }) => ({
       query: { assignmentId: String(assignmentId), problemId: String(problemId) },
     }),
-    refusals: { ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) } },
+    refusals: {
+      ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) },
+      ...misplaced,
+    },
   },
   saveDraft: {
     request: submissionOf,
     refusals: {
       ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) },
+      ASSIGNMENT_CLOSED: { by: 'student', prepare: sitExamUntilItsEnd() },
+      ...misplaced,
       CODE_TOO_LONG: {
         request: ({ own }) => ({ body: { ...submissionOf(own).body, testFileCode: tooLong } }),
       },

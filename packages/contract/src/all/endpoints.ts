@@ -18,6 +18,8 @@ import * as classChange from '../class-change.ts'
 import * as deadlineExtension from '../deadline-extension.ts'
 import * as classes from '../class.ts'
 import type { Endpoint } from '../endpoint.ts'
+import * as exam from '../exam.ts'
+import * as invigilation from '../invigilation.ts'
 import * as grade from '../grade.ts'
 import * as modelSuite from '../model-suite.ts'
 import * as overview from '../overview.ts'
@@ -56,6 +58,23 @@ export const endpoints = {
   restoreClass: classes.restoreClass,
   resetInviteCode: classes.resetInviteCode,
   followClassChanges: classChange.followClassChanges,
+  getExam: exam.getExam,
+  saveExamRules: exam.saveExamRules,
+  releaseResults: exam.releaseResults,
+  openPractice: exam.openPractice,
+  getSitting: exam.getSitting,
+  followSitting: exam.followSitting,
+  enterExam: exam.enterExam,
+  handInExam: exam.handInExam,
+  reportExamEvents: exam.reportExamEvents,
+  followInvigilation: invigilation.followInvigilation,
+  addTime: invigilation.addTime,
+  endSittings: invigilation.endSittings,
+  resumeSittings: invigilation.resumeSittings,
+  sendExamMessage: invigilation.sendExamMessage,
+  handOver: invigilation.handOver,
+  listRefusedDrafts: invigilation.listRefusedDrafts,
+  acceptRefusedDraft: invigilation.acceptRefusedDraft,
   getMyGrade: grade.getMyGrade,
   getGradebook: grade.getGradebook,
   exportGradebook: grade.exportGradebook,

@@ -6,8 +6,10 @@ import type { Assignment, Prisma } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
-import { requireVisibleAssignment, startedWhere } from '../assignment/assignment.access.ts'
+import { openedToStudentWhere, requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { hasStarted } from '../assignment/window.ts'
+import { feedbackFor, releasedSelect } from '../exam/feedback.ts'
+import { requireEntered } from '../exam/sitting.access.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import { problemFilter } from '../problem/problem-filter.ts'
@@ -19,6 +21,7 @@ const assignmentProblemColumns = {
   assignmentId: true,
   points: true,
   problem: { select: { problemId: true, title: true, tags: true } },
+  assignment: { select: { exam: { select: releasedSelect } } },
 } satisfies Prisma.AssignmentProblemSelect
 
 type AssignmentProblemRow = Prisma.AssignmentProblemGetPayload<{
@@ -27,7 +30,7 @@ type AssignmentProblemRow = Prisma.AssignmentProblemGetPayload<{
 
 /** Where a user stands with problems of assignments, assignment by assignment; the number of queries does not depend on theirs. */
 async function viewStatuses(
-  { db, times }: Context,
+  { db, times, user }: Context,
   options: {
     assignments: Assignment[]
     assignmentProblems: AssignmentProblemRow[]
@@ -70,7 +73,7 @@ async function viewStatuses(
     const ofAssignment = assignmentProblems.filter(
       (place) => place.assignmentId === assignment.assignmentId,
     )
-    return ofAssignment.map(({ problem, points }) => {
+    return ofAssignment.map(({ problem, points, assignment: { exam } }) => {
       const key = assignmentProblemKey({ ...assignment, ...problem })
       return viewProblemStatus(times, {
         assignmentId: assignment.assignmentId,
@@ -80,6 +83,7 @@ async function viewStatuses(
         submissionCount: countAt.get(key) ?? 0,
         attempts: attemptsAfter(usedAt.get(key) ?? noAttempts, attemptRules),
         completionScore,
+        feedback: feedbackFor(user, exam),
       })
     })
   })
@@ -114,6 +118,7 @@ export async function listProblemStatusOfAssignment(
   if (user.userRole === 'student' && !hasStarted(new Date(), assignment)) {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能查看题目' })
   }
+  await requireEntered(db, context, assignment.assignmentId)
 
   const where = { assignmentId: assignment.assignmentId, problem: problemFilter(query) }
   const inOrder = { where, select: assignmentProblemColumns, orderBy: { position: 'asc' } } as const
@@ -147,7 +152,7 @@ export async function listProblemStatusOfClass(
       classId,
       type,
       deletedAt: null,
-      ...(user.userRole === 'student' && startedWhere(new Date())),
+      ...(user.userRole === 'student' && openedToStudentWhere(user, new Date())),
     },
     orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
   })

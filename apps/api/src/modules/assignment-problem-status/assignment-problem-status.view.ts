@@ -1,7 +1,9 @@
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
+import type { FeedbackLevel } from '@ceping/contract/exam'
 import type { Prisma } from '@ceping/db/types'
 import type { Times } from '../../view/times.ts'
 import { resultOf, statusOf } from '../assignment/results.ts'
+import { hideStatus } from '../exam/feedback.ts'
 import type { attemptsAfter } from '../submission/attempts.ts'
 import { viewCoverage } from '../submission/submission.view.ts'
 
@@ -47,14 +49,15 @@ interface StatusRow {
   submissionCount: number
   attempts: ReturnType<typeof attemptsAfter>
   completionScore: number
+  feedback: FeedbackLevel
 }
 
-/** Show where a user stands with one problem of an assignment. */
+/** Show where a user stands with one problem of an assignment, as far as the reader may see it. */
 export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusView {
   const { assignmentId, problem, points, best, submissionCount, attempts, completionScore } = row
   const { judgement, ...result } = best === undefined ? noResult : resultOf(best.bestSubmission)
   const { left, nextAt } = attempts
-  return {
+  const status = {
     statusId: best?.statusId ?? null,
     assignmentId,
     problemId: problem.problemId,
@@ -69,4 +72,5 @@ export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusVi
     ...result,
     ...viewCoverage(judgement?.counters),
   }
+  return hideStatus(status, row.feedback)
 }

@@ -14,6 +14,23 @@ export function startedWhere(now: Date): Prisma.AssignmentWhereInput {
   return { startTime: { lte: now } }
 }
 
+/** Those whose problems students may read from anywhere: of an exam that is sat, only once it is released. */
+const isPublic = [{ exam: null }, { exam: { releasedAt: { not: null } } }]
+
+/** The same for those that have started. */
+export function publicToStudentsWhere(now: Date): Prisma.AssignmentWhereInput {
+  return { ...startedWhere(now), OR: isPublic }
+}
+
+/** Those whose problems a student may know of: an exam that is sat once they have entered, too. */
+export function openedToStudentWhere(
+  { id: userId }: Pick<SessionUser, 'id'>,
+  now: Date,
+): Prisma.AssignmentWhereInput {
+  const entered = { sittings: { some: { userId, enteredAt: { not: null } } } }
+  return { ...startedWhere(now), OR: [...isPublic, entered] }
+}
+
 /** Homework or an exam of a class that the user sees. */
 export async function requireVisibleAssignment(
   db: DbTransaction,

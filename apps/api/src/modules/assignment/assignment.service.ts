@@ -1,19 +1,21 @@
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
-import type { Assignment } from '@ceping/db/types'
+import type { Assignment, Exam } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
+import { feedbackToStudents } from '../exam/feedback.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { assignmentProblemKey, resultOf, statusOf } from './results.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
 import { assignmentIncludeFor, viewAssignment } from './assignment.view.ts'
 
-/** How many problems of each assignment a student has finished; empty for teachers and admins. */
+/** How many problems of each assignment a student has finished; without those whose results are hidden. */
 async function countFinished(
   { db, user }: Context,
   assignments: (Pick<Assignment, 'assignmentId' | 'scoringPolicy'> & {
     problems: { problemId: number }[]
+    exam: Exam | null
   })[],
 ): Promise<Map<number, number>> {
   if (user.userRole !== 'student') return new Map()
@@ -31,8 +33,9 @@ async function countFinished(
   const bestAt = new Map(
     statuses.map((status) => [assignmentProblemKey(status), status.bestSubmission]),
   )
+  const shown = assignments.filter(({ exam }) => feedbackToStudents(exam) === 'everything')
   return new Map(
-    assignments.map(({ assignmentId, scoringPolicy, problems }) => {
+    shown.map(({ assignmentId, scoringPolicy, problems }) => {
       const { completionScore } = ScoringPolicy.parse(scoringPolicy)
       const finished = problems.filter(({ problemId }) => {
         const best = bestAt.get(assignmentProblemKey({ assignmentId, problemId }))

@@ -6,8 +6,9 @@ import type { Prisma } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
 import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
+import { feedbackToStudents } from '../exam/feedback.ts'
 import { rulesOf } from './lateness.ts'
-import { conditionAt, extensionsOf, ownWindow } from './window.ts'
+import { conditionAt, ownTimesOf, ownWindow } from './window.ts'
 
 /** What `viewAssignment` needs of an assignment. */
 export function assignmentIncludeFor(user: SessionUser) {
@@ -15,7 +16,7 @@ export function assignmentIncludeFor(user: SessionUser) {
     creator: { select: { realName: true } },
     // Not `_count`: Prisma would count those of all assignments.
     problems: { select: { problemId: true, points: true } },
-    ...extensionsOf(user),
+    ...ownTimesOf(user),
   } satisfies Prisma.AssignmentInclude
 }
 
@@ -60,6 +61,12 @@ export function viewAssignment(
     rescoredAt: row.rescoredAt && times.toWallTime(row.rescoredAt),
     mutantsDuring: MutantVisibility.parse(row.mutantsDuring),
     mutantsAfter: MutantVisibility.parse(row.mutantsAfter),
+    exam: row.exam && {
+      workingMinutes: row.exam.workingMinutes,
+      feedback: feedbackToStudents(row.exam),
+      isReleased: row.exam.releasedAt !== null,
+      isPracticeOpen: row.exam.isPracticeOpen,
+    },
     version: row.version,
   }
 }

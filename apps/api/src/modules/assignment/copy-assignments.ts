@@ -5,7 +5,7 @@ import { years } from '@ceping/contract/wire-types'
 import type { DbTransaction } from '@ceping/db/client'
 import { holdRow } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Assignment } from '@ceping/db/types'
+import type { Assignment, Exam } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../refusal/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
+import { examRulesOf } from '../exam/exam.service.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
 import { rulesOf } from './lateness.ts'
@@ -47,17 +48,20 @@ async function holdSetsOf(transaction: DbTransaction, assignmentIds: number[]): 
     ) order by "problemSetId" for share`
 }
 
+type Source = Assignment & { exam: Exam | null }
+
 /** What is copied, in the order in which it is asked for; each from a problem set of the user. */
 async function findSources(
   transaction: DbTransaction,
   user: SessionUser,
   assignmentIds: number[],
-): Promise<Assignment[]> {
+): Promise<Source[]> {
   const found = await transaction.assignment.findMany({
     where: {
       AND: [visibleAssignmentWhere(user), { problemSet: ownProblemSetWhere(user) }],
       assignmentId: { in: assignmentIds },
     },
+    include: { exam: true },
   })
   const byId = new Map(found.map((assignment) => [assignment.assignmentId, assignment]))
   return assignmentIds.map((assignmentId) => {
@@ -89,7 +93,7 @@ async function copyProblems(
 }
 
 /** What a copy has of its source, besides problems and times. */
-function copiedColumns(source: Assignment) {
+function copiedColumns(source: Source) {
   return {
     type: source.type,
     examType: source.examType,
@@ -102,6 +106,7 @@ function copiedColumns(source: Assignment) {
     countingRules: rulesOf(source),
     attemptLimit: source.attemptLimit,
     coolDownMinutes: source.coolDownMinutes,
+    ...(source.exam !== null && { exam: { create: examRulesOf(source.exam) } }),
   }
 }
 

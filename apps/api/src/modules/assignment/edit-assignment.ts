@@ -52,6 +52,12 @@ async function requireUsableProblemSet(
   throw new AppError('PROBLEM_SET_EMPTY', type === '考试' ? { message: '请配置试卷' } : {})
 }
 
+/** Refuse to make homework of what is sat as an exam. */
+async function requireNoExam(transaction: DbTransaction, assignmentId: number): Promise<void> {
+  const exam = await transaction.exam.findUnique({ where: { assignmentId } })
+  if (exam !== null) throw fieldRefusal('type', '已开启考试模式，关闭之后才能改为作业')
+}
+
 /** What the audit log keeps of an assignment. */
 function auditOf(assignment: Assignment): Prisma.InputJsonObject {
   const { classId, problemSetId, type, examType, assignmentTitle, description } = assignment
@@ -154,6 +160,7 @@ export async function updateAssignment(
     const before = await claimAssignment(transaction, user, assignmentId)
     requireVersion(version, before)
     if (fields.classId !== before.classId) throw new AppError('CLASS_FIXED')
+    if (fields.type === '作业') await requireNoExam(transaction, assignmentId)
     if (fields.problemSetId !== before.problemSetId) {
       if (await hasSubmission(transaction, before)) throw new AppError('PROBLEM_SET_FIXED')
       await requireUsableProblemSet(transaction, user, fields)

@@ -12,6 +12,9 @@ import { type OwnWindow, ownWindow, type Windowed, windowOfAll } from './window.
 /** What is kept of it. */
 export type Lateness = Pick<Submission, 'lateUnits' | 'countedPercent'>
 
+/** What is handed in before the deadline, or counts nowhere. */
+export const inTime: Lateness = { lateUnits: 0, countedPercent: 100 }
+
 /** How late something is that was accepted; what the window no longer accepts is as late as can be. */
 export function latenessAt(moment: Date, { steps }: Pick<OwnWindow, 'steps'>): Lateness {
   const { lateUnits, percent } =
@@ -22,13 +25,18 @@ export function latenessAt(moment: Date, { steps }: Pick<OwnWindow, 'steps'>): L
 /** How late each submission to an assignment is. */
 export type LatenessOf = (submission: Pick<Submission, 'userId' | 'createTime'>) => Lateness
 
-/** Find how late submissions to an assignment are by some rules, each by its student's own deadline. */
+/**
+ * Find how late submissions to an assignment are by some rules, each by its student's own deadline. In an
+ * exam that is sat nothing is late.
+ */
 export async function readLateness(
-  db: Pick<DbTransaction, 'deadlineExtension'>,
+  db: Pick<DbTransaction, 'deadlineExtension' | 'exam'>,
   times: Times,
-  assignment: { assignmentId: number } & Omit<Windowed, 'extensions'>,
+  assignment: { assignmentId: number } & Windowed,
 ): Promise<LatenessOf> {
   const { assignmentId } = assignment
+  const exam = await db.exam.findUnique({ where: { assignmentId } })
+  if (exam !== null) return () => inTime
   const extensions = await db.deadlineExtension.findMany({
     where: { assignmentId },
     select: { userId: true, endTime: true },
@@ -37,7 +45,7 @@ export async function readLateness(
   const own = new Map(
     extensions.map((extension) => [
       extension.userId,
-      ownWindow(times, { ...assignment, extensions: [extension] }),
+      ownWindow(times, { ...assignment, extensions: [extension], exam: null, sittings: [] }),
     ]),
   )
   return ({ userId, createTime }) => latenessAt(createTime, own.get(userId) ?? ofAll)

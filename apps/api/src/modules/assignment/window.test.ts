@@ -2,10 +2,11 @@ import { CountingRules } from '@ceping/contract/submission-rules'
 import { describe, expect, it } from 'vitest'
 import { timesIn } from '../../view/times.ts'
 import { latenessAt } from './lateness.ts'
-import { conditionAt, ownWindow } from './window.ts'
+import { conditionAt, ownEnd, ownWindow } from './window.ts'
 
 const at = (text: string) => new Date(`2026-11-20T${text}Z`)
 const window = { startTime: at('08:00:00.000'), endTime: at('10:00:00.000'), countingRules: {} }
+const notSat = { exam: null, sittings: [] }
 
 it.each([
   // Moment, own end, what it is, and whether the end is one's own.
@@ -25,7 +26,11 @@ it.each([
   ['10:00:00.000', '10:00:00.000', '已结束', false],
 ])('at %s with an own end %s it is %s', (...[moment, ownEnd, condition, isOwn]) => {
   const extensions = ownEnd === null ? [] : [{ endTime: at(ownEnd) }]
-  const { isExtended, ...own } = ownWindow(timesIn('Asia/Shanghai'), { ...window, extensions })
+  const { isExtended, ...own } = ownWindow(timesIn('Asia/Shanghai'), {
+    ...window,
+    ...notSat,
+    extensions,
+  })
   expect(conditionAt(at(moment), own)).toBe(condition)
   expect(isExtended).toBe(isOwn)
 })
@@ -51,6 +56,7 @@ function countAt(rules: object, moment: string, { zone, deadline, ownEnd }: Dead
   const own = ownWindow(timesIn(zone), {
     startTime: new Date('2026-01-01T00:00:00Z'),
     endTime: new Date(deadline),
+    ...notSat,
     extensions: ownEnd === undefined ? [] : [{ endTime: new Date(ownEnd) }],
     countingRules: CountingRules.parse(rules),
   })
@@ -140,4 +146,67 @@ describe('days are those of the calendar, hours 60 minutes, where clocks are cha
     const [zone, deadline, rules, moment, ...counted] = given
     expect(countAt(rules, moment, { zone, deadline })).toEqual(counted)
   })
+})
+
+const exam = (workingMinutes: number | null, extraMinutes = 0) => ({ workingMinutes, extraMinutes })
+const sitting = (enteredAt: string | null, more: object = {}) => ({
+  enteredAt: enteredAt === null ? null : at(enteredAt),
+  endedAt: null,
+  extraMinutes: 0,
+  ...more,
+})
+
+it.each([
+  // The exam, the sitting, an extension, and the end that comes of them.
+  ['until the end of all', exam(null), sitting('08:10:00.000'), null, '10:00:00.000'],
+  ['not entered yet', exam(30), sitting(null), null, '10:00:00.000'],
+  ['no sitting at all', exam(30), null, null, '10:00:00.000'],
+  ['the working time', exam(30), sitting('08:10:00.001'), null, '08:40:00.001'],
+  ['cut by the end of all', exam(30), sitting('09:30:00.001'), null, '10:00:00.000'],
+  ['just not cut', exam(30), sitting('09:29:59.999'), null, '09:59:59.999'],
+  ['an own end', exam(30), sitting('10:20:00.000'), '11:00:00.000', '10:50:00.000'],
+  ['an own end cuts, too', exam(30), sitting('10:50:00.000'), '11:00:00.000', '11:00:00.000'],
+  ['time for all', exam(30, 10), sitting('08:10:00.000'), null, '08:50:00.000'],
+  ['time for all behind the end', exam(null, 10), sitting('08:10:00.000'), null, '10:10:00.000'],
+  ['time for all before entering', exam(30, 10), null, null, '10:10:00.000'],
+  [
+    'time for one',
+    exam(30, 10),
+    sitting('08:10:00.000', { extraMinutes: 5 }),
+    null,
+    '08:55:00.000',
+  ],
+  [
+    'time for one and an own end',
+    exam(30, 10),
+    sitting('10:50:00.000', { extraMinutes: 5 }),
+    '11:00:00.000',
+    '11:15:00.000',
+  ],
+  [
+    'ended',
+    exam(30),
+    sitting('08:10:00.000', { endedAt: at('08:20:00.000') }),
+    null,
+    '08:20:00.000',
+  ],
+  [
+    'ended after the time was up',
+    exam(30),
+    sitting('08:10:00.000', { endedAt: at('09:00:00.000') }),
+    null,
+    '08:40:00.000',
+  ],
+  [
+    'ended before entering',
+    exam(30),
+    sitting(null, { endedAt: at('08:20:00.000') }),
+    null,
+    '08:20:00.000',
+  ],
+])('an exam: %s', (...[, rules, own, extension, end]) => {
+  const extensions = extension === null ? [] : [{ endTime: at(extension) }]
+  const sittings = own === null ? [] : [own]
+  const { endTime } = ownEnd({ ...window, extensions, exam: rules, sittings })
+  expect(endTime).toEqual(at(end))
 })

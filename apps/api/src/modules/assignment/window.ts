@@ -1,6 +1,6 @@
 import { CountingRules, type CountingStep, listSteps } from '@ceping/contract/submission-rules'
 import type { AssignmentCondition } from '@ceping/contract/vocabulary'
-import type { Prisma } from '@ceping/db/types'
+import type { Exam, ExamSitting, Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
 
@@ -10,12 +10,19 @@ export interface Window {
   endTime: Date
 }
 
-/** What the window of one student follows from. */
+/** What changes the deadline of one student. */
+export interface OwnTimes {
+  /** Their own later end, if there is one. */
+  extensions: readonly { endTime: Date }[]
+  /** Null where it is not sat as an exam. */
+  exam: Pick<Exam, 'workingMinutes' | 'extraMinutes'> | null
+  sittings: readonly Pick<ExamSitting, 'enteredAt' | 'endedAt' | 'extraMinutes'>[]
+}
+
+/** What the window of all follows from. */
 export interface Windowed extends Window {
   /** `CountingRules` of the contract, as they are stored. */
   countingRules: unknown
-  /** Their own later end, if there is one. */
-  extensions: readonly { endTime: Date }[]
 }
 
 /** The window of one student: their deadline, and until when something late is accepted. */
@@ -28,39 +35,74 @@ export interface OwnWindow extends Window {
 }
 
 /** What is read of an assignment to know the window of one student. */
-export function extensionsOf({ id: userId }: Pick<SessionUser, 'id'>) {
+export function ownTimesOf({ id: userId }: Pick<SessionUser, 'id'>) {
   return {
     extensions: { where: { userId }, select: { endTime: true } },
+    exam: true,
+    sittings: { where: { userId } },
   } satisfies Prisma.AssignmentInclude
 }
 
-/** The deadline of one student: that of all, or their own, whichever is later. */
-export function ownEnd({ endTime, extensions }: Pick<Windowed, 'endTime' | 'extensions'>): {
-  endTime: Date
-  isExtended: boolean
-} {
+/**
+ * The deadline of one student: that of all, or their own, whichever is later; in an exam with a working
+ * time, when that is over. Minutes that were added come on top. It comes at once where the student or a
+ * teacher has ended the sitting.
+ */
+export function ownEnd({
+  endTime,
+  extensions,
+  exam,
+  sittings,
+}: Pick<Window, 'endTime'> & OwnTimes): { endTime: Date; isExtended: boolean } {
   const [own] = extensions
   const isExtended = own !== undefined && own.endTime > endTime
-  return { endTime: isExtended ? own.endTime : endTime, isExtended }
+  const lastTime = isExtended ? own.endTime : endTime
+  if (exam === null) return { endTime: lastTime, isExtended }
+  const [sitting] = sittings
+  const enteredAt = sitting?.enteredAt ?? null
+  const { workingMinutes } = exam
+  const isTimed = enteredAt !== null && workingMinutes !== null
+  const worked = isTimed ? addMinutes(enteredAt, workingMinutes) : lastTime
+  const extraMinutes = exam.extraMinutes + (sitting?.extraMinutes ?? 0)
+  const timeUp = addMinutes(earlier(worked, lastTime), extraMinutes)
+  return {
+    endTime: earlier(sitting?.endedAt ?? timeUp, timeUp),
+    isExtended: isExtended || (sitting?.extraMinutes ?? 0) > 0,
+  }
 }
 
-/** The window of one student: grace and late work begin at their own deadline. */
+function addMinutes(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000)
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
+}
+
+/**
+ * The window of one student: grace and late work begin at their own deadline. An exam that is sat has
+ * neither.
+ */
 export function ownWindow(
   times: Pick<Times, 'addDays'>,
-  { startTime, countingRules, ...ends }: Windowed,
+  { startTime, countingRules, ...own }: Windowed & OwnTimes,
 ): OwnWindow {
-  const { endTime, isExtended } = ownEnd(ends)
-  const steps = listSteps(endTime, CountingRules.parse(countingRules), times.addDays)
+  const { endTime, isExtended } = ownEnd(own)
+  const rules = CountingRules.parse(own.exam === null ? countingRules : {})
+  const steps = listSteps(endTime, rules, times.addDays)
   const { until: closeTime } = steps.at(-1) ?? steps[0]
   return { startTime, endTime, isExtended, steps, closeTime }
 }
 
+/** The window of a student who sits an exam, which is shut at their deadline. */
+export function sittingWindow(own: Window & OwnTimes): Omit<OwnWindow, 'steps'> {
+  const { endTime, isExtended } = ownEnd(own)
+  return { startTime: own.startTime, endTime, isExtended, closeTime: endTime }
+}
+
 /** The window of all who have no later end of their own. */
-export function windowOfAll(
-  times: Pick<Times, 'addDays'>,
-  assignment: Omit<Windowed, 'extensions'>,
-): OwnWindow {
-  return ownWindow(times, { ...assignment, extensions: [] })
+export function windowOfAll(times: Pick<Times, 'addDays'>, assignment: Windowed): OwnWindow {
+  return ownWindow(times, { ...assignment, extensions: [], exam: null, sittings: [] })
 }
 
 /** Whether a moment is not before the start. */

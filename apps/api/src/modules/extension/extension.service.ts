@@ -11,7 +11,6 @@ import { nameOf } from '../../view/name-of.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { settleLateness } from '../assignment/lateness.ts'
-import { ownEnd } from '../assignment/window.ts'
 import { gradedMemberWhere } from '../grade/grade-sheet.ts'
 
 /** The students of an assignment who may hand in later than the others, by account. */
@@ -35,7 +34,7 @@ export async function listExtensions(
     userAccount: row.user.userAccount,
     realName: nameOf(row.user),
     endTime: times.toWallTime(row.endTime),
-    isInForce: ownEnd({ ...assignment, extensions: [row] }).isExtended,
+    isInForce: row.endTime > assignment.endTime,
     reason: row.reason,
     creatorName: nameOf(row.creator),
     updateTime: times.toWallTime(row.updateTime),

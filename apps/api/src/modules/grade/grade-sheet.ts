@@ -6,6 +6,7 @@ import { countedScore } from '@ceping/judging/counted-score'
 import type { Context } from '../../context/deps.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { gradeStudents } from './grading.ts'
+import type { OwnTimes } from '../assignment/window.ts'
 import { assignmentProblemKey, type Result } from '../assignment/results.ts'
 import {
   addResults,
@@ -28,10 +29,10 @@ const studentColumns = {
   major: true,
 } satisfies Prisma.UserSelect
 
-/** An assignment in the sheet, with the later end of the student's own, if there is one. */
-export interface GradedAssignment extends AttemptedAssignment {
-  extensions: { endTime: Date }[]
-}
+/** An assignment in the sheet, with what changes its window for the student. */
+export interface GradedAssignment extends AttemptedAssignment, Pick<OwnTimes, OwnTime> {}
+
+type OwnTime = 'extensions' | 'sittings'
 
 /** One student in the sheet, with the results to the problems of all assignments. */
 export interface GradedStudent {
@@ -96,50 +97,67 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
   )
 }
 
-interface OwnEnd {
+interface OwnKey {
   userId: number
   assignmentId: number
-  endTime: Date
 }
 
-/** The own ends of the students of a class, by student and assignment. */
-async function readExtensions(db: Db, classId: number): Promise<Map<string, OwnEnd[]>> {
-  const rows = await db.deadlineExtension.findMany({
-    where: { assignment: { classId } },
-    select: { userId: true, assignmentId: true, endTime: true },
-  })
-  return new Map(rows.map((row) => [ownEndKey(row.userId, row.assignmentId), [row]]))
+/** Rows of students of a class, of which each has at most one in an assignment. */
+function byOwner<Row extends OwnKey>(rows: Row[]): (owner: OwnKey) => Row[] {
+  const keyOf = ({ userId, assignmentId }: OwnKey) => `${userId}/${assignmentId}`
+  const rowAt = new Map(rows.map((row) => [keyOf(row), [row]]))
+  return (owner) => rowAt.get(keyOf(owner)) ?? []
 }
 
-function ownEndKey(userId: number, assignmentId: number): string {
-  return `${userId}/${assignmentId}`
+/** What changes the windows of the students of a class. */
+async function readOwnTimes(db: Db, classId: number) {
+  const where = { assignment: { classId } }
+  const [extensions, sittings] = await Promise.all([
+    db.deadlineExtension.findMany({
+      where,
+      select: { userId: true, assignmentId: true, endTime: true },
+    }),
+    db.examSitting.findMany({
+      where,
+      select: {
+        userId: true,
+        assignmentId: true,
+        enteredAt: true,
+        endedAt: true,
+        extraMinutes: true,
+      },
+    }),
+  ])
+  return { extensionsOf: byOwner(extensions), sittingsOf: byOwner(sittings) }
 }
 
 /**
  * Read and compute the grades of a class that the user sees; the number of queries does not depend
  * on its size.
  */
-export async function readGradeSheet({ db, user }: Context, classId: number): Promise<GradeSheet> {
+export async function readGradeSheet(context: Context, classId: number): Promise<GradeSheet> {
+  const { db, user } = context
   const { className, homeworkWeight, examWeight } = await requireVisibleClass(db, user, classId)
   const gradeWeights = { homework: homeworkWeight, exam: examWeight }
-  const [assignments, members, resultsOf, extensionsAt] = await Promise.all([
-    listStartedAssignments(db, [classId]),
+  const [assignments, members, resultsOf, { extensionsOf, sittingsOf }] = await Promise.all([
+    listStartedAssignments(context, [classId]),
     db.classMember.findMany({
       where: { classId, ...gradedMemberWhere },
       select: { user: { select: studentColumns } },
       orderBy: { user: { userAccount: 'asc' } },
     }),
     readResults(db, classId),
-    readExtensions(db, classId),
+    readOwnTimes(db, classId),
   ])
 
   const students = members.map((member) => ({
     user: member.user,
     assignments: addResults(assignments, resultsOf.get(member.user.id) ?? new Map()).map(
-      (assignment): GradedAssignment =>
-        Object.assign(assignment, {
-          extensions: extensionsAt.get(ownEndKey(member.user.id, assignment.assignmentId)) ?? [],
-        }),
+      (assignment): GradedAssignment => {
+        const owner = { userId: member.user.id, assignmentId: assignment.assignmentId }
+        const own = { extensions: extensionsOf(owner), sittings: sittingsOf(owner) }
+        return Object.assign(assignment, own)
+      },
     ),
   }))
   return {

@@ -2,7 +2,10 @@ import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
 import type { Assignment, Prisma } from '@ceping/db/types'
-import { startedWhere } from '../assignment/assignment.access.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { openedToStudentWhere, startedWhere } from '../assignment/assignment.access.ts'
+import type { OwnTimes } from '../assignment/window.ts'
+import { feedbackFor, releasedSelect } from '../exam/feedback.ts'
 import { assignmentProblemKey, type Result } from '../assignment/results.ts'
 
 /** Homework or an exam that counts, with its problems in their order. */
@@ -18,6 +21,8 @@ export interface StartedAssignment extends Pick<
 > {
   type: AssignmentType
   scoringPolicy: ScoringPolicy
+  /** How it is sat; null where it is worked on like homework. */
+  exam: OwnTimes['exam']
   problems: { problemId: number; title: string; points: number }[]
 }
 
@@ -31,6 +36,7 @@ const startedAssignmentColumns = {
   scoringPolicy: true,
   countingRules: true,
   rescoredAt: true,
+  exam: { select: { workingMinutes: true, extraMinutes: true, ...releasedSelect } },
   problems: {
     select: { points: true, problem: { select: { problemId: true, title: true } } },
     orderBy: { position: 'asc' },
@@ -51,17 +57,24 @@ function readAssignment(row: AssignmentRow): StartedAssignment {
   }
 }
 
-/** The started homework and exams of classes together, the first to start first. */
+/**
+ * The started homework and exams of classes together, the first to start first. To students, only those
+ * whose results they may see.
+ */
 export async function listStartedAssignments(
-  db: Db,
+  { db, user }: { db: Db; user: SessionUser },
   classIds: number[],
 ): Promise<StartedAssignment[]> {
+  const now = new Date()
+  const started = user.userRole === 'student' ? openedToStudentWhere(user, now) : startedWhere(now)
   const assignments = await db.assignment.findMany({
-    where: { classId: { in: classIds }, deletedAt: null, ...startedWhere(new Date()) },
+    where: { classId: { in: classIds }, deletedAt: null, ...started },
     select: startedAssignmentColumns,
     orderBy: [{ startTime: 'asc' }, { assignmentId: 'asc' }],
   })
-  return assignments.map(readAssignment)
+  return assignments
+    .filter(({ exam }) => feedbackFor(user, exam) === 'everything')
+    .map(readAssignment)
 }
 
 /** An assignment with a student's result to each problem, null without a scored submission. */

@@ -76,7 +76,7 @@ type OpenAssignment = Awaited<ReturnType<typeof listOpenAssignments>>[number]
 
 function viewOpen(times: Times, row: OpenAssignment, attempts: AttemptedAssignment[]) {
   const own = attempts.find(({ assignmentId }) => assignmentId === row.assignmentId)
-  const finishedCount = own === undefined ? 0 : countFinished(own)
+  const finishedCount = own === undefined ? null : countFinished(own)
   return { ...viewAssignment(times, row, finishedCount), className: row.class.className }
 }
 
@@ -133,7 +133,7 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
   const classIds = ownClasses.map(({ classId }) => classId)
   const [assignments, resultAt, open, unreadNoticeCount, submissions, parameters] =
     await Promise.all([
-      listStartedAssignments(db, classIds),
+      listStartedAssignments(context, classIds),
       readOwnResults(context, classIds),
       listOpenAssignments(context, classIds),
       db.classNotice.count({
@@ -150,7 +150,7 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
     classes,
     openAssignments: open.map((row) => viewOpen(times, row, attempts)),
     unreadNoticeCount,
-    recentSubmissions: submissions.map((row) => viewSummary(times, row)),
+    recentSubmissions: submissions.map((row) => viewSummary(context, row)),
     suggestions: makeSuggestions(classes, parameters.suggestions),
   }
 }

@@ -55,7 +55,7 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
     take: classLimit,
   })
   const classIds = taughtClasses.map(({ classId }) => classId)
-  const assignments = await listStartedAssignments(db, classIds)
+  const assignments = await listStartedAssignments(context, classIds)
   const [studentCounts, submissionCounts, totals, parameters] = await Promise.all([
     countStudents(context, classIds),
     countSubmissions(context, assignments),

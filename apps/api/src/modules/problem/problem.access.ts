@@ -2,7 +2,11 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, Problem } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 import { notFound } from '../../refusal/app-error.ts'
-import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
+import {
+  openedToStudentWhere,
+  publicToStudentsWhere,
+  visibleAssignmentWhere,
+} from '../assignment/assignment.access.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 
 /** Problems that somebody may change: those of own sets. */
@@ -12,17 +16,20 @@ export function ownProblemWhere(user: SessionUser): Prisma.ProblemWhereInput {
 
 /**
  * Problems of an assignment, by default of any, of a visible class; for students only once it has
- * started. Problems that were deleted from their set are included.
+ * started. Those of an exam that is sat they only read through it, once they have entered. Problems that were deleted from their set are included.
  */
 export function ofAssignmentWhere(
   user: SessionUser,
   assignmentId?: number,
 ): Prisma.ProblemWhereInput {
   const isStudent = user.userRole === 'student'
+  const now = new Date()
+  const opened =
+    assignmentId === undefined ? publicToStudentsWhere(now) : openedToStudentWhere(user, now)
   const assignment = {
     assignmentId,
     ...visibleAssignmentWhere(user),
-    ...(isStudent && startedWhere(new Date())),
+    ...(isStudent && opened),
   }
   return { assignments: { some: { assignment } } }
 }

@@ -3,17 +3,29 @@ import type * as contract from '@ceping/contract/problem'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
+import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
+import { requireEntered } from '../exam/sitting.access.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { problemFilter } from './problem-filter.ts'
 import { ofAssignmentWhere, readableProblemWhere } from './problem.access.ts'
 import { problemInclude, viewProblem } from './problem.view.ts'
 
+/** Refuse students who may not read the problems of an exam now; others are refused by the query. */
+async function requireReadThrough(context: Context, assignmentId: number): Promise<void> {
+  const { db, user } = context
+  const where = { assignmentId, ...visibleAssignmentWhere(user), ...startedWhere(new Date()) }
+  const assignment = await db.assignment.findFirst({ where, select: { assignmentId: true } })
+  if (assignment !== null) await requireEntered(db, context, assignmentId)
+}
+
 /** One problem, at large or of an assignment; 404 for those who may not read it (yet). */
 export async function getProblem(
-  { db, times, user }: Context,
+  context: Context,
   { query }: InputOf<typeof contract.getProblem>,
 ): Promise<contract.ProblemView> {
+  const { db, times, user } = context
   const { id: problemId, assignmentId } = query
+  if (assignmentId !== undefined) await requireReadThrough(context, assignmentId)
   const readable =
     assignmentId === undefined ? readableProblemWhere(user) : ofAssignmentWhere(user, assignmentId)
   const problem = await db.problem.findFirst({

@@ -1,11 +1,14 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as contract from '@ceping/contract/submission'
+import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { hasStarted } from '../assignment/window.ts'
+import { saveSittingDraft } from '../exam/save-sitting-draft.ts'
+import { requireEntered } from '../exam/sitting.access.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { requireCodeLength } from './code-length.ts'
 
@@ -19,16 +22,27 @@ interface DraftKey {
 async function requireTarget(
   { db, user }: Context,
   { problemId, assignmentId }: DraftKey,
-): Promise<void> {
+): Promise<Assignment | null> {
   if (assignmentId === null) {
     await requireReadableProblem(db, user, problemId)
-    return
+    return null
   }
   const assignment = await requireVisibleAssignment(db, user, assignmentId)
   if (user.userRole === 'student' && !hasStarted(new Date(), assignment)) {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能作答' })
   }
   await requireProblemOf(db, assignment, problemId)
+  return assignment
+}
+
+/** Whether the user sits an assignment as an exam whose results are not released yet. */
+async function isSat(
+  { db, user }: Context,
+  { assignmentId, type }: Pick<Assignment, 'assignmentId' | 'type'>,
+): Promise<boolean> {
+  if (user.userRole !== 'student' || type !== '考试') return false
+  const exam = await db.exam.findUnique({ where: { assignmentId, releasedAt: null } })
+  return exam !== null
 }
 
 /** The user's draft for a problem in an assignment, null before the first save. */
@@ -39,6 +53,7 @@ export async function getDraft(
   const { db, times, user } = context
   const { problemId, assignmentId = null } = query
   await requireTarget(context, { problemId, assignmentId })
+  if (assignmentId !== null) await requireEntered(db, context, assignmentId)
   const keys = { userId: user.id, problemId }
   const draft = await (assignmentId === null
     ? db.draft.findUnique({ where: { userId_problemId: keys } })
@@ -50,11 +65,15 @@ export async function getDraft(
   )
 }
 
-/** Replace the user's draft; returns when. A student's draft belongs to an assignment. */
+/**
+ * Replace the user's draft; returns when. A student's draft belongs to an assignment. In an exam that is
+ * sat, the sitting has its own rules.
+ */
 export async function saveDraft(
   context: Context,
   { body }: InputOf<typeof contract.saveDraft>,
 ): Promise<string> {
+  const arrivedAt = new Date()
   const { db, times, user } = context
   const { problemId, testFileCode } = body
   const assignmentId = body.assignmentId ?? null
@@ -62,7 +81,11 @@ export async function saveDraft(
   if (assignmentId === null && user.userRole === 'student') {
     throw fieldRefusal('assignmentId', '请从作业或考试中打开题目')
   }
-  await requireTarget(context, { problemId, assignmentId })
+  const assignment = await requireTarget(context, { problemId, assignmentId })
+  if (assignment !== null && (await isSat(context, assignment))) {
+    const draft = { assignmentId: assignment.assignmentId, problemId, testFileCode, arrivedAt }
+    return times.toWallTime(await saveSittingDraft(context, draft))
+  }
   const keys = { userId: user.id, problemId }
   const update = { testFileCode }
   const { updateTime } = await (assignmentId === null

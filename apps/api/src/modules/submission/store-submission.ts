@@ -3,71 +3,20 @@ import type * as contract from '@ceping/contract/submission'
 import type { DbTransaction } from '@ceping/db/client'
 import { turnOf } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
-import type { Assignment, Problem } from '@ceping/db/types'
 import { type Priority, prioritiesInTurn } from '@ceping/queue/priority'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { inTurn } from '../../limits/in-turn.ts'
 import type { WaitingCount } from '../../judge/judge-watch.ts'
-import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
-import { type Lateness, latenessAt } from '../assignment/lateness.ts'
-import { conditionAt, extensionsOf, hasStarted, ownWindow } from '../assignment/window.ts'
-import { requireReadableProblem } from '../problem/problem.access.ts'
 import { type Arrival, isExam, requireWithinLimits } from './submission-limits.ts'
+import { requireTarget } from './submission-target.ts'
 
 /**
  * How many submissions may wait for the judge in all: hours of work for one host. More would only
  * make everybody wait longer. Exams have this limit for themselves.
  */
 export const totalWaitingLimit = 5_000
-
-/** What a trial run is, and what is handed in before the deadline. */
-const inTime: Lateness = { lateUnits: 0, countedPercent: 100 }
-
-/**
- * Students submit inside their window; teachers and admins may try at any time. Returns how late the
- * submission is.
- */
-async function requireOpen(
-  transaction: DbTransaction,
-  { user, times, arrivedAt }: Arrival,
-  assignment: Assignment,
-): Promise<Lateness> {
-  if (!hasStarted(arrivedAt, assignment)) throw new AppError('ASSIGNMENT_NOT_STARTED')
-  if (arrivedAt < assignment.endTime) return inTime
-  const { assignmentId } = assignment
-  const { extensions } = await transaction.assignment.findUniqueOrThrow({
-    where: { assignmentId },
-    select: extensionsOf(user),
-  })
-  const own = ownWindow(times, { ...assignment, extensions })
-  if (conditionAt(arrivedAt, own) === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
-  return latenessAt(arrivedAt, own)
-}
-
-/** What a submission is for. */
-interface Target {
-  problem: Pick<Problem, 'title'>
-  assignment: Assignment | null
-  lateness: Lateness
-}
-
-/** The problem to be judged, once the user may submit to it here and at that moment. */
-async function requireTarget(transaction: DbTransaction, arrival: Arrival): Promise<Target> {
-  const { user, assignmentId, problemId } = arrival
-  const isStudent = user.userRole === 'student'
-  if (assignmentId === null) {
-    if (isStudent) throw fieldRefusal('assignmentId', '请从作业或考试中提交')
-    const problem = await requireReadableProblem(transaction, user, problemId)
-    return { problem, assignment: null, lateness: inTime }
-  }
-  const assignment = await requireVisibleAssignment(transaction, user, assignmentId)
-  // Checked before the problem is looked up: until the start nobody learns what is in the set.
-  const lateness = isStudent ? await requireOpen(transaction, arrival, assignment) : inTime
-  const problem = await requireProblemOf(transaction, assignment, problemId)
-  return { problem, assignment, lateness }
-}
 
 /**
  * Store the submissions of one user one after the other, in all processes, so that the limits see
@@ -144,21 +93,21 @@ export async function storeSubmission(
   context: Context,
   { body, headers, arrivedAt }: InputOf<typeof contract.submitTests> & { arrivedAt: Date },
 ): Promise<StoredSubmission> {
-  const { db, times, user } = context
+  const { db, user, times, ipAddress } = context
   const { assignmentId = null, problemId, testFileCode } = body
   const idempotencyKey = headers['idempotency-key'] ?? null
-  const arrival: Arrival = { user, times, assignmentId, problemId, testFileCode, arrivedAt }
+  const text = { assignmentId, problemId, testFileCode }
+  const arrival: Arrival = { user, times, ipAddress, arrivedAt, ...text }
   // Before the transaction, which must not wait for a second connection.
   const waitingCount = await context.judgeWatch.countWaiting()
   async function store(transaction: DbTransaction) {
     await holdTarget(transaction, arrival)
     const known = await findSent(transaction, arrival, idempotencyKey)
     if (known !== null) return { submissionId: known, priority: null }
-    const { problem, assignment, lateness } = await requireTarget(transaction, arrival)
+    const { problem, assignment, isTrial, lateness } = await requireTarget(transaction, arrival)
     const priorityOf = prioritiesInTurn(arrivedAt)
     const { waiting, isHeldBack } = await requireWithinLimits(transaction, arrival, assignment)
     for (const submission of waiting) priorityOf(submission)
-    const isTrial = user.userRole !== 'student'
     const keys = { userId: user.id, isTrial, createTime: arrivedAt }
     const priority = priorityOf({ ...keys, isExam: isExam(assignment), isHeldBack })
     requireRoom(waitingCount, priority)

@@ -1,6 +1,7 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/submission'
 import { Verdict } from '@ceping/contract/vocabulary'
+import { type FeedbackLevel, showsVerdict } from '@ceping/contract/exam'
 import type { Submission } from '@ceping/db/types'
 import { dueMutationWhere } from '@ceping/judging/waiting-mutations'
 import type { JudgeJob, JudgeNews } from '@ceping/queue/judge-queue'
@@ -11,6 +12,7 @@ import { openDoorbell } from '../../judge/follow-jobs.ts'
 import { estimateMs } from '../../judge/pace.ts'
 import { stageOf } from '../../judge/stage.ts'
 import { countStream, hasFreeStream, requireFreeStream } from '../../live/stream-limit.ts'
+import { feedbackFor, releasedSelect } from '../exam/feedback.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
 
 /** How often the position in the queue is sent. */
@@ -19,14 +21,28 @@ const tickMs = 1_000
 const sessionTicks = 15
 
 /** How far a submission has come. */
-type Progress = Pick<Submission, 'startedAt' | 'judgedAt' | 'verdict'>
+interface Progress extends Pick<Submission, 'startedAt' | 'judgedAt'> {
+  /** Null until judged, and where it may not be seen. */
+  verdict: Verdict | null
+  feedback: FeedbackLevel
+}
 
 /** The stage of the submission; null once the user may not read it any more. */
 async function findProgress({ db, user }: Context, job: JudgeJob): Promise<Progress | null> {
-  return db.submission.findFirst({
+  const row = await db.submission.findFirst({
     where: { submissionId: job.id, ...readableSubmissionWhere(user) },
-    select: { startedAt: true, judgedAt: true, verdict: true },
+    select: {
+      startedAt: true,
+      judgedAt: true,
+      verdict: true,
+      assignment: { select: { exam: { select: releasedSelect } } },
+    },
   })
+  if (row === null) return null
+  const feedback = feedbackFor(user, row.assignment?.exam)
+  const verdict = Verdict.nullable().parse(row.verdict)
+  const isShown = verdict !== null && showsVerdict(feedback, verdict)
+  return { ...row, feedback, verdict: isShown ? verdict : null }
 }
 
 /** The event for a stage. Reads nothing from the database or the queue by itself. */
@@ -36,7 +52,7 @@ async function describe(
   progress: Progress,
 ): Promise<contract.SubmissionEvent> {
   const stage = stageOf(progress)
-  if (stage === 'judged') return { stage, verdict: Verdict.parse(progress.verdict) }
+  if (stage === 'judged') return { stage, verdict: progress.verdict }
   if (stage === 'judging') return { stage }
   const position = await queue.findPosition(job)
   return { stage, position, estimateMs: estimateMs(await judgeWatch.readPace(), position ?? 0) }
@@ -116,7 +132,9 @@ async function* untilMutated(
   )
   try {
     while (!signal.aborted && (await isSessionLive(db, user))) {
-      if ((await findProgress(context, job)) === null) return
+      const progress = await findProgress(context, job)
+      // Mutants show how good the tests are.
+      if (progress === null || progress.feedback !== 'everything') return
       for (const percent of percents.splice(0)) yield { stage: 'mutating', percent }
       const due = await db.mutationAnalysis.findFirst({
         where: { AND: [ofSubmission, dueMutationWhere(new Date())] },

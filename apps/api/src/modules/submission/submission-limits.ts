@@ -12,6 +12,7 @@ import { requireCodeLength } from './code-length.ts'
 export interface Arrival {
   user: SessionUser
   times: Times
+  ipAddress: string
   assignmentId: number | null
   problemId: number
   testFileCode: string

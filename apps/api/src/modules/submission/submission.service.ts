@@ -28,7 +28,7 @@ export async function listSubmissions(
   context: Context,
   { body }: InputOf<typeof contract.listSubmissions>,
 ): Promise<DataOf<typeof contract.listSubmissions>> {
-  const { db, times } = context
+  const { db } = context
   const { classId, assignmentId, problemId, userId } = body
   const [readable, ofClass] = await Promise.all([
     findReadableSubmissionsWhere(context),
@@ -46,7 +46,7 @@ export async function listSubmissions(
     }),
     db.submission.count({ where }),
   ])
-  return pageOf(body, { records: submissions.map((row) => viewSummary(times, row)), total })
+  return pageOf(body, { records: submissions.map((row) => viewSummary(context, row)), total })
 }
 
 /** One submission with its code and result; 404 for those who may not read it. */

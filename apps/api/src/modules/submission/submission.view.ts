@@ -12,7 +12,8 @@ import { stageOf } from '../../judge/stage.ts'
 import { nameOf } from '../../view/name-of.ts'
 import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
-import { extensionsOf } from '../assignment/window.ts'
+import { ownTimesOf } from '../assignment/window.ts'
+import { feedbackFor, hideReport, hideResult, releasedSelect } from '../exam/feedback.ts'
 import { viewMutation, visibilityFor } from './mutation.view.ts'
 
 const summaryInclude = {
@@ -27,6 +28,7 @@ export const summaryQuery = {
   include: {
     ...summaryInclude,
     problem: { select: { title: true } },
+    assignment: { select: { exam: { select: releasedSelect } } },
     judgement: { select: { counters: true } },
   },
 } satisfies Prisma.SubmissionDefaultArgs
@@ -71,7 +73,7 @@ export function submissionQueryFor(user: SessionUser) {
           countingRules: true,
           mutantsDuring: true,
           mutantsAfter: true,
-          ...extensionsOf(user),
+          ...ownTimesOf(user),
         },
       },
       judgement: { select: judgementSelect },
@@ -96,8 +98,15 @@ export function viewCoverage(stored: unknown) {
   }
 }
 
-/** Show a submission as a row of a list. */
-export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
+/** Show a submission as a row of a list, as far as its reader may see the result. */
+export function viewSummary(
+  { times, user }: Pick<Context, 'times' | 'user'>,
+  row: SummaryRow,
+): SubmissionSummary {
+  return hideResult(viewWholeSummary(times, row), feedbackFor(user, row.assignment?.exam))
+}
+
+function viewWholeSummary(times: Times, row: Omit<SummaryRow, 'assignment'>) {
   return {
     submissionId: row.submissionId,
     problemId: row.problemId,
@@ -119,7 +128,7 @@ export function viewSummary(times: Times, row: SummaryRow): SubmissionSummary {
   }
 }
 
-/** Show a submission with its code and, once judged, its whole result. */
+/** Show a submission with its code and, once judged, its result, as far as its reader may see it. */
 export async function viewSubmission(
   { db, times, user }: Pick<Context, 'db' | 'times' | 'user'>,
   row: SubmissionRow,
@@ -129,8 +138,8 @@ export async function viewSubmission(
   const revision = judgement === null ? newest : judgement.problemRevision
   const score = ScoreBreakdown.nullable().parse(row.score)
   const scored = score && judgement && { judgedAt: judgement.judgedAt, assignment }
-  return {
-    ...viewSummary(times, row),
+  const view = {
+    ...viewWholeSummary(times, row),
     testFileName: row.testFileName,
     testFileCode: row.testFileCode,
     fileCode: revision?.code ?? null,
@@ -145,6 +154,7 @@ export async function viewSubmission(
     scoringPolicy: scored && (await readPolicyOf(db, scored)),
     rescoredAt: scored && viewRescoredAt(times, scored.judgedAt, assignment),
   }
+  return hideReport(view, feedbackFor(user, assignment?.exam))
 }
 
 /** When a submission was last re-scored; null if it was judged after that. */

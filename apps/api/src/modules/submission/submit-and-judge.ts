@@ -8,6 +8,7 @@ import { hasScore } from '@ceping/contract/vocabulary'
 import type { Context } from '../../context/deps.ts'
 import { judgeAndWait } from '../../judge/judge-client.ts'
 import { notFound } from '../../refusal/app-error.ts'
+import { feedbackFor, releasedSelect } from '../exam/feedback.ts'
 import { storeSubmission } from './store-submission.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
 import { type SubmissionRow, submissionQueryFor, viewSubmission } from './submission.view.ts'
@@ -37,10 +38,14 @@ export async function submitAndJudge(
     readResult: () =>
       db.submission.findFirst({
         where: { ...where, ...(waitMs > 0 && { judgedAt: { not: null } }) },
-        select: { score: true, judgementId: true },
+        select: {
+          score: true,
+          judgementId: true,
+          assignment: { select: { exam: { select: releasedSelect } } },
+        },
       }),
   })
-  if (judged !== null)
+  if (judged !== null && feedbackFor(user, judged.assignment?.exam) === 'everything')
     await untilScored(context, judged, waitMs - (Date.now() - arrivedAt.getTime()))
   const row = await db.submission.findFirst({ where, ...submissionQueryFor(user) })
   if (row === null) throw notFound('提交')
@@ -70,10 +75,11 @@ async function untilScored(
 }
 
 function answerWith(view: contract.SubmissionView): Envelope<contract.SubmissionView> {
-  const { verdict, report } = view
-  if (verdict === null) return { ...stillJudging, data: view }
+  const { stage, verdict, report } = view
+  if (stage !== 'judged') return { ...stillJudging, data: view }
   return {
-    code: hasScore(verdict) ? 0 : verdictCodes[verdict],
+    // A verdict that may not be seen looks like a good one.
+    code: verdict === null || hasScore(verdict) ? 0 : verdictCodes[verdict],
     message: report?.message ?? '',
     data: view,
   }

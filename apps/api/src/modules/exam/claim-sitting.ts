@@ -1,0 +1,41 @@
+import type { DbTransaction } from '@ceping/db/client'
+import { holdClassOf, holdRow } from '@ceping/db/locks'
+import { notFound } from '../../refusal/app-error.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { findOwnExam, type OwnExam } from './sitting.access.ts'
+
+/** An exam that the student may see. */
+export async function requireOwnExam(
+  db: DbTransaction,
+  user: SessionUser,
+  assignmentId: number,
+): Promise<OwnExam> {
+  await requireVisibleAssignment(db, user, assignmentId)
+  const own = await findOwnExam(db, user, assignmentId)
+  if (own === null) throw notFound('考试')
+  return own
+}
+
+/** Keep a sitting as it is until the transaction ends; a missing row locks nothing. */
+export async function lockSitting(
+  transaction: DbTransaction,
+  assignmentId: number,
+  userId: number,
+): Promise<void> {
+  await transaction.$executeRaw`
+    select from "ExamSitting" where "assignmentId" = ${assignmentId} and "userId" = ${userId}
+    for no key update`
+}
+
+/** A student's own exam, whose sitting nobody else changes until the transaction ends. */
+export async function claimSitting(
+  transaction: DbTransaction,
+  user: SessionUser,
+  assignmentId: number,
+): Promise<OwnExam> {
+  await holdRow(transaction, 'Assignment', assignmentId)
+  await holdClassOf(transaction, 'Assignment', assignmentId)
+  await lockSitting(transaction, assignmentId, user.id)
+  return requireOwnExam(transaction, user, assignmentId)
+}

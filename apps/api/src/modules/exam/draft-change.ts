@@ -1,0 +1,39 @@
+/** One replaced part of a text: from `start` on, `removed` characters became `inserted`. In UTF-16 units. */
+export interface DraftChange {
+  start: number
+  removed: number
+  inserted: string
+}
+
+/** The smallest single change that makes one text of another: what is between their common ends. */
+export function changeBetween(before: string, after: string): DraftChange {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  if (isSplitPair(before, start) || isSplitPair(after, start)) start -= 1
+  let tail = 0
+  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  if (isSplitPair(before, before.length - tail) || isSplitPair(after, after.length - tail)) {
+    tail -= 1
+  }
+  return {
+    start,
+    removed: before.length - tail - start,
+    inserted: after.slice(start, after.length - tail),
+  }
+}
+
+/** Whether a place lies inside a surrogate pair, of which PostgreSQL cannot store a half. */
+function isSplitPair(text: string, at: number): boolean {
+  const isHigh = /[\uD800-\uDBFF]/.test(text[at - 1] ?? '')
+  return isHigh && /[\uDC00-\uDFFF]/.test(text[at] ?? '')
+}
+
+/** The text after some changes, from an empty one on. */
+export function replay(changes: readonly DraftChange[]): string {
+  return changes.reduce(
+    (text, { start, removed, inserted }) =>
+      text.slice(0, start) + inserted + text.slice(start + removed),
+    '',
+  )
+}

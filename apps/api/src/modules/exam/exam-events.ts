@@ -1,0 +1,69 @@
+import type { InputOf } from '@ceping/contract/endpoint'
+import type * as contract from '@ceping/contract/exam'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Context } from '../../context/deps.ts'
+import { AppError } from '../../refusal/app-error.ts'
+import { conditionAt } from '../assignment/window.ts'
+import { requireOwnExam } from './claim-sitting.ts'
+import { refusalOf, turnedAwayBy } from './sitting.access.ts'
+
+/** What is written down of a sitting, beside its text. */
+export type ExamEventKind =
+  | contract.ReportedEvent['kind']
+  | 'entered'
+  | 'continued'
+  | 'turned_away'
+  | 'handed_over'
+  | 'time_added'
+  | 'ended'
+  | 'resumed'
+  | 'handed_in'
+
+/** Whose sitting it is. */
+interface SittingKey {
+  assignmentId: number
+  userId: number
+}
+
+/** Write down what happened in a sitting. */
+export async function noteEvent(
+  transaction: DbTransaction,
+  { assignmentId, userId }: SittingKey,
+  event: { kind: ExamEventKind; problemId?: number; detail?: string },
+): Promise<void> {
+  await transaction.examEvent.create({ data: { assignmentId, userId, ...event } })
+}
+
+/** More of one sitting are not kept: no student does so much. */
+const eventLimit = 5_000
+
+/** Write down what the page of an exam reports of its student, while the sitting lasts. */
+export async function reportExamEvents(
+  context: Context,
+  { body }: InputOf<typeof contract.reportExamEvents>,
+): Promise<true> {
+  const { db, user } = context
+  const { assignmentId, events } = body
+  const own = await requireOwnExam(db, user, assignmentId)
+  if ((own.sitting?.enteredAt ?? null) === null) throw new AppError('EXAM_NOT_ENTERED')
+  const cause = turnedAwayBy(own, context)
+  if (cause !== null) throw new AppError(refusalOf[cause])
+  const now = new Date()
+  if (conditionAt(now, own.window) === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
+  const key = { assignmentId, userId: user.id }
+  if ((await db.examEvent.count({ where: key })) < eventLimit) {
+    await db.examEvent.createMany({
+      data: events.map(({ kind, problemId, size }) => {
+        return { assignmentId, userId: user.id, kind, problemId, detail: String(size ?? '') }
+      }),
+    })
+  }
+  const last = events.findLast(({ kind }) => kind !== 'pasted')
+  if (last !== undefined) {
+    await db.examSitting.update({
+      where: { assignmentId_userId: key },
+      data: { awaySince: last.kind === 'left' ? now : null },
+    })
+  }
+  return true
+}

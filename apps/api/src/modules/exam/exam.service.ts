@@ -1,0 +1,172 @@
+import type { InputOf } from '@ceping/contract/endpoint'
+import { type ExamRules, type ExamView, FeedbackLevel } from '@ceping/contract/exam'
+import type * as contract from '@ceping/contract/exam'
+import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
+import type { Assignment, Exam } from '@ceping/db/types'
+import { writeAudit } from '../../audit/audit.ts'
+import type { Context } from '../../context/deps.ts'
+import { fieldRefusal } from '../../http/bad-request.ts'
+import { AppError, notFound } from '../../refusal/app-error.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { claimAssignment } from '../assignment/claim-assignment.ts'
+import { ownEnd } from '../assignment/window.ts'
+import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+
+/** The rules that a row holds. */
+export function examRulesOf(exam: Exam): ExamRules {
+  const { workingMinutes, pledge, entryPassword, networks, isOneBrowser } = exam
+  return {
+    workingMinutes,
+    pledge,
+    entryPassword,
+    networks,
+    isOneBrowser,
+    allowsPasting: exam.allowsPasting,
+    allowsEditorAids: exam.allowsEditorAids,
+    feedbackDuring: FeedbackLevel.parse(exam.feedbackDuring),
+    feedbackAfter: FeedbackLevel.parse(exam.feedbackAfter),
+  }
+}
+
+/** The last moment at which a student of the class may still work, as far as is known. */
+async function findLastEnd(db: DbTransaction, assignment: Assignment, exam: Exam): Promise<Date> {
+  const { assignmentId, classId } = assignment
+  const ofAssignment = { where: { assignmentId } }
+  const students = await db.classMember.findMany({
+    where: { classId, ...gradedMemberWhere },
+    select: {
+      user: { select: { extensions: ofAssignment, sittings: ofAssignment } },
+    },
+  })
+  const ends = students.map(({ user }) => ownEnd({ ...assignment, exam, ...user }).endTime)
+  const [first = assignment.endTime, ...others] = ends
+  return others.reduce((last, end) => (end > last ? end : last), first)
+}
+
+/** An exam of a class that the user teaches; null where it is not sat as one. */
+export async function getExam(
+  { db, times, user }: Context,
+  { query }: InputOf<typeof contract.getExam>,
+): Promise<ExamView | null> {
+  const assignment = await requireVisibleAssignment(db, user, query.id)
+  const { assignmentId } = assignment
+  const exam = await db.exam.findUnique({ where: { assignmentId } })
+  if (exam === null) return null
+  return {
+    rules: examRulesOf(exam),
+    extraMinutes: exam.extraMinutes,
+    enteredCount: await db.examSitting.count({
+      where: { assignmentId, enteredAt: { not: null } },
+    }),
+    releasedAt: exam.releasedAt && times.toWallTime(exam.releasedAt),
+    isPracticeOpen: exam.isPracticeOpen,
+    lastEndTime: times.toWallTime(await findLastEnd(db, assignment, exam)),
+  }
+}
+
+/** What the audit log keeps: not the password. */
+function auditOf(exam: ExamRules | null) {
+  if (exam === null) return {}
+  const { entryPassword, ...shown } = exam
+  return { ...shown, hasEntryPassword: entryPassword !== '' }
+}
+
+/** Have an exam sat by these rules, or with null worked on like homework, unless somebody has entered. */
+export async function saveExamRules(
+  context: Context,
+  { body }: InputOf<typeof contract.saveExamRules>,
+): Promise<true> {
+  const { assignmentId, rules } = body
+  await inTransaction(context.db, async (transaction) => {
+    const assignment = await claimAssignment(transaction, context.user, assignmentId)
+    if (assignment.type === '作业') throw fieldRefusal('assignmentId', '作业没有考试模式')
+    const before = await transaction.exam.findUnique({ where: { assignmentId } })
+    if (rules === null) {
+      const entered = { assignmentId, enteredAt: { not: null } }
+      if ((await transaction.examSitting.count({ where: entered })) > 0) {
+        throw new AppError('EXAM_ENTERED')
+      }
+      await transaction.exam.deleteMany({ where: { assignmentId } })
+    } else {
+      await transaction.exam.upsert({
+        where: { assignmentId },
+        create: { assignmentId, ...rules },
+        update: rules,
+      })
+    }
+    await writeAudit(transaction, context, {
+      action: 'exam.save_rules',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      before: auditOf(before && examRulesOf(before)),
+      after: auditOf(rules),
+    })
+  })
+  return true
+}
+
+/** An exam of a class that the user teaches, which nobody else changes until the transaction ends. */
+export async function claimExam(
+  transaction: DbTransaction,
+  user: SessionUser,
+  assignmentId: number,
+): Promise<{ assignment: Assignment; exam: Exam }> {
+  const assignment = await claimAssignment(transaction, user, assignmentId)
+  const exam = await transaction.exam.findUnique({ where: { assignmentId } })
+  if (exam === null) throw notFound('考试模式')
+  return { assignment, exam }
+}
+
+/** Show students the results of an exam once everybody's time is over, or hide them again. */
+export async function releaseResults(
+  context: Context,
+  { body }: InputOf<typeof contract.releaseResults>,
+): Promise<true> {
+  const { assignmentId, isReleased } = body
+  await inTransaction(context.db, async (transaction) => {
+    const { assignment, exam } = await claimExam(transaction, context.user, assignmentId)
+    if (isReleased === (exam.releasedAt !== null)) return
+    const now = new Date()
+    if (isReleased) {
+      const lastEnd = await findLastEnd(transaction, assignment, exam)
+      const message = `还有学生可以作答到 ${context.times.toWallTime(lastEnd).replace('T', ' ')}，之后才能公布成绩`
+      if (lastEnd > now) throw new AppError('EXAM_RUNNING', { message })
+    }
+    await transaction.exam.update({
+      where: { assignmentId },
+      data: isReleased ? { releasedAt: now } : { releasedAt: null, isPracticeOpen: false },
+    })
+    await writeAudit(transaction, context, {
+      action: isReleased ? 'exam.release_results' : 'exam.withdraw_results',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      after: { assignmentTitle: assignment.assignmentTitle },
+    })
+  })
+  return true
+}
+
+/** Let students try on after the release, which counts for nothing. */
+export async function openPractice(
+  context: Context,
+  { body }: InputOf<typeof contract.openPractice>,
+): Promise<true> {
+  const { assignmentId, isOpen } = body
+  await inTransaction(context.db, async (transaction) => {
+    const { assignment, exam } = await claimExam(transaction, context.user, assignmentId)
+    if (isOpen && exam.releasedAt === null) {
+      throw new AppError('EXAM_RUNNING', { message: '公布成绩之后才能开放练习' })
+    }
+    if (isOpen === exam.isPracticeOpen) return
+    await transaction.exam.update({ where: { assignmentId }, data: { isPracticeOpen: isOpen } })
+    await writeAudit(transaction, context, {
+      action: isOpen ? 'exam.open_practice' : 'exam.close_practice',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      after: { assignmentTitle: assignment.assignmentTitle },
+    })
+  })
+  return true
+}

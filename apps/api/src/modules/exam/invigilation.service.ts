@@ -1,0 +1,199 @@
+import type { InputOf } from '@ceping/contract/endpoint'
+import type * as contract from '@ceping/contract/invigilation'
+import type { AuditAction } from '@ceping/contract/audit'
+import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
+import type { Assignment } from '@ceping/db/types'
+import { writeAudit } from '../../audit/audit.ts'
+import type { Context } from '../../context/deps.ts'
+import { notFound } from '../../refusal/app-error.ts'
+import { ownEnd } from '../assignment/window.ts'
+import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+import { claimExam } from './exam.service.ts'
+import type { ExamEventKind } from './exam-events.ts'
+
+interface Addressed {
+  assignmentId: number
+  /** Left out: all. */
+  userIds?: number[] | undefined
+}
+
+/** What an invigilator does to sittings. */
+interface Measure extends Addressed {
+  action: AuditAction
+  /** What is written down in each sitting. */
+  event: { kind: ExamEventKind; detail?: string }
+  reason?: string | undefined
+}
+
+/** The students who are meant, each with an account; refuses when one of them is not in the class. */
+async function listStudents(
+  transaction: DbTransaction,
+  { classId }: Assignment,
+  userIds: number[] | undefined,
+) {
+  const members = await transaction.classMember.findMany({
+    where: { classId, ...gradedMemberWhere, userId: { in: userIds } },
+    select: { user: { select: { id: true, userAccount: true } } },
+    orderBy: { userId: 'asc' },
+  })
+  if (userIds !== undefined && members.length < new Set(userIds).size) throw notFound('学生')
+  return members.map(({ user }) => user)
+}
+
+/** Do something to the sittings of some students or of all, and write it down for them and for the log. */
+async function measure(
+  context: Context,
+  { assignmentId, userIds, action, event, reason = '' }: Measure,
+  work: (transaction: DbTransaction, studentIds: number[]) => Promise<void>,
+): Promise<true> {
+  await inTransaction(context.db, async (transaction) => {
+    const { assignment } = await claimExam(transaction, context.user, assignmentId)
+    const students = await listStudents(transaction, assignment, userIds)
+    const studentIds = students.map(({ id }) => id)
+    await transaction.examSitting.createMany({
+      data: studentIds.map((userId) => ({ assignmentId, userId })),
+      skipDuplicates: true,
+    })
+    // In one order, before they are changed.
+    await transaction.$executeRaw`
+      select from "ExamSitting" where "assignmentId" = ${assignmentId} and "userId" = any (${studentIds})
+      order by "userId" for no key update`
+    await work(transaction, studentIds)
+    await transaction.examEvent.createMany({
+      data: studentIds.map((userId) => Object.assign({ assignmentId, userId }, event)),
+    })
+    const { assignmentTitle } = assignment
+    const accounts = userIds === undefined ? '全体' : students.map((one) => one.userAccount)
+    await writeAudit(transaction, context, {
+      action,
+      objectType: 'assignment',
+      objectId: assignmentId,
+      after: { assignmentTitle, students: accounts, detail: event.detail ?? '', reason },
+    })
+  })
+  return true
+}
+
+function sittingsOf(assignmentId: number, studentIds: number[]) {
+  return { assignmentId, userId: { in: studentIds } }
+}
+
+/**
+ * Add minutes to the time of some students, or of all, also of those who come later. Whose time was over
+ * works on, if there is time again.
+ */
+export async function addTime(
+  context: Context,
+  { body }: InputOf<typeof contract.addTime>,
+): Promise<true> {
+  const { assignmentId, userIds, minutes, reason } = body
+  const event = { kind: 'time_added', detail: String(minutes) } as const
+  const named = { assignmentId, userIds, reason, action: 'exam.add_time', event } as const
+  return measure(context, named, async (transaction, studentIds) => {
+    const data = { extraMinutes: { increment: minutes } }
+    if (userIds === undefined) await transaction.exam.update({ where: { assignmentId }, data })
+    else
+      await transaction.examSitting.updateMany({
+        where: sittingsOf(assignmentId, studentIds),
+        data,
+      })
+    await reopenTimely(transaction, assignmentId, studentIds)
+  })
+}
+
+/** Let those who were handed in because their time was over work on, where there is time again. */
+async function reopenTimely(
+  transaction: DbTransaction,
+  assignmentId: number,
+  studentIds: number[],
+): Promise<void> {
+  const now = new Date()
+  const handedIn = { ...sittingsOf(assignmentId, studentIds), handedInAt: { not: null } }
+  const rows = await transaction.examSitting.findMany({
+    where: { ...handedIn, endedAt: null },
+    include: { assignment: { include: { exam: true, extensions: true } } },
+  })
+  const reopened = rows.filter(({ assignment, ...sitting }) => {
+    const extensions = assignment.extensions.filter(({ userId }) => userId === sitting.userId)
+    return ownEnd({ ...assignment, extensions, sittings: [sitting] }).endTime > now
+  })
+  await transaction.examSitting.updateMany({
+    where: sittingsOf(
+      assignmentId,
+      reopened.map(({ userId }) => userId),
+    ),
+    data: { handedInAt: null },
+  })
+}
+
+/** End the sittings of some students, or of all, now; who has not entered cannot any more. */
+export async function endSittings(
+  context: Context,
+  { body }: InputOf<typeof contract.endSittings>,
+): Promise<true> {
+  const event = { kind: 'ended', detail: 'teacher' } as const
+  const named = { ...body, action: 'exam.end_sittings', event } as const
+  return measure(context, named, async (transaction, studentIds) => {
+    await transaction.examSitting.updateMany({
+      where: { ...sittingsOf(body.assignmentId, studentIds), endedAt: null, handedInAt: null },
+      data: { endedAt: new Date(), endedBy: 'teacher' },
+    })
+  })
+}
+
+/** Let those whose sittings were ended work on, until their time is over. */
+export async function resumeSittings(
+  context: Context,
+  { body }: InputOf<typeof contract.resumeSittings>,
+): Promise<true> {
+  const event = { kind: 'resumed' } as const
+  const named = { ...body, action: 'exam.resume_sittings', event } as const
+  return measure(context, named, async (transaction, studentIds) => {
+    await transaction.examSitting.updateMany({
+      where: { ...sittingsOf(body.assignmentId, studentIds), endedAt: { not: null } },
+      data: { endedAt: null, endedBy: null, handedInAt: null },
+    })
+  })
+}
+
+/** Let the next browser of some students take over; the one before saves nothing any more then. */
+export async function handOver(
+  context: Context,
+  { body }: InputOf<typeof contract.handOver>,
+): Promise<true> {
+  const event = { kind: 'handed_over' } as const
+  const named = { ...body, action: 'exam.hand_over', event } as const
+  return measure(context, named, async (transaction, studentIds) => {
+    await transaction.examSitting.updateMany({
+      where: sittingsOf(body.assignmentId, studentIds),
+      data: { tokenSha256: null, refusedAt: null, refusalCause: null },
+    })
+  })
+}
+
+/** Say something to some students, or to all: it is shown on their pages at once. */
+export async function sendExamMessage(
+  context: Context,
+  { body }: InputOf<typeof contract.sendExamMessage>,
+): Promise<true> {
+  const { assignmentId, userIds, text } = body
+  const { db, user } = context
+  await inTransaction(db, async (transaction) => {
+    const { assignment } = await claimExam(transaction, user, assignmentId)
+    const students = await listStudents(transaction, assignment, userIds)
+    const message = { assignmentId, text, creatorId: user.id }
+    await transaction.examMessage.createMany({
+      data:
+        userIds === undefined ? [message] : students.map(({ id }) => Object.assign({ userId: id }, message)),
+    })
+    const accounts = userIds === undefined ? '全体' : students.map((one) => one.userAccount)
+    await writeAudit(transaction, context, {
+      action: 'exam.send_message',
+      objectType: 'assignment',
+      objectId: assignmentId,
+      after: { assignmentTitle: assignment.assignmentTitle, students: accounts, text },
+    })
+  })
+  return true
+}

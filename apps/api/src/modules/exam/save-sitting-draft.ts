@@ -1,0 +1,96 @@
+import type { RefusalCause } from '@ceping/contract/exam'
+import type { DbTransaction } from '@ceping/db/client'
+import { inTransaction } from '@ceping/db/transaction'
+import type { Context } from '../../context/deps.ts'
+import { AppError } from '../../refusal/app-error.ts'
+import { conditionAt } from '../assignment/window.ts'
+import { lockSitting } from './claim-sitting.ts'
+import { changeBetween } from './draft-change.ts'
+import { noteRefusal } from './note-refusal.ts'
+import { findOwnExam, refusalOf, turnedAwayBy } from './sitting.access.ts'
+
+/** A text that a student's page sends in an exam, and when it arrived. */
+export interface SittingDraft {
+  assignmentId: number
+  problemId: number
+  testFileCode: string
+  arrivedAt: Date
+}
+
+/** Why a text is not taken; null where it is. */
+async function findRefusal(
+  transaction: DbTransaction,
+  context: Context,
+  { assignmentId, arrivedAt }: SittingDraft,
+): Promise<RefusalCause | null> {
+  const own = await findOwnExam(transaction, context.user, assignmentId)
+  if ((own?.sitting?.enteredAt ?? null) === null || own === null) {
+    throw new AppError('EXAM_NOT_ENTERED')
+  }
+  const isOver = conditionAt(arrivedAt, own.window) === '已结束'
+  if (isOver || own.sitting?.handedInAt) return 'ended'
+  return turnedAwayBy(own, context)
+}
+
+/**
+ * Store a text as the student's draft, and how it differs from the one before, as of its arrival. What
+ * comes after the end, from another browser or from outside the networks is kept apart, for a teacher to
+ * decide on, and refused. Returns when it was stored.
+ */
+export async function saveSittingDraft(context: Context, draft: SittingDraft): Promise<Date> {
+  const { db, user, ipAddress } = context
+  const { assignmentId, problemId, testFileCode, arrivedAt } = draft
+  const key = { userId: user.id, assignmentId, problemId }
+  const outcome = await inTransaction(db, async (transaction) => {
+    await lockSitting(transaction, assignmentId, user.id)
+    const cause = await findRefusal(transaction, context, draft)
+    const where = { userId_assignmentId_problemId: key }
+    const before = await transaction.assignmentDraft.findUnique({ where })
+    const isNew = before?.testFileCode !== testFileCode
+    if (cause !== null) {
+      if (isNew) await keepRefused(transaction, { ...key, cause, testFileCode })
+      return { cause }
+    }
+    const { updateTime } = await transaction.assignmentDraft.upsert({
+      where,
+      create: { ...key, testFileCode },
+      update: { testFileCode },
+    })
+    if (isNew) {
+      const change = changeBetween(before?.testFileCode ?? '', testFileCode)
+      await transaction.draftChange.create({ data: { ...key, ...change, createTime: arrivedAt } })
+    }
+    await transaction.examSitting.update({
+      where: { assignmentId_userId: { assignmentId, userId: user.id } },
+      data: { lastSavedAt: arrivedAt, lastSeenAt: arrivedAt, ipAddress },
+    })
+    return { updateTime }
+  })
+  if (outcome.updateTime !== undefined) return outcome.updateTime
+  const { cause } = outcome
+  if (cause === 'ended') {
+    const message = '你的考试已经结束，这份代码没有计入，已交给监考教师'
+    throw new AppError('ASSIGNMENT_CLOSED', { message })
+  }
+  await noteRefusal(db, { assignmentId, userId: user.id, cause, ipAddress })
+  throw new AppError(refusalOf[cause])
+}
+
+/** Keep the last text that was refused for this reason. */
+async function keepRefused(
+  transaction: DbTransaction,
+  refused: {
+    userId: number
+    assignmentId: number
+    problemId: number
+    cause: RefusalCause
+    testFileCode: string
+  },
+): Promise<void> {
+  const { testFileCode, ...key } = refused
+  await transaction.refusedDraft.upsert({
+    where: { assignmentId_userId_problemId_cause: key },
+    create: refused,
+    update: { testFileCode, createTime: new Date() },
+  })
+}

@@ -1,0 +1,75 @@
+import type { InputOf } from '@ceping/contract/endpoint'
+import type * as contract from '@ceping/contract/exam'
+import type { Context } from '../../context/deps.ts'
+import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
+import { requireOwnExam } from './claim-sitting.ts'
+import type { BeSeen } from './presence.ts'
+import { findOwnExam } from './sitting.access.ts'
+import { viewSitting } from './sitting.view.ts'
+
+/** At the latest then it is read again: a start and an end come by the clock, not by a change. */
+const tickMs = 5_000
+
+/** Their sitting as it is now, and again whenever it is another. */
+async function* readSitting(
+  context: Context,
+  { assignmentId, classId, beSeen }: { assignmentId: number; classId: number; beSeen: BeSeen },
+  signal: AbortSignal,
+): AsyncGenerator<contract.SittingView> {
+  const { db, user, followClasses } = context
+  const leaving = new AbortController()
+  const ended = AbortSignal.any([signal, leaving.signal])
+  let wake: (() => void) | undefined
+  let isDue = true
+  function ring(): void {
+    isDue = true
+    wake?.()
+  }
+  const stopFollowing = followClasses({
+    user,
+    tell: (changed) => {
+      if (changed === null || changed === classId) ring()
+    },
+    leave: () => leaving.abort(),
+  })
+  const stopBeingSeen = beSeen({ assignmentId, userId: user.id })
+  const ticking = setInterval(ring, tickMs)
+  ended.addEventListener('abort', ring)
+  let lastText = ''
+  try {
+    while (!ended.aborted) {
+      isDue = false
+      const own = await findOwnExam(db, user, assignmentId)
+      if (own === null) return
+      const view = await viewSitting(context, own)
+      const text = JSON.stringify(view)
+      if (text !== lastText) yield view
+      lastText = text
+      if (isDue) continue
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  } finally {
+    clearInterval(ticking)
+    stopBeingSeen()
+    stopFollowing()
+  }
+}
+
+/**
+ * Follow my own sitting, as long as the session lasts. As long as a page does, invigilators see the student
+ * connected. Refuses when the user follows on too many pages already.
+ */
+export async function followSitting(
+  context: Context,
+  { params, beSeen }: InputOf<typeof contract.followSitting> & { beSeen: BeSeen },
+  signal: AbortSignal,
+): Promise<AsyncIterable<contract.SittingView>> {
+  const { db, user } = context
+  const { assignment } = await requireOwnExam(db, user, params.id)
+  requireFreeStream(user.id, 'changes')
+  const { assignmentId, classId } = assignment
+  const events = readSitting(context, { assignmentId, classId, beSeen }, signal)
+  return countStream(user.id, events, 'changes')
+}

@@ -1,0 +1,87 @@
+import { BlockList, isIPv4 } from 'node:net'
+import type { RefusalCause } from '@ceping/contract/exam'
+import type { ErrorCode } from '@ceping/contract/error-codes'
+import type { DbTransaction } from '@ceping/db/client'
+import type { Assignment, Exam, ExamSitting } from '@ceping/db/types'
+import type { Context } from '../../context/deps.ts'
+import { AppError } from '../../refusal/app-error.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { conditionAt, ownTimesOf, sittingWindow } from '../assignment/window.ts'
+
+/** Who asks, and from where. */
+export type Caller = Pick<Context, 'user' | 'ipAddress'>
+
+/** An assignment that a student sits as an exam, with their sitting, which may not have begun. */
+export interface OwnExam {
+  assignment: Assignment
+  exam: Exam
+  sitting: ExamSitting | null
+  /** With everything that was added. */
+  window: ReturnType<typeof sittingWindow>
+}
+
+/** A student's exam; null for homework, and for exams that are worked on like homework. */
+export async function findOwnExam(
+  db: DbTransaction,
+  user: Pick<SessionUser, 'id'>,
+  assignmentId: number,
+): Promise<OwnExam | null> {
+  const row = await db.assignment.findUnique({
+    where: { assignmentId },
+    include: ownTimesOf(user),
+  })
+  if (row === null || row.exam === null) return null
+  const { exam, sittings, extensions, ...assignment } = row
+  const window = sittingWindow({ ...assignment, exam, sittings, extensions })
+  return { assignment, exam, sitting: sittings[0] ?? null, window }
+}
+
+/** Whether an address lies in one of the networks; without any, it does. */
+export function isInside(networks: readonly string[], ipAddress: string): boolean {
+  if (networks.length === 0) return true
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  // As a server that listens on both families sees IPv4.
+  const plain = ipAddress.replace(/^::ffff:(?=\d+\.)/i, '')
+  return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
+}
+
+/** Why this browser may not work on the exam; null where it may. */
+export function turnedAwayBy(
+  { exam, sitting }: Pick<OwnExam, 'exam' | 'sitting'>,
+  { user, ipAddress }: Caller,
+): Exclude<RefusalCause, 'ended'> | null {
+  if (!isInside(exam.networks, ipAddress)) return 'network'
+  const holder = sitting?.tokenSha256 ?? user.tokenSha256
+  return exam.isOneBrowser && holder !== user.tokenSha256 ? 'elsewhere' : null
+}
+
+/** What a student is told. */
+export const refusalOf = {
+  ended: 'ASSIGNMENT_CLOSED',
+  elsewhere: 'EXAM_ELSEWHERE',
+  network: 'EXAM_NETWORK',
+} as const satisfies Record<RefusalCause, ErrorCode>
+
+/**
+ * Refuse a student who may not read the problems of an exam: before entering, and while the sitting lasts
+ * from another browser or from outside its networks. Teachers and admins, and what is no exam, pass.
+ */
+export async function requireEntered(
+  db: DbTransaction,
+  caller: Caller,
+  assignmentId: number,
+): Promise<void> {
+  if (caller.user.userRole !== 'student') return
+  const own = await findOwnExam(db, caller.user, assignmentId)
+  if (own === null || own.exam.releasedAt !== null) return
+  if ((own.sitting?.enteredAt ?? null) === null) throw new AppError('EXAM_NOT_ENTERED')
+  if (conditionAt(new Date(), own.window) === '已结束') return
+  const cause = turnedAwayBy(own, caller)
+  if (cause !== null) throw new AppError(refusalOf[cause])
+}

@@ -1,7 +1,7 @@
 // All locks. A transaction takes its turn first, then locks rows in one order: re-judging, assignment
 // or notice, class, problem set, problem, user, membership, sitting, submission, mutation analysis. Only the turn
 // `best submission` is taken after the row of its assignment. Who changes an assignment's problems or
-// extensions has claimed the assignment.
+// extensions, or adds points by hand, has claimed the assignment. Questions about scores come last.
 
 import { Prisma } from '../generated/client.ts'
 import type { DbTransaction } from './client.ts'
@@ -14,6 +14,7 @@ const keys = {
   Problem: 'problemId',
   Assignment: 'assignmentId',
   User: 'id',
+  ScoreQuestion: 'scoreQuestionId',
 } as const
 
 type Table = keyof typeof keys

@@ -33,6 +33,7 @@ import { backupRoutes } from './modules/backup/backup.routes.ts'
 import { classMemberRoutes } from './modules/class-member/class-member.routes.ts'
 import { classNoticeRoutes } from './modules/class-notice/class-notice.routes.ts'
 import { classRoutes } from './modules/class/class.routes.ts'
+import { commentRoutes } from './modules/comment/comment.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { gradeRoutes } from './modules/grade/grade.routes.ts'
 import { judgeHostRoutes } from './modules/judge-host/judge-host.routes.ts'
@@ -46,6 +47,7 @@ import { problemReviewRoutes } from './modules/problem-review/problem-review.rou
 import { problemRoutes } from './modules/problem/problem.routes.ts'
 import { rejudgingRoutes } from './modules/rejudging/rejudging.routes.ts'
 import { rescoringRoutes } from './modules/rescoring/rescoring.routes.ts'
+import { scoreQuestionRoutes } from './modules/score-question/score-question.routes.ts'
 import { submissionRoutes } from './modules/submission/submission.routes.ts'
 import { teachingParametersRoutes } from './modules/teaching-parameters/teaching-parameters.routes.ts'
 import { userRoutes } from './modules/user/user.routes.ts'
@@ -150,6 +152,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   assignmentRoutes(api)
   extensionRoutes(api)
   examRoutes(api, deps)
+  commentRoutes(api)
+  scoreQuestionRoutes(api)
   rescoringRoutes(api)
   assignmentProblemStatusRoutes(api)
   submissionRoutes(api)

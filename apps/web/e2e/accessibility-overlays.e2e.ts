@@ -139,6 +139,12 @@ const overlays: Overlay[] = [
     shows: dialog,
   },
   {
+    name: 'the dialog to appoint assistants',
+    ...inClass('members'),
+    from: button('任命助教'),
+    shows: dialog,
+  },
+  {
     name: 'the dialog for homework',
     ...inClass('assignments'),
     from: button('新建作业'),

@@ -28,6 +28,7 @@ export const ProblemStatusView = z.object({
   /** How much it counts, beside the other problems of the assignment. */
   points: z.int(),
   status: ProblemStatusWord,
+  unseenCommentCount: z.int(),
   submissionCount: z.int(),
   /** How often something may still be handed in; null where there is no limit. */
   attemptsLeft: z.int().nullable(),

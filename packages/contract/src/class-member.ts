@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { Account, LoginGuesses } from './user.ts'
-import { UserRole } from './vocabulary.ts'
+import { MemberRole } from './vocabulary.ts'
 import { idOf, idTextOf, text, UploadedFile, WallTime } from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
 
@@ -15,7 +15,8 @@ export const ClassMemberView = z.object({
   userId: z.int(),
   userAccount: z.string(),
   realName: ShownText,
-  userRole: UserRole.exclude(['admin']),
+  /** What they are in the class. */
+  userRole: MemberRole,
   college: ShownText,
   major: ShownText,
   joinedAt: WallTime,
@@ -40,7 +41,7 @@ export const joinClass = endpoint('POST', '/api/classMember/joinClass', {
 
 export const listMembers = endpoint('POST', '/api/classMember/list/page', {
   access: ['teacher', 'admin'],
-  summary: '班级成员，教师在前，再按账号排序；keyword 匹配姓名或账号',
+  summary: '班级成员，教师和助教在前，再按账号排序；keyword 匹配姓名或账号',
   body: PageQuery.extend({
     classId: idOf('class'),
     keyword: text({ title: '关键字', max: 50 }).default(''),
@@ -87,11 +88,39 @@ export const importMembers = endpoint('POST', '/api/classMember/import/{classId}
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
+/** What became of each account. */
+export const AppointedAssistants = z.object({
+  appointed: z.array(ShownText),
+  alreadyAssistants: z.array(ShownText),
+  /** No teacher has this account, or it is disabled, or the owner's. */
+  unfit: z.array(ShownText),
+})
+export type AppointedAssistants = z.infer<typeof AppointedAssistants>
+
+/** Assistants that can be appointed by one request. */
+export const assistantLimit = 50
+
+export const appointAssistants = endpoint('POST', '/api/classMember/appointAssistants', {
+  access: ['teacher', 'admin'],
+  summary:
+    '按账号任命助教，并说明每个账号的结果：须为教师账号；已任教的改为助教，不再能修改班级。由班级的负责人或管理员任命',
+  body: z.object({
+    classId: idOf('class'),
+    userAccounts: z
+      .array(Account, '请输入账号')
+      .min(1, '请输入账号')
+      .max(assistantLimit, `一次最多任命 ${assistantLimit} 名助教`)
+      .meta({ title: '账号' }),
+  }),
+  data: AppointedAssistants,
+  errors: ['NOT_FOUND', 'NOT_CLASS_OWNER'],
+})
+
 export const removeMember = endpoint('DELETE', '/api/classMember/removeMember/{classId}/{userId}', {
   access: ['teacher', 'admin'],
-  summary: '移出班级成员：立即失去访问，提交和成绩保留',
+  summary: '移出班级成员：立即失去访问，提交和成绩保留；助教由班级的负责人或管理员移出',
   params: z.object({ classId: idTextOf('class'), userId: idTextOf('user') }),
-  errors: ['NOT_FOUND', 'OWNER_STAYS'],
+  errors: ['NOT_FOUND', 'OWNER_STAYS', 'NOT_CLASS_OWNER'],
 })
 
 export const unlockMember = endpoint('POST', '/api/classMember/unlock/{classId}/{userId}', {

@@ -20,12 +20,16 @@ export const ClassView = z.object({
   classMemberCount: z.int(),
   /** The owner may archive the class. */
   ownerId: z.int(),
+  /** Whether the asking user is an assistant of it, who may change nothing but comments and answers. */
+  isAssistant: z.boolean(),
   teacherName: ShownText,
   /** Title of the newest notice. */
   latestNotice: ShownText.nullable(),
   /** Notices that the asking student has not read; 0 for teachers and admins. */
   unreadNoticeCount: z.int(),
-  /** For teachers and admins; null for students. */
+  /** Questions about scores that wait for the asking user: for an answer, or with one that is new. */
+  waitingQuestionCount: z.int(),
+  /** For teachers and admins; null for students and assistants. */
   inviteCode: z.string().nullable(),
   gradeWeights: GradeWeights,
   createTime: WallTime,

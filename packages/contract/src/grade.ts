@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changedScoreFields } from './assignment-problem-status.ts'
 import { GradeWeights } from './class.ts'
 import { endpoint } from './endpoint.ts'
+import { ScoreAdjustment } from './score-adjustment.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
 import { lateFields } from './submission.ts'
 import { CountingRules } from './submission-rules.ts'
@@ -16,11 +17,11 @@ import { ShownText } from './shown-text.ts'
 const gradeSummaryFields = {
   /** Mean of comprehensiveCoverage (specification, section 2: the total of the grades page). */
   meanCoverage: Percentage,
-  /** Mean of totalScore. */
+  /** Mean of what counts: totalScore, with what was adjusted by hand. */
   meanScore: Percentage,
   /**
    * The grade: the mean over the homework and the mean over the exams, weighted by `gradeWeights`.
-   * An assignment counts as the mean totalScore of its problems by their points, rounded to two
+   * An assignment counts as the mean of what counts for its problems by their points, rounded to two
    * decimals. A type that has not started has no weight. Null while nothing with a weight has started.
    */
   weightedScore: Percentage,
@@ -61,6 +62,8 @@ const MyAssignmentGrade = z.object({
       /** What counts: less what is deducted for being late. */
       totalScore: Percentage,
       ...lateFields,
+      /** Null where nothing was adjusted by hand. */
+      adjustment: ScoreAdjustment.nullable(),
       ...changedScoreFields,
     }),
   ),
@@ -104,6 +107,8 @@ const GradebookStudent = z.object({
   extendedIds: z.array(z.int()),
   /** The score that counts per column, less what is deducted for being late; null without any. */
   scores: z.array(Percentage),
+  /** What was adjusted by hand, per column; null where nothing was. */
+  adjustments: z.array(ScoreAdjustment.nullable()),
   /** comprehensiveCoverage of the same submissions, per column. */
   coverages: z.array(Percentage),
   /** How late they were handed in, per column: units of the assignment's rule; 0 in time. */

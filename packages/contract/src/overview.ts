@@ -47,6 +47,24 @@ const classFields = {
   completion: Percentage,
 }
 
+/** What has been said to a student, and not been seen yet. */
+const UnseenFeedback = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('comments'),
+    classId: z.int(),
+    submissionId: z.int(),
+    problemName: ShownText,
+    commentCount: z.int(),
+  }),
+  z.object({
+    kind: z.literal('answer'),
+    classId: z.int(),
+    scoreQuestionId: z.int(),
+    problemName: ShownText,
+  }),
+])
+export type UnseenFeedback = z.infer<typeof UnseenFeedback>
+
 export const StudentOverview = z.object({
   classes: z.array(z.object({ ...classFields, finishedCount: z.int() })),
   /** Running homework and exams, the nearest deadline first. */
@@ -56,6 +74,8 @@ export const StudentOverview = z.object({
   /** Mean over the problems of all classes. */
   meanCoverage: Percentage,
   unreadNoticeCount: z.int(),
+  /** At most 10 of each kind, the newest first. */
+  unseenFeedback: z.array(UnseenFeedback),
   /** At most 5, the newest first. */
   recentSubmissions: z.array(SubmissionSummary),
   suggestions: z.array(Suggestion),

@@ -55,6 +55,9 @@ export const SubmissionSummary = z.object({
   feedback: FeedbackLevel,
   /** Null until judged, and where it may not be seen. */
   verdict: Verdict.nullable(),
+  /** What teachers and assistants have said of it, and what of that its student has not seen. */
+  commentCount: z.int(),
+  unseenCommentCount: z.int(),
   ...coverageFields,
 })
 export type SubmissionSummary = z.infer<typeof SubmissionSummary>

@@ -9,6 +9,16 @@ export const roleNames = {
   admin: '管理员',
 } as const satisfies Record<UserRole, string>
 
+/** What somebody is in a class. An assistant reads what its teachers read, comments and answers. */
+export const MemberRole = z.enum(['student', 'teacher', 'assistant']).meta({ title: '班级角色' })
+export type MemberRole = z.infer<typeof MemberRole>
+
+export const memberRoleNames = {
+  student: '学生',
+  teacher: '教师',
+  assistant: '助教',
+} as const satisfies Record<MemberRole, string>
+
 /** Homework or exam; both share a table and endpoints. */
 export const AssignmentType = z.enum(['作业', '考试']).meta({ title: '类型' })
 export type AssignmentType = z.infer<typeof AssignmentType>
@@ -72,3 +82,13 @@ export type UnscoredVerdict = Exclude<Verdict, ScoredVerdict>
 export function hasScore(verdict: Verdict): verdict is ScoredVerdict {
   return verdict === 'passed' || verdict === 'tests_failed'
 }
+
+/** Open until somebody answers; whatever the student says later opens it again. */
+export const ScoreQuestionState = z.enum(['open', 'answered', 'closed']).meta({ title: '状态' })
+export type ScoreQuestionState = z.infer<typeof ScoreQuestionState>
+
+export const scoreQuestionStateNames = {
+  open: '待回答',
+  answered: '已回答',
+  closed: '已关闭',
+} as const satisfies Record<ScoreQuestionState, string>

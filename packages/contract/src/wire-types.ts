@@ -48,6 +48,8 @@ const idTitles = {
   problem: '题目编号',
   assignment: '作业或考试编号',
   submission: '提交编号',
+  comment: '批注编号',
+  scoreQuestion: '提问编号',
   backup: '备份编号',
   rejudging: '重新判题编号',
   rescoring: '重新计分编号',

@@ -88,9 +88,18 @@ export const memberExamples = {
       },
     },
   },
+  appointAssistants: {
+    request: ({ classId, account }) => ({ body: { classId, userAccounts: [account] } }),
+    colleague: 'NOT_CLASS_OWNER',
+    refusals: { NOT_CLASS_OWNER: { by: 'colleague' } },
+  },
   removeMember: {
     request: ofMember,
     refusals: {
+      NOT_CLASS_OWNER: {
+        by: 'colleague',
+        request: ({ own, people }) => ofMember({ ...own, memberId: people.assistant.id }),
+      },
       OWNER_STAYS: {
         request: ({ own }) => ({
           params: { classId: String(own.classId), userId: String(own.teacherId) },

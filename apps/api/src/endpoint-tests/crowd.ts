@@ -3,6 +3,7 @@ import type { Db } from '@ceping/db/client'
 import type { Class, ProblemSet, User } from '@ceping/db/types'
 import { makeBackupRow } from '../testing/backups.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../testing/factories.ts'
+import { makeComment, makeScoreQuestion } from '../testing/feedback.ts'
 import { makeBest } from '../testing/judging.ts'
 import { makeRejudging } from '../testing/rejudging.ts'
 import { makeRescoring } from '../testing/scored.ts'
@@ -118,6 +119,14 @@ export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
       makeBest(db, { userId, assignmentId, problemId, totalScore: 40 }),
     ),
   )
+  const [{ commentId } = { commentId: 0 }] = await Promise.all(
+    times(size, () => makeComment(db, { submissionId, authorId: teacher.id })),
+  )
+  const [{ scoreQuestionId } = { scoreQuestionId: 0 }] = await Promise.all(
+    problemSet.problems.map(({ problemId }) =>
+      makeScoreQuestion(db, { assignmentId, problemId, userId }),
+    ),
+  )
   const rejudgingId = await makeRejudging(db, { assignmentId, creatorId: admin.id })
   const [rescoringId = 0] = await Promise.all(
     times(size, () => makeRescoring(db, { assignmentId, creatorId: admin.id })),
@@ -132,6 +141,8 @@ export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
       assignmentId,
       noticeId,
       submissionId,
+      commentId,
+      scoreQuestionId,
       memberId: userId,
       rejudgingId,
       rescoringId,

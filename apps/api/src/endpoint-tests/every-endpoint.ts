@@ -18,6 +18,7 @@ import {
 import { dashboardExamples } from './dashboard.examples.ts'
 import { examExamples, invigilationExamples } from './exam.examples.ts'
 import { extensionExamples } from './extension.examples.ts'
+import { adjustmentExamples, commentExamples, scoreQuestionExamples } from './feedback.examples.ts'
 import { judgeHostExamples, judgeQueueExamples, rejudgingExamples } from './judge.examples.ts'
 import { logExamples } from './log.examples.ts'
 import {
@@ -54,6 +55,9 @@ const examples = {
   ...extensionExamples,
   ...examExamples,
   ...invigilationExamples,
+  ...commentExamples,
+  ...adjustmentExamples,
+  ...scoreQuestionExamples,
   ...assignmentProblemStatusExamples,
   ...rescoringExamples,
   ...teachingParametersExamples,
@@ -97,6 +101,8 @@ const anyIds: Ids = {
   assignmentId: 1,
   noticeId: 1,
   submissionId: 1,
+  commentId: 1,
+  scoreQuestionId: 1,
   memberId: 1,
   backupId: 1,
   rejudgingId: 1,

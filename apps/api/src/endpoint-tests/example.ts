@@ -30,6 +30,8 @@ interface PlainExample<D> {
   isPersonal?: true
   /** What a second teacher of the class is answered, where that is not success as for the owner. */
   colleague?: ErrorCode
+  /** The same for an admin, about what others have made. */
+  admin?: ErrorCode
 }
 
 /** Refusals that need a case: NOT_FOUND follows from the ids, EDIT_CONFLICT from the version. */

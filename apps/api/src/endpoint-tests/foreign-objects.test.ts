@@ -115,7 +115,14 @@ async function compare({ own, missing, people }: World, { endpoint, role }: ByRo
   }
 }
 
-const withClass = new Set<IdName>(['classId', 'assignmentId', 'noticeId', 'submissionId'])
+const withClass = new Set<IdName>([
+  'classId',
+  'assignmentId',
+  'noticeId',
+  'submissionId',
+  'commentId',
+  'scoreQuestionId',
+])
 
 /** Whether a request is about what goes with its class. */
 function goesWithClass({ name, role, ids }: ByRole): boolean {

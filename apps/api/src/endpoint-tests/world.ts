@@ -3,7 +3,7 @@ import type { UserRole } from '@ceping/contract/vocabulary'
 import { hashPassword } from '@ceping/db/password'
 import type { User } from '@ceping/db/types'
 import { makeBackupRow } from '../testing/backups.ts'
-import { endMembership } from '../testing/class-rows.ts'
+import { endMembership, makeAssistant } from '../testing/class-rows.ts'
 import {
   makeAssignment,
   makeClass,
@@ -11,6 +11,7 @@ import {
   makeProblemSet,
   makeUser,
 } from '../testing/factories.ts'
+import { makeComment, makeScoreQuestion } from '../testing/feedback.ts'
 import { makeBest } from '../testing/judging.ts'
 import { makeRejudging } from '../testing/rejudging.ts'
 import { makeRescoring } from '../testing/scored.ts'
@@ -26,6 +27,10 @@ export interface Ids {
   assignmentId: number
   noticeId: number
   submissionId: number
+  /** What the teacher has said of that submission. */
+  commentId: number
+  /** What its student asks about the score. */
+  scoreQuestionId: number
   /** A student of the class: who handed that submission in. */
   memberId: number
   /** Of that submission's assignment: judged, and not applied yet. */
@@ -56,6 +61,8 @@ const roleOf = {
   student: 'student',
   teacher: 'teacher',
   colleague: 'teacher',
+  /** Assists in the own class. */
+  assistant: 'teacher',
   admin: 'admin',
   /** Another student of the own class. */
   classmate: 'student',
@@ -117,6 +124,9 @@ async function makeIds(
   const memberId = members[0].id
   const best = { userId: memberId, assignmentId, problemId, totalScore: 90 }
   const submissionId = await makeBest(db, best)
+  const { commentId } = await makeComment(db, { submissionId, authorId: teacher.id })
+  const asked = { assignmentId, problemId, userId: memberId }
+  const { scoreQuestionId } = await makeScoreQuestion(db, asked)
   const rejudgingId = await makeRejudging(db, { assignmentId, creatorId: teacher.id })
   const rescoringId = await makeRescoring(db, { assignmentId, creatorId: teacher.id })
   const { backupId } = await makeBackupRow(test)
@@ -125,6 +135,8 @@ async function makeIds(
     noticeId,
     assignmentId,
     submissionId,
+    commentId,
+    scoreQuestionId,
     rejudgingId,
     rescoringId,
     memberId,
@@ -150,6 +162,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     makeProblemSet(db, teacher),
   ])
   await endMembership(db, ownIds, former)
+  await makeAssistant(db, ownIds, people.assistant)
 
   const others = {
     teacherId: teacher.id,

@@ -20,6 +20,12 @@ export async function endMembership(db: DbTransaction, of: Key, user: User): Pro
   await db.classMember.update({ where, data: { removedAt: new Date('2026-01-01') } })
 }
 
+/** Let somebody assist in a class. */
+export async function makeAssistant(db: DbTransaction, of: Key, user: User): Promise<void> {
+  const data = { classId: of.classId, userId: user.id, memberRole: 'assistant' }
+  await db.classMember.create({ data })
+}
+
 /** Archive a class. */
 export async function archiveClass(db: Db, { classId }: Key): Promise<void> {
   await db.class.update({ where: { classId }, data: { archivedAt: new Date() } })

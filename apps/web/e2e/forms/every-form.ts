@@ -463,7 +463,11 @@ export const unsaved: Record<string, string> = {
   'features/class/join-class-modal.tsx': 'a code that is used once',
   'features/class-member/add-members-modal.tsx':
     'names of whom to add, each told what became of it',
+  'features/class-member/appoint-assistants-modal.tsx': 'an order that is given once',
   'features/deadline-extension/extension-modal.tsx': 'an order that is given once',
+  'features/grade/adjust-button.tsx': 'is shown as words: e2e/feedback looks at it',
+  'features/score-question/reply-form.tsx': 'is said once: e2e/feedback looks at it',
+  'features/submission-comment/comment-modal.tsx': 'is shown as words: e2e/feedback looks at it',
   'features/problem-mutants/mutant-choice.tsx': 'the reason of an order that is given once',
   'features/rejudging/start-rejudging-modal.tsx': 'an order that is given once',
   'features/teaching-parameters/rescore-assignments.tsx': 'an order that is given once',

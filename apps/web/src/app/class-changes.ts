@@ -10,6 +10,8 @@ import { followClassChanges } from '@ceping/contract/class-change'
 import { listExtensions } from '@ceping/contract/deadline-extension'
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
 import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
+import { listMyScoreQuestions, listScoreQuestions } from '@ceping/contract/score-question'
+import { listComments } from '@ceping/contract/submission-comment'
 import { getSubmission, listSubmissions } from '@ceping/contract/submission'
 import { getLoginUser } from '@ceping/contract/user'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -35,6 +37,9 @@ const outdatedByClassChange = [
   getComposition,
   listNewProblems,
   listExtensions,
+  listComments,
+  listScoreQuestions,
+  listMyScoreQuestions,
   getMyGrade,
   getGradebook,
   getStudentOverview,

@@ -5,7 +5,8 @@ interface EditButtonsProps {
   /** Of what is edited or deleted, for screen readers. */
   name: string
   isDeleting?: boolean
-  onEdit: () => void
+  /** Left out where it can only be deleted. */
+  onEdit?: () => void
   onDelete: () => void
 }
 
@@ -13,15 +14,17 @@ interface EditButtonsProps {
 export function EditButtons({ name, isDeleting = false, onEdit, onDelete }: EditButtonsProps) {
   return (
     <>
-      <Button
-        type="text"
-        size="small"
-        icon={<EditOutlined />}
-        aria-label={`编辑“${name}”`}
-        onClick={onEdit}
-      >
-        编辑
-      </Button>
+      {onEdit !== undefined && (
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={`编辑“${name}”`}
+          onClick={onEdit}
+        >
+          编辑
+        </Button>
+      )}
       <Button
         type="text"
         size="small"

@@ -69,6 +69,11 @@ export function problemReviewPath(
 /** In the address of a submission that is shown to a class: it does not say whose it is. */
 export const namelessSearch = '?nameless=1'
 
+/** Where students read one of their submissions, with what was said of it. */
+export function mySubmissionPath(classId: number | string, submissionId: number): string {
+  return `/class/${classId}/submissions/${submissionId}`
+}
+
 /** Where teachers read one submission to a class. */
 export function submissionPath(classId: number | string, submissionId: number): string {
   return `/classManage/${classId}/submissions/${submissionId}`

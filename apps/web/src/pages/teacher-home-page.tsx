@@ -22,7 +22,7 @@ export function TeacherHomePage() {
         actions={
           <>
             <CreateClassButton onClick={() => setIsCreating(true)} />
-            <PublishButtons classes={classes} />
+            <PublishButtons classes={classes.filter((one) => !one.isAssistant)} />
           </>
         }
       >

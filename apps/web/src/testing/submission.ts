@@ -37,6 +37,8 @@ export function submissionWith(fields: Partial<SubmissionView> = {}): Submission
     countedScore: 90,
     createTime: '2026-11-20T08:00:00',
     stage: 'judged',
+    commentCount: 0,
+    unseenCommentCount: 0,
     verdict: 'passed',
     instructionCoverage: 90,
     branchCoverage: null,

@@ -27,6 +27,9 @@ import * as problemMutants from '../problem-mutants.ts'
 import * as problemReview from '../problem-review.ts'
 import * as problemSet from '../problem-set.ts'
 import * as problem from '../problem.ts'
+import * as scoreAdjustment from '../score-adjustment.ts'
+import * as scoreQuestion from '../score-question.ts'
+import * as submissionComment from '../submission-comment.ts'
 import * as submission from '../submission.ts'
 import * as userImport from '../user-import.ts'
 import * as user from '../user.ts'
@@ -82,6 +85,7 @@ export const endpoints = {
   listMembers: classMember.listMembers,
   addMembers: classMember.addMembers,
   importMembers: classMember.importMembers,
+  appointAssistants: classMember.appointAssistants,
   removeMember: classMember.removeMember,
   unlockMember: classMember.unlockMember,
   listNotices: classNotice.listNotices,
@@ -117,6 +121,18 @@ export const endpoints = {
   listExtensions: deadlineExtension.listExtensions,
   extendDeadline: deadlineExtension.extendDeadline,
   withdrawExtensions: deadlineExtension.withdrawExtensions,
+  adjustScore: scoreAdjustment.adjustScore,
+  listScoreQuestions: scoreQuestion.listScoreQuestions,
+  listMyScoreQuestions: scoreQuestion.listMyScoreQuestions,
+  askAboutScore: scoreQuestion.askAboutScore,
+  answerScoreQuestion: scoreQuestion.answerScoreQuestion,
+  closeScoreQuestion: scoreQuestion.closeScoreQuestion,
+  markAnswerSeen: scoreQuestion.markAnswerSeen,
+  listComments: submissionComment.listComments,
+  addComment: submissionComment.addComment,
+  updateComment: submissionComment.updateComment,
+  deleteComment: submissionComment.deleteComment,
+  markCommentsSeen: submissionComment.markCommentsSeen,
   listNewProblems: assignment.listNewProblems,
   addProblems: assignment.addProblems,
   getAssignmentScoring: assignmentScoring.getAssignmentScoring,

@@ -40,7 +40,7 @@ async function viewStatuses(
   const { assignments, assignmentProblems, userId } = options
   const assignmentId = { in: assignments.map((assignment) => assignment.assignmentId) }
   const problemId = { in: assignmentProblems.map(({ problem }) => problem.problemId) }
-  const [statuses, counts, used, { submitting }] = await Promise.all([
+  const [statuses, counts, used, { submitting }, commented] = await Promise.all([
     db.assignmentProblemStatus.findMany({
       where: { userId, assignmentId, problemId },
       include: { bestSubmission: { select: resultColumns } },
@@ -57,8 +57,21 @@ async function viewStatuses(
       _max: { createTime: true },
     }),
     readTeachingParameters(db),
+    db.submission.findMany({
+      where: { userId, assignmentId, problemId, comments: { some: { seenAt: null } } },
+      select: {
+        assignmentId: true,
+        problemId: true,
+        comments: { where: { seenAt: null }, select: { commentId: true } },
+      },
+    }),
   ])
   const bestAt = new Map(statuses.map((status) => [assignmentProblemKey(status), status]))
+  const unseenAt = new Map<string, number>()
+  for (const { comments, ...place } of commented) {
+    const key = assignmentProblemKey(place)
+    unseenAt.set(key, (unseenAt.get(key) ?? 0) + comments.length)
+  }
   const countAt = new Map(counts.map((count) => [assignmentProblemKey(count), count._count]))
   const usedAt = new Map(
     used.map((one) => [
@@ -82,6 +95,7 @@ async function viewStatuses(
         best: bestAt.get(key),
         submissionCount: countAt.get(key) ?? 0,
         attempts: attemptsAfter(usedAt.get(key) ?? noAttempts, attemptRules),
+        unseenCommentCount: unseenAt.get(key) ?? 0,
         completionScore,
         feedback: feedbackFor(user, exam),
       })

@@ -48,6 +48,7 @@ interface StatusRow {
   best: ({ statusId: number; bestSubmission: BestSubmission } & ChangedScore) | undefined
   submissionCount: number
   attempts: ReturnType<typeof attemptsAfter>
+  unseenCommentCount: number
   completionScore: number
   feedback: FeedbackLevel
 }
@@ -55,6 +56,7 @@ interface StatusRow {
 /** Show where a user stands with one problem of an assignment, as far as the reader may see it. */
 export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusView {
   const { assignmentId, problem, points, best, submissionCount, attempts, completionScore } = row
+  const { unseenCommentCount } = row
   const { judgement, ...result } = best === undefined ? noResult : resultOf(best.bestSubmission)
   const { left, nextAt } = attempts
   const status = {
@@ -68,6 +70,7 @@ export function viewProblemStatus(times: Times, row: StatusRow): ProblemStatusVi
     submissionCount,
     attemptsLeft: left,
     nextAttemptAt: nextAt !== null && nextAt > new Date() ? times.toWallTime(nextAt) : null,
+    unseenCommentCount,
     ...viewChangedScore(times, best),
     ...result,
     ...viewCoverage(judgement?.counters),

@@ -1,5 +1,6 @@
 import * as contract from '@ceping/contract/class-member'
 import type { Api } from '../../http/route.ts'
+import { appointAssistants } from './appoint-assistants.ts'
 import { addMembers, importMembers } from './add-members.ts'
 import { listMembers, removeMember, unlockMember } from './class-member.service.ts'
 import { joinClass } from './join-class.ts'
@@ -9,6 +10,7 @@ export function classMemberRoutes(api: Api): void {
   api.serve(contract.listMembers, listMembers)
   api.serve(contract.addMembers, addMembers)
   api.serve(contract.importMembers, importMembers)
+  api.serve(contract.appointAssistants, appointAssistants)
   api.serve(contract.removeMember, removeMember)
   api.serve(contract.unlockMember, unlockMember)
 }

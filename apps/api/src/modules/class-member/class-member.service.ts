@@ -8,19 +8,19 @@ import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { countTry, type ThrottleRule } from '../../limits/throttle.ts'
-import { claimTaughtClass, requireTaughtClass } from '../class/class.access.ts'
+import { claimTaughtClass, requireOwner, requireVisibleClass } from '../class/class.access.ts'
 import { findLoginGuesses } from '../user/login-guesses.ts'
 import { unlock } from '../user/unlock-user.ts'
 import { classMemberInclude, viewClassMember } from './class-member.view.ts'
 
-/** The members of a class that the user teaches: teachers first, then by account. */
+/** The members of a class: teachers first, then assistants, each by account. */
 export async function listMembers(
   context: Context,
   { body }: InputOf<typeof contract.listMembers>,
 ): Promise<DataOf<typeof contract.listMembers>> {
   const { db, times, user } = context
   const { classId, keyword } = body
-  await requireTaughtClass(db, user, classId)
+  await requireVisibleClass(db, user, classId)
   const named = containsText(keyword)
   const where: Prisma.ClassMemberWhereInput = {
     classId,
@@ -31,7 +31,12 @@ export async function listMembers(
     db.classMember.findMany({
       where,
       include: classMemberInclude,
-      orderBy: [{ memberRole: 'desc' }, { user: { userAccount: 'asc' } }],
+      // Assistants have teachers' accounts.
+      orderBy: [
+        { user: { userRole: 'desc' } },
+        { memberRole: 'desc' },
+        { user: { userAccount: 'asc' } },
+      ],
       ...sliceOf(body),
     }),
     db.classMember.count({ where }),
@@ -50,14 +55,15 @@ export async function removeMember(
 ): Promise<true> {
   const { classId, userId } = params
   return inTransaction(context.db, async (transaction) => {
-    const { ownerId } = await claimTaughtClass(transaction, context.user, classId)
-    if (userId === ownerId) throw new AppError('OWNER_STAYS')
+    const ofClass = await claimTaughtClass(transaction, context.user, classId)
+    if (userId === ofClass.ownerId) throw new AppError('OWNER_STAYS')
     const [removed] = await transaction.classMember.updateManyAndReturn({
       where: { classId, userId, removedAt: null },
       data: { removedAt: new Date() },
       include: { user: { select: { userAccount: true } } },
     })
     if (removed === undefined) throw notFound('成员')
+    if (removed.memberRole === 'assistant') requireOwner(context.user, ofClass, ownersAssistants)
     await writeAudit(transaction, context, {
       action: 'member.remove',
       objectType: 'class',
@@ -67,6 +73,9 @@ export async function removeMember(
     return true as const
   })
 }
+
+/** Who has assistants. */
+export const ownersAssistants = '只有班级的负责人或管理员可以任命、移出助教'
 
 /** Counted per teacher and student: unlocking and guessing in turn finds no password. */
 const unlocks: ThrottleRule = {

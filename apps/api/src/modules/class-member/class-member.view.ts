@@ -1,5 +1,6 @@
-import { ClassMemberView } from '@ceping/contract/class-member'
+import type { ClassMemberView } from '@ceping/contract/class-member'
 import type { LoginGuesses } from '@ceping/contract/user'
+import { MemberRole } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'
@@ -13,7 +14,7 @@ export const classMemberInclude = {
 type ClassMemberRow = Prisma.ClassMemberGetPayload<{ include: typeof classMemberInclude }>
 
 /**
- * Show a member to the class's teachers; `guesses` holds the accounts at which passwords are
+ * Show a member to the class's teachers and assistants; `guesses` holds the accounts at which passwords are
  * guessed.
  */
 export function viewClassMember(
@@ -25,7 +26,7 @@ export function viewClassMember(
     userId: row.userId,
     userAccount: row.user.userAccount,
     realName: nameOf(row.user),
-    userRole: ClassMemberView.shape.userRole.parse(row.memberRole),
+    userRole: MemberRole.parse(row.memberRole),
     college: row.user.college,
     major: row.user.major,
     joinedAt: times.toWallTime(row.joinedAt),

@@ -94,7 +94,9 @@ async function claimNotice(
 ): Promise<ClassNotice> {
   await claimRow(transaction, 'ClassNotice', noticeId)
   await holdClassOf(transaction, 'ClassNotice', noticeId)
-  return requireVisibleNotice(transaction, user, noticeId)
+  const notice = await requireVisibleNotice(transaction, user, noticeId)
+  await requireTaughtClass(transaction, user, notice.classId)
+  return notice
 }
 
 /** Change a notice of a class that the user teaches; it stays read for those who have read it. */

@@ -1,22 +1,30 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Class, Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
-import { notFound } from '../../refusal/app-error.ts'
+import { AppError, notFound } from '../../refusal/app-error.ts'
 import { claimRow } from '@ceping/db/locks'
 
 /** Classes that the user teaches: as the owner, or as a member with the role teacher. */
-export function taughtClassWhere(user: SessionUser): Prisma.ClassWhereInput {
+function taughtClassWhere(user: SessionUser): Prisma.ClassWhereInput {
   const asTeacher = { userId: user.id, memberRole: 'teacher', removedAt: null }
   return user.userRole === 'admin'
     ? { archivedAt: null }
     : { archivedAt: null, OR: [{ ownerId: user.id }, { members: { some: asTeacher } }] }
 }
 
-/** Classes that the user sees: students those joined, teachers those taught, admins all. */
+/** Classes that the user teaches or assists in: reads, comments on and answers in. */
+export function staffedClassWhere(user: SessionUser): Prisma.ClassWhereInput {
+  const asStaff = { userId: user.id, memberRole: { not: 'student' }, removedAt: null }
+  return user.userRole === 'admin'
+    ? { archivedAt: null }
+    : { archivedAt: null, OR: [{ ownerId: user.id }, { members: { some: asStaff } }] }
+}
+
+/** Classes that the user sees: students those joined, teachers those staffed, admins all. */
 export function visibleClassWhere(user: SessionUser): Prisma.ClassWhereInput {
   return user.userRole === 'student'
     ? { archivedAt: null, members: { some: { userId: user.id, removedAt: null } } }
-    : taughtClassWhere(user)
+    : staffedClassWhere(user)
 }
 
 /** Archived classes that the user sees: owners their own (students own none), admins all. */
@@ -40,13 +48,22 @@ export async function requireVisibleClass(
   return requireClass(db, { classId, ...visibleClassWhere(user) })
 }
 
-/** A class in which the user teaches. */
+/** A class in which the user teaches: assistants, who see it, are told that they may not. */
 export async function requireTaughtClass(
   db: DbTransaction,
   user: SessionUser,
   classId: number,
 ): Promise<Class> {
-  return requireClass(db, { classId, ...taughtClassWhere(user) })
+  const taught = await db.class.findFirst({ where: { classId, ...taughtClassWhere(user) } })
+  if (taught !== null) return taught
+  await requireClass(db, { classId, ...staffedClassWhere(user) })
+  throw new AppError('ROLE_FORBIDDEN', { message: '助教只能查看、批注和回答提问，请联系任课教师' })
+}
+
+/** Refuse to all but the owner of a class, and administrators. */
+export function requireOwner(user: SessionUser, ofClass: Class, message?: string): void {
+  if (user.userRole === 'admin' || user.id === ofClass.ownerId) return
+  throw new AppError('NOT_CLASS_OWNER', message === undefined ? {} : { message })
 }
 
 /**

@@ -10,8 +10,21 @@ import { nameOf } from '../../view/name-of.ts'
  * repeat the condition: without it, Prisma counts for all classes first.
  */
 export function classQuery(user: SessionUser, where: Prisma.ClassWhereInput) {
+  const isStudent = user.userRole === 'student'
+  const waiting = isStudent
+    ? { userId: user.id, hasNewAnswer: true }
+    : ({ state: 'open' } satisfies Prisma.ScoreQuestionWhereInput)
   const include = {
     owner: { select: { realName: true } },
+    members: {
+      where: { userId: user.id, memberRole: 'assistant', removedAt: null },
+      select: { userId: true },
+    },
+    assignments: {
+      where: { deletedAt: null, scoreQuestions: { some: waiting } },
+      // Not `_count`: Prisma would count the questions of all classes first.
+      select: { scoreQuestions: { where: waiting, select: { scoreQuestionId: true } } },
+    },
     notices: {
       where: { deletedAt: null },
       orderBy: [{ createTime: 'desc' }, { noticeId: 'desc' }],
@@ -30,9 +43,10 @@ export function classQuery(user: SessionUser, where: Prisma.ClassWhereInput) {
 
 type ClassRow = Prisma.ClassGetPayload<ReturnType<typeof classQuery>>
 
-/** Show a class to somebody who may see it; students do not get the join secret. */
+/** Show a class to somebody who may see it; students and assistants do not get the join secret. */
 export function viewClass({ times, user }: Context, row: ClassRow): ClassView {
   const isStudent = user.userRole === 'student'
+  const isAssistant = row.members.length > 0
   return {
     classId: row.classId,
     className: row.className,
@@ -41,10 +55,12 @@ export function viewClass({ times, user }: Context, row: ClassRow): ClassView {
     themeColor: ThemeColor.parse(row.themeColor),
     classMemberCount: row._count.members,
     ownerId: row.ownerId,
+    isAssistant,
     teacherName: nameOf(row.owner),
     latestNotice: row.notices[0]?.title ?? null,
     unreadNoticeCount: isStudent ? row._count.notices : 0,
-    inviteCode: isStudent ? null : row.inviteCode,
+    waitingQuestionCount: row.assignments.flatMap((one) => one.scoreQuestions).length,
+    inviteCode: isStudent || isAssistant ? null : row.inviteCode,
     gradeWeights: { homework: row.homeworkWeight, exam: row.examWeight },
     createTime: times.toWallTime(row.createTime),
     archivedAt: row.archivedAt && times.toWallTime(row.archivedAt),

@@ -5,11 +5,11 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Class } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
-import { AppError, notFound } from '../../refusal/app-error.ts'
+import { notFound } from '../../refusal/app-error.ts'
 import { holdActor } from '../../audit/hold-actor.ts'
 import { remindClass } from './remind-class.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
-import { archivedClassWhere, claimTaughtClass } from './class.access.ts'
+import { archivedClassWhere, claimTaughtClass, requireOwner } from './class.access.ts'
 import { drawInviteCode } from './invite-code.ts'
 
 /** What `updateClass` may change: the audit log keeps it. */
@@ -105,14 +105,14 @@ export async function deleteClass(
   const { db, user } = context
   const { classId } = params
   return inTransaction(db, async (transaction) => {
-    const { className, ownerId } = await claimTaughtClass(transaction, user, classId)
-    if (user.userRole !== 'admin' && user.id !== ownerId) throw new AppError('NOT_CLASS_OWNER')
+    const found = await claimTaughtClass(transaction, user, classId)
+    requireOwner(user, found)
     await transaction.class.update({ where: { classId }, data: { archivedAt: new Date() } })
     await writeAudit(transaction, context, {
       action: 'class.archive',
       objectType: 'class',
       objectId: classId,
-      before: { className },
+      before: { className: found.className },
     })
     return true as const
   })

@@ -4,6 +4,7 @@ import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
 import { countedScore } from '@ceping/judging/counted-score'
 import type { Context } from '../../context/deps.ts'
+import { type Adjustment, adjustmentsOf, countScores, readAdjustments } from './adjustments.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { gradeStudents } from './grading.ts'
 import type { OwnTimes } from '../assignment/window.ts'
@@ -29,8 +30,14 @@ const studentColumns = {
   major: true,
 } satisfies Prisma.UserSelect
 
-/** An assignment in the sheet, with what changes its window for the student. */
-export interface GradedAssignment extends AttemptedAssignment, Pick<OwnTimes, OwnTime> {}
+/**
+ * An assignment in the sheet, with what changes its window for the student, and for each problem what was
+ * adjusted by hand and what counts.
+ */
+export interface GradedAssignment extends AttemptedAssignment, Pick<OwnTimes, OwnTime> {
+  adjustments: (Adjustment | null)[]
+  countedScores: (number | null)[]
+}
 
 type OwnTime = 'extensions' | 'sittings'
 
@@ -139,7 +146,8 @@ export async function readGradeSheet(context: Context, classId: number): Promise
   const { db, user } = context
   const { className, homeworkWeight, examWeight } = await requireVisibleClass(db, user, classId)
   const gradeWeights = { homework: homeworkWeight, exam: examWeight }
-  const [assignments, members, resultsOf, { extensionsOf, sittingsOf }] = await Promise.all([
+  const [assignments, members, resultsOf, { extensionsOf, sittingsOf }, adjustmentAt] =
+    await Promise.all([
     listStartedAssignments(context, [classId]),
     db.classMember.findMany({
       where: { classId, ...gradedMemberWhere },
@@ -148,6 +156,7 @@ export async function readGradeSheet(context: Context, classId: number): Promise
     }),
     readResults(db, classId),
     readOwnTimes(db, classId),
+    readAdjustments(db, classId),
   ])
 
   const students = members.map((member) => ({
@@ -155,8 +164,13 @@ export async function readGradeSheet(context: Context, classId: number): Promise
     assignments: addResults(assignments, resultsOf.get(member.user.id) ?? new Map()).map(
       (assignment): GradedAssignment => {
         const owner = { userId: member.user.id, assignmentId: assignment.assignmentId }
-        const own = { extensions: extensionsOf(owner), sittings: sittingsOf(owner) }
-        return Object.assign(assignment, own)
+        const adjustments = adjustmentsOf(adjustmentAt, owner.userId, assignment)
+        return Object.assign(assignment, {
+          extensions: extensionsOf(owner),
+          sittings: sittingsOf(owner),
+          adjustments,
+          countedScores: countScores(assignment.results, adjustments),
+        })
       },
     ),
   }))

@@ -3,6 +3,7 @@ import { hasUnequalPoints } from '@ceping/contract/assignment'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/grade'
 import { describeLateness } from '@ceping/contract/submission-rules'
+import { adjustedScore } from '@ceping/contract/score-adjustment'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { writeTable } from '../../tables/write-table.ts'
@@ -78,11 +79,26 @@ function nameLate({ assignments, columns }: contract.Gradebook, { lateUnits }: R
   return late.join('、')
 }
 
-/** One student; the columns of `mutationIndexes` have their mutation score behind all scores. */
-function rowOf(
-  student: Row,
-  { marks, mutationIndexes }: { marks: string[]; mutationIndexes: number[] },
-) {
+/** What was adjusted by hand in a column: the points, why, and what counts then. */
+function adjustedCells({ scores, adjustments }: Row, index: number) {
+  const adjustment = adjustments[index] ?? null
+  if (adjustment === null) return [null, null, null]
+  const counted = adjustedScore(scores[index] ?? null, adjustment)
+  return [adjustment.adjustment, adjustment.reason, counted]
+}
+
+interface FurtherCells {
+  /** What was extended, late. */
+  marks: string[]
+  mutationIndexes: number[]
+  adjustedIndexes: number[]
+}
+
+/**
+ * One student. Behind the scores of the judge stand the mutation scores of the columns of
+ * `mutationIndexes`, and what was adjusted in those of `adjustedIndexes`.
+ */
+function rowOf(student: Row, { marks, mutationIndexes, adjustedIndexes }: FurtherCells) {
   return [
     student.rank,
     student.userAccount,
@@ -97,6 +113,7 @@ function rowOf(
     ...marks,
     ...student.scores,
     ...mutationIndexes.map((index) => student.mutationScores[index] ?? null),
+    ...adjustedIndexes.flatMap((index) => adjustedCells(student, index)),
   ]
 }
 
@@ -105,6 +122,13 @@ function listMutationIndexes({ assignments, columns }: contract.Gradebook): numb
   const counting = assignments.filter(({ scoringPolicy }) => scoringPolicy.shares.mutation > 0)
   const ids = new Set(counting.map(({ assignmentId }) => assignmentId))
   return columns.flatMap(({ assignmentId }, index) => (ids.has(assignmentId) ? [index] : []))
+}
+
+/** The places of the columns in which something was adjusted by hand. */
+function listAdjustedIndexes({ columns, students }: contract.Gradebook): number[] {
+  return [...columns.keys()].filter((index) =>
+    students.some(({ adjustments }) => (adjustments[index] ?? null) !== null),
+  )
 }
 
 /** The heads of the columns, with the points where an assignment has different ones. */
@@ -128,6 +152,7 @@ export async function exportGradebook(
   const gradebook = viewGradebook(sheet, context.times)
   const { students } = gradebook
   const mutationIndexes = listMutationIndexes(gradebook)
+  const adjustedIndexes = listAdjustedIndexes(gradebook)
   const titles = titlesOf(gradebook)
   const marks = [
     {
@@ -148,9 +173,16 @@ export async function exportGradebook(
       ...marks.map(({ title }) => title),
       ...titles,
       ...mutationIndexes.map((index) => `${titles[index] ?? ''} 变异得分`),
+      ...adjustedIndexes.flatMap((index) =>
+        ['人工加减分', '加减分原因', '计入得分'].map((head) => `${titles[index] ?? ''} ${head}`),
+      ),
     ],
     rows: students.map((student) =>
-      rowOf(student, { marks: marks.map((mark) => mark.of(student)), mutationIndexes }),
+      rowOf(student, {
+        marks: marks.map((mark) => mark.of(student)),
+        mutationIndexes,
+        adjustedIndexes,
+      }),
     ),
   }
   return writeTable(table, query.format)

@@ -109,6 +109,7 @@ describe('getGradebook', () => {
     expect(data.columns.map(({ type }) => type)).toEqual(['作业', '作业', '考试', '作业', '作业'])
   })
 
+  const noAdjustments = Array(5).fill(null)
   it('grades the students of the class, by account', async () => {
     const { data } = await gradebook()
     expect(data.students).toEqual([
@@ -119,6 +120,7 @@ describe('getGradebook', () => {
         college: '',
         major: '',
         extendedIds: [],
+        adjustments: noAdjustments,
         scores: [90, 60, 50, 59.99, null],
         coverages: [90, null, 88, 80, null],
         lateUnits: [0, 0, 0, 0, 0],
@@ -139,6 +141,7 @@ describe('getGradebook', () => {
         college: '计算机学院',
         major: '软件工程',
         extendedIds: [],
+        adjustments: noAdjustments,
         scores: [null, null, 80, null, 100],
         coverages: [null, null, 88, null, 100],
         lateUnits: [0, 0, 0, 0, 0],
@@ -154,6 +157,7 @@ describe('getGradebook', () => {
       expect.objectContaining({
         userAccount: 'S3',
         realName: '未知',
+        adjustments: noAdjustments,
         scores: [null, null, null, null, null],
         coverages: [null, null, null, null, null],
         meanCoverage: 0,

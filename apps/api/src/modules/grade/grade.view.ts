@@ -5,6 +5,7 @@ import type { Times } from '../../view/times.ts'
 import { rulesOf } from '../assignment/lateness.ts'
 import { conditionAt, ownEnd, ownWindow } from '../assignment/window.ts'
 import { viewChangedScore } from '../assignment-problem-status/assignment-problem-status.view.ts'
+import { viewAdjustment } from './adjustments.ts'
 import type { GradedAssignment, GradedStudent, GradeSheet } from './grade-sheet.ts'
 import { assignmentScoreOf, meanCoverageOf } from './grading.ts'
 import { assignmentProblemKey, statusOf } from '../assignment/results.ts'
@@ -30,11 +31,11 @@ export function viewGradebook(
     gradeWeights,
     assignments: assignments.map((assignment) => viewGradedAssignment(times, assignment)),
     columns,
-    students: students.map(viewStudent),
+    students: students.map((student) => viewStudent(times, student)),
   }
 }
 
-function viewStudent({ user, summary, assignments }: GradedStudent) {
+function viewStudent(times: Times, { user, summary, assignments }: GradedStudent) {
   const extended = assignments.filter((assignment) => ownEnd(assignment).isExtended)
   const results = assignments.flatMap((assignment) => assignment.results)
   return {
@@ -46,6 +47,9 @@ function viewStudent({ user, summary, assignments }: GradedStudent) {
     ...summary,
     extendedIds: extended.map(({ assignmentId }) => assignmentId),
     scores: results.map((result) => result?.totalScore ?? null),
+    adjustments: assignments.flatMap(({ adjustments }) =>
+      adjustments.map((row) => viewAdjustment(times, row)),
+    ),
     coverages: results.map((result) => result?.comprehensiveCoverage ?? null),
     lateUnits: results.map((result) => result?.lateUnits ?? 0),
     mutationScores: results.map((result) => result?.mutationScore ?? null),
@@ -88,7 +92,7 @@ function viewAssignmentGrade(
   assignment: GradedAssignment,
   changedScores: ChangedScores,
 ) {
-  const { scoringPolicy, problems, results } = assignment
+  const { scoringPolicy, problems, results, adjustments } = assignment
   return {
     ...viewGradedAssignment(times, assignment),
     assignmentCondition: conditionAt(new Date(), ownWindow(times, assignment)),
@@ -107,6 +111,7 @@ function viewAssignmentGrade(
         totalScore: result?.totalScore ?? null,
         lateUnits: result?.lateUnits ?? 0,
         countedPercent: result?.countedPercent ?? 100,
+        adjustment: viewAdjustment(times, adjustments[index] ?? null),
         scoreChangedAt,
         scoreBefore,
       }

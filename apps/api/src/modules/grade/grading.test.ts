@@ -17,11 +17,14 @@ function resultOf(score: number | null): Result | null {
   return score === null ? null : { totalScore: score, comprehensiveCoverage: score, ...inTime }
 }
 const equalPoints = (scores: Scores) => scores.map(() => ({ points: 10 }))
+function ofScores(scores: Scores) {
+  return { problems: equalPoints(scores), results: scores.map(resultOf), countedScores: scores }
+}
 function homework(...scores: Scores): AssignmentResults {
-  return { type: '作业', problems: equalPoints(scores), results: scores.map(resultOf) }
+  return { type: '作业', ...ofScores(scores) }
 }
 function exam(...scores: Scores): AssignmentResults {
-  return { type: '考试', problems: equalPoints(scores), results: scores.map(resultOf) }
+  return { type: '考试', ...ofScores(scores) }
 }
 const evenly = { homework: 50, exam: 50 }
 
@@ -158,7 +161,7 @@ describe('assignmentScoreOf', () => {
     { what: 'no problems', points: [], scores: [], expected: null },
   ])('with $what is $expected', ({ points, scores, expected }) => {
     const problems = points.map((one) => ({ points: one }))
-    expect(assignmentScoreOf({ problems, results: scores.map(resultOf) })).toBe(expected)
+    expect(assignmentScoreOf({ problems, countedScores: scores })).toBe(expected)
   })
 
   it('is what an assignment counts in the weighted mean', () => {

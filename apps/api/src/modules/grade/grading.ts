@@ -10,6 +10,8 @@ export interface AssignmentResults {
   problems: { points: number }[]
   /** One for each problem, null without a scored submission. */
   results: (Result | null)[]
+  /** What counts for each problem; null where there is neither a scored submission nor a point by hand. */
+  countedScores: (number | null)[]
 }
 
 /** Coverage for the mean: where there is nothing to cover, it is 100 %. */
@@ -27,23 +29,22 @@ export function meanCoverageOf(results: (Result | null)[]): number | null {
   return meanOf(sum, results.length)
 }
 
-/** The same of totalScore. */
-function meanScoreOf(results: (Result | null)[]): number | null {
-  const sum = sumOf(results.map((result) => result?.totalScore ?? 0))
-  return meanOf(sum, results.length)
+/** The same of what counts. */
+function meanScoreOf(countedScores: (number | null)[]): number | null {
+  return meanOf(sumOf(countedScores.map((score) => score ?? 0)), countedScores.length)
 }
 
 /**
- * The score of an assignment: the mean over its problems by their points. Those without a scored
- * submission count as 0; null where there are no problems.
+ * The score of an assignment: the mean of what counts for its problems, by their points. Where nothing
+ * counts, that is 0; null where there are no problems.
  */
 export function assignmentScoreOf({
   problems,
-  results,
-}: Pick<AssignmentResults, 'problems' | 'results'>): number | null {
+  countedScores,
+}: Pick<AssignmentResults, 'problems' | 'countedScores'>): number | null {
   return weightedMeanOf(
     problems.map(({ points }, index) => ({
-      percentage: results[index]?.totalScore ?? 0,
+      percentage: countedScores[index] ?? 0,
       weight: points,
     })),
   )
@@ -93,7 +94,7 @@ export function gradeStudents<Student extends { assignments: AssignmentResults[]
     const results = student.assignments.flatMap((assignment) => assignment.results)
     const summary = {
       meanCoverage: meanCoverageOf(results),
-      meanScore: meanScoreOf(results),
+      meanScore: meanScoreOf(student.assignments.flatMap((one) => one.countedScores)),
       weightedScore,
       rank: weightedScore === null ? null : fromTheTop.indexOf(weightedScore) + 1,
       submittedCount: results.filter((result) => result !== null).length,

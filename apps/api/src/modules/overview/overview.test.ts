@@ -162,6 +162,7 @@ describe('getStudentOverview', () => {
     expect((await ofStudent(await makeUser(test.db, 'student'))).data).toEqual({
       classes: [],
       openAssignments: [],
+      unseenFeedback: [],
       problemCount: 0,
       finishedCount: 0,
       meanCoverage: null,

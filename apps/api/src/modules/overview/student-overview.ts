@@ -18,6 +18,7 @@ import {
 } from '../grade/started-assignments.ts'
 import { readableSubmissionWhere } from '../submission/submission.access.ts'
 import { summaryQuery, viewSummary } from '../submission/submission.view.ts'
+import { listUnseenFeedback } from './unseen-feedback.ts'
 import { makeSuggestions } from './suggestions.ts'
 
 const recentSubmissionCount = 5
@@ -131,7 +132,7 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
     orderBy: { classId: 'desc' },
   })
   const classIds = ownClasses.map(({ classId }) => classId)
-  const [assignments, resultAt, open, unreadNoticeCount, submissions, parameters] =
+  const [assignments, resultAt, open, unreadNoticeCount, unseenFeedback, submissions, parameters] =
     await Promise.all([
       listStartedAssignments(context, classIds),
       readOwnResults(context, classIds),
@@ -139,6 +140,7 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
       db.classNotice.count({
         where: { ...visibleNoticeWhere(user), reads: { none: { userId: user.id } } },
       }),
+      listUnseenFeedback(context),
       listRecentSubmissions(context),
       readTeachingParameters(db),
     ])
@@ -150,6 +152,7 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
     classes,
     openAssignments: open.map((row) => viewOpen(times, row, attempts)),
     unreadNoticeCount,
+    unseenFeedback,
     recentSubmissions: submissions.map((row) => viewSummary(context, row)),
     suggestions: makeSuggestions(classes, parameters.suggestions),
   }

@@ -3,7 +3,7 @@ import { meanOf, shareOf } from '@ceping/contract/percentage'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import { conditionAt, windowOfAll } from '../assignment/window.ts'
-import { taughtClassWhere } from '../class/class.access.ts'
+import { staffedClassWhere } from '../class/class.access.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import { listStartedAssignments, type StartedAssignment } from '../grade/started-assignments.ts'
 import {
@@ -48,13 +48,13 @@ function sumOf<Item>(items: Item[], valueOf: (item: Item) => number): number {
 /** All that a teacher's home shows, over the newest classes. */
 export async function getTeacherOverview(context: Context): Promise<TeacherOverview> {
   const { db, times, user } = context
-  const taughtClasses = await db.class.findMany({
-    where: taughtClassWhere(user),
+  const staffedClasses = await db.class.findMany({
+    where: staffedClassWhere(user),
     select: { classId: true, className: true },
     orderBy: { classId: 'desc' },
     take: classLimit,
   })
-  const classIds = taughtClasses.map(({ classId }) => classId)
+  const classIds = staffedClasses.map(({ classId }) => classId)
   const assignments = await listStartedAssignments(context, classIds)
   const [studentCounts, submissionCounts, totals, parameters] = await Promise.all([
     countStudents(context, classIds),
@@ -68,7 +68,7 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
     (assignment) => conditionAt(now, windowOfAll(times, assignment)) === '进行中',
   )
   const allProblems = addTotals(assignments, totals)
-  const classes = taughtClasses.map(({ classId, className }) => {
+  const classes = staffedClasses.map(({ classId, className }) => {
     const studentCount = studentCounts.get(classId) ?? 0
     const submissions = submissionCounts.get(classId)
     const problems = allProblems.filter((problem) => problem.classId === classId)

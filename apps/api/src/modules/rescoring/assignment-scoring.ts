@@ -16,6 +16,7 @@ import {
   requireVisibleAssignment,
   visibleAssignmentWhere,
 } from '../assignment/assignment.access.ts'
+import { requireTaughtClass } from '../class/class.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { rulesOf } from '../assignment/lateness.ts'
 
@@ -55,6 +56,7 @@ export async function previewScoringPolicy(
   { body }: InputOf<typeof contract.previewScoringPolicy>,
 ): Promise<ScorePreview> {
   const assignment = await requireVisibleAssignment(db, user, body.assignmentId)
+  await requireTaughtClass(db, user, assignment.classId)
   const { scoringPolicy: policy, countingRules: rules } = body
   return inTurn(`preview ${user.id}`, () =>
     previewAssignment({ db, times }, assignment, { policy, rules }),

@@ -20,6 +20,7 @@ const summaryInclude = {
   user: { select: { realName: true } },
   // Not `_count`: Prisma would count the whole table before it looks at these rows.
   bestOf: { select: { statusId: true } },
+  comments: { select: { seenAt: true } },
 } satisfies Prisma.SubmissionInclude
 
 /** What `viewSummary` needs of a submission: neither code nor report, which are long. */
@@ -122,6 +123,8 @@ function viewWholeSummary(times: Times, row: Omit<SummaryRow, 'assignment'>) {
     createTime: times.toWallTime(row.createTime),
     stage: stageOf(row),
     verdict: Verdict.nullable().parse(row.verdict),
+    commentCount: row.comments.length,
+    unseenCommentCount: row.comments.filter(({ seenAt }) => seenAt === null).length,
     ...viewCoverage(row.totalScore === null ? null : row.judgement?.counters),
     comprehensiveCoverage: row.comprehensiveCoverage,
     totalScore: row.totalScore,

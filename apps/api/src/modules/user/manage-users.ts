@@ -74,8 +74,10 @@ async function leaveClasses(
   { before, userRole }: { before: User; userRole: UserChange['userRole'] },
 ): Promise<{ endedMemberships?: number[] }> {
   if (userRole === undefined || userRole === before.userRole) return {}
-  const fitting = userRole === 'student' ? 'student' : 'teacher'
-  const unfitting = { userId: before.id, memberRole: { not: fitting } }
+  const unfitting = {
+    userId: before.id,
+    memberRole: userRole === 'student' ? { not: 'student' } : 'student',
+  }
   return { endedMemberships: await endMemberships(transaction, unfitting) }
 }
 

@@ -1,10 +1,10 @@
 import type { Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 
-/** Users whom a student sees: the teachers of the student's classes. */
+/** Users whom a student sees: the teachers and assistants of the student's classes. */
 function teachesWhere(userId: number): Prisma.UserWhereInput {
   const joined = { archivedAt: null, members: { some: { userId, removedAt: null } } }
-  const teaching = { memberRole: 'teacher', removedAt: null, class: joined }
+  const teaching = { memberRole: { not: 'student' }, removedAt: null, class: joined }
   return { OR: [{ ownedClasses: { some: joined } }, { memberships: { some: teaching } }] }
 }
 

@@ -4,6 +4,7 @@ import {
   FileTextOutlined,
   FormOutlined,
   HomeOutlined,
+  QuestionCircleOutlined,
   SettingOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
@@ -31,28 +32,46 @@ interface ClassShellEntry {
   title: string
   /** Other segments that lie under it. */
   owns?: string[]
-  /** Says how many notices are unread. */
-  countsUnread?: boolean
+  /** Says how much is new there. */
+  counts?: 'unreadNoticeCount' | 'waitingQuestionCount'
 }
 
+const grades: ClassShellEntry = {
+  key: 'grades',
+  icon: <BarChartOutlined />,
+  title: '成绩',
+  owns: ['submissions'],
+}
 const entries: ClassShellEntry[] = [
   { key: 'home', icon: <HomeOutlined />, title: '首页' },
-  { key: 'notices', icon: <BellOutlined />, title: '通知', countsUnread: true },
+  { key: 'notices', icon: <BellOutlined />, title: '通知', counts: 'unreadNoticeCount' },
   { key: 'assignments', icon: <FormOutlined />, title: '作业', owns: ['assignmentsdetails'] },
   { key: 'exams', icon: <FileTextOutlined />, title: '考试', owns: ['examsdetails'] },
-  { key: 'grades', icon: <BarChartOutlined />, title: '成绩', owns: ['submissions'] },
+  grades,
   { key: 'settings', icon: <SettingOutlined />, title: '设置' },
 ]
+const questions: ClassShellEntry = {
+  key: 'questions',
+  icon: <QuestionCircleOutlined />,
+  title: '得分提问',
+  counts: 'waitingQuestionCount',
+}
 const members: ClassShellEntry = { key: 'members', icon: <TeamOutlined />, title: '成员' }
+
+/** Students find their answers among their grades. */
+const studentEntries = entries.with(entries.indexOf(grades), {
+  ...grades,
+  counts: 'waitingQuestionCount',
+})
 
 /** Around a student's pages of a class. */
 export function ClassLayout() {
-  return <ClassShell base="/class" entries={entries} />
+  return <ClassShell base="/class" entries={studentEntries} />
 }
 
 /** Around a teacher's pages of a class. */
 export function ClassManageLayout() {
-  return <ClassShell base="/classManage" entries={entries.toSpliced(-1, 0, members)} />
+  return <ClassShell base="/classManage" entries={entries.toSpliced(-1, 0, questions, members)} />
 }
 
 interface ClassShellProps {
@@ -100,12 +119,12 @@ function ClassShell({ base, entries }: ClassShellProps) {
         <ClassName classView={classView.data} />
         <SideNav
           label="班级"
-          entries={entries.map(({ key, icon, title, countsUnread }) => ({
+          entries={entries.map(({ key, icon, title, counts }) => ({
             to: `${base}/${classId}/${key}`,
             icon,
             title,
             isCurrent: key === selected?.key,
-            unreadCount: countsUnread ? (classView.data?.unreadNoticeCount ?? 0) : null,
+            unreadCount: counts === undefined ? null : (classView.data?.[counts] ?? 0),
           }))}
         />
       </aside>

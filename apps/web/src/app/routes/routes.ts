@@ -72,6 +72,8 @@ const ExamsPage = () => import('../../pages/class/assignments-page.tsx').then((m
 const ExamDetailsPage = () =>
   import('../../pages/class/assignment-details-page.tsx').then((m) => m.ExamDetailsPage)
 const GradesPage = () => import('../../pages/class/grades-page.tsx').then((m) => m.GradesPage)
+const MySubmissionPage = () =>
+  import('../../pages/class/submission-page.tsx').then((m) => m.MySubmissionPage)
 const SettingsPage = () => import('../../pages/class/settings-page.tsx').then((m) => m.SettingsPage)
 const ManageHomePage = () =>
   import('../../pages/class-manage/home-page.tsx').then((m) => m.ManageHomePage)
@@ -95,6 +97,8 @@ const StudentGradePage = () =>
   import('../../pages/class-manage/student-grade-page.tsx').then((m) => m.StudentGradePage)
 const SubmissionPage = () =>
   import('../../pages/class-manage/submission-page.tsx').then((m) => m.SubmissionPage)
+const ScoreQuestionsPage = () =>
+  import('../../pages/class-manage/score-questions-page.tsx').then((m) => m.ScoreQuestionsPage)
 const ProblemReviewPage = () =>
   import('../../pages/class-manage/problem-review-page.tsx').then((m) => m.ProblemReviewPage)
 const MembersPage = () =>
@@ -171,6 +175,7 @@ export const routes: readonly AppRoute[] = [
     ['/class/:classId/exams', '考试', ExamsPage],
     ['/class/:classId/examsdetails/:assignmentId', '考试题目', ExamDetailsPage],
     ['/class/:classId/grades', '成绩', GradesPage],
+    ['/class/:classId/submissions/:submissionId', '提交详情', MySubmissionPage],
     ['/class/:classId/settings', '设置', SettingsPage],
   ]),
   ...rows({ access: classStaff, layout: 'class-manage' }, [
@@ -188,6 +193,7 @@ export const routes: readonly AppRoute[] = [
     ['/classManage/:classId/grades', '成绩册', GradebookPage],
     ['/classManage/:classId/grades/:userId', '学生成绩', StudentGradePage],
     ['/classManage/:classId/submissions/:submissionId', '提交详情', SubmissionPage],
+    ['/classManage/:classId/questions', '得分提问', ScoreQuestionsPage],
     ['/classManage/:classId/reviews/:assignmentId/:problemId', '讲评', ProblemReviewPage],
     ['/classManage/:classId/members', '成员管理', MembersPage],
     ['/classManage/:classId/settings', '班级设置', ManageSettingsPage],

@@ -29,6 +29,8 @@ export interface CodeEditorProps {
   onSubmit?: (code: string) => void
   fontSize: number
   lineMarks?: LineMark[]
+  /** Hears in which line the cursor is, once somebody has put it somewhere. */
+  onCursor?: (line: number) => void
   /** A new object shows anew. */
   messages?: CodeMessages | null
   /** Where to put the cursor; each new object jumps again. */
@@ -40,10 +42,11 @@ export interface CodeEditorProps {
 /** Java code in Monaco, with coverage signs and messages; heavy, so load it through CodeEditor. */
 export function MonacoCodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onSubmit, fontSize, lineMarks, messages } = props
-  const { replacement, position, focusRequest } = props
+  const { replacement, position, focusRequest, onCursor } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
+  const tellCursor = useEffectEvent((line: number) => onCursor?.(line))
   const submit = useEffectEvent((code: string) => onSubmit?.(code))
 
   // The editor keeps its keys outside React.
@@ -56,6 +59,13 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
       run: (code) => submit(code.getValue()),
     })
     return () => action.dispose()
+  }, [editor])
+
+  useEffect(() => {
+    const following = editor?.onDidChangeCursorPosition(({ position }) =>
+      tellCursor(position.lineNumber),
+    )
+    return () => following?.dispose()
   }, [editor])
 
   useEffect(() => (editor === null ? undefined : mendContextMenu(editor)), [editor])

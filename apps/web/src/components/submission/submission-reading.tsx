@@ -1,7 +1,7 @@
 import type { SubmissionView } from '@ceping/contract/submission'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CodeEditor } from '../code-editor/code-editor.tsx'
-import type { CodePosition } from '../code-editor/code-marks.ts'
+import type { CodeMessage, CodePosition } from '../code-editor/code-marks.ts'
 import { FontSizeButtons } from '../code-editor/font-size-buttons.tsx'
 import { useFontSize } from '../code-editor/use-font-size.ts'
 import { noMutants } from './mutation-words.ts'
@@ -10,19 +10,34 @@ import { codeMessagesOf } from './code-messages.ts'
 import { SubmissionResult } from './submission-result.tsx'
 import styles from './submission-reading.module.css'
 
+interface SubmissionReadingProps {
+  submission: SubmissionView
+  /** What others have said of lines of the test code. */
+  notes?: CodeMessage[]
+  /** Hears in which line of the test code the cursor is. */
+  onCursor?: (line: number) => void
+  /** The place in the test code that is shown; each new object is a new jump. */
+  position: CodePosition | null
+  onJump: (position: CodePosition) => void
+}
+
+const noNotes: CodeMessage[] = []
+
 /** What the judge found, the test code with its messages, and what it covered. */
-export function SubmissionReading({ submission }: { submission: SubmissionView }) {
+export function SubmissionReading(props: SubmissionReadingProps) {
+  const { submission, notes = noNotes, onCursor, position, onJump } = props
   const { report, fileCode, revisionNumber, newestRevisionNumber } = submission
   const font = useFontSize()
-  const [position, setPosition] = useState<CodePosition | null>(null)
   const codes = useRef<HTMLDivElement>(null)
-  const messages = useMemo(() => codeMessagesOf(submission), [submission])
+  const messages = useMemo(() => {
+    const code = submission.testFileCode
+    return { code, list: [...(codeMessagesOf(submission)?.list ?? []), ...notes] }
+  }, [submission, notes])
   const lines = report?.counters ? report.lines : null
 
-  function jump(position: CodePosition): void {
-    setPosition({ ...position })
-    codes.current?.scrollIntoView({ block: 'start' })
-  }
+  useEffect(() => {
+    if (position !== null) codes.current?.scrollIntoView({ block: 'start' })
+  }, [position])
 
   return (
     <>
@@ -35,7 +50,7 @@ export function SubmissionReading({ submission }: { submission: SubmissionView }
       <SubmissionResult
         submission={submission}
         isCurrentReference={fileCode !== null}
-        onJump={jump}
+        onJump={(position) => onJump({ ...position })}
       />
       <div ref={codes} className={styles.codes}>
         <section className={styles.code} aria-label="测试代码">
@@ -53,6 +68,7 @@ export function SubmissionReading({ submission }: { submission: SubmissionView }
               fontSize={font.fontSize}
               messages={messages}
               position={position}
+              {...(onCursor && { onCursor })}
             />
           </div>
         </section>
@@ -76,4 +92,10 @@ export function SubmissionReading({ submission }: { submission: SubmissionView }
       </div>
     </>
   )
+}
+
+/** The same where nothing beside it leads into the code. */
+export function PlainSubmission({ submission }: { submission: SubmissionView }) {
+  const [position, setPosition] = useState<CodePosition | null>(null)
+  return <SubmissionReading submission={submission} position={position} onJump={setPosition} />
 }

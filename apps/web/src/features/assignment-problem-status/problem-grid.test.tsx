@@ -19,6 +19,7 @@ function problem(problemId: number, points: number) {
     tags: '[]',
     points,
     status: '未完成',
+    unseenCommentCount: 0,
     submissionCount: 0,
     attemptsLeft: null,
     nextAttemptAt: null,

@@ -107,6 +107,11 @@ function ProblemCard({ problem, assignment }: ProblemCardProps) {
       </span>
       <LateTag lateUnits={problem.lateUnits} countingRules={assignment.countingRules} />
       <ChangedScore scoreChangedAt={problem.scoreChangedAt} scoreBefore={problem.scoreBefore} />
+      {problem.unseenCommentCount > 0 && isStudent && (
+        <span>
+          <Tag color="processing">{problem.unseenCommentCount} 条新批注</Tag>
+        </span>
+      )}
       {isStudent && (
         <span className="muted">
           {problem.submissionCount > 0 ? `已提交 ${problem.submissionCount} 次` : '尚未提交'}

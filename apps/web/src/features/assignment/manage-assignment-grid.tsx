@@ -21,13 +21,15 @@ interface ManageAssignmentGridProps {
   type: AssignmentType
   /** Part of a name, in any case; empty shows all. */
   search: string
+  /** Whether they can be changed, copied and deleted: not by assistants. */
+  mayEdit: boolean
   onEdit: (assignment: AssignmentView) => void
   onCopy: (assignment: AssignmentView) => void
 }
 
 /** Homework or exams of a class as its teachers' cards. */
 export function ManageAssignmentGrid(props: ManageAssignmentGridProps) {
-  const { classId, type, search, onEdit, onCopy } = props
+  const { classId, type, search, mayEdit, onEdit, onCopy } = props
   return (
     <AssignmentList
       classId={classId}
@@ -35,13 +37,18 @@ export function ManageAssignmentGrid(props: ManageAssignmentGridProps) {
       search={search}
       empty={
         <Empty
-          description={`还没有${type}。点击“新建${type}”，学生从开始时间起就能打开其中的题目。`}
+          description={
+            mayEdit
+              ? `还没有${type}。点击“新建${type}”，学生从开始时间起就能打开其中的题目。`
+              : `还没有${type}。`
+          }
         />
       }
     >
       {(assignment) => (
         <ManageAssignmentCard
           assignment={assignment}
+          mayEdit={mayEdit}
           onEdit={() => onEdit(assignment)}
           onCopy={() => onCopy(assignment)}
         />
@@ -52,12 +59,14 @@ export function ManageAssignmentGrid(props: ManageAssignmentGridProps) {
 
 interface ManageAssignmentCardProps {
   assignment: AssignmentView
+  mayEdit: boolean
   onEdit: () => void
   onCopy: () => void
 }
 
 /** One piece of homework or one exam as its teachers see it. */
-function ManageAssignmentCard({ assignment, onEdit, onCopy }: ManageAssignmentCardProps) {
+function ManageAssignmentCard(props: ManageAssignmentCardProps) {
+  const { assignment, mayEdit, onEdit, onCopy } = props
   const { assignmentTitle, assignmentCondition } = assignment
   const to = assignmentPath('/classManage', assignment)
   const titleId = useId()
@@ -77,16 +86,24 @@ function ManageAssignmentCard({ assignment, onEdit, onCopy }: ManageAssignmentCa
         <Link className={styles.details} to={to} aria-describedby={titleId}>
           查看详情
         </Link>
-        <Button
-          type="text"
-          size="small"
-          icon={<CopyOutlined />}
-          aria-label={`复制“${assignmentTitle}”`}
-          onClick={onCopy}
-        >
-          复制
-        </Button>
-        <EditButtons name={assignmentTitle} onEdit={onEdit} onDelete={() => remove(assignment)} />
+        {mayEdit && (
+          <>
+            <Button
+              type="text"
+              size="small"
+              icon={<CopyOutlined />}
+              aria-label={`复制“${assignmentTitle}”`}
+              onClick={onCopy}
+            >
+              复制
+            </Button>
+            <EditButtons
+              name={assignmentTitle}
+              onEdit={onEdit}
+              onDelete={() => remove(assignment)}
+            />
+          </>
+        )}
       </div>
     </article>
   )

@@ -4,7 +4,7 @@ import {
   removeMember,
   unlockMember,
 } from '@ceping/contract/class-member'
-import { roleNames } from '@ceping/contract/vocabulary'
+import { type MemberRole, memberRoleNames } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
@@ -32,10 +32,15 @@ interface MemberTableProps {
   onLeft: () => void
   /** What an empty class offers. */
   addButton: ReactNode
+  /** Whether members can be removed and unlocked: not by assistants. */
+  mayManage: boolean
+  /** Whether assistants can be removed: by the owner of the class. */
+  appoints: boolean
 }
 
 /** The members of a class, page by page. */
-export function MemberTable({ classId, view, searchOf, onLeft, addButton }: MemberTableProps) {
+export function MemberTable(props: MemberTableProps) {
+  const { classId, view, searchOf, onLeft, addButton, mayManage, appoints } = props
   const members = useQuery(memberPageQuery(classId, view))
   const remove = useRemoveMember({ classId, onLeft })
   const { unlock, unlockingId } = useUnlockMember(classId)
@@ -50,12 +55,14 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
         ) : (
           <NarrowPerson member={member} />
         )}
-        <LoginGuesses
-          guesses={member.loginGuesses}
-          name={nameOf(member)}
-          isPending={unlockingId === member.userId}
-          onUnlock={() => unlock(member)}
-        />
+        {mayManage && (
+          <LoginGuesses
+            guesses={member.loginGuesses}
+            name={nameOf(member)}
+            isPending={unlockingId === member.userId}
+            onUnlock={() => unlock(member)}
+          />
+        )}
       </span>
     ),
   })
@@ -64,7 +71,10 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
     key: 'action',
     align: 'end',
     width: isWide ? 130 : 88,
-    render: (_, member) => <RemoveAction member={member} onRemove={() => remove(member)} />,
+    render: (_, member) =>
+      (appoints || member.userRole !== 'assistant') && (
+        <RemoveAction member={member} onRemove={() => remove(member)} />
+      ),
   })
   return (
     <PagedTable
@@ -73,7 +83,11 @@ export function MemberTable({ classId, view, searchOf, onLeft, addButton }: Memb
       failure="获取成员列表失败"
       rowKey="userId"
       wideFrom={1000}
-      columns={(isWide) => [name(isWide), ...(isWide ? wideColumns : []), action(isWide)]}
+      columns={(isWide) => [
+        name(isWide),
+        ...(isWide ? wideColumns : []),
+        ...(mayManage ? [action(isWide)] : []),
+      ]}
       page={view.page}
       pageSize={pageSize}
       searchOf={searchOf}
@@ -98,7 +112,7 @@ const wideColumns: Columns<ClassMemberView> = [
     title: '角色',
     dataIndex: 'userRole',
     width: 88,
-    render: (userRole: string) => <RoleTag role={userRole} />,
+    render: (userRole: MemberRole) => <RoleTag role={userRole} />,
   },
   { title: '账号', dataIndex: 'userAccount', className: styles.text },
   { title: '学院', dataIndex: 'college', className: styles.text, render: orDash },
@@ -137,14 +151,15 @@ function RemoveAction({ member, onRemove }: { member: ClassMemberView; onRemove:
   )
 }
 
-/** Role in a class: teacher, and anything else counts as student (specification, section 3). */
-function RoleTag({ role }: { role: string }) {
-  const isTeacher = role === 'teacher'
-  return (
-    <Tag color={isTeacher ? 'blue' : 'default'}>
-      {isTeacher ? roleNames.teacher : roleNames.student}
-    </Tag>
-  )
+const roleColors = {
+  teacher: 'blue',
+  assistant: 'cyan',
+  student: 'default',
+} as const satisfies Record<MemberRole, string>
+
+/** Role in a class. */
+function RoleTag({ role }: { role: MemberRole }) {
+  return <Tag color={roleColors[role]}>{memberRoleNames[role]}</Tag>
 }
 
 interface RemovalOptions {

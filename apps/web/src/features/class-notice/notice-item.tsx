@@ -13,7 +13,8 @@ import { NoticeTypeTag } from './notice-type-tag.tsx'
 
 interface NoticeItemProps {
   notice: ClassNoticeView
-  onEdit: () => void
+  /** Null for assistants, who change and delete nothing. */
+  onEdit: (() => void) | null
 }
 
 /** A notice as its class's teachers see it: what it says, who has read it, to change or to delete. */
@@ -29,25 +30,27 @@ export function NoticeItem({ notice, onEdit }: NoticeItemProps) {
           <NoticeTypeTag type={notice.noticeType} />
           <h2 className={styles.title}>{notice.title}</h2>
         </div>
-        <div className={styles.actions}>
-          <EditButtons
-            name={notice.title}
-            isDeleting={remove.isPending}
-            onEdit={onEdit}
-            onDelete={() =>
-              confirm({
-                title: '确定要删除该通知吗？',
-                content: `“${notice.title}”删除后，学生不再能看到它。`,
-                isDanger: true,
-                onConfirm: () =>
-                  tell(remove.mutateAsync({ query: { noticeId: String(notice.noticeId) } }), {
-                    done: '删除成功',
-                    failed: '删除失败',
-                  }),
-              })
-            }
-          />
-        </div>
+        {onEdit !== null && (
+          <div className={styles.actions}>
+            <EditButtons
+              name={notice.title}
+              isDeleting={remove.isPending}
+              onEdit={onEdit}
+              onDelete={() =>
+                confirm({
+                  title: '确定要删除该通知吗？',
+                  content: `“${notice.title}”删除后，学生不再能看到它。`,
+                  isDanger: true,
+                  onConfirm: () =>
+                    tell(remove.mutateAsync({ query: { noticeId: String(notice.noticeId) } }), {
+                      done: '删除成功',
+                      failed: '删除失败',
+                    }),
+                })
+              }
+            />
+          </div>
+        )}
       </header>
       <NoticeMeta notice={notice} hasViewCount />
       <div className={styles.content}>

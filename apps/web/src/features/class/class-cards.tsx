@@ -1,7 +1,8 @@
-import { BellOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons'
+import { BellOutlined, QuestionCircleOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons'
 import type { ClassView } from '@ceping/contract/class'
+import { memberRoleNames } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
+import { Empty, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
@@ -54,7 +55,7 @@ export function ClassCards({ base, searchFrom, empty, renderActions }: ClassCard
       <ul className={styles.grid}>
         {found?.map((classView) => (
           <li key={classView.classId}>
-            <ClassCard classView={classView} to={`${base}/${classView.classId}/home`}>
+            <ClassCard classView={classView} base={base}>
               {renderActions?.(classView)}
             </ClassCard>
           </li>
@@ -76,15 +77,15 @@ function Skeletons({ hasActions }: { hasActions: boolean }) {
 
 interface ClassCardProps {
   classView: ClassView
-  /** Where the card leads. */
-  to: string
+  base: ClassBase
   /** What can be done with the class from here, below its facts. */
   children?: ReactNode
 }
 
 /** One class; the whole card opens it, but for its actions. */
-function ClassCard({ classView, to, children }: ClassCardProps) {
-  const { classCode, description, latestNotice, unreadNoticeCount } = classView
+function ClassCard({ classView, base, children }: ClassCardProps) {
+  const { classCode, description, latestNotice, unreadNoticeCount, isAssistant } = classView
+  const { waitingQuestionCount } = classView
   return (
     <article className={`${card.card} ${card.openable} ${styles.card}`}>
       <span
@@ -94,13 +95,14 @@ function ClassCard({ classView, to, children }: ClassCardProps) {
       />
       <div>
         <h2 className={styles.name} title={classView.className}>
-          <Link className={card.open} to={to}>
+          <Link className={card.open} to={`${base}/${classView.classId}/home`}>
             {classView.className}
           </Link>
         </h2>
         <span className={styles.code} title={classCode}>
           {classCode}
         </span>
+        {isAssistant && <Tag className={styles.role ?? ''}>{memberRoleNames.assistant}</Tag>}
       </div>
       <p className={styles.description}>{description || '暂无简介'}</p>
       <div className={styles.facts}>
@@ -119,6 +121,16 @@ function ClassCard({ classView, to, children }: ClassCardProps) {
             <strong className={styles.unread}>{unreadNoticeCount} 条未读</strong>
           )}
         </span>
+        {waitingQuestionCount > 0 && (
+          <span>
+            <QuestionCircleOutlined aria-hidden />
+            <strong className={styles.unread}>
+              {base === '/class'
+                ? `${waitingQuestionCount} 个提问有新回答`
+                : `${waitingQuestionCount} 个得分提问待回答`}
+            </strong>
+          </span>
+        )}
       </div>
       {children !== undefined && (
         <div className={`${card.actions} ${styles.actions}`}>{children}</div>

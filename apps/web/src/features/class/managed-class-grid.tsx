@@ -49,14 +49,16 @@ export function ManagedClassGrid({ createButton }: { createButton: ReactNode }) 
           <>
             {classView.inviteCode !== null && <InviteCode inviteCode={classView.inviteCode} />}
             <span>
-              <Button
-                type="text"
-                size="small"
-                aria-label={`编辑 ${classView.className}`}
-                onClick={() => edit(classView)}
-              >
-                编辑
-              </Button>
+              {!classView.isAssistant && (
+                <Button
+                  type="text"
+                  size="small"
+                  aria-label={`编辑 ${classView.className}`}
+                  onClick={() => edit(classView)}
+                >
+                  编辑
+                </Button>
+              )}
               {mayDissolve(classView) && (
                 <Button
                   type="text"

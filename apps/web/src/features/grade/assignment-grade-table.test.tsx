@@ -26,6 +26,7 @@ function headsWith(points: number[]): (string | null)[] {
           comprehensiveCoverage: null,
           totalScore: null,
           lateUnits: index,
+          adjustment: null,
           to: '/',
         }))}
       />

@@ -1,4 +1,5 @@
 import { hasUnequalPoints } from '@ceping/contract/assignment'
+import type { ScoreAdjustment } from '@ceping/contract/score-adjustment'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { CountingRules } from '@ceping/contract/submission-rules'
 import type { ProblemStatusWord } from '@ceping/contract/vocabulary'
@@ -6,6 +7,7 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
+import { AdjustedScore } from './adjusted-score.tsx'
 import styles from './assignment-grade-table.module.css'
 import { ChangedScore } from '../../components/changed-score.tsx'
 import { LateTag } from '../../components/late-tag.tsx'
@@ -25,11 +27,14 @@ interface ProblemGrade {
   totalScore: number | null
   /** How late it was handed in; 0 in time. */
   lateUnits: number
+  adjustment: ScoreAdjustment | null
   /** Left out where nobody is told of changes. */
   scoreChangedAt?: string | null
   scoreBefore?: number | null
   /** Where the name leads. */
   to: string
+  /** What can be done about the score. */
+  action?: ReactNode
 }
 
 interface AssignmentGradeTableProps {
@@ -99,7 +104,10 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
               <td>
                 <PercentageCell percentage={problem.comprehensiveCoverage} />
               </td>
-              <td className={styles.score}>{formatScore(problem.totalScore)}</td>
+              <td className={styles.score}>
+                <AdjustedScore {...problem} />
+                {problem.action !== undefined && <div>{problem.action}</div>}
+              </td>
               {problem.status !== undefined && (
                 <td className={styles.status}>
                   <Tag color={problem.status === '已完成' ? 'success' : 'default'}>

@@ -1,5 +1,7 @@
 import type { Gradebook } from '@ceping/contract/grade'
+import { adjustedScore } from '@ceping/contract/score-adjustment'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
+import { describeAdjustment } from './adjustment-words.ts'
 import type { GradebookStudent } from './gradebook-statistics.ts'
 
 /** What the cells of the problems show. */
@@ -7,23 +9,35 @@ export type CellContent = keyof typeof contents
 
 interface Content {
   label: string
-  valuesOf: (student: GradebookStudent) => (number | null)[]
+  valueAt: (student: GradebookStudent, index: number) => number | null
   format: (value: number | null) => string
 }
 
+/** What counts in a column: the score of the judge, with what was adjusted by hand. */
+export function countedScoreIn(
+  { scores, adjustments }: GradebookStudent,
+  index: number,
+): number | null {
+  return adjustedScore(scores[index] ?? null, adjustments[index] ?? null)
+}
+
 const contents = {
-  score: { label: '得分', valuesOf: ({ scores }) => scores, format: formatScore },
-  coverage: { label: '覆盖率', valuesOf: ({ coverages }) => coverages, format: formatPercentage },
+  score: { label: '得分', valueAt: countedScoreIn, format: formatScore },
+  coverage: {
+    label: '覆盖率',
+    valueAt: ({ coverages }, index) => coverages[index] ?? null,
+    format: formatPercentage,
+  },
   mutation: {
     label: '变异得分',
-    valuesOf: ({ mutationScores }) => mutationScores,
+    valueAt: ({ mutationScores }, index) => mutationScores[index] ?? null,
     format: formatScore,
   },
 } as const satisfies Record<string, Content>
 
 /** The number of a student in a column, by its place in the gradebook. */
 export function valueIn(student: GradebookStudent, index: number, content: CellContent) {
-  return contents[content].valuesOf(student)[index] ?? null
+  return contents[content].valueAt(student, index)
 }
 
 /** That number as it is shown; a dash where there is none. */
@@ -38,10 +52,13 @@ export function describeOthers(
   content: CellContent,
 ): string {
   if (valueIn(student, index, 'score') === null) return '没有得分'
-  return (['score', 'coverage', 'mutation'] as const)
+  const adjustment = student.adjustments[index] ?? null
+  const byHand =
+    adjustment === null ? [] : [describeAdjustment(student.scores[index] ?? null, adjustment)]
+  const others = (['score', 'coverage', 'mutation'] as const)
     .filter((other) => other !== content && valueIn(student, index, other) !== null)
     .map((other) => `${contents[other].label} ${textIn(student, index, other)}`)
-    .join('，')
+  return [...byHand, ...others].join('，')
 }
 
 /** What can be chosen: mutation scores only where an assignment counts them. */

@@ -50,6 +50,7 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
             >
               {position === 0 && student.extendedIds.includes(assignmentId) && <ExtendedMark />}
               {(student.lateUnits[index] ?? 0) > 0 && <LateMark />}
+              {student.adjustments[index] && <AdjustedMark />}
               {textIn(student, index, content)}
             </a>
           </td>
@@ -65,6 +66,16 @@ function LateMark() {
     <span className={styles.extended} title="迟交">
       <span aria-hidden="true">迟</span>
       <span className="visually-hidden">迟交 </span>
+    </span>
+  )
+}
+
+/** At a problem to whose score points were added, or from which some were taken, by hand. */
+function AdjustedMark() {
+  return (
+    <span className={styles.extended}>
+      <span aria-hidden="true">±</span>
+      <span className="visually-hidden">已人工加减分 </span>
     </span>
   )
 }

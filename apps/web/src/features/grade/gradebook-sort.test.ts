@@ -19,6 +19,7 @@ function student(userAccount: string, score: number | null, realName = userAccou
     coverages: [score === null ? null : 100 - score],
     extendedIds: [],
     lateUnits: [],
+    adjustments: [],
     mutationScores: [],
   } satisfies GradebookStudent
 }

@@ -47,6 +47,7 @@ function student(userId: number, scores: (number | null)[]): Gradebook['students
     coverages: scores.map((score) => (score === null ? null : score / 2)),
     extendedIds: [],
     lateUnits: [],
+    adjustments: [],
     mutationScores: [],
   }
 }

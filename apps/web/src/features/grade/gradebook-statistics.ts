@@ -1,5 +1,6 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { meanOf, toHundredths, weightedMeanOf } from '@ceping/contract/percentage'
+import { countedScoreIn } from './gradebook-content.ts'
 
 /** A problem of an assignment: one column of the gradebook. */
 export type GradebookColumn = Gradebook['columns'][number]
@@ -86,7 +87,7 @@ export interface AssignmentResult {
   student: GradebookStudent
   /** Problems with a scored submission. */
   submittedCount: number
-  /** By the points of the problems. In both means one without a scored submission counts as 0. */
+  /** Of what counts, by the points of the problems. In both means one without a score counts as 0. */
   meanScore: number | null
   meanCoverage: number | null
 }
@@ -103,7 +104,7 @@ export function assignmentResultsOf(
     const scores = parts.map(({ index }) => student.scores[index] ?? null)
     const coverages = parts.map(({ index }) => student.coverages[index] ?? null)
     const weighted = parts.map(({ index, points }) => ({
-      percentage: student.scores[index] ?? 0,
+      percentage: countedScoreIn(student, index) ?? 0,
       weight: points,
     }))
     return {

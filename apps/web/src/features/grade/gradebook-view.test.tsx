@@ -25,6 +25,7 @@ function student(userId: number, realName: string, score: number | null) {
     coverages: [score === null ? null : 40],
     extendedIds: [],
     lateUnits: [],
+    adjustments: [],
     mutationScores: [],
   }
 }

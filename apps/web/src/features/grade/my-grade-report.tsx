@@ -2,6 +2,7 @@ import type { DataOf } from '@ceping/contract/endpoint'
 import type { getMyGrade } from '@ceping/contract/grade'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Badge } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PercentageBarChart } from '../../components/charts/percentage-bar-chart.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
@@ -17,12 +18,18 @@ type MyGrade = DataOf<typeof getMyGrade>
 interface MyGradeReportProps {
   classId: string
   grade: MyGrade
+  /** How to ask about the score for a problem. */
+  renderAction: (problem: {
+    assignmentId: number
+    problemId: number
+    problemName: string
+  }) => ReactNode
 }
 
 const types: readonly AssignmentType[] = ['作业', '考试']
 
 /** Where I stand in a class: total, place, and every problem that counts. */
-export function MyGradeReport({ classId, grade }: MyGradeReportProps) {
+export function MyGradeReport({ classId, grade, renderAction }: MyGradeReportProps) {
   const { assignments } = grade
   if (assignments.length === 0) {
     return (
@@ -70,6 +77,7 @@ export function MyGradeReport({ classId, grade }: MyGradeReportProps) {
                 problems={assignment.problems.map((problem) => ({
                   ...problem,
                   to: questionPath(problem.problemId, assignment.assignmentId),
+                  action: renderAction({ ...problem, assignmentId: assignment.assignmentId }),
                 }))}
               />
             ))}

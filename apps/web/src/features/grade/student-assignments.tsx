@@ -1,5 +1,6 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { EmptyList } from '../../components/empty-list.tsx'
+import { AdjustButton } from './adjust-button.tsx'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
 import {
   assignmentResultsOf,
@@ -9,12 +10,15 @@ import {
 import styles from './grade-page.module.css'
 
 interface StudentAssignmentsProps {
+  /** Whether points may be added or taken: not by assistants. */
+  mayAdjust: boolean
   gradebook: Gradebook
   student: GradebookStudent
 }
 
 /** One student's grades by assignment; each problem leads to the submissions to it. */
-export function StudentAssignments({ gradebook, student }: StudentAssignmentsProps) {
+export function StudentAssignments(props: StudentAssignmentsProps) {
+  const { mayAdjust, gradebook, student } = props
   const assignments = assignmentsOf(gradebook)
   if (assignments.length === 0) {
     return <EmptyList text="还没有开始的作业或考试，开始后这里显示得分" />
@@ -43,6 +47,15 @@ export function StudentAssignments({ gradebook, student }: StudentAssignmentsPro
               comprehensiveCoverage: student.coverages[index] ?? null,
               totalScore: student.scores[index] ?? null,
               lateUnits: student.lateUnits[index] ?? 0,
+              adjustment: student.adjustments[index] ?? null,
+              action: mayAdjust && (
+                <AdjustButton
+                  of={{ assignmentId, problemId, userId: student.userId }}
+                  problemName={problemName}
+                  totalScore={student.scores[index] ?? null}
+                  adjustment={student.adjustments[index] ?? null}
+                />
+              ),
               to: `?assignmentId=${assignmentId}&problemId=${problemId}#submissions`,
             }))}
           />

@@ -1,7 +1,7 @@
 import { mutantVisibilityNames } from '@ceping/contract/mutation'
 import { gateByNames } from '@ceping/contract/scoring-policy'
 import { countingNames, lateUnitNames } from '@ceping/contract/submission-rules'
-import { roleNames } from '@ceping/contract/vocabulary'
+import { memberRoleNames, roleNames } from '@ceping/contract/vocabulary'
 import { fieldAt } from '@ceping/contract/teaching-parameters'
 import { verdictWords } from '../../lib/verdict-words.ts'
 
@@ -71,6 +71,11 @@ const names: Readonly<Record<string, string>> = {
   attemptLimit: '每道题的提交次数',
   coolDownMinutes: '两次提交之间的间隔',
   reason: '原因',
+  adjustment: '加减分',
+  problemName: '题目',
+  student: '学生',
+  author: '作者',
+  line: '行号',
   mode: '状态',
   sandbox: '沙箱',
   capacity: '容量',
@@ -115,7 +120,7 @@ const verdictNames = Object.fromEntries(
 /** Words that stand for others in the values of a field. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   userRole: roleNames,
-  memberRole: roleNames,
+  memberRole: memberRoleNames,
   mode: { active: '运行', paused: '暂停', draining: '排空' },
   verdict: verdictNames,
   examType: { midterm: '期中', final: '期末', quiz: '小测' },

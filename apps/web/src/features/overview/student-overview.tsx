@@ -9,7 +9,7 @@ import { Nothing, Section } from '../../components/section.tsx'
 import { DueTurn } from '../../components/due-turn.tsx'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
 import { formatMinute, formatRelative, formatScore } from '../../lib/format.ts'
-import { assignmentPath, questionPath } from '../../lib/paths.ts'
+import { assignmentPath, mySubmissionPath, questionPath } from '../../lib/paths.ts'
 import { AdviceList } from './advice-list.tsx'
 import { adviseStudent } from './advice.ts'
 import { ClassProgress } from './class-progress.tsx'
@@ -39,6 +39,11 @@ export function StudentOverview({ overview, ...props }: StudentOverviewProps) {
           </Section>
         </div>
         <div className={styles.column}>
+          {overview.unseenFeedback.length > 0 && (
+            <Section title="新的批注与回答">
+              <UnseenFeedback feedback={overview.unseenFeedback} />
+            </Section>
+          )}
           <Section title="学习建议">
             <AdviceList
               advices={suggestions.map((suggestion) => adviseStudent(suggestion, openIds))}
@@ -129,6 +134,32 @@ function RecentSubmissions({ submissions }: RecentSubmissionsProps) {
                   <span className="visually-hidden"> 分</span>
                 </span>
               </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What teachers and assistants have said, and I have not seen. */
+function UnseenFeedback({ feedback }: { feedback: Overview['unseenFeedback'] }) {
+  return (
+    <ul className={rows.rows}>
+      {feedback.map((one) => {
+        const isComment = one.kind === 'comments'
+        const to = isComment
+          ? mySubmissionPath(one.classId, one.submissionId)
+          : `/class/${one.classId}/grades#questions`
+        return (
+          <li key={isComment ? `s${one.submissionId}` : `q${one.scoreQuestionId}`}>
+            <Link className={rows.row} to={to}>
+              <span className={rows.main}>
+                <strong>{one.problemName}</strong>
+              </span>
+              <Tag color="processing">
+                {isComment ? `${one.commentCount} 条新批注` : '提问有新回答'}
+              </Tag>
             </Link>
           </li>
         )

@@ -3,6 +3,7 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { type RefObject, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { CodePosition } from '../../components/code-editor/code-marks.ts'
 import { useConfirm } from '../../components/confirm.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
@@ -16,6 +17,8 @@ import { SubmissionResult } from '../../components/submission/submission-result.
 import { submissionListQuery, type SubmissionScope } from './submission.api.ts'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
 
+type PathOf = (submissionId: number) => string
+
 interface ResultTabProps {
   ref: RefObject<HTMLDivElement | null>
   scope: SubmissionScope
@@ -26,6 +29,8 @@ interface ResultTabProps {
   isCurrentReference: boolean
   /** How many of 100 runs with mutants are done, while they are run. */
   mutatedPercent: number
+  /** Where a submission is read with its comments; null for trial runs, which have none. */
+  pathOf: PathOf | null
   onBack: () => void
   onJump: (position: CodePosition) => void
   onOpen: (submissionId: number) => void
@@ -35,7 +40,7 @@ interface ResultTabProps {
 /** 执行结果: one judging in full, and the list of all. */
 export function ResultTab(props: ResultTabProps) {
   const { ref, scope, submission, code, isCurrentReference, mutatedPercent } = props
-  const { onBack, onJump, onOpen, onLoadCode } = props
+  const { pathOf, onBack, onJump, onOpen, onLoadCode } = props
   const confirm = useConfirm()
   const shownId = submission?.submissionId ?? null
 
@@ -67,6 +72,9 @@ export function ResultTab(props: ResultTabProps) {
             载入这次提交的代码
           </Button>
         )}
+        {submission !== null && pathOf !== null && (
+          <Link to={pathOf(submission.submissionId)}>批注与得分提问</Link>
+        )}
       </div>
       {submission !== null && (
         <SubmissionResult
@@ -78,7 +86,7 @@ export function ResultTab(props: ResultTabProps) {
       )}
       <section>
         <h2 className={styles.heading}>提交记录</h2>
-        <SubmissionHistory scope={scope} shownId={shownId} onOpen={onOpen} />
+        <SubmissionHistory scope={scope} shownId={shownId} pathOf={pathOf} onOpen={onOpen} />
       </section>
     </div>
   )
@@ -87,11 +95,12 @@ export function ResultTab(props: ResultTabProps) {
 interface SubmissionHistoryProps {
   scope: SubmissionScope
   shownId: number | null
+  pathOf: PathOf | null
   onOpen: (submissionId: number) => void
 }
 
 /** My submissions to a problem, the latest first; each opens its result. */
-function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryProps) {
+function SubmissionHistory({ scope, shownId, pathOf, onOpen }: SubmissionHistoryProps) {
   const [current, setCurrent] = useState(1)
   const page = useQuery(submissionListQuery(scope, current))
   if (page.data === undefined) {
@@ -113,6 +122,13 @@ function SubmissionHistory({ scope, shownId, onOpen }: SubmissionHistoryProps) {
               <span className={styles.time}>
                 <WallClock time={submission.createTime} />
                 {submission.isBest && <Tag>最佳</Tag>}
+                {pathOf !== null && submission.commentCount > 0 && (
+                  <Link to={pathOf(submission.submissionId)}>
+                    {submission.unseenCommentCount > 0
+                      ? `${submission.unseenCommentCount} 条新批注`
+                      : `${submission.commentCount} 条批注`}
+                  </Link>
+                )}
               </span>
               <RowButton
                 text={word}

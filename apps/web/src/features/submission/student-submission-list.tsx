@@ -62,6 +62,9 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
                   <WallClock time={submission.createTime} />
                 </Link>
                 {submission.isBest && <span className={styles.of}>最佳，计入成绩</span>}
+                {submission.commentCount > 0 && (
+                  <span className={styles.of}>{submission.commentCount} 条批注</span>
+                )}
               </th>
               <td>
                 {submission.problemName}

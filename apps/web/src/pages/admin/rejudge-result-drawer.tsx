@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Drawer, Segmented } from 'antd'
 import { useState } from 'react'
 import { NotLoaded } from '../../components/load-error.tsx'
-import { SubmissionReading } from '../../components/submission/submission-reading.tsx'
+import { PlainSubmission } from '../../components/submission/submission-reading.tsx'
 import { CodeDiff } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { resultQuery } from '../../features/rejudging/rejudging.api.ts'
@@ -58,7 +58,7 @@ export function RejudgeResultDrawer(props: RejudgeResultDrawerProps) {
       )}
       {submission !== undefined && side !== 'code' && (
         <div className={styles.reading}>
-          <SubmissionReading key={side} submission={submission} />
+          <PlainSubmission key={side} submission={submission} />
         </div>
       )}
     </Drawer>

@@ -5,9 +5,11 @@ import { useSearchParams } from 'react-router-dom'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
 import { NewProblemsOffer } from '../../features/assignment/new-problems.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
+import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { ExtensionsButton } from '../../features/deadline-extension/extensions-button.tsx'
 import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
 import { ScoringPanel } from '../../features/teaching-parameters/scoring-panel.tsx'
+import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './assignment-details-page.module.css'
 
 /** One piece of homework, its problems and how far the class has come. */
@@ -21,14 +23,17 @@ export function ManageExamDetailsPage() {
 }
 
 function ManageDetailsPage({ type }: { type: AssignmentType }) {
+  const isAssistant = useIsAssistant(useIdParam('classId'))
   return (
     <AssignmentDetails base="/classManage" type={type}>
       {(assignment) => (
         <>
-          <div className={styles.extensions}>
-            <ExtensionsButton assignment={assignment} />
-          </div>
-          <Sections assignment={assignment} />
+          {!isAssistant && (
+            <div className={styles.extensions}>
+              <ExtensionsButton assignment={assignment} />
+            </div>
+          )}
+          <Sections assignment={assignment} isAssistant={isAssistant} />
         </>
       )}
     </AssignmentDetails>
@@ -37,8 +42,14 @@ function ManageDetailsPage({ type }: { type: AssignmentType }) {
 
 const tabs = ['problems', 'progress', 'scoring'] as const
 
+interface SectionsProps {
+  assignment: AssignmentView
+  /** Assistants do not see what they may not change. */
+  isAssistant: boolean
+}
+
 /** What students work on, how far the class has come, and how that is scored: as the address says. */
-function Sections({ assignment }: { assignment: AssignmentView }) {
+function Sections({ assignment, isAssistant }: SectionsProps) {
   const [search, setSearch] = useSearchParams()
   const assignmentId = String(assignment.assignmentId)
 
@@ -76,12 +87,16 @@ function Sections({ assignment }: { assignment: AssignmentView }) {
             />
           ),
         },
-        {
-          key: 'scoring',
-          label: '计分方式',
-          children: <ScoringPanel assignment={assignment} />,
-        },
+        ...(isAssistant ? [] : [scoringTab(assignment)]),
       ]}
     />
   )
+}
+
+function scoringTab(assignment: AssignmentView) {
+  return {
+    key: 'scoring',
+    label: '计分方式',
+    children: <ScoringPanel assignment={assignment} />,
+  }
 }

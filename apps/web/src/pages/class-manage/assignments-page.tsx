@@ -10,6 +10,7 @@ import { AssignmentModal } from '../../features/assignment/assignment-modal.tsx'
 import { CopyAssignmentsModal } from '../../features/assignment/copy-assignments-modal.tsx'
 import { ManageAssignmentGrid } from '../../features/assignment/manage-assignment-grid.tsx'
 import { classListQuery } from '../../features/class/class.api.ts'
+import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './assignments-page.module.css'
 
@@ -29,6 +30,7 @@ function ManageListPage({ type }: { type: AssignmentType }) {
   const dialog = useDialog<AssignmentView | null>(null)
   const copying = useDialog<AssignmentView | null>(null)
   const { data: classes = [] } = useQuery(classListQuery)
+  const isAssistant = useIsAssistant(classId)
 
   return (
     <>
@@ -36,18 +38,23 @@ function ManageListPage({ type }: { type: AssignmentType }) {
         <h1>{type}管理</h1>
         <div className={styles.tools}>
           <SearchInput label={`搜索${type}名称`} value={search} onChange={setSearch} />
-          <Button icon={<CopyOutlined />} onClick={() => copying.open(null)}>
-            复制到班级…
-          </Button>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open(null)}>
-            新建{type}
-          </Button>
+          {!isAssistant && (
+            <>
+              <Button icon={<CopyOutlined />} onClick={() => copying.open(null)}>
+                复制到班级…
+              </Button>
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open(null)}>
+                新建{type}
+              </Button>
+            </>
+          )}
         </div>
       </div>
       <ManageAssignmentGrid
         classId={classId}
         type={type}
         search={search}
+        mayEdit={!isAssistant}
         onEdit={dialog.open}
         onCopy={copying.open}
       />
@@ -64,7 +71,7 @@ function ManageListPage({ type }: { type: AssignmentType }) {
         type={type}
         isOpen={copying.isOpen}
         preselected={copying.about}
-        classes={classes}
+        classes={classes.filter((one) => !one.isAssistant)}
         onClose={copying.close}
       />
     </>

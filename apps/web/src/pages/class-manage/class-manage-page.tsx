@@ -18,7 +18,7 @@ export function ClassManagePage() {
         <h1>班级管理</h1>
         <div className={styles.actions}>
           {createButton}
-          <PublishButtons classes={classes} />
+          <PublishButtons classes={classes.filter((one) => !one.isAssistant)} />
         </div>
       </div>
       <ManagedClassGrid createButton={createButton} />

@@ -39,17 +39,19 @@ export function ManageHomePage() {
 }
 
 function Bar({ classView }: { classView: ClassView }) {
-  const { classId, inviteCode, classMemberCount } = classView
+  const { classId, inviteCode, classMemberCount, isAssistant } = classView
   return (
     <div className={styles.bar}>
       <div className={styles.invite}>
         {inviteCode !== null && <InviteCode inviteCode={inviteCode} />}
-        <ResetInviteCodeButton classId={classId} />
+        {!isAssistant && <ResetInviteCodeButton classId={classId} />}
         <Link to={`/classManage/${classId}/members`}>{classMemberCount} 名成员</Link>
       </div>
-      <div className={styles.publish}>
-        <PublishButtons classes={[classView]} />
-      </div>
+      {!isAssistant && (
+        <div className={styles.publish}>
+          <PublishButtons classes={[classView]} />
+        </div>
+      )}
     </div>
   )
 }

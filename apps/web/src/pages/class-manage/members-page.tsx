@@ -1,10 +1,15 @@
 import { UserAddOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AddressSearch } from '../../components/address-search.tsx'
 import { useToast } from '../../components/toast.tsx'
+import { classQuery } from '../../features/class/class.api.ts'
+import { useMayDissolve } from '../../features/class/use-dissolve-class.ts'
+import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { AddMembersModal } from '../../features/class-member/add-members-modal.tsx'
+import { AppointAssistantsModal } from '../../features/class-member/appoint-assistants-modal.tsx'
 import { MemberTable } from '../../features/class-member/member-table.tsx'
 import { addressCodec, pagePart, textPart, useAddressView } from '../../lib/address-view.ts'
 import { classListPath } from '../../lib/paths.ts'
@@ -20,13 +25,21 @@ export function MembersPage() {
   const role = useSessionUser()?.userRole
   const { view, filter, searchOf } = useAddressView(membersView)
   const [isAdding, setIsAdding] = useState(false)
-  const addButton = <AddMembersButton onClick={() => setIsAdding(true)} />
+  const [isAppointing, setIsAppointing] = useState(false)
+  const isAssistant = useIsAssistant(classId)
+  const { data: classView } = useQuery(classQuery(classId))
+  const isOwned = useMayDissolve()
+  const appoints = classView !== undefined && isOwned(classView)
+  const addButton = !isAssistant && <AddMembersButton onClick={() => setIsAdding(true)} />
 
   return (
     <>
       <div className="page-head">
         <h1>成员管理</h1>
-        {addButton}
+        <Flex gap={12} wrap>
+          {appoints && <Button onClick={() => setIsAppointing(true)}>任命助教</Button>}
+          {addButton}
+        </Flex>
       </div>
       <AddressSearch
         label="搜索姓名或账号"
@@ -39,8 +52,15 @@ export function MembersPage() {
         searchOf={searchOf}
         onLeft={() => void navigate(classListPath(role))}
         addButton={addButton}
+        mayManage={!isAssistant}
+        appoints={appoints}
       />
       <AddMembersModal classId={classId} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <AppointAssistantsModal
+        classId={classId}
+        isOpen={isAppointing}
+        onClose={() => setIsAppointing(false)}
+      />
     </>
   )
 }

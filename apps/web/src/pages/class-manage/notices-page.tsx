@@ -4,6 +4,7 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { SearchInput } from '../../components/search-input.tsx'
 import { useDialog } from '../../components/use-dialog.ts'
+import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { NoticeItem } from '../../features/class-notice/notice-item.tsx'
 import { NoticeList } from '../../features/class-notice/notice-list.tsx'
 import { NoticeModal } from '../../features/class-notice/notice-modal.tsx'
@@ -14,6 +15,7 @@ export function ManageNoticesPage() {
   const classId = useIdParam('classId')
   const [search, setSearch] = useState('')
   const dialog = useDialog<ClassNoticeView | null>(null)
+  const isAssistant = useIsAssistant(classId)
 
   return (
     <>
@@ -21,17 +23,23 @@ export function ManageNoticesPage() {
         <h1>通知管理</h1>
         <Flex gap={12}>
           <SearchInput label="搜索标题或正文" value={search} onChange={setSearch} />
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open(null)}>
-            发布通知
-          </Button>
+          {!isAssistant && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open(null)}>
+              发布通知
+            </Button>
+          )}
         </Flex>
       </div>
       <NoticeList
         classId={classId}
         search={search}
-        emptyHint={<p className="muted">点“发布通知”写第一条，班里的学生会马上看到。</p>}
+        emptyHint={
+          !isAssistant && <p className="muted">点“发布通知”写第一条，班里的学生会马上看到。</p>
+        }
       >
-        {({ notice }) => <NoticeItem notice={notice} onEdit={() => dialog.open(notice)} />}
+        {({ notice }) => (
+          <NoticeItem notice={notice} onEdit={isAssistant ? null : () => dialog.open(notice)} />
+        )}
       </NoticeList>
       <NoticeModal
         isOpen={dialog.isOpen}

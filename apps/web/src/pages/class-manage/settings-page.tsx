@@ -30,6 +30,14 @@ export function ManageSettingsPage() {
 }
 
 function Settings({ classView }: { classView: ClassView }) {
+  if (classView.isAssistant) {
+    return (
+      <>
+        <ClassFacts classView={classView} />
+        <p className="muted">你是这个班级的助教，班级由任课教师设置。</p>
+      </>
+    )
+  }
   return (
     <>
       <ClassFacts classView={classView} />

@@ -3,6 +3,7 @@ import { Alert, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
+import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { gradebookQuery } from '../../features/grade/grade.api.ts'
 import { StandingFigures } from '../../features/grade/standing-figures.tsx'
 import { StudentAssignments } from '../../features/grade/student-assignments.tsx'
@@ -14,6 +15,7 @@ import { StudentSubmissionSection } from './student-submission-section.tsx'
 export function StudentGradePage() {
   const classId = useIdParam('classId')
   const userId = useIdParam('userId')
+  const isAssistant = useIsAssistant(classId)
   const gradebook = useQuery(gradebookQuery(classId))
   const student = gradebook.data?.students.find((one) => String(one.userId) === userId)
   return (
@@ -48,7 +50,11 @@ export function StudentGradePage() {
             {student !== undefined && (
               <section className={styles.column}>
                 <h2>各次作业与考试</h2>
-                <StudentAssignments gradebook={gradebook.data} student={student} />
+                <StudentAssignments
+                  mayAdjust={!isAssistant}
+                  gradebook={gradebook.data}
+                  student={student}
+                />
               </section>
             )}
             <StudentSubmissionSection

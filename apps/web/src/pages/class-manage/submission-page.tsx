@@ -1,14 +1,16 @@
 import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { neighboursQuery, submissionQuery } from '../../features/submission/submission.api.ts'
 import { isNotFound } from '../../lib/call-api.ts'
+import { namelessSearch } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import { SubmissionHeader } from './submission-header.tsx'
-import { SubmissionReading } from '../../components/submission/submission-reading.tsx'
+import { PlainSubmission } from '../../components/submission/submission-reading.tsx'
+import { CommentedSubmission } from '../../features/submission-comment/commented-submission.tsx'
 import styles from './submission-page.module.css'
 
 /** How often to look again at a submission that is being judged. */
@@ -36,6 +38,8 @@ export function SubmissionPage() {
 /** Shows it where the class has it: the address may name another class of the same teacher. */
 function OfClass({ classId, submission }: { classId: string; submission: SubmissionView }) {
   const { submissionId, userId, assignmentId, problemId } = submission
+  // Shown in class: what was said to its student is nobody's business there.
+  const isNameless = useLocation().search === namelessSearch
   const scope = { classId: Number(classId), userId, problemId }
   const { data, isPending } = useQuery(
     neighboursQuery({ ...scope, assignmentId: assignmentId ?? undefined }, submissionId),
@@ -45,7 +49,15 @@ function OfClass({ classId, submission }: { classId: string; submission: Submiss
   return (
     <div className={styles.page}>
       <SubmissionHeader classId={classId} submission={submission} neighbours={data} />
-      <SubmissionReading submission={submission} />
+      {isNameless ? (
+        <PlainSubmission key={submissionId} submission={submission} />
+      ) : (
+        <CommentedSubmission
+          key={submissionId}
+          submission={submission}
+          mayComment={!submission.isTrial}
+        />
+      )}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { Skeleton } from 'antd'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { MyGradeReport } from '../../features/grade/my-grade-report.tsx'
+import { AskButton } from '../../features/score-question/ask-button.tsx'
+import { MyQuestionList } from '../../features/score-question/my-question-list.tsx'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
@@ -20,7 +22,23 @@ export function GradesPage() {
         <FigureStripSkeleton />
         <Skeleton active paragraph={{ rows: 8 }} />
       </NotLoaded>
-      {grade.data !== undefined && <MyGradeReport classId={classId} grade={grade.data} />}
+      {grade.data !== undefined && (
+        <>
+          <MyGradeReport
+            classId={classId}
+            grade={grade.data}
+            renderAction={(problem) => (
+              <AskButton
+                classId={classId}
+                assignmentId={problem.assignmentId}
+                problemId={problem.problemId}
+                problemName={problem.problemName}
+              />
+            )}
+          />
+          <MyQuestionList classId={classId} />
+        </>
+      )}
     </>
   )
 }

@@ -25,6 +25,7 @@ import { useDraft } from '../../features/submission/use-draft.ts'
 import { useJudging } from '../../features/submission/use-judging.ts'
 import { useMutants } from '../../features/submission/use-mutants.ts'
 import { focusOn } from '../../lib/pick-up-focus.ts'
+import { mySubmissionPath } from '../../lib/paths.ts'
 import { readAgain } from '../../lib/use-call.ts'
 import { backPathOf } from './back-path.ts'
 import { EditorTools } from './editor-tools.tsx'
@@ -230,6 +231,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             code={draft.code}
             isCurrentReference={isCurrentReference}
             mutatedPercent={shown.mutatedPercent}
+            pathOf={mySubmissionPathIn(userRole, openedThrough)}
             onBack={backToDraft}
             onJump={jump}
             onOpen={shown.open}
@@ -249,6 +251,12 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
       />
     </>
   )
+}
+
+/** Where students read their submissions with what was said of them. */
+function mySubmissionPathIn(userRole: UserRole, { assignment }: OpenedThrough) {
+  if (userRole !== 'student' || assignment === null) return null
+  return (submissionId: number) => mySubmissionPath(assignment.classId, submissionId)
 }
 
 /** The submission whose result is shown: the one opened last, else my latest. */

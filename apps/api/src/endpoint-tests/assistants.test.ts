@@ -1,0 +1,68 @@
+import { errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import type { EndpointName } from '@ceping/contract/all/endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { everyEndpoint, idsRead, isRead } from './every-endpoint.ts'
+import { type IdName, makeWorld, type World } from './world.ts'
+
+// An assistant reads what the teachers of the class read, and changes nothing but comments and answers.
+
+let test: TestApp
+let unchanged: World
+beforeAll(async () => {
+  test = await openTestApp()
+  unchanged = await makeWorld(test)
+})
+afterAll(() => test.close())
+
+const ofClass = new Set<IdName>([
+  'classId',
+  'assignmentId',
+  'noticeId',
+  'submissionId',
+  'commentId',
+  'scoreQuestionId',
+])
+/** What may be said and tried. */
+const allowed = new Set<EndpointName>([
+  'addComment',
+  'answerScoreQuestion',
+  'closeScoreQuestion',
+  'markNoticeRead',
+  'submitTests',
+  'saveDraft',
+])
+/** Of what the teacher has written. */
+const ofAuthors = new Set<EndpointName>(['updateComment', 'deleteComment'])
+/** Is asked with a problem set of the own teacher, too. */
+const withForeignSet = new Set<EndpointName>(['copyAssignments'])
+
+const ofTeachers = everyEndpoint.filter(
+  ({ name, example, roles }) =>
+    roles.includes('teacher') &&
+    !withForeignSet.has(name) &&
+    idsRead(example, 'teacher').some((id) => ofClass.has(id)),
+)
+const readable = ofTeachers.filter((endpoint) => isRead(endpoint) || allowed.has(endpoint.name))
+const refused = ofTeachers.filter((endpoint) => !readable.includes(endpoint))
+
+describe('an assistant', () => {
+  it.each(readable)('may $name', async (endpoint) => {
+    const world = isRead(endpoint) ? unchanged : await makeWorld(test)
+    const { definition, example } = endpoint
+    await example.prepare?.(world)
+    const request = example.request(world.own, 'teacher')
+    const by = world.people.assistant
+    const answer = await world.send(definition, { request, by, eventCount: 1 })
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
+  it.each(refused)('may not $name', async ({ name, definition, example }) => {
+    const world = await makeWorld(test)
+    await example.prepare?.(world)
+    const request = example.request(world.own, 'teacher')
+    const answer = await world.send(definition, { request, by: world.people.assistant })
+    const { code } = errorCodes[ofAuthors.has(name) ? 'NOT_COMMENT_AUTHOR' : 'ROLE_FORBIDDEN']
+    expect(answer).toMatchObject({ status: httpStatusOf(code), code })
+  })
+})

@@ -4,6 +4,7 @@ import { watchClassChanges } from '@ceping/db/class-changes'
 import { connectDb } from '@ceping/db/client'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
+import { createTestOutside } from '../src/testing/test-outside.ts'
 import { createTestQueue } from '../src/testing/test-queue.ts'
 import { timesIn } from '../src/view/times.ts'
 
@@ -18,6 +19,7 @@ const app = await buildApp({
   classChanges: watchClassChanges({ databaseUrl, onFault: () => undefined }),
   background: { enqueue: async () => undefined, schedule: async () => undefined },
   backups: { folder: undefined, uploadLimitBytes: 0 },
+  outside: createTestOutside(),
   isRestoring: () => false,
   times: timesIn('Asia/Shanghai'),
   log: pino(pino.destination('/dev/null')),

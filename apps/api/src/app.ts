@@ -34,6 +34,10 @@ import { classMemberRoutes } from './modules/class-member/class-member.routes.ts
 import { classNoticeRoutes } from './modules/class-notice/class-notice.routes.ts'
 import { classRoutes } from './modules/class/class.routes.ts'
 import { commentRoutes } from './modules/comment/comment.routes.ts'
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { classRobotRoutes } from './modules/class-robot/class-robot.routes.ts'
+import { mailRoutes } from './modules/mail/mail.routes.ts'
+import { reminderRoutes } from './modules/reminder/reminder.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { gradeRoutes } from './modules/grade/grade.routes.ts'
 import { judgeHostRoutes } from './modules/judge-host/judge-host.routes.ts'
@@ -159,6 +163,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   submissionRoutes(api)
   gradeRoutes(api)
   overviewRoutes(api)
+  calendarRoutes(api)
+  reminderRoutes(api)
+  classRobotRoutes(api)
+  mailRoutes(api)
   teachingParametersRoutes(api)
   logRoutes(api)
   backupRoutes(api)

@@ -15,6 +15,9 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { startHandingIn } from './modules/exam/hand-in.ts'
 import { startBackground } from './background/background.ts'
+import { startDelivering } from './modules/delivery/start-delivering.ts'
+import { openMailer } from './outside/mailer.ts'
+import { robotPoster } from './outside/post-to-robot.ts'
 import { platformWork } from './platform-work.ts'
 import { type Env, readEnv } from './context/env.ts'
 import { isWorthStoring } from './http/request-log.ts'
@@ -26,6 +29,12 @@ import { timesIn } from './view/times.ts'
  * be asked again.
  */
 const referenceCheckWaitMs = 30_000
+
+/** How people are told of something outside, as the operator has set it. */
+function openOutside({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Env) {
+  const mailer = url === undefined || from === undefined ? null : openMailer({ url, from })
+  return { mailer, postToRobot: robotPoster(), publicUrl: publicUrl ?? null }
+}
 
 /** Longer than the last requests may take, and shorter than a supervisor waits. */
 const closeMs = 12_000
@@ -78,6 +87,7 @@ async function main(): Promise<void> {
     uploadLimitBytes: env.BACKUP_UPLOAD_LIMIT_MB * 1024 * 1024,
   }
   if (backups.folder !== undefined) await mkdir(backups.folder, { recursive: true })
+  const outside = openOutside(env)
   const restores = watchRestores(env.DATABASE_URL)
   const classChanges = watchClassChanges({
     databaseUrl: env.DATABASE_URL,
@@ -92,6 +102,7 @@ async function main(): Promise<void> {
     times,
     classChanges,
     backups,
+    outside,
     isRestoring: restores.isRestoring,
     log,
     judgeWaitMs: env.JUDGE_WAIT_MS,
@@ -123,6 +134,7 @@ async function main(): Promise<void> {
     }),
   })
   const handingIn = startHandingIn({ db: backgroundDb, queue, log })
+  const delivering = startDelivering({ db: backgroundDb, times, log, outside })
   const { METRICS_HOST: metricsHost, METRICS_PORT: metricsPort } = env
   const metricsServer =
     metricsPort === undefined
@@ -131,7 +143,8 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: closeMs }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error')
     closing.abort()
-    await Promise.all([app.close(), working.close(), handingIn.close()])
+    await Promise.all([app.close(), working.close(), handingIn.close(), delivering.close()])
+    outside.mailer?.close()
     await metricsServer?.close()
     await restores.close()
     await classChanges.close()

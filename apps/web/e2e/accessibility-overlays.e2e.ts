@@ -164,6 +164,19 @@ const overlays: Overlay[] = [
     shows: dialog,
   },
   {
+    name: 'the dialog for a robot',
+    ...inClass('settings'),
+    from: button('添加群机器人'),
+    shows: dialog,
+  },
+  {
+    name: 'the reminders',
+    account: 'S2026001',
+    path: () => '/studenthome',
+    from: button(/^截止提醒/),
+    shows: menu,
+  },
+  {
     name: 'the question before a class is dissolved',
     ...inClass('settings'),
     from: button('解散班级'),

@@ -12,6 +12,7 @@ const sidebar = {
   教学改进参数管理: '/admin/teaching-params',
   数据备份: '/admin/backup',
   日志管理: '/admin/logs',
+  邮件: '/admin/mail',
   全部班级: '/admin/classes',
   全部题库: '/admin/problem-sets',
 }

@@ -70,6 +70,12 @@ export const auditActionNames = {
   'backup.restore': '恢复备份',
   'backup.delete': '删除备份',
   'backup.schedule': '修改备份计划',
+  'calendar_feed.renew': '生成日历订阅地址',
+  'calendar_feed.withdraw': '停用日历订阅地址',
+  'class_robot.add': '添加群机器人',
+  'class_robot.update': '修改群机器人',
+  'class_robot.delete': '删除群机器人',
+  'mail.test': '发送测试邮件',
   'audit.export': '导出审计日志',
   'service_log.export': '导出服务日志',
 } as const
@@ -94,6 +100,8 @@ export const auditObjectNames = {
   judge_host: '判题机',
   rejudging: '重新判题',
   backup: '备份',
+  class_robot: '群机器人',
+  mail: '邮件',
   audit_log: '审计日志',
   service_log: '服务日志',
 } as const

@@ -33,7 +33,7 @@ const raw = {
   withSyntax: ['code', 'fileCode', 'testFileCode', 'content', 'description', 'tags'],
   /** By them people or programs find something again; they were checked when they came. */
   keys: `userAccount userPassword initialPassword inviteCode email data host hostName name fileName
-    requestId ipAddress path`.split(/\s+/),
+    requestId ipAddress path tokenEnd`.split(/\s+/),
   ofThePlatform: `action objectType day timeZone sandbox sha256 referenceSha256 commit product
     productVersion postgres runner jdk junit jacoco versions`.split(/\s+/),
 }

@@ -54,6 +54,7 @@ const idTitles = {
   rejudging: '重新判题编号',
   rescoring: '重新计分编号',
   teachingParameters: '参数版本编号',
+  classRobot: '群机器人编号',
 } as const
 
 /** A primary key, a positive 32-bit integer; `required` is the refusal of a missing one. */

@@ -38,6 +38,9 @@ export const backedUpTables = [
   'Rescoring',
   'TeachingParameters',
   'AuditEntry',
+  'CalendarFeed',
+  'ReminderSettings',
+  'ClassRobot',
 ] as const
 
 /** The tables that it does not hold, and why. */
@@ -45,6 +48,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   Backup: 'about the files of one folder, which a restore does not touch',
   BackupOperation: 'says how the restore itself is getting on',
   BackupSchedule: 'a setting of this installation, as is its folder',
+  Delivery: 'what was told outside stays told, whatever is restored',
   JudgeHost: 'processes that are alive now',
   RateLimit: 'counters of minutes',
   Session: 'whoever was logged in then need not be now: a restore ends all sessions',

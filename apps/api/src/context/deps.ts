@@ -2,10 +2,22 @@ import type { Db } from '@ceping/db/client'
 import type { BackgroundQueue } from '@ceping/queue/background-queue'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import type { BaseLogger } from 'pino'
+import type { Mailer } from '../outside/mailer.ts'
+import type { RobotMessage } from '../outside/post-to-robot.ts'
+import type { Send } from '../outside/send-failure.ts'
 import type { FollowClasses } from '../live/class-pages.ts'
 import type { JudgeWatch } from '../judge/judge-watch.ts'
 import type { SessionUser } from '../session/session.ts'
 import type { Times } from '../view/times.ts'
+
+/** How people are told of something outside of the platform. */
+export interface Outside {
+  /** Null where the operator has set no mail server. */
+  mailer: Mailer | null
+  postToRobot: Send<RobotMessage>
+  /** What links begin with, without a slash at its end; null where the operator has not said. */
+  publicUrl: string | null
+}
 
 /** What the use cases work with; the same for every request of a process. */
 export interface Deps {
@@ -18,6 +30,7 @@ export interface Deps {
   times: Times
   /** Folder of the backups, undefined where the operator has set none, and the largest upload. */
   backups: { folder: string | undefined; uploadLimitBytes: number }
+  outside: Outside
   /** Whether all data are being replaced at this moment. */
   isRestoring: () => boolean
   log: Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>

@@ -46,6 +46,16 @@ describe('readEnv', () => {
   })
 
   it.each([
+    ['MAIL_FROM', { SMTP_URL: 'smtp://u:p@mail.example.edu:587' }],
+    ['MAIL_FROM', { MAIL_FROM: 'ceping@example.edu\nBcc: x@example.edu' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example.edu', MAIL_FROM: 'ceping@example.edu' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ceping.example.edu' }],
+  ])('finds what is wrong with %s', (name, variables) => {
+    const { problems } = readEnv({ ...smallest, ...variables })
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([name])
+  })
+
+  it.each([
     ['COOKIE_SECURE', 'auto', 'auto'],
     ['COOKIE_SECURE', 'false', false],
     ['TRUST_PROXY', 'true', true],
@@ -56,6 +66,9 @@ describe('readEnv', () => {
     ['METRICS_PORT', '9464', 9464],
     ['METRICS_PORT', '', undefined],
     ['REDIS_URL', 'redis://redis:6379', 'redis://redis:6379'],
+    ['PUBLIC_URL', 'https://ceping.example.edu/', 'https://ceping.example.edu'],
+    ['MAIL_FROM', '测评 <ceping@example.edu>', '测评 <ceping@example.edu>'],
+    ['MAIL_FROM', 'ceping@example.edu', 'ceping@example.edu'],
   ] as const)('reads %s=%s', (name, text, value) => {
     expect(readEnv({ ...smallest, [name]: text }).env?.[name]).toBe(value)
   })

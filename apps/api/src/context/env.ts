@@ -50,6 +50,18 @@ const Variables = z.object({
    * 60 s.
    */
   JUDGE_WAIT_MS: z.coerce.number().int().min(0).max(600_000).default(45_000),
+  /** The operator's mail server: smtp://user:password@host:587, or smtps://…:465. No mail without it. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who mails come from, such as 测评 <ceping@example.edu.cn>. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s<@]+@[^\s@>]+>?$/, 'must be an address, or a name and <address>')
+    .optional(),
+  /** What people type to get here, such as https://ceping.example.edu.cn: for links in mails. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** Mark cookies Secure; `auto`: when the request came by TLS. */
   COOKIE_SECURE: z
     .enum(['auto', 'true', 'false'])
@@ -68,7 +80,10 @@ const Variables = z.object({
   COMMIT: z.string().max(64).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
-const Env = Variables.transform(withPasswords)
+const Env = Variables.refine(({ SMTP_URL: url, MAIL_FROM: from }) => !url || from, {
+  path: ['MAIL_FROM'],
+  message: 'must be set where SMTP_URL is',
+}).transform(withPasswords)
 export type Env = z.infer<typeof Env>
 
 /** The part of it that the operator's commands need. */

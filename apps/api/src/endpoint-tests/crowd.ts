@@ -131,11 +131,17 @@ export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
   const [rescoringId = 0] = await Promise.all(
     times(size, () => makeRescoring(db, { assignmentId, creatorId: admin.id })),
   )
+  const { classId } = classes[0]
+  const robot = { classId, creatorId: teacher.id, name: '机器人', kind: 'wecom', token: 'token' }
+  const [firstRobot] = await db.classRobot.createManyAndReturn({ data: times(size, () => robot) })
+  const { secret } = await db.calendarFeed.create({
+    data: { userId, secret: crypto.randomUUID().replaceAll('-', '') },
+  })
   const backups = await Promise.all(Array.from({ length: size }, () => makeBackupRow(test)))
   return {
     people: { student, teacher, admin },
     things: {
-      classId: classes[0].classId,
+      classId,
       problemSetId: problemSet.problemSetId,
       problemId: problemSet.problems[0]?.problemId ?? 0,
       assignmentId,
@@ -151,6 +157,8 @@ export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
       account: student.userAccount,
       freeAccount: `${student.userAccount}-free`,
       joinCode: classes[0].inviteCode,
+      classRobotId: firstRobot?.classRobotId ?? 0,
+      feedSecret: secret,
       teachingParametersId,
     },
   }

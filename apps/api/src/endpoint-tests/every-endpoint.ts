@@ -8,6 +8,12 @@ import {
 } from './assignment.examples.ts'
 import { backupExamples } from './backup.examples.ts'
 import {
+  calendarExamples,
+  mailExamples,
+  reminderExamples,
+  robotExamples,
+} from './calendar.examples.ts'
+import {
   adminClassExamples,
   classChangeExamples,
   classExamples,
@@ -69,6 +75,10 @@ const examples = {
   ...rejudgingExamples,
   ...logExamples,
   ...backupExamples,
+  ...calendarExamples,
+  ...reminderExamples,
+  ...robotExamples,
+  ...mailExamples,
 } satisfies { [Name in EndpointName]: Example<(typeof endpoints)[Name]> }
 
 /** An endpoint with its example, and the roles that may call it. */
@@ -107,6 +117,7 @@ const anyIds: Ids = {
   backupId: 1,
   rejudgingId: 1,
   rescoringId: 1,
+  classRobotId: 1,
 }
 const anyThings: Things = {
   ...anyIds,
@@ -114,6 +125,7 @@ const anyThings: Things = {
   account: 'account',
   freeAccount: 'free',
   joinCode: 'code',
+  feedSecret: 'secret',
   teachingParametersId: 1,
 }
 

@@ -122,6 +122,7 @@ const withClass = new Set<IdName>([
   'submissionId',
   'commentId',
   'scoreQuestionId',
+  'classRobotId',
 ])
 
 /** Whether a request is about what goes with its class. */

@@ -9,6 +9,7 @@ import {
   makeClass,
   makeNotice,
   makeProblemSet,
+  makeRobot,
   makeUser,
 } from '../testing/factories.ts'
 import { makeComment, makeScoreQuestion } from '../testing/feedback.ts'
@@ -39,6 +40,8 @@ export interface Ids {
   rescoringId: number
   /** A file is there, which says nothing. */
   backupId: number
+  /** Tells a group what is new in that class. */
+  classRobotId: number
 }
 export type IdName = keyof Ids
 
@@ -52,6 +55,8 @@ export interface Things extends Ids {
   freeAccount: string
   /** Invites to a class of the own teacher, to which no student belongs. */
   joinCode: string
+  /** Where the calendar of the own student is read. */
+  feedSecret: string
   /** The newest parameters, which are the defaults. */
   teachingParametersId: number
 }
@@ -130,8 +135,10 @@ async function makeIds(
   const rejudgingId = await makeRejudging(db, { assignmentId, creatorId: teacher.id })
   const rescoringId = await makeRescoring(db, { assignmentId, creatorId: teacher.id })
   const { backupId } = await makeBackupRow(test)
+  const { classRobotId } = await makeRobot(db, { classId, creatorId: teacher.id })
   const ofClass = {
     classId,
+    classRobotId,
     noticeId,
     assignmentId,
     submissionId,
@@ -164,7 +171,11 @@ export async function makeWorld(test: TestApp): Promise<World> {
   await endMembership(db, ownIds, former)
   await makeAssistant(db, ownIds, people.assistant)
 
+  const { secret: feedSecret } = await db.calendarFeed.create({
+    data: { userId: student.id, secret: crypto.randomUUID().replaceAll('-', '') },
+  })
   const others = {
+    feedSecret,
     teacherId: teacher.id,
     account: student.userAccount,
     freeAccount: `example-${crypto.randomUUID()}`,

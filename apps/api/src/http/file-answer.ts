@@ -1,7 +1,8 @@
 import { File } from 'node:buffer'
+import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { visibleText } from '@ceping/contract/shown-text'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A file that is read while it is sent. */
 export interface StreamedFile {
@@ -36,4 +37,19 @@ export async function sendFileAnswer(
   reply.header('content-type', file.type).header('content-disposition', disposition)
   if (file instanceof File) return reply.send(Buffer.from(await file.arrayBuffer()))
   return reply.header('content-length', file.sizeBytes).send(file.open())
+}
+
+/**
+ * The same with an ETag, for programs that ask again and again: what has not changed since is not
+ * sent again. Their copy is theirs alone, and they ask each time.
+ */
+export async function sendKnownFile(
+  reply: FastifyReply,
+  { request, file }: { request: FastifyRequest; file: File },
+): Promise<FastifyReply> {
+  const etag = `"${hash('sha256', Buffer.from(await file.arrayBuffer()), 'base64url')}"`
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
+  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) return reply.code(304).send()
+  return sendFileAnswer(reply, file)
 }

@@ -1,8 +1,11 @@
 import { type LogLine, slowMs } from '@ceping/db/service-log-row'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** The addresses of calendar feeds are secrets. */
+const secretPath = /(\/calendar\/feed\/).*/i
+
 function pathOf({ url }: FastifyRequest): string | undefined {
-  return url.split('?', 1)[0]
+  return url.split('?', 1)[0]?.replace(secretPath, '$1…')
 }
 
 /** What the log keeps of a request: no query, which may hold an invite code, and no headers. */

@@ -8,7 +8,7 @@ import type { SessionUser } from '../session/session.ts'
 import { AppError } from '../refusal/app-error.ts'
 import { parsePart } from './bad-request.ts'
 import { sendEventStream } from './event-stream.ts'
-import { sendFileAnswer, type StreamedFile } from './file-answer.ts'
+import { sendFileAnswer, sendKnownFile, type StreamedFile } from './file-answer.ts'
 import { readForm } from './form-body.ts'
 import { findSessionUser } from '../session/session.ts'
 import { readSessionToken } from './session-cookies.ts'
@@ -38,6 +38,11 @@ export interface Api {
   serveFile<D extends Endpoint>(
     definition: D,
     handle: (context: Context, input: InputOf<D>) => Promise<File | StreamedFile>,
+  ): void
+  /** The same without a session, for programs that ask again and again. */
+  servePublicFile<D extends Endpoint>(
+    definition: D,
+    handle: (visitor: VisitorContext, input: InputOf<D>) => Promise<File>,
   ): void
   /**
    * Mount a stream of events. The handler refuses by throwing, before the stream is open. The
@@ -144,6 +149,12 @@ export function createApi(app: FastifyInstance, deps: Deps): Api {
       mount(definition, async (request, reply) => {
         const file = await handle(contextOf(request), await parseInput(definition, request))
         return sendFileAnswer(reply, file)
+      })
+    },
+    servePublicFile(definition, handle) {
+      mount(definition, async (request, reply) => {
+        const file = await handle(visitorOf(request), await parseInput(definition, request))
+        return sendKnownFile(reply, { request, file })
       })
     },
     serveEvents(definition, handle) {

@@ -16,6 +16,9 @@ export interface SessionUser extends Omit<User, 'passwordHash' | 'userRole'> {
   tokenSha256: string
 }
 
+/** Whose view of the platform is taken: of whoever asks, or of whom something is told. */
+export type Person = Pick<SessionUser, 'id' | 'userRole'>
+
 /** A new session; its token is only in the cookie. */
 export interface OpenedSession {
   token: string

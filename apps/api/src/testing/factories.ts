@@ -5,6 +5,7 @@ import type {
   Assignment,
   Class,
   ClassNotice,
+  ClassRobot,
   Prisma,
   Problem,
   ProblemSet,
@@ -105,5 +106,16 @@ export async function makeNotice(db: Db, parent: Class): Promise<ClassNotice> {
       content: '<p>内容</p>',
       creatorId: ownerId,
     },
+  })
+}
+
+/** A robot of a group at 企业微信, which tells everything; its address is its own. */
+export async function makeRobot(
+  db: Db,
+  fields: Pick<ClassRobot, 'classId' | 'creatorId'> & Partial<ClassRobot>,
+): Promise<ClassRobot> {
+  const token = `token-${++count}`
+  return db.classRobot.create({
+    data: { name: `机器人 ${count}`, kind: 'wecom', token, ...fields },
   })
 }

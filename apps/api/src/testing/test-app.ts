@@ -13,6 +13,7 @@ import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
 import { openSession } from '../session/session.ts'
 import { timesIn } from '../view/times.ts'
+import { createTestOutside, type TestOutside } from './test-outside.ts'
 import { type Answer, send } from './send.ts'
 import { createTestQueue, type TestQueue } from './test-queue.ts'
 
@@ -26,6 +27,8 @@ export interface TestApp {
   backgroundJobs: BackgroundJob[]
   /** Where its backups are; a test may change that. */
   backups: { folder: string | undefined; uploadLimitBytes: number }
+  /** Mails and messages that left it; a test may change how they are taken. */
+  outside: TestOutside
   /** The statements that the database was sent since the app was opened. */
   queries: readonly string[]
   /** The Cookie header of a new session. */
@@ -66,6 +69,7 @@ export async function openTestApp(
   const backupFolder = await mkdtemp(join(tmpdir(), 'ceping-backups-'))
   const backups = { folder: backupFolder, uploadLimitBytes: 1024 * 1024 }
   const classChanges = watchClassChanges({ databaseUrl, onFault: () => undefined })
+  const outside = createTestOutside()
   const usedQueue = queueOn?.(databaseUrl) ?? queue
   const app = await buildApp({
     db,
@@ -76,6 +80,7 @@ export async function openTestApp(
       schedule: async () => undefined,
     },
     backups,
+    outside,
     isRestoring: () => false,
     times: timesIn('Asia/Shanghai'),
     log: pino({ level: 'silent' }),
@@ -102,6 +107,7 @@ export async function openTestApp(
     queue,
     backgroundJobs,
     backups,
+    outside,
     queries,
     signIn,
     async call<D extends Endpoint>(definition: D, request: RequestOf<D>, user?: User) {

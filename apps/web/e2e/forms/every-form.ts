@@ -70,6 +70,8 @@ export function listForms(own: OwnThings): FormCase[] {
     ...assignmentForms(own),
     rulesForm(own),
     scoringForm(own),
+    robotForm(own),
+    reminderForm(),
     ...personalForms(),
     ...userForms(),
     ...adminForms(),
@@ -335,6 +337,52 @@ function scoringForm(own: OwnThings): FormCase {
   }
 }
 
+function robotForm(own: OwnThings): FormCase {
+  const [name, newName] = names(own, '课程群')
+  const path = `/classManage/${own.settingsClassId}/settings`
+  // Nobody is shown them again.
+  const secrets = {
+    'Webhook 地址': 'https://oapi.dingtalk.com/robot/send?access_token=0123456789abcdef',
+    加签密钥: 'SEC0123456789',
+  }
+  return {
+    name: '群机器人',
+    account: teacher,
+    create: {
+      path,
+      button: '添加群机器人',
+      place: '添加群机器人',
+      save: /添加$/,
+      saved: '群机器人已添加',
+      values: { 名称: name },
+      also: secrets,
+    },
+    edit: (now) => ({
+      path,
+      button: `编辑“${now['名称']}”`,
+      place: '编辑群机器人',
+      save: /保存$/,
+      saved: '群机器人已保存',
+    }),
+    changes: { 发布作业与考试: 'false', 截止前一天: 'false', 通知的标题: 'false', 名称: newName },
+    always: secrets,
+  }
+}
+
+function reminderForm(): FormCase {
+  return {
+    name: '截止提醒',
+    account: 'S2026030',
+    edit: () => ({
+      path: '/studentPersonal',
+      place: '用邮件提醒我',
+      save: /保存提醒设置$/,
+      saved: '提醒设置已保存',
+    }),
+    changes: { 截止前多久提醒: '2 天', 用邮件提醒我: 'false' },
+  }
+}
+
 function personalForms(): FormCase[] {
   const places = { S2026030: '/studentPersonal', T2026001: '/teacherPersonal' }
   return Object.entries(places).map(([account, path]) => ({
@@ -468,6 +516,7 @@ export const unsaved: Record<string, string> = {
   'features/grade/adjust-button.tsx': 'is shown as words: e2e/feedback looks at it',
   'features/score-question/reply-form.tsx': 'is said once: e2e/feedback looks at it',
   'features/submission-comment/comment-modal.tsx': 'is shown as words: e2e/feedback looks at it',
+  'features/mail/test-mail-form.tsx': 'an order that is given once',
   'features/problem-mutants/mutant-choice.tsx': 'the reason of an order that is given once',
   'features/rejudging/start-rejudging-modal.tsx': 'an order that is given once',
   'features/teaching-parameters/rescore-assignments.tsx': 'an order that is given once',
@@ -482,12 +531,14 @@ export const walked: readonly string[] = [
   'features/assignment/publish-assignment-modal.tsx',
   'features/backup/schedule-form.tsx',
   'features/class-notice/notice-modal.tsx',
+  'features/class-robot/robot-modal.tsx',
   'features/class-notice/publish-notice-modal.tsx',
   'features/class/class-settings-form.tsx',
   'features/class/create-class-modal.tsx',
   'features/class/managed-class-grid.tsx',
   'features/problem-set/problem-set-modal.tsx',
   'features/problem/problem-form.tsx',
+  'features/reminder/reminder-settings-form.tsx',
   'features/teaching-parameters/parameters-form.tsx',
   'features/teaching-parameters/scoring-panel.tsx',
   'features/user/profile-form.tsx',

@@ -7,11 +7,13 @@ import {
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { getClass, listClasses } from '@ceping/contract/class'
 import { followClassChanges } from '@ceping/contract/class-change'
+import { listCalendar } from '@ceping/contract/calendar'
 import { listExtensions } from '@ceping/contract/deadline-extension'
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
 import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
 import { listMyScoreQuestions, listScoreQuestions } from '@ceping/contract/score-question'
 import { listComments } from '@ceping/contract/submission-comment'
+import { listReminders } from '@ceping/contract/reminder'
 import { getSubmission, listSubmissions } from '@ceping/contract/submission'
 import { getLoginUser } from '@ceping/contract/user'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -29,6 +31,8 @@ const whatIsWorkedOn = [
   listProblemStatusOfAssignment,
   listClasses,
   getClass,
+  listCalendar,
+  listReminders,
 ] as const
 
 /** The endpoints that a change in a class may outdate; the visible ones are read again at once. */

@@ -1,7 +1,7 @@
+import { assignmentPath } from '@ceping/contract/page-path'
 import { expect, test } from 'vitest'
 import {
   assignmentListPath,
-  assignmentPath,
   classListPath,
   questionPath,
   studentGradePath,

@@ -1,3 +1,4 @@
+import { assignmentSegments } from '@ceping/contract/page-path'
 import type { AssignmentType, UserRole } from '@ceping/contract/vocabulary'
 
 /** What an address of a class's pages begins with: those of students, those of teachers. */
@@ -24,11 +25,6 @@ export function problemMutantsPath(problemId: number): string {
   return `/manage/question/${problemId}/mutants`
 }
 
-const segments = {
-  作业: { list: 'assignments', details: 'assignmentsdetails' },
-  考试: { list: 'exams', details: 'examsdetails' },
-} as const satisfies Record<AssignmentType, { list: string; details: string }>
-
 /** Where a problem is worked on; without an assignment, runs are trials. */
 export function questionPath(problemId: number, assignmentId: number | null): string {
   const query = assignmentId === null ? '' : `?assignmentId=${assignmentId}`
@@ -41,16 +37,7 @@ export function assignmentListPath(
   classId: number | string,
   type: AssignmentType,
 ): string {
-  return `${base}/${classId}/${segments[type].list}`
-}
-
-/** Where the problems of homework or an exam are. */
-export function assignmentPath(
-  base: ClassBase,
-  assignment: { classId: number; assignmentId: number; type: AssignmentType },
-): string {
-  const { classId, assignmentId, type } = assignment
-  return `${base}/${classId}/${segments[type].details}/${assignmentId}`
+  return `${base}/${classId}/${assignmentSegments[type].list}`
 }
 
 /** Where teachers find one student's grades and submissions in a class. */

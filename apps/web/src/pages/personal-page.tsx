@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
-import { LoadError } from '../components/load-error.tsx'
+import { LoadError, NotLoaded } from '../components/load-error.tsx'
+import { reminderSettingsQuery } from '../features/reminder/reminder.api.ts'
+import { ReminderSettingsForm } from '../features/reminder/reminder-settings-form.tsx'
 import { ChangePasswordForm } from '../features/user/change-password-form.tsx'
 import { ProfileFacts } from '../features/user/profile-facts.tsx'
 import { ProfileForm } from '../features/user/profile-form.tsx'
@@ -45,6 +47,7 @@ export function PersonalPage() {
           <ProfileForm user={user.data} />
         )}
       </section>
+      {user.data?.userRole === 'student' && <Reminders />}
       <section className={styles.section}>
         <header className={styles.head}>
           <h2>修改密码</h2>
@@ -58,5 +61,22 @@ export function PersonalPage() {
         </div>
       </section>
     </div>
+  )
+}
+
+/** How a student is reminded of deadlines. */
+function Reminders() {
+  const settings = useQuery(reminderSettingsQuery)
+  return (
+    <section className={styles.section}>
+      <header className={styles.head}>
+        <h2>截止提醒</h2>
+        <p className="muted">快要截止而还没有全部完成时，用邮件提醒一次；全部完成的不提醒。</p>
+      </header>
+      <div>
+        <NotLoaded query={settings} failure="获取提醒设置失败" rows={4} hasTitle={false} />
+        {settings.data !== undefined && <ReminderSettingsForm settings={settings.data} />}
+      </div>
+    </section>
   )
 }

@@ -23,6 +23,8 @@ export const Concern = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('judge_faults'), count: z.int() }),
   /** The newest backup is old; null where there never was one. */
   z.object({ kind: z.literal('backup_overdue'), lastBackupAt: WallTime.nullable() }),
+  /** Reminders of the last 24 hours that could not be mailed, or wait to be tried again. */
+  z.object({ kind: z.literal('mail_trouble'), count: z.int(), reason: ShownText }),
 ])
 export type Concern = z.infer<typeof Concern>
 

@@ -8,13 +8,16 @@ import * as adminProblemSet from '../admin/problem-set.ts'
 import * as adminUser from '../admin/user.ts'
 import * as adminRescoring from '../admin/rescoring.ts'
 import * as adminTeachingParameters from '../admin/teaching-parameters.ts'
+import * as adminMail from '../admin/mail.ts'
 import * as backup from '../admin/backup.ts'
 import * as assignmentProblemStatus from '../assignment-problem-status.ts'
 import * as assignmentScoring from '../assignment-scoring.ts'
 import * as assignment from '../assignment.ts'
+import * as calendar from '../calendar.ts'
 import * as classMember from '../class-member.ts'
 import * as classNotice from '../class-notice.ts'
 import * as classChange from '../class-change.ts'
+import * as classRobot from '../class-robot.ts'
 import * as deadlineExtension from '../deadline-extension.ts'
 import * as classes from '../class.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -30,6 +33,7 @@ import * as problem from '../problem.ts'
 import * as scoreAdjustment from '../score-adjustment.ts'
 import * as scoreQuestion from '../score-question.ts'
 import * as submissionComment from '../submission-comment.ts'
+import * as reminder from '../reminder.ts'
 import * as submission from '../submission.ts'
 import * as userImport from '../user-import.ts'
 import * as user from '../user.ts'
@@ -149,6 +153,21 @@ export const endpoints = {
   saveDraft: submission.saveDraft,
   getStudentOverview: overview.getStudentOverview,
   getTeacherOverview: overview.getTeacherOverview,
+  listCalendar: calendar.listCalendar,
+  getCalendarFeed: calendar.getCalendarFeed,
+  renewCalendarFeed: calendar.renewCalendarFeed,
+  withdrawCalendarFeed: calendar.withdrawCalendarFeed,
+  readCalendarFeed: calendar.readCalendarFeed,
+  listReminders: reminder.listReminders,
+  getReminderSettings: reminder.getReminderSettings,
+  updateReminderSettings: reminder.updateReminderSettings,
+  listRobots: classRobot.listRobots,
+  addRobot: classRobot.addRobot,
+  updateRobot: classRobot.updateRobot,
+  deleteRobot: classRobot.deleteRobot,
+  testRobot: classRobot.testRobot,
+  getMailState: adminMail.getMailState,
+  sendTestMail: adminMail.sendTestMail,
   getBackupState: backup.getBackupState,
   listBackups: backup.listBackups,
   makeBackup: backup.makeBackup,

@@ -1,11 +1,11 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Prisma, Problem } from '@ceping/db/types'
-import type { SessionUser } from '../../session/session.ts'
+import type { Person, SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 
 /** Homework and exams of the classes that somebody sees, started or not. */
-export function visibleAssignmentWhere(user: SessionUser): Prisma.AssignmentWhereInput {
+export function visibleAssignmentWhere(user: Person): Prisma.AssignmentWhereInput {
   return { deletedAt: null, class: visibleClassWhere(user) }
 }
 

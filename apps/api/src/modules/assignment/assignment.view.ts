@@ -4,14 +4,14 @@ import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
-import type { SessionUser } from '../../session/session.ts'
+import type { Person } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
 import { feedbackToStudents } from '../exam/feedback.ts'
 import { rulesOf } from './lateness.ts'
 import { conditionAt, ownTimesOf, ownWindow } from './window.ts'
 
 /** What `viewAssignment` needs of an assignment. */
-export function assignmentIncludeFor(user: SessionUser) {
+export function assignmentIncludeFor(user: Person) {
   return {
     creator: { select: { realName: true } },
     // Not `_count`: Prisma would count those of all assignments.

@@ -1,7 +1,7 @@
 import { CountingRules, type CountingStep, listSteps } from '@ceping/contract/submission-rules'
 import type { AssignmentCondition } from '@ceping/contract/vocabulary'
 import type { Exam, ExamSitting, Prisma } from '@ceping/db/types'
-import type { SessionUser } from '../../session/session.ts'
+import type { Person } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
 
 /** When homework or an exam is to be done: from `startTime` on, until the deadline. */
@@ -35,7 +35,7 @@ export interface OwnWindow extends Window {
 }
 
 /** What is read of an assignment to know the window of one student. */
-export function ownTimesOf({ id: userId }: Pick<SessionUser, 'id'>) {
+export function ownTimesOf({ id: userId }: Pick<Person, 'id'>) {
   return {
     extensions: { where: { userId }, select: { endTime: true } },
     exam: true,

@@ -1,11 +1,11 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Class, Prisma } from '@ceping/db/types'
-import type { SessionUser } from '../../session/session.ts'
+import type { Person, SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { claimRow } from '@ceping/db/locks'
 
 /** Classes that the user teaches: as the owner, or as a member with the role teacher. */
-function taughtClassWhere(user: SessionUser): Prisma.ClassWhereInput {
+function taughtClassWhere(user: Person): Prisma.ClassWhereInput {
   const asTeacher = { userId: user.id, memberRole: 'teacher', removedAt: null }
   return user.userRole === 'admin'
     ? { archivedAt: null }
@@ -13,7 +13,7 @@ function taughtClassWhere(user: SessionUser): Prisma.ClassWhereInput {
 }
 
 /** Classes that the user teaches or assists in: reads, comments on and answers in. */
-export function staffedClassWhere(user: SessionUser): Prisma.ClassWhereInput {
+export function staffedClassWhere(user: Person): Prisma.ClassWhereInput {
   const asStaff = { userId: user.id, memberRole: { not: 'student' }, removedAt: null }
   return user.userRole === 'admin'
     ? { archivedAt: null }
@@ -21,7 +21,7 @@ export function staffedClassWhere(user: SessionUser): Prisma.ClassWhereInput {
 }
 
 /** Classes that the user sees: students those joined, teachers those staffed, admins all. */
-export function visibleClassWhere(user: SessionUser): Prisma.ClassWhereInput {
+export function visibleClassWhere(user: Person): Prisma.ClassWhereInput {
   return user.userRole === 'student'
     ? { archivedAt: null, members: { some: { userId: user.id, removedAt: null } } }
     : staffedClassWhere(user)

@@ -1,4 +1,5 @@
 import type { DbTransaction } from '@ceping/db/client'
+import { escapeHtml } from '../../view/escape-html.ts'
 
 /** A notice that the platform writes, in the name of the user who caused it. */
 interface Reminder {
@@ -25,9 +26,4 @@ export async function remindClass(
       content: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
     },
   })
-}
-
-/** Write text as HTML that shows just this text. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

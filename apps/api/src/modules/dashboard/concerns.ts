@@ -2,6 +2,7 @@ import type { Concern } from '@ceping/contract/admin/dashboard'
 import type { Deps } from '../../context/deps.ts'
 import { judgingHostWhere, lostHostWhere } from '../../judge/pace.ts'
 import { findLastBackupTime } from '../backup/last-backup.ts'
+import { readMailTrouble } from '../delivery/mail-trouble.ts'
 import { clearMsOf } from './live-figures.ts'
 
 /** The figures that are checked. */
@@ -64,6 +65,12 @@ async function findOverdueBackup({ db, times, backups }: Parts): Promise<Concern
   return [{ kind: 'backup_overdue', lastBackupAt: last && times.toWallTime(last) }]
 }
 
+async function findMailTrouble({ db }: Parts): Promise<Concern[]> {
+  const { failedCount, waitingCount, last } = await readMailTrouble(db)
+  if (last === null) return []
+  return [{ kind: 'mail_trouble', count: failedCount + waitingCount, reason: last.reason }]
+}
+
 /** What an administrator has to look after, the most pressing first. */
 export async function findConcerns(parts: Parts): Promise<Concern[]> {
   const found = await Promise.all([
@@ -72,6 +79,7 @@ export async function findConcerns(parts: Parts): Promise<Concern[]> {
     findLongQueue(parts),
     findJudgeFaults(parts),
     findOverdueBackup(parts),
+    findMailTrouble(parts),
   ])
   return found.flat()
 }

@@ -4,9 +4,8 @@ import { longestLateMs } from '@ceping/contract/submission-rules'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import type { Times } from '../../view/times.ts'
-import { startedWhere } from '../assignment/assignment.access.ts'
-import { assignmentIncludeFor, viewAssignment } from '../assignment/assignment.view.ts'
-import { conditionAt, ownWindow } from '../assignment/window.ts'
+import { viewAssignment } from '../assignment/assignment.view.ts'
+import { listOpenAssignments, type OpenAssignment } from '../assignment/open-assignments.ts'
 import { visibleNoticeWhere } from '../class-notice/class-notice.access.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
 import { countedCoverage, meanCoverageOf } from '../grade/grading.ts'
@@ -50,30 +49,6 @@ async function readOwnResults(
     ]),
   )
 }
-
-/** Homework and exams of classes that can be worked on now, the nearest deadline first. */
-async function listOpenAssignments({ db, times, user }: Context, classIds: number[]) {
-  const now = new Date()
-  // Those too that may still accept something late.
-  const endsLater = { endTime: { gt: new Date(now.getTime() - longestLateMs) } }
-  const rows = await db.assignment.findMany({
-    where: {
-      classId: { in: classIds },
-      deletedAt: null,
-      ...startedWhere(now),
-      OR: [endsLater, { extensions: { some: { userId: user.id, ...endsLater } } }],
-    },
-    include: { ...assignmentIncludeFor(user), class: { select: { className: true } } },
-    orderBy: { assignmentId: 'asc' },
-  })
-  return rows
-    .map((row) => ({ row, window: ownWindow(times, row) }))
-    .filter(({ window }) => conditionAt(now, window) === '进行中')
-    .toSorted((one, other) => one.window.endTime.getTime() - other.window.endTime.getTime())
-    .map(({ row }) => row)
-}
-
-type OpenAssignment = Awaited<ReturnType<typeof listOpenAssignments>>[number]
 
 function viewOpen(times: Times, row: OpenAssignment, attempts: AttemptedAssignment[]) {
   const own = attempts.find(({ assignmentId }) => assignmentId === row.assignmentId)
@@ -136,7 +111,7 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
     await Promise.all([
       listStartedAssignments(context, classIds),
       readOwnResults(context, classIds),
-      listOpenAssignments(context, classIds),
+      listOpenAssignments(context, user),
       db.classNotice.count({
         where: { ...visibleNoticeWhere(user), reads: { none: { userId: user.id } } },
       }),

@@ -5,6 +5,7 @@ import {
   DatabaseOutlined,
   ExperimentOutlined,
   FileSearchOutlined,
+  MailOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/admin/teaching-params': <ExperimentOutlined />,
   '/admin/backup': <DatabaseOutlined />,
   '/admin/logs': <FileSearchOutlined />,
+  '/admin/mail': <MailOutlined />,
   '/admin/classes': <TeamOutlined />,
   '/admin/problem-sets': <BookOutlined />,
 }

@@ -3,6 +3,7 @@ import { ConfirmProvider } from '../../components/confirm.tsx'
 import { SiteFooter } from '../../components/site-footer.tsx'
 import { SiteMark } from '../../components/site-mark.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
+import { ReminderBell } from '../../features/reminder/reminder-bell.tsx'
 import { UserMenu } from '../../features/user/user-menu.tsx'
 import { useSessionUser } from '../../lib/session.ts'
 import { activeEntry, menuFor } from '../routes/menu.ts'
@@ -33,6 +34,7 @@ export function BasicLayout() {
               </Link>
             ))}
           </nav>
+          {user?.userRole === 'student' && <ReminderBell />}
           <ThemeSwitch />
           <UserMenu />
         </header>

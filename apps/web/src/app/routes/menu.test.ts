@@ -7,8 +7,11 @@ test('shows nothing without a role', () => {
 })
 
 test.each([
-  ['student', ['/studenthome', '/class', '/studentPersonal']],
-  ['teacher', ['/teacherhome', '/classManage', '/manage/questionbank', '/teacherPersonal']],
+  ['student', ['/studenthome', '/class', '/calendar', '/studentPersonal']],
+  [
+    'teacher',
+    ['/teacherhome', '/classManage', '/manage/questionbank', '/calendar', '/teacherPersonal'],
+  ],
   ['admin', ['/admin']],
 ] as const)('shows a %s the visible routes of that role', (role, paths) => {
   expect(menuFor(role).map(({ path }) => path)).toEqual(paths)

@@ -38,6 +38,7 @@ const JudgesPage = () => import('../../pages/admin/judges-page.tsx').then((m) =>
 const TeachingParamsPage = () =>
   import('../../pages/admin/teaching-params-page.tsx').then((m) => m.TeachingParamsPage)
 const BackupPage = () => import('../../pages/admin/backup-page.tsx').then((m) => m.BackupPage)
+const MailPage = () => import('../../pages/admin/mail-page.tsx').then((m) => m.MailPage)
 const LogsPage = () => import('../../pages/admin/logs-page.tsx').then((m) => m.LogsPage)
 const ClassesPage = () => import('../../pages/admin/classes-page.tsx').then((m) => m.ClassesPage)
 const ProblemSetsPage = () =>
@@ -58,6 +59,7 @@ const ModelSuitePage = () =>
   import('../../pages/manage/model-suite-page.tsx').then((m) => m.ModelSuitePage)
 const ProblemMutantsPage = () =>
   import('../../pages/manage/problem-mutants-page.tsx').then((m) => m.ProblemMutantsPage)
+const CalendarPage = () => import('../../pages/calendar-page.tsx').then((m) => m.CalendarPage)
 const PersonalPage = () => import('../../pages/personal-page.tsx').then((m) => m.PersonalPage)
 const QuestionPage = () => import('../../pages/view/question-page.tsx').then((m) => m.QuestionPage)
 const NoAuthPage = () => import('../../pages/no-auth-page.tsx').then((m) => m.NoAuthPage)
@@ -110,6 +112,8 @@ const NotFoundPage = () => import('../../pages/not-found-page.tsx').then((m) => 
 const student = ['student'] as const
 const teacher = ['teacher'] as const
 const admin = ['admin'] as const
+/** Whose classes have homework and exams. */
+const withDates = ['student', 'teacher'] as const
 // The lists of teachers have their own classes and banks; admins come from the lists of all.
 const classStaff = ['teacher', 'admin'] as const
 // Teachers of the class and admins try problems too: the server checks whose they are.
@@ -145,6 +149,7 @@ export const routes: readonly AppRoute[] = [
     ['/admin/teaching-params', '教学改进参数管理', TeachingParamsPage],
     ['/admin/backup', '数据备份', BackupPage],
     ['/admin/logs', '日志管理', LogsPage],
+    ['/admin/mail', '邮件', MailPage],
     ['/admin/classes', '全部班级', ClassesPage],
     ['/admin/problem-sets', '全部题库', ProblemSetsPage],
   ]),
@@ -152,17 +157,24 @@ export const routes: readonly AppRoute[] = [
     ['/teacherhome', '首页', TeacherHomePage],
     ['/classManage', '班级管理', ClassManagePage],
     ['/manage/questionbank', '题库管理', QuestionBankPage],
+  ]),
+  ...rows({ access: student, layout: 'basic', isHidden: false }, [
+    ['/studenthome', '首页', StudentHomePage],
+    ['/class', '我的班级', ClassListPage],
+  ]),
+  ...rows({ access: withDates, layout: 'basic', isHidden: false }, [
+    ['/calendar', '日历', CalendarPage],
+  ]),
+  ...rows({ access: teacher, layout: 'basic', isHidden: false }, [
     ['/teacherPersonal', '个人中心', PersonalPage],
+  ]),
+  ...rows({ access: student, layout: 'basic', isHidden: false }, [
+    ['/studentPersonal', '个人中心', PersonalPage],
   ]),
   ...rows({ access: classStaff, layout: 'basic', menuPath: '/manage/questionbank' }, [
     ['/manage/question', '题目管理', ManageQuestionPage],
     ['/manage/question/:id/suite', '模型测试', ModelSuitePage],
     ['/manage/question/:id/mutants', '计入的变异', ProblemMutantsPage],
-  ]),
-  ...rows({ access: student, layout: 'basic', isHidden: false }, [
-    ['/studenthome', '首页', StudentHomePage],
-    ['/class', '我的班级', ClassListPage],
-    ['/studentPersonal', '个人中心', PersonalPage],
   ]),
   ...rows({ access: anyRole, layout: 'basic' }, [['/view/question/:id', '题目', QuestionPage]]),
   ...rows({ access: 'signed-in', layout: 'basic' }, [['/noAuth', '无权限', NoAuthPage]]),

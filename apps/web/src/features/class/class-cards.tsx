@@ -12,7 +12,7 @@ import type { ClassBase } from '../../lib/paths.ts'
 import { isFound } from '../../lib/text-search.ts'
 import styles from './class-grid.module.css'
 import { classListQuery } from './class.api.ts'
-import { themeColorOf } from './theme-colors.ts'
+import { themeColorOf } from '../../lib/theme-colors.ts'
 
 interface ClassCardsProps {
   /** What the addresses of the classes begin with. */

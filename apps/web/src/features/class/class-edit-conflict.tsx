@@ -1,6 +1,6 @@
 import type { ClassView } from '@ceping/contract/class'
 import { EditConflict } from '../../components/edit-conflict.tsx'
-import { themeColorNames } from './theme-colors.ts'
+import { themeColorNames } from '../../lib/theme-colors.ts'
 
 /** Says in a form that edits a class what somebody else has saved meanwhile; null says nothing. */
 export function ClassEditConflict({ overtakenBy }: { overtakenBy: ClassView | null }) {

@@ -1,7 +1,7 @@
 import { ThemeColor } from '@ceping/contract/vocabulary'
 import { Form, Input, Radio, type RadioGroupProps } from 'antd'
 import styles from './class-fields.module.css'
-import { themeColorNames, themeColorOf } from './theme-colors.ts'
+import { themeColorNames, themeColorOf } from '../../lib/theme-colors.ts'
 
 /** What people fill in about a class. */
 export interface ClassFieldValues {

@@ -11,6 +11,7 @@ interface DescribedConcern {
 
 const judgesPage = { path: '/admin/judges', title: '判题机管理' }
 const faultsPage = { ...judgesPage, path: '/admin/judges?tab=queue&view=faulty&days=1' }
+const mailPage = { path: '/admin/mail', title: '邮件' }
 const backupPage = { path: '/admin/backup', title: '数据备份' }
 
 type Of<Kind extends Concern['kind']> = Extract<Concern, { kind: Kind }>
@@ -19,6 +20,7 @@ type Of<Kind extends Concern['kind']> = Extract<Concern, { kind: Kind }>
 export function describeConcern(concern: Concern): DescribedConcern {
   if (concern.kind === 'backup_overdue') return { ...describeBackup(concern), page: backupPage }
   if (concern.kind === 'judge_faults') return { ...describeFaults(concern), page: faultsPage }
+  if (concern.kind === 'mail_trouble') return { ...describeMail(concern), page: mailPage }
   return { ...describeJudging(concern), page: judgesPage }
 }
 
@@ -28,6 +30,10 @@ function describeBackup({ lastBackupAt }: Of<'backup_overdue'>) {
   }
   const hint = `最近一次成功的备份：${formatMinute(lastBackupAt)}`
   return { text: '已超过两天没有成功备份', hint }
+}
+
+function describeMail({ count, reason }: Of<'mail_trouble'>) {
+  return { text: `最近 24 小时有 ${count} 封提醒邮件没有发出去`, hint: reason }
 }
 
 function describeFaults({ count }: Of<'judge_faults'>) {

@@ -1,4 +1,5 @@
 import type { StudentOverview as Overview } from '@ceping/contract/overview'
+import { assignmentPath } from '@ceping/contract/page-path'
 import { shareOf } from '@ceping/contract/percentage'
 import { Tag } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
@@ -9,7 +10,7 @@ import { Nothing, Section } from '../../components/section.tsx'
 import { DueTurn } from '../../components/due-turn.tsx'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
 import { formatMinute, formatRelative, formatScore } from '../../lib/format.ts'
-import { assignmentPath, mySubmissionPath, questionPath } from '../../lib/paths.ts'
+import { mySubmissionPath, questionPath } from '../../lib/paths.ts'
 import { AdviceList } from './advice-list.tsx'
 import { adviseStudent } from './advice.ts'
 import { ClassProgress } from './class-progress.tsx'
@@ -31,7 +32,7 @@ export function StudentOverview({ overview, ...props }: StudentOverviewProps) {
       <StudentFigures overview={overview} unreadCounts={props.unreadCounts} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Section title="进行中的作业与考试">
+          <Section title="进行中的作业与考试" link={<Link to="/calendar">日历</Link>}>
             <OpenAssignments assignments={openAssignments} />
           </Section>
           <Section title="最近的提交">

@@ -1,10 +1,10 @@
 import type { TeacherOverview as Overview } from '@ceping/contract/overview'
+import { assignmentPath } from '@ceping/contract/page-path'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
-import { assignmentPath } from '../../lib/paths.ts'
 import { AdviceList } from './advice-list.tsx'
 import { adviseTeacher } from './advice.ts'
 import styles from './home.module.css'
@@ -15,7 +15,15 @@ import { useFirstFew } from './use-first-few.tsx'
 export function TeacherOverview({ overview }: { overview: Overview }) {
   return (
     <div className={styles.column}>
-      <Section title="我的班级" link={<Link to="/classManage">管理班级</Link>}>
+      <Section
+        title="我的班级"
+        link={
+          <span className={rows.links}>
+            <Link to="/calendar">日历</Link>
+            <Link to="/classManage">管理班级</Link>
+          </span>
+        }
+      >
         <ClassStandings classes={overview.classes} />
       </Section>
       <div className={styles.columns}>

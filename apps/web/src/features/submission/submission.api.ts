@@ -2,7 +2,9 @@ import { listAssignments } from '@ceping/contract/assignment'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import type { Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { getMyGrade } from '@ceping/contract/grade'
+import { listCalendar } from '@ceping/contract/calendar'
 import { getStudentOverview } from '@ceping/contract/overview'
+import { listReminders } from '@ceping/contract/reminder'
 import { withKnownLines } from '@ceping/contract/known-lines'
 import {
   getDraft,
@@ -94,4 +96,6 @@ export const outdatedByJudging: Endpoint[] = [
   listAssignments,
   getMyGrade,
   getStudentOverview,
+  listCalendar,
+  listReminders,
 ]

@@ -1,9 +1,9 @@
+import { assignmentPath } from '@ceping/contract/page-path'
 import type { RescoringView } from '@ceping/contract/rescoring'
 import { Button, Progress, Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import rows from '../../components/rows.module.css'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { assignmentPath } from '../../lib/paths.ts'
 import { describeScoring } from '../../lib/rule-words.ts'
 import styles from './rescoring-list.module.css'
 

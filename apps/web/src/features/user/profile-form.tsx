@@ -1,3 +1,4 @@
+import { getReminderSettings } from '@ceping/contract/reminder'
 import { type LoginUser, profileFields, updateMyUser, getLoginUser } from '@ceping/contract/user'
 import { Button, Form, Input } from 'antd'
 import { useTell } from '../../components/use-tell.ts'
@@ -13,7 +14,7 @@ const introductionMax = 500
 export function ProfileForm({ user }: { user: LoginUser }) {
   const tell = useTell()
   const [form] = Form.useForm<ProfileFields>()
-  const update = useCall(updateMyUser, [getLoginUser])
+  const update = useCall(updateMyUser, [getLoginUser, getReminderSettings])
 
   return (
     <Form

@@ -9,6 +9,7 @@ import { DissolveClassButton } from '../../features/class/dissolve-class-button.
 import { InviteCode } from '../../features/class/invite-code.tsx'
 import { ResetInviteCodeButton } from '../../features/class/reset-invite-code-button.tsx'
 import { useMayDissolve } from '../../features/class/use-dissolve-class.ts'
+import { RobotSection } from '../../features/class-robot/robot-section.tsx'
 import { classListPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
@@ -49,6 +50,10 @@ function Settings({ classView }: { classView: ClassView }) {
           {classView.inviteCode !== null && <InviteCode inviteCode={classView.inviteCode} />}
           <ResetInviteCodeButton classId={classView.classId} />
         </div>
+      </section>
+      <section>
+        <h2>群机器人</h2>
+        <RobotSection classId={classView.classId} />
       </section>
       <section>
         <h2>解散班级</h2>

@@ -1,3 +1,4 @@
+import { assignmentPath } from '@ceping/contract/page-path'
 import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Tag, Tooltip } from 'antd'
@@ -7,12 +8,7 @@ import { assignmentQuery } from '../../features/assignment/assignment.api.ts'
 import type { Neighbours } from '../../features/submission/neighbours.ts'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
 import { formatRelative, formatSecond } from '../../lib/format.ts'
-import {
-  assignmentPath,
-  namelessSearch,
-  studentGradePath,
-  submissionPath,
-} from '../../lib/paths.ts'
+import { namelessSearch, studentGradePath, submissionPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { judgesView } from '../admin/judges-view.ts'
 import styles from './submission-page.module.css'

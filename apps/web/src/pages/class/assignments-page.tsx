@@ -1,4 +1,5 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
+import { assignmentPath } from '@ceping/contract/page-path'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Empty, Progress } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,6 @@ import { AssignmentFacts } from '../../features/assignment/assignment-facts.tsx'
 import { AssignmentList } from '../../features/assignment/assignment-list.tsx'
 import { ConditionBadge, conditionBadge } from '../../features/assignment/condition-badge.tsx'
 import { formatMinute, formatRelative } from '../../lib/format.ts'
-import { assignmentPath } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** The homework of a class, for students. */

@@ -1,6 +1,6 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
+import { assignmentPath } from '@ceping/contract/page-path'
 import type { UserRole } from '@ceping/contract/vocabulary'
-import { assignmentPath } from '../../lib/paths.ts'
 import { homeOf } from '../../lib/redirect.ts'
 
 interface Opened {

@@ -1,0 +1,28 @@
+import type { Db } from '@ceping/db/client'
+import type { Prisma } from '@ceping/db/types'
+import type { Person } from '../../session/session.ts'
+import type { Times } from '../../view/times.ts'
+import { countFinished } from '../assignment/count-finished.ts'
+import { listOpenAssignments, type OpenAssignment } from '../assignment/open-assignments.ts'
+
+/** What a student can still work on and has not finished. */
+export interface Unfinished {
+  assignment: OpenAssignment
+  /** Of its problems. */
+  finishedCount: number
+}
+
+/** What a student is reminded of, everywhere: the nearest end of their own first. */
+export async function listUnfinished(
+  { db, times }: { db: Db; times: Times },
+  student: Person,
+  where?: Prisma.AssignmentWhereInput,
+): Promise<Unfinished[]> {
+  const open = await listOpenAssignments({ db, times }, student, where)
+  const finished = await countFinished(db, student, open)
+  return open
+    .map((assignment) => {
+      return { assignment, finishedCount: finished.get(assignment.assignmentId) ?? 0 }
+    })
+    .filter(({ assignment, finishedCount }) => finishedCount < assignment.problems.length)
+}

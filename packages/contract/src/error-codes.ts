@@ -57,7 +57,7 @@ export const errorCodes = {
   PROBLEM_SUBMITTED: { code: 40912, message: '已有学生提交这道题目，不能移出' },
   COUNTING_RULES_FIXED: {
     code: 40913,
-    message: '已有学生提交，迟交与计入规则请在「计分」中修改，可以先预览',
+    message: '已有学生提交，迟交与计入规则请在「计分方式」中修改，可以先预览',
   },
   JUDGE_HOST_GONE: { code: 40920, message: '这台判题机已停止或失联，不能切换状态' },
   JUDGE_HOST_ALIVE: { code: 40921, message: '这台判题机仍在运行，请先停止它再移除记录' },

@@ -112,7 +112,7 @@ function CountingItem({ edited, value, onChange }: CountingItemProps) {
       description={
         <>
           已有学生提交：迟交与计入的规则在
-          <Link to={`${assignmentPath('/classManage', edited)}?tab=scoring`}>计分</Link>
+          <Link to={`${assignmentPath('/classManage', edited)}?tab=scoring`}>计分方式</Link>
           中修改，可以先预览谁的得分会变化，也可以撤销。
         </>
       }

@@ -14,7 +14,7 @@ interface LateTagProps {
 export function LateTag({ lateUnits, countingRules }: LateTagProps) {
   if (lateUnits === 0) return null
   return (
-    <Tag color="orange">
+    <Tag color="warning">
       迟交 {describeLateness(lateUnits, countingRules)} · 按{' '}
       {percentAfter(lateUnits, countingRules)}% 计
     </Tag>

@@ -35,7 +35,8 @@ it.each([
   ['2026-11-29T19:59:59', '现在提交按 80% 计分，11-29 20:00 之后不能再提交', timed.closeTime],
   ['2026-11-29T20:00:00', null, timed.closeTime],
 ])('says at %s: %s', (now, text, due) => {
-  expect(describeNow(timed, now)).toBe(text)
+  const words = describeNow(timed, now)
+  expect(words && `${words.atPresent}，${words.later}`).toBe(text)
   expect(dueOf(timed, now).time).toBe(due)
 })
 

@@ -85,14 +85,19 @@ export function dueOf(
   return { time: isLate ? closeTime : endTime, isLate }
 }
 
-/** What a submission counts at a moment past the deadline, and then; null before it, and at the end. */
-export function describeNow({ endTime, steps }: Timed, now: string): string | null {
+/** What a submission counts at a moment past the deadline, and later; null before it, and at the end. */
+export function describeNow(
+  { endTime, steps }: Pick<Timed, 'endTime' | 'steps'>,
+  now: string,
+): { atPresent: string; later: string } | null {
   const step = stepAt(steps, now)
   if (now < endTime || step === null) return null
   const until = formatMinute(step.until).slice(5)
   const next = steps[steps.indexOf(step) + 1]
-  const then = next === undefined ? '不能再提交' : `按 ${next.percent}%`
-  return `现在提交按 ${step.percent}% 计分，${until} 之后${then}`
+  return {
+    atPresent: `现在提交按 ${step.percent}% 计分`,
+    later: `${until} 之后${next === undefined ? '不能再提交' : `按 ${next.percent}%`}`,
+  }
 }
 
 interface Attempts {

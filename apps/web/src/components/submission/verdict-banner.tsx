@@ -30,7 +30,7 @@ export function VerdictBanner({ submission }: { submission: SubmissionView }) {
         <p className={styles.facts}>
           第 {submission.submissionId} 号提交 · <WallClock time={submission.createTime} />
           {submission.isBest && ' · 计入成绩'}
-          {submission.countedPercent < 100 &&
+          {submission.lateUnits > 0 &&
             ` · 迟交，按 ${submission.countedPercent}% 计：${formatScore(submission.countedScore)}`}
           {submission.isTrial && ' · 试运行，不计入成绩'}
         </p>

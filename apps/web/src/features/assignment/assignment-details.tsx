@@ -114,7 +114,15 @@ function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
       {rules !== '' && (
         <p className={styles.window}>
           <span className="muted">{rules}</span>
-          {assignmentCondition === '进行中' && <CountsNow assignment={assignment} />}
+          {assignmentCondition === '进行中' && (
+            <CountsNow assignment={assignment}>
+              {({ atPresent, later }) => (
+                <strong>
+                  {atPresent}，{later}
+                </strong>
+              )}
+            </CountsNow>
+          )}
         </p>
       )}
     </header>

@@ -40,15 +40,10 @@ function TimeLeft({ assignment }: OpenedThrough) {
   if (assignment === null) return null
   const { assignmentCondition, startTime, isExtended } = assignment
   if (assignmentCondition === '已结束') return <span className="muted">已截止</span>
+  if (assignmentCondition === '进行中') return <Due assignment={assignment} />
   return (
     <span className={styles.time}>
-      {assignmentCondition === '进行中' ? (
-        <Due assignment={assignment} />
-      ) : (
-        <>
-          <span className="muted">距开始</span> <Countdown until={startTime} />
-        </>
-      )}{' '}
+      <span className="muted">距开始</span> <Countdown until={startTime} />{' '}
       {isExtended && <ExtendedTag />}
     </span>
   )
@@ -56,12 +51,22 @@ function TimeLeft({ assignment }: OpenedThrough) {
 
 /** Until the deadline; and then, where something late is accepted, until when, and what it counts. */
 function Due({ assignment }: { assignment: AssignmentView }) {
-  const { endTime, closeTime } = assignment
+  const { endTime, closeTime, isExtended } = assignment
   const { time, isLate } = dueOf(assignment, useWallTime([endTime, closeTime]))
   return (
     <>
-      <span className="muted">{isLate ? '距停止迟交' : '距截止'}</span>{' '}
-      <Countdown key={time} until={time} /> <CountsNow assignment={assignment} />
+      <span className={styles.time}>
+        <span className="muted">{isLate ? '距停止迟交' : '距截止'}</span>{' '}
+        <Countdown key={time} until={time} /> {isExtended && <ExtendedTag />}
+      </span>
+      <CountsNow assignment={assignment}>
+        {({ atPresent, later }) => (
+          <strong title={later}>
+            {atPresent}
+            <span className="visually-hidden">，{later}</span>
+          </strong>
+        )}
+      </CountsNow>
     </>
   )
 }

@@ -14,9 +14,12 @@ interface LateTagProps {
 export function LateTag({ lateUnits, countingRules }: LateTagProps) {
   if (lateUnits === 0) return null
   return (
-    <Tag color="warning">
-      迟交 {describeLateness(lateUnits, countingRules)} · 按{' '}
-      {percentAfter(lateUnits, countingRules)}% 计
-    </Tag>
+    // In a grid, the tag itself would be stretched.
+    <span>
+      <Tag color="warning">
+        迟交 {describeLateness(lateUnits, countingRules)} · 按{' '}
+        {percentAfter(lateUnits, countingRules)}% 计
+      </Tag>
+    </span>
   )
 }

@@ -30,7 +30,7 @@ function describeLate({ unit, deductionPercent, maxUnits }: LateRule): string {
 }
 
 /** What is accepted after the deadline, in a line: `截止后宽限 10 分钟，每迟一天扣 10%，最多迟 3 天`. */
-export function describeLateRules({ graceMinutes, late }: CountingRules): string {
+function describeLateRules({ graceMinutes, late }: CountingRules): string {
   const parts = [
     ...(graceMinutes > 0 ? [`截止后宽限 ${graceMinutes} 分钟`] : []),
     late === null ? '不接受迟交' : describeLate(late),

@@ -2,13 +2,19 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { dialogOf, signIn, useBrowser } from './browser.ts'
-import { makeAssignment } from './own-assignments.ts'
+import { makeAssignment, makeExam } from './own-assignments.ts'
 import { makeBank, makeClass, ownName } from './own-objects.ts'
 
 // What opens above a page is looked at while it is open, in light and in dark.
 
 const { open } = useBrowser()
-const own = { classId: 0, className: ownName('浮层班'), problemSetId: 0, assignmentId: 0 }
+const own = {
+  classId: 0,
+  className: ownName('浮层班'),
+  problemSetId: 0,
+  assignmentId: 0,
+  examId: 0,
+}
 
 beforeAll(async () => {
   const { classId } = await makeClass('T2026001', own.className)
@@ -19,7 +25,9 @@ beforeAll(async () => {
     type: '作业',
     assignmentTitle: '要延期的作业',
   })
-  Object.assign(own, { classId, problemSetId, assignmentId })
+  const exam = { classId, problemSetId, assignmentTitle: '要监考的考试' }
+  const examId = await makeExam('T2026001', exam)
+  Object.assign(own, { classId, problemSetId, assignmentId, examId })
 })
 
 interface Overlay {
@@ -29,6 +37,8 @@ interface Overlay {
   path: () => string
   /** The button that opens the dialog in which it is. */
   dialog?: string
+  /** The dialog's title, where it is not called like the button. */
+  title?: string
   /** What it opens from, and how. */
   from: (place: Page | Locator) => Locator
   by?: 'click' | 'hover'
@@ -53,6 +63,10 @@ const problems = {
 const inClass = (page: string) => ({
   account: 'T2026001',
   path: () => `/classManage/${own.classId}/${page}`,
+})
+const exam = (page: string) => ({
+  account: 'T2026001',
+  path: () => `/classManage/${own.classId}/examsdetails/${own.examId}${page}`,
 })
 const labelled = (label: string) => (place: Page | Locator) =>
   place.getByLabel(label, { exact: true }).first()
@@ -177,6 +191,38 @@ const overlays: Overlay[] = [
     shows: menu,
   },
   {
+    name: 'the dialog for the rules of an exam',
+    ...exam(''),
+    from: button('修改规则'),
+    shows: dialog,
+  },
+  {
+    name: 'what students see before the release',
+    ...exam(''),
+    dialog: '修改规则',
+    title: '考试模式',
+    from: labelled('公布成绩之前，学生看到的结果'),
+    shows: list,
+  },
+  {
+    name: 'the dialog to add time',
+    ...exam('/invigilation'),
+    from: button('加时'),
+    shows: dialog,
+  },
+  {
+    name: 'the dialog for a message',
+    ...exam('/invigilation'),
+    from: button('发送消息'),
+    shows: dialog,
+  },
+  {
+    name: 'the states of students in an exam',
+    ...exam('/invigilation'),
+    from: labelled('按状态筛选'),
+    shows: list,
+  },
+  {
     name: 'the question before a class is dissolved',
     ...inClass('settings'),
     from: button('解散班级'),
@@ -243,13 +289,13 @@ it.each(walks)(
 )
 
 async function expectUsable(page: Page, overlay: Overlay): Promise<void> {
-  const { name, path, from, by = 'click', shows } = overlay
+  const { name, path, from, by = 'click', shows, title = overlay.dialog } = overlay
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(path())
   let place: Page | Locator = page
-  if (overlay.dialog !== undefined) {
+  if (overlay.dialog !== undefined && title !== undefined) {
     await page.getByRole('button', { name: overlay.dialog }).first().click()
-    place = dialogOf(page, overlay.dialog)
+    place = dialogOf(page, title)
     await place.locator('input:focus').waitFor()
   }
   const opener = from(place)

@@ -21,7 +21,7 @@ import {
   walked,
   type Way,
 } from './forms/every-form.ts'
-import { makeAssignment } from './own-assignments.ts'
+import { makeAssignment, makeExam } from './own-assignments.ts'
 import { makeBank, makeClass, ownName } from './own-objects.ts'
 
 // Everything that a form holds can be changed by itself: it is saved, stands there when the form is opened
@@ -35,6 +35,7 @@ const own: OwnThings = {
   settingsClassId: 0,
   assignmentId: 0,
   ruledTitle: '要改规则的作业',
+  examId: 0,
   bankNames,
   problemSetId: 0,
 }
@@ -65,6 +66,11 @@ beforeAll(async () => {
     assignmentTitle: '要换计分方式的作业',
   })
   await makeAssignment(teacher, { ...homework, assignmentTitle: own.ruledTitle })
+  own.examId = await makeExam(teacher, {
+    classId,
+    problemSetId: bankId,
+    assignmentTitle: '要改规则的考试',
+  })
   await setParameters({ isRegistrationOpen: true })
 })
 

@@ -1,4 +1,5 @@
 import { publishAssignment } from '@ceping/contract/assignment'
+import { defaultExamRules, saveExamRules } from '@ceping/contract/exam'
 import type { RequestOf } from '@ceping/contract/endpoint'
 import { callAs } from './call-as.ts'
 
@@ -16,4 +17,14 @@ export function makeAssignment(userAccount: string, own: OwnAssignment): Promise
   return callAs(userAccount, publishAssignment, {
     body: { ...own, ...openWindow, description: '写在题目上方的说明。' },
   })
+}
+
+/** Publish an exam that is running and is sat; its id. */
+export async function makeExam(
+  userAccount: string,
+  own: Omit<OwnAssignment, 'type'>,
+): Promise<number> {
+  const assignmentId = await makeAssignment(userAccount, { ...own, type: '考试' })
+  await callAs(userAccount, saveExamRules, { body: { assignmentId, rules: defaultExamRules } })
+  return assignmentId
 }

@@ -50,6 +50,8 @@ export interface OwnThings {
   assignmentId: number
   /** Homework whose rules are changed. */
   ruledTitle: string
+  /** An exam that is sat. */
+  examId: number
   /** Of one problem each. */
   bankNames: [string, string]
   /** A bank in which problems are written. */
@@ -72,6 +74,7 @@ export function listForms(own: OwnThings): FormCase[] {
     scoringForm(own),
     robotForm(own),
     reminderForm(),
+    examForm(own),
     ...personalForms(),
     ...userForms(),
     ...adminForms(),
@@ -383,6 +386,31 @@ function reminderForm(): FormCase {
   }
 }
 
+function examForm(own: OwnThings): FormCase {
+  return {
+    name: '考试模式',
+    account: teacher,
+    edit: () => ({
+      path: `/classManage/${own.classId}/examsdetails/${own.examId}`,
+      button: '修改规则',
+      place: '考试模式',
+      save: /保存$/,
+      saved: '考试模式已保存',
+    }),
+    changes: {
+      作答时长: '90',
+      入场口令: 'k7',
+      允许的网段: '10.0.0.0/8\n192.168.1.7',
+      只能在一个浏览器中作答: 'false',
+      允许粘贴: 'false',
+      允许代码补全: 'false',
+      '公布成绩之前，学生看到的结果': '不公开',
+      '公布成绩之后，学生看到的结果': '公开测试结果与覆盖率',
+      诚信承诺: '我独立完成。',
+    },
+  }
+}
+
 function personalForms(): FormCase[] {
   const places = { S2026030: '/studentPersonal', T2026001: '/teacherPersonal' }
   return Object.entries(places).map(([account, path]) => ({
@@ -517,6 +545,8 @@ export const unsaved: Record<string, string> = {
   'features/score-question/reply-form.tsx': 'is said once: e2e/feedback looks at it',
   'features/submission-comment/comment-modal.tsx': 'is shown as words: e2e/feedback looks at it',
   'features/mail/test-mail-form.tsx': 'an order that is given once',
+  'features/exam/enter-form.tsx': 'is not stored',
+  'features/invigilation/order-modals.tsx': 'orders that are given once',
   'features/problem-mutants/mutant-choice.tsx': 'the reason of an order that is given once',
   'features/rejudging/start-rejudging-modal.tsx': 'an order that is given once',
   'features/teaching-parameters/rescore-assignments.tsx': 'an order that is given once',
@@ -536,6 +566,7 @@ export const walked: readonly string[] = [
   'features/class/class-settings-form.tsx',
   'features/class/create-class-modal.tsx',
   'features/class/managed-class-grid.tsx',
+  'features/exam/exam-rules-modal.tsx',
   'features/problem-set/problem-set-modal.tsx',
   'features/problem/problem-form.tsx',
   'features/reminder/reminder-settings-form.tsx',

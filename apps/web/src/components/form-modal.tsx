@@ -14,7 +14,7 @@ export interface FormModalProps<Fields extends object> extends Pick<
   /** What the fields begin with, each time it opens. */
   initial?: object
   /** Where the focus begins. */
-  firstField: string
+  firstField: string | string[]
   /** Asked before typed text is thrown away, where it should say more than usual. */
   question?: LeaveQuestion
   /** The fields, and what is to be said above them. */

@@ -50,6 +50,12 @@ export class NetworkError extends Error {
   }
 }
 
+/** Whether another try can help: there was no answer, or a fault of the server. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof ApiError) return httpStatusOf(error.code) >= 500
+  return error instanceof NetworkError && (error.status === null || error.status >= 500)
+}
+
 /** Texts for such answers (specification, section 8). */
 const httpErrorNames: Readonly<Record<number, string>> = {
   400: 'Bad Request',

@@ -8,6 +8,10 @@ interface EventListeners<Event> {
   onEvent: (event: Event) => void
   /** Runs when events stop for now: the server is away, refuses, or has ended the stream. */
   onLost: () => void
+  /** Runs before each connection: the first event that comes by it says everything. */
+  onOpen?: () => void
+  /** Follows also while nobody sees the page: of what says that somebody is there. */
+  isKeptHidden?: boolean
 }
 
 /**
@@ -18,7 +22,7 @@ interface EventListeners<Event> {
 export function followEvents<Definition extends Endpoint>(
   endpoint: Definition,
   request: RequestOf<Definition>,
-  { onEvent, onLost }: EventListeners<DataOf<Definition>>,
+  { onEvent, onLost, onOpen, isKeptHidden = false }: EventListeners<DataOf<Definition>>,
 ): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +33,8 @@ export function followEvents<Definition extends Endpoint>(
   }
   function open(): void {
     close()
-    if (document.hidden) return
+    if (document.hidden && !isKeptHidden) return
+    onOpen?.()
     source = new EventSource(addressOf(endpoint, request))
     source.addEventListener('message', (message: MessageEvent<string>) => {
       onEvent(endpoint.data.parse(JSON.parse(message.data)) as DataOf<Definition>)
@@ -41,10 +46,17 @@ export function followEvents<Definition extends Endpoint>(
     })
   }
 
+  function seen(): void {
+    if (!isKeptHidden || source?.readyState === EventSource.CLOSED) open()
+  }
+
   open()
-  document.addEventListener('visibilitychange', open)
+  document.addEventListener('visibilitychange', seen)
+  // Sooner than the delay.
+  window.addEventListener('online', open)
   return () => {
-    document.removeEventListener('visibilitychange', open)
+    document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('online', open)
     close()
   }
 }

@@ -40,6 +40,17 @@ export function assignmentListPath(
   return `${base}/${classId}/${assignmentSegments[type].list}`
 }
 
+/** Where the invigilators of an exam are. */
+export function invigilationPath({
+  classId,
+  assignmentId,
+}: {
+  classId: number
+  assignmentId: number
+}): string {
+  return `/classManage/${classId}/examsdetails/${assignmentId}/invigilation`
+}
+
 /** Where teachers find one student's grades and submissions in a class. */
 export function studentGradePath(classId: number | string, userId: number): string {
   return `/classManage/${classId}/grades/${userId}`

@@ -31,6 +31,7 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     rescoredAt: null,
     mutantsDuring: 'everything',
     mutantsAfter: 'everything',
+    exam: null,
     version: 4,
     ...fields,
   }

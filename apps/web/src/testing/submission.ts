@@ -39,6 +39,7 @@ export function submissionWith(fields: Partial<SubmissionView> = {}): Submission
     stage: 'judged',
     commentCount: 0,
     unseenCommentCount: 0,
+    feedback: 'everything',
     verdict: 'passed',
     instructionCoverage: 90,
     branchCoverage: null,

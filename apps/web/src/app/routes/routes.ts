@@ -93,6 +93,8 @@ const ManageExamDetailsPage = () =>
   import('../../pages/class-manage/assignment-details-page.tsx').then(
     (m) => m.ManageExamDetailsPage,
   )
+const InvigilationPage = () =>
+  import('../../pages/class-manage/invigilation-page.tsx').then((m) => m.InvigilationPage)
 const GradebookPage = () =>
   import('../../pages/class-manage/gradebook-page.tsx').then((m) => m.GradebookPage)
 const StudentGradePage = () =>
@@ -202,6 +204,7 @@ export const routes: readonly AppRoute[] = [
     ],
     ['/classManage/:classId/exams', '考试管理', ManageExamsPage],
     ['/classManage/:classId/examsdetails/:assignmentId', '考试题目', ManageExamDetailsPage],
+    ['/classManage/:classId/examsdetails/:assignmentId/invigilation', '监考', InvigilationPage],
     ['/classManage/:classId/grades', '成绩册', GradebookPage],
     ['/classManage/:classId/grades/:userId', '学生成绩', StudentGradePage],
     ['/classManage/:classId/submissions/:submissionId', '提交详情', SubmissionPage],

@@ -1,4 +1,4 @@
-import { Editor, type OnMount } from '@monaco-editor/react'
+import { Editor, type EditorProps, type OnMount } from '@monaco-editor/react'
 import { theme } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsDark } from '../../lib/theme-mode.ts'
@@ -7,6 +7,7 @@ import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
 import { showMessages } from './show-messages.ts'
+import { type PasteRule, watchPastes } from './watch-pastes.ts'
 
 type CodeEditorInstance = Parameters<OnMount>[0]
 
@@ -37,17 +38,33 @@ export interface CodeEditorProps {
   position?: CodePosition | null
   /** Each new object gives the editor the focus. */
   focusRequest?: object | null
+  /** What becomes of text from elsewhere; without it, it is code like any other. */
+  pasteRule?: PasteRule | null
+  /** Whether the editor offers completions and explains what is pointed at. */
+  hasAids?: boolean
 }
+
+/** What Monaco does not do where there are no aids. */
+const withoutAids = {
+  quickSuggestions: false,
+  suggestOnTriggerCharacters: false,
+  wordBasedSuggestions: 'off',
+  snippetSuggestions: 'none',
+  suggest: { showWords: false, showSnippets: false },
+  parameterHints: { enabled: false },
+  hover: { enabled: 'off' },
+} as const satisfies EditorProps['options']
 
 /** Java code in Monaco, with coverage signs and messages; heavy, so load it through CodeEditor. */
 export function MonacoCodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onSubmit, fontSize, lineMarks, messages } = props
-  const { replacement, position, focusRequest, onCursor } = props
+  const { replacement, position, focusRequest, onCursor, pasteRule = null, hasAids = true } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
   const tellCursor = useEffectEvent((line: number) => onCursor?.(line))
   const submit = useEffectEvent((code: string) => onSubmit?.(code))
+  const readPasteRule = useEffectEvent(() => pasteRule)
 
   // The editor keeps its keys outside React.
   useEffect(() => {
@@ -72,6 +89,10 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   useEffect(
     () => (editor === null || !messages ? undefined : showMessages(editor, messages)),
     [editor, messages],
+  )
+  useEffect(
+    () => (editor === null ? undefined : watchPastes(editor, () => readPasteRule())),
+    [editor],
   )
   useLineMarks(editor, lineMarks)
   useReplacement(editor, replacement)
@@ -123,6 +144,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
           ambiguousCharacters: false,
         },
         tabSize: 4,
+        ...(!hasAids && withoutAids),
       }}
     />
   )

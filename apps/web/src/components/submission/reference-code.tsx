@@ -12,10 +12,13 @@ interface ReferenceCodeProps {
   lines: LineCoverage[] | null
   /** What became of its mutants; empty where that is not known, or not shown. */
   mutants: ShownMutant[]
+  /** Whether what the tests reached is ever shown; an exam may hold it back. */
+  hasCoverage?: boolean
 }
 
 /** The reference code, read-only; after a judging with what the tests reached in the margin. */
-export function ReferenceCode({ code, fontSize, lines, mutants }: ReferenceCodeProps) {
+export function ReferenceCode(props: ReferenceCodeProps) {
+  const { code, fontSize, lines, mutants, hasCoverage = true } = props
   const marks = useMemo(() => (lines === null ? [] : lineMarksOf(lines, mutants)), [lines, mutants])
   const counts = countLines(lines ?? [])
   const survivorCount = mutants.filter(isSurvivor).length
@@ -24,7 +27,7 @@ export function ReferenceCode({ code, fontSize, lines, mutants }: ReferenceCodeP
       <header className={styles.head}>
         <strong>参考代码</strong>
         {lines === null ? (
-          <span className="muted">提交后在行边显示覆盖情况</span>
+          hasCoverage && <span className="muted">提交后在行边显示覆盖情况</span>
         ) : (
           <span className={styles.legend}>
             <span className={styles.full}>✓ 已覆盖 {counts.full} 行</span>

@@ -144,3 +144,21 @@ test('a long list of tests has pages, and says how many it leaves out', async ()
   expect(screen.getByText('第 119 次')).toBeTruthy()
   expect(screen.queryByText('第 0 次')).toBeNull()
 })
+
+test.each([
+  ['nothing', '已收到', '已收到，成绩将在教师公布后显示。'],
+  ['compilation', '编译通过', '已收到，测试结果与得分将在教师公布后显示。'],
+] as const)('of an exam that shows %s, a good result is %s', (feedback, title, told) => {
+  show(submissionWith({ feedback, verdict: null, report: null, score: null, totalScore: null }))
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByText(told)).toBeTruthy()
+  expect(screen.queryByText('得分')).toBeNull()
+  expect(screen.queryByText('覆盖率指标')).toBeNull()
+})
+
+test('an exam may show the coverage and hold back the score', () => {
+  show(submissionWith({ feedback: 'coverage', score: null, totalScore: null }))
+  expect(screen.getByText('覆盖率指标')).toBeTruthy()
+  expect(screen.queryByText('得分构成')).toBeNull()
+  expect(screen.getByText('已收到，得分将在教师公布后显示。')).toBeTruthy()
+})

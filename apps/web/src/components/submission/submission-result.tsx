@@ -43,22 +43,22 @@ export function SubmissionResult({
         <p className="muted">参考代码在这次提交之后修改过，覆盖标记不再对应，已隐藏。</p>
       )}
       {score !== null && (
-        <>
-          <Section title="得分构成">
-            <ScoreCard submission={submission} score={score} />
-          </Section>
-          <Section title="覆盖率指标">
-            <div className={styles.metrics}>
-              {metricsOf(submission).map(({ metric, name, percentage }) => {
-                const counter = report?.counters?.[metric]
-                const detail = counter && describeCounter(counter, right?.[metric])
-                return (
-                  <CoverageBar key={metric} label={name} percentage={percentage} detail={detail} />
-                )
-              })}
-            </div>
-          </Section>
-        </>
+        <Section title="得分构成">
+          <ScoreCard submission={submission} score={score} />
+        </Section>
+      )}
+      {isCovered(submission) && (
+        <Section title="覆盖率指标">
+          <div className={styles.metrics}>
+            {metricsOf(submission).map(({ metric, name, percentage }) => {
+              const counter = report?.counters?.[metric]
+              const detail = counter && describeCounter(counter, right?.[metric])
+              return (
+                <CoverageBar key={metric} label={name} percentage={percentage} detail={detail} />
+              )
+            })}
+          </div>
+        </Section>
       )}
       {submission.mutation !== null && (
         <Section title="变异分析">
@@ -94,6 +94,11 @@ export function SubmissionResult({
       {report !== null && <JudgeFacts report={report} />}
     </article>
   )
+}
+
+/** An exam may show the coverage and hold back the score. */
+function isCovered({ score, feedback, comprehensiveCoverage }: SubmissionView): boolean {
+  return score !== null || (feedback === 'coverage' && comprehensiveCoverage !== null)
 }
 
 function titleOfTests(report: JudgeReport): string {

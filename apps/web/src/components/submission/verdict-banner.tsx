@@ -4,9 +4,11 @@ import {
   ExclamationCircleFilled,
   InfoCircleFilled,
 } from '@ant-design/icons'
+import { shows } from '@ceping/contract/exam'
 import type { SubmissionView } from '@ceping/contract/submission'
 import { WallClock } from '../wall-clock.tsx'
 import { formatScore } from '../../lib/format.ts'
+import { heldBackText } from '../../lib/held-back.ts'
 import { verdictWords } from '../../lib/verdict-words.ts'
 import styles from './verdict-banner.module.css'
 
@@ -19,14 +21,16 @@ const icons = {
 
 /** The verdict in a word and a sentence, and the two numbers that matter most. */
 export function VerdictBanner({ submission }: { submission: SubmissionView }) {
-  const { verdict, report, totalScore, comprehensiveCoverage } = submission
+  const { verdict, report, totalScore, comprehensiveCoverage, feedback, stage } = submission
+  const heldBack = stage === 'judged' ? heldBackText(feedback) : null
   const words = verdict && verdictWords[verdict]
   return (
     <header className={styles.banner} data-tone={words?.tone ?? 'default'}>
       <span className={styles.icon}>{icons[words?.tone ?? 'default']}</span>
       <div className={styles.words}>
-        <h2>{words?.label ?? '尚未判题'}</h2>
+        <h2>{words?.label ?? nameOfUnknown(submission)}</h2>
         <p>{report?.message}</p>
+        {heldBack !== null && <p>{heldBack}。</p>}
         <p className={styles.facts}>
           第 {submission.submissionId} 号提交 · <WallClock time={submission.createTime} />
           {submission.isBest && ' · 计入成绩'}
@@ -55,4 +59,10 @@ export function VerdictBanner({ submission }: { submission: SubmissionView }) {
       )}
     </header>
   )
+}
+
+/** A verdict that is not there yet, or may not be seen; where it may after a bad compilation, that was good. */
+function nameOfUnknown({ stage, feedback }: SubmissionView): string {
+  if (stage !== 'judged') return '尚未判题'
+  return shows(feedback, 'compilation') ? '编译通过' : '已收到'
 }

@@ -25,6 +25,7 @@ function problem(problemId: number, points: number) {
     nextAttemptAt: null,
     lateUnits: 0,
     countedPercent: 100,
+    feedback: 'everything',
     instructionCoverage: null,
     branchCoverage: null,
     lineCoverage: null,
@@ -35,11 +36,20 @@ function problem(problemId: number, points: number) {
     totalScore: null,
     scoreChangedAt: null,
     scoreBefore: null,
-  } satisfies Omit<ProblemStatusView, 'tags'> & { tags: string }
+  } satisfies WireStatus
 }
 
-async function show(points: number[], hasUnequalPoints: boolean) {
-  const records = points.map((count, index) => problem(index + 1, count))
+/** As it comes on the wire. */
+type WireStatus = Omit<ProblemStatusView, 'tags'> & { tags: string }
+
+function show(points: number[], hasUnequalPoints: boolean) {
+  return showProblems(
+    points.map((count, index) => problem(index + 1, count)),
+    hasUnequalPoints,
+  )
+}
+
+async function showProblems(records: WireStatus[], hasUnequalPoints = false) {
   const page = { records, total: records.length, current: 1, size: 10 }
   answerByPath({ [listProblemStatusOfAssignment.path]: () => page })
   renderWithProviders(
@@ -59,4 +69,17 @@ test('says how much each problem counts where not all count the same', async () 
 test('says nothing of points where all count the same', async () => {
   await show([20, 20], false)
   expect(screen.queryByText('分值 20')).toBeNull()
+})
+
+test('an exam that holds its results back says only what was handed in', async () => {
+  const heldBack = { feedback: 'compilation' } as const
+  await showProblems([
+    { ...problem(1, 10), ...heldBack, submissionCount: 2 },
+    { ...problem(2, 10), ...heldBack },
+  ])
+  expect(screen.getByText('已提交')).toBeTruthy()
+  expect(screen.getByText('未提交')).toBeTruthy()
+  expect(screen.queryByText('得分')).toBeNull()
+  expect(screen.queryByText('覆盖率')).toBeNull()
+  expect(screen.queryByText('未完成')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
+import { shows } from '@ceping/contract/exam'
 import type { ProblemStatusView } from '@ceping/contract/assignment-problem-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
@@ -80,7 +81,6 @@ interface ProblemCardProps {
 function ProblemCard({ problem, assignment }: ProblemCardProps) {
   const { pathname, search } = useLocation()
   const isStudent = useSessionUser()?.userRole === 'student'
-  const isFinished = problem.status === '已完成'
   return (
     <Link
       className={card.card}
@@ -89,22 +89,24 @@ function ProblemCard({ problem, assignment }: ProblemCardProps) {
     >
       <span className={card.row}>
         <span className={card.title}>{problem.problemName}</span>
-        <Tag className={styles.status} color={isFinished ? 'success' : 'default'}>
-          {isFinished ? '已完成' : '未完成'}
-        </Tag>
+        <StatusTag problem={problem} />
       </span>
       <span className={styles.tags}>
         <TagList tags={problem.tags} />
       </span>
       {assignment.hasUnequalPoints && <span className="muted">分值 {problem.points}</span>}
-      <CoverageBar label="覆盖率" percentage={problem.comprehensiveCoverage} />
-      <span className={card.row}>
-        <span className="muted">得分</span>
-        <span>
-          <strong className={styles.score}>{formatScore(problem.totalScore)}</strong>
-          <span className="muted"> / 100</span>
+      {shows(problem.feedback, 'coverage') && (
+        <CoverageBar label="覆盖率" percentage={problem.comprehensiveCoverage} />
+      )}
+      {problem.feedback === 'everything' && (
+        <span className={card.row}>
+          <span className="muted">得分</span>
+          <span>
+            <strong className={styles.score}>{formatScore(problem.totalScore)}</strong>
+            <span className="muted"> / 100</span>
+          </span>
         </span>
-      </span>
+      )}
       <LateTag lateUnits={problem.lateUnits} countingRules={assignment.countingRules} />
       <ChangedScore scoreChangedAt={problem.scoreChangedAt} scoreBefore={problem.scoreBefore} />
       {problem.unseenCommentCount > 0 && isStudent && (
@@ -119,5 +121,19 @@ function ProblemCard({ problem, assignment }: ProblemCardProps) {
         </span>
       )}
     </Link>
+  )
+}
+
+/** Whether it is finished, or, where an exam holds that back, whether something was handed in. */
+function StatusTag({ problem }: { problem: ProblemStatusView }) {
+  const { feedback, status, submissionCount } = problem
+  const isHeldBack = feedback !== 'everything'
+  const isDone = isHeldBack ? submissionCount > 0 : status === '已完成'
+  const word = isHeldBack ? '提交' : '完成'
+  return (
+    <Tag className={styles.status} color={isDone ? 'success' : 'default'}>
+      {isDone ? '已' : '未'}
+      {word}
+    </Tag>
   )
 }

@@ -55,7 +55,10 @@ export function AssignmentDetails({ base, type, children }: AssignmentDetailsPro
       </p>
       {data !== undefined && (
         <>
-          <AssignmentHeader assignment={data} />
+          <AssignmentHeader
+            assignment={data}
+            hasTimeLeft={data.exam === null || base === '/classManage'}
+          />
           {children(data)}
         </>
       )}
@@ -68,13 +71,14 @@ export function AssignmentDetails({ base, type, children }: AssignmentDetailsPro
 
 interface AssignmentHeaderProps {
   assignment: AssignmentView
+  /** False where what stands below says it. */
+  hasTimeLeft: boolean
 }
 
 /** Name, window and time left of an assignment. */
-function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
+function AssignmentHeader({ assignment, hasTimeLeft }: AssignmentHeaderProps) {
   const { assignmentTitle, description, startTime, endTime, assignmentCondition } = assignment
-  const { closeTime, isExtended, scoringPolicy, rescoredAt } = assignment
-  const due = dueOf(assignment, useWallTime([endTime, closeTime]))
+  const { isExtended, scoringPolicy, rescoredAt } = assignment
   const rules = describeSpecialRules(assignment)
   return (
     <header className={styles.header}>
@@ -88,23 +92,7 @@ function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
           <WallClock time={startTime} /> 至 <WallClock time={endTime} />{' '}
           {isExtended && <ExtendedTag />}
         </span>
-        {assignmentCondition === '进行中' && (
-          <span>
-            {due.isLate ? '已过截止时间，距停止迟交' : '距截止'}{' '}
-            <strong>
-              <Countdown key={due.time} until={due.time} />
-            </strong>
-          </span>
-        )}
-        {assignmentCondition === '未开始' && (
-          <span>
-            距开始{' '}
-            <strong>
-              <Countdown until={startTime} />
-            </strong>
-          </span>
-        )}
-        {assignmentCondition === '已结束' && <span>已截止，仍可查看题目与提交记录</span>}
+        {hasTimeLeft && <TimeLeft assignment={assignment} />}
         <ScoringNote
           title={assignmentTitle}
           scoringPolicy={scoringPolicy}
@@ -126,5 +114,22 @@ function AssignmentHeader({ assignment }: AssignmentHeaderProps) {
         </p>
       )}
     </header>
+  )
+}
+
+function TimeLeft({ assignment }: { assignment: AssignmentView }) {
+  const { assignmentCondition, startTime, endTime, closeTime } = assignment
+  const due = dueOf(assignment, useWallTime([endTime, closeTime]))
+  if (assignmentCondition === '已结束') return <span>已截止，仍可查看题目与提交记录</span>
+  const isRunning = assignmentCondition === '进行中'
+  const words = due.isLate ? '已过截止时间，距停止迟交' : '距截止'
+  const until = isRunning ? due.time : startTime
+  return (
+    <span>
+      {isRunning ? words : '距开始'}{' '}
+      <strong>
+        <Countdown key={until} until={until} />
+      </strong>
+    </span>
   )
 }

@@ -14,6 +14,7 @@ import { Turn } from '../../components/turn.tsx'
 import { assignmentListPath, type ClassBase } from '../../lib/paths.ts'
 import { assignmentListQuery } from './assignment.api.ts'
 import { ConditionBadge } from './condition-badge.tsx'
+import { hasWaitingRoom, shownFinishedCount } from './exam-of.ts'
 import { orderAgenda } from './order-agenda.ts'
 
 interface ClassAgendaProps {
@@ -81,9 +82,9 @@ interface EntryProps {
 }
 
 function Entry({ assignment, base }: EntryProps) {
-  const { type, problemCount, finishedCount } = assignment
+  const { type } = assignment
   const isRunning = assignment.assignmentCondition === '进行中'
-  const isOpen = isRunning || base === '/classManage'
+  const isOpen = isRunning || base === '/classManage' || hasWaitingRoom(assignment)
   return (
     <Row to={isOpen ? assignmentPath(base, assignment) : null}>
       <span className={rows.main}>
@@ -95,9 +96,7 @@ function Entry({ assignment, base }: EntryProps) {
         <span className="muted">
           <ConditionBadge condition={assignment.assignmentCondition} />
           {' · '}
-          {finishedCount === null || !isRunning
-            ? `${problemCount} 题`
-            : `已完成 ${finishedCount} / ${problemCount} 题`}
+          {describeProgress(assignment)}
         </span>
       </span>
       {isRunning ? (
@@ -107,6 +106,14 @@ function Entry({ assignment, base }: EntryProps) {
       )}
     </Row>
   )
+}
+
+function describeProgress(assignment: AssignmentView): string {
+  const { problemCount, assignmentCondition } = assignment
+  const finishedCount = shownFinishedCount(assignment)
+  return finishedCount === null || assignmentCondition !== '进行中'
+    ? `${problemCount} 题`
+    : `已完成 ${finishedCount} / ${problemCount} 题`
 }
 
 function Row({ to, children }: { to: string | null; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { type AssignmentView, deleteAssignment } from '@ceping/contract/assignme
 import { assignmentPath } from '@ceping/contract/page-path'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Button, Empty } from 'antd'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
 import { useConfirm } from '../../components/confirm.tsx'
@@ -25,11 +25,13 @@ interface ManageAssignmentGridProps {
   mayEdit: boolean
   onEdit: (assignment: AssignmentView) => void
   onCopy: (assignment: AssignmentView) => void
+  /** What else can be done with one. */
+  renderMore: (assignment: AssignmentView) => ReactNode
 }
 
 /** Homework or exams of a class as its teachers' cards. */
 export function ManageAssignmentGrid(props: ManageAssignmentGridProps) {
-  const { classId, type, search, mayEdit, onEdit, onCopy } = props
+  const { classId, type, search, mayEdit, onEdit, onCopy, renderMore } = props
   return (
     <AssignmentList
       classId={classId}
@@ -51,6 +53,7 @@ export function ManageAssignmentGrid(props: ManageAssignmentGridProps) {
           mayEdit={mayEdit}
           onEdit={() => onEdit(assignment)}
           onCopy={() => onCopy(assignment)}
+          more={renderMore(assignment)}
         />
       )}
     </AssignmentList>
@@ -62,11 +65,12 @@ interface ManageAssignmentCardProps {
   mayEdit: boolean
   onEdit: () => void
   onCopy: () => void
+  more: ReactNode
 }
 
 /** One piece of homework or one exam as its teachers see it. */
 function ManageAssignmentCard(props: ManageAssignmentCardProps) {
-  const { assignment, mayEdit, onEdit, onCopy } = props
+  const { assignment, mayEdit, onEdit, onCopy, more } = props
   const { assignmentTitle, assignmentCondition } = assignment
   const to = assignmentPath('/classManage', assignment)
   const titleId = useId()
@@ -86,6 +90,7 @@ function ManageAssignmentCard(props: ManageAssignmentCardProps) {
         <Link className={styles.details} to={to} aria-describedby={titleId}>
           查看详情
         </Link>
+        {more}
         {mayEdit && (
           <>
             <Button

@@ -84,8 +84,7 @@ function OpenAssignments({ assignments }: OpenAssignmentsProps) {
                 {assignment.isExtended && <ExtendedTag className={rows.type} />}
               </strong>
               <span className="muted">
-                {assignment.className} · 已完成 {assignment.finishedCount ?? 0} /{' '}
-                {assignment.problemCount} 题
+                {assignment.className} · {describeProgress(assignment)}
               </span>
             </span>
             <DueTurn assignment={assignment} />
@@ -94,6 +93,12 @@ function OpenAssignments({ assignments }: OpenAssignmentsProps) {
       ))}
     </ul>
   )
+}
+
+/** Of an exam that holds its results back, nobody is told how many problems are finished. */
+function describeProgress({ exam, finishedCount, problemCount }: OpenAssignment): string {
+  if (exam !== null && exam.feedback !== 'everything') return `${problemCount} 题`
+  return `已完成 ${finishedCount ?? 0} / ${problemCount} 题`
 }
 
 interface RecentSubmissionsProps {
@@ -129,7 +134,7 @@ function RecentSubmissions({ submissions }: RecentSubmissionsProps) {
                 </span>
               </span>
               <span className={parts.verdict}>
-                <VerdictTag verdict={submission.verdict} />
+                <VerdictTag verdict={submission.verdict} stage={submission.stage} />
                 <span className={parts.score}>
                   {formatScore(submission.totalScore)}
                   <span className="visually-hidden"> 分</span>

@@ -5,6 +5,7 @@ const texts: Record<DraftState, string> = {
   saving: '正在保存草稿…',
   saved: '草稿已保存',
   'local-only': '草稿已存于本机，尚未同步',
+  refused: '草稿没有存到服务器，只在本机',
 }
 
 /** Says where the code being written is kept. */

@@ -8,6 +8,8 @@ const LocalDraft = z.object({
   updateTime: z.string(),
   /** `updateTime` of the server's draft that this one goes on from; null where there was none. */
   serverTime: z.string().nullable(),
+  /** Whether the server has refused it, after the end of an exam, and keeps a copy for the teacher. */
+  isRefused: z.boolean().optional(),
 })
 export type LocalDraft = z.infer<typeof LocalDraft>
 
@@ -55,6 +57,15 @@ export interface DraftKey {
 
 function storageKey({ userId, problemId, assignmentId }: DraftKey): string {
   return `draft:${userId}:${problemId}:${assignmentId ?? 'trial'}`
+}
+
+/** The problems of an assignment of which this browser has a draft. */
+export function listLocalDrafts({ userId, assignmentId }: Omit<DraftKey, 'problemId'>): number[] {
+  return Object.keys(localStorage).flatMap((key) => {
+    const [kind, user, problemId, assignment] = key.split(':')
+    const isOwn = kind === 'draft' && user === String(userId)
+    return isOwn && assignment === String(assignmentId) ? [Number(problemId)] : []
+  })
 }
 
 /** The draft that this browser has; null where there is none. */

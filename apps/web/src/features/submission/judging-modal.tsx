@@ -3,6 +3,7 @@ import type { SubmissionEvent, SubmissionView } from '@ceping/contract/submissio
 import { Button, Modal, Spin } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatScore } from '../../lib/format.ts'
+import { heldBackText } from '../../lib/held-back.ts'
 import { describeProgress } from './describe-progress.ts'
 import styles from './judging-modal.module.css'
 import type { JudgingProgress } from './use-judging.ts'
@@ -93,7 +94,8 @@ interface SucceededProps {
 }
 
 function Succeeded({ submission, onShowResult }: SucceededProps) {
-  const { totalScore, score, verdict } = submission
+  const { totalScore, score, verdict, feedback } = submission
+  const heldBack = heldBackText(feedback)
   const isPending = score?.components.some((component) => component.isPending) === true
   const showResult = useEffectEvent(onShowResult)
 
@@ -106,13 +108,19 @@ function Succeeded({ submission, onShowResult }: SucceededProps) {
   return (
     <>
       <CheckCircleFilled className={styles.success} />
-      <strong>判题成功！</strong>
+      <strong>{nameSuccess(submission)}</strong>
       {verdict === 'tests_failed' && <span>有测试未通过</span>}
-      <span className="muted">得分 {formatScore(totalScore)}</span>
+      <span className="muted">{heldBack ?? `得分 ${formatScore(totalScore)}`}</span>
       {isPending && <span className="muted">变异分析还在进行，得分会升高</span>}
       <Button type="primary" onClick={onShowResult}>
         查看结果
       </Button>
     </>
   )
+}
+
+/** Without a verdict that may be seen, it says no more than it may. */
+function nameSuccess({ verdict, feedback }: SubmissionView): string {
+  if (verdict !== null || feedback === 'everything') return '判题成功！'
+  return feedback === 'nothing' ? '提交成功' : '编译通过'
 }

@@ -23,14 +23,14 @@ export function RecentSubmissionList({ userId }: { userId: number }) {
     <table className={tableStyles.table}>
       <TableHead titles={['提交时间', '题目', '结论', '得分']} />
       <tbody>
-        {records.map(({ submissionId, createTime, problemName, verdict, totalScore }) => (
+        {records.map(({ submissionId, createTime, problemName, stage, verdict, totalScore }) => (
           <tr key={submissionId}>
             <th scope="row">
               <WallClock time={createTime} />
             </th>
             <td>{problemName}</td>
             <td>
-              <VerdictTag verdict={verdict} />
+              <VerdictTag verdict={verdict} stage={stage} />
             </td>
             <td>{formatScore(totalScore)}</td>
           </tr>

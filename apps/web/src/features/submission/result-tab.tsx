@@ -117,7 +117,7 @@ function SubmissionHistory({ scope, shownId, pathOf, onOpen }: SubmissionHistory
           const word = isShown ? '正在查看' : '查看'
           return (
             <li key={submission.submissionId} data-shown={isShown}>
-              <VerdictTag verdict={submission.verdict} />
+              <VerdictTag verdict={submission.verdict} stage={submission.stage} />
               <span className={styles.score}>{formatScore(submission.totalScore)}</span>
               <span className={styles.time}>
                 <WallClock time={submission.createTime} />

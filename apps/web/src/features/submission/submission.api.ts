@@ -81,6 +81,23 @@ export function draftQuery(problemId: string, assignmentId: string | undefined) 
   }
 }
 
+/** The problems of an exam of which the server has a text of mine. An exam has few of them. */
+export function savedProblemsQuery(assignmentId: number, problemIds: readonly number[]) {
+  return queryOptions({
+    queryKey: [getDraft.path, 'saved', assignmentId, problemIds],
+    queryFn: async ({ signal }) => {
+      const drafts = await Promise.all(
+        problemIds.map((problemId) => {
+          const query = { problemId: String(problemId), assignmentId: String(assignmentId) }
+          return callApi(getDraft, { query }, signal)
+        }),
+      )
+      return problemIds.filter((_, index) => drafts[index] !== null)
+    },
+    staleTime: 0,
+  })
+}
+
 /** Save the code on the server, however many tries that takes. */
 export const saveDraftMutation = mutationOptions({
   mutationFn: (body: RequestOf<typeof saveDraft>['body']) => callApi(saveDraft, { body }),

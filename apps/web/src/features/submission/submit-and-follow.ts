@@ -8,7 +8,7 @@ import {
   type SubmissionEvent,
   type SubmissionView,
 } from '@ceping/contract/submission'
-import { ApiError, callApi, NetworkError } from '../../lib/call-api.ts'
+import { ApiError, callApi, isPassing } from '../../lib/call-api.ts'
 import { followEvents } from '../../lib/follow-events.ts'
 import type { SubmissionScope } from './submission.api.ts'
 
@@ -94,12 +94,6 @@ async function followUntilJudged(
     }
     await pause(againDelayMs, signal)
   }
-}
-
-/** Whether another try can help: there was no answer, or a fault of the server. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof ApiError) return httpStatusOf(error.code) >= 500
-  return error instanceof NetworkError && (error.status === null || error.status >= 500)
 }
 
 /** Follow a submission until it is judged, the events are lost, or the signal is aborted. */

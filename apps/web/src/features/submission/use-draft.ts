@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { wallTimeNow } from '../../lib/format.ts'
+import { createAutosave, isWorthAgain } from './autosave.ts'
 import { confirmLocalDraft, type DraftKey, type InitialDraft, keepLocalDraft } from './draft.ts'
 import { saveDraftMutation } from './submission.api.ts'
 
-const saveDelayMs = 1_500
-
-/** Where the code in the editor is stored right now. */
-export type DraftState = 'untouched' | 'saving' | 'saved' | 'local-only'
+/** Where the code in the editor is stored right now. `refused`: only here, and the server will not take it. */
+export type DraftState = 'untouched' | 'saving' | 'saved' | 'local-only' | 'refused'
 
 interface UseDraftOptions {
   /** The same as long as the page is open. */
@@ -15,65 +14,95 @@ interface UseDraftOptions {
   initial: InitialDraft
 }
 
-/** The code being written: kept in this browser at once, and on the server when typing pauses. */
+/** The code being written: kept in this browser at once, and saved on the server. */
 export function useDraft({ draftKey, initial }: UseDraftOptions) {
   const { problemId, assignmentId } = draftKey
   const [code, setCode] = useState(initial.testFileCode)
   // Ahead of `code` until React renders: a submission must hold the last keystroke.
   const latest = useRef(initial.testFileCode)
   // A template needs no saving until it is changed.
-  const [savedCode, setSavedCode] = useState(
-    initial.origin === 'local' ? null : initial.testFileCode,
-  )
-  const [serverTime, setServerTime] = useState(initial.serverTime)
-  const { mutate, mutateAsync, isError } = useMutation({
+  const isKnown = initial.origin !== 'local'
+  const [savedCode, setSavedCode] = useState(isKnown ? initial.testFileCode : null)
+  const [savedTime, setSavedTime] = useState(initial.serverTime)
+  const [failure, setFailure] = useState<unknown>(null)
+  const saving = {
     ...saveDraftMutation,
-    // Runs for every save, also when newer ones wait or the page was left.
-    onSuccess: (updateTime, { testFileCode }) => {
+    // Runs for every save, also when the page was left.
+    onSuccess: (updateTime: string, { testFileCode }: { testFileCode: string }) => {
       setSavedCode(testFileCode)
-      setServerTime(updateTime)
+      setSavedTime(updateTime)
       confirmLocalDraft(draftKey, { testFileCode, updateTime })
     },
-  })
+  }
+  // As long as the page is open, it is tried again with what is newest by then.
+  const { mutateAsync } = useMutation({ ...saving, retry: false })
+  const { mutate: saveLast } = useMutation(saving)
+  const [autosave] = useState(() =>
+    createAutosave({
+      savedCode: isKnown ? initial.testFileCode : null,
+      save: (testFileCode) => mutateAsync({ problemId, assignmentId, testFileCode }),
+      onFailure: setFailure,
+    }),
+  )
   const isPending = code !== savedCode
 
-  // Each keystroke restarts the wait.
-  useEffect(() => {
-    if (!isPending) return undefined
-    const timer = setTimeout(
-      () => mutate({ problemId, assignmentId, testFileCode: code }),
-      saveDelayMs,
-    )
-    return () => clearTimeout(timer)
-  }, [code, isPending, mutate, problemId, assignmentId])
-
-  // Leaving the page saves without the pause.
-  const saveBeforeLeaving = useEffectEvent(() => {
-    if (isPending) mutate({ problemId, assignmentId, testFileCode: code })
+  // The server does not have what this browser kept.
+  const saveKept = useEffectEvent(() => {
+    if (initial.origin === 'local') autosave.change(latest.current)
   })
-  useEffect(() => () => saveBeforeLeaving(), [])
+  // Leaving the page saves without the pause.
+  const saveBeforeLeaving = useEffectEvent((testFileCode: string) => {
+    saveLast({ problemId, assignmentId, testFileCode })
+  })
+  useEffect(() => {
+    autosave.start()
+    saveKept()
+    return () => {
+      const left = autosave.stop()
+      if (left !== null) saveBeforeLeaving(left)
+    }
+  }, [autosave])
+
+  // The network, and whether somebody looks, are the browser's.
+  useEffect(() => {
+    function saveNow(): void {
+      void autosave.saveNow().catch(() => {})
+    }
+    function saveHidden(): void {
+      if (document.hidden) saveNow()
+    }
+    window.addEventListener('online', saveNow)
+    document.addEventListener('visibilitychange', saveHidden)
+    return () => {
+      window.removeEventListener('online', saveNow)
+      document.removeEventListener('visibilitychange', saveHidden)
+    }
+  }, [autosave])
 
   function change(testFileCode: string): void {
     latest.current = testFileCode
     setCode(testFileCode)
-    keepLocalDraft(draftKey, {
-      testFileCode,
-      updateTime: wallTimeNow(),
-      serverTime,
-    })
-  }
-
-  /** Saves without the pause. Throws where the server has not stored it; this browser has. */
-  async function save(): Promise<void> {
-    const testFileCode = latest.current
-    if (testFileCode !== savedCode) await mutateAsync({ problemId, assignmentId, testFileCode })
+    keepLocalDraft(draftKey, { testFileCode, updateTime: wallTimeNow(), serverTime: savedTime })
+    autosave.change(testFileCode)
   }
 
   function state(): DraftState {
-    if (isPending) return isError ? 'local-only' : 'saving'
+    if (isPending) {
+      if (failure === null) return 'saving'
+      return isWorthAgain(failure) ? 'local-only' : 'refused'
+    }
     const isTemplate = initial.origin === 'template' && code === initial.testFileCode
     return isTemplate ? 'untouched' : 'saved'
   }
 
-  return { code, change, save, read: () => latest.current, state: state() }
+  return {
+    code,
+    change,
+    /** Saves without the pause. Throws where the server has not stored it; this browser has. */
+    save: autosave.saveNow,
+    read: () => latest.current,
+    state: state(),
+    /** When the server stored it last; null where it never has. */
+    savedTime,
+  }
 }

@@ -1,4 +1,5 @@
 import type { SubmissionEvent, SubmissionView } from '@ceping/contract/submission'
+import { hasScore } from '@ceping/contract/vocabulary'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '../../components/toast.tsx'
@@ -53,7 +54,7 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
         onEvent: (event) => setProgress({ phase: 'waiting', startedAt, event }),
       })
       onJudged(submission)
-      if (submission.score === null) {
+      if (isFailed(submission)) {
         setProgress(null)
         toast.error(`判题失败：${submission.report?.message ?? '没有得到结果'}`)
         onFailed()
@@ -77,6 +78,12 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
   }
 
   return { progress, start, stopWaiting, close: () => setProgress(null) }
+}
+
+/** A result that is held back looks like a good one. */
+function isFailed({ feedback, verdict, score }: SubmissionView): boolean {
+  if (feedback === 'everything') return score === null
+  return verdict !== null && !hasScore(verdict)
 }
 
 function failureText(error: unknown): string {

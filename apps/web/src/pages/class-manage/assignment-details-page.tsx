@@ -7,6 +7,7 @@ import { NewProblemsOffer } from '../../features/assignment/new-problems.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
 import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { ExtensionsButton } from '../../features/deadline-extension/extensions-button.tsx'
+import { ExamPanel } from '../../features/exam/exam-panel.tsx'
 import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
 import { ScoringPanel } from '../../features/teaching-parameters/scoring-panel.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'
@@ -31,6 +32,11 @@ function ManageDetailsPage({ type }: { type: AssignmentType }) {
           {!isAssistant && (
             <div className={styles.extensions}>
               <ExtensionsButton assignment={assignment} />
+            </div>
+          )}
+          {type === '考试' && !isAssistant && (
+            <div className={styles.exam}>
+              <ExamPanel assignment={assignment} />
             </div>
           )}
           <Sections assignment={assignment} isAssistant={isAssistant} />

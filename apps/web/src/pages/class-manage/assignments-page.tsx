@@ -4,13 +4,16 @@ import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { SearchInput } from '../../components/search-input.tsx'
 import { useDialog } from '../../components/use-dialog.ts'
 import { AssignmentModal } from '../../features/assignment/assignment-modal.tsx'
 import { CopyAssignmentsModal } from '../../features/assignment/copy-assignments-modal.tsx'
 import { ManageAssignmentGrid } from '../../features/assignment/manage-assignment-grid.tsx'
+import { ExamModeButton } from '../../features/exam/exam-mode-button.tsx'
 import { classListQuery } from '../../features/class/class.api.ts'
 import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
+import { invigilationPath } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './assignments-page.module.css'
 
@@ -57,6 +60,9 @@ function ManageListPage({ type }: { type: AssignmentType }) {
         mayEdit={!isAssistant}
         onEdit={dialog.open}
         onCopy={copying.open}
+        renderMore={(assignment) =>
+          type === '考试' && !isAssistant && <ExamActions assignment={assignment} />
+        }
       />
       <AssignmentModal
         classId={Number(classId)}
@@ -73,6 +79,23 @@ function ManageListPage({ type }: { type: AssignmentType }) {
         preselected={copying.about}
         classes={classes.filter((one) => !one.isAssistant)}
         onClose={copying.close}
+      />
+    </>
+  )
+}
+
+/** How an exam is sat, and the way to its invigilators' page. */
+function ExamActions({ assignment }: { assignment: AssignmentView }) {
+  const { assignmentTitle, exam } = assignment
+  return (
+    <>
+      {exam !== null && <Link to={invigilationPath(assignment)}>监考</Link>}
+      <ExamModeButton
+        assignment={assignment}
+        type="text"
+        size="small"
+        text="考试模式"
+        aria-label={`“${assignmentTitle}”的考试模式`}
       />
     </>
   )

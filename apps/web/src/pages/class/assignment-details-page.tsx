@@ -2,6 +2,7 @@ import type { AssignmentView } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
+import { ExamRoom } from './exam-room.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
 
 /** One piece of homework and its problems, for students. */
@@ -17,12 +18,16 @@ export function ExamDetailsPage() {
 function DetailsPage({ type }: { type: AssignmentType }) {
   return (
     <AssignmentDetails base="/class" type={type}>
-      {(assignment) => (
-        <>
-          <h2 style={{ margin: '20px 0 12px' }}>{type}题目</h2>
-          <Problems assignment={assignment} />
-        </>
-      )}
+      {(assignment) =>
+        assignment.exam !== null ? (
+          <ExamRoom assignment={assignment} />
+        ) : (
+          <>
+            <h2 style={{ margin: '20px 0 12px' }}>{type}题目</h2>
+            <Problems assignment={assignment} />
+          </>
+        )
+      }
     </AssignmentDetails>
   )
 }

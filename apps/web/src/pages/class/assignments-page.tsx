@@ -9,6 +9,7 @@ import { SearchInput } from '../../components/search-input.tsx'
 import { AssignmentFacts } from '../../features/assignment/assignment-facts.tsx'
 import { AssignmentList } from '../../features/assignment/assignment-list.tsx'
 import { ConditionBadge, conditionBadge } from '../../features/assignment/condition-badge.tsx'
+import { hasWaitingRoom, shownFinishedCount } from '../../features/assignment/exam-of.ts'
 import { formatMinute, formatRelative } from '../../lib/format.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
@@ -67,10 +68,11 @@ interface AssignmentCardProps {
 
 /** One piece of homework or one exam; before its start it cannot be opened and says when it starts. */
 function AssignmentCard({ assignment, to }: AssignmentCardProps) {
-  const { startTime, problemCount, finishedCount } = assignment
+  const { startTime, problemCount } = assignment
+  const finishedCount = shownFinishedCount(assignment)
   const isClosedYet = conditionBadge(assignment.assignmentCondition).text === '未开始'
   return (
-    <Frame to={isClosedYet ? null : to}>
+    <Frame to={isClosedYet && !hasWaitingRoom(assignment) ? null : to}>
       <span className={card.row}>
         <span className={card.title}>{assignment.assignmentTitle}</span>
         <ConditionBadge condition={assignment.assignmentCondition} />
@@ -78,7 +80,8 @@ function AssignmentCard({ assignment, to }: AssignmentCardProps) {
       <AssignmentFacts assignment={assignment} />
       {isClosedYet ? (
         <span className="muted">
-          {formatMinute(startTime)} 开始（{formatRelative(startTime)}），届时可以打开
+          {formatMinute(startTime)} 开始（{formatRelative(startTime)}），
+          {hasWaitingRoom(assignment) ? '可以先打开，等候开始' : '届时可以打开'}
         </span>
       ) : (
         finishedCount !== null && (

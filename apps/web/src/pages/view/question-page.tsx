@@ -3,10 +3,12 @@ import { getProblem } from '@ceping/contract/problem'
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { Countdown } from '../../components/countdown.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { isExamRefusal } from '../../features/exam/exam-refusal.ts'
+import { useSitting } from '../../features/exam/use-sitting.ts'
 import { testTemplate } from '../../features/problem/test-template.ts'
 import { adoptOldDraft, chooseDraft, findLocalDraft } from '../../features/submission/draft.ts'
 import { draftQuery } from '../../features/submission/submission.api.ts'
@@ -25,7 +27,11 @@ export function QuestionPage() {
   const openedThrough = useOpenedThrough(assignmentId)
   const user = useQuery(loginUserQuery)
   // The server shows a student no problem before the start; from then on it is asked again.
-  const isShut = user.data?.userRole === 'student' && openedThrough.condition === '未开始'
+  const isStudent = user.data?.userRole === 'student'
+  const isShut = isStudent && openedThrough.condition === '未开始'
+  const { assignment } = openedThrough
+  const isSat = isStudent && assignment !== null && assignment.exam !== null
+  const { sitting } = useSitting(isSat ? assignment.assignmentId : null)
   const throughId = assignmentId === undefined ? undefined : String(assignmentId)
   const problem = useQuery({
     ...endpointQuery(getProblem, { query: { id: problemId, assignmentId: throughId } }),
@@ -33,10 +39,12 @@ export function QuestionPage() {
   })
   const draft = useQuery({ ...draftQuery(problemId, throughId), enabled: !isShut })
 
-  if (isShut && openedThrough.assignment !== null) {
-    return <NotStartedNotice assignment={openedThrough.assignment} />
+  const mustEnter = sitting !== null && (sitting.state === 'waiting' || sitting.state === 'ready')
+  if (isSat && (isShut || mustEnter || (problem.isLoadingError && isExamRefusal(problem.error)))) {
+    return <Navigate replace to={assignmentPath('/class', assignment)} />
   }
-  const isElsewhere = openedThrough.assignment !== null && isNotFound(problem.error)
+  if (isShut && assignment !== null) return <NotStartedNotice assignment={assignment} />
+  const isElsewhere = assignment !== null && isNotFound(problem.error)
   if (problemId === noId || isElsewhere) {
     return (
       <Notice title="没有找到这道题目">
@@ -57,7 +65,8 @@ export function QuestionPage() {
       </div>
     )
   }
-  if (!openedThrough.isKnown || !problem.data || !user.data || draft.data === undefined) {
+  const isComing = !openedThrough.isKnown || (isSat && sitting === null)
+  if (isComing || !problem.data || !user.data || draft.data === undefined) {
     return (
       <div className="page">
         <Skeleton active paragraph={{ rows: 12 }} />
@@ -65,8 +74,8 @@ export function QuestionPage() {
     )
   }
   const scope = { problemId: problem.data.problemId, assignmentId, userId: user.data.id }
-  if (assignmentId === undefined || openedThrough.assignment !== null) {
-    adoptOldDraft(scope, openedThrough.assignment?.startTime)
+  if (assignmentId === undefined || assignment !== null) {
+    adoptOldDraft(scope, assignment?.startTime)
   }
   const initial = chooseDraft(findLocalDraft(scope), draft.data)
   return (
@@ -76,6 +85,7 @@ export function QuestionPage() {
       scope={scope}
       userRole={user.data.userRole}
       openedThrough={openedThrough}
+      sitting={sitting}
       initialDraft={
         initial ?? {
           testFileCode: testTemplate(problem.data.code),

@@ -12,24 +12,26 @@ interface QuestionStatusProps {
   openedThrough: OpenedThrough
   /** Why nothing can be submitted; null where it can. */
   closedReason: string | null
-  /** A teacher's or an admin's run. */
-  isTrial: boolean
+  /** What says that a run counts nowhere; null where it counts. */
+  trialText: string | null
   /** How often something may still be handed in; null where there is no limit. */
   attemptsLeft: number | null
+  /** False where something else says it. */
+  hasTimeLeft: boolean
 }
 
 /** How much time is left, and whether what is submitted counts. */
 export function QuestionStatus(props: QuestionStatusProps) {
-  const { openedThrough, closedReason, isTrial, attemptsLeft } = props
+  const { openedThrough, closedReason, trialText, attemptsLeft, hasTimeLeft } = props
   return (
     <span className={styles.status}>
-      {isTrial && <Tag className={styles.trial}>试运行，不计入成绩</Tag>}
+      {trialText !== null && <Tag className={styles.trial}>{trialText}</Tag>}
       {closedReason === null ? (
-        <TimeLeft {...openedThrough} />
+        hasTimeLeft && <TimeLeft {...openedThrough} />
       ) : (
         <span className={styles.closed}>{closedReason}</span>
       )}
-      {closedReason === null && !isTrial && attemptsLeft !== null && (
+      {closedReason === null && trialText === null && attemptsLeft !== null && (
         <span className={styles.time}>还可提交 {attemptsLeft} 次</span>
       )}
     </span>

@@ -13,7 +13,8 @@ interface QuestionToolbarProps {
   /** Where 返回 leads, unless the page was opened from another one. */
   backPath: string
   status: ReactNode
-  draftState: DraftState
+  /** Null where something else says it. */
+  draftState: DraftState | null
   /** Why the button is disabled; null where it is not. */
   disabledReason: string | null
   onSubmit: () => void
@@ -33,7 +34,7 @@ export function QuestionToolbar(props: QuestionToolbarProps) {
         {title}
       </h1>
       <div className={styles.status}>
-        <DraftIndicator state={draftState} />
+        {draftState !== null && <DraftIndicator state={draftState} />}
         {status}
       </div>
       <Tooltip title={disabledReason ?? 'Ctrl/⌘ + Enter'}>

@@ -1,4 +1,5 @@
 import { getProblem, type ProblemView } from '@ceping/contract/problem'
+import { type SittingView, shows } from '@ceping/contract/exam'
 import type { SubmissionView } from '@ceping/contract/submission'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,11 +30,13 @@ import { mySubmissionPath } from '../../lib/paths.ts'
 import { readAgain } from '../../lib/use-call.ts'
 import { backPathOf } from './back-path.ts'
 import { EditorTools } from './editor-tools.tsx'
+import { ExamWork } from './exam-work.tsx'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { QuestionStatus } from './question-status.tsx'
 import { QuestionToolbar } from './question-toolbar.tsx'
 import { whyClosed } from './submit-gate.ts'
 import type { OpenedThrough } from './use-opened-through.ts'
+import { useExamEditor } from './use-exam-editor.ts'
 import { useAssignmentNews } from './use-assignment-news.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WorkNotice } from './work-notice.tsx'
@@ -45,12 +48,14 @@ interface QuestionWorkbenchProps {
   scope: SubmissionScope
   userRole: UserRole
   openedThrough: OpenedThrough
+  /** Mine, where it is opened through an exam that is sat; null elsewhere. */
+  sitting: SittingView | null
   initialDraft: InitialDraft
 }
 
 /** Read the problem, write the test, submit it, read the result. */
 export function QuestionWorkbench(props: QuestionWorkbenchProps) {
-  const { problem, scope, userRole, openedThrough, initialDraft } = props
+  const { problem, scope, userRole, openedThrough, sitting, initialDraft } = props
   const toast = useToast()
   const queryClient = useQueryClient()
   const [tab, setTab] = useState<WorkbenchTab>('code')
@@ -70,11 +75,14 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     onJudged: adopt,
     onFailed: () => setTab('result'),
   })
-  const { news, dismiss } = useAssignmentNews(openedThrough.assignment)
+  const { assignment } = openedThrough
+  const { news, dismiss } = useAssignmentNews(sitting === null ? assignment : null)
+  const exam = useExamEditor(sitting, scope)
   const isJudging = judging.progress !== null
   const attempts = useAttempts(scope)
-  const spentReason = userRole === 'student' ? attempts.reason : null
-  const closedReason = whyClosed({ userRole, ...openedThrough })
+  const isLimited = userRole === 'student' && trialText() === null
+  const spentReason = isLimited ? attempts.reason : null
+  const closedReason = whyClosed({ userRole, ...openedThrough }, sitting)
   useShortcuts({
     onSave: () => void saveDraft(),
     onToggleFullScreen: () => setIsFullScreen(!isFullScreen),
@@ -89,6 +97,10 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   }
 
   function replaceCode(testFileCode: string): void {
+    if (exam.isReadOnly) {
+      toast.info(closedReason ?? '考试已结束，不能再修改')
+      return
+    }
     draft.change(testFileCode)
     setReplacement({ code: testFileCode })
     setJudgedPosition(null)
@@ -135,6 +147,11 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     return tab === 'result' ? '回到“测试代码”后可以再次提交' : null
   }
 
+  function trialText(): string | null {
+    if (userRole !== 'student') return '试运行，不计入成绩'
+    return sitting?.state === 'ended' && sitting.isPracticeOpen ? '练习，不计入成绩' : null
+  }
+
   const { submission } = shown
   const isCurrentReference = submission === null || submission.fileCode === problem.code
   // The judged code is shown beside the reference code that it was judged with.
@@ -151,29 +168,35 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
         onTab={openTab}
         isFullScreen={isFullScreen}
         toolbar={
-          <QuestionToolbar
-            title={problem.title}
-            neighbours={
-              openedThrough.assignment !== null && (
-                <NeighbourButtons
-                  assignmentId={openedThrough.assignment.assignmentId}
-                  problemId={problem.problemId}
+          <>
+            {sitting !== null && assignment !== null && (
+              <ExamWork assignment={assignment} sitting={sitting} scope={scope} draft={draft} />
+            )}
+            <QuestionToolbar
+              title={problem.title}
+              neighbours={
+                assignment !== null && (
+                  <NeighbourButtons
+                    assignmentId={assignment.assignmentId}
+                    problemId={problem.problemId}
+                  />
+                )
+              }
+              backPath={backPathOf({ ...openedThrough, ...problem, userRole })}
+              status={
+                <QuestionStatus
+                  openedThrough={openedThrough}
+                  closedReason={closedReason}
+                  trialText={trialText()}
+                  attemptsLeft={attempts.left}
+                  hasTimeLeft={sitting === null}
                 />
-              )
-            }
-            backPath={backPathOf({ ...openedThrough, ...problem, userRole })}
-            status={
-              <QuestionStatus
-                openedThrough={openedThrough}
-                closedReason={closedReason}
-                isTrial={userRole !== 'student'}
-                attemptsLeft={attempts.left}
-              />
-            }
-            draftState={draft.state}
-            disabledReason={disabledReason()}
-            onSubmit={submit}
-          />
+              }
+              draftState={exam.isSat ? null : draft.state}
+              disabledReason={disabledReason()}
+              onSubmit={submit}
+            />
+          </>
         }
         notice={
           openedThrough.condition === 'missing' ? (
@@ -189,6 +212,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             fontSize={font.fontSize}
             lines={lines}
             mutants={judged?.mutation?.mutants ?? noMutants}
+            hasCoverage={sitting === null || shows(sitting.feedback, 'coverage')}
           />
         }
         judgedCode={
@@ -206,7 +230,9 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
           <CodeEditor
             label="测试代码"
             value={draft.code}
-            onChange={draft.change}
+            {...(!exam.isReadOnly && { onChange: draft.change })}
+            pasteRule={exam.pasteRule}
+            hasAids={exam.hasAids}
             onSubmit={submit}
             replacement={replacement}
             fontSize={font.fontSize}

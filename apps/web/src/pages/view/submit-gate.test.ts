@@ -17,3 +17,14 @@ test('whoever is out of the class is told so', () => {
   const opened = { userRole: 'student', condition: 'missing', isOutOfClass: true } as const
   expect(whyClosed(opened)).toBe('你已不在这个班级，或班级已解散，不能提交')
 })
+
+test.each([
+  { state: 'working', isPracticeOpen: false, why: null },
+  { state: 'ended', isPracticeOpen: false, why: '考试已结束，不能再提交' },
+  { state: 'ended', isPracticeOpen: true, why: null },
+  { state: 'elsewhere', isPracticeOpen: false, why: '考试已转到另一个浏览器' },
+  { state: 'outside', isPracticeOpen: false, why: '当前网络不能参加这次考试' },
+] as const)('in an exam, $state, practice $isPracticeOpen: $why', ({ why, ...sitting }) => {
+  const opened = { userRole: 'student', condition: '已结束', isOutOfClass: false } as const
+  expect(whyClosed(opened, sitting)).toBe(why)
+})

@@ -1,0 +1,199 @@
+import {
+  addedMinutesField,
+  addTime,
+  endSittings,
+  resumeSittings,
+  sendExamMessage,
+} from '@ceping/contract/invigilation'
+import { Form, type FormInstance, Input, InputNumber } from 'antd'
+import { FormModal } from '../../components/form-modal.tsx'
+import { useTell } from '../../components/use-tell.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { type Addressed, bodyFor } from './addressed.ts'
+
+interface OrderModalProps {
+  assignmentId: number
+  addressed: Addressed
+  isOpen: boolean
+  onClose: () => void
+}
+
+interface ReasonFields {
+  reason?: string
+}
+
+/** Why; kept in the audit log. */
+function ReasonItem() {
+  return (
+    <Form.Item label="原因" name="reason" extra="记入操作日志，学生看不到。">
+      <Input maxLength={200} autoComplete="off" placeholder="选填" />
+    </Form.Item>
+  )
+}
+
+function reasonOf({ reason = '' }: ReasonFields) {
+  return { reason: reason.trim() }
+}
+
+/** Give minutes to some or to all. */
+export function AddTimeModal({ assignmentId, addressed, isOpen, onClose }: OrderModalProps) {
+  const tell = useTell()
+  const adding = useCall(addTime)
+  const { title, unit, min, max } = addedMinutesField
+
+  async function add(
+    fields: ReasonFields & { minutes: number },
+    form: FormInstance<ReasonFields & { minutes: number }>,
+  ): Promise<void> {
+    const { minutes } = fields
+    const body = { ...bodyFor(assignmentId, addressed), minutes, ...reasonOf(fields) }
+    const isDone = await tell(adding.mutateAsync({ body }), {
+      done: `已给${addressed.name}加时 ${minutes} 分钟`,
+      failed: '加时失败',
+      form,
+    })
+    if (isDone) onClose()
+  }
+
+  return (
+    <FormModal<ReasonFields & { minutes: number }>
+      title={`给${addressed.name}加时`}
+      okText="加时"
+      isOpen={isOpen}
+      isPending={adding.isPending}
+      firstField="minutes"
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <Form.Item
+        label={title}
+        name="minutes"
+        extra="加在每名学生自己的结束时间上，可以多次加。时间已到、自动交卷的学生可以继续作答。学生页面立即更新并提示。"
+        rules={[{ required: true, message: `请填写 ${min} 到 ${max} 分钟` }]}
+      >
+        <InputNumber style={{ width: 160 }} min={min} max={max} precision={0} suffix={unit} />
+      </Form.Item>
+      <ReasonItem />
+    </FormModal>
+  )
+}
+
+/** Say something to some or to all. */
+export function MessageModal({ assignmentId, addressed, isOpen, onClose }: OrderModalProps) {
+  const tell = useTell()
+  const sending = useCall(sendExamMessage)
+
+  async function send(fields: { text: string }, form: FormInstance<{ text: string }>) {
+    const body = { ...bodyFor(assignmentId, addressed), text: fields.text.trim() }
+    const isDone = await tell(sending.mutateAsync({ body }), {
+      done: `已发给${addressed.name}`,
+      failed: '发送失败',
+      form,
+    })
+    if (isDone) onClose()
+  }
+
+  return (
+    <FormModal<{ text: string }>
+      title={`发消息给${addressed.name}`}
+      okText="发送"
+      isOpen={isOpen}
+      isPending={sending.isPending}
+      firstField="text"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Form.Item
+        label="消息"
+        name="text"
+        extra="立即显示在学生的考试页面上，直到学生点“知道了”；之后仍可在“消息”中查看。发出后不能撤回。"
+        rules={[{ required: true, whitespace: true, message: '请填写消息' }]}
+      >
+        <Input.TextArea rows={3} maxLength={500} showCount />
+      </Form.Item>
+    </FormModal>
+  )
+}
+
+/** End the work of some or of all. */
+export function EndModal(props: OrderModalProps) {
+  const ending = useCall(endSittings)
+  const { seats } = props.addressed
+  const workingCount = seats.filter(({ state }) => state === 'working').length
+  const missingCount = seats.filter(
+    ({ state }) => state === 'expected' || state === 'waiting',
+  ).length
+  return (
+    <ReasonModal
+      {...props}
+      title={`让${props.addressed.name}立即交卷？`}
+      okText="立即交卷"
+      isDanger
+      text={`${workingCount} 名正在作答的学生立即结束，每道题最后保存的代码会被提交。${
+        missingCount === 0 ? '' : `${missingCount} 名没有进入的学生不能再进入。`
+      }需要时可以用“继续作答”让他们接着做。`}
+      isPending={ending.isPending}
+      done={`已让${props.addressed.name}交卷`}
+      failed="交卷失败"
+      run={(body) => ending.mutateAsync({ body })}
+    />
+  )
+}
+
+/** Let some or all go on who have handed in. */
+export function ResumeModal(props: OrderModalProps) {
+  const resuming = useCall(resumeSittings)
+  const handedInCount = props.addressed.seats.filter(({ state }) => state === 'handed_in').length
+  return (
+    <ReasonModal
+      {...props}
+      title={`让${props.addressed.name}继续作答？`}
+      okText="继续作答"
+      text={`${handedInCount} 名已经交卷的学生可以接着做，直到各自的结束时间。时间已经用完的，请再给他们加时。`}
+      isPending={resuming.isPending}
+      done={`已让${props.addressed.name}继续作答`}
+      failed="操作失败"
+      run={(body) => resuming.mutateAsync({ body })}
+    />
+  )
+}
+
+interface ReasonModalProps extends OrderModalProps {
+  title: string
+  okText: string
+  isDanger?: boolean
+  /** What will happen, to how many. */
+  text: string
+  isPending: boolean
+  done: string
+  failed: string
+  run: (body: ReturnType<typeof bodyFor> & { reason: string }) => Promise<unknown>
+}
+
+/** Asks before an order is given, and for its reason. */
+function ReasonModal(props: ReasonModalProps) {
+  const { assignmentId, addressed, title, okText, isDanger = false, text, run } = props
+  const { isOpen, isPending, done, failed, onClose } = props
+  const tell = useTell()
+
+  async function give(fields: ReasonFields, form: FormInstance<ReasonFields>): Promise<void> {
+    const body = { ...bodyFor(assignmentId, addressed), ...reasonOf(fields) }
+    if (await tell(run(body), { done, failed, form })) onClose()
+  }
+
+  return (
+    <FormModal<ReasonFields>
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger: isDanger }}
+      isOpen={isOpen}
+      isPending={isPending}
+      firstField="reason"
+      onSubmit={give}
+      onClose={onClose}
+    >
+      <p style={{ marginBottom: 16 }}>{text}</p>
+      <ReasonItem />
+    </FormModal>
+  )
+}

@@ -20,7 +20,12 @@ export function MyQuestionList({ classId }: { classId: string }) {
   }, [hash, isThere])
 
   return (
-    <section ref={section} id="questions" aria-labelledby="questions-title">
+    <section
+      ref={section}
+      id="questions"
+      className={styles.section}
+      aria-labelledby="questions-title"
+    >
       <h2 id="questions-title">我对得分的提问</h2>
       <NotLoaded query={questions} failure="获取提问失败" rows={3} hasTitle={false} />
       {questions.data?.length === 0 && (

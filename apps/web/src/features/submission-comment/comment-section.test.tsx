@@ -59,7 +59,7 @@ it('shows a student each comment with its line, marks it as seen, and writes non
 it('lets a teacher comment on the line where the cursor is', async () => {
   const { sent } = show([], true, 3)
   await userEvent.click(await screen.findByRole('button', { name: /批注第 3 行/ }))
-  await userEvent.type(await screen.findByLabelText('批注'), ' 多余 ')
+  await userEvent.type(await screen.findByRole('textbox', { name: '批注' }), ' 多余 ')
   await userEvent.click(screen.getByText('保存', { selector: 'button > span' }))
   expect(await screen.findByText('批注已保存')).toBeTruthy()
   expect(sent(addComment.path)).toEqual([{ submissionId: 7, line: 3, content: '多余' }])

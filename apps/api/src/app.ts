@@ -52,6 +52,7 @@ import { problemRoutes } from './modules/problem/problem.routes.ts'
 import { rejudgingRoutes } from './modules/rejudging/rejudging.routes.ts'
 import { rescoringRoutes } from './modules/rescoring/rescoring.routes.ts'
 import { scoreQuestionRoutes } from './modules/score-question/score-question.routes.ts'
+import { similarityRoutes } from './modules/similarity/similarity.routes.ts'
 import { submissionRoutes } from './modules/submission/submission.routes.ts'
 import { teachingParametersRoutes } from './modules/teaching-parameters/teaching-parameters.routes.ts'
 import { userRoutes } from './modules/user/user.routes.ts'
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   commentRoutes(api)
   scoreQuestionRoutes(api)
   rescoringRoutes(api)
+  similarityRoutes(api)
   assignmentProblemStatusRoutes(api)
   submissionRoutes(api)
   gradeRoutes(api)

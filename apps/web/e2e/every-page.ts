@@ -3,8 +3,10 @@ import { listAssignments } from '@ceping/contract/assignment'
 import { listMembers } from '@ceping/contract/class-member'
 import { listClasses } from '@ceping/contract/class'
 import { listProblemSets } from '@ceping/contract/problem-set'
+import { listSimilarPairs, startSimilarityCheck } from '@ceping/contract/similarity'
 import { listSubmissions } from '@ceping/contract/submission'
 import type { UserRole } from '@ceping/contract/vocabulary'
+import { expect } from 'vitest'
 import { type AppRoute, routes } from '../src/app/routes/routes.ts'
 import { callAs } from './call-as.ts'
 
@@ -85,7 +87,40 @@ async function findDemoIds() {
   const { userId } = sure(members.records[0], accounts.student)
   const banks = await callAs(accounts.teacher, listProblemSets, { query: {} })
   const { problemSetId: bankId } = sure(banks[0], 'a problem set')
-  return { classId, assignmentId, submissionId, id: problemId, problemId, userId, bankId }
+  const similarPairId = await findSimilarPair(assignmentId)
+  return {
+    classId,
+    assignmentId,
+    submissionId,
+    id: problemId,
+    problemId,
+    userId,
+    bankId,
+    similarPairId,
+  }
+}
+
+/**
+ * A pair of the demo's submissions that are alike. They are compared until there is one: at first the
+ * demo's submissions wait for the judge.
+ */
+async function findSimilarPair(assignmentId: number): Promise<number> {
+  let similarPairId = 0
+  async function compare(): Promise<number> {
+    const { records } = await callAs(accounts.teacher, listSimilarPairs, { body: { assignmentId } })
+    similarPairId = records[0]?.similarPairId ?? 0
+    if (similarPairId === 0) {
+      await callAs(accounts.teacher, startSimilarityCheck, { body: { assignmentId } })
+    }
+    return similarPairId
+  }
+  await expect.poll(compare, { timeout: 120_000, interval: 2_000 }).toBeGreaterThan(0)
+  return similarPairId
+}
+
+/** The address of that pair. */
+export async function findSimilarPairPath(): Promise<string> {
+  return findPath('teacher', /\/similarity\/\d+\/\d+$/)
 }
 
 /** What the demo data must hold. */

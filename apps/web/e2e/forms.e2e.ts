@@ -21,6 +21,7 @@ import {
   walked,
   type Way,
 } from './forms/every-form.ts'
+import { findSimilarPairPath } from './every-page.ts'
 import { makeAssignment, makeExam } from './own-assignments.ts'
 import { makeBank, makeClass, ownName } from './own-objects.ts'
 
@@ -38,6 +39,7 @@ const own: OwnThings = {
   examId: 0,
   bankNames,
   problemSetId: 0,
+  similarPairPath: '',
 }
 
 const lateByDay = { late: { unit: 'day', deductionPercent: 10, maxUnits: 3 } } as const
@@ -71,6 +73,7 @@ beforeAll(async () => {
     problemSetId: bankId,
     assignmentTitle: '要改规则的考试',
   })
+  own.similarPairPath = await findSimilarPairPath()
   await setParameters({ isRegistrationOpen: true })
 })
 

@@ -52,6 +52,8 @@ export const auditActionNames = {
   'assignment.delete': '删除作业或考试',
   'assignment.rescore': '重新计分',
   'comment.delete': '删除批注',
+  'similarity.check': '查重',
+  'similarity.decide': '记录查重的处理',
   'teaching_parameters.change': '修改教学参数',
   'teaching_parameters.restore': '恢复教学参数',
   'judge_host.set_mode': '切换判题机状态',

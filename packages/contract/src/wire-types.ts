@@ -53,6 +53,7 @@ const idTitles = {
   backup: '备份编号',
   rejudging: '重新判题编号',
   rescoring: '重新计分编号',
+  similarPair: '相似对编号',
   teachingParameters: '参数版本编号',
   classRobot: '群机器人编号',
 } as const

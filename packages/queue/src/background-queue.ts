@@ -4,8 +4,8 @@ import { openProducer } from './producer.ts'
 
 /** A background job: the id of its row, never its content. */
 export const BackgroundJob = z.object({
-  kind: z.enum(['rescoring', 'backup-operation']),
-  /** rescoringId or backupOperationId. */
+  kind: z.enum(['rescoring', 'backup-operation', 'similarity-check']),
+  /** rescoringId, backupOperationId or similarityCheckId. */
   id: z.int(),
 })
 export type BackgroundJob = z.infer<typeof BackgroundJob>

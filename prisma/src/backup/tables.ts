@@ -36,6 +36,8 @@ export const backedUpTables = [
   'Rejudging',
   'RejudgeResult',
   'Rescoring',
+  'SimilarityCheck',
+  'SimilarPair',
   'TeachingParameters',
   'AuditEntry',
   'CalendarFeed',

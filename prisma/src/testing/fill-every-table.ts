@@ -58,6 +58,7 @@ const chosen: Record<string, (n: number) => unknown> = {
   'SubmissionComment.line': (n) => [null, 1, 2_147_483_647][n - 1],
   'ScoreAdjustment.adjustment': (n) => [0.1, -100, 100][n - 1],
   'ScoreQuestion.state': (n) => ['open', 'answered', 'closed'][n - 1],
+  'SimilarPair.state': (n) => ['open', 'discussed', 'unfounded'][n - 1],
   'Backup.kind': () => 'manual',
   'ClassRobot.kind': (n) => ['wecom', 'dingtalk', 'feishu'][n - 1],
   hoursBefore: () => 24,

@@ -26,7 +26,14 @@ function start(task: Partial<BackgroundTask>, catchUp = async () => undefined as
     connection: { databaseUrl: test.databaseUrl, redisUrl: undefined },
     queue,
     log,
-    work: { tasks: { 'backup-operation': { ...nothing, ...task }, rescoring: nothing }, catchUp },
+    work: {
+      tasks: {
+        'backup-operation': { ...nothing, ...task },
+        rescoring: nothing,
+        'similarity-check': nothing,
+      },
+      catchUp,
+    },
   })
 }
 

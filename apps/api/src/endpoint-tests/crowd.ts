@@ -7,6 +7,7 @@ import { makeComment, makeScoreQuestion } from '../testing/feedback.ts'
 import { makeBest } from '../testing/judging.ts'
 import { makeRejudging } from '../testing/rejudging.ts'
 import { makeRescoring } from '../testing/scored.ts'
+import { makeSimilarPair } from '../testing/similar-pair.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { Things } from './world.ts'
 
@@ -98,6 +99,16 @@ async function makeHomework(
   return assignmentId
 }
 
+/** Pairs of the first student's submission with every student; gives the first. */
+async function makeSimilarPairs(db: Db, students: User[], submissionId: number): Promise<number> {
+  const [first = 0] = await Promise.all(
+    students.map((student) =>
+      makeSimilarPair(db, { left: submissionId, right: submissionId, rightUserId: student.id }),
+    ),
+  )
+  return first
+}
+
 /**
  * Make `size` classes of one teacher, each with the same `size` students; the first has `size`
  * notices and as many homework, each with `size` problems, all handed in by the first student.
@@ -128,6 +139,7 @@ export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
     ),
   )
   const rejudgingId = await makeRejudging(db, { assignmentId, creatorId: admin.id })
+  const similarPairId = await makeSimilarPairs(db, students, submissionId)
   const [rescoringId = 0] = await Promise.all(
     times(size, () => makeRescoring(db, { assignmentId, creatorId: admin.id })),
   )
@@ -152,6 +164,7 @@ export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
       memberId: userId,
       rejudgingId,
       rescoringId,
+      similarPairId,
       backupId: backups[0]?.backupId ?? 0,
       teacherId: teacher.id,
       account: student.userAccount,

@@ -35,6 +35,7 @@ import {
   problemSetExamples,
   problemExamples,
 } from './problem.examples.ts'
+import { similarityExamples } from './similarity.examples.ts'
 import { overviewExamples, submissionExamples } from './submission.examples.ts'
 import { rescoringExamples, teachingParametersExamples } from './teaching-parameters.examples.ts'
 import { userExamples } from './user.examples.ts'
@@ -66,6 +67,7 @@ const examples = {
   ...scoreQuestionExamples,
   ...assignmentProblemStatusExamples,
   ...rescoringExamples,
+  ...similarityExamples,
   ...teachingParametersExamples,
   ...submissionExamples,
   ...overviewExamples,
@@ -118,6 +120,7 @@ const anyIds: Ids = {
   rejudgingId: 1,
   rescoringId: 1,
   classRobotId: 1,
+  similarPairId: 1,
 }
 const anyThings: Things = {
   ...anyIds,

@@ -83,6 +83,8 @@ describe('the number of statements', () => {
     'listProblemStatusOfClass',
     'listSubmissions',
     'listRejudgeResults',
+    'listSimilarPairs',
+    'getSimilarityGraph',
     'getStudentOverview',
     'getTeacherOverview',
   ])('of %s is compared where the answer does grow', (name) => {

@@ -16,6 +16,7 @@ import { makeComment, makeScoreQuestion } from '../testing/feedback.ts'
 import { makeBest } from '../testing/judging.ts'
 import { makeRejudging } from '../testing/rejudging.ts'
 import { makeRescoring } from '../testing/scored.ts'
+import { makeSimilarPair } from '../testing/similar-pair.ts'
 import { type Answer, send, type SendOptions } from '../testing/send.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { playJudge } from './play-judge.ts'
@@ -38,6 +39,8 @@ export interface Ids {
   rejudgingId: number
   /** Of that assignment: done, by the policy that it had before. */
   rescoringId: number
+  /** Of that submission with itself, which says nothing of anybody. */
+  similarPairId: number
   /** A file is there, which says nothing. */
   backupId: number
   /** Tells a group what is new in that class. */
@@ -134,6 +137,7 @@ async function makeIds(
   const { scoreQuestionId } = await makeScoreQuestion(db, asked)
   const rejudgingId = await makeRejudging(db, { assignmentId, creatorId: teacher.id })
   const rescoringId = await makeRescoring(db, { assignmentId, creatorId: teacher.id })
+  const similarPairId = await makeSimilarPair(db, { left: submissionId, right: submissionId })
   const { backupId } = await makeBackupRow(test)
   const { classRobotId } = await makeRobot(db, { classId, creatorId: teacher.id })
   const ofClass = {
@@ -146,6 +150,7 @@ async function makeIds(
     scoreQuestionId,
     rejudgingId,
     rescoringId,
+    similarPairId,
     memberId,
   }
   return { ...ofClass, problemSetId, problemId, backupId }

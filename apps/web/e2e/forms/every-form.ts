@@ -56,6 +56,8 @@ export interface OwnThings {
   bankNames: [string, string]
   /** A bank in which problems are written. */
   problemSetId: number
+  /** Where two submissions of the demo stand side by side. */
+  similarPairPath: string
 }
 
 /** A name that no other form of the walk uses, and one for afterwards. */
@@ -75,6 +77,7 @@ export function listForms(own: OwnThings): FormCase[] {
     robotForm(own),
     reminderForm(),
     examForm(own),
+    decisionForm(own),
     ...personalForms(),
     ...userForms(),
     ...adminForms(),
@@ -411,6 +414,15 @@ function examForm(own: OwnThings): FormCase {
   }
 }
 
+function decisionForm({ similarPairPath: path }: OwnThings): FormCase {
+  return {
+    name: '查重的处理记录',
+    account: teacher,
+    edit: () => ({ path, place: '备注', save: /保存处理记录$/, saved: '已保存' }),
+    changes: { 状态: '已谈话', 备注: '周三谈过，两人一起写的。' },
+  }
+}
+
 function personalForms(): FormCase[] {
   const places = { S2026030: '/studentPersonal', T2026001: '/teacherPersonal' }
   return Object.entries(places).map(([account, path]) => ({
@@ -570,6 +582,7 @@ export const walked: readonly string[] = [
   'features/problem-set/problem-set-modal.tsx',
   'features/problem/problem-form.tsx',
   'features/reminder/reminder-settings-form.tsx',
+  'features/similarity/pair-decision.tsx',
   'features/teaching-parameters/parameters-form.tsx',
   'features/teaching-parameters/scoring-panel.tsx',
   'features/user/profile-form.tsx',

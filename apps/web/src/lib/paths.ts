@@ -64,6 +64,20 @@ export function problemReviewPath(
   return `/classManage/${classId}/reviews/${assignmentId}/${problemId}`
 }
 
+/** Where teachers see how alike the submissions of an assignment are. */
+export function similarityPath(classId: number | string, assignmentId: number | string): string {
+  return `/classManage/${classId}/similarity/${assignmentId}`
+}
+
+/** Where two of them stand side by side. */
+export function similarPairPath(
+  classId: number | string,
+  assignmentId: number | string,
+  similarPairId: number,
+): string {
+  return `${similarityPath(classId, assignmentId)}/${similarPairId}`
+}
+
 /** In the address of a submission that is shown to a class: it does not say whose it is. */
 export const namelessSearch = '?nameless=1'
 

@@ -34,6 +34,7 @@ import * as scoreAdjustment from '../score-adjustment.ts'
 import * as scoreQuestion from '../score-question.ts'
 import * as submissionComment from '../submission-comment.ts'
 import * as reminder from '../reminder.ts'
+import * as similarity from '../similarity.ts'
 import * as submission from '../submission.ts'
 import * as userImport from '../user-import.ts'
 import * as user from '../user.ts'
@@ -143,6 +144,13 @@ export const endpoints = {
   previewScoringPolicy: assignmentScoring.previewScoringPolicy,
   updateScoringPolicy: assignmentScoring.updateScoringPolicy,
   undoRescoring: assignmentScoring.undoRescoring,
+  startSimilarityCheck: similarity.startSimilarityCheck,
+  getSimilarity: similarity.getSimilarity,
+  listSimilarPairs: similarity.listSimilarPairs,
+  getSimilarityGraph: similarity.getSimilarityGraph,
+  getSimilarPair: similarity.getSimilarPair,
+  decideSimilarPair: similarity.decideSimilarPair,
+  exportSimilarity: similarity.exportSimilarity,
   listProblemStatusOfAssignment: assignmentProblemStatus.listProblemStatusOfAssignment,
   listProblemStatusOfClass: assignmentProblemStatus.listProblemStatusOfClass,
   submitTests: submission.submitTests,

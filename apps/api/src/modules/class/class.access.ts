@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../refusal/app-error.ts'
 import { claimRow } from '@ceping/db/locks'
 
 /** Classes that the user teaches: as the owner, or as a member with the role teacher. */
-function taughtClassWhere(user: Person): Prisma.ClassWhereInput {
+export function taughtClassWhere(user: Person): Prisma.ClassWhereInput {
   const asTeacher = { userId: user.id, memberRole: 'teacher', removedAt: null }
   return user.userRole === 'admin'
     ? { archivedAt: null }
@@ -28,7 +28,7 @@ export function visibleClassWhere(user: Person): Prisma.ClassWhereInput {
 }
 
 /** Archived classes that the user sees: owners their own (students own none), admins all. */
-export function archivedClassWhere(user: SessionUser): Prisma.ClassWhereInput {
+export function archivedClassWhere(user: Person): Prisma.ClassWhereInput {
   const archived = { archivedAt: { not: null } }
   return user.userRole === 'admin' ? archived : { ...archived, ownerId: user.id }
 }

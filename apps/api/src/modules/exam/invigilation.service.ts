@@ -185,7 +185,9 @@ export async function sendExamMessage(
     const message = { assignmentId, text, creatorId: user.id }
     await transaction.examMessage.createMany({
       data:
-        userIds === undefined ? [message] : students.map(({ id }) => Object.assign({ userId: id }, message)),
+        userIds === undefined
+          ? [message]
+          : students.map(({ id }) => Object.assign({ userId: id }, message)),
     })
     const accounts = userIds === undefined ? '全体' : students.map((one) => one.userAccount)
     await writeAudit(transaction, context, {

@@ -148,16 +148,16 @@ export async function readGradeSheet(context: Context, classId: number): Promise
   const gradeWeights = { homework: homeworkWeight, exam: examWeight }
   const [assignments, members, resultsOf, { extensionsOf, sittingsOf }, adjustmentAt] =
     await Promise.all([
-    listStartedAssignments(context, [classId]),
-    db.classMember.findMany({
-      where: { classId, ...gradedMemberWhere },
-      select: { user: { select: studentColumns } },
-      orderBy: { user: { userAccount: 'asc' } },
-    }),
-    readResults(db, classId),
-    readOwnTimes(db, classId),
-    readAdjustments(db, classId),
-  ])
+      listStartedAssignments(context, [classId]),
+      db.classMember.findMany({
+        where: { classId, ...gradedMemberWhere },
+        select: { user: { select: studentColumns } },
+        orderBy: { user: { userAccount: 'asc' } },
+      }),
+      readResults(db, classId),
+      readOwnTimes(db, classId),
+      readAdjustments(db, classId),
+    ])
 
   const students = members.map((member) => ({
     user: member.user,

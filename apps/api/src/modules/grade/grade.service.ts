@@ -6,6 +6,7 @@ import { describeLateness } from '@ceping/contract/submission-rules'
 import { adjustedScore } from '@ceping/contract/score-adjustment'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
+import { asFileName } from '../../tables/file-name.ts'
 import { writeTable } from '../../tables/write-table.ts'
 import { readGradeSheet } from './grade-sheet.ts'
 import { type ChangedScores, viewGradebook, viewMyGrade } from './grade.view.ts'
@@ -186,9 +187,4 @@ export async function exportGradebook(
     ),
   }
   return writeTable(table, query.format)
-}
-
-/** Without the characters that Windows, macOS or Linux refuse in a file's name. */
-function asFileName(text: string): string {
-  return text.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_').trim()
 }

@@ -105,6 +105,10 @@ const ScoreQuestionsPage = () =>
   import('../../pages/class-manage/score-questions-page.tsx').then((m) => m.ScoreQuestionsPage)
 const ProblemReviewPage = () =>
   import('../../pages/class-manage/problem-review-page.tsx').then((m) => m.ProblemReviewPage)
+const SimilarityPage = () =>
+  import('../../pages/class-manage/similarity-page.tsx').then((m) => m.SimilarityPage)
+const SimilarPairPage = () =>
+  import('../../pages/class-manage/similar-pair-page.tsx').then((m) => m.SimilarPairPage)
 const MembersPage = () =>
   import('../../pages/class-manage/members-page.tsx').then((m) => m.MembersPage)
 const ManageSettingsPage = () =>
@@ -210,6 +214,12 @@ export const routes: readonly AppRoute[] = [
     ['/classManage/:classId/submissions/:submissionId', '提交详情', SubmissionPage],
     ['/classManage/:classId/questions', '得分提问', ScoreQuestionsPage],
     ['/classManage/:classId/reviews/:assignmentId/:problemId', '讲评', ProblemReviewPage],
+    ['/classManage/:classId/similarity/:assignmentId', '查重', SimilarityPage],
+    [
+      '/classManage/:classId/similarity/:assignmentId/:similarPairId',
+      '相似的提交',
+      SimilarPairPage,
+    ],
     ['/classManage/:classId/members', '成员管理', MembersPage],
     ['/classManage/:classId/settings', '班级设置', ManageSettingsPage],
   ]),

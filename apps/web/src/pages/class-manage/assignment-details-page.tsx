@@ -1,7 +1,7 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Tabs } from 'antd'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
 import { NewProblemsOffer } from '../../features/assignment/new-problems.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
@@ -10,6 +10,7 @@ import { ExtensionsButton } from '../../features/deadline-extension/extensions-b
 import { ExamPanel } from '../../features/exam/exam-panel.tsx'
 import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
 import { ScoringPanel } from '../../features/teaching-parameters/scoring-panel.tsx'
+import { similarityPath } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './assignment-details-page.module.css'
 
@@ -32,6 +33,7 @@ function ManageDetailsPage({ type }: { type: AssignmentType }) {
           {!isAssistant && (
             <div className={styles.extensions}>
               <ExtensionsButton assignment={assignment} />
+              <Link to={similarityPath(assignment.classId, assignment.assignmentId)}>查重</Link>
             </div>
           )}
           {type === '考试' && !isAssistant && (

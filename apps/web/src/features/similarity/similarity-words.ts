@@ -1,0 +1,24 @@
+import type { SimilarPairSort, SimilarPairState, SimilarSide } from '@ceping/contract/similarity'
+import type { TagProps } from 'antd'
+
+/** How a share is shown: `93%`. */
+export function formatShare(share: number): string {
+  return `${Math.round(100 * share)}%`
+}
+
+/** Where a side comes from, if not from the assignment itself. */
+export function describeOrigin({ earlier }: SimilarSide): string | null {
+  return earlier && `${earlier.className}《${earlier.assignmentTitle}》`
+}
+
+export const stateTones: Record<SimilarPairState, NonNullable<TagProps['color']>> = {
+  open: 'warning',
+  discussed: 'processing',
+  unfounded: 'default',
+}
+
+export const sortNames: Record<SimilarPairSort, string> = {
+  strength: '按相似程度',
+  overlap: '按重合片段',
+  longest: '按最长一段',
+}

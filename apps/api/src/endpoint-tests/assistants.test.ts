@@ -32,6 +32,14 @@ const allowed = new Set<EndpointName>([
   'submitTests',
   'saveDraft',
 ])
+/** Addresses that let one write to a group, and suspicions. */
+const ofTeachersOnly = new Set<EndpointName>([
+  'listRobots',
+  'getSimilarity',
+  'listSimilarPairs',
+  'getSimilarityGraph',
+  'exportSimilarity',
+])
 /** Of what the teacher has written. */
 const ofAuthors = new Set<EndpointName>(['updateComment', 'deleteComment'])
 /** Is asked with a problem set of the own teacher, too. */
@@ -43,7 +51,10 @@ const ofTeachers = everyEndpoint.filter(
     !withForeignSet.has(name) &&
     idsRead(example, 'teacher').some((id) => ofClass.has(id)),
 )
-const readable = ofTeachers.filter((endpoint) => isRead(endpoint) || allowed.has(endpoint.name))
+const readable = ofTeachers.filter(
+  (endpoint) =>
+    !ofTeachersOnly.has(endpoint.name) && (isRead(endpoint) || allowed.has(endpoint.name)),
+)
 const refused = ofTeachers.filter((endpoint) => !readable.includes(endpoint))
 
 describe('an assistant', () => {

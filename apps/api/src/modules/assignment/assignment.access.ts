@@ -2,7 +2,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Prisma, Problem } from '@ceping/db/types'
 import type { Person, SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
-import { visibleClassWhere } from '../class/class.access.ts'
+import { requireTaughtClass, visibleClassWhere } from '../class/class.access.ts'
 
 /** Homework and exams of the classes that somebody sees, started or not. */
 export function visibleAssignmentWhere(user: Person): Prisma.AssignmentWhereInput {
@@ -40,6 +40,17 @@ export async function requireVisibleAssignment(
   const where = { assignmentId, ...visibleAssignmentWhere(user) }
   const assignment = await db.assignment.findFirst({ where })
   if (assignment === null) throw notFound('作业或考试')
+  return assignment
+}
+
+/** One of a class that the user teaches: assistants, who see it, are told that they may not. */
+export async function requireTaughtAssignment(
+  db: DbTransaction,
+  user: SessionUser,
+  assignmentId: number,
+): Promise<Assignment> {
+  const assignment = await requireVisibleAssignment(db, user, assignmentId)
+  await requireTaughtClass(db, user, assignment.classId)
   return assignment
 }
 

@@ -2,8 +2,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 import { claimRow, holdClassOf } from '@ceping/db/locks'
-import { requireTaughtClass } from '../class/class.access.ts'
-import { requireVisibleAssignment } from './assignment.access.ts'
+import { requireTaughtAssignment } from './assignment.access.ts'
 
 /**
  * Lock an assignment that the user may change: until the transaction ends nobody submits to it,
@@ -16,7 +15,5 @@ export async function claimAssignment(
 ): Promise<Assignment> {
   await claimRow(transaction, 'Assignment', assignmentId)
   await holdClassOf(transaction, 'Assignment', assignmentId)
-  const assignment = await requireVisibleAssignment(transaction, user, assignmentId)
-  await requireTaughtClass(transaction, user, assignment.classId)
-  return assignment
+  return requireTaughtAssignment(transaction, user, assignmentId)
 }

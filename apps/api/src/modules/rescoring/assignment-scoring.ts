@@ -13,10 +13,10 @@ import { previewAssignment } from './preview-scores.ts'
 import { enqueueRescorings, findScoredBy, requestRescoring } from './request-rescoring.ts'
 import { findLastRescorings, rescoringInclude, viewRescorings } from './rescoring.view.ts'
 import {
+  requireTaughtAssignment,
   requireVisibleAssignment,
   visibleAssignmentWhere,
 } from '../assignment/assignment.access.ts'
-import { requireTaughtClass } from '../class/class.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { rulesOf } from '../assignment/lateness.ts'
 
@@ -55,8 +55,7 @@ export async function previewScoringPolicy(
   { db, times, user }: Context,
   { body }: InputOf<typeof contract.previewScoringPolicy>,
 ): Promise<ScorePreview> {
-  const assignment = await requireVisibleAssignment(db, user, body.assignmentId)
-  await requireTaughtClass(db, user, assignment.classId)
+  const assignment = await requireTaughtAssignment(db, user, body.assignmentId)
   const { scoringPolicy: policy, countingRules: rules } = body
   return inTurn(`preview ${user.id}`, () =>
     previewAssignment({ db, times }, assignment, { policy, rules }),

@@ -5,7 +5,7 @@ import { exportedRowLimits } from '@ceping/contract/wire-types'
 import type { Context } from '../../context/deps.ts'
 import { asFileName } from '../../tables/file-name.ts'
 import { writeTable } from '../../tables/write-table.ts'
-import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { requireTaughtAssignment } from '../assignment/assignment.access.ts'
 import { pairsOfWhere } from './similarity.service.ts'
 import { similarPairSelect, viewSimilarPair } from './similarity.view.ts'
 
@@ -64,7 +64,7 @@ export async function exportSimilarity(
   { query: { assignmentId, format } }: InputOf<typeof contract.exportSimilarity>,
 ): Promise<File> {
   const { db, times, user } = context
-  const { assignmentTitle } = await requireVisibleAssignment(db, user, assignmentId)
+  const { assignmentTitle } = await requireTaughtAssignment(db, user, assignmentId)
   const rows = await db.similarPair.findMany({
     where: await pairsOfWhere(context, { assignmentId }),
     select: similarPairSelect,

@@ -2,7 +2,6 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, SimilarPair } from '@ceping/db/types'
 import { notFound } from '../../refusal/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
-import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { archivedClassWhere, taughtClassWhere } from '../class/class.access.ts'
 
 /**
@@ -22,7 +21,7 @@ export function comparableAssignmentWhere(
  */
 export function readablePairWhere(user: SessionUser): Prisma.SimilarPairWhereInput {
   return {
-    assignment: visibleAssignmentWhere(user),
+    assignment: { deletedAt: null, class: taughtClassWhere(user) },
     rightAssignment: comparableAssignmentWhere(user),
   }
 }

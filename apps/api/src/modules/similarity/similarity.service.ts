@@ -4,7 +4,7 @@ import { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Prisma } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
-import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { requireProblemOf, requireTaughtAssignment } from '../assignment/assignment.access.ts'
 import { Match } from './match.ts'
 import { readablePairWhere, requireSimilarPair } from './similarity.access.ts'
 import {
@@ -19,7 +19,7 @@ export async function getSimilarity(
   { db, times, user }: Context,
   { query: { assignmentId } }: InputOf<typeof contract.getSimilarity>,
 ): Promise<contract.Similarity> {
-  const assignment = await requireVisibleAssignment(db, user, assignmentId)
+  const assignment = await requireTaughtAssignment(db, user, assignmentId)
   const where = { assignmentId, ...readablePairWhere(user) }
   const [check, problems, ofProblems, ofStates] = await Promise.all([
     db.similarityCheck.findFirst({
@@ -59,7 +59,7 @@ export async function pairsOfWhere(
   { db, user }: Context,
   { assignmentId, problemId }: { assignmentId: number; problemId?: number | undefined },
 ): Promise<Prisma.SimilarPairWhereInput> {
-  const assignment = await requireVisibleAssignment(db, user, assignmentId)
+  const assignment = await requireTaughtAssignment(db, user, assignmentId)
   if (problemId !== undefined) await requireProblemOf(db, assignment, problemId)
   return {
     assignmentId,

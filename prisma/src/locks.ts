@@ -1,5 +1,5 @@
 // All locks. A transaction takes its turn first, then locks rows in one order: re-judging, assignment
-// or notice, class, problem set, problem, user, membership, sitting, submission, mutation analysis. Only the turn
+// or notice, class, problem set, problem, user, membership, sitting, work record, submission, mutation analysis. Only the turn
 // `best submission` is taken after the row of its assignment. Who changes an assignment's problems or
 // extensions, or adds points by hand, has claimed the assignment. Questions about scores come last.
 

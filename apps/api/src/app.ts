@@ -56,6 +56,7 @@ import { similarityRoutes } from './modules/similarity/similarity.routes.ts'
 import { submissionRoutes } from './modules/submission/submission.routes.ts'
 import { teachingParametersRoutes } from './modules/teaching-parameters/teaching-parameters.routes.ts'
 import { userRoutes } from './modules/user/user.routes.ts'
+import { workRecordRoutes } from './modules/work-record/work-record.routes.ts'
 
 /** What an app is built from. The caller opens and closes all of it. */
 export interface AppOptions extends Omit<Deps, 'judgeWatch' | 'followClasses' | 'closing' | 'log'> {
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   examRoutes(api, deps)
   commentRoutes(api)
   scoreQuestionRoutes(api)
+  workRecordRoutes(api)
   rescoringRoutes(api)
   similarityRoutes(api)
   assignmentProblemStatusRoutes(api)

@@ -234,4 +234,43 @@ describe('sweep', () => {
       _count: 199_999,
     })
   })
+
+  it('deletes how texts came about, as a whole, so many days after the last student could write', async () => {
+    const day = 24 * 3600
+    const made = await Promise.all(
+      [day, 31 * day, 31 * day].map(async (seconds) => {
+        const rows = await createRows(db)
+        const { assignmentId, userId, problemId } = rows
+        const endTime = ago(seconds)
+        const startTime = ago(90 * day)
+        await db.assignment.update({ where: { assignmentId }, data: { startTime, endTime } })
+        const change = { start: 0, removed: 0, inserted: 'class A {}', createTime: ago(60 * day) }
+        await db.workRecord.create({ data: { ...rows, changes: { create: [change, change] } } })
+        await db.workEvent.create({ data: { assignmentId, userId, kind: 'left' } })
+        await db.refusedDraft.create({
+          data: { assignmentId, userId, problemId, cause: 'ended', testFileCode: '' },
+        })
+        return rows
+      }),
+    )
+    const [recent, old, extended] = made.map(({ assignmentId }) => assignmentId)
+    const { userId } = made[2]!
+    await db.deadlineExtension.create({
+      data: { assignmentId: extended!, userId, creatorId: userId, endTime: ago(day), reason: '' },
+    })
+    await db.teachingParameters.create({ data: { parameters: { recordDays: 30 } } })
+
+    await sweep(db, { enqueueMissing: async () => undefined })
+
+    const kept = [recent, extended].toSorted()
+    for (const left of [
+      await db.workRecord.findMany(),
+      await db.workEvent.findMany(),
+      await db.refusedDraft.findMany(),
+    ]) {
+      expect(left.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(kept)
+      expect(kept).not.toContain(old)
+    }
+    expect(await db.draftChange.count()).toBe(4)
+  })
 })

@@ -12,6 +12,7 @@ import {
   rejudgingJob,
 } from '@ceping/queue/priority'
 import { dueMutationWhere, lookedAtWhere } from '@ceping/judging/waiting-mutations'
+import { sweepWorkRecords } from './sweep-work-records.ts'
 
 const second = 1000
 const day = 24 * 60 * 60 * second
@@ -29,7 +30,7 @@ const lateSize = 100
 /**
  * Put unjudged rows that are not in the queue back into it. Delete old rows: reference checks after
  * a day, expired sessions and counters, hosts that are gone for a week, old lines of the service
- * log.
+ * log, and how texts came about in assignments that ended long ago.
  */
 export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): Promise<void> {
   const now = new Date()
@@ -54,6 +55,7 @@ export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): 
   await db.rateLimit.deleteMany({ where: { expire: { lt: before(0) } } })
   await db.judgeHost.deleteMany({ where: { heartbeatAt: { lt: before(goneHostAgeMs) } } })
   await sweepServiceLog(db, before(serviceLogLimits.ageMs))
+  await sweepWorkRecords(db, now)
 }
 
 /** Delete lines that are too old, and by their ids all but the last ones. */

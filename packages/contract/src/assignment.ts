@@ -55,6 +55,8 @@ export const AssignmentView = z.object({
   /** What its students see of mutants until its end, and after it. */
   mutantsDuring: MutantVisibility,
   mutantsAfter: MutantVisibility,
+  /** Whether the teacher has it recorded how texts come about, as in every exam that is sat. */
+  recordsWork: z.boolean(),
   /** How it is sat; null for homework, and for exams that are worked on like homework. */
   exam: z
     .object({
@@ -135,6 +137,8 @@ const assignmentFields = {
   /** Null, as by default: no more than the platform's limit, and no cool-down. */
   attemptLimit: wholeNumber(ruleFields.attemptLimit).nullish(),
   coolDownMinutes: wholeNumber(ruleFields.coolDownMinutes).nullish(),
+  /** By default not. Its students are told. */
+  recordsWork: z.boolean().meta({ title: '记录作答过程' }).optional(),
   /** By default all problems that the bank has now, with equal points. */
   problems: ChosenProblems.optional(),
 }

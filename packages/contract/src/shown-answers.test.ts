@@ -30,7 +30,7 @@ function listRawFields(schema: z.core.$ZodType, name: string): string[] {
 
 const raw = {
   /** Who shows them shows what hides in them. */
-  withSyntax: ['code', 'fileCode', 'testFileCode', 'content', 'description', 'tags'],
+  withSyntax: ['code', 'fileCode', 'testFileCode', 'inserted', 'content', 'description', 'tags'],
   /** By them people or programs find something again; they were checked when they came. */
   keys: `userAccount userPassword initialPassword inviteCode email data host hostName name fileName
     requestId ipAddress path tokenEnd`.split(/\s+/),

@@ -24,6 +24,7 @@ export const parameterFields = {
   submissionsPerMinute: { title: '每分钟提交次数', unit: '次', min: 1, max: 1_000 },
   'submitting.waiting': { title: '同时等待判题的提交', unit: '份', min: 1, max: 20 },
   'submitting.perProblem': { title: '每道题的提交次数', unit: '次', min: 1, max: 1_000 },
+  recordDays: { title: '作答过程的保留时间', unit: '天', min: 30, max: 1_095 },
   'judging.runSeconds': { title: '运行时间', unit: '秒', min: 1, max: 600 },
   'judging.compileSeconds': { title: '编译时间', unit: '秒', min: 3, max: 600 },
   'judging.outputKib': { title: '输出', unit: 'KB', min: 1, max: 8_192 },
@@ -62,6 +63,8 @@ export const TeachingParameters = z
       })
       .meta({ title: '提交限制' })
       .prefault({}),
+    /** How long after the end of an assignment it is kept how its texts came about. */
+    recordDays: wholeNumber(parameterFields.recordDays).default(180),
     /** Limits of a judging; null: the limit of the judge host, which is also the maximum. */
     judging: z
       .object({

@@ -32,13 +32,16 @@ const allowed = new Set<EndpointName>([
   'submitTests',
   'saveDraft',
 ])
-/** Addresses that let one write to a group, and suspicions. */
+/** Addresses that let one write to a group, suspicions, and how texts came about. */
 const ofTeachersOnly = new Set<EndpointName>([
   'listRobots',
   'getSimilarity',
   'listSimilarPairs',
   'getSimilarityGraph',
   'exportSimilarity',
+  'getWorkRecord',
+  'listRecordedChanges',
+  'listWorkSummaries',
 ])
 /** Of what the teacher has written. */
 const ofAuthors = new Set<EndpointName>(['updateComment', 'deleteComment'])

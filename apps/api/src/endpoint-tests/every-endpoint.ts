@@ -39,6 +39,7 @@ import { similarityExamples } from './similarity.examples.ts'
 import { overviewExamples, submissionExamples } from './submission.examples.ts'
 import { rescoringExamples, teachingParametersExamples } from './teaching-parameters.examples.ts'
 import { userExamples } from './user.examples.ts'
+import { workRecordExamples } from './work-record.examples.ts'
 import type { AnyExample, Example } from './example.ts'
 import type { IdName, Ids, Things } from './world.ts'
 
@@ -65,6 +66,7 @@ const examples = {
   ...commentExamples,
   ...adjustmentExamples,
   ...scoreQuestionExamples,
+  ...workRecordExamples,
   ...assignmentProblemStatusExamples,
   ...rescoringExamples,
   ...similarityExamples,

@@ -11,7 +11,7 @@ const volatileTables = [
   'RateLimit',
   'ReferenceCheck',
   'ExamSitting',
-  'ExamEvent',
+  'WorkEvent',
   'RefusedDraft',
 ]
 

@@ -240,6 +240,7 @@ function assignmentForms(own: OwnThings): FormCase[] {
         描述: '写在题目上方。',
         进行中的变异分析: '不公开',
         结束后的变异分析: '公开到行',
+        记录作答过程: 'true',
         ...exam,
       }
       const changes = {
@@ -249,6 +250,7 @@ function assignmentForms(own: OwnThings): FormCase[] {
         描述: '换了一种说法。',
         进行中的变异分析: '只公开数量',
         结束后的变异分析: '全部公开',
+        记录作答过程: 'false',
         ...changedExam,
         [`${type}名称`]: newTitle,
       }
@@ -520,6 +522,7 @@ function adminForms(): FormCase[] {
         运行时间: '8',
         编译时间: '9',
         输出: '64',
+        作答过程的保留时间: '90',
         允许学生自己注册: 'false',
       },
       always: { 修改原因: '走查' },

@@ -78,6 +78,15 @@ export function similarPairPath(
   return `${similarityPath(classId, assignmentId)}/${similarPairId}`
 }
 
+/** Where teachers see how a student's text for a problem came about. */
+export function workRecordPath(
+  classId: number | string,
+  work: { assignmentId: number; problemId: number; userId: number },
+): string {
+  const { assignmentId, problemId, userId } = work
+  return `/classManage/${classId}/records/${assignmentId}/${problemId}/${userId}`
+}
+
 /** In the address of a submission that is shown to a class: it does not say whose it is. */
 export const namelessSearch = '?nameless=1'
 

@@ -32,6 +32,7 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     mutantsDuring: 'everything',
     mutantsAfter: 'everything',
     exam: null,
+    recordsWork: false,
     version: 4,
     ...fields,
   }

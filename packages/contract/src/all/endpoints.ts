@@ -38,6 +38,7 @@ import * as similarity from '../similarity.ts'
 import * as submission from '../submission.ts'
 import * as userImport from '../user-import.ts'
 import * as user from '../user.ts'
+import * as workRecord from '../work-record.ts'
 
 /** All endpoints, for the documentation and the tests that call each of them. */
 export const endpoints = {
@@ -83,6 +84,9 @@ export const endpoints = {
   handOver: invigilation.handOver,
   listRefusedDrafts: invigilation.listRefusedDrafts,
   acceptRefusedDraft: invigilation.acceptRefusedDraft,
+  getWorkRecord: workRecord.getWorkRecord,
+  listRecordedChanges: workRecord.listRecordedChanges,
+  listWorkSummaries: workRecord.listWorkSummaries,
   getMyGrade: grade.getMyGrade,
   getGradebook: grade.getGradebook,
   exportGradebook: grade.exportGradebook,

@@ -61,6 +61,7 @@ export function viewAssignment(
     rescoredAt: row.rescoredAt && times.toWallTime(row.rescoredAt),
     mutantsDuring: MutantVisibility.parse(row.mutantsDuring),
     mutantsAfter: MutantVisibility.parse(row.mutantsAfter),
+    recordsWork: row.recordsWork,
     exam: row.exam && {
       workingMinutes: row.exam.workingMinutes,
       feedback: feedbackToStudents(row.exam),

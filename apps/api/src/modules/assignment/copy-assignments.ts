@@ -102,6 +102,7 @@ function copiedColumns(source: Source) {
     problemSetId: source.problemSetId,
     mutantsDuring: source.mutantsDuring,
     mutantsAfter: source.mutantsAfter,
+    recordsWork: source.recordsWork,
     scoringPolicy: ScoringPolicy.parse(source.scoringPolicy),
     countingRules: rulesOf(source),
     attemptLimit: source.attemptLimit,

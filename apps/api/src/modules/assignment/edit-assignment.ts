@@ -63,11 +63,11 @@ function auditOf(assignment: Assignment): Prisma.InputJsonObject {
   const { classId, problemSetId, type, examType, assignmentTitle, description } = assignment
   const startTime = assignment.startTime.toISOString()
   const endTime = assignment.endTime.toISOString()
-  const { mutantsDuring, mutantsAfter, attemptLimit, coolDownMinutes } = assignment
-  const countingRules = rulesOf(assignment)
-  const rules = { mutantsDuring, mutantsAfter, countingRules, attemptLimit, coolDownMinutes }
+  const { mutantsDuring, mutantsAfter, recordsWork, attemptLimit, coolDownMinutes } = assignment
+  const shown = { mutantsDuring, mutantsAfter, recordsWork }
+  const rules = { countingRules: rulesOf(assignment), attemptLimit, coolDownMinutes }
   const named = { classId, problemSetId, type, examType, assignmentTitle, description }
-  return { ...named, startTime, endTime, ...rules }
+  return { ...named, startTime, endTime, ...shown, ...rules }
 }
 
 /**

@@ -1,38 +1,10 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/exam'
-import type { DbTransaction } from '@ceping/db/client'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { conditionAt } from '../assignment/window.ts'
 import { requireOwnExam } from './claim-sitting.ts'
 import { refusalOf, turnedAwayBy } from './sitting.access.ts'
-
-/** What is written down of a sitting, beside its text. */
-export type ExamEventKind =
-  | contract.ReportedEvent['kind']
-  | 'entered'
-  | 'continued'
-  | 'turned_away'
-  | 'handed_over'
-  | 'time_added'
-  | 'ended'
-  | 'resumed'
-  | 'handed_in'
-
-/** Whose sitting it is. */
-interface SittingKey {
-  assignmentId: number
-  userId: number
-}
-
-/** Write down what happened in a sitting. */
-export async function noteEvent(
-  transaction: DbTransaction,
-  { assignmentId, userId }: SittingKey,
-  event: { kind: ExamEventKind; problemId?: number; detail?: string },
-): Promise<void> {
-  await transaction.examEvent.create({ data: { assignmentId, userId, ...event } })
-}
 
 /** More of one sitting are not kept: no student does so much. */
 const eventLimit = 5_000
@@ -51,8 +23,8 @@ export async function reportExamEvents(
   const now = new Date()
   if (conditionAt(now, own.window) === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
   const key = { assignmentId, userId: user.id }
-  if ((await db.examEvent.count({ where: key })) < eventLimit) {
-    await db.examEvent.createMany({
+  if ((await db.workEvent.count({ where: key })) < eventLimit) {
+    await db.workEvent.createMany({
       data: events.map(({ kind, problemId, size }) => {
         return { assignmentId, userId: user.id, kind, problemId, detail: String(size ?? '') }
       }),

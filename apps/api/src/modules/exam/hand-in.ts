@@ -4,8 +4,8 @@ import { inTransaction } from '@ceping/db/transaction'
 import { type Priority, prioritiesInTurn } from '@ceping/queue/priority'
 import type { Deps } from '../../context/deps.ts'
 import { ownEnd } from '../assignment/window.ts'
+import { noteEvent } from '../work-record/work-events.ts'
 import { lockSitting } from './claim-sitting.ts'
-import { noteEvent } from './exam-events.ts'
 import { findOwnExam } from './sitting.access.ts'
 
 // At the end of a sitting, what its student saved last is handed in: by whichever process is first.

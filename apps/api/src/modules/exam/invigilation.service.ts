@@ -9,8 +9,8 @@ import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { ownEnd } from '../assignment/window.ts'
 import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+import type { NotedEvent } from '../work-record/work-events.ts'
 import { claimExam } from './exam.service.ts'
-import type { ExamEventKind } from './exam-events.ts'
 
 interface Addressed {
   assignmentId: number
@@ -22,7 +22,7 @@ interface Addressed {
 interface Measure extends Addressed {
   action: AuditAction
   /** What is written down in each sitting. */
-  event: { kind: ExamEventKind; detail?: string }
+  event: NotedEvent
   reason?: string | undefined
 }
 
@@ -60,7 +60,7 @@ async function measure(
       select from "ExamSitting" where "assignmentId" = ${assignmentId} and "userId" = any (${studentIds})
       order by "userId" for no key update`
     await work(transaction, studentIds)
-    await transaction.examEvent.createMany({
+    await transaction.workEvent.createMany({
       data: studentIds.map((userId) => Object.assign({ assignmentId, userId }, event)),
     })
     const { assignmentTitle } = assignment

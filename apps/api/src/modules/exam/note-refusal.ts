@@ -1,6 +1,6 @@
 import type { RefusalCause } from '@ceping/contract/exam'
 import type { Db } from '@ceping/db/client'
-import { noteEvent } from './exam-events.ts'
+import { noteEvent } from '../work-record/work-events.ts'
 
 /** How often the same is written down again. */
 const againMs = 30_000

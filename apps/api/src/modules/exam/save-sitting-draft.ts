@@ -4,8 +4,8 @@ import { inTransaction } from '@ceping/db/transaction'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { conditionAt } from '../assignment/window.ts'
+import { saveRecordedDraft } from '../work-record/save-recorded-draft.ts'
 import { lockSitting } from './claim-sitting.ts'
-import { changeBetween } from './draft-change.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { findOwnExam, refusalOf, turnedAwayBy } from './sitting.access.ts'
 
@@ -33,7 +33,7 @@ async function findRefusal(
 }
 
 /**
- * Store a text as the student's draft, and how it differs from the one before, as of its arrival. What
+ * Store a text as the student's draft, and record how it differs from the one before. What
  * comes after the end, from another browser or from outside the networks is kept apart, for a teacher to
  * decide on, and refused. Returns when it was stored.
  */
@@ -44,22 +44,16 @@ export async function saveSittingDraft(context: Context, draft: SittingDraft): P
   const outcome = await inTransaction(db, async (transaction) => {
     await lockSitting(transaction, assignmentId, user.id)
     const cause = await findRefusal(transaction, context, draft)
-    const where = { userId_assignmentId_problemId: key }
-    const before = await transaction.assignmentDraft.findUnique({ where })
-    const isNew = before?.testFileCode !== testFileCode
     if (cause !== null) {
-      if (isNew) await keepRefused(transaction, { ...key, cause, testFileCode })
+      const where = { userId_assignmentId_problemId: key }
+      const stored = await transaction.assignmentDraft.findUnique({ where })
+      if (stored?.testFileCode !== testFileCode) {
+        await keepRefused(transaction, { ...key, cause, testFileCode })
+      }
       return { cause }
     }
-    const { updateTime } = await transaction.assignmentDraft.upsert({
-      where,
-      create: { ...key, testFileCode },
-      update: { testFileCode },
-    })
-    if (isNew) {
-      const change = changeBetween(before?.testFileCode ?? '', testFileCode)
-      await transaction.draftChange.create({ data: { ...key, ...change, createTime: arrivedAt } })
-    }
+    const saved = { ...key, testFileCode, arrivedAt, ipAddress }
+    const updateTime = await saveRecordedDraft(transaction, saved)
     await transaction.examSitting.update({
       where: { assignmentId_userId: { assignmentId, userId: user.id } },
       data: { lastSavedAt: arrivedAt, lastSeenAt: arrivedAt, ipAddress },

@@ -8,8 +8,8 @@ import { countTry, giveBackTry, type ThrottleRule } from '../../limits/throttle.
 import { AppError } from '../../refusal/app-error.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/window.ts'
+import { noteEvent } from '../work-record/work-events.ts'
 import { claimSitting, requireOwnExam } from './claim-sitting.ts'
-import { noteEvent } from './exam-events.ts'
 import {
   type Caller,
   findOwnExam,

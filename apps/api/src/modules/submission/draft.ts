@@ -1,15 +1,17 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as contract from '@ceping/contract/submission'
+import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
-import { hasStarted } from '../assignment/window.ts'
+import { conditionAt, hasStarted, ownTimesOf, ownWindow } from '../assignment/window.ts'
 import { saveSittingDraft } from '../exam/save-sitting-draft.ts'
 import { requireEntered } from '../exam/sitting.access.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
+import { saveRecordedDraft } from '../work-record/save-recorded-draft.ts'
 import { requireCodeLength } from './code-length.ts'
 
 /** What a draft belongs to: a problem of an assignment, or null for a trial run outside of any. */
@@ -45,6 +47,20 @@ async function isSat(
   return exam !== null
 }
 
+/** Whether it is recorded what the user writes now: a student's text until their end, where a teacher wants it. */
+async function isRecordedNow(
+  { db, times, user }: Context,
+  { assignmentId, recordsWork }: Pick<Assignment, 'assignmentId' | 'recordsWork'>,
+  now: Date,
+): Promise<boolean> {
+  if (user.userRole !== 'student' || !recordsWork) return false
+  const own = await db.assignment.findUniqueOrThrow({
+    where: { assignmentId },
+    include: ownTimesOf(user),
+  })
+  return conditionAt(now, ownWindow(times, own)) === '进行中'
+}
+
 /** The user's draft for a problem in an assignment, null before the first save. */
 export async function getDraft(
   context: Context,
@@ -74,7 +90,7 @@ export async function saveDraft(
   { body }: InputOf<typeof contract.saveDraft>,
 ): Promise<string> {
   const arrivedAt = new Date()
-  const { db, times, user } = context
+  const { db, times, user, ipAddress } = context
   const { problemId, testFileCode } = body
   const assignmentId = body.assignmentId ?? null
   requireCodeLength(testFileCode, codeLengthLimit)
@@ -87,6 +103,13 @@ export async function saveDraft(
     return times.toWallTime(await saveSittingDraft(context, draft))
   }
   const keys = { userId: user.id, problemId }
+  if (assignment !== null && (await isRecordedNow(context, assignment, arrivedAt))) {
+    const key = { ...keys, assignmentId: assignment.assignmentId }
+    const saved = { ...key, testFileCode, arrivedAt, ipAddress }
+    return times.toWallTime(
+      await inTransaction(db, async (transaction) => saveRecordedDraft(transaction, saved)),
+    )
+  }
   const update = { testFileCode }
   const { updateTime } = await (assignmentId === null
     ? db.draft.upsert({

@@ -109,6 +109,8 @@ const SimilarityPage = () =>
   import('../../pages/class-manage/similarity-page.tsx').then((m) => m.SimilarityPage)
 const SimilarPairPage = () =>
   import('../../pages/class-manage/similar-pair-page.tsx').then((m) => m.SimilarPairPage)
+const WorkRecordPage = () =>
+  import('../../pages/class-manage/work-record-page.tsx').then((m) => m.WorkRecordPage)
 const MembersPage = () =>
   import('../../pages/class-manage/members-page.tsx').then((m) => m.MembersPage)
 const ManageSettingsPage = () =>
@@ -220,6 +222,7 @@ export const routes: readonly AppRoute[] = [
       '相似的提交',
       SimilarPairPage,
     ],
+    ['/classManage/:classId/records/:assignmentId/:problemId/:userId', '作答过程', WorkRecordPage],
     ['/classManage/:classId/members', '成员管理', MembersPage],
     ['/classManage/:classId/settings', '班级设置', ManageSettingsPage],
   ]),

@@ -1,4 +1,5 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
+import { isRecorded } from '@ceping/contract/work-record'
 import card from '../../components/card.module.css'
 import { ExtendedTag } from '../../components/extended-tag.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
@@ -33,6 +34,12 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
       <dd>{problemCount} 道</dd>
       <dt>发布者</dt>
       <dd>{creatorName}</dd>
+      {isRecorded(assignment) && (
+        <>
+          <dt>作答过程</dt>
+          <dd>会被记录，供教师回放</dd>
+        </>
+      )}
       {examType !== null && (
         <>
           <dt>类型</dt>

@@ -25,6 +25,7 @@ export interface AssignmentFields {
   mutantsDuring: MutantVisibility
   mutantsAfter: MutantVisibility
   rules: RulesFields
+  recordsWork: boolean
 }
 
 /** The same while it is being filled in. */
@@ -36,17 +37,17 @@ export interface AssignmentDraft extends Partial<Omit<AssignmentFields, 'window'
 export function fieldsOf(assignment: AssignmentView): AssignmentFields {
   const { assignmentTitle, classId, problemSetId, examType, description } = assignment
   const window: [Dayjs, Dayjs] = [pickerTime(assignment.startTime), pickerTime(assignment.endTime)]
-  const { mutantsDuring, mutantsAfter } = assignment
+  const { mutantsDuring, mutantsAfter, recordsWork } = assignment
   const { countingRules, attemptLimit, coolDownMinutes } = assignment
   const rules = { countingRules, attemptLimit, coolDownMinutes }
-  const shown = { mutantsDuring, mutantsAfter, rules }
+  const shown = { mutantsDuring, mutantsAfter, rules, recordsWork }
   return { assignmentTitle, classId, window, problemSetId, examType, description, ...shown }
 }
 
 /** What the form of a new one begins with. */
 export function newFieldsOf(type: AssignmentType): AssignmentDraft {
   const rules = { countingRules: defaultCountingRules, attemptLimit: null, coolDownMinutes: null }
-  return { ...defaultVisibility(type), rules }
+  return { ...defaultVisibility(type), rules, recordsWork: false }
 }
 
 /** A picked time; pickers know no seconds, so that one which was not touched stays as it was. */
@@ -62,7 +63,7 @@ export function bodyOf(
   edited: AssignmentView | null = null,
 ): RequestOf<typeof publishAssignment>['body'] {
   const { assignmentTitle, classId, window, problemSetId, description = '' } = fields
-  const { mutantsDuring, mutantsAfter, problems } = fields
+  const { mutantsDuring, mutantsAfter, recordsWork, problems } = fields
   const [startTime, endTime] = window
   return {
     classId,
@@ -76,6 +77,7 @@ export function bodyOf(
     mutantsDuring,
     mutantsAfter,
     ...fields.rules,
+    recordsWork,
     problems: problems && chosenOf(problems),
   }
 }

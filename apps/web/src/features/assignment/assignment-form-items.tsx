@@ -1,6 +1,6 @@
 import { MutantVisibility, mutantVisibilityNames } from '@ceping/contract/mutation'
 import { type AssignmentType, ExamType } from '@ceping/contract/vocabulary'
-import { Form, Input, Select } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { MomentPicker } from '../../components/moment-picker.tsx'
 import { useZoneHint } from '../../components/use-zone-hint.ts'
@@ -45,6 +45,21 @@ export function MutantItems() {
         学生看到多少：“公开到行”不说改动了什么。不公开也照常计分；教师总能看到全部。
       </p>
     </div>
+  )
+}
+
+/** Whether it is recorded how texts come about. */
+export function RecordItem({ type }: { type: AssignmentType }) {
+  const always = type === '考试' ? '开启考试模式的考试总是记录。' : ''
+  return (
+    <Form.Item
+      label="记录作答过程"
+      name="recordsWork"
+      valuePropName="checked"
+      extra={`记下学生的代码怎样一步步写成，供教师回放；学生会被告知。${always}`}
+    >
+      <Switch />
+    </Form.Item>
   )
 }
 

@@ -21,6 +21,7 @@ import {
   ExamTypeItem,
   MomentItems,
   MutantItems,
+  RecordItem,
   TitleItem,
 } from './assignment-form-items.tsx'
 import { findDialogIssues } from './assignment-rules.ts'
@@ -68,6 +69,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
       <DescriptionItem />
       <MutantItems />
       <RulesItem edited={assignment} />
+      <RecordItem type={type} />
     </AssignmentFormModal>
   )
 }

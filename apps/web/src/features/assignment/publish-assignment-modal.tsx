@@ -9,6 +9,7 @@ import {
   ExamTypeItem,
   MomentItems,
   MutantItems,
+  RecordItem,
   TitleItem,
 } from './assignment-form-items.tsx'
 import { findPublishIssues } from './assignment-rules.ts'
@@ -60,6 +61,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       <DescriptionItem />
       <MutantItems />
       <RulesItem />
+      <RecordItem type={type} />
     </AssignmentFormModal>
   )
 }

@@ -57,6 +57,7 @@ const names: Readonly<Record<string, string>> = {
   examType: '考试类型',
   mutantsDuring: '进行中的变异分析',
   mutantsAfter: '结束后的变异分析',
+  recordsWork: '记录作答过程',
   assignmentTitle: '标题',
   tellsPublished: '说发布作业与考试',
   tellsDeadline: '说截止前一天',

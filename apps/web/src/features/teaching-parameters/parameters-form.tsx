@@ -174,6 +174,12 @@ function Limits({ current: { judgingBounds } }: { current: Current }) {
           />
         </div>
       </Section>
+      <Section title="作答过程">
+        <NumberItem
+          path="recordDays"
+          help="考试、以及教师开启了记录的作业结束以后，作答过程保留多少天，之后自动删除。"
+        />
+      </Section>
       <Section title="注册">
         <Form.Item
           label={registrationTitle}

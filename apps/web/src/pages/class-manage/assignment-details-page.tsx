@@ -9,6 +9,7 @@ import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { ExtensionsButton } from '../../features/deadline-extension/extensions-button.tsx'
 import { ExamPanel } from '../../features/exam/exam-panel.tsx'
 import { AssignmentStatistics } from '../../features/grade/assignment-statistics.tsx'
+import { WorkSummaryTable } from '../../features/work-record/work-summary-table.tsx'
 import { ScoringPanel } from '../../features/teaching-parameters/scoring-panel.tsx'
 import { similarityPath } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
@@ -48,7 +49,7 @@ function ManageDetailsPage({ type }: { type: AssignmentType }) {
   )
 }
 
-const tabs = ['problems', 'progress', 'scoring'] as const
+const tabs = ['problems', 'progress', 'records', 'scoring'] as const
 
 interface SectionsProps {
   assignment: AssignmentView
@@ -95,10 +96,18 @@ function Sections({ assignment, isAssistant }: SectionsProps) {
             />
           ),
         },
-        ...(isAssistant ? [] : [scoringTab(assignment)]),
+        ...(isAssistant ? [] : [recordsTab(assignment), scoringTab(assignment)]),
       ]}
     />
   )
+}
+
+function recordsTab(assignment: AssignmentView) {
+  return {
+    key: 'records',
+    label: '作答过程',
+    children: <WorkSummaryTable assignment={assignment} />,
+  }
 }
 
 function scoringTab(assignment: AssignmentView) {

@@ -3,7 +3,9 @@ import { Tag } from 'antd'
 import { Countdown } from '../../components/countdown.tsx'
 import { CountsNow } from '../../components/counts-now.tsx'
 import { ExtendedTag } from '../../components/extended-tag.tsx'
+import { RecordNote } from '../../features/work-record/record-note.tsx'
 import { dueOf } from '../../lib/rule-words.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { useWallTime } from '../../lib/use-wall-time.ts'
 import styles from './question-status.module.css'
 import type { OpenedThrough } from './use-opened-through.ts'
@@ -23,6 +25,8 @@ interface QuestionStatusProps {
 /** How much time is left, and whether what is submitted counts. */
 export function QuestionStatus(props: QuestionStatusProps) {
   const { openedThrough, closedReason, trialText, attemptsLeft, hasTimeLeft } = props
+  const { assignment } = openedThrough
+  const isStudent = useSessionUser()?.userRole === 'student'
   return (
     <span className={styles.status}>
       {trialText !== null && <Tag className={styles.trial}>{trialText}</Tag>}
@@ -34,6 +38,7 @@ export function QuestionStatus(props: QuestionStatusProps) {
       {closedReason === null && trialText === null && attemptsLeft !== null && (
         <span className={styles.time}>还可提交 {attemptsLeft} 次</span>
       )}
+      {isStudent && assignment !== null && <RecordNote assignment={assignment} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
+import { replay } from '@ceping/contract/draft-change'
 import { expect, it } from 'vitest'
-import { changeBetween, replay } from './draft-change.ts'
+import { changeBetween } from './draft-change.ts'
 
 it.each([
   ['', 'class A {}', { start: 0, removed: 0, inserted: 'class A {}' }],

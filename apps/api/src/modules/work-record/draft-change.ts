@@ -1,9 +1,4 @@
-/** One replaced part of a text: from `start` on, `removed` characters became `inserted`. In UTF-16 units. */
-export interface DraftChange {
-  start: number
-  removed: number
-  inserted: string
-}
+import type { DraftChange } from '@ceping/contract/draft-change'
 
 /** The smallest single change that makes one text of another: what is between their common ends. */
 export function changeBetween(before: string, after: string): DraftChange {
@@ -27,13 +22,4 @@ export function changeBetween(before: string, after: string): DraftChange {
 function isSplitPair(text: string, at: number): boolean {
   const isHigh = /[\uD800-\uDBFF]/.test(text[at - 1] ?? '')
   return isHigh && /[\uDC00-\uDFFF]/.test(text[at] ?? '')
-}
-
-/** The text after some changes, from an empty one on. */
-export function replay(changes: readonly DraftChange[]): string {
-  return changes.reduce(
-    (text, { start, removed, inserted }) =>
-      text.slice(0, start) + inserted + text.slice(start + removed),
-    '',
-  )
 }

@@ -13,22 +13,29 @@ export interface Session {
 interface Parts {
   params?: Record<string, string>
   query?: Record<string, string>
+  headers?: Record<string, string>
   body?: object
+}
+
+/** Who calls, and when that is given up. */
+interface Caller extends Pick<Session, 'url' | 'cookie'> {
+  signal?: AbortSignal
 }
 
 /** Call the api as a browser does; gives the answer before its body is read. */
 export async function request<D extends Endpoint>(
-  { url, cookie }: Pick<Session, 'url' | 'cookie'>,
+  { url, cookie, signal }: Caller,
   definition: D,
   parts: RequestOf<D>,
 ): Promise<Response> {
-  const { params = {}, query = {}, body } = parts as Parts
+  const { params = {}, query = {}, headers, body } = parts as Parts
   const path = definition.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const isJson = body !== undefined && !definition.isForm
   return fetch(`${url}${path}?${new URLSearchParams(query).toString()}`, {
     method: definition.method,
-    headers: { cookie, ...(isJson && { 'content-type': 'application/json' }) },
+    headers: { cookie, ...headers, ...(isJson && { 'content-type': 'application/json' }) },
     body: isJson ? JSON.stringify(body) : body && formOf(body),
+    signal: signal ?? null,
   })
 }
 

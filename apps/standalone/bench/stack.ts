@@ -29,10 +29,16 @@ export interface Stack {
  * been judged and all is settled: from then on nothing happens but what is measured.
  */
 export async function startQuietStack(): Promise<Stack> {
-  const { url, databaseUrl, dataFolder, stop } = await startStack({ sandbox: 'docker' })
+  const stack = await startBenchStack({ sandbox: 'docker' })
+  while ((await stack.db.submission.count({ where: { judgedAt: null } })) > 0) await delay(500)
+  await settle(stack)
+  return stack
+}
+
+/** Start what `npm start` starts. */
+export async function startBenchStack(options: { sandbox: 'docker' | 'process' }): Promise<Stack> {
+  const { url, databaseUrl, dataFolder, stop } = await startStack(options)
   const db = connectDb({ databaseUrl })
-  while ((await db.submission.count({ where: { judgedAt: null } })) > 0) await delay(500)
-  await settle({ db })
   return {
     url,
     db,

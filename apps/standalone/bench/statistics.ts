@@ -4,6 +4,7 @@ export interface Summary {
   min: number
   median: number
   p95: number
+  p99: number
   max: number
 }
 
@@ -23,6 +24,7 @@ export function summarize(values: number[]): Summary {
     min: percentile(values, 0),
     median: median(values),
     p95: percentile(values, 0.95),
+    p99: percentile(values, 0.99),
     max: percentile(values, 1),
   }
 }

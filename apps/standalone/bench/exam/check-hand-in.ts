@@ -1,3 +1,4 @@
+import { replay } from '@ceping/contract/draft-change'
 import { listRefusedDrafts } from '@ceping/contract/invigilation'
 import type { Db } from '@ceping/db/client'
 import { call } from '../client.ts'
@@ -95,7 +96,7 @@ async function checkSittings(checks: Checks, attended: Attended): Promise<void> 
   const { db, assignmentId, sitters, fateOf } = attended
   const where = { assignmentId }
   const sittings = await db.examSitting.findMany({ where })
-  const events = await db.examEvent.findMany({ where: { ...where, kind: 'handed_in' } })
+  const events = await db.workEvent.findMany({ where: { ...where, kind: 'handed_in' } })
   checks.note(
     'every sitting was handed in once, with time added afterwards twice, without entering never',
     sitters.length,
@@ -136,18 +137,19 @@ export async function checkHistory(checks: Checks, attended: Attended): Promise<
   const { db, assignmentId } = attended
   const where = { assignmentId }
   const drafts = await db.assignmentDraft.findMany({ where })
-  const changes = await db.draftChange.findMany({ where, orderBy: { draftChangeId: 'asc' } })
+  const changes = await db.draftChange.findMany({
+    where: { record: where },
+    include: { record: true },
+    orderBy: { draftChangeId: 'asc' },
+  })
   checks.note(
     'the history of each text ends with what is saved',
     drafts.length,
     failuresOf(drafts, ({ userId, problemId, testFileCode }) => {
-      const replayed = changes
-        .filter((change) => change.userId === userId && change.problemId === problemId)
-        .reduce(
-          (text, { start, removed, inserted }) =>
-            text.slice(0, start) + inserted + text.slice(start + removed),
-          '',
-        )
+      const own = changes.filter(
+        ({ record }) => record.userId === userId && record.problemId === problemId,
+      )
+      const replayed = replay(own)
       return replayed === testFileCode ? null : `user ${userId}, problem ${problemId}`
     }),
   )

@@ -1,7 +1,7 @@
 import { addMembers, appointAssistants } from '@ceping/contract/class-member'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { submitTests } from '@ceping/contract/submission'
-import { beforeAll, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
@@ -95,7 +95,9 @@ it('shows an assistant no button for what is not theirs', async () => {
     await page.getByText(text).first().waitFor()
     // oxlint-disable-next-line no-await-in-loop
     const names = await page.getByRole('main').getByRole('button').allInnerTexts()
-    const found = names.filter((name) => forbidden.test(name))
-    if (found.length > 0) throw new Error(`${path}: ${found.join()}`)
+    expect(
+      names.filter((name) => forbidden.test(name)),
+      path,
+    ).toEqual([])
   }
 })

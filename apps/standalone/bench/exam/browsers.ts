@@ -70,7 +70,7 @@ export async function openBrowsers(
   return {
     students,
     async letHappen() {
-      await Promise.all(students.map((student, n) => happens[n % happens.length]?.(student)))
+      await Promise.all(students.map(async (student, n) => happens[n % happens.length]?.(student)))
     },
     close: async () => browser.close(),
   }
@@ -80,11 +80,10 @@ export async function openBrowsers(
 export async function checkBrowsers(checks: Checks, students: BrowserStudent[]): Promise<void> {
   if (students.length === 0) return
   const typed = students.flatMap((student) =>
-    student.memories.map((memory) => ({
-      ...student,
-      memory,
-      line: student.lastLines.get(memory.problemId),
-    })),
+    student.memories.map((memory) => {
+      const { account, lastLines } = student
+      return { account, memory, line: lastLines.get(memory.problemId) }
+    }),
   )
   checks.note(
     'the browsers have sent what was typed last',

@@ -1,6 +1,5 @@
 import type { StudentOverview } from '@ceping/contract/overview'
 import { shareOf } from '@ceping/contract/percentage'
-import { longestLateMs } from '@ceping/contract/submission-rules'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import type { Times } from '../../view/times.ts'

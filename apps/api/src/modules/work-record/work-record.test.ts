@@ -76,6 +76,10 @@ function textsOf(changes: RecordedChange[]): string[] {
   return changes.map((_, index) => replay(changes.slice(0, index + 1)))
 }
 
+function later(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1_000)
+}
+
 describe('the record of a text', () => {
   it('begins with what the page offers, and goes through every text that was saved', async () => {
     const save = await openBrowser()
@@ -214,17 +218,16 @@ describe('what happened meanwhile', () => {
     await test.call(enterExam, { body: { assignmentId } }, student)
     const sitting = { assignmentId, userId: student.id }
     await test.db.exam.update({ where: { assignmentId }, data: { isOneBrowser: false } })
-    const at = (seconds: number) => new Date(Date.now() + seconds * 1_000)
     const { problemId } = problem
     const pasted = { kind: 'pasted', problemId, size: 812 } as const
     await test.call(reportExamEvents, { body: { assignmentId, events: [pasted] } }, student)
     await test.db.workEvent.createMany({
       data: [
-        { ...sitting, kind: 'left', createTime: at(0) },
-        { ...sitting, kind: 'pasted', detail: '8', createTime: at(10) },
-        { ...sitting, kind: 'returned', createTime: at(30) },
-        { ...sitting, kind: 'left', createTime: at(60) },
-        { ...sitting, kind: 'handed_in', createTime: at(70) },
+        { ...sitting, kind: 'left', createTime: later(0) },
+        { ...sitting, kind: 'pasted', detail: '8', createTime: later(10) },
+        { ...sitting, kind: 'returned', createTime: later(30) },
+        { ...sitting, kind: 'left', createTime: later(60) },
+        { ...sitting, kind: 'handed_in', createTime: later(70) },
         { ...sitting, kind: 'pasted', problemId: set.problems[1]!.problemId, detail: '1' },
       ],
     })

@@ -84,11 +84,10 @@ export async function listWorkSummaries(
   return {
     isRecorded: isRecorded({ recordsWork, exam }),
     keptDays: recordDays,
-    students: members.map(({ user: student }) => ({
-      userId: student.id,
-      userAccount: student.userAccount,
-      realName: nameOf(student),
-      ...(counts.get(student.id) ?? nothing),
-    })),
+    students: members.map(({ user: student }) => {
+      const { id: userId, userAccount } = student
+      const who = { userId, userAccount, realName: nameOf(student) }
+      return Object.assign(who, counts.get(userId) ?? nothing)
+    }),
   }
 }

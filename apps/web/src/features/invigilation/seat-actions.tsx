@@ -7,7 +7,7 @@ import styles from './invigilation-panel.module.css'
 /** What an invigilator can do with some or all. */
 export type Order = 'addTime' | 'message' | 'end' | 'resume' | 'handOver'
 
-export const orderNames: Record<Order, string> = {
+const orderNames: Record<Order, string> = {
   addTime: '加时',
   message: '发送消息',
   end: '立即交卷',

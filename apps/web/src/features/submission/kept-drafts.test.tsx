@@ -18,7 +18,7 @@ function keep(problemId: number, fields: Partial<Parameters<typeof keepLocalDraf
   keepLocalDraft({ ...exam, problemId }, { ...draft, ...fields })
 }
 
-function answer({ isOver = false, stored = null as unknown } = {}) {
+function answer({ isOver = false, stored = null }: { isOver?: boolean; stored?: unknown } = {}) {
   const fetch = answerByPath({ [getDraft.path]: () => stored, [saveDraft.path]: () => time })
   const usual = fetch.getMockImplementation()!
   const { code, message } = errorCodes.ASSIGNMENT_CLOSED

@@ -24,11 +24,11 @@ export function ItemList({ classId, items, player }: ItemListProps) {
     <Section title="发生的事">
       {items.length === 0 && <Nothing>没有提交，也没有其他的事。</Nothing>}
       <ol className={styles.items}>
-        {items.map(({ at, kind, text, submissionId }, index) => (
-          <li key={`${at}-${index}`} data-passed={index < passed}>
+        {items.map(({ id, at, kind, text, submissionId }) => (
+          <li key={id} data-passed={id < passed}>
             <button
               type="button"
-              aria-current={index === passed - 1}
+              aria-current={id === passed - 1}
               onClick={() => player.seek(player.timeline.positionOf(at))}
             >
               <span className={styles.sign} data-kind={kind} aria-hidden="true" />

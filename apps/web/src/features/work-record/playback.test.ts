@@ -39,13 +39,15 @@ test.each([[[]], [[7]]])('is a point where nothing or one thing happened: %j', (
   expect(timeline.positionOf(moments[0] ?? 0)).toBe(0)
 })
 
+function event(at: number, kind: WorkEvent['kind'], detail = ''): WorkEvent {
+  return { at, kind, problemId: null, detail }
+}
+
+function inserted(at: number, size: number): RecordedChange {
+  return { at, start: 0, removed: 0, inserted: 'x'.repeat(size) }
+}
+
 test('says what happened, in the order of time', () => {
-  const event = (at: number, kind: WorkEvent['kind'], detail = ''): WorkEvent => {
-    return { at, kind, problemId: null, detail }
-  }
-  const change = (at: number, size: number): RecordedChange => {
-    return { at, start: 0, removed: 0, inserted: 'x'.repeat(size) }
-  }
   const record = {
     events: [
       event(1_000, 'entered', '10.0.0.1'),
@@ -63,7 +65,7 @@ test('says what happened, in the order of time', () => {
     ],
     refused: [{ at: 65_000, cause: 'ended' as const }],
   }
-  const items = listItems(record, [change(0, 400), change(51_000, 812), change(52_000, 199)])
+  const items = listItems(record, [inserted(0, 400), inserted(51_000, 812), inserted(52_000, 199)])
   expect(items.map(({ text }) => text)).toEqual([
     '进入考试，地址 10.0.0.1',
     '开始保存，地址 10.0.0.1',

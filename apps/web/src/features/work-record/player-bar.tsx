@@ -61,11 +61,11 @@ export function PlayerBar({ player, items }: PlayerBarProps) {
       </div>
       <div className={styles.line}>
         <div className={styles.marks} aria-hidden="true">
-          {items.map(({ at: moment, until, kind }, index) => {
+          {items.map(({ id, at: moment, until, kind }) => {
             const left = shareOf(timeline.positionOf(moment), timeline.length)
             const right = shareOf(timeline.positionOf(until ?? moment), timeline.length)
             const style = { left: `${left}%`, width: `max(6px, ${right - left}%)` }
-            return <span key={`${moment}-${index}`} data-kind={kind} style={style} />
+            return <span key={id} data-kind={kind} style={style} />
           })}
         </div>
         <input

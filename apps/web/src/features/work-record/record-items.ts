@@ -16,6 +16,8 @@ export type ItemKind = keyof typeof itemKinds
 
 /** Something that is marked, and listed beside the text. */
 export interface RecordItem {
+  /** Its place in the order of time. */
+  id: number
   at: number
   kind: ItemKind
   text: string
@@ -24,6 +26,8 @@ export interface RecordItem {
   /** What it leads to. */
   submissionId?: number
 }
+
+type Unplaced = Omit<RecordItem, 'id'>
 
 /** More than anybody types between two saves. */
 const largeSize = 200
@@ -39,14 +43,14 @@ export function listItems(
   { events, submissions, refused }: Pick<WorkRecord, 'events' | 'submissions' | 'refused'>,
   changes: readonly RecordedChange[],
 ): RecordItem[] {
-  const items: RecordItem[] = [
+  const items: Unplaced[] = [
     ...submissions.map(({ at, submissionId, verdict, totalScore }) => {
       const result = verdict === null ? '判题中' : verdictWords[verdict].label
       const score = totalScore === null ? '' : `，${formatScore(totalScore)} 分`
       return { at, kind: 'submission' as const, text: `提交：${result}${score}`, submissionId }
     }),
     // The first one is what the record begins with.
-    ...changes.slice(1).flatMap(({ at, inserted }): RecordItem[] => {
+    ...changes.slice(1).flatMap(({ at, inserted }): Unplaced[] => {
       if (inserted.length < largeSize) return []
       return [{ at, kind: 'large', text: `一次增加 ${inserted.length} 个字符` }]
     }),
@@ -56,13 +60,14 @@ export function listItems(
     }),
     ...events.flatMap((event, index) => describe(event, index, events)),
   ]
-  return items.toSorted((a, b) => a.at - b.at)
+  const inOrder = items.toSorted((a, b) => a.at - b.at)
+  return inOrder.map((item, id) => Object.assign(item, { id }))
 }
 
 /** What ends an absence. */
 const back = new Set<WorkEvent['kind']>(['left', 'returned', 'ended', 'handed_in'])
 
-function describe(event: WorkEvent, index: number, events: readonly WorkEvent[]): RecordItem[] {
+function describe(event: WorkEvent, index: number, events: readonly WorkEvent[]): Unplaced[] {
   const { at, kind, detail } = event
   if (kind === 'returned') return []
   if (kind === 'left') {

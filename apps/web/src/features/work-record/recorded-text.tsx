@@ -24,18 +24,15 @@ export function RecordedText({ text, change }: RecordedTextProps) {
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
       scroll.current.scrollTop = offsetTop - clientHeight / 3
     }
+    // The mark is where the change says.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [change])
 
   return (
-    <section className={styles.text} aria-label="当时的代码">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard */}
-      <div
-        ref={scroll}
-        className={styles.scroll}
-        role="region"
-        aria-label="代码，可滚动"
-        tabIndex={0}
-      >
+    <div className={styles.text}>
+      {/* It scrolls by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section ref={scroll} className={styles.scroll} aria-label="当时的代码，可滚动" tabIndex={0}>
         <pre className={styles.numbers} aria-hidden="true">
           {text
             .split('\n')
@@ -47,9 +44,9 @@ export function RecordedText({ text, change }: RecordedTextProps) {
           <mark ref={mark}>{visibleText(text.slice(start, end))}</mark>
           {visibleText(text.slice(end))}
         </pre>
-      </div>
+      </section>
       <p className="muted">{describeChange(change)}</p>
-    </section>
+    </div>
   )
 }
 

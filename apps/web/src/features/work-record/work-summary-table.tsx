@@ -61,7 +61,7 @@ export function WorkSummaryTable({ assignment }: { assignment: AssignmentView })
 /** A column of numbers, the largest first. */
 function numberColumn(
   title: string,
-  key: keyof WorkSummary & string,
+  key: keyof WorkSummary,
   show: (value: number) => string = String,
 ): Columns<WorkSummary>[number] {
   const valueOf = (row: WorkSummary) => Number(row[key])

@@ -39,7 +39,7 @@ export function AdminLayout() {
   return (
     <ConfirmProvider>
       <div className={styles.frame}>
-        <a className="skip" href="#content">
+        <a className="skip" href="#main-content">
           跳到正文
         </a>
         <header className={styles.header}>
@@ -62,7 +62,12 @@ export function AdminLayout() {
             }))}
           />
         </aside>
-        <main id="content" tabIndex={-1} key={pathname} className={`${styles.main} page-enter`}>
+        <main
+          id="main-content"
+          tabIndex={-1}
+          key={pathname}
+          className={`${styles.main} page-enter`}
+        >
           <Outlet />
         </main>
         <SiteFooter />

@@ -19,7 +19,7 @@ export function BasicLayout() {
   return (
     <ConfirmProvider>
       <div className={styles.frame}>
-        <a className="skip" href="#content">
+        <a className="skip" href="#main-content">
           跳到正文
         </a>
         <header className={styles.header}>
@@ -39,7 +39,7 @@ export function BasicLayout() {
           <UserMenu />
         </header>
         <main
-          id="content"
+          id="main-content"
           tabIndex={-1}
           key={pathname.split('/')[1]}
           className={`${styles.main} page-enter`}

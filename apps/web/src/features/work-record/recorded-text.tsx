@@ -29,10 +29,10 @@ export function RecordedText({ text, change }: RecordedTextProps) {
   }, [change])
 
   return (
-    <div className={styles.text}>
+    <section className={styles.text} aria-label="当时的代码">
       {/* It scrolls by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section ref={scroll} className={styles.scroll} aria-label="当时的代码，可滚动" tabIndex={0}>
+      <section ref={scroll} className={styles.scroll} aria-label="代码，可滚动" tabIndex={0}>
         <pre className={styles.numbers} aria-hidden="true">
           {text
             .split('\n')
@@ -46,7 +46,7 @@ export function RecordedText({ text, change }: RecordedTextProps) {
         </pre>
       </section>
       <p className="muted">{describeChange(change)}</p>
-    </div>
+    </section>
   )
 }
 

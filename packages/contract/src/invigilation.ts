@@ -140,7 +140,7 @@ export const acceptRefusedDraft = endpoint('POST', '/api/exam/acceptRefusedDraft
     assignmentId: idOf('assignment'),
     userId: idOf('user'),
     problemId: idOf('problem'),
-    cause: RefusalCause,
+    cause: RefusalCause.meta({ title: '没有被接受的原因' }),
     reason: text({ title: '原因', max: 200 }).optional(),
   }),
   errors: ['NOT_FOUND'],

@@ -65,7 +65,7 @@ const chosen: Record<string, (n: number) => unknown> = {
   channel: () => 'mail',
   event: () => 'deadline',
   outcome: (n) => [null, 'sent', 'failed'][n - 1],
-  endedAt: (n) => (n === 1 ? null : '2026-02-03T04:05:06.789Z'),
+  'Delivery.endedAt': (n) => (n === 1 ? null : '2026-02-03T04:05:06.789Z'),
   'BackupOperation.kind': () => 'make',
   'Rejudging.submissionId': () => null,
   'Rejudging.problemId': () => null,

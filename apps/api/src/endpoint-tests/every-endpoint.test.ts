@@ -23,6 +23,7 @@ describe('the ids of a request', () => {
       'restoreTeachingParameters',
       'setJudgeHostMode',
       'forgetJudgeHost',
+      'readCalendarFeed',
     ])
   })
 })

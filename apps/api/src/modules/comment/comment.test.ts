@@ -123,7 +123,7 @@ describe('a comment', () => {
 describe('whose comment it is', () => {
   it('says who edits and deletes it: its author, and the owner deletes', async () => {
     const { data: byAssistant } = await add({}, assistant)
-    const notAuthor = { code: 40321 }
+    const notAuthor = { code: 40330 }
     expect(await edit(byAssistant, {}, owner)).toMatchObject(notAuthor)
     expect(await erase(byAssistant, colleague)).toMatchObject(notAuthor)
     expect(await erase(byAssistant, owner)).toMatchObject({ code: 0 })

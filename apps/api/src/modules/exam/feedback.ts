@@ -56,6 +56,7 @@ export function hideResult<Shown extends Omit<SubmissionSummary, 'feedback'>>(
     ...summary,
     feedback,
     isBest: feedback === 'everything' && summary.isBest,
+    countedScore: feedback === 'everything' ? summary.countedScore : null,
     verdict: isVerdictShown ? verdict : null,
     ...numbersShown(feedback),
   }

@@ -6,7 +6,7 @@ import { listProblemSets } from '@ceping/contract/problem-set'
 import { listSimilarPairs, startSimilarityCheck } from '@ceping/contract/similarity'
 import { listSubmissions } from '@ceping/contract/submission'
 import type { UserRole } from '@ceping/contract/vocabulary'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { type AppRoute, routes } from '../src/app/routes/routes.ts'
 import { callAs } from './call-as.ts'
 
@@ -105,17 +105,14 @@ async function findDemoIds() {
  * demo's submissions wait for the judge.
  */
 async function findSimilarPair(assignmentId: number): Promise<number> {
-  let similarPairId = 0
-  async function compare(): Promise<number> {
+  async function compare(): Promise<number | undefined> {
     const { records } = await callAs(accounts.teacher, listSimilarPairs, { body: { assignmentId } })
-    similarPairId = records[0]?.similarPairId ?? 0
-    if (similarPairId === 0) {
+    if (records.length === 0) {
       await callAs(accounts.teacher, startSimilarityCheck, { body: { assignmentId } })
     }
-    return similarPairId
+    return records[0]?.similarPairId
   }
-  await expect.poll(compare, { timeout: 120_000, interval: 2_000 }).toBeGreaterThan(0)
-  return similarPairId
+  return vi.waitUntil(compare, { timeout: 120_000, interval: 2_000 })
 }
 
 /** The address of that pair. */

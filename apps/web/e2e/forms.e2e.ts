@@ -73,9 +73,10 @@ beforeAll(async () => {
     problemSetId: bankId,
     assignmentTitle: '要改规则的考试',
   })
+  // Waits until the demo's submissions are judged.
   own.similarPairPath = await findSimilarPairPath()
   await setParameters({ isRegistrationOpen: true })
-})
+}, 180_000)
 
 // The stack is everybody's.
 afterAll(async () => {

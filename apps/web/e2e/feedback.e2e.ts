@@ -58,7 +58,7 @@ it('lets an assistant comment on a line, a student see it and ask, and a teacher
   await staff.getByRole('link', { name: /得分提问\s*1/ }).click()
   await staff.getByText('负数也要测吗？').waitFor()
   await expectAccessible(staff)
-  await staff.getByLabel('回答').fill('要，题目没有排除负数')
+  await staff.getByLabel('回答', { exact: true }).fill('要，题目没有排除负数')
   await staff.getByRole('button', { name: '回答' }).click()
   await seeMessage(staff, '已回答')
   await page.getByText('要，题目没有排除负数').waitFor()

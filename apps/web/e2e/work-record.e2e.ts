@@ -75,9 +75,6 @@ it('plays back how a student has written a test, which the student is told of', 
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      if (process.env['RECORD_SHOTS']) {
-        await page.screenshot({ path: `/tmp/record-${colorScheme}-${width}.png`, fullPage: true })
-      }
     }
   }
   await page.getByRole('link', { name: '← 全班的作答过程' }).click()

@@ -40,6 +40,7 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> }
   beforeAll(async () => {
     if (browser?.isConnected() !== true) browser = await chromium.launch(launchOptions)
   })
+  let pageCount = 0
   return {
     async open({ colorScheme = 'light', width = 1440, reducedMotion = 'reduce', provokes } = {}) {
       if (browser === undefined) throw new Error('pages are opened by tests only')
@@ -51,6 +52,7 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> }
         viewport: { width, height: 900 },
       })
       const page = await context.newPage()
+      const shotName = `ceping-e2e-${(pageCount += 1)}`
       const complaints: string[] = []
       function complain(text: string): void {
         if (!expectedComplaint.test(text) && provokes?.test(text) !== true) complaints.push(text)
@@ -66,7 +68,7 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> }
       })
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') {
-          const path = join(tmpdir(), `ceping-e2e-${task.id}.png`)
+          const path = join(tmpdir(), `${shotName} ${task.id}.png`)
           await page.screenshot({ path })
           complaints.push(`what it looked like: ${path}`)
         }

@@ -59,7 +59,12 @@ async function enterByForm(page: Page): Promise<void> {
     await page.getByRole('heading', { name: section }).waitFor()
   }
   const menu = page.getByRole('navigation', { name: '主菜单' })
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['首页', '我的班级', '个人中心'])
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    '首页',
+    '我的班级',
+    '日历',
+    '个人中心',
+  ])
   await menu.getByRole('link', { name: '我的班级' }).click()
   await page.waitForURL('**/class')
 }
@@ -198,10 +203,10 @@ async function changeProfile(page: Page): Promise<void> {
   await page.waitForURL('**/studentPersonal')
   await page.getByText(student, { exact: true }).waitFor()
   await page.getByLabel('邮箱').fill('不是邮箱')
-  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: /保存$/ }).click()
   await page.locator('.ant-form-item-explain-error').waitFor()
   await page.getByLabel('邮箱').fill('s2026024@example.com')
-  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: /保存$/ }).click()
   await page.getByText('信息更新成功', { exact: true }).waitFor()
   await page.getByLabel('原密码').fill(passwords.S)
   await page.getByLabel('新密码', { exact: true }).fill('Another@123')

@@ -39,12 +39,14 @@ describe('a student', () => {
     const result = page.getByRole('article').filter({ hasText: '得分构成' })
     expect(await result.innerText()).toContain('100.00')
     expect(await page.getByRole('button', { name: '提交判题' }).isDisabled()).toBe(true)
+    // The score grows until the mutants are analysed.
+    await page.getByRole('progressbar', { name: '已杀死的变异' }).waitFor({ timeout: 90_000 })
 
     await page.getByRole('link', { name: '返回' }).click()
     const card = page.getByRole('link', { name: '停车计费' })
     await card.getByText('已完成').waitFor()
     expect(await card.innerText()).toContain('100.00')
-  })
+  }, 180_000)
 
   it('sees where a test does not compile', async () => {
     const page = await open()

@@ -62,7 +62,7 @@ it('plays back how a student has written a test, which the student is told of', 
   await slider.focus()
   await slider.press('ArrowRight')
   await slider.press('ArrowRight')
-  await code.getByText('增加 12 个字符').waitFor()
+  await code.getByText('增加 11 个字符').waitFor()
   expect(await code.locator('mark').innerText()).toContain('int 甲;')
   await page.getByRole('button', { name: /一次增加 \d+ 个字符/ }).click()
   await code.getByText('// 第 30 行').waitFor()

@@ -324,6 +324,7 @@ function rulesForm(own: OwnThings): FormCase {
       '描述',
       '进行中的变异分析',
       '结束后的变异分析',
+      '记录作答过程',
     ],
   }
 }
@@ -362,7 +363,7 @@ function robotForm(own: OwnThings): FormCase {
       place: '添加群机器人',
       save: /添加$/,
       saved: '群机器人已添加',
-      values: { 名称: name },
+      values: { 名称: name, 发布作业与考试: 'false', 截止前一天: 'false', 通知的标题: 'false' },
       also: secrets,
     },
     edit: (now) => ({
@@ -372,7 +373,7 @@ function robotForm(own: OwnThings): FormCase {
       save: /保存$/,
       saved: '群机器人已保存',
     }),
-    changes: { 发布作业与考试: 'false', 截止前一天: 'false', 通知的标题: 'false', 名称: newName },
+    changes: { 发布作业与考试: 'true', 截止前一天: 'true', 通知的标题: 'true', 名称: newName },
     always: secrets,
   }
 }

@@ -74,9 +74,9 @@ async function beginRecord(
   })
   const inserted = draft?.testFileCode ?? testTemplate(code)
   const change = { start: 0, removed: 0, inserted }
-  await transaction.draftChange.create({
-    data: { workRecordId, ...change, createTime: arrivedAt },
-  })
+  // It was there before the first change: a moment of its own.
+  const createTime = new Date(arrivedAt.getTime() - 1)
+  await transaction.draftChange.create({ data: { workRecordId, ...change, createTime } })
   return inserted
 }
 

@@ -132,8 +132,7 @@ function StatusTag({ problem }: { problem: ProblemStatusView }) {
   const word = isHeldBack ? '提交' : '完成'
   return (
     <Tag className={styles.status} color={isDone ? 'success' : 'default'}>
-      {isDone ? '已' : '未'}
-      {word}
+      {`${isDone ? '已' : '未'}${word}`}
     </Tag>
   )
 }

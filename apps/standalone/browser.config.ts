@@ -10,8 +10,8 @@ export default defineConfig({
     fileParallelism: false,
     // They share one Chromium, and load the product's modules once.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // As long as a page may take on two busy cores; a second is the default.
     expect: { poll: { timeout: 15_000 } },
   },

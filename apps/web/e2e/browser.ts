@@ -52,6 +52,8 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> }
         viewport: { width, height: 900 },
       })
       const page = await context.newPage()
+      // As long as two busy cores may take.
+      page.setDefaultTimeout(60_000)
       const shotName = `ceping-e2e-${(pageCount += 1)}`
       const complaints: string[] = []
       function complain(text: string): void {

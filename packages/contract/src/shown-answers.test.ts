@@ -30,10 +30,11 @@ function listRawFields(schema: z.core.$ZodType, name: string): string[] {
 
 const raw = {
   /** Who shows them shows what hides in them. */
-  withSyntax: ['code', 'fileCode', 'testFileCode', 'inserted', 'content', 'description', 'tags'],
+  withSyntax: `code fileCode testFileCode leftCode rightCode inserted content description
+    tags`.split(/\s+/),
   /** By them people or programs find something again; they were checked when they came. */
   keys: `userAccount userPassword initialPassword inviteCode email data host hostName name fileName
-    requestId ipAddress path tokenEnd`.split(/\s+/),
+    requestId ipAddress path tokenEnd networks`.split(/\s+/),
   ofThePlatform: `action objectType day timeZone sandbox sha256 referenceSha256 commit product
     productVersion postgres runner jdk junit jacoco versions`.split(/\s+/),
 }

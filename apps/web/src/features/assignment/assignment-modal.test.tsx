@@ -122,6 +122,7 @@ test('publishes an exam with times as they were typed', async () => {
     countingRules: { graceMinutes: 0, late: null, counting: 'best' },
     attemptLimit: null,
     coolDownMinutes: null,
+    recordsWork: false,
   })
   expect(onClose).toHaveBeenCalledOnce()
   // Calendars and lists are much to draw for jsdom, on a busy machine above all.

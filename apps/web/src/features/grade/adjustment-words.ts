@@ -6,7 +6,7 @@ function formatAdjustment(adjustment: number): string {
   return adjustment > 0 ? `+${adjustment}` : `−${Math.abs(adjustment)}`
 }
 
-/** `机器 72.5，人工 +5（思路清楚）`: how a counted score comes about. */
+/** `机器 72.50，人工 +5（思路清楚）`: how a counted score comes about. */
 export function describeAdjustment(
   totalScore: number | null,
   { adjustment, reason }: Pick<ScoreAdjustment, 'adjustment' | 'reason'>,

@@ -4,7 +4,7 @@ import { linesOf } from './matched-lines.ts'
 
 test('says of each line which match it belongs to, and where that begins', () => {
   const pair = {
-    leftCode: 'a\nb\nc\nd',
+    leftCode: 'a\nb\u202E\nc\nd',
     rightCode: 'x\ny\nz',
     matches: [
       { left: { from: 3, to: 4 }, right: { from: 1, to: 1 } },
@@ -13,7 +13,7 @@ test('says of each line which match it belongs to, and where that begins', () =>
   } as SimilarPairDetails
   expect(linesOf(pair, 'left')).toEqual([
     { number: 1, text: 'a', match: null, isFirst: false },
-    { number: 2, text: 'b', match: 2, isFirst: true },
+    { number: 2, text: 'b⟨U+202E⟩', match: 2, isFirst: true },
     { number: 3, text: 'c', match: 1, isFirst: true },
     { number: 4, text: 'd', match: 1, isFirst: false },
   ])

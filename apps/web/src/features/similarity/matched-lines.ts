@@ -1,3 +1,4 @@
+import { visibleText } from '@ceping/contract/shown-text'
 import type { SimilarPairDetails } from '@ceping/contract/similarity'
 
 /** A side of a pair. */
@@ -17,7 +18,7 @@ export interface MatchedLine {
 export function linesOf(pair: SimilarPairDetails, side: Side): MatchedLine[] {
   const code = side === 'left' ? pair.leftCode : pair.rightCode
   let before: number | null = null
-  return code.split('\n').map((text, index) => {
+  return code.split('\n').map((line, index) => {
     const number = index + 1
     const found = pair.matches.findIndex(
       ({ [side]: { from, to } }) => from <= number && number <= to,
@@ -25,6 +26,6 @@ export function linesOf(pair: SimilarPairDetails, side: Side): MatchedLine[] {
     const match = found === -1 ? null : found + 1
     const isFirst = match !== null && match !== before
     before = match
-    return { number, text, match, isFirst }
+    return { number, text: visibleText(line), match, isFirst }
   })
 }

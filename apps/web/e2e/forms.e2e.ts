@@ -12,15 +12,8 @@ import { dialogOf, enter, logIn, signIn, useBrowser } from './browser.ts'
 import { callAs, passwords } from './call-as.ts'
 import { seeMessage } from './dialogs.ts'
 import { changeControl, readControls, type Values } from './forms/controls.ts'
-import {
-  type FormCase,
-  listForms,
-  type OwnThings,
-  teacher,
-  unsaved,
-  walked,
-  type Way,
-} from './forms/every-form.ts'
+import { listForms, unsaved, walked } from './forms/every-form.ts'
+import { type FormCase, type OwnThings, teacher, type Way } from './forms/form-case.ts'
 import { findSimilarPairPath } from './every-page.ts'
 import { makeAssignment, makeExam } from './own-assignments.ts'
 import { makeBank, makeClass, ownName } from './own-objects.ts'

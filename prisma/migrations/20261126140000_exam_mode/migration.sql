@@ -1,3 +1,6 @@
+-- How texts come about can be recorded of homework too.
+ALTER TABLE "Assignment" ADD COLUMN "recordsWork" BOOLEAN NOT NULL DEFAULT false;
+
 -- CreateTable
 CREATE TABLE "Exam" (
     "assignmentId" INTEGER NOT NULL,
@@ -51,8 +54,8 @@ CREATE TABLE "ExamMessage" (
 );
 
 -- CreateTable
-CREATE TABLE "ExamEvent" (
-    "examEventId" SERIAL NOT NULL,
+CREATE TABLE "WorkEvent" (
+    "workEventId" SERIAL NOT NULL,
     "assignmentId" INTEGER NOT NULL,
     "userId" INTEGER NOT NULL,
     "createTime" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -60,15 +63,28 @@ CREATE TABLE "ExamEvent" (
     "problemId" INTEGER,
     "detail" TEXT NOT NULL DEFAULT '',
 
-    CONSTRAINT "ExamEvent_pkey" PRIMARY KEY ("examEventId")
+    CONSTRAINT "WorkEvent_pkey" PRIMARY KEY ("workEventId")
+);
+
+-- CreateTable
+CREATE TABLE "WorkRecord" (
+    "workRecordId" SERIAL NOT NULL,
+    "assignmentId" INTEGER NOT NULL,
+    "userId" INTEGER NOT NULL,
+    "problemId" INTEGER NOT NULL,
+    "recordedAt" TIMESTAMPTZ(3),
+    "ipAddress" TEXT NOT NULL DEFAULT '',
+    "changeCount" INTEGER NOT NULL DEFAULT 0,
+    "insertedSize" INTEGER NOT NULL DEFAULT 0,
+    "largestInsertion" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "WorkRecord_pkey" PRIMARY KEY ("workRecordId")
 );
 
 -- CreateTable
 CREATE TABLE "DraftChange" (
     "draftChangeId" SERIAL NOT NULL,
-    "assignmentId" INTEGER NOT NULL,
-    "userId" INTEGER NOT NULL,
-    "problemId" INTEGER NOT NULL,
+    "workRecordId" INTEGER NOT NULL,
     "createTime" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "start" INTEGER NOT NULL,
     "removed" INTEGER NOT NULL,
@@ -99,10 +115,13 @@ CREATE INDEX "ExamSitting_handedInAt_idx" ON "ExamSitting"("handedInAt");
 CREATE INDEX "ExamMessage_assignmentId_examMessageId_idx" ON "ExamMessage"("assignmentId", "examMessageId");
 
 -- CreateIndex
-CREATE INDEX "ExamEvent_assignmentId_userId_examEventId_idx" ON "ExamEvent"("assignmentId", "userId", "examEventId");
+CREATE INDEX "WorkEvent_assignmentId_userId_workEventId_idx" ON "WorkEvent"("assignmentId", "userId", "workEventId");
 
 -- CreateIndex
-CREATE INDEX "DraftChange_assignmentId_userId_problemId_draftChangeId_idx" ON "DraftChange"("assignmentId", "userId", "problemId", "draftChangeId");
+CREATE UNIQUE INDEX "WorkRecord_assignmentId_userId_problemId_key" ON "WorkRecord"("assignmentId", "userId", "problemId");
+
+-- CreateIndex
+CREATE INDEX "DraftChange_workRecordId_draftChangeId_idx" ON "DraftChange"("workRecordId", "draftChangeId");
 
 -- AddForeignKey
 ALTER TABLE "Exam" ADD CONSTRAINT "Exam_assignmentId_fkey" FOREIGN KEY ("assignmentId") REFERENCES "Assignment"("assignmentId") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -123,19 +142,22 @@ ALTER TABLE "ExamMessage" ADD CONSTRAINT "ExamMessage_userId_fkey" FOREIGN KEY (
 ALTER TABLE "ExamMessage" ADD CONSTRAINT "ExamMessage_creatorId_fkey" FOREIGN KEY ("creatorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "ExamEvent" ADD CONSTRAINT "ExamEvent_assignmentId_fkey" FOREIGN KEY ("assignmentId") REFERENCES "Assignment"("assignmentId") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "WorkEvent" ADD CONSTRAINT "WorkEvent_assignmentId_fkey" FOREIGN KEY ("assignmentId") REFERENCES "Assignment"("assignmentId") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "ExamEvent" ADD CONSTRAINT "ExamEvent_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "WorkEvent" ADD CONSTRAINT "WorkEvent_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "DraftChange" ADD CONSTRAINT "DraftChange_assignmentId_fkey" FOREIGN KEY ("assignmentId") REFERENCES "Assignment"("assignmentId") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "WorkRecord" ADD CONSTRAINT "WorkRecord_assignmentId_fkey" FOREIGN KEY ("assignmentId") REFERENCES "Assignment"("assignmentId") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "DraftChange" ADD CONSTRAINT "DraftChange_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "WorkRecord" ADD CONSTRAINT "WorkRecord_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "DraftChange" ADD CONSTRAINT "DraftChange_problemId_fkey" FOREIGN KEY ("problemId") REFERENCES "Problem"("problemId") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "WorkRecord" ADD CONSTRAINT "WorkRecord_problemId_fkey" FOREIGN KEY ("problemId") REFERENCES "Problem"("problemId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DraftChange" ADD CONSTRAINT "DraftChange_workRecordId_fkey" FOREIGN KEY ("workRecordId") REFERENCES "WorkRecord"("workRecordId") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "RefusedDraft" ADD CONSTRAINT "RefusedDraft_assignmentId_fkey" FOREIGN KEY ("assignmentId") REFERENCES "Assignment"("assignmentId") ON DELETE CASCADE ON UPDATE CASCADE;

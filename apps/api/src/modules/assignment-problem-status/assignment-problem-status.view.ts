@@ -3,7 +3,7 @@ import type { FeedbackLevel } from '@ceping/contract/exam'
 import type { Prisma } from '@ceping/db/types'
 import type { Times } from '../../view/times.ts'
 import { resultOf, statusOf } from '../assignment/results.ts'
-import { hideStatus } from '../exam/feedback.ts'
+import { hideStatus } from '../assignment/feedback.ts'
 import type { attemptsAfter } from '../submission/attempts.ts'
 import { viewCoverage } from '../submission/submission.view.ts'
 

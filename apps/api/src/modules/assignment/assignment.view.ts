@@ -6,7 +6,7 @@ import type { Prisma } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
 import type { Person } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
-import { feedbackToStudents } from '../exam/feedback.ts'
+import { feedbackToStudents } from './feedback.ts'
 import { rulesOf } from './lateness.ts'
 import { conditionAt, ownTimesOf, ownWindow } from './window.ts'
 

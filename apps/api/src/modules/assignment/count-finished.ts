@@ -2,7 +2,7 @@ import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Db } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
 import type { Person } from '../../session/session.ts'
-import { feedbackToStudents } from '../exam/feedback.ts'
+import { feedbackToStudents } from './feedback.ts'
 import { assignmentProblemKey, resultOf, statusOf } from './results.ts'
 
 /** How many problems of each assignment a student has finished; without those whose results are hidden. */

@@ -3,7 +3,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Submission } from '@ceping/db/types'
 import { settleBestSubmissions } from '@ceping/judging/best-submission'
 import type { Times } from '../../view/times.ts'
-import { type ChangedScores, noteChangedScores, rememberScores } from '../grade/changed-scores.ts'
+import { type ChangedScores, noteChangedScores, rememberScores } from './changed-scores.ts'
 import { type OwnWindow, ownWindow, type Windowed, windowOfAll } from './window.ts'
 
 // How late a submission is follows from when it came, the deadline of its student, and the rules of its

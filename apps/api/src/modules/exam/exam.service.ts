@@ -1,5 +1,5 @@
 import type { InputOf } from '@ceping/contract/endpoint'
-import { type ExamRules, type ExamView, FeedbackLevel } from '@ceping/contract/exam'
+import type { ExamRules, ExamView } from '@ceping/contract/exam'
 import type * as contract from '@ceping/contract/exam'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
@@ -11,24 +11,9 @@ import { AppError, notFound } from '../../refusal/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
+import { examRulesOf } from '../assignment/exam-rules.ts'
 import { ownEnd } from '../assignment/window.ts'
-import { gradedMemberWhere } from '../grade/grade-sheet.ts'
-
-/** The rules that a row holds. */
-export function examRulesOf(exam: Exam): ExamRules {
-  const { workingMinutes, pledge, entryPassword, networks, isOneBrowser } = exam
-  return {
-    workingMinutes,
-    pledge,
-    entryPassword,
-    networks,
-    isOneBrowser,
-    allowsPasting: exam.allowsPasting,
-    allowsEditorAids: exam.allowsEditorAids,
-    feedbackDuring: FeedbackLevel.parse(exam.feedbackDuring),
-    feedbackAfter: FeedbackLevel.parse(exam.feedbackAfter),
-  }
-}
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 
 /** The last moment at which a student of the class may still work, as far as is known. */
 async function findLastEnd(db: DbTransaction, assignment: Assignment, exam: Exam): Promise<Date> {

@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { ownEnd } from '../assignment/window.ts'
-import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import type { NotedEvent } from '../work-record/work-events.ts'
 import { claimExam } from './exam.service.ts'
 

@@ -5,7 +5,7 @@ import type { Assignment, ExamSitting } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'
 import { conditionAt, type OwnWindow, sittingWindow } from '../assignment/window.ts'
-import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { absentAfterMs } from './presence.ts'
 
 /** A student who works and has saved nothing for this long may have a problem. */

@@ -1,7 +1,7 @@
 import { SittingEnd, type SittingState, type SittingView } from '@ceping/contract/exam'
 import type { Context } from '../../context/deps.ts'
 import { conditionAt } from '../assignment/window.ts'
-import { feedbackToStudents } from './feedback.ts'
+import { feedbackToStudents } from '../assignment/feedback.ts'
 import { type Caller, type OwnExam, turnedAwayBy } from './sitting.access.ts'
 
 /** Messages that a page shows at most. */

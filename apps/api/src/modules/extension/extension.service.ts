@@ -11,7 +11,7 @@ import { nameOf } from '../../view/name-of.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { settleLateness } from '../assignment/lateness.ts'
-import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 
 /** The students of an assignment who may hand in later than the others, by account. */
 export async function listExtensions(

@@ -6,7 +6,7 @@ import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { requireProblemOf } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
-import { gradedMemberWhere } from './grade-sheet.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 
 /**
  * Add points to a student's score for a problem, or take some, instead of what was adjusted before; with 0,

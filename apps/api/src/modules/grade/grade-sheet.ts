@@ -6,6 +6,7 @@ import { countedScore } from '@ceping/judging/counted-score'
 import type { Context } from '../../context/deps.ts'
 import { type Adjustment, adjustmentsOf, countScores, readAdjustments } from './adjustments.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { gradeStudents } from './grading.ts'
 import type { OwnTimes } from '../assignment/window.ts'
 import { assignmentProblemKey, type Result } from '../assignment/results.ts'
@@ -15,12 +16,6 @@ import {
   listStartedAssignments,
   type StartedAssignment,
 } from './started-assignments.ts'
-
-/** Members of a class who are graded: its students, without those removed. */
-export const gradedMemberWhere = {
-  memberRole: 'student',
-  removedAt: null,
-} satisfies Prisma.ClassMemberWhereInput
 
 const studentColumns = {
   id: true,

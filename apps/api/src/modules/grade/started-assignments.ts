@@ -5,7 +5,7 @@ import type { Assignment, Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 import { openedToStudentWhere, startedWhere } from '../assignment/assignment.access.ts'
 import type { OwnTimes } from '../assignment/window.ts'
-import { feedbackFor, releasedSelect } from '../exam/feedback.ts'
+import { feedbackFor, releasedSelect } from '../assignment/feedback.ts'
 import { assignmentProblemKey, type Result } from '../assignment/results.ts'
 
 /** Homework or an exam that counts, with its problems in their order. */

@@ -1,6 +1,6 @@
 import { countedScoreOf } from '@ceping/judging/counted-score'
 import type { Context } from '../../context/deps.ts'
-import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import type { StartedAssignment } from '../grade/started-assignments.ts'
 
 /** The best submissions of a class's students to a problem of an assignment, summed up. */

@@ -24,7 +24,7 @@ import {
   announceChangedScores,
   noteChangedScores,
   rememberScores,
-} from '../grade/changed-scores.ts'
+} from '../assignment/changed-scores.ts'
 import { claimOwnProblem, requireOwnProblem } from '../problem/edit-problem.ts'
 import { previewCounted } from '../rescoring/preview-scores.ts'
 

@@ -15,7 +15,7 @@ import {
   announceChangedScores,
   noteChangedScores,
   rememberScores,
-} from '../grade/changed-scores.ts'
+} from '../assignment/changed-scores.ts'
 import { longTransaction } from './long-transaction.ts'
 import { requireNoneOpen, requireRejudging } from './rejudging.access.ts'
 

@@ -14,7 +14,7 @@ import {
   announceChangedScores,
   noteChangedScores,
   rememberScores,
-} from '../grade/changed-scores.ts'
+} from '../assignment/changed-scores.ts'
 
 /** For a very large assignment; waiting for locks takes less. */
 const transactionLimits = { maxWait: 30_000, timeout: 15 * 60_000 }

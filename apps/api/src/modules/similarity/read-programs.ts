@@ -1,6 +1,6 @@
 import type { Db } from '@ceping/db/client'
 import type { SimilarityCheck } from '@ceping/db/types'
-import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import type { CompareOrder } from './compare/compare-programs.ts'
 import { comparableAssignmentWhere } from './similarity.access.ts'
 

@@ -5,7 +5,7 @@ import type { Prisma } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { requireProblemOf, requireTaughtAssignment } from '../assignment/assignment.access.ts'
-import { Match } from './match.ts'
+import { Match } from './compare/match.ts'
 import { readablePairWhere, requireSimilarPair } from './similarity.access.ts'
 import {
   similarityCheckInclude,

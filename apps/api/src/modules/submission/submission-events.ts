@@ -12,7 +12,7 @@ import { openDoorbell } from '../../judge/follow-jobs.ts'
 import { estimateMs } from '../../judge/pace.ts'
 import { stageOf } from '../../judge/stage.ts'
 import { countStream, hasFreeStream, requireFreeStream } from '../../live/stream-limit.ts'
-import { feedbackFor, releasedSelect } from '../exam/feedback.ts'
+import { feedbackFor, releasedSelect } from '../assignment/feedback.ts'
 import { readableSubmissionWhere } from './submission.access.ts'
 
 /** How often the position in the queue is sent. */

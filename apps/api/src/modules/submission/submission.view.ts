@@ -13,7 +13,7 @@ import { nameOf } from '../../view/name-of.ts'
 import type { SessionUser } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
 import { ownTimesOf } from '../assignment/window.ts'
-import { feedbackFor, hideReport, hideResult, releasedSelect } from '../exam/feedback.ts'
+import { feedbackFor, hideReport, hideResult, releasedSelect } from '../assignment/feedback.ts'
 import { viewMutation, visibilityFor } from './mutation.view.ts'
 
 const summaryInclude = {

@@ -6,7 +6,7 @@ import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import { nameOf } from '../../view/name-of.ts'
 import { requireTaughtAssignment } from '../assignment/assignment.access.ts'
-import { gradedMemberWhere } from '../grade/grade-sheet.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 
 type Counts = Omit<contract.WorkSummary, 'userId' | 'userAccount' | 'realName'>
 

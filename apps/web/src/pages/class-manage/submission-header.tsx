@@ -11,7 +11,7 @@ import { formatRelative, formatSecond } from '../../lib/format.ts'
 import { namelessSearch, studentGradePath, submissionPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { judgesView } from '../admin/judges-view.ts'
-import styles from './submission-page.module.css'
+import styles from '../class/submission-page.module.css'
 
 interface SubmissionHeaderProps {
   classId: string

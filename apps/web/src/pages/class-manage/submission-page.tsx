@@ -11,7 +11,7 @@ import { useIdParam } from '../../lib/use-id-param.ts'
 import { SubmissionHeader } from './submission-header.tsx'
 import { PlainSubmission } from '../../components/submission/submission-reading.tsx'
 import { CommentedSubmission } from '../../features/submission-comment/commented-submission.tsx'
-import styles from './submission-page.module.css'
+import styles from '../class/submission-page.module.css'
 
 /** How often to look again at a submission that is being judged. */
 const lookAgainMs = 3_000

@@ -13,7 +13,7 @@ import { CommentedSubmission } from '../../features/submission-comment/commented
 import { isNotFound } from '../../lib/call-api.ts'
 import { questionPath } from '../../lib/paths.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
-import styles from '../class-manage/submission-page.module.css'
+import styles from './submission-page.module.css'
 
 /** One of my submissions, with what teachers say of it, and what I ask about its score. */
 export function MySubmissionPage() {

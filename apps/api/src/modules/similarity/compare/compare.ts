@@ -1,4 +1,4 @@
-import type { Match } from '../match.ts'
+import type { Match } from './match.ts'
 import type { Fingerprint } from './fingerprints.ts'
 
 /** A program that is compared with others. */

@@ -117,18 +117,13 @@ async function runEverything() {
     // Alone: it judges several submissions at a time, with all cores.
     const corpus = { folder: judgingFolder, args: [...patience, ...corpusTests] }
     await run(vitest(bench, `${judgingFolder} 全部用例`, corpus))
-    // Both halves at once, with a stack each: alone, one leaves the cores idle for a third of its time.
+    // Alone: it measures how long people wait.
     const browser = '浏览器测试'
     const sandbox = tools.hasDocker ? 'docker' : 'process'
     const stage = { ...place, env: { ...bench.env, JUDGE_SANDBOX: sandbox } }
-    const walks = ['1/2', '2/2'].map((half) =>
-      vitest(stage, `${browser} ${half}`, {
-        folder: 'apps/standalone',
-        args: ['--config=browser.config.ts', `--shard=${half}`],
-      }),
-    )
+    const walks = { folder: 'apps/standalone', args: ['--config=browser.config.ts'] }
     if (!tools.hasChromium) await run(skipped(browser, '没有 Chromium'))
-    else if (isBuilt) await Promise.all(walks.map(run))
+    else if (isBuilt) await run(vitest(stage, browser, walks))
     else await run(task(browser, () => Promise.reject(new Error('没有构建成功，无法启动'))))
     // These start whole installations, and at the end restart the engine.
     const compose = '容器部署测试'

@@ -80,6 +80,7 @@ export const errorCodes = {
   RESCORING_UNCHANGED: { code: 40935, message: '新的计分方式与现在的相同，不需要重新计分' },
   EXAM_ENTERED: { code: 40940, message: '已有学生进入考试，不能关闭考试模式' },
   EXAM_RUNNING: { code: 40941, message: '还有学生的作答时间没有结束' },
+  EXAM_RELEASED: { code: 40942, message: '成绩已经公布；要让学生继续作答，请先撤回成绩' },
   ROBOTS_FULL: { code: 40960, message: '一个班级最多 5 个群机器人，请先删除一个' },
   ROBOT_FAILED: { code: 40961, message: '群机器人没有收下消息' },
   MAIL_NOT_SET_UP: { code: 40962, message: '尚未设置邮件服务器，请联系运维人员配置 SMTP_URL' },

@@ -80,7 +80,7 @@ export const addTime = endpoint('POST', '/api/exam/addTime', {
     minutes: wholeNumber(addedMinutesField),
     reason: text({ title: '原因', max: 200 }).optional(),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'EXAM_RELEASED'],
 })
 
 export const endSittings = endpoint('POST', '/api/exam/endSittings', {
@@ -94,7 +94,7 @@ export const resumeSittings = endpoint('POST', '/api/exam/resumeSittings', {
   access: ['teacher', 'admin'],
   summary: '让已经交卷的学生继续作答，直到各自的结束时间',
   body: z.object({ ...addressed, reason: text({ title: '原因', max: 200 }).optional() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'EXAM_RELEASED'],
 })
 
 export const sendExamMessage = endpoint('POST', '/api/exam/sendMessage', {

@@ -32,7 +32,7 @@ const allowed = new Set<EndpointName>([
   'submitTests',
   'saveDraft',
 ])
-/** Addresses that let one write to a group, suspicions, and how texts came about. */
+/** Addresses that let one write to a group, suspicions, how texts came about, and invigilation. */
 const ofTeachersOnly = new Set<EndpointName>([
   'listRobots',
   'getSimilarity',
@@ -42,6 +42,9 @@ const ofTeachersOnly = new Set<EndpointName>([
   'getWorkRecord',
   'listRecordedChanges',
   'listWorkSummaries',
+  'getExam',
+  'followInvigilation',
+  'listRefusedDrafts',
 ])
 /** Of what the teacher has written. */
 const ofAuthors = new Set<EndpointName>(['updateComment', 'deleteComment'])

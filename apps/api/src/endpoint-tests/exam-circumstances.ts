@@ -16,7 +16,8 @@ export function sitExam({ rules = {}, sitting = {} }: Circumstances = {}) {
   return async ({ test: { db }, own, foreign }: World): Promise<void> => {
     for (const { assignmentId, memberId: userId } of [own, foreign]) {
       await db.assignment.update({ where: { assignmentId }, data: { type: '考试' } })
-      const columns = { assignmentId, ...defaultExamRules, pledge: '', ...rules }
+      const free = { pledge: '', isOneBrowser: false }
+      const columns = { assignmentId, ...defaultExamRules, ...free, ...rules }
       await db.exam.upsert({ where: { assignmentId }, create: columns, update: columns })
       await db.examSitting.deleteMany({ where: { assignmentId } })
       if (sitting === null) continue
@@ -41,6 +42,9 @@ export const misplaced = {
   EXAM_NETWORK: { by: 'student', prepare: sitExam({ rules: { networks: ['203.0.113.0/24'] } }) },
   EXAM_ELSEWHERE: {
     by: 'student',
-    prepare: sitExam({ sitting: { tokenSha256: 'that of another browser' } }),
+    prepare: sitExam({
+      rules: { isOneBrowser: true },
+      sitting: { tokenSha256: 'that of another browser' },
+    }),
   },
 } as const

@@ -116,6 +116,7 @@ export const invigilationExamples = {
   },
   addTime: {
     prepare: sitExam(),
+    refusals: { EXAM_RELEASED: { prepare: sitExam({ rules: { releasedAt: new Date() } }) } },
     request: (things) => ({ body: { ...toStudent(things), minutes: 10, reason: '网络故障' } }),
   },
   endSittings: {
@@ -124,6 +125,7 @@ export const invigilationExamples = {
   },
   resumeSittings: {
     prepare: sitExam(),
+    refusals: { EXAM_RELEASED: { prepare: sitExam({ rules: { releasedAt: new Date() } }) } },
     request: (things) => ({ body: { ...toStudent(things), reason: '误操作' } }),
   },
   sendExamMessage: {

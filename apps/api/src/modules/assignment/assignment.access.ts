@@ -2,11 +2,16 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Prisma, Problem } from '@ceping/db/types'
 import type { Person, SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
-import { requireTaughtClass, visibleClassWhere } from '../class/class.access.ts'
+import { requireTaughtClass, taughtClassWhere, visibleClassWhere } from '../class/class.access.ts'
 
 /** Homework and exams of the classes that somebody sees, started or not. */
 export function visibleAssignmentWhere(user: Person): Prisma.AssignmentWhereInput {
   return { deletedAt: null, class: visibleClassWhere(user) }
+}
+
+/** Homework and exams of the classes that the user teaches. */
+export function taughtAssignmentWhere(user: Person): Prisma.AssignmentWhereInput {
+  return { deletedAt: null, class: taughtClassWhere(user) }
 }
 
 /** Homework and exams that have started: students learn nothing of them before. */

@@ -15,7 +15,7 @@ import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
 import { examRulesOf } from './exam-rules.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
-import { visibleAssignmentWhere } from './assignment.access.ts'
+import { taughtAssignmentWhere } from './assignment.access.ts'
 import { rulesOf } from './lateness.ts'
 import type { Window } from './window.ts'
 
@@ -58,7 +58,7 @@ async function findSources(
 ): Promise<Source[]> {
   const found = await transaction.assignment.findMany({
     where: {
-      AND: [visibleAssignmentWhere(user), { problemSet: ownProblemSetWhere(user) }],
+      AND: [taughtAssignmentWhere(user), { problemSet: ownProblemSetWhere(user) }],
       assignmentId: { in: assignmentIds },
     },
     include: { exam: true },

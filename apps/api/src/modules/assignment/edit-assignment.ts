@@ -18,6 +18,7 @@ import { holdRow } from '@ceping/db/locks'
 import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
 import { announceChangedScores } from './changed-scores.ts'
+import { reopenTimely } from './reopen-timely.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { claimAssignment } from './claim-assignment.ts'
 import { areSame, composeAssignment, readParts } from './composition.ts'
@@ -136,6 +137,7 @@ async function settleDeadline(
   { before, after }: Record<'before' | 'after', Assignment>,
 ): Promise<void> {
   if (before.endTime.getTime() === after.endTime.getTime()) return
+  await reopenTimely(transaction, { assignmentId: after.assignmentId })
   const changed = await settleLateness(transaction, times, after)
   if (changed === null) return
   await announceChangedScores(transaction, changed, {

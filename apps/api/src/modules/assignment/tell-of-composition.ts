@@ -17,6 +17,11 @@ interface Change {
 /** How many a notice names. */
 const namedLimit = 10
 
+/** Whether students learn of the problems of an exam only where they sit it. */
+async function isHidden(db: DbTransaction, assignmentId: number): Promise<boolean> {
+  return (await db.exam.count({ where: { assignmentId, releasedAt: null } })) > 0
+}
+
 function name(things: string[]): string {
   return `${things.slice(0, namedLimit).join('、')}${things.length > namedLimit ? '等' : ''}`
 }
@@ -60,10 +65,12 @@ export async function tellOfComposition(transaction: DbTransaction, change: Chan
   if (added.length + removed.length + weighed.length === 0) return
   const { classId, type, assignmentTitle } = assignment
   const isAddition = removed.length + weighed.length === 0
+  const isSecret = await isHidden(transaction, assignment.assignmentId)
+  const named = (things: string[]) => (isSecret ? '' : `：${name(things)}`)
   const paragraphs = [
-    ...(added.length > 0 ? [`新加入了 ${added.length} 道题目：${name(added)}。`] : []),
-    ...(removed.length > 0 ? [`移出了 ${removed.length} 道题目：${name(removed)}。`] : []),
-    ...(weighed.length > 0 ? [`分值有变化：${name(weighed)}。`] : []),
+    ...(added.length > 0 ? [`新加入了 ${added.length} 道题目${named(added)}。`] : []),
+    ...(removed.length > 0 ? [`移出了 ${removed.length} 道题目${named(removed)}。`] : []),
+    ...(weighed.length > 0 ? [`分值有变化${named(weighed)}。`] : []),
   ]
   const [first = '', ...rest] = paragraphs
   await remindClass(transaction, {

@@ -28,14 +28,19 @@ export async function lockSitting(
     for no key update`
 }
 
+/** Keep an exam and its class as they are until the transaction ends. */
+export async function holdExam(transaction: DbTransaction, assignmentId: number): Promise<void> {
+  await holdRow(transaction, 'Assignment', assignmentId)
+  await holdClassOf(transaction, 'Assignment', assignmentId)
+}
+
 /** A student's own exam, whose sitting nobody else changes until the transaction ends. */
 export async function claimSitting(
   transaction: DbTransaction,
   user: SessionUser,
   assignmentId: number,
 ): Promise<OwnExam> {
-  await holdRow(transaction, 'Assignment', assignmentId)
-  await holdClassOf(transaction, 'Assignment', assignmentId)
+  await holdExam(transaction, assignmentId)
   await lockSitting(transaction, assignmentId, user.id)
   return requireOwnExam(transaction, user, assignmentId)
 }

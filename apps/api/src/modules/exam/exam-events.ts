@@ -6,7 +6,7 @@ import { conditionAt } from '../assignment/window.ts'
 import { requireOwnExam } from './claim-sitting.ts'
 import { refusalOf, turnedAwayBy } from './sitting.access.ts'
 
-/** More of one sitting are not kept: no student does so much. */
+/** More reports of one sitting are not kept: no student does so much. */
 const eventLimit = 5_000
 
 /** Write down what the page of an exam reports of its student, while the sitting lasts. */
@@ -23,7 +23,8 @@ export async function reportExamEvents(
   const now = new Date()
   if (conditionAt(now, own.window) === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
   const key = { assignmentId, userId: user.id }
-  if ((await db.workEvent.count({ where: key })) < eventLimit) {
+  const reported = { ...key, kind: { in: ['left', 'returned', 'pasted'] } }
+  if ((await db.workEvent.count({ where: reported })) < eventLimit) {
     await db.workEvent.createMany({
       data: events.map(({ kind, problemId, size }) => {
         return { assignmentId, userId: user.id, kind, problemId, detail: String(size ?? '') }

@@ -9,10 +9,13 @@ import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
-import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { requireTaughtAssignment } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
+import { announceChangedScores } from '../assignment/changed-scores.ts'
 import { examRulesOf } from '../assignment/exam-rules.ts'
+import { settleLateness } from '../assignment/lateness.ts'
 import { ownEnd } from '../assignment/window.ts'
+import { handInDue, slackMs } from './hand-in.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 
 /** The last moment at which a student of the class may still work, as far as is known. */
@@ -35,7 +38,7 @@ export async function getExam(
   { db, times, user }: Context,
   { query }: InputOf<typeof contract.getExam>,
 ): Promise<ExamView | null> {
-  const assignment = await requireVisibleAssignment(db, user, query.id)
+  const assignment = await requireTaughtAssignment(db, user, query.id)
   const { assignmentId } = assignment
   const exam = await db.exam.findUnique({ where: { assignmentId } })
   if (exam === null) return null
@@ -56,6 +59,20 @@ function auditOf(exam: ExamRules | null) {
   if (exam === null) return {}
   const { entryPassword, ...shown } = exam
   return { ...shown, hasEntryPassword: entryPassword !== '' }
+}
+
+/** Nothing is late in an exam that is sat: write anew how late what was handed in is, and tell the class. */
+async function settleMode(
+  transaction: DbTransaction,
+  { times, user }: Context,
+  assignment: Assignment,
+): Promise<void> {
+  const changed = await settleLateness(transaction, times, assignment)
+  if (changed === null) return
+  await announceChangedScores(transaction, changed, {
+    creatorId: user.id,
+    reason: '考试模式已经更改',
+  })
 }
 
 /** Have an exam sat by these rules, or with null worked on like homework, unless somebody has entered. */
@@ -80,6 +97,9 @@ export async function saveExamRules(
         create: { assignmentId, ...rules },
         update: rules,
       })
+    }
+    if ((before === null) !== (rules === null)) {
+      await settleMode(transaction, context, assignment)
     }
     await writeAudit(transaction, context, {
       action: 'exam.save_rules',
@@ -110,6 +130,7 @@ export async function releaseResults(
   { body }: InputOf<typeof contract.releaseResults>,
 ): Promise<true> {
   const { assignmentId, isReleased } = body
+  if (isReleased) await handInDue(context)
   await inTransaction(context.db, async (transaction) => {
     const { assignment, exam } = await claimExam(transaction, context.user, assignmentId)
     if (isReleased === (exam.releasedAt !== null)) return
@@ -117,7 +138,7 @@ export async function releaseResults(
     if (isReleased) {
       const lastEnd = await findLastEnd(transaction, assignment, exam)
       const message = `还有学生可以作答到 ${context.times.toWallTime(lastEnd).replace('T', ' ')}，之后才能公布成绩`
-      if (lastEnd > now) throw new AppError('EXAM_RUNNING', { message })
+      if (lastEnd.getTime() + slackMs > now.getTime()) throw new AppError('EXAM_RUNNING', { message })
     }
     await transaction.exam.update({
       where: { assignmentId },

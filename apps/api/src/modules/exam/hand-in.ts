@@ -1,5 +1,5 @@
 import type { Db, DbTransaction } from '@ceping/db/client'
-import { takeTurn } from '@ceping/db/locks'
+import { holdRow, takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import { type Priority, prioritiesInTurn } from '@ceping/queue/priority'
 import type { Deps } from '../../context/deps.ts'
@@ -11,7 +11,7 @@ import { findOwnExam } from './sitting.access.ts'
 // At the end of a sitting, what its student saved last is handed in: by whichever process is first.
 
 /** What arrived before the end may still be on its way into the database. */
-const slackMs = 2_000
+export const slackMs = 2_000
 
 interface SittingKey {
   assignmentId: number
@@ -27,7 +27,12 @@ interface HandedIn {
 /** Sittings whose end is past, and that are not handed in yet. */
 async function listDue(db: Db): Promise<SittingKey[]> {
   const open = await db.examSitting.findMany({
-    where: { handedInAt: null, enteredAt: { not: null }, assignment: { deletedAt: null } },
+    where: {
+      handedInAt: null,
+      enteredAt: { not: null },
+      // What is written once the results are there to read is practice.
+      assignment: { deletedAt: null, exam: { releasedAt: null } },
+    },
     include: { assignment: { include: { exam: true, extensions: true } } },
     orderBy: [{ assignmentId: 'asc' }, { userId: 'asc' }],
   })
@@ -95,6 +100,8 @@ async function handIn(db: Db, key: SittingKey): Promise<HandedIn[]> {
   const { assignmentId, userId } = key
   return inTransaction(db, async (transaction) => {
     await takeTurn(transaction, `submit ${userId}`)
+    // Whoever gives more time waits, or has been waited for.
+    await holdRow(transaction, 'Assignment', assignmentId)
     await lockSitting(transaction, assignmentId, userId)
     const own = await findOwnExam(transaction, { id: userId }, assignmentId)
     const isDue = own !== null && own.window.endTime.getTime() + slackMs <= Date.now()

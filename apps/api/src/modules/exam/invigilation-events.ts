@@ -7,7 +7,7 @@ import type { Context, Deps } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
 import { isSessionLive } from '../../session/session.ts'
-import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { requireTaughtAssignment, taughtAssignmentWhere } from '../assignment/assignment.access.ts'
 import { readSeats } from './seats.ts'
 
 type Change = DataOf<typeof contract.followInvigilation>
@@ -43,12 +43,15 @@ function takeChanges(told: Map<number, string>, seats: readonly Seat[]): Seat[] 
 
 async function* readChanges(
   { db, user }: Context,
-  read: () => Promise<Snapshot>,
+  { assignmentId, read }: { assignmentId: number; read: () => Promise<Snapshot> },
   signal: AbortSignal,
 ): AsyncGenerator<Change> {
   const told = new Map<number, string>()
   let isFirst = true
   while (!signal.aborted && (await isSessionLive(db, user))) {
+    // Whoever does not teach the class any more is told nothing more.
+    const taught = { assignmentId, ...taughtAssignmentWhere(user) }
+    if ((await db.assignment.count({ where: taught })) === 0) return
     const snapshot = await read()
     if (snapshot === null) return
     const present = new Set(snapshot.seats.map(({ userId }) => userId))
@@ -73,9 +76,9 @@ export async function followInvigilation(
   signal: AbortSignal,
 ): Promise<AsyncIterable<Change>> {
   const { db, user } = context
-  await requireVisibleAssignment(db, user, params.id)
+  await requireTaughtAssignment(db, user, params.id)
   const read = seatsOf(params.id)
   if ((await read()) === null) throw notFound('考试模式')
   requireFreeStream(user.id)
-  return countStream(user.id, readChanges(context, read, signal))
+  return countStream(user.id, readChanges(context, { assignmentId: params.id, read }, signal))
 }

@@ -6,8 +6,8 @@ import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
-import { notFound } from '../../refusal/app-error.ts'
-import { ownEnd } from '../assignment/window.ts'
+import { AppError, notFound } from '../../refusal/app-error.ts'
+import { reopenTimely } from '../assignment/reopen-timely.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import type { NotedEvent } from '../work-record/work-events.ts'
 import { claimExam } from './exam.service.ts'
@@ -24,6 +24,8 @@ interface Measure extends Addressed {
   /** What is written down in each sitting. */
   event: NotedEvent
   reason?: string | undefined
+  /** It gives time to work on: not once the results are there to read. */
+  givesTime?: boolean
 }
 
 /** The students who are meant, each with an account; refuses when one of them is not in the class. */
@@ -44,11 +46,12 @@ async function listStudents(
 /** Do something to the sittings of some students or of all, and write it down for them and for the log. */
 async function measure(
   context: Context,
-  { assignmentId, userIds, action, event, reason = '' }: Measure,
+  { assignmentId, userIds, action, event, reason = '', givesTime = false }: Measure,
   work: (transaction: DbTransaction, studentIds: number[]) => Promise<void>,
 ): Promise<true> {
   await inTransaction(context.db, async (transaction) => {
-    const { assignment } = await claimExam(transaction, context.user, assignmentId)
+    const { assignment, exam } = await claimExam(transaction, context.user, assignmentId)
+    if (givesTime && exam.releasedAt !== null) throw new AppError('EXAM_RELEASED')
     const students = await listStudents(transaction, assignment, userIds)
     const studentIds = students.map(({ id }) => id)
     await transaction.examSitting.createMany({
@@ -90,7 +93,7 @@ export async function addTime(
   const { assignmentId, userIds, minutes, reason } = body
   const event = { kind: 'time_added', detail: String(minutes) } as const
   const named = { assignmentId, userIds, reason, action: 'exam.add_time', event } as const
-  return measure(context, named, async (transaction, studentIds) => {
+  return measure(context, { ...named, givesTime: true }, async (transaction, studentIds) => {
     const data = { extraMinutes: { increment: minutes } }
     if (userIds === undefined) await transaction.exam.update({ where: { assignmentId }, data })
     else
@@ -98,32 +101,7 @@ export async function addTime(
         where: sittingsOf(assignmentId, studentIds),
         data,
       })
-    await reopenTimely(transaction, assignmentId, studentIds)
-  })
-}
-
-/** Let those who were handed in because their time was over work on, where there is time again. */
-async function reopenTimely(
-  transaction: DbTransaction,
-  assignmentId: number,
-  studentIds: number[],
-): Promise<void> {
-  const now = new Date()
-  const handedIn = { ...sittingsOf(assignmentId, studentIds), handedInAt: { not: null } }
-  const rows = await transaction.examSitting.findMany({
-    where: { ...handedIn, endedAt: null },
-    include: { assignment: { include: { exam: true, extensions: true } } },
-  })
-  const reopened = rows.filter(({ assignment, ...sitting }) => {
-    const extensions = assignment.extensions.filter(({ userId }) => userId === sitting.userId)
-    return ownEnd({ ...assignment, extensions, sittings: [sitting] }).endTime > now
-  })
-  await transaction.examSitting.updateMany({
-    where: sittingsOf(
-      assignmentId,
-      reopened.map(({ userId }) => userId),
-    ),
-    data: { handedInAt: null },
+    await reopenTimely(transaction, sittingsOf(assignmentId, studentIds))
   })
 }
 
@@ -149,11 +127,12 @@ export async function resumeSittings(
 ): Promise<true> {
   const event = { kind: 'resumed' } as const
   const named = { ...body, action: 'exam.resume_sittings', event } as const
-  return measure(context, named, async (transaction, studentIds) => {
+  return measure(context, { ...named, givesTime: true }, async (transaction, studentIds) => {
     await transaction.examSitting.updateMany({
       where: { ...sittingsOf(body.assignmentId, studentIds), endedAt: { not: null } },
-      data: { endedAt: null, endedBy: null, handedInAt: null },
+      data: { endedAt: null, endedBy: null },
     })
+    await reopenTimely(transaction, sittingsOf(body.assignmentId, studentIds))
   })
 }
 

@@ -24,7 +24,6 @@ export async function noteRefusal(
       userId,
       OR: [
         { refusedAt: null },
-        { refusalCause: { not: cause } },
         { refusedAt: { lt: new Date(now.getTime() - againMs) } },
       ],
     },

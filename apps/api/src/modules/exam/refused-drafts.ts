@@ -6,7 +6,7 @@ import { inTransaction } from '@ceping/db/transaction'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
-import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { requireProblemOf, requireTaughtAssignment } from '../assignment/assignment.access.ts'
 import { ownEnd, ownTimesOf } from '../assignment/window.ts'
 import { claimExam } from './exam.service.ts'
 import { enqueueAll, submitFor } from './hand-in.ts'
@@ -16,7 +16,7 @@ export async function listRefusedDrafts(
   { db, times, user }: Context,
   { query }: InputOf<typeof contract.listRefusedDrafts>,
 ): Promise<contract.RefusedDraft[]> {
-  const { assignmentId, classId } = await requireVisibleAssignment(db, user, query.id)
+  const { assignmentId, classId } = await requireTaughtAssignment(db, user, query.id)
   const member = { classId_userId: { classId, userId: query.userId } }
   if ((await db.classMember.findUnique({ where: member })) === null) throw notFound('学生')
   const rows = await db.refusedDraft.findMany({

@@ -2,6 +2,7 @@ import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/exam'
 import type { Context } from '../../context/deps.ts'
 import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
+import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { requireOwnExam } from './claim-sitting.ts'
 import type { BeSeen } from './presence.ts'
 import { findOwnExam } from './sitting.access.ts'
@@ -39,6 +40,8 @@ async function* readSitting(
   try {
     while (!ended.aborted) {
       isDue = false
+      const seen = { assignmentId, ...visibleAssignmentWhere(user) }
+      if ((await db.assignment.count({ where: seen })) === 0) return
       const own = await findOwnExam(db, user, assignmentId)
       if (own === null) return
       const view = await viewSitting(context, own)

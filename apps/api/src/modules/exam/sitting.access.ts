@@ -51,14 +51,26 @@ export function isInside(networks: readonly string[], ipAddress: string): boolea
   return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
 }
 
-/** Why this browser may not work on the exam; null where it may. */
+/** Why a browser is turned away. */
+type Cause = Exclude<RefusalCause, 'ended'>
+
+/**
+ * Why this browser may not work on the exam; null where it may. After a hand-over none may, until one has
+ * entered.
+ */
 export function turnedAwayBy(
   { exam, sitting }: Pick<OwnExam, 'exam' | 'sitting'>,
   { user, ipAddress }: Caller,
-): Exclude<RefusalCause, 'ended'> | null {
+): Cause | null {
   if (!isInside(exam.networks, ipAddress)) return 'network'
-  const holder = sitting?.tokenSha256 ?? user.tokenSha256
-  return exam.isOneBrowser && holder !== user.tokenSha256 ? 'elsewhere' : null
+  return exam.isOneBrowser && sitting?.tokenSha256 !== user.tokenSha256 ? 'elsewhere' : null
+}
+
+/** Why this browser may not enter; null where it may: also what no browser holds. */
+export function keptOutBy(own: Pick<OwnExam, 'exam' | 'sitting'>, caller: Caller): Cause | null {
+  const cause = turnedAwayBy(own, caller)
+  const isFree = (own.sitting?.tokenSha256 ?? null) === null
+  return cause === 'elsewhere' && isFree ? null : cause
 }
 
 /** What a student is told. */
@@ -67,6 +79,18 @@ export const refusalOf = {
   elsewhere: 'EXAM_ELSEWHERE',
   network: 'EXAM_NETWORK',
 } as const satisfies Record<RefusalCause, ErrorCode>
+
+/** Refuse a student who has not entered an exam, whose problems nobody is told before. */
+export async function requireBegun(
+  db: DbTransaction,
+  user: Pick<SessionUser, 'id'>,
+  assignmentId: number,
+): Promise<void> {
+  const hidden = { assignmentId, releasedAt: null }
+  if ((await db.exam.count({ where: hidden })) === 0) return
+  const entered = { assignmentId, userId: user.id, enteredAt: { not: null } }
+  if ((await db.examSitting.count({ where: entered })) === 0) throw new AppError('EXAM_NOT_ENTERED')
+}
 
 /**
  * Refuse a student who may not read the problems of an exam: before entering, and while the sitting lasts

@@ -9,16 +9,24 @@ import { AppError } from '../../refusal/app-error.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/window.ts'
 import { noteEvent } from '../work-record/work-events.ts'
-import { claimSitting, requireOwnExam } from './claim-sitting.ts'
+import { claimSitting, holdExam, requireOwnExam } from './claim-sitting.ts'
 import {
-  type Caller,
   findOwnExam,
+  keptOutBy,
   type OwnExam,
   refusalOf,
   turnedAwayBy,
 } from './sitting.access.ts'
 import { viewSitting } from './sitting.view.ts'
 import { noteRefusal } from './note-refusal.ts'
+
+/** Browsers that take turns, where several may work. */
+const takingOver: ThrottleRule = {
+  name: 'exam-taking-over',
+  tries: 30,
+  windowMs: 600_000,
+  reason: '换浏览器过于频繁',
+}
 
 const triesOfPassword: ThrottleRule = {
   name: 'exam-password',
@@ -60,8 +68,8 @@ async function requireAdmission(
   await giveBackTry(context, counter)
 }
 
-/** Refuse an exam that this browser may not work on at a moment. */
-function requireOpen(own: OwnExam, caller: Caller, moment: Date): void {
+/** Refuse an exam that is not open at a moment, or from which the browser is turned away. */
+function requireOpen(own: OwnExam, moment: Date, cause: ReturnType<typeof turnedAwayBy>): void {
   const condition = conditionAt(moment, own.window)
   if (condition === '未开始') {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '考试尚未开始' })
@@ -69,7 +77,6 @@ function requireOpen(own: OwnExam, caller: Caller, moment: Date): void {
   if (condition === '已结束') {
     throw new AppError('ASSIGNMENT_CLOSED', { message: '你的考试已经结束' })
   }
-  const cause = turnedAwayBy(own, caller)
   if (cause !== null) throw new AppError(refusalOf[cause])
 }
 
@@ -85,15 +92,19 @@ export async function enterExam(
   const { assignmentId } = body
   const now = new Date()
   const before = await requireOwnExam(db, user, assignmentId)
-  const cause = turnedAwayBy(before, context)
+  const cause = keptOutBy(before, context)
   if (cause !== null) await noteRefusal(db, { assignmentId, userId: user.id, cause, ipAddress })
-  requireOpen(before, context, now)
+  requireOpen(before, now, cause)
   if (!before.sitting?.enteredAt) await requireAdmission(context, before, body)
+  else if (before.sitting.tokenSha256 !== user.tokenSha256) {
+    await countTry(context, [takingOver, `${assignmentId}/${user.id}`])
+  }
   await inTransaction(db, async (transaction) => {
     const key = { assignmentId, userId: user.id }
+    await holdExam(transaction, assignmentId)
     await transaction.examSitting.createMany({ data: key, skipDuplicates: true })
     const own = await claimSitting(transaction, user, assignmentId)
-    requireOpen(own, context, now)
+    requireOpen(own, now, keptOutBy(own, context))
     const isFirst = (own.sitting?.enteredAt ?? null) === null
     const isHolder = own.sitting?.tokenSha256 === user.tokenSha256
     if (isFirst || !isHolder) {
@@ -126,7 +137,7 @@ export async function handInExam(
   await inTransaction(db, async (transaction) => {
     const own = await claimSitting(transaction, user, assignmentId)
     if ((own.sitting?.enteredAt ?? null) === null) throw new AppError('EXAM_NOT_ENTERED')
-    requireOpen(own, context, now)
+    requireOpen(own, now, turnedAwayBy(own, context))
     const key = { assignmentId, userId: user.id }
     await transaction.examSitting.update({
       where: { assignmentId_userId: key },

@@ -11,6 +11,7 @@ import { nameOf } from '../../view/name-of.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { settleLateness } from '../assignment/lateness.ts'
+import { reopenTimely } from '../assignment/reopen-timely.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 
 /** The students of an assignment who may hand in later than the others, by account. */
@@ -100,6 +101,7 @@ export async function extendDeadline(
       })),
     })
     await settleLateness(transaction, times, assignment)
+    await reopenTimely(transaction, { assignmentId, userId: { in: userIds } })
     await writeAudit(transaction, context, {
       action: 'assignment.extend',
       objectType: 'assignment',

@@ -7,7 +7,7 @@ import { inTransaction } from '@ceping/db/transaction'
 import type { Context } from '../../context/deps.ts'
 import { countTry, type ThrottleRule } from '../../limits/throttle.ts'
 import { notFound } from '../../refusal/app-error.ts'
-import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
+import { openedToStudentWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 
 /** About all scores together: it is no chat. */
 const asking: ThrottleRule = {
@@ -26,7 +26,7 @@ async function holdAsked(
   { assignmentId, problemId, submissionId }: Asked,
 ): Promise<void> {
   await holdClassOf(transaction, 'Assignment', assignmentId)
-  const visible = { ...visibleAssignmentWhere(user), ...startedWhere(new Date()) }
+  const visible = { ...visibleAssignmentWhere(user), ...openedToStudentWhere(user, new Date()) }
   const asked = await transaction.assignmentProblem.count({
     where: { assignmentId, problemId, assignment: visible },
   })

@@ -2,6 +2,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, SimilarPair } from '@ceping/db/types'
 import { notFound } from '../../refusal/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
+import { taughtAssignmentWhere } from '../assignment/assignment.access.ts'
 import { archivedClassWhere, taughtClassWhere } from '../class/class.access.ts'
 
 /**
@@ -21,7 +22,7 @@ export function comparableAssignmentWhere(
  */
 export function readablePairWhere(user: SessionUser): Prisma.SimilarPairWhereInput {
   return {
-    assignment: { deletedAt: null, class: taughtClassWhere(user) },
+    assignment: taughtAssignmentWhere(user),
     rightAssignment: comparableAssignmentWhere(user),
   }
 }

@@ -9,7 +9,7 @@ import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt, hasStarted, ownTimesOf, ownWindow } from '../assignment/window.ts'
 import { saveSittingDraft } from '../exam/save-sitting-draft.ts'
-import { requireEntered } from '../exam/sitting.access.ts'
+import { requireBegun, requireEntered } from '../exam/sitting.access.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { saveRecordedDraft } from '../work-record/save-recorded-draft.ts'
 import { requireCodeLength } from './code-length.ts'
@@ -33,6 +33,7 @@ async function requireTarget(
   if (user.userRole === 'student' && !hasStarted(new Date(), assignment)) {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能作答' })
   }
+  if (user.userRole === 'student') await requireBegun(db, user, assignmentId)
   await requireProblemOf(db, assignment, problemId)
   return assignment
 }

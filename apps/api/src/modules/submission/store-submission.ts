@@ -106,7 +106,9 @@ export async function storeSubmission(
     if (known !== null) return { submissionId: known, priority: null }
     const { problem, assignment, isTrial, lateness } = await requireTarget(transaction, arrival)
     const priorityOf = prioritiesInTurn(arrivedAt)
-    const { waiting, isHeldBack } = await requireWithinLimits(transaction, arrival, assignment)
+    // What counts nowhere uses up no attempt.
+    const counting = isTrial ? null : assignment
+    const { waiting, isHeldBack } = await requireWithinLimits(transaction, arrival, counting)
     for (const submission of waiting) priorityOf(submission)
     const keys = { userId: user.id, isTrial, createTime: arrivedAt }
     const priority = priorityOf({ ...keys, isExam: isExam(assignment), isHeldBack })

@@ -138,7 +138,8 @@ export async function releaseResults(
     if (isReleased) {
       const lastEnd = await findLastEnd(transaction, assignment, exam)
       const message = `还有学生可以作答到 ${context.times.toWallTime(lastEnd).replace('T', ' ')}，之后才能公布成绩`
-      if (lastEnd.getTime() + slackMs > now.getTime()) throw new AppError('EXAM_RUNNING', { message })
+      if (lastEnd.getTime() + slackMs > now.getTime())
+        throw new AppError('EXAM_RUNNING', { message })
     }
     await transaction.exam.update({
       where: { assignmentId },

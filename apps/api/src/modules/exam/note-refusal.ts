@@ -22,10 +22,7 @@ export async function noteRefusal(
     where: {
       assignmentId,
       userId,
-      OR: [
-        { refusedAt: null },
-        { refusedAt: { lt: new Date(now.getTime() - againMs) } },
-      ],
+      OR: [{ refusedAt: null }, { refusedAt: { lt: new Date(now.getTime() - againMs) } }],
     },
     data: { refusedAt: now, refusalCause: cause },
   })

@@ -10,13 +10,7 @@ import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/window.ts'
 import { noteEvent } from '../work-record/work-events.ts'
 import { claimSitting, holdExam, requireOwnExam } from './claim-sitting.ts'
-import {
-  findOwnExam,
-  keptOutBy,
-  type OwnExam,
-  refusalOf,
-  turnedAwayBy,
-} from './sitting.access.ts'
+import { findOwnExam, keptOutBy, type OwnExam, refusalOf, turnedAwayBy } from './sitting.access.ts'
 import { viewSitting } from './sitting.view.ts'
 import { noteRefusal } from './note-refusal.ts'
 

@@ -1,3 +1,4 @@
+import { longestLateMs } from '@ceping/contract/submission-rules'
 import type { Db } from '@ceping/db/client'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 
@@ -7,11 +8,17 @@ const batchSize = 20
 /** Batches per sweep, which has other things to do. */
 const batchLimit = 10
 
-/** An assignment whose last student's time was over before a moment, and of which something is recorded still. */
+/**
+ * An assignment whose last student's time was over before a moment, and of which something is recorded still.
+ * Minutes that were added to an exam are left out: they are shorter than the time for which records are kept.
+ */
 async function findEnded(db: Db, before: Date): Promise<number | null> {
+  // Where something late is accepted, as if that were as long as can be.
+  const lateBefore = new Date(before.getTime() - longestLateMs)
   const [ended] = await db.$queryRaw<{ assignmentId: number }[]>`
     select "assignmentId" from "Assignment" ended
-    where "endTime" < ${before}
+    where "endTime" < case when jsonb_typeof("countingRules" -> 'late') = 'object'
+        then ${lateBefore}::timestamptz else ${before}::timestamptz end
       and not exists (
         select from "DeadlineExtension" extension
         where extension."assignmentId" = ended."assignmentId" and extension."endTime" >= ${before})

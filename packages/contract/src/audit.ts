@@ -39,7 +39,7 @@ export const auditActionNames = {
   'assignment.withdraw_extensions': '撤销学生的延期',
   'exam.save_rules': '设置考试模式',
   'exam.release_results': '公布考试成绩',
-  'exam.withdraw_results': '撤回考试成绩',
+  'exam.withdraw_results': '撤回公布的考试成绩',
   'exam.open_practice': '开放考试练习',
   'exam.close_practice': '关闭考试练习',
   'exam.add_time': '考试加时',

@@ -19,7 +19,7 @@ export const CalendarEntry = z.object({
   isExtended: z.boolean(),
   assignmentCondition: AssignmentCondition,
   problemCount: z.int(),
-  /** Problems that the asking student has finished; null for teachers. */
+  /** Problems that the asking student has finished; null for teachers, and where results are hidden. */
   finishedCount: z.int().nullable(),
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>

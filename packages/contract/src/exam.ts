@@ -74,7 +74,7 @@ const ExamView = z.object({
   rules: ExamRules,
   /** Added for everybody while it runs. */
   extraMinutes: z.int(),
-  /** Students who have entered; from then on some rules stay. */
+  /** Students who have entered; from then on the mode cannot be switched off. */
   enteredCount: z.int(),
   releasedAt: WallTime.nullable(),
   isPracticeOpen: z.boolean(),

@@ -74,7 +74,7 @@ export const addedMinutesField = { title: '加时', unit: '分钟', min: 1, max:
 
 export const addTime = endpoint('POST', '/api/exam/addTime', {
   access: ['teacher', 'admin'],
-  summary: '给几名学生或全体学生加时；时间已到、自动交卷的学生可以继续作答',
+  summary: '给几名学生或全体学生加时；加时以后还有时间的，已自动交卷也可以继续作答',
   body: z.object({
     ...addressed,
     minutes: wholeNumber(addedMinutesField),

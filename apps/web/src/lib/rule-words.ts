@@ -61,12 +61,14 @@ export function describeLimits({
 
 /** Everything that is not as usual about handing in, in a line; empty where all is. */
 export function describeSpecialRules(
-  assignment: Pick<AssignmentView, 'countingRules' | 'attemptLimit' | 'coolDownMinutes'>,
+  assignment: Pick<AssignmentView, 'countingRules' | 'attemptLimit' | 'coolDownMinutes' | 'exam'>,
 ): string {
-  const { countingRules } = assignment
+  const { countingRules, exam } = assignment
   const { graceMinutes, late, counting } = countingRules
+  // Nothing is late in an exam that is sat.
+  const mayBeLate = exam === null && (graceMinutes > 0 || late !== null)
   return [
-    ...(graceMinutes > 0 || late !== null ? [describeLateRules(countingRules)] : []),
+    ...(mayBeLate ? [describeLateRules(countingRules)] : []),
     ...(counting === 'best' ? [] : [`计入${countingNames[counting]}`]),
     describeLimits(assignment),
   ]

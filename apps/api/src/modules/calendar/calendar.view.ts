@@ -4,7 +4,7 @@ import type { Times } from '../../view/times.ts'
 import type { OpenAssignment } from '../assignment/open-assignments.ts'
 import { conditionAt, ownWindow } from '../assignment/window.ts'
 
-/** Show a date to whom its row was read for; `finishedCount` is null for teachers. */
+/** Show a date to whom its row was read for; `finishedCount` is null for teachers, and where results are hidden. */
 export function viewEntry(
   times: Times,
   row: OpenAssignment,

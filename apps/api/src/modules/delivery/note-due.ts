@@ -4,14 +4,13 @@ import type { Db } from '@ceping/db/client'
 // What is due is noted once, by its key, whoever looks first. Only what is still ahead, or no older than
 // a day, is due: nothing of the past is told after a long outage or a restore.
 
-/**
- * A deadline is told so many hours before it, but not in the first half of the time that there is for
- * the work: an exam of two hours would be told of when it starts.
- */
-
 const longestHours = Math.max(...reminderHours)
 
-/** Note which students are to be reminded of a deadline of theirs by mail. */
+/**
+ * Note which students are to be reminded of a deadline of theirs by mail: so many hours before it, but not
+ * in the first half of the time that there is for the work, or an exam of two hours would be told of when it
+ * starts. Their end is what `ownEnd` says before they have entered an exam; whoever has entered needs no mail.
+ */
 export async function noteDueMails(db: Db): Promise<void> {
   const { isMailed, hoursBefore } = reminderDefaults
   await db.$executeRaw`
@@ -26,9 +25,13 @@ export async function noteDueMails(db: Db): Promise<void> {
     left join "ReminderSettings" settings on settings."userId" = student."id"
     left join "DeadlineExtension" extension on extension."assignmentId" = assignment."assignmentId"
       and extension."userId" = student."id"
+    left join "Exam" exam on exam."assignmentId" = assignment."assignmentId"
+    left join "ExamSitting" sitting on sitting."assignmentId" = assignment."assignmentId"
+      and sitting."userId" = student."id"
     cross join lateral (
       select student."id" as "userId", assignment."assignmentId",
-        greatest(assignment."endTime", extension."endTime") as "endTime"
+        greatest(assignment."endTime", extension."endTime") + make_interval(mins =>
+          coalesce(exam."extraMinutes", 0) + coalesce(sitting."extraMinutes", 0)) as "endTime"
     ) own
     cross join lateral (
       select own.*, format('mail deadline %s %s %s', own."assignmentId", own."userId",
@@ -36,6 +39,7 @@ export async function noteDueMails(db: Db): Promise<void> {
     ) due
     where assignment."deletedAt" is null and assignment."startTime" <= now()
       and assignment."endTime" < now() + ${longestHours} * interval '1 hour'
+      and sitting."enteredAt" is null and sitting."endedAt" is null
       and due."endTime" > now() and coalesce(settings."isMailed", ${isMailed})
       and now() >= greatest(
         due."endTime" - coalesce(settings."hoursBefore", ${hoursBefore}) * interval '1 hour',

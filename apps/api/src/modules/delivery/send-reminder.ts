@@ -34,15 +34,15 @@ function composeReminder(
   const type = AssignmentType.parse(assignment.type)
   const total = assignment.problems.length
   const what = `${type}《${assignment.assignmentTitle}》${sayDeadline(times, endTime)} 截止`
-  const left = `还有 ${total - finishedCount} 题未完成`
+  const left = finishedCount === null ? '' : `，还有 ${total - finishedCount} 题未完成`
   const until = times.toWallTime(endTime).slice(0, 16).replace('T', ' ')
   const settings = linkTo(outside, '/studentPersonal')
   return composeMail({
     to: student.email,
-    subject: `【测评】${what}，${left}`,
+    subject: `【测评】${what}${left}`,
     paragraphs: [
       `${student.realName}同学，你好：`,
-      `“${assignment.class.className}”的${what}（${until}），共 ${total} 题，${left}。`,
+      `“${assignment.class.className}”的${what}（${until}），共 ${total} 题${left}。`,
       ...(isExtended ? ['教师为你单独延长过截止时间，以上是你自己的截止时间。'] : []),
     ],
     link: linkTo(outside, assignmentPath('/class', { ...assignment, type })),

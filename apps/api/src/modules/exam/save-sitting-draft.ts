@@ -63,7 +63,7 @@ export async function saveSittingDraft(context: Context, draft: SittingDraft): P
   if (outcome.updateTime !== undefined) return outcome.updateTime
   const { cause } = outcome
   if (cause === 'ended') {
-    const message = '你的考试已经结束，这份代码没有计入，已交给监考教师'
+    const message = '你的考试已经结束，之后送到的代码不计入；与已保存的不同时，监考教师有一份'
     throw new AppError('ASSIGNMENT_CLOSED', { message })
   }
   await noteRefusal(db, { assignmentId, userId: user.id, cause, ipAddress })

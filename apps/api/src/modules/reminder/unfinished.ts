@@ -8,8 +8,8 @@ import { listOpenAssignments, type OpenAssignment } from '../assignment/open-ass
 /** What a student can still work on and has not finished. */
 export interface Unfinished {
   assignment: OpenAssignment
-  /** Of its problems. */
-  finishedCount: number
+  /** Of its problems; null where results are hidden. */
+  finishedCount: number | null
 }
 
 /** What a student is reminded of, everywhere: the nearest end of their own first. */
@@ -22,7 +22,10 @@ export async function listUnfinished(
   const finished = await countFinished(db, student, open)
   return open
     .map((assignment) => {
-      return { assignment, finishedCount: finished.get(assignment.assignmentId) ?? 0 }
+      return { assignment, finishedCount: finished.get(assignment.assignmentId) ?? null }
     })
-    .filter(({ assignment, finishedCount }) => finishedCount < assignment.problems.length)
+    .filter(
+      ({ assignment, finishedCount }) =>
+        finishedCount === null || finishedCount < assignment.problems.length,
+    )
 }

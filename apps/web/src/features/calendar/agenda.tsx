@@ -6,6 +6,7 @@ import rows from '../../components/rows.module.css'
 import { formatRelative } from '../../lib/format.ts'
 import { themeColorOf } from '../../lib/theme-colors.ts'
 import styles from './calendar.module.css'
+import { useSessionUser } from '../../lib/session.ts'
 import { isFinished, markPath } from './mark-path.ts'
 import { type CalendarMark, sayDay } from './month.ts'
 
@@ -45,7 +46,8 @@ export function Agenda({ today, marks }: AgendaProps) {
 
 function AgendaRow({ mark }: { mark: CalendarMark }) {
   const { entry, time, clock, word } = mark
-  const path = markPath(entry)
+  const isStudent = useSessionUser()?.userRole === 'student'
+  const path = markPath(entry, isStudent)
   const content = (
     <>
       <span className={rows.main}>

@@ -2,8 +2,7 @@ import type { CalendarEntry } from '@ceping/contract/calendar'
 import { assignmentPath } from '@ceping/contract/page-path'
 
 /** Where a date leads; null where there is nothing to see yet: students see no problems before the start. */
-export function markPath(entry: CalendarEntry): string | null {
-  const isStudent = entry.finishedCount !== null
+export function markPath(entry: CalendarEntry, isStudent: boolean): string | null {
   if (isStudent && entry.assignmentCondition === '未开始') return null
   return assignmentPath(isStudent ? '/class' : '/classManage', entry)
 }

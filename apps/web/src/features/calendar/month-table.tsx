@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { themeColorOf } from '../../lib/theme-colors.ts'
 import styles from './calendar.module.css'
+import { useSessionUser } from '../../lib/session.ts'
 import { isFinished, markPath } from './mark-path.ts'
 import { type CalendarMark, sayMonth, weekdayNames, weeksOf } from './month.ts'
 
@@ -76,7 +77,8 @@ function DayMarks({ marks }: { marks: CalendarMark[] }) {
 
 function MarkLink({ mark, children }: { mark: CalendarMark; children: ReactNode }) {
   const { entry } = mark
-  const path = markPath(entry)
+  const isStudent = useSessionUser()?.userRole === 'student'
+  const path = markPath(entry, isStudent)
   const common = {
     className: styles.mark,
     style: { '--class-color': themeColorOf(entry.themeColor) } as CSSProperties,

@@ -106,7 +106,7 @@ function Trouble({ state }: Pick<SittingView, 'state'>) {
       role="alert"
       type="error"
       showIcon
-      title="当前网络不在允许的范围内，写下的代码只存在本机。请连接考场的网络，或联系监考教师。"
+      title="当前网络不在允许的范围内：写下的代码没有保存为答案，只存于本机，监考教师有一份副本。请连接考场的网络，或联系监考教师。"
     />
   )
 }

@@ -31,12 +31,12 @@ export function ExamEntrance({ assignmentId, sitting, onReadAgain }: ExamEntranc
         <Clock sitting={sitting} />
         {state === 'elsewhere' && (
           <Refusal title="你已在另一个浏览器中作答">
-            要在这里继续，请联系监考教师放行。放行后这里会自动可以继续，不用刷新页面；写过的代码都在服务器上。
+            要在这里继续，请联系监考教师放行。放行后这里会出现「在这个浏览器中继续」，不用刷新页面；写过的代码都在服务器上。
           </Refusal>
         )}
         {state === 'outside' && (
           <Refusal title="当前网络不能参加这次考试">
-            请连接监考教师指定的网络（例如机房的网络），连上后这里会自动可以进入。
+            请连接监考教师指定的网络（例如机房的网络），连上后就可以进入，不用刷新页面。
             <Button size="small" onClick={onReadAgain}>
               重新检测
             </Button>

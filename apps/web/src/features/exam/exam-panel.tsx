@@ -95,7 +95,7 @@ function Actions({ assignment, exam }: { assignment: AssignmentView; exam: ExamV
             {isPracticeOpen ? '关闭练习' : '开放练习'}
           </Button>
           <Button danger onClick={actions.withdraw}>
-            撤回成绩
+            撤回公布
           </Button>
         </>
       )}

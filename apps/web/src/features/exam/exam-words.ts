@@ -24,7 +24,7 @@ export function describeRules(sitting: SittingView): string[] {
   const window = `${formatMinute(startTime)} 至 ${formatMinute(endTime)}`
   return [
     workingMinutes === null
-      ? `考试时间：${window}，进入早晚都在结束时间交卷。`
+      ? `考试时间：${window}，无论何时进入，都到结束时间为止。`
       : enteredAt === null
         ? `可以进入的时间：${window}。从进入起作答 ${formatMinutes(workingMinutes)}，但不会晚于结束时间。`
         : `作答时长 ${formatMinutes(workingMinutes)}，${formatMinute(endTime)} 结束。`,
@@ -35,7 +35,7 @@ export function describeRules(sitting: SittingView): string[] {
       ? []
       : ['不能从编辑器之外粘贴或拖入文字，编辑器里自己的代码可以复制、移动。']),
     ...(allowsEditorAids ? [] : ['编辑器没有代码补全与提示。']),
-    '离开考试页面、回到页面和粘贴大段文字会被记录，监考教师可以看到。',
+    '每次自动保存时代码改了什么、从哪个地址保存，以及离开页面和粘贴大段文字，都会被记录，只有本班教师和管理员可以看到。',
   ]
 }
 

@@ -47,7 +47,7 @@ export function useExamActions({ assignmentId, assignmentTitle }: AssignmentView
         isDanger: true,
         onConfirm: () =>
           tell(releasing.mutateAsync({ body: { assignmentId, isReleased: false } }), {
-            done: '已撤回成绩',
+            done: '已撤回公布',
             failed: '撤回失败',
           }),
       }),

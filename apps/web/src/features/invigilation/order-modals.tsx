@@ -25,7 +25,7 @@ interface ReasonFields {
 /** Why; kept in the audit log. */
 function ReasonItem() {
   return (
-    <Form.Item label="原因" name="reason" extra="记入操作日志，学生看不到。">
+    <Form.Item label="原因" name="reason" extra="记入审计日志，学生看不到。">
       <Input maxLength={200} autoComplete="off" placeholder="选填" />
     </Form.Item>
   )
@@ -68,7 +68,7 @@ export function AddTimeModal({ assignmentId, addressed, isOpen, onClose }: Order
       <Form.Item
         label={title}
         name="minutes"
-        extra="加在每名学生自己的结束时间上，可以多次加。时间已到、自动交卷的学生可以继续作答。学生页面立即更新并提示。"
+        extra="加在每名学生自己的结束时间上，可以多次加。加时以后还有时间的，已自动交卷也可以继续作答。学生页面立即更新并提示。"
         rules={[{ required: true, message: `请填写 ${min} 到 ${max} 分钟` }]}
       >
         <InputNumber style={{ width: 160 }} min={min} max={max} precision={0} suffix={unit} />
@@ -143,15 +143,14 @@ export function EndModal(props: OrderModalProps) {
 /** Let some or all go on who have handed in. */
 export function ResumeModal(props: OrderModalProps) {
   const resuming = useCall(resumeSittings)
-  const handedInCount = props.addressed.seats.filter(({ state }) => state === 'handed_in').length
   return (
     <ReasonModal
       {...props}
       title={`让${props.addressed.name}继续作答？`}
       okText="继续作答"
-      text={`${handedInCount} 名已经交卷的学生可以接着做，直到各自的结束时间。时间已经用完的，请再给他们加时。`}
+      text="提前交卷和被结束作答的学生可以接着做，直到各自的结束时间；时间已经用完的不受影响，请给他们加时。"
       isPending={resuming.isPending}
-      done={`已让${props.addressed.name}继续作答`}
+      done="已撤销提前交卷"
       failed="操作失败"
       run={(body) => resuming.mutateAsync({ body })}
     />

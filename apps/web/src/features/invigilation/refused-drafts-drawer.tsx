@@ -51,7 +51,7 @@ export function RefusedDraftsDrawer(props: RefusedDraftsDrawerProps) {
       onClose={onClose}
     >
       <p className="muted">
-        这些代码写了，但没有计入：可以替学生提交，与学生自己的提交一样判题、计分，并记入操作日志。
+        这些代码写了，但没有计入：可以替学生提交，与学生自己的提交一样判题、计分，并记入审计日志。
       </p>
       {drafts.data === undefined && refusedDraftCount > 0 && (
         <NotLoaded query={drafts} failure="获取代码失败" rows={6} />

@@ -57,7 +57,8 @@ function Reminder({ entry }: { entry: CalendarEntry }) {
         {type}《{assignmentTitle}》
       </strong>
       <span>
-        {formatRelative(endTime)}截止，还有 {problemCount - (finishedCount ?? 0)} 题未完成
+        {formatRelative(endTime)}截止
+        {finishedCount !== null && `，还有 ${problemCount - finishedCount} 题未完成`}
       </span>
       <span className={styles.muted}>
         {formatMinute(endTime)} · {className}

@@ -177,7 +177,7 @@ function Limits({ current: { judgingBounds } }: { current: Current }) {
       <Section title="作答过程">
         <NumberItem
           path="recordDays"
-          help="考试、以及教师开启了记录的作业结束以后，作答过程保留多少天，之后自动删除。"
+          help="开启考试模式的考试，以及教师开启了记录的作业和考试结束以后，作答过程保留多少天，之后自动删除。"
         />
       </Section>
       <Section title="注册">

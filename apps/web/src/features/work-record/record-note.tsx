@@ -11,7 +11,7 @@ export function RecordNote({ assignment }: { assignment: AssignmentView }) {
       title="作答过程会被记录"
       content={
         <div style={{ maxWidth: 320 }}>
-          每次自动保存时代码改了什么、从哪个地址保存，考试中还有粘贴和离开页面。只有本班教师和管理员能看，
+          每次自动保存时代码改了什么、从哪个地址保存，考试模式下还有粘贴和离开页面。只有本班教师和管理员能看，
           只供参考，不单独作为认定违规的依据；结束以后按学校设定的时间删除。
         </div>
       }

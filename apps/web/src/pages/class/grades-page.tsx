@@ -31,7 +31,7 @@ export function GradesPage() {
       {heldBack.length > 0 && (
         <p className="muted" style={{ marginBottom: 16 }}>
           {heldBack.map(({ assignmentTitle }) => `“${assignmentTitle}”`).join('、')}
-          的成绩还没有公开，不在这里。
+          的成绩还没有公布，暂不列在这里。
         </p>
       )}
       {grade.data !== undefined && (

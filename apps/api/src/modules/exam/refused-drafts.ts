@@ -17,7 +17,8 @@ export async function listRefusedDrafts(
   { query }: InputOf<typeof contract.listRefusedDrafts>,
 ): Promise<contract.RefusedDraft[]> {
   const { assignmentId, classId } = await requireTaughtAssignment(db, user, query.id)
-  const member = { classId_userId: { classId, userId: query.userId } }
+  const key = { classId, userId: query.userId }
+  const member = { classId_userId: key, memberRole: 'student' }
   if ((await db.classMember.findUnique({ where: member })) === null) throw notFound('学生')
   const rows = await db.refusedDraft.findMany({
     where: { assignmentId, userId: query.userId },

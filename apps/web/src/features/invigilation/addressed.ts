@@ -19,9 +19,7 @@ export function addressAll(seats: Seat[]): Addressed {
 export function addressSome(seats: Seat[]): Addressed {
   const [only] = seats
   const name =
-    seats.length === 1 && only !== undefined
-      ? `“${only.realName || only.userAccount}”`
-      : `${seats.length} 名学生`
+    seats.length === 1 && only !== undefined ? `“${only.realName}”` : `${seats.length} 名学生`
   return { userIds: seats.map(({ userId }) => userId), name, seats }
 }
 

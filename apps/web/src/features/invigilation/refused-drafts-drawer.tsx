@@ -34,7 +34,7 @@ interface RefusedDraftsDrawerProps {
 /** The texts of one student that were not taken, for a teacher to decide on. */
 export function RefusedDraftsDrawer(props: RefusedDraftsDrawerProps) {
   const { assignmentId, seat, isOpen, onClose } = props
-  const { userId, realName, userAccount, refusedDraftCount } = seat
+  const { userId, realName, refusedDraftCount } = seat
   const drafts = useQuery({
     ...endpointQuery(listRefusedDrafts, {
       query: { id: String(assignmentId), userId: String(userId) },
@@ -44,7 +44,7 @@ export function RefusedDraftsDrawer(props: RefusedDraftsDrawerProps) {
   })
   return (
     <Drawer
-      title={`“${realName || userAccount}”没有被接受的代码`}
+      title={`“${realName}”没有被接受的代码`}
       size="min(720px, 100vw)"
       open={isOpen}
       destroyOnHidden

@@ -49,7 +49,7 @@ export function SeatMenu({ seat, onOrder }: { seat: Seat; onOrder: OnOrder }) {
         type="text"
         size="small"
         icon={<MoreOutlined />}
-        aria-label={`“${seat.realName || seat.userAccount}”的操作`}
+        aria-label={`“${seat.realName}”的操作`}
       />
     </Dropdown>
   )

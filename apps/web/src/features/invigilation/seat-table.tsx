@@ -32,7 +32,7 @@ export function SeatTable(props: SeatTableProps) {
     key: 'name',
     render: (_, seat) => (
       <span className={styles.lines}>
-        <strong>{seat.realName || seat.userAccount}</strong>
+        <strong>{seat.realName}</strong>
         <span className="muted">{seat.userAccount}</span>
         {!isWide && <SeatTags seat={seat} />}
         {!isWide && <Progress seat={seat} problemCount={problemCount} />}
@@ -75,8 +75,8 @@ export function SeatTable(props: SeatTableProps) {
     preserveSelectedRowKeys: true,
     onChange: (keys) => onSelect(keys.map(Number)),
     getTitleCheckboxProps: () => ({ 'aria-label': '选择这一页的所有学生' }),
-    getCheckboxProps: ({ realName, userAccount }) => ({
-      'aria-label': `选择“${realName || userAccount}”`,
+    getCheckboxProps: ({ realName }) => ({
+      'aria-label': `选择“${realName}”`,
     }),
   }
   return (
@@ -150,7 +150,7 @@ function RefusedButton({ seat, onOpen }: RefusedButtonProps) {
       type="link"
       size="small"
       className={styles.refused ?? ''}
-      aria-label={`查看“${seat.realName || seat.userAccount}”没有被接受的代码`}
+      aria-label={`查看“${seat.realName}”没有被接受的代码`}
       onClick={() => onOpen(seat)}
     >
       {seat.refusedDraftCount} 份代码没有被接受

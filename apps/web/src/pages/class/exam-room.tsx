@@ -75,7 +75,7 @@ interface PartProps {
 function Working({ assignmentId, userId, sitting }: PartProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const problems = useExamProblems(assignmentId, { isEnabled: true })
+  const problems = useExamProblems(assignmentId)
   const { unsent } = useKeptDrafts({ userId, assignmentId, openId: null })
   const handIn = useHandIn({
     assignmentId,

@@ -39,10 +39,7 @@ function Sitting({ assignment, sitting, scope, draft }: ExamWorkProps) {
   const { userId, problemId } = scope
   const { state } = sitting
   const navigate = useNavigate()
-  const problems = useExamProblems(assignmentId, {
-    isEnabled: true,
-    savedId: draft.state === 'saved' ? problemId : null,
-  })
+  const problems = useExamProblems(assignmentId, draft.state === 'saved' ? problemId : null)
   const { unsent } = useKeptDrafts({ userId, assignmentId, openId: problemId })
   const handIn = useHandIn({
     assignmentId,

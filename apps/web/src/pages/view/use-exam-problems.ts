@@ -12,23 +12,19 @@ export interface ExamProblem {
   mark: ExamMark
 }
 
-interface Options {
-  isEnabled: boolean
-  /** The problem whose text this browser has just saved, before the server is asked again. */
-  savedId?: number | null
-}
-
-/** The problems of an exam in their order, with what the server has of mine. */
-export function useExamProblems(assignmentId: number, options: Options): ExamProblem[] {
-  const { isEnabled, savedId = null } = options
-  const { data: problems = [] } = useQuery({
-    ...problemStatusListQuery(String(assignmentId)),
-    enabled: isEnabled,
-  })
+/**
+ * The problems of an exam in their order, with what the server has of mine; and what this browser has just
+ * saved, before the server is asked again.
+ */
+export function useExamProblems(
+  assignmentId: number,
+  savedId: number | null = null,
+): ExamProblem[] {
+  const { data: problems = [] } = useQuery(problemStatusListQuery(String(assignmentId)))
   const ids = problems.map(({ problemId }) => problemId)
   const { data: savedIds = [] } = useQuery({
     ...savedProblemsQuery(assignmentId, ids),
-    enabled: isEnabled && ids.length > 0,
+    enabled: ids.length > 0,
   })
   return problems.map(({ problemId, problemName, submissionCount }) => {
     const isSaved = problemId === savedId || savedIds.includes(problemId)

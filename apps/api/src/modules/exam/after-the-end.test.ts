@@ -51,6 +51,8 @@ const text = (testFileCode: string) => {
   return { body: { ...body(), problemId: set.problems[0]!.problemId, testFileCode } }
 }
 const save = (browser: Browser, code: string) => browser(saveDraft, text(code))
+const ask = (browser: Browser, problemId: number) =>
+  browser(askAboutScore, { body: { ...body(), problemId, content: '是哪道题？' } })
 const submit = (browser: Browser, code: string) => browser(submitTests, text(code))
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -132,9 +134,8 @@ it('is open again to whom the end has moved away, and hands in again', async () 
 it('tells nothing of its problems to who has not entered', async () => {
   const browser = await openBrowser()
   const { problemId } = set.problems[0]!
-  const question = (id: number) => ({ body: { ...body(), problemId: id, content: '是哪道题？' } })
-  expect((await browser(askAboutScore, question(problemId))).code).toBe(errorCodes.NOT_FOUND.code)
-  expect((await browser(askAboutScore, question(999_999))).code).toBe(errorCodes.NOT_FOUND.code)
+  expect((await ask(browser, problemId)).code).toBe(errorCodes.NOT_FOUND.code)
+  expect((await ask(browser, 999_999)).code).toBe(errorCodes.NOT_FOUND.code)
   const foreign = { body: { ...text('class A { }').body, problemId: 999_999 } }
   expect((await browser(saveDraft, foreign)).code).toBe(errorCodes.EXAM_NOT_ENTERED.code)
 })

@@ -21,7 +21,9 @@ async function findEnded(db: Db, before: Date): Promise<number | null> {
         then ${lateBefore}::timestamptz else ${before}::timestamptz end
       and not exists (
         select from "DeadlineExtension" extension
-        where extension."assignmentId" = ended."assignmentId" and extension."endTime" >= ${before})
+        where extension."assignmentId" = ended."assignmentId" and extension."endTime" >= case
+            when jsonb_typeof("countingRules" -> 'late') = 'object'
+            then ${lateBefore}::timestamptz else ${before}::timestamptz end)
       and (exists (select from "WorkRecord" r where r."assignmentId" = ended."assignmentId")
         or exists (select from "WorkEvent" e where e."assignmentId" = ended."assignmentId")
         or exists (select from "RefusedDraft" d where d."assignmentId" = ended."assignmentId"))

@@ -162,6 +162,7 @@ export const updateAssignment = endpoint('POST', '/api/assignment/updateAssignme
     version: Version.optional(),
   }),
   errors: [
+    'EXAM_RELEASED',
     'NOT_FOUND',
     'EDIT_CONFLICT',
     'TIME_ORDER',

@@ -46,7 +46,7 @@ export const extendDeadline = endpoint('POST', '/api/assignment/extendDeadline',
     endTime: wallTimeInput('延期至', '请选择延期后的截止时间'),
     reason: text({ title: '原因', max: 200 }).optional(),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'EXAM_RELEASED'],
 })
 
 export const withdrawExtensions = endpoint('POST', '/api/assignment/withdrawExtensions', {

@@ -96,7 +96,7 @@ export const saveExamRules = endpoint('POST', '/api/exam/saveRules', {
   summary:
     '设置考试模式的规则，为 null 时关闭考试模式；已有学生进入后不能关闭，只能用于考试，不能用于作业',
   body: z.object({ assignmentId: idOf('assignment'), rules: ExamRules.nullable() }),
-  errors: ['NOT_FOUND', 'EXAM_ENTERED'],
+  errors: ['NOT_FOUND', 'EXAM_ENTERED', 'EXAM_RELEASED'],
 })
 
 export const releaseResults = endpoint('POST', '/api/exam/releaseResults', {

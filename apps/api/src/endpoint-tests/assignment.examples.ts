@@ -5,6 +5,7 @@ import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scori
 import { makeRescoring } from '../testing/scored.ts'
 import { emptySecondSet, fillLine, forgetSubmissions, moveAssignment } from './circumstances.ts'
 import { misplaced } from './exam-circumstances.ts'
+import { sitReleased } from './exam-circumstances.ts'
 import type { ExamplesOf } from './example.ts'
 import type { Things, World } from './world.ts'
 
@@ -82,6 +83,13 @@ export const assignmentExamples = {
         request: ({ own, foreign }) => {
           const { body } = choose(own, own.problemId, foreign.problemId)
           return { body: { ...body, endTime: body.startTime } }
+        },
+      },
+      EXAM_RELEASED: {
+        prepare: sitReleased,
+        request: ({ own }) => {
+          const later = { type: '考试', examType: 'final', endTime: '2099-12-31T00:00:00' } as const
+          return { body: { ...changeOf(own).body, ...later } }
         },
       },
       COUNTING_RULES_FIXED: {

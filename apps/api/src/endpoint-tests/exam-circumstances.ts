@@ -27,6 +27,9 @@ export function sitExam({ rules = {}, sitting = {} }: Circumstances = {}) {
   }
 }
 
+/** The same with results that are there to read. */
+export const sitReleased = sitExam({ rules: { releasedAt: new Date() } })
+
 /** The same once everybody's time is over. */
 export function sitExamUntilItsEnd(circumstances: Circumstances = {}) {
   return async (world: World): Promise<void> => {

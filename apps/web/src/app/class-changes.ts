@@ -1,3 +1,4 @@
+import { getExam } from '@ceping/contract/exam'
 import {
   getAssignment,
   getComposition,
@@ -37,6 +38,7 @@ const whatIsWorkedOn = [
 
 /** The endpoints that a change in a class may outdate; the visible ones are read again at once. */
 const outdatedByClassChange = [
+  getExam,
   ...whatIsWorkedOn,
   getComposition,
   listNewProblems,

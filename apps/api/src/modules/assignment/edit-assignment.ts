@@ -19,6 +19,7 @@ import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
 import { announceChangedScores } from './changed-scores.ts'
 import { reopenTimely } from './reopen-timely.ts'
+import { requireUnreleased } from './require-unreleased.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { claimAssignment } from './claim-assignment.ts'
 import { areSame, composeAssignment, readParts } from './composition.ts'
@@ -168,6 +169,7 @@ export async function updateAssignment(
       await requireUsableProblemSet(transaction, user, fields)
     }
     await requireSameRules(transaction, before, fields.countingRules)
+    if (fields.endTime > before.endTime) await requireUnreleased(transaction, assignmentId)
     const problemsBefore = await readParts(transaction, assignmentId)
     const after = await transaction.assignment.update({
       where: { assignmentId },

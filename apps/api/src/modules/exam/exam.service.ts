@@ -14,6 +14,8 @@ import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { announceChangedScores } from '../assignment/changed-scores.ts'
 import { examRulesOf } from '../assignment/exam-rules.ts'
 import { settleLateness } from '../assignment/lateness.ts'
+import { reopenTimely } from '../assignment/reopen-timely.ts'
+import { requireUnreleased } from '../assignment/require-unreleased.ts'
 import { ownEnd } from '../assignment/window.ts'
 import { handInDue, slackMs } from './hand-in.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
@@ -92,11 +94,15 @@ export async function saveExamRules(
       }
       await transaction.exam.deleteMany({ where: { assignmentId } })
     } else {
+      if (before !== null && before.workingMinutes !== rules.workingMinutes) {
+        await requireUnreleased(transaction, assignmentId)
+      }
       await transaction.exam.upsert({
         where: { assignmentId },
         create: { assignmentId, ...rules },
         update: rules,
       })
+      await reopenTimely(transaction, { assignmentId })
     }
     if ((before === null) !== (rules === null)) {
       await settleMode(transaction, context, assignment)
@@ -124,6 +130,17 @@ export async function claimExam(
   return { assignment, exam }
 }
 
+/** Refuse while something that was saved is still to be handed in for a student of the class. */
+async function requireHandedIn(
+  transaction: DbTransaction,
+  { assignmentId, classId }: Assignment,
+): Promise<void> {
+  const ofClass = { memberships: { some: { classId, ...gradedMemberWhere } } }
+  const left = { assignmentId, enteredAt: { not: null }, handedInAt: null, user: ofClass }
+  if ((await transaction.examSitting.count({ where: left })) === 0) return
+  throw new AppError('EXAM_RUNNING', { message: '还有学生在作答，或正在自动交卷，请稍后再公布' })
+}
+
 /** Show students the results of an exam once everybody's time is over, or hide them again. */
 export async function releaseResults(
   context: Context,
@@ -140,6 +157,7 @@ export async function releaseResults(
       const message = `还有学生可以作答到 ${context.times.toWallTime(lastEnd).replace('T', ' ')}，之后才能公布成绩`
       if (lastEnd.getTime() + slackMs > now.getTime())
         throw new AppError('EXAM_RUNNING', { message })
+      await requireHandedIn(transaction, assignment)
     }
     await transaction.exam.update({
       where: { assignmentId },

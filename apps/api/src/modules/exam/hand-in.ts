@@ -46,8 +46,10 @@ async function listDue(db: Db): Promise<SittingKey[]> {
 
 /** The drafts of a student that were saved after what they handed in last, and say something else. */
 async function listUnsubmitted(transaction: DbTransaction, { assignmentId, userId }: SittingKey) {
-  return transaction.$queryRaw<{ problemId: number; title: string; testFileCode: string }[]>`
-    select draft."problemId", problem."title", draft."testFileCode"
+  return transaction.$queryRaw<
+    { problemId: number; title: string; testFileCode: string; lastAt: Date | null }[]
+  >`
+    select draft."problemId", problem."title", draft."testFileCode", last."createTime" as "lastAt"
     from "AssignmentDraft" draft
     join "AssignmentProblem" part using ("assignmentId", "problemId")
     join "Problem" problem using ("problemId")
@@ -106,10 +108,11 @@ async function handIn(db: Db, key: SittingKey): Promise<HandedIn[]> {
     const own = await findOwnExam(transaction, { id: userId }, assignmentId)
     const isDue = own !== null && own.window.endTime.getTime() + slackMs <= Date.now()
     if (!isDue || own.sitting === null || own.sitting.handedInAt !== null) return []
-    // Inside the window.
-    const createTime = new Date(own.window.endTime.getTime() - 1)
     const handedIn: HandedIn[] = []
-    for (const draft of await listUnsubmitted(transaction, key)) {
+    for (const { lastAt, ...draft } of await listUnsubmitted(transaction, key)) {
+      // Inside the window; but never before what was submitted, where the end has been moved back since.
+      const lastMoment = Math.max(own.window.endTime.getTime() - 1, lastAt?.getTime() ?? 0)
+      const createTime = new Date(lastMoment)
       handedIn.push(await submitFor(transaction, { ...key, ...draft, createTime }))
     }
     await transaction.examSitting.update({

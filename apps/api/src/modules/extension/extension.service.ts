@@ -12,6 +12,7 @@ import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { settleLateness } from '../assignment/lateness.ts'
 import { reopenTimely } from '../assignment/reopen-timely.ts'
+import { requireUnreleased } from '../assignment/require-unreleased.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 
 /** The students of an assignment who may hand in later than the others, by account. */
@@ -88,6 +89,7 @@ export async function extendDeadline(
     const present = { classId, ...gradedMemberWhere }
     const students = await listAccounts(transaction, userIds, present)
     requireLater(endTime, assignment)
+    await requireUnreleased(transaction, assignmentId)
     await transaction.deadlineExtension.deleteMany({
       where: { assignmentId, userId: { in: userIds } },
     })

@@ -38,13 +38,13 @@ async function requireTarget(
   return assignment
 }
 
-/** Whether the user sits an assignment as an exam whose results are not released yet. */
+/** Whether the user sits an assignment as an exam, and does not practise on it. */
 async function isSat(
   { db, user }: Context,
   { assignmentId, type }: Pick<Assignment, 'assignmentId' | 'type'>,
 ): Promise<boolean> {
   if (user.userRole !== 'student' || type !== '考试') return false
-  const exam = await db.exam.findUnique({ where: { assignmentId, releasedAt: null } })
+  const exam = await db.exam.findUnique({ where: { assignmentId, isPracticeOpen: false } })
   return exam !== null
 }
 

@@ -22,8 +22,12 @@ export function visibilityFor(
   { assignment }: Pick<SubmissionRow, 'assignment'>,
 ): MutantVisibility {
   if (user.userRole !== 'student' || assignment === null) return 'everything'
-  const { mutantsDuring, mutantsAfter } = assignment
-  const isOver = conditionAt(new Date(), ownWindow(times, assignment)) === '已结束'
+  const { mutantsDuring, mutantsAfter, exam } = assignment
+  // Others may still sit an exam that is over for this student.
+  const isOver =
+    exam === null
+      ? conditionAt(new Date(), ownWindow(times, assignment)) === '已结束'
+      : exam.releasedAt !== null
   return MutantVisibility.parse(isOver ? mutantsAfter : mutantsDuring)
 }
 

@@ -1,3 +1,4 @@
+import { getExam } from '@ceping/contract/exam'
 import {
   getAssignment,
   getComposition,
@@ -59,6 +60,7 @@ export function compositionQuery(assignmentId: number) {
 
 /** What is to be read again after an assignment was published, changed or deleted. */
 export const outdatedByAssignment = [
+  getExam,
   listAssignments,
   getAssignment,
   getComposition,

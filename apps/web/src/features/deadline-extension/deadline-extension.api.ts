@@ -1,3 +1,4 @@
+import { getExam } from '@ceping/contract/exam'
 import { getAssignment, listAssignments } from '@ceping/contract/assignment'
 import { listMembers } from '@ceping/contract/class-member'
 import { listExtensions } from '@ceping/contract/deadline-extension'
@@ -27,6 +28,7 @@ export function studentsQuery(classId: number) {
 
 /** What is to be read again after deadlines were extended, or extensions withdrawn. */
 export const outdatedByExtension = [
+  getExam,
   listExtensions,
   getAssignment,
   listAssignments,

@@ -1,6 +1,7 @@
 import type { SittingView } from '@ceping/contract/exam'
 import { useState } from 'react'
 import { z } from 'zod'
+import { useSessionUser } from '../../lib/session.ts'
 
 /** What a student has put away of an exam's news. */
 const Seen = z.object({ messageId: z.int(), extraMinutes: z.int() })
@@ -34,7 +35,7 @@ export function listNews(sitting: SittingView, seen: Seen): ExamNews[] {
 
 /** The news of my sitting; what is put away stays so in this browser. */
 export function useExamNews(assignmentId: number, sitting: SittingView) {
-  const key = `exam-seen:${assignmentId}`
+  const key = `exam-seen:${useSessionUser()?.id}:${assignmentId}`
   const [seen, setSeen] = useState(() => readSeen(key))
   return {
     news: listNews(sitting, seen),

@@ -1,3 +1,4 @@
+import { getExam } from '@ceping/contract/exam'
 import {
   addedMinutesField,
   addTime,
@@ -38,7 +39,7 @@ function reasonOf({ reason = '' }: ReasonFields) {
 /** Give minutes to some or to all. */
 export function AddTimeModal({ assignmentId, addressed, isOpen, onClose }: OrderModalProps) {
   const tell = useTell()
-  const adding = useCall(addTime)
+  const adding = useCall(addTime, [getExam])
   const { title, unit, min, max } = addedMinutesField
 
   async function add(

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
-import { ownEnd } from './window.ts'
+import { sittingEnd, sittingTimes } from './window.ts'
 
 /**
  * Let those of some sittings who were handed in because their time was over work on, where there is time
@@ -13,12 +13,9 @@ export async function reopenTimely(
   const now = new Date()
   const rows = await transaction.examSitting.findMany({
     where: { ...where, handedInAt: { not: null }, endedAt: null },
-    include: { assignment: { include: { exam: true, extensions: true } } },
+    include: sittingTimes,
   })
-  const reopened = rows.filter(({ assignment, ...sitting }) => {
-    const extensions = assignment.extensions.filter(({ userId }) => userId === sitting.userId)
-    return ownEnd({ ...assignment, extensions, sittings: [sitting] }).endTime > now
-  })
+  const reopened = rows.filter((sitting) => sittingEnd(sitting) > now)
   await transaction.examSitting.updateMany({
     where: { ...where, AND: { userId: { in: reopened.map(({ userId }) => userId) } } },
     data: { handedInAt: null },

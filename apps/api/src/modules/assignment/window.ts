@@ -100,6 +100,20 @@ export function sittingWindow(own: Window & OwnTimes): Omit<OwnWindow, 'steps'> 
   return { startTime: own.startTime, endTime, isExtended, closeTime: endTime }
 }
 
+/** What is read of a sitting, with its assignment, to know when it ends. */
+export const sittingTimes = {
+  assignment: { include: { exam: true, extensions: true } },
+} satisfies Prisma.ExamSittingInclude
+
+/** When a sitting ends. */
+export function sittingEnd({
+  assignment,
+  ...sitting
+}: Prisma.ExamSittingGetPayload<{ include: typeof sittingTimes }>): Date {
+  const extensions = assignment.extensions.filter(({ userId }) => userId === sitting.userId)
+  return ownEnd({ ...assignment, extensions, sittings: [sitting] }).endTime
+}
+
 /** The window of all who have no later end of their own. */
 export function windowOfAll(times: Pick<Times, 'addDays'>, assignment: Windowed): OwnWindow {
   return ownWindow(times, { ...assignment, extensions: [], exam: null, sittings: [] })

@@ -3,7 +3,7 @@ import { holdRow, takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import { type Priority, prioritiesInTurn } from '@ceping/queue/priority'
 import type { Deps } from '../../context/deps.ts'
-import { ownEnd } from '../assignment/window.ts'
+import { sittingEnd, sittingTimes } from '../assignment/window.ts'
 import { noteEvent } from '../work-record/work-events.ts'
 import { lockSitting } from './claim-sitting.ts'
 import { findOwnExam } from './sitting.access.ts'
@@ -33,14 +33,11 @@ async function listDue(db: Db): Promise<SittingKey[]> {
       // What is written once the results are there to read is practice.
       assignment: { deletedAt: null, exam: { releasedAt: null } },
     },
-    include: { assignment: { include: { exam: true, extensions: true } } },
+    include: sittingTimes,
     orderBy: [{ assignmentId: 'asc' }, { userId: 'asc' }],
   })
   const past = new Date(Date.now() - slackMs)
-  const due = open.filter(({ assignment, ...sitting }) => {
-    const extensions = assignment.extensions.filter(({ userId }) => userId === sitting.userId)
-    return ownEnd({ ...assignment, extensions, sittings: [sitting] }).endTime <= past
-  })
+  const due = open.filter((sitting) => sittingEnd(sitting) <= past)
   return due.map(({ assignmentId, userId }) => ({ assignmentId, userId }))
 }
 

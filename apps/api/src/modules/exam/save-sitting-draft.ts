@@ -7,7 +7,7 @@ import { conditionAt } from '../assignment/window.ts'
 import { saveRecordedDraft } from '../work-record/save-recorded-draft.ts'
 import { lockSitting } from './claim-sitting.ts'
 import { noteRefusal } from './note-refusal.ts'
-import { findOwnExam, refusalOf, turnedAwayBy } from './sitting.access.ts'
+import { findOwnExam, hasEntered, refusalOf, turnedAwayBy } from './sitting.access.ts'
 
 /** A text that a student's page sends in an exam, and when it arrived. */
 export interface SittingDraft {
@@ -24,7 +24,7 @@ async function findRefusal(
   { assignmentId, arrivedAt }: SittingDraft,
 ): Promise<RefusalCause | null> {
   const own = await findOwnExam(transaction, context.user, assignmentId)
-  if ((own?.sitting?.enteredAt ?? null) === null || own === null) {
+  if (own === null || !hasEntered(own.sitting)) {
     throw new AppError('EXAM_NOT_ENTERED')
   }
   const isOver = conditionAt(arrivedAt, own.window) === '已结束'

@@ -7,6 +7,7 @@ import type { Times } from '../../view/times.ts'
 import { conditionAt, type OwnWindow, sittingWindow } from '../assignment/window.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { absentAfterMs } from './presence.ts'
+import { hasEntered } from './sitting.access.ts'
 
 /** A student who works and has saved nothing for this long may have a problem. */
 const unsavedAfterMs = 5 * 60_000
@@ -37,9 +38,8 @@ function stateOf(
   now: Date,
 ): SeatState {
   const condition = conditionAt(now, window)
-  const hasEntered = (sitting?.enteredAt ?? null) !== null
-  if (condition === '已结束') return hasEntered ? 'handed_in' : 'absent'
-  if (hasEntered) return 'working'
+  if (condition === '已结束') return hasEntered(sitting) ? 'handed_in' : 'absent'
+  if (hasEntered(sitting)) return 'working'
   return isConnected(sitting, now) ? 'waiting' : 'expected'
 }
 

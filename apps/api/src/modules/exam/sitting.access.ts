@@ -80,6 +80,11 @@ export const refusalOf = {
   network: 'EXAM_NETWORK',
 } as const satisfies Record<RefusalCause, ErrorCode>
 
+/** Whether a student has entered. */
+export function hasEntered(sitting: Pick<ExamSitting, 'enteredAt'> | null | undefined): boolean {
+  return (sitting?.enteredAt ?? null) !== null
+}
+
 /** Refuse a student who has not entered an exam, whose problems nobody is told before. */
 export async function requireBegun(
   db: DbTransaction,
@@ -104,7 +109,7 @@ export async function requireEntered(
   if (caller.user.userRole !== 'student') return
   const own = await findOwnExam(db, caller.user, assignmentId)
   if (own === null || own.exam.releasedAt !== null) return
-  if ((own.sitting?.enteredAt ?? null) === null) throw new AppError('EXAM_NOT_ENTERED')
+  if (!hasEntered(own.sitting)) throw new AppError('EXAM_NOT_ENTERED')
   if (conditionAt(new Date(), own.window) === '已结束') return
   const cause = turnedAwayBy(own, caller)
   if (cause !== null) throw new AppError(refusalOf[cause])

@@ -10,7 +10,14 @@ import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/window.ts'
 import { noteEvent } from '../work-record/work-events.ts'
 import { claimSitting, holdExam, requireOwnExam } from './claim-sitting.ts'
-import { findOwnExam, keptOutBy, type OwnExam, refusalOf, turnedAwayBy } from './sitting.access.ts'
+import {
+  findOwnExam,
+  hasEntered,
+  keptOutBy,
+  type OwnExam,
+  refusalOf,
+  turnedAwayBy,
+} from './sitting.access.ts'
 import { viewSitting } from './sitting.view.ts'
 import { noteRefusal } from './note-refusal.ts'
 
@@ -99,7 +106,7 @@ export async function enterExam(
     await transaction.examSitting.createMany({ data: key, skipDuplicates: true })
     const own = await claimSitting(transaction, user, assignmentId)
     requireOpen(own, now, keptOutBy(own, context))
-    const isFirst = (own.sitting?.enteredAt ?? null) === null
+    const isFirst = !hasEntered(own.sitting)
     const isHolder = own.sitting?.tokenSha256 === user.tokenSha256
     if (isFirst || !isHolder) {
       await transaction.examSitting.update({
@@ -130,7 +137,7 @@ export async function handInExam(
   const now = new Date()
   await inTransaction(db, async (transaction) => {
     const own = await claimSitting(transaction, user, assignmentId)
-    if ((own.sitting?.enteredAt ?? null) === null) throw new AppError('EXAM_NOT_ENTERED')
+    if (!hasEntered(own.sitting)) throw new AppError('EXAM_NOT_ENTERED')
     requireOpen(own, now, turnedAwayBy(own, context))
     const key = { assignmentId, userId: user.id }
     await transaction.examSitting.update({

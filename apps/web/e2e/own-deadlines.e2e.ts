@@ -1,4 +1,5 @@
-import { getComposition, updateAssignment } from '@ceping/contract/assignment'
+import { updateAssignment } from '@ceping/contract/assignment'
+import { getComposition } from '@ceping/contract/composition'
 import { addMembers } from '@ceping/contract/class-member'
 import { expect, it } from 'vitest'
 import { dialogOf, enter, useBrowser } from './browser.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { ChosenProblems } from './composition.ts'
+import { DrawingInput } from './drawing.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedbackLevel } from './exam.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
 import { CountingRules, ruleFields } from './submission-rules.ts'
 import { MutantVisibility } from './mutation.ts'
 import { AssignmentCondition, AssignmentType, ExamType } from './vocabulary.ts'
-import { TagsText } from './problem.ts'
 import {
   idOf,
   idTextOf,
@@ -42,7 +43,10 @@ export const AssignmentView = z.object({
   type: AssignmentType,
   /** Null for homework, and for exams without a type. */
   examType: ExamType.nullable(),
+  /** Of one student. */
   problemCount: z.int(),
+  /** Whether its problems are drawn for each student. */
+  hasOwnPapers: z.boolean(),
   /** Whether some of its problems count more than others. */
   hasUnequalPoints: z.boolean(),
   creatorName: ShownText,
@@ -92,33 +96,6 @@ export const getAssignment = endpoint('GET', '/api/assignment/get', {
   errors: ['NOT_FOUND'],
 })
 
-/** How much a problem counts in its assignment, beside the others there. */
-export const pointsField = { title: '分值', unit: '分', min: 1, max: 1000 } as const
-/** The points of a problem for which nobody has chosen others. */
-export const defaultPoints = 10
-
-/** Whether some problems of an assignment count more than others: else nobody needs to be told. */
-export function hasUnequalPoints(problems: readonly { points: number }[]): boolean {
-  return new Set(problems.map(({ points }) => points)).size > 1
-}
-
-/** How many problems can be chosen one by one. */
-const problemLimit = 500
-
-const ChosenProblem = z.object({ problemId: idOf('problem'), points: wholeNumber(pointsField) })
-export type ChosenProblem = z.infer<typeof ChosenProblem>
-
-/** Problems of a bank, in the order in which students see them. */
-const ChosenProblems = z
-  .array(ChosenProblem, '请选择题目')
-  .min(1, '请至少选择一道题目')
-  .max(problemLimit, `最多选择 ${problemLimit} 道题目`)
-  .refine(
-    (chosen) => new Set(chosen.map(({ problemId }) => problemId)).size === chosen.length,
-    '同一道题目只能选择一次',
-  )
-  .meta({ title: '题目' })
-
 const assignmentFields = {
   classId: idOf('class', incomplete),
   assignmentTitle: nameText({ title: '名称', max: 100, required: incomplete }),
@@ -141,21 +118,23 @@ const assignmentFields = {
   recordsWork: z.boolean().meta({ title: '记录作答过程' }).optional(),
   /** By default all problems that the bank has now, with equal points. */
   problems: ChosenProblems.optional(),
+  /** Instead of chosen problems. The bank of the assignment is one of those that are drawn from. */
+  drawing: DrawingInput.optional(),
 }
 
 export const publishAssignment = endpoint('POST', '/api/assignment/publishAssignment', {
   access: ['teacher', 'admin'],
   summary:
-    '向班级发布作业或考试，返回其编号；没有选择题目时是题库此时的全部题目，之后新增的不会自动加入',
+    '向班级发布作业或考试，返回其编号；题目可以逐道选择，或按规则抽取；否则是题库此时的全部题目，之后新增的不会自动加入',
   body: z.object(assignmentFields),
   data: z.int(),
-  errors: ['NOT_FOUND', 'TIME_ORDER', 'PROBLEM_SET_EMPTY'],
+  errors: ['NOT_FOUND', 'TIME_ORDER', 'PROBLEM_SET_EMPTY', 'DRAWING_SHORT'],
 })
 
 export const updateAssignment = endpoint('POST', '/api/assignment/updateAssignment', {
   access: ['teacher', 'admin'],
   summary:
-    '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库，也不能在这里修改迟交与计入规则，换了题库则题目重新确定；已有学生提交的题目不能移出',
+    '修改作业或考试，未给出的可选字段不变；已有学生提交时不能更换题库，也不能在这里修改迟交与计入规则，换了题库则题目重新确定；已有学生提交的题目不能移出；开始之后不能重新抽题',
   body: z.object({
     assignmentId: idOf('assignment'),
     ...assignmentFields,
@@ -170,32 +149,11 @@ export const updateAssignment = endpoint('POST', '/api/assignment/updateAssignme
     'CLASS_FIXED',
     'PROBLEM_SET_FIXED',
     'PROBLEM_SUBMITTED',
+    'DRAWING_SHORT',
+    'PAPERS_FIXED',
     'ASSIGNMENT_ENDED',
     'COUNTING_RULES_FIXED',
   ],
-})
-
-/** What an assignment consists of, in its order. */
-export const Composition = z.object({
-  problems: z.array(
-    z.object({
-      problemId: z.int(),
-      title: ShownText,
-      points: z.int(),
-      /** Whether a student has handed something in for it: it cannot be taken out any more. */
-      isSubmitted: z.boolean(),
-    }),
-  ),
-  version: Version,
-})
-export type Composition = z.infer<typeof Composition>
-
-export const getComposition = endpoint('GET', '/api/assignment/composition', {
-  access: ['teacher', 'admin'],
-  summary: '一次作业或考试的题目，按次序，各有分值',
-  query: z.object({ id: idTextOf('assignment') }),
-  data: Composition,
-  errors: ['NOT_FOUND'],
 })
 
 /** How many can be copied at a time. */
@@ -219,41 +177,7 @@ export const copyAssignments = endpoint('POST', '/api/assignment/copyAssignments
   }),
   /** The copies, in the order of what was copied. */
   data: z.array(z.int()),
-  errors: ['NOT_FOUND', 'PROBLEM_SET_EMPTY'],
-})
-
-/** Problems that were added to the bank after the assignment was published. */
-export const NewProblems = z.object({
-  problems: z.array(z.object({ problemId: z.int(), title: ShownText, tags: TagsText })),
-  /** Problems of the assignment now. */
-  problemCount: z.int(),
-  /** Students who have submitted something; adding problems changes their means. */
-  submittedCount: z.int(),
-  version: Version,
-})
-export type NewProblems = z.infer<typeof NewProblems>
-
-export const listNewProblems = endpoint('GET', '/api/assignment/newProblems', {
-  access: ['teacher', 'admin'],
-  summary: '发布之后题库里新增、尚未加入这次作业或考试的题目；已结束的或题库由他人管理的没有',
-  query: z.object({ id: idTextOf('assignment') }),
-  data: NewProblems,
-  errors: ['NOT_FOUND'],
-})
-
-export const addProblems = endpoint('POST', '/api/assignment/addProblems', {
-  access: ['teacher', 'admin'],
-  summary: '把题库里新增的题目加入尚未结束的作业或考试；已在其中的不重复加入',
-  body: z.object({
-    assignmentId: idOf('assignment'),
-    problemIds: z
-      .array(idOf('problem'), '请选择要加入的题目')
-      .min(1, '请选择要加入的题目')
-      .max(problemLimit, `一次最多加入 ${problemLimit} 道题目`)
-      .meta({ title: '题目' }),
-    version: Version.optional(),
-  }),
-  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'ASSIGNMENT_ENDED'],
+  errors: ['NOT_FOUND', 'PROBLEM_SET_EMPTY', 'DRAWING_SHORT'],
 })
 
 export const deleteAssignment = endpoint('POST', '/api/assignment/deleteAssignment', {

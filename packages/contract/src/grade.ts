@@ -105,6 +105,8 @@ const GradebookStudent = z.object({
   ...gradeSummaryFields,
   /** The assignments whose deadline is extended for the student. */
   extendedIds: z.array(z.int()),
+  /** The places of the columns whose problems were drawn for others only, from 0 on. */
+  offPaper: z.array(z.int()),
   /** The score that counts per column, less what is deducted for being late; null without any. */
   scores: z.array(Percentage),
   /** What was adjusted by hand, per column; null where nothing was. */

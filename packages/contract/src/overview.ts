@@ -113,6 +113,7 @@ export const TeacherOverview = z.object({
       /** Over students with a scored submission. */
       meanCoverage: z.number(),
       triedCount: z.int(),
+      /** Who have it in their paper. */
       studentCount: z.int(),
     }),
   ),

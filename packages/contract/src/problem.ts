@@ -17,6 +17,12 @@ export const TagsText = z.codec(z.string(), z.array(ShownText), {
   encode: (tags) => JSON.stringify(tags),
 })
 
+/** Tags as a list. */
+export const TagList = z
+  .array(Tag, '标签应为 JSON 数组')
+  .max(10, '最多 10 个标签')
+  .meta({ title: '标签' })
+
 /** Tags in a request: the same JSON text, or a list. */
 export const Tags = z
   .union([z.array(z.string()), z.string()], '标签应为 JSON 数组')
@@ -30,7 +36,7 @@ export const Tags = z
       return z.NEVER
     }
   })
-  .pipe(z.array(Tag, '标签应为 JSON 数组').max(10, '最多 10 个标签'))
+  .pipe(TagList)
 
 export const ProblemView = z.object({
   problemId: z.int(),
@@ -128,5 +134,5 @@ export const deleteProblem = endpoint('POST', '/api/problem/delete', {
     /** Confirms that it is removed from assignments that have not started. */
     leavesScheduled: z.boolean().meta({ title: '移出尚未开始的作业或考试' }).optional(),
   }),
-  errors: ['NOT_FOUND', 'PROBLEM_IN_USE', 'PROBLEM_SCHEDULED'],
+  errors: ['NOT_FOUND', 'PROBLEM_IN_USE', 'PROBLEM_SCHEDULED', 'DRAWING_SHORT'],
 })

@@ -15,6 +15,7 @@ export const backedUpTables = [
   'MutantCatalogue',
   'Assignment',
   'AssignmentProblem',
+  'PaperProblem',
   'DeadlineExtension',
   'Exam',
   'ExamSitting',

@@ -1,10 +1,6 @@
 import { getExam } from '@ceping/contract/exam'
-import {
-  getAssignment,
-  getComposition,
-  listAssignments,
-  listNewProblems,
-} from '@ceping/contract/assignment'
+import { getAssignment, listAssignments } from '@ceping/contract/assignment'
+import { getComposition, listNewProblems } from '@ceping/contract/composition'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { getClass, listClasses } from '@ceping/contract/class'
 import { followClassChanges } from '@ceping/contract/class-change'

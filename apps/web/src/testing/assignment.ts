@@ -1,4 +1,5 @@
-import type { AssignmentView, Composition } from '@ceping/contract/assignment'
+import type { AssignmentView } from '@ceping/contract/assignment'
+import type { Composition } from '@ceping/contract/composition'
 import type { ProblemView } from '@ceping/contract/problem'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { defaultCountingRules } from '@ceping/contract/submission-rules'

@@ -14,6 +14,7 @@ import * as assignmentProblemStatus from '../assignment-problem-status.ts'
 import * as assignmentScoring from '../assignment-scoring.ts'
 import * as assignment from '../assignment.ts'
 import * as calendar from '../calendar.ts'
+import * as composition from '../composition.ts'
 import * as classMember from '../class-member.ts'
 import * as classNotice from '../class-notice.ts'
 import * as classChange from '../class-change.ts'
@@ -126,7 +127,8 @@ export const endpoints = {
   updateAssignment: assignment.updateAssignment,
   deleteAssignment: assignment.deleteAssignment,
   copyAssignments: assignment.copyAssignments,
-  getComposition: assignment.getComposition,
+  getComposition: composition.getComposition,
+  listPapers: composition.listPapers,
   listExtensions: deadlineExtension.listExtensions,
   extendDeadline: deadlineExtension.extendDeadline,
   withdrawExtensions: deadlineExtension.withdrawExtensions,
@@ -142,8 +144,8 @@ export const endpoints = {
   updateComment: submissionComment.updateComment,
   deleteComment: submissionComment.deleteComment,
   markCommentsSeen: submissionComment.markCommentsSeen,
-  listNewProblems: assignment.listNewProblems,
-  addProblems: assignment.addProblems,
+  listNewProblems: composition.listNewProblems,
+  addProblems: composition.addProblems,
   getAssignmentScoring: assignmentScoring.getAssignmentScoring,
   previewScoringPolicy: assignmentScoring.previewScoringPolicy,
   updateScoringPolicy: assignmentScoring.updateScoringPolicy,

@@ -7,6 +7,7 @@ import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { openedToStudentWhere, requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { inPaperOf } from '../assignment/paper.ts'
 import { hasStarted } from '../assignment/window.ts'
 import { feedbackFor, releasedSelect } from '../assignment/feedback.ts'
 import { requireEntered } from '../exam/sitting.access.ts'
@@ -134,7 +135,12 @@ export async function listProblemStatusOfAssignment(
   }
   await requireEntered(db, context, assignment.assignmentId)
 
-  const where = { assignmentId: assignment.assignmentId, problem: problemFilter(query) }
+  const isAsked = user.userRole === 'student' || userId !== user.id
+  const where = {
+    assignmentId: assignment.assignmentId,
+    problem: problemFilter(query),
+    ...(isAsked && inPaperOf(userId)),
+  }
   const inOrder = { where, select: assignmentProblemColumns, orderBy: { position: 'asc' } } as const
   if (pageSize === undefined) {
     const assignmentProblems = await db.assignmentProblem.findMany(inOrder)
@@ -171,7 +177,10 @@ export async function listProblemStatusOfClass(
     orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
   })
   const assignmentProblems = await db.assignmentProblem.findMany({
-    where: { assignmentId: { in: assignments.map(({ assignmentId }) => assignmentId) } },
+    where: {
+      assignmentId: { in: assignments.map(({ assignmentId }) => assignmentId) },
+      ...(user.userRole === 'student' && inPaperOf(user.id)),
+    },
     select: assignmentProblemColumns,
     orderBy: { position: 'asc' },
   })

@@ -2,6 +2,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Prisma, Problem } from '@ceping/db/types'
 import type { Person, SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
+import { inPaperOf } from './paper.ts'
 import { requireTaughtClass, taughtClassWhere, visibleClassWhere } from '../class/class.access.ts'
 
 /** Homework and exams of the classes that somebody sees, started or not. */
@@ -59,14 +60,14 @@ export async function requireTaughtAssignment(
   return assignment
 }
 
-/** A problem that an assignment consists of. */
+/** A problem that an assignment consists of; with a user, one of that student's paper. */
 export async function requireProblemOf(
   db: DbTransaction,
-  { assignmentId }: Pick<Assignment, 'assignmentId'>,
-  problemId: number,
+  { assignmentId, problemId, userId }: { assignmentId: number; problemId: number; userId?: number },
 ): Promise<Pick<Problem, 'title'>> {
+  const some = { assignmentId, ...(userId !== undefined && inPaperOf(userId)) }
   const problem = await db.problem.findFirst({
-    where: { problemId, assignments: { some: { assignmentId } } },
+    where: { problemId, assignments: { some } },
     select: { title: true },
   })
   if (problem === null) {

@@ -1,9 +1,11 @@
 import * as contract from '@ceping/contract/assignment'
+import * as composition from '@ceping/contract/composition'
 import type { Api } from '../../http/route.ts'
 import { getAssignment, listAssignments } from './assignment.service.ts'
 import { getComposition } from './composition.ts'
 import { copyAssignments } from './copy-assignments.ts'
 import { deleteAssignment, publishAssignment, updateAssignment } from './edit-assignment.ts'
+import { listPapers } from './papers.ts'
 import { addProblems, listNewProblems } from './new-problems.ts'
 
 export function assignmentRoutes(api: Api): void {
@@ -13,7 +15,8 @@ export function assignmentRoutes(api: Api): void {
   api.serve(contract.updateAssignment, updateAssignment)
   api.serve(contract.deleteAssignment, deleteAssignment)
   api.serve(contract.copyAssignments, copyAssignments)
-  api.serve(contract.getComposition, getComposition)
-  api.serve(contract.listNewProblems, listNewProblems)
-  api.serve(contract.addProblems, addProblems)
+  api.serve(composition.getComposition, getComposition)
+  api.serve(composition.listPapers, listPapers)
+  api.serve(composition.listNewProblems, listNewProblems)
+  api.serve(composition.addProblems, addProblems)
 }

@@ -1,4 +1,5 @@
-import { type AssignmentView, hasUnequalPoints } from '@ceping/contract/assignment'
+import type { AssignmentView } from '@ceping/contract/assignment'
+import { hasUnequalPoints } from '@ceping/contract/composition'
 import { MutantVisibility } from '@ceping/contract/mutation'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { AssignmentType, ExamType } from '@ceping/contract/vocabulary'
@@ -8,6 +9,7 @@ import type { Person } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
 import { feedbackToStudents } from './feedback.ts'
 import { rulesOf } from './lateness.ts'
+import { hasOwnPapers, paperSizeOf } from './paper.ts'
 import { conditionAt, ownTimesOf, ownWindow } from './window.ts'
 
 /** What `viewAssignment` needs of an assignment. */
@@ -52,7 +54,8 @@ export function viewAssignment(
     classId: row.classId,
     type: AssignmentType.parse(row.type),
     examType: ExamType.nullable().parse(row.examType),
-    problemCount: row.problems.length,
+    problemCount: paperSizeOf(row),
+    hasOwnPapers: hasOwnPapers(row),
     hasUnequalPoints: hasUnequalPoints(row.problems),
     creatorName: nameOf(row.creator),
     assignmentCondition: conditionAt(new Date(), window),

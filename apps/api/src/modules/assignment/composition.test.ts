@@ -1,4 +1,5 @@
-import { getComposition, publishAssignment, updateAssignment } from '@ceping/contract/assignment'
+import { publishAssignment, updateAssignment } from '@ceping/contract/assignment'
+import { getComposition } from '@ceping/contract/composition'
 import {
   listProblemStatusOfAssignment,
   type ProblemStatusView,

@@ -1,5 +1,6 @@
-import { type ChosenProblem, type Composition, defaultPoints } from '@ceping/contract/assignment'
-import type * as contract from '@ceping/contract/assignment'
+import type { ChosenProblem, Composition } from '@ceping/contract/composition'
+import type * as contract from '@ceping/contract/composition'
+import { defaultPoints } from '@ceping/contract/drawing'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
 import { holdRow } from '@ceping/db/locks'
@@ -8,6 +9,7 @@ import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { requireVisibleAssignment } from './assignment.access.ts'
+import { drawingOf } from './paper.ts'
 import { type Part, tellOfComposition } from './tell-of-composition.ts'
 import { conditionAt, windowOfAll } from './window.ts'
 
@@ -19,10 +21,15 @@ import { conditionAt, windowOfAll } from './window.ts'
 export async function readParts(db: DbTransaction, assignmentId: number): Promise<Part[]> {
   const rows = await db.assignmentProblem.findMany({
     where: { assignmentId },
-    select: { problemId: true, points: true, problem: { select: { title: true } } },
+    select: {
+      problemId: true,
+      points: true,
+      ruleNumber: true,
+      problem: { select: { title: true } },
+    },
     orderBy: { position: 'asc' },
   })
-  return rows.map(({ problemId, points, problem: { title } }) => ({ problemId, title, points }))
+  return rows.map(({ problem: { title }, ...part }) => Object.assign(part, { title }))
 }
 
 function keyOf({ problemId, points }: Part): string {
@@ -48,15 +55,16 @@ export async function getComposition(
   { db, user }: Context,
   { query }: InputOf<typeof contract.getComposition>,
 ): Promise<Composition> {
-  const { assignmentId, version } = await requireVisibleAssignment(db, user, query.id)
+  const assignment = await requireVisibleAssignment(db, user, query.id)
+  const { assignmentId, version } = assignment
   const [parts, submitted] = await Promise.all([
     readParts(db, assignmentId),
     findSubmitted(db, assignmentId),
   ])
-  const problems = parts.map(({ problemId, title, points }) => {
-    return { problemId, title, points, isSubmitted: submitted.has(problemId) }
-  })
-  return { problems, version }
+  const problems = parts.map((part) =>
+    Object.assign(part, { isSubmitted: submitted.has(part.problemId) }),
+  )
+  return { problems, drawing: drawingOf(assignment), version }
 }
 
 /**
@@ -118,7 +126,7 @@ export async function composeAssignment(
     }),
   })
   // What is in the set now was there to be chosen: only later problems are offered.
-  const data = { composedAt: new Date() }
+  const data = { composedAt: new Date(), drawing: Prisma.DbNull }
   await transaction.assignment.update({ where: { assignmentId }, data })
 }
 
@@ -138,6 +146,9 @@ export async function appendProblems(
   { assignment, problemIds }: { assignment: Assignment; problemIds: number[] },
 ): Promise<{ titles: string[]; problemCount: number }> {
   const { assignmentId } = assignment
+  if (drawingOf(assignment) !== null) {
+    throw new AppError('PAPERS_FIXED', { message: '题目是抽取的，不能另外加入' })
+  }
   const before = await readParts(transaction, assignmentId)
   const presentIds = new Set(before.map(({ problemId }) => problemId))
   const held = await holdAdded(transaction, context, { assignment, problemIds })

@@ -1,4 +1,5 @@
 import type * as contract from '@ceping/contract/assignment'
+import type { Drawing } from '@ceping/contract/drawing'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { years } from '@ceping/contract/wire-types'
@@ -16,7 +17,9 @@ import { requireTaughtClass } from '../class/class.access.ts'
 import { examRulesOf } from './exam-rules.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 import { taughtAssignmentWhere } from './assignment.access.ts'
+import { drawAgain, randomSeed } from './draw-problems.ts'
 import { rulesOf } from './lateness.ts'
+import { drawingOf } from './paper.ts'
 import type { Window } from './window.ts'
 
 /** Start and end so many days later, at the same time of day. */
@@ -45,20 +48,25 @@ async function holdSetsOf(transaction: DbTransaction, assignmentIds: number[]): 
   await transaction.$executeRaw`
     select from "ProblemSet" where "problemSetId" in (
       select "problemSetId" from "Assignment" where "assignmentId" = any (${assignmentIds})
+      union
+      select "problemSetId" from "AssignmentProblem" join "Problem" using ("problemId")
+      where "assignmentId" = any (${assignmentIds})
     ) order by "problemSetId" for share`
 }
 
 type Source = Assignment & { exam: Exam | null }
 
-/** What is copied, in the order in which it is asked for; each from a problem set of the user. */
+/** What is copied, in the order in which it is asked for; each from problem sets of the user. */
 async function findSources(
   transaction: DbTransaction,
   user: SessionUser,
   assignmentIds: number[],
 ): Promise<Source[]> {
+  const problemSet = ownProblemSetWhere(user)
   const found = await transaction.assignment.findMany({
     where: {
-      AND: [taughtAssignmentWhere(user), { problemSet: ownProblemSetWhere(user) }],
+      AND: [taughtAssignmentWhere(user), { problemSet }],
+      problems: { every: { problem: { problemSet } } },
       assignmentId: { in: assignmentIds },
     },
     include: { exam: true },
@@ -80,16 +88,27 @@ async function copyProblems(
   const { assignmentId } = copy
   await transaction.assignmentProblem.deleteMany({ where: { assignmentId } })
   const count = await transaction.$executeRaw`
-    insert into "AssignmentProblem" ("assignmentId", "problemId", "position", "points")
-    select ${assignmentId}, "problemId", row_number() over (order by "position"), "points" from (
-      select part."problemId", "position", "points"
+    insert into "AssignmentProblem"
+      ("assignmentId", "problemId", "position", "points", "ruleNumber")
+    select ${assignmentId}, "problemId", row_number() over (order by "position"), "points",
+      "ruleNumber" from (
+      select part."problemId", "position", "points", "ruleNumber"
       from "AssignmentProblem" part join "Problem" problem using ("problemId")
       where "assignmentId" = ${source.assignmentId} and "deletedAt" is null
       order by part."problemId" for share of problem
     ) as kept`
-  if (count > 0) return
-  const message = `《${source.assignmentTitle}》的题目都已从题库删除，不能复制`
-  throw new AppError('PROBLEM_SET_EMPTY', { message })
+  if (count === 0) {
+    const message = `《${source.assignmentTitle}》的题目都已从题库删除，不能复制`
+    throw new AppError('PROBLEM_SET_EMPTY', { message })
+  }
+  await drawAgain(transaction, [assignmentId])
+}
+
+/** Papers are drawn anew: whoever knows the one of the source knows none of the copy. */
+function copiedDrawing(source: Source): Drawing | undefined {
+  const drawing = drawingOf(source)
+  if (drawing === null) return undefined
+  return drawing.isPerStudent ? { ...drawing, seed: randomSeed() } : drawing
 }
 
 /** What a copy has of its source, besides problems and times. */
@@ -107,6 +126,7 @@ function copiedColumns(source: Source) {
     countingRules: rulesOf(source),
     attemptLimit: source.attemptLimit,
     coolDownMinutes: source.coolDownMinutes,
+    drawing: copiedDrawing(source),
     ...(source.exam !== null && { exam: { create: examRulesOf(source.exam) } }),
   }
 }

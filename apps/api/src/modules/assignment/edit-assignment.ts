@@ -22,14 +22,16 @@ import { reopenTimely } from './reopen-timely.ts'
 import { requireUnreleased } from './require-unreleased.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { claimAssignment } from './claim-assignment.ts'
-import { areSame, composeAssignment, readParts } from './composition.ts'
+import { areSame, readParts } from './composition.ts'
+import { drawingOf } from './paper.ts'
 import { rulesOf, settleLateness } from './lateness.ts'
+import { replaceProblems, requireOneWay, setProblems } from './set-problems.ts'
 import { tellOfComposition } from './tell-of-composition.ts'
 
 type Fields = InputOf<typeof contract.publishAssignment>['body']
 
 /** The columns, after checking that the fields fit each other; homework has no exam type. */
-function requireConsistent(times: Times, fields: Omit<Fields, 'problems'>) {
+function requireConsistent(times: Times, fields: Omit<Fields, 'problems' | 'drawing'>) {
   const { type, examType } = fields
   const startTime = times.toInstant(fields.startTime)
   const endTime = times.toInstant(fields.endTime)
@@ -69,7 +71,7 @@ function auditOf(assignment: Assignment): Prisma.InputJsonObject {
   const shown = { mutantsDuring, mutantsAfter, recordsWork }
   const rules = { countingRules: rulesOf(assignment), attemptLimit, coolDownMinutes }
   const named = { classId, problemSetId, type, examType, assignmentTitle, description }
-  return { ...named, startTime, endTime, ...shown, ...rules }
+  return { ...named, startTime, endTime, ...shown, ...rules, drawing: drawingOf(assignment) }
 }
 
 /**
@@ -81,7 +83,8 @@ export async function publishAssignment(
   { body }: InputOf<typeof contract.publishAssignment>,
 ): Promise<number> {
   const { db, times, user } = context
-  const { problems: chosen, ...rest } = body
+  const { problems, drawing, ...rest } = body
+  requireOneWay(body)
   const fields = requireConsistent(times, rest)
   const shown = defaultVisibility(fields.type)
   const { classId } = fields
@@ -90,7 +93,7 @@ export async function publishAssignment(
     await requireTaughtClass(transaction, user, classId)
     await requireUsableProblemSet(transaction, user, fields)
     const { scoring } = await readTeachingParameters(transaction)
-    const after = await transaction.assignment.create({
+    const published = await transaction.assignment.create({
       data: {
         ...fields,
         mutantsDuring: fields.mutantsDuring ?? shown.mutantsDuring,
@@ -99,17 +102,17 @@ export async function publishAssignment(
         creatorId: user.id,
       },
     })
-    if (chosen !== undefined) {
-      await composeAssignment(transaction, context, { assignment: after, chosen })
-    }
-    const problems = await readParts(transaction, after.assignmentId)
+    const { assignmentId } = published
+    await setProblems(transaction, context, { assignment: published, problems, drawing })
+    const after = await transaction.assignment.findUniqueOrThrow({ where: { assignmentId } })
+    const parts = await readParts(transaction, assignmentId)
     await writeAudit(transaction, context, {
       action: 'assignment.publish',
       objectType: 'assignment',
-      objectId: after.assignmentId,
-      after: { ...auditOf(after), scoringPolicy: scoring, problems },
+      objectId: assignmentId,
+      after: { ...auditOf(after), scoringPolicy: scoring, problems: parts },
     })
-    return after.assignmentId
+    return assignmentId
   })
 }
 
@@ -157,7 +160,8 @@ export async function updateAssignment(
   { body }: InputOf<typeof contract.updateAssignment>,
 ): Promise<true> {
   const { user } = context
-  const { assignmentId, version, problems: chosen, ...rest } = body
+  const { assignmentId, version, problems: chosen, drawing, ...rest } = body
+  requireOneWay(body)
   const fields = requireConsistent(context.times, rest)
   await inTransaction(context.db, async (transaction) => {
     const before = await claimAssignment(transaction, user, assignmentId)
@@ -171,13 +175,13 @@ export async function updateAssignment(
     await requireSameRules(transaction, before, fields.countingRules)
     if (fields.endTime > before.endTime) await requireUnreleased(transaction, assignmentId)
     const problemsBefore = await readParts(transaction, assignmentId)
-    const after = await transaction.assignment.update({
+    const updated = await transaction.assignment.update({
       where: { assignmentId },
       data: { ...fields, version: { increment: 1 } },
     })
-    if (chosen !== undefined) {
-      await composeAssignment(transaction, context, { assignment: after, chosen })
-    }
+    const asked = { problems: chosen, drawing }
+    await replaceProblems(transaction, context, { before, after: updated, ...asked })
+    const after = await transaction.assignment.findUniqueOrThrow({ where: { assignmentId } })
     const problems = await readParts(transaction, assignmentId)
     const isSame = areSame(problemsBefore, problems)
     if (!isSame) {

@@ -1,10 +1,5 @@
-import {
-  addProblems,
-  getAssignment,
-  listAssignments,
-  listNewProblems,
-  updateAssignment,
-} from '@ceping/contract/assignment'
+import { getAssignment, listAssignments, updateAssignment } from '@ceping/contract/assignment'
+import { addProblems, listNewProblems } from '@ceping/contract/composition'
 import {
   listProblemStatusOfAssignment,
   listProblemStatusOfClass,

@@ -1,4 +1,4 @@
-import type * as contract from '@ceping/contract/assignment'
+import type * as contract from '@ceping/contract/composition'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { Db } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
@@ -10,6 +10,7 @@ import { requireVisibleAssignment } from './assignment.access.ts'
 import { conditionAt, windowOfAll } from './window.ts'
 import { claimAssignment } from './claim-assignment.ts'
 import { appendProblems } from './composition.ts'
+import { drawingOf } from './paper.ts'
 
 // Problems that are added to a set after an assignment was published are only offered.
 
@@ -23,7 +24,7 @@ async function countSubmitters(db: Db, assignmentId: number): Promise<number> {
 
 /**
  * Problems added to the set after the assignment's problems were chosen. Nothing is offered once it has
- * ended, or to users who do not own the set.
+ * ended, where problems are drawn, or to users who do not own the set.
  */
 export async function listNewProblems(
   { db, times, user }: Context,
@@ -31,9 +32,10 @@ export async function listNewProblems(
 ): Promise<contract.NewProblems> {
   const assignment = await requireVisibleAssignment(db, user, query.id)
   const { assignmentId, problemSetId, composedAt, version } = assignment
-  const isOpen = conditionAt(new Date(), windowOfAll(times, assignment)) !== '已结束'
+  const isOver = conditionAt(new Date(), windowOfAll(times, assignment)) === '已结束'
+  const isOffered = !isOver && drawingOf(assignment) === null
   const [problems, problemCount, submittedCount] = await Promise.all([
-    isOpen
+    isOffered
       ? db.problem.findMany({
           where: {
             problemSetId,

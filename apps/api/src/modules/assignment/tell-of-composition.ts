@@ -4,7 +4,13 @@ import { remindClass } from '../class/remind-class.ts'
 import { hasStarted } from './window.ts'
 
 /** A problem of an assignment; a type, since the audit log keeps it as JSON. */
-export type Part = { problemId: number; title: string; points: number }
+export type Part = {
+  problemId: number
+  title: string
+  points: number
+  /** Null where it is in all papers. */
+  ruleNumber: number | null
+}
 
 interface Change {
   assignment: Assignment

@@ -3,6 +3,7 @@ import { AssignmentType, ThemeColor } from '@ceping/contract/vocabulary'
 import type { Times } from '../../view/times.ts'
 import type { OpenAssignment } from '../assignment/open-assignments.ts'
 import { conditionAt, ownWindow } from '../assignment/window.ts'
+import { paperSizeOf } from '../assignment/paper.ts'
 
 /** Show a date to whom its row was read for; `finishedCount` is null for teachers, and where results are hidden. */
 export function viewEntry(
@@ -22,7 +23,7 @@ export function viewEntry(
     endTime: times.toWallTime(window.endTime),
     isExtended,
     assignmentCondition: conditionAt(new Date(), window),
-    problemCount: row.problems.length,
+    problemCount: paperSizeOf(row),
     finishedCount,
   }
 }

@@ -12,6 +12,7 @@ import type { Person } from '../../session/session.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { datedIncludeFor, type OpenAssignment } from '../assignment/open-assignments.ts'
 import { ownEnd } from '../assignment/window.ts'
+import { paperSizeOf } from '../assignment/paper.ts'
 
 /** Calendar programs ask every few minutes at most, some from several machines. */
 const readsOfFeed: ThrottleRule = {
@@ -59,7 +60,7 @@ function eventsOf(
     stamp: changedAt,
     lastModified: changedAt,
     sequence: row.version - 1,
-    description: `${row.class.className} · ${row.problems.length} 题${isExtended ? ' · 已延期' : ''}`,
+    description: `${row.class.className} · ${paperSizeOf(row)} 题${isExtended ? ' · 已延期' : ''}`,
     url: linkTo(outside, path),
   }
   const title = `${type}《${row.assignmentTitle}》`

@@ -1,4 +1,5 @@
-import { addProblems, deleteAssignment, updateAssignment } from '@ceping/contract/assignment'
+import { deleteAssignment, updateAssignment } from '@ceping/contract/assignment'
+import { addProblems } from '@ceping/contract/composition'
 import { deleteClass } from '@ceping/contract/class'
 import { ClassChange, followClassChanges } from '@ceping/contract/class-change'
 import { addMembers, removeMember } from '@ceping/contract/class-member'

@@ -8,6 +8,7 @@ import { listUnfinished, type Unfinished } from '../reminder/unfinished.ts'
 import { composeMail } from './compose-mail.ts'
 import { sayDeadline } from './deadline-words.ts'
 import type { DeliveryDeps } from './deliver.ts'
+import { paperSizeOf } from '../assignment/paper.ts'
 
 /** What the student still has to do by the deadline that was noted; null where nothing is left. */
 async function findDue({ db, times }: DeliveryDeps, delivery: Delivery) {
@@ -32,7 +33,7 @@ function composeReminder(
   const { assignment, finishedCount } = unfinished
   const { endTime, isExtended } = ownEnd(assignment)
   const type = AssignmentType.parse(assignment.type)
-  const total = assignment.problems.length
+  const total = paperSizeOf(assignment)
   const what = `${type}《${assignment.assignmentTitle}》${sayDeadline(times, endTime)} 截止`
   const left = finishedCount === null ? '' : `，还有 ${total - finishedCount} 题未完成`
   const until = times.toWallTime(endTime).slice(0, 16).replace('T', ' ')

@@ -44,7 +44,7 @@ export async function acceptRefusedDraft(
   const { assignmentId, userId, problemId, cause, reason = '' } = body
   const handedIn = await inTransaction(db, async (transaction) => {
     await takeTurn(transaction, `submit ${userId}`)
-    const { assignment } = await claimExam(transaction, user, assignmentId)
+    await claimExam(transaction, user, assignmentId)
     const key = { assignmentId, userId, problemId }
     const where = { assignmentId_userId_problemId_cause: { ...key, cause } }
     const draft = await transaction.refusedDraft.findUnique({
@@ -52,7 +52,7 @@ export async function acceptRefusedDraft(
       include: { user: { select: { userAccount: true } } },
     })
     if (draft === null) throw notFound('代码')
-    const { title } = await requireProblemOf(transaction, assignment, problemId)
+    const { title } = await requireProblemOf(transaction, key)
     const own = await transaction.assignment.findUniqueOrThrow({
       where: { assignmentId },
       include: ownTimesOf({ id: userId }),

@@ -4,6 +4,7 @@ import type { Db } from '@ceping/db/client'
 import type { Assignment, ExamSitting } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'
+import { paperSizeOf } from '../assignment/paper.ts'
 import { conditionAt, type OwnWindow, sittingWindow } from '../assignment/window.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { absentAfterMs } from './presence.ts'
@@ -71,17 +72,21 @@ export async function readSeats(
 ): Promise<{ problemCount: number; seats: Seat[] } | null> {
   const assignment = await db.assignment.findUnique({
     where: { assignmentId, deletedAt: null },
-    include: { exam: true, extensions: true, sittings: true },
+    include: {
+      exam: true,
+      extensions: true,
+      sittings: true,
+      problems: { select: { problemId: true } },
+    },
   })
   if (assignment === null || assignment.exam === null) return null
   const { classId } = assignment
-  const [members, problemCount, counts] = await Promise.all([
+  const [members, counts] = await Promise.all([
     db.classMember.findMany({
       where: { classId, ...gradedMemberWhere },
       select: { user: { select: { id: true, userAccount: true, realName: true } } },
       orderBy: { user: { userAccount: 'asc' } },
     }),
-    db.assignmentProblem.count({ where: { assignmentId } }),
     countProblems(db, assignmentId),
   ])
   const sittingOf = new Map(assignment.sittings.map((sitting) => [sitting.userId, sitting]))
@@ -118,5 +123,5 @@ export async function readSeats(
       refusedDraftCount: count?.refusedCount ?? 0,
     }
   })
-  return { problemCount, seats }
+  return { problemCount: paperSizeOf(assignment), seats }
 }

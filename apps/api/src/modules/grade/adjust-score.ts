@@ -20,7 +20,7 @@ export async function adjustScore(
   const { assignmentId, problemId, userId, adjustment, reason } = body
   await inTransaction(context.db, async (transaction) => {
     const assignment = await claimAssignment(transaction, user, assignmentId)
-    const { title } = await requireProblemOf(transaction, assignment, problemId)
+    const { title } = await requireProblemOf(transaction, body)
     const student = await transaction.classMember.findFirst({
       where: { classId: assignment.classId, userId, ...gradedMemberWhere },
       select: { user: { select: { userAccount: true } } },

@@ -8,6 +8,7 @@ import { type Adjustment, adjustmentsOf, countScores, readAdjustments } from './
 import { requireVisibleClass } from '../class/class.access.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { gradeStudents } from './grading.ts'
+import { readPapers } from '../assignment/paper.ts'
 import type { OwnTimes } from '../assignment/window.ts'
 import { assignmentProblemKey, type Result } from '../assignment/results.ts'
 import {
@@ -154,20 +155,22 @@ export async function readGradeSheet(context: Context, classId: number): Promise
       readAdjustments(db, classId),
     ])
 
+  const isInPaper = await readPapers(db, assignments)
+  const attemptsOf = (userId: number) =>
+    addResults(assignments, resultsOf.get(userId) ?? new Map(), (place) => isInPaper(userId, place))
+
   const students = members.map((member) => ({
     user: member.user,
-    assignments: addResults(assignments, resultsOf.get(member.user.id) ?? new Map()).map(
-      (assignment): GradedAssignment => {
-        const owner = { userId: member.user.id, assignmentId: assignment.assignmentId }
-        const adjustments = adjustmentsOf(adjustmentAt, owner.userId, assignment)
-        return Object.assign(assignment, {
-          extensions: extensionsOf(owner),
-          sittings: sittingsOf(owner),
-          adjustments,
-          countedScores: countScores(assignment.results, adjustments),
-        })
-      },
-    ),
+    assignments: attemptsOf(member.user.id).map((assignment): GradedAssignment => {
+      const owner = { userId: member.user.id, assignmentId: assignment.assignmentId }
+      const adjustments = adjustmentsOf(adjustmentAt, owner.userId, assignment)
+      return Object.assign(assignment, {
+        extensions: extensionsOf(owner),
+        sittings: sittingsOf(owner),
+        adjustments,
+        countedScores: countScores(assignment.results, adjustments),
+      })
+    }),
   }))
   return {
     className,

@@ -1,5 +1,5 @@
 import type { File } from 'node:buffer'
-import { hasUnequalPoints } from '@ceping/contract/assignment'
+import { hasUnequalPoints } from '@ceping/contract/composition'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/grade'
 import { describeLateness } from '@ceping/contract/submission-rules'
@@ -112,7 +112,9 @@ function rowOf(student: Row, { marks, mutationIndexes, adjustedIndexes }: Furthe
     student.submittedCount,
     student.problemCount,
     ...marks,
-    ...student.scores,
+    ...student.scores.map((score, column) =>
+      student.offPaper.includes(column) ? '不在试卷中' : score,
+    ),
     ...mutationIndexes.map((index) => student.mutationScores[index] ?? null),
     ...adjustedIndexes.flatMap((index) => adjustedCells(student, index)),
   ]

@@ -31,13 +31,33 @@ export function viewGradebook(
     gradeWeights,
     assignments: assignments.map((assignment) => viewGradedAssignment(times, assignment)),
     columns,
-    students: students.map((student) => viewStudent(times, student)),
+    students: students.map((student) => viewStudent(times, student, columns)),
   }
 }
 
-function viewStudent(times: Times, { user, summary, assignments }: GradedStudent) {
+/** For each column its place among the problems of a student, null where it is not in the paper. */
+function placesOf(
+  assignments: GradedAssignment[],
+  columns: { assignmentId: number; problemId: number }[],
+): (number | null)[] {
+  const own = assignments.flatMap(({ problems, assignmentId }) =>
+    problems.map(({ problemId }) => assignmentProblemKey({ assignmentId, problemId })),
+  )
+  const placeAt = new Map(own.map((key, place) => [key, place]))
+  return columns.map((column) => placeAt.get(assignmentProblemKey(column)) ?? null)
+}
+
+function viewStudent(
+  times: Times,
+  { user, summary, assignments }: GradedStudent,
+  columns: { assignmentId: number; problemId: number }[],
+) {
   const extended = assignments.filter((assignment) => ownEnd(assignment).isExtended)
-  const results = assignments.flatMap((assignment) => assignment.results)
+  const places = placesOf(assignments, columns)
+  const inColumns = <Value>(own: (Value | null)[]) =>
+    places.map((place) => (place === null ? null : (own[place] ?? null)))
+  const results = inColumns(assignments.flatMap((assignment) => assignment.results))
+  const adjustments = inColumns(assignments.flatMap((assignment) => assignment.adjustments))
   return {
     userId: user.id,
     userAccount: user.userAccount,
@@ -46,10 +66,9 @@ function viewStudent(times: Times, { user, summary, assignments }: GradedStudent
     major: user.major,
     ...summary,
     extendedIds: extended.map(({ assignmentId }) => assignmentId),
+    offPaper: places.flatMap((place, column) => (place === null ? [column] : [])),
     scores: results.map((result) => result?.totalScore ?? null),
-    adjustments: assignments.flatMap(({ adjustments }) =>
-      adjustments.map((row) => viewAdjustment(times, row)),
-    ),
+    adjustments: adjustments.map((row) => viewAdjustment(times, row)),
     coverages: results.map((result) => result?.comprehensiveCoverage ?? null),
     lateUnits: results.map((result) => result?.lateUnits ?? 0),
     mutationScores: results.map((result) => result?.mutationScore ?? null),

@@ -4,6 +4,7 @@ import type { Db } from '@ceping/db/client'
 import type { Assignment, Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 import { openedToStudentWhere, startedWhere } from '../assignment/assignment.access.ts'
+import { hasOwnPapers, paperSizeOf } from '../assignment/paper.ts'
 import type { OwnTimes } from '../assignment/window.ts'
 import { feedbackFor, releasedSelect } from '../assignment/feedback.ts'
 import { assignmentProblemKey, type Result } from '../assignment/results.ts'
@@ -23,7 +24,11 @@ export interface StartedAssignment extends Pick<
   scoringPolicy: ScoringPolicy
   /** How it is sat; null where it is worked on like homework. */
   exam: OwnTimes['exam']
+  /** All of it, of which a student's paper may have some only. */
   problems: { problemId: number; title: string; points: number }[]
+  hasOwnPapers: boolean
+  /** How many of its problems each student works on. */
+  paperSize: number
 }
 
 const startedAssignmentColumns = {
@@ -36,6 +41,7 @@ const startedAssignmentColumns = {
   scoringPolicy: true,
   countingRules: true,
   rescoredAt: true,
+  drawing: true,
   exam: { select: { workingMinutes: true, extraMinutes: true, ...releasedSelect } },
   problems: {
     select: { points: true, problem: { select: { problemId: true, title: true } } },
@@ -46,7 +52,7 @@ const startedAssignmentColumns = {
 type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof startedAssignmentColumns }>
 
 function readAssignment(row: AssignmentRow): StartedAssignment {
-  const { type, scoringPolicy, problems, ...columns } = row
+  const { type, scoringPolicy, problems, drawing, ...columns } = row
   return {
     ...columns,
     type: AssignmentType.parse(type),
@@ -54,6 +60,8 @@ function readAssignment(row: AssignmentRow): StartedAssignment {
     problems: problems.map(({ points, problem: { problemId, title } }) => {
       return { problemId, title, points }
     }),
+    hasOwnPapers: hasOwnPapers({ drawing }),
+    paperSize: paperSizeOf({ drawing, problems }),
   }
 }
 
@@ -77,20 +85,25 @@ export async function listStartedAssignments(
     .map(readAssignment)
 }
 
-/** An assignment with a student's result to each problem, null without a scored submission. */
+/** An assignment with the problems of a student's paper, and a result to each, null without a scored submission. */
 export interface AttemptedAssignment extends StartedAssignment {
   results: (Result | null)[]
 }
 
-/** Join a student's results, by `assignmentProblemKey`, with the problems of assignments. */
+/** Join the problems of a student's paper in each assignment with the results, by `assignmentProblemKey`. */
 export function addResults(
   assignments: StartedAssignment[],
   resultAt: ReadonlyMap<string, Result>,
+  isInPaper: (place: { assignmentId: number; problemId: number }) => boolean,
 ): AttemptedAssignment[] {
-  return assignments.map((assignment) => ({
-    ...assignment,
-    results: assignment.problems.map(
-      ({ problemId }) => resultAt.get(assignmentProblemKey({ ...assignment, problemId })) ?? null,
-    ),
-  }))
+  return assignments.map((assignment) => {
+    const { assignmentId } = assignment
+    const problems = assignment.problems.filter(({ problemId }) =>
+      isInPaper({ assignmentId, problemId }),
+    )
+    const results = problems.map(
+      ({ problemId }) => resultAt.get(assignmentProblemKey({ assignmentId, problemId })) ?? null,
+    )
+    return { ...assignment, problems, results }
+  })
 }

@@ -1,6 +1,7 @@
 import { countedScoreOf } from '@ceping/judging/counted-score'
 import type { Context } from '../../context/deps.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
+import { assignmentProblemKey } from '../assignment/results.ts'
 import type { StartedAssignment } from '../grade/started-assignments.ts'
 
 /** The best submissions of a class's students to a problem of an assignment, summed up. */
@@ -35,6 +36,25 @@ export async function sumUpProblems(
       on member."classId" = assignment."classId" and member."userId" = status."userId"
     where member."memberRole" = 'student' and member."removedAt" is null
     group by status."assignmentId", status."problemId"`
+}
+
+/** How many students have a problem in their paper, by `assignmentProblemKey`; only of drawn papers. */
+export async function countPapers(
+  { db }: Context,
+  assignments: StartedAssignment[],
+): Promise<Map<string, number>> {
+  const drawn = assignments.filter(({ hasOwnPapers }) => hasOwnPapers)
+  if (drawn.length === 0) return new Map()
+  const assignmentIds = drawn.map(({ assignmentId }) => assignmentId)
+  const rows = await db.$queryRaw<{ assignmentId: number; problemId: number; count: number }[]>`
+    select paper."assignmentId", paper."problemId", count(*)::int as "count"
+    from "PaperProblem" paper join "Assignment" assignment using ("assignmentId")
+    join "ClassMember" member
+      on member."classId" = assignment."classId" and member."userId" = paper."userId"
+    where paper."assignmentId" = any (${assignmentIds}::int[])
+      and member."memberRole" = 'student' and member."removedAt" is null
+    group by paper."assignmentId", paper."problemId"`
+  return new Map(rows.map((row) => [assignmentProblemKey(row), row.count]))
 }
 
 interface SubmissionTotals {

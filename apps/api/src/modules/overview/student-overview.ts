@@ -4,6 +4,7 @@ import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import type { Times } from '../../view/times.ts'
 import { viewAssignment } from '../assignment/assignment.view.ts'
+import { readPapers } from '../assignment/paper.ts'
 import { listOpenAssignments, type OpenAssignment } from '../assignment/open-assignments.ts'
 import { visibleNoticeWhere } from '../class-notice/class-notice.access.ts'
 import { visibleClassWhere } from '../class/class.access.ts'
@@ -119,7 +120,8 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
       readTeachingParameters(db),
     ])
 
-  const attempts = addResults(assignments, resultAt)
+  const isInPaper = await readPapers(db, assignments, user.id)
+  const attempts = addResults(assignments, resultAt, (place) => isInPaper(user.id, place))
   const classes = ownClasses.map((ownClass) => standIn(ownClass, attempts))
   return {
     ...sumUp(attempts),

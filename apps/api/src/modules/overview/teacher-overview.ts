@@ -7,6 +7,7 @@ import { staffedClassWhere } from '../class/class.access.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import { listStartedAssignments, type StartedAssignment } from '../grade/started-assignments.ts'
 import {
+  countPapers,
   countStudents,
   countSubmissions,
   type ProblemTotals,
@@ -56,10 +57,11 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
   })
   const classIds = staffedClasses.map(({ classId }) => classId)
   const assignments = await listStartedAssignments(context, classIds)
-  const [studentCounts, submissionCounts, totals, parameters] = await Promise.all([
+  const [studentCounts, submissionCounts, totals, paperCounts, parameters] = await Promise.all([
     countStudents(context, classIds),
     countSubmissions(context, assignments),
     sumUpProblems(context, assignments),
+    countPapers(context, assignments),
     readTeachingParameters(db),
   ])
 
@@ -74,12 +76,14 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
     const problems = allProblems.filter((problem) => problem.classId === classId)
     const coverageHundredths = sumOf(problems, (problem) => problem.coverageHundredths)
     const finishedCount = sumOf(problems, (problem) => problem.finishedCount)
-    const wholeCount = problems.length * studentCount
+    const ofClass = assignments.filter((assignment) => assignment.classId === classId)
+    const problemCount = sumOf(ofClass, ({ paperSize }) => paperSize)
+    const wholeCount = problemCount * studentCount
     return {
       classId,
       className,
       studentCount,
-      problemCount: problems.length,
+      problemCount,
       meanCoverage: meanOf(coverageHundredths, wholeCount),
       completion: shareOf(finishedCount, wholeCount),
       submissionCount: submissions?.submissionCount ?? 0,
@@ -90,7 +94,14 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
   })
   const triedProblems = classes.flatMap(({ className, studentCount, problems }) =>
     problems.flatMap(({ coverage, ...problem }) =>
-      coverage === null ? [] : { ...problem, className, studentCount, meanCoverage: coverage },
+      coverage === null
+        ? []
+        : {
+            ...problem,
+            className,
+            studentCount: paperCounts.get(assignmentProblemKey(problem)) ?? studentCount,
+            meanCoverage: coverage,
+          },
     ),
   )
   return {

@@ -4,6 +4,7 @@ import type * as contract from '@ceping/contract/problem-review'
 import type { Db } from '@ceping/db/client'
 import { z } from 'zod'
 import type { Context } from '../../context/deps.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { type ReviewedResult, reviewLines, reviewMutants, viewBest } from './problem-review.view.ts'
 
@@ -14,11 +15,9 @@ export async function getProblemReview(
 ): Promise<contract.ProblemReview> {
   const { assignmentId, problemId } = query
   const assignment = await requireVisibleAssignment(db, user, assignmentId)
-  const { title } = await requireProblemOf(db, assignment, problemId)
+  const { title } = await requireProblemOf(db, query)
   const [studentCount, results] = await Promise.all([
-    db.classMember.count({
-      where: { classId: assignment.classId, memberRole: 'student', removedAt: null },
-    }),
+    countAsked(db, { ...assignment, problemId }),
     readResults(db, { assignmentId, problemId, classId: assignment.classId }),
   ])
   const revision = await findRevision(db, problemId, mostCommon(results, 'problemRevisionId'))
@@ -44,6 +43,20 @@ export async function getProblemReview(
     mutants: catalogue === null ? [] : reviewMutants(catalogue, analysed),
     best: viewBest(results, catalogue),
   }
+}
+
+/** How many students of the class have the problem in their paper. */
+async function countAsked(
+  db: Db,
+  { classId, ...place }: Record<'assignmentId' | 'problemId' | 'classId', number>,
+): Promise<number> {
+  const { assignmentId, problemId } = place
+  const isDrawn = await db.assignmentProblem.count({
+    where: { assignmentId, problemId, ruleNumber: { not: null } },
+  })
+  const user = { paperProblems: { some: { assignmentId, problemId } } }
+  const where = { classId, ...gradedMemberWhere, ...(isDrawn > 0 && { user }) }
+  return db.classMember.count({ where })
 }
 
 const Row = z.object({

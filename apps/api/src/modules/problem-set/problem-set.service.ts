@@ -85,7 +85,11 @@ const namedLimit = 3
 /** Refuse while homework or exams use the set; those of archived classes can be restored. */
 async function requireUnused(transaction: DbTransaction, problemSetId: number): Promise<void> {
   const users = await transaction.assignment.findMany({
-    where: { problemSetId, deletedAt: null },
+    where: {
+      deletedAt: null,
+      // Problems can be drawn from several sets.
+      OR: [{ problemSetId }, { problems: { some: { problem: { problemSetId } } } }],
+    },
     select: { assignmentTitle: true },
     orderBy: { assignmentId: 'asc' },
     take: namedLimit + 1,

@@ -10,6 +10,7 @@ import type { SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
 import { claimRow, holdRow, takeTurn } from '@ceping/db/locks'
+import { drawAgain } from '../assignment/draw-problems.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { ownProblemWhere } from './problem.access.ts'
 import { keepMutants } from './keep-mutants.ts'
@@ -155,6 +156,7 @@ async function leaveAssignments(
   }
   const assignmentId = { in: users.map((user) => user.assignmentId) }
   await transaction.assignmentProblem.deleteMany({ where: { problemId, assignmentId } })
+  await drawAgain(transaction, assignmentId.in)
   await transaction.assignment.updateMany({
     where: { assignmentId },
     data: { version: { increment: 1 } },

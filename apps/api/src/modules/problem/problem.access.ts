@@ -7,6 +7,7 @@ import {
   publicToStudentsWhere,
   visibleAssignmentWhere,
 } from '../assignment/assignment.access.ts'
+import { inPaperOf } from '../assignment/paper.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 
 /** Problems that somebody may change: those of own sets. */
@@ -16,7 +17,8 @@ export function ownProblemWhere(user: SessionUser): Prisma.ProblemWhereInput {
 
 /**
  * Problems of an assignment, by default of any, of a visible class; for students only once it has
- * started. Those of an exam that is sat they only read through it, once they have entered. Problems that were deleted from their set are included.
+ * started, and out of their paper. Those of an exam that is sat they only read through it, once they have
+ * entered. Problems that were deleted from their set are included.
  */
 export function ofAssignmentWhere(
   user: SessionUser,
@@ -31,7 +33,7 @@ export function ofAssignmentWhere(
     ...visibleAssignmentWhere(user),
     ...(isStudent && opened),
   }
-  return { assignments: { some: { assignment } } }
+  return { assignments: { some: { assignment, ...(isStudent && inPaperOf(user.id)) } } }
 }
 
 /** Problems that somebody may read: own ones, and those of assignments. */

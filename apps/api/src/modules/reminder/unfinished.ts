@@ -3,6 +3,7 @@ import type { Prisma } from '@ceping/db/types'
 import type { Person } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
 import { countFinished } from '../assignment/count-finished.ts'
+import { paperSizeOf } from '../assignment/paper.ts'
 import { listOpenAssignments, type OpenAssignment } from '../assignment/open-assignments.ts'
 
 /** What a student can still work on and has not finished. */
@@ -26,6 +27,6 @@ export async function listUnfinished(
     })
     .filter(
       ({ assignment, finishedCount }) =>
-        finishedCount === null || finishedCount < assignment.problems.length,
+        finishedCount === null || finishedCount < paperSizeOf(assignment),
     )
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '@ceping/db/transaction'
 import type { Context } from '../../context/deps.ts'
 import { countTry, type ThrottleRule } from '../../limits/throttle.ts'
 import { notFound } from '../../refusal/app-error.ts'
+import { inPaperOf } from '../assignment/paper.ts'
 import { openedToStudentWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 
 /** About all scores together: it is no chat. */
@@ -28,7 +29,7 @@ async function holdAsked(
   await holdClassOf(transaction, 'Assignment', assignmentId)
   const visible = { ...visibleAssignmentWhere(user), ...openedToStudentWhere(user, new Date()) }
   const asked = await transaction.assignmentProblem.count({
-    where: { assignmentId, problemId, assignment: visible },
+    where: { assignmentId, problemId, assignment: visible, ...inPaperOf(user.id) },
   })
   if (asked === 0) throw notFound('题目')
   if (!submissionId) return

@@ -60,7 +60,7 @@ export async function pairsOfWhere(
   { assignmentId, problemId }: { assignmentId: number; problemId?: number | undefined },
 ): Promise<Prisma.SimilarPairWhereInput> {
   const assignment = await requireTaughtAssignment(db, user, assignmentId)
-  if (problemId !== undefined) await requireProblemOf(db, assignment, problemId)
+  if (problemId !== undefined) await requireProblemOf(db, { ...assignment, problemId })
   return {
     assignmentId,
     ...(problemId !== undefined && { problemId }),

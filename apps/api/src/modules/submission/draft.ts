@@ -33,8 +33,10 @@ async function requireTarget(
   if (user.userRole === 'student' && !hasStarted(new Date(), assignment)) {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能作答' })
   }
-  if (user.userRole === 'student') await requireBegun(db, user, assignmentId)
-  await requireProblemOf(db, assignment, problemId)
+  const isStudent = user.userRole === 'student'
+  if (isStudent) await requireBegun(db, user, assignmentId)
+  const reader = isStudent ? { userId: user.id } : {}
+  await requireProblemOf(db, { assignmentId, problemId, ...reader })
   return assignment
 }
 

@@ -66,6 +66,7 @@ export async function requireTarget(transaction: DbTransaction, arrival: Arrival
   // Checked before the problem is looked up: until the start nobody learns what is in the set. Teachers and
   // admins may try at any time.
   const counting = isStudent ? await requireOpen(transaction, arrival, assignment) : trial
-  const problem = await requireProblemOf(transaction, assignment, problemId)
+  const reader = isStudent ? { userId: user.id } : {}
+  const problem = await requireProblemOf(transaction, { assignmentId, problemId, ...reader })
   return { problem, assignment, ...counting }
 }

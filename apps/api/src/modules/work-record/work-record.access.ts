@@ -21,7 +21,7 @@ export async function requireTaughtWork(
   { assignmentId, problemId, userId }: WorkKey,
 ): Promise<{ assignment: Assignment; student: Pick<User, 'id' | 'userAccount' | 'realName'> }> {
   const assignment = await requireTaughtAssignment(db, user, assignmentId)
-  await requireProblemOf(db, assignment, problemId)
+  await requireProblemOf(db, { assignmentId, problemId, userId })
   const member = await db.classMember.findUnique({
     where: {
       classId_userId: { classId: assignment.classId, userId },

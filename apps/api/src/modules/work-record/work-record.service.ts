@@ -6,6 +6,7 @@ import { WorkEventKind } from '@ceping/contract/work-record'
 import type { Db } from '@ceping/db/client'
 import type { Context } from '../../context/deps.ts'
 import { nameOf } from '../../view/name-of.ts'
+import { inPaperOf } from '../assignment/paper.ts'
 import { isFull } from './save-recorded-draft.ts'
 import { requireTaughtWork, type WorkKey } from './work-record.access.ts'
 
@@ -15,7 +16,7 @@ const shownLimit = 6_000
 /** The problems of the assignment, each with how many changes of the student's text are recorded. */
 async function listProblems(db: Db, { assignmentId, userId }: WorkKey) {
   const problems = await db.assignmentProblem.findMany({
-    where: { assignmentId },
+    where: { assignmentId, ...inPaperOf(userId) },
     select: { problemId: true, problem: { select: { title: true } } },
     orderBy: { position: 'asc' },
   })

@@ -1,11 +1,11 @@
 import {
   type AssignmentView,
   getAssignment,
-  getComposition,
   listAssignments,
   publishAssignment,
   updateAssignment,
 } from '@ceping/contract/assignment'
+import { getComposition } from '@ceping/contract/composition'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'

@@ -1,9 +1,5 @@
-import {
-  addProblems,
-  type AssignmentView,
-  getComposition,
-  listNewProblems,
-} from '@ceping/contract/assignment'
+import type { AssignmentView } from '@ceping/contract/assignment'
+import { addProblems, getComposition, listNewProblems } from '@ceping/contract/composition'
 import { listProblems } from '@ceping/contract/problem'
 import { listProblemSets } from '@ceping/contract/problem-set'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { pointsField } from '@ceping/contract/assignment'
+import { pointsField } from '@ceping/contract/drawing'
 import { Button, Checkbox, InputNumber } from 'antd'
 import type { Ref } from 'react'
 import {

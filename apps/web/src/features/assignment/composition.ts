@@ -1,9 +1,5 @@
-import {
-  type ChosenProblem,
-  type Composition,
-  defaultPoints,
-  pointsField,
-} from '@ceping/contract/assignment'
+import type { ChosenProblem, Composition } from '@ceping/contract/composition'
+import { defaultPoints, pointsField } from '@ceping/contract/drawing'
 
 /** A problem that an assignment may consist of, as its form shows it. */
 export interface CompositionRow {

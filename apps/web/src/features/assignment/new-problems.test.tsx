@@ -1,4 +1,4 @@
-import { addProblems, listNewProblems } from '@ceping/contract/assignment'
+import { addProblems, listNewProblems } from '@ceping/contract/composition'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,9 +1,5 @@
-import {
-  addProblems,
-  type AssignmentView,
-  type NewProblems,
-  listNewProblems,
-} from '@ceping/contract/assignment'
+import type { AssignmentView } from '@ceping/contract/assignment'
+import { addProblems, type NewProblems, listNewProblems } from '@ceping/contract/composition'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { hasUnequalPoints } from '@ceping/contract/assignment'
+import { hasUnequalPoints } from '@ceping/contract/composition'
 import type { ScoreAdjustment } from '@ceping/contract/score-adjustment'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { CountingRules } from '@ceping/contract/submission-rules'

@@ -1,4 +1,4 @@
-import { hasUnequalPoints } from '@ceping/contract/assignment'
+import { hasUnequalPoints } from '@ceping/contract/composition'
 import type { Gradebook } from '@ceping/contract/grade'
 import { type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@ceping/contract/endpoint'
-import { listNewProblems } from '@ceping/contract/assignment'
+import { listNewProblems } from '@ceping/contract/composition'
 import { getProblem, listProblems } from '@ceping/contract/problem'
 import { listProblemSets } from '@ceping/contract/problem-set'
 import { endpointQuery } from '../../lib/endpoint-query.ts'

@@ -1,0 +1,167 @@
+import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Drawing, type DrawingInput, poolsOf, seedField } from '@ceping/contract/drawing'
+import type { DbTransaction } from '@ceping/db/client'
+import { holdRow } from '@ceping/db/locks'
+import type { Assignment } from '@ceping/db/types'
+import type { Context } from '../../context/deps.ts'
+import { fieldRefusal } from '../../http/bad-request.ts'
+import { AppError } from '../../refusal/app-error.ts'
+import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
+import { drawingOf, hasOwnPapers } from './paper.ts'
+import { hasStarted } from './window.ts'
+
+// The problems of an assignment can be drawn from problem sets by rules. The seed is kept: with it, the same
+// problems are drawn again (`draw_problems` of the database).
+
+export function randomSeed(): number {
+  return randomInt(seedField.min, seedField.max + 1)
+}
+
+/** Whether a drawing is asked for that an assignment has already; without a seed, any seed will do. */
+export function isDrawnSo(
+  assignment: Pick<Assignment, 'drawing'>,
+  { seed, ...asked }: DrawingInput,
+): boolean {
+  const drawing = drawingOf(assignment)
+  if (drawing === null) return false
+  const { seed: drawnSeed, ...drawn } = drawing
+  return isDeepStrictEqual(drawn, asked) && (seed === undefined || seed === drawnSeed)
+}
+
+/** Refuse to draw anew what students may have seen. */
+export async function requireUndrawn(
+  transaction: DbTransaction,
+  assignment: Assignment,
+): Promise<void> {
+  const { assignmentId } = assignment
+  const where = { assignmentId, isTrial: false }
+  const isSeen =
+    hasStarted(new Date(), assignment) || (await transaction.submission.count({ where })) > 0
+  if (isSeen) throw new AppError('PAPERS_FIXED')
+}
+
+/** The problems that each rule draws from, locked against deletion until the transaction ends. */
+async function holdPools(
+  transaction: DbTransaction,
+  { user }: Pick<Context, 'user'>,
+  { rules }: Pick<DrawingInput, 'rules'>,
+): Promise<number[][]> {
+  const setIds = [...new Set(rules.map(({ problemSetId }) => problemSetId))].toSorted(
+    (one, other) => one - other,
+  )
+  for (const problemSetId of setIds) {
+    await holdRow(transaction, 'ProblemSet', problemSetId)
+    await requireOwnProblemSet(transaction, user, problemSetId)
+  }
+  const problems = await transaction.$queryRaw<
+    { problemId: number; problemSetId: number; tags: string[] }[]
+  >`
+    select "problemId", "problemSetId", "tags" from "Problem"
+    where "problemSetId" = any (${setIds}) and "deletedAt" is null
+    order by "problemId" for share`
+  return poolsOf(rules, problems).map((pool) => pool.map(({ problemId }) => problemId))
+}
+
+/** Refuse when a rule draws more problems than there are for it. */
+function requireEnough(
+  rules: readonly { count: number }[],
+  poolSizes: readonly number[],
+  assignmentTitle?: string,
+): void {
+  rules.forEach(({ count }, index) => {
+    const size = poolSizes[index] ?? 0
+    if (size >= count) return
+    const rule = `${assignmentTitle === undefined ? '' : `《${assignmentTitle}》的`}第 ${index + 1} 条抽题规则`
+    throw new AppError('DRAWING_SHORT', {
+      message: `${rule}要 ${count} 道题目，符合的只有 ${size} 道；一道题目只归于它符合的第一条规则`,
+    })
+  })
+}
+
+/**
+ * Let an assignment, which the transaction has claimed, consist of problems drawn from sets that the user
+ * owns: either the same ones for all, or all that can be drawn, and a paper for each member of the class.
+ */
+export async function drawProblems(
+  transaction: DbTransaction,
+  context: Pick<Context, 'user'>,
+  { assignment, asked }: { assignment: Assignment; asked: DrawingInput },
+): Promise<void> {
+  const { assignmentId, problemSetId } = assignment
+  if (!asked.rules.some((rule) => rule.problemSetId === problemSetId)) {
+    throw fieldRefusal('problemSetId', '题库应是抽题规则中的一个')
+  }
+  const pools = await holdPools(transaction, context, asked)
+  requireEnough(
+    asked.rules,
+    pools.map((pool) => pool.length),
+  )
+  const drawing: Drawing = { ...asked, seed: asked.seed ?? randomSeed() }
+  await transaction.assignment.update({
+    where: { assignmentId },
+    data: { drawing, composedAt: new Date() },
+  })
+  const placed = pools.flatMap((pool, index) =>
+    pool.map((problemId) => ({
+      problemId,
+      ruleNumber: index + 1,
+      points: drawing.rules[index]?.points,
+    })),
+  )
+  await transaction.assignmentProblem.deleteMany({ where: { assignmentId } })
+  await transaction.assignmentProblem.createMany({
+    data: placed.map((part, index) => Object.assign(part, { assignmentId, position: index + 1 })),
+  })
+  if (drawing.isPerStudent) await drawPapers(transaction, [assignmentId])
+  else await keepDrawn(transaction, assignmentId)
+}
+
+/** Draw a paper for each member of the class, anew where there was one. */
+async function drawPapers(transaction: DbTransaction, assignmentIds: number[]): Promise<void> {
+  await transaction.paperProblem.deleteMany({ where: { assignmentId: { in: assignmentIds } } })
+  await transaction.$executeRaw`
+    insert into "PaperProblem" ("assignmentId", "userId", "problemId")
+    select drawn.* from "Assignment" assignment
+    cross join draw_problems(assignment."assignmentId", array(
+      select "userId" from "ClassMember" member where member."classId" = assignment."classId"
+    )) as drawn
+    where assignment."assignmentId" = any (${assignmentIds})`
+}
+
+/** Draw the papers of assignments anew, whose problems have changed. Refuses where there are too few. */
+export async function drawAgain(
+  transaction: DbTransaction,
+  assignmentIds: number[],
+): Promise<void> {
+  const assignments = await transaction.assignment.findMany({
+    where: { assignmentId: { in: assignmentIds } },
+    select: {
+      assignmentId: true,
+      assignmentTitle: true,
+      drawing: true,
+      problems: { select: { ruleNumber: true } },
+    },
+  })
+  const drawn = assignments.filter(hasOwnPapers)
+  for (const assignment of drawn) {
+    const { rules } = drawingOf(assignment) ?? { rules: [] }
+    const sizes = rules.map(
+      (_, index) => assignment.problems.filter(({ ruleNumber }) => ruleNumber === index + 1).length,
+    )
+    requireEnough(rules, sizes, assignment.assignmentTitle)
+  }
+  await drawPapers(
+    transaction,
+    drawn.map(({ assignmentId }) => assignmentId),
+  )
+}
+
+/** Draw once, for nobody in particular, and leave only that in the assignment. */
+async function keepDrawn(transaction: DbTransaction, assignmentId: number): Promise<void> {
+  await transaction.$executeRaw`
+    delete from "AssignmentProblem" where "assignmentId" = ${assignmentId} and "problemId" not in (
+      select "problemId" from draw_problems(${assignmentId}, array[0]))`
+  const data = { ruleNumber: null }
+  await transaction.assignmentProblem.updateMany({ where: { assignmentId }, data })
+}

@@ -1,0 +1,58 @@
+import type { ChosenProblem } from '@ceping/contract/composition'
+import type { DrawingInput } from '@ceping/contract/drawing'
+import type { DbTransaction } from '@ceping/db/client'
+import { type Assignment, Prisma } from '@ceping/db/types'
+import type { Context } from '../../context/deps.ts'
+import { fieldRefusal } from '../../http/bad-request.ts'
+import { composeAssignment } from './composition.ts'
+import { drawProblems, isDrawnSo, requireUndrawn } from './draw-problems.ts'
+import { hasOwnPapers } from './paper.ts'
+
+/** What problems are asked for: chosen one by one, or drawn; by default those that the database takes. */
+export interface AskedProblems {
+  problems?: ChosenProblem[] | undefined
+  drawing?: DrawingInput | undefined
+}
+
+/** Refuse two ways of choosing problems at once. */
+export function requireOneWay({ problems, drawing }: AskedProblems): void {
+  if (problems === undefined || drawing === undefined) return
+  throw fieldRefusal('drawing', '逐道选题与随机抽题只能用一种')
+}
+
+/** Give an assignment that was just created the problems that are asked for. */
+export async function setProblems(
+  transaction: DbTransaction,
+  context: Pick<Context, 'user' | 'times'>,
+  { assignment, problems, drawing }: AskedProblems & { assignment: Assignment },
+): Promise<void> {
+  if (problems !== undefined) {
+    await composeAssignment(transaction, context, { assignment, chosen: problems })
+  }
+  if (drawing !== undefined) {
+    await drawProblems(transaction, context, { assignment, asked: drawing })
+  }
+}
+
+/**
+ * Give an assignment that was just updated the problems that are asked for. With another set, the database
+ * has given it those of the set. What it was drawn of stays, unless it is asked for differently.
+ */
+export async function replaceProblems(
+  transaction: DbTransaction,
+  context: Pick<Context, 'user' | 'times'>,
+  change: AskedProblems & Record<'before' | 'after', Assignment>,
+): Promise<void> {
+  const { before, after, problems, drawing } = change
+  const { assignmentId } = after
+  const hasOtherSet = before.problemSetId !== after.problemSetId
+  const isRedrawn = drawing !== undefined && (hasOtherSet || !isDrawnSo(before, drawing))
+  const isReplaced = hasOtherSet || problems !== undefined
+  if (isRedrawn || (isReplaced && hasOwnPapers(before))) await requireUndrawn(transaction, before)
+  if (hasOtherSet) {
+    const data = { drawing: Prisma.DbNull }
+    await transaction.assignment.update({ where: { assignmentId }, data })
+  }
+  const asked = { problems, ...(isRedrawn && { drawing }) }
+  await setProblems(transaction, context, { ...asked, assignment: after })
+}

@@ -1,9 +1,16 @@
 import type * as assignmentContract from '@ceping/contract/assignment'
+import type * as compositionContract from '@ceping/contract/composition'
 import type * as scoringContract from '@ceping/contract/assignment-scoring'
 import type * as statusContract from '@ceping/contract/assignment-problem-status'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { makeRescoring } from '../testing/scored.ts'
-import { emptySecondSet, fillLine, forgetSubmissions, moveAssignment } from './circumstances.ts'
+import {
+  drawTooMany,
+  emptySecondSet,
+  fillLine,
+  forgetSubmissions,
+  moveAssignment,
+} from './circumstances.ts'
 import { misplaced } from './exam-circumstances.ts'
 import { sitReleased } from './exam-circumstances.ts'
 import type { ExamplesOf } from './example.ts'
@@ -30,6 +37,11 @@ function choose(ids: Things, ...problemIds: number[]) {
   return { body: { ...changeOf(ids).body, problems } }
 }
 
+/** So many problems, drawn from one set. */
+function drawFrom({ problemSetId }: Pick<Things, 'problemSetId'>, count: number) {
+  return { isPerStudent: true, rules: [{ problemSetId, tags: [], count, points: 10 }] }
+}
+
 /** An end before the start. */
 const backwards = { startTime: '2027-01-15T22:00:01' }
 
@@ -52,6 +64,9 @@ export const assignmentExamples = {
           body: { ...fieldsOf(own), problemSetId: second.problemSetId },
         }),
       },
+      DRAWING_SHORT: {
+        request: ({ own }) => ({ body: { ...fieldsOf(own), drawing: drawFrom(own, 2) } }),
+      },
     },
   },
   updateAssignment: {
@@ -73,6 +88,16 @@ export const assignmentExamples = {
       },
       PROBLEM_SET_FIXED: {
         request: ({ own, second }) => changeOf({ ...own, problemSetId: second.problemSetId }),
+      },
+      DRAWING_SHORT: {
+        async prepare(world) {
+          await forgetSubmissions(world)
+          await moveAssignment({ from: 1, to: 2 })(world)
+        },
+        request: ({ own }) => ({ body: { ...changeOf(own).body, drawing: drawFrom(own, 2) } }),
+      },
+      PAPERS_FIXED: {
+        request: ({ own }) => ({ body: { ...changeOf(own).body, drawing: drawFrom(own, 1) } }),
       },
       PROBLEM_SUBMITTED: {
         prepare: ({ test, own: { assignmentId }, foreign: { problemId } }) =>
@@ -99,9 +124,6 @@ export const assignmentExamples = {
       },
     },
   },
-  getComposition: {
-    request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
-  },
   copyAssignments: {
     request: ({ assignmentId, classId }) => ({
       body: { assignmentIds: [assignmentId], classId, shiftDays: 7 },
@@ -113,7 +135,20 @@ export const assignmentExamples = {
         prepare: ({ test, own: { problemId } }) =>
           test.db.problem.update({ where: { problemId }, data: { deletedAt: new Date() } }),
       },
+      DRAWING_SHORT: { prepare: drawTooMany },
     },
+  },
+  deleteAssignment: {
+    request: ({ assignmentId }) => ({ query: { assignmentId: String(assignmentId) } }),
+  },
+} satisfies ExamplesOf<typeof assignmentContract>
+
+export const compositionExamples = {
+  getComposition: {
+    request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
+  },
+  listPapers: {
+    request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
   },
   listNewProblems: {
     request: ({ assignmentId }) => ({ query: { id: String(assignmentId) } }),
@@ -125,12 +160,12 @@ export const assignmentExamples = {
     request: ({ assignmentId, problemId }) => ({ body: { assignmentId, problemIds: [problemId] } }),
     // The problem set is somebody else's.
     colleague: 'NOT_FOUND',
-    refusals: { ASSIGNMENT_ENDED: { prepare: moveAssignment({ from: -2, to: -1 }) } },
+    refusals: {
+      ASSIGNMENT_ENDED: { prepare: moveAssignment({ from: -2, to: -1 }) },
+      PAPERS_FIXED: { prepare: drawTooMany },
+    },
   },
-  deleteAssignment: {
-    request: ({ assignmentId }) => ({ query: { assignmentId: String(assignmentId) } }),
-  },
-} satisfies ExamplesOf<typeof assignmentContract>
+} satisfies ExamplesOf<typeof compositionContract>
 
 /** Something else has come after the re-scoring that the own assignment had. */
 function rescoreOnce({ test, own, people }: World) {

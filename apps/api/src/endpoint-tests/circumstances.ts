@@ -124,6 +124,15 @@ export async function scheduleAgain(world: World): Promise<void> {
   await db.assignmentProblem.create({ data: { assignmentId, problemId, position: 2 } })
 }
 
+/** For each student of the own homework two problems are drawn from its set, which has one only. */
+export async function drawTooMany({ test: { db }, own }: World): Promise<void> {
+  const { assignmentId, problemSetId } = own
+  const rules = [{ problemSetId, tags: [], count: 2, points: 10 }]
+  const drawing = { seed: 1, isPerStudent: true, rules }
+  await db.assignment.update({ where: { assignmentId }, data: { drawing } })
+  await db.assignmentProblem.updateMany({ where: { assignmentId }, data: { ruleNumber: 1 } })
+}
+
 /** Nothing has been handed in to the own homework. */
 export async function forgetSubmissions({ test: { db }, own }: World): Promise<void> {
   const { assignmentId } = own

@@ -1,6 +1,6 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Db } from '@ceping/db/client'
-import type { Class, ProblemSet, User } from '@ceping/db/types'
+import { type Class, Prisma, type ProblemSet, type User } from '@ceping/db/types'
 import { makeBackupRow } from '../testing/backups.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../testing/factories.ts'
 import { makeComment, makeScoreQuestion } from '../testing/feedback.ts'
@@ -94,6 +94,7 @@ async function makeHomework(
       ...fields,
       scoringPolicy: defaultScoringPolicy,
       countingRules: {},
+      drawing: Prisma.DbNull,
     })),
   })
   return assignmentId

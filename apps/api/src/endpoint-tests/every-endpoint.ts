@@ -5,6 +5,7 @@ import {
   assignmentProblemStatusExamples,
   assignmentScoringExamples,
   assignmentExamples,
+  compositionExamples,
 } from './assignment.examples.ts'
 import { backupExamples } from './backup.examples.ts'
 import {
@@ -59,6 +60,7 @@ const examples = {
   ...problemMutantsExamples,
   ...problemReviewExamples,
   ...assignmentExamples,
+  ...compositionExamples,
   ...assignmentScoringExamples,
   ...extensionExamples,
   ...examExamples,

@@ -5,6 +5,7 @@ import type * as reviewContract from '@ceping/contract/problem-review'
 import type * as problemContract from '@ceping/contract/problem'
 import type * as setContract from '@ceping/contract/problem-set'
 import {
+  drawTooMany,
   deleteSets,
   fillLine,
   makeMutants,
@@ -99,6 +100,15 @@ export const problemExamples = {
     refusals: {
       PROBLEM_IN_USE: { prepare: useAgain },
       PROBLEM_SCHEDULED: { prepare: scheduleAgain },
+      DRAWING_SHORT: {
+        async prepare(world) {
+          await scheduleAgain(world)
+          await drawTooMany(world)
+        },
+        request: ({ own: { problemId, problemSetId } }) => ({
+          body: { problemId, problemSetId, leavesScheduled: true },
+        }),
+      },
     },
   },
   listProblems: {

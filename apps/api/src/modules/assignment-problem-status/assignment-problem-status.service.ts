@@ -9,7 +9,7 @@ import { pageOf, sliceOf } from '../../lists/page.ts'
 import { openedToStudentWhere, requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { hasStarted } from '../assignment/window.ts'
 import { feedbackFor, releasedSelect } from '../assignment/feedback.ts'
-import { requireEntered } from '../exam/sitting.access.ts'
+import { requireMayRead } from '../exam/sitting.access.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import { problemFilter } from '../problem/problem-filter.ts'
@@ -132,7 +132,7 @@ export async function listProblemStatusOfAssignment(
   if (user.userRole === 'student' && !hasStarted(new Date(), assignment)) {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能查看题目' })
   }
-  await requireEntered(db, context, assignment.assignmentId)
+  await requireMayRead(db, context, assignment.assignmentId)
 
   const where = { assignmentId: assignment.assignmentId, problem: problemFilter(query) }
   const inOrder = { where, select: assignmentProblemColumns, orderBy: { position: 'asc' } } as const

@@ -1,6 +1,9 @@
+import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { defaultExamRules, type ExamRules } from '@ceping/contract/exam'
+import type { User } from '@ceping/db/types'
 import { handInDue } from '../modules/exam/hand-in.ts'
 import { makeAssignment } from './factories.ts'
+import { type Answer, send } from './send.ts'
 import type { TestApp } from './test-app.ts'
 
 type Parts = Parameters<typeof makeAssignment>[1]
@@ -31,4 +34,20 @@ export async function letHandIn({ db, queue }: Pick<TestApp, 'db' | 'queue'>): P
     queue,
     log: { ...log, debug: () => undefined, info: () => undefined, error: log.warn },
   })
+}
+
+/** Calls endpoints with a session of its own. */
+export type Browser = <D extends Endpoint>(
+  definition: D,
+  request: RequestOf<D>,
+) => Promise<Answer<DataOf<D>>>
+
+/** A browser of somebody, to which an exam may belong. */
+export async function openBrowser(
+  { app, signIn }: Pick<TestApp, 'app' | 'signIn'>,
+  user: User,
+): Promise<Browser> {
+  const cookie = await signIn(user)
+  return async <D extends Endpoint>(definition: D, request: RequestOf<D>) =>
+    (await send({ app }, definition, { request, cookie })) as Answer<DataOf<D>>
 }

@@ -10,7 +10,7 @@ import { openedToStudentWhere, requireVisibleAssignment } from '../assignment/as
 import { inPaperOf } from '../assignment/paper.ts'
 import { hasStarted } from '../assignment/window.ts'
 import { feedbackFor, releasedSelect } from '../assignment/feedback.ts'
-import { requireEntered } from '../exam/sitting.access.ts'
+import { requireMayRead } from '../exam/sitting.access.ts'
 import { requireVisibleClass } from '../class/class.access.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import { problemFilter } from '../problem/problem-filter.ts'
@@ -133,7 +133,7 @@ export async function listProblemStatusOfAssignment(
   if (user.userRole === 'student' && !hasStarted(new Date(), assignment)) {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能查看题目' })
   }
-  await requireEntered(db, context, assignment.assignmentId)
+  await requireMayRead(db, context, assignment.assignmentId)
 
   const isAsked = user.userRole === 'student' || userId !== user.id
   const where = {

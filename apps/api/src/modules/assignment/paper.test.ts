@@ -157,7 +157,7 @@ describe('the numbers', () => {
     expect(otherRow?.weightedScore).toBe(30)
 
     const url = `/api/class/gradebook/${own.classId}/export?format=csv`
-    const { body } = await test.app.inject({ url, headers: { cookie: await test.logIn(teacher) } })
+    const { body } = await test.app.inject({ url, headers: { cookie: await test.signIn(teacher) } })
     const line = body.split('\n').find((one) => one.includes(student.userAccount))
     expect(line?.match(/不在试卷中/g)).toHaveLength(4)
   })

@@ -1,23 +1,23 @@
 import type { DbTransaction } from '@ceping/db/client'
-import type { Prisma } from '@ceping/db/types'
-import { sittingEnd, sittingTimes } from './window.ts'
+import { sittingEnds, sittingTimes } from './window.ts'
 
 /**
- * Let those of some sittings who were handed in because their time was over work on, where there is time
- * again.
+ * Let those of an assignment, or some of them, who were handed in because their time was over work on, where
+ * there is time again.
  */
 export async function reopenTimely(
   transaction: DbTransaction,
-  where: Pick<Prisma.ExamSittingWhereInput, 'assignmentId' | 'userId'>,
+  { assignmentId, userIds }: { assignmentId: number; userIds?: number[] },
 ): Promise<void> {
   const now = new Date()
-  const rows = await transaction.examSitting.findMany({
-    where: { ...where, handedInAt: { not: null }, endedAt: null },
-    include: sittingTimes,
+  const handedIn = { userId: { in: userIds }, handedInAt: { not: null }, endedAt: null }
+  const assignment = await transaction.assignment.findUniqueOrThrow({
+    where: { assignmentId },
+    include: sittingTimes(handedIn),
   })
-  const reopened = rows.filter((sitting) => sittingEnd(sitting) > now)
+  const reopened = sittingEnds(assignment).filter(({ endTime }) => endTime > now)
   await transaction.examSitting.updateMany({
-    where: { ...where, AND: { userId: { in: reopened.map(({ userId }) => userId) } } },
+    where: { assignmentId, userId: { in: reopened.map(({ userId }) => userId) } },
     data: { handedInAt: null },
   })
 }

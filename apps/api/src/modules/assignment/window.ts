@@ -100,18 +100,31 @@ export function sittingWindow(own: Window & OwnTimes): Omit<OwnWindow, 'steps'> 
   return { startTime: own.startTime, endTime, isExtended, closeTime: endTime }
 }
 
-/** What is read of a sitting, with its assignment, to know when it ends. */
-export const sittingTimes = {
-  assignment: { include: { exam: true, extensions: true } },
-} satisfies Prisma.ExamSittingInclude
+/** What is read of an assignment to know when some of its sittings end, by student. */
+export function sittingTimes(where: Prisma.ExamSittingWhereInput) {
+  return {
+    exam: true,
+    extensions: { select: { userId: true, endTime: true } },
+    sittings: { where, orderBy: { userId: 'asc' } },
+  } satisfies Prisma.AssignmentInclude
+}
 
-/** When a sitting ends. */
-export function sittingEnd({
-  assignment,
-  ...sitting
-}: Prisma.ExamSittingGetPayload<{ include: typeof sittingTimes }>): Date {
-  const extensions = assignment.extensions.filter(({ userId }) => userId === sitting.userId)
-  return ownEnd({ ...assignment, extensions, sittings: [sitting] }).endTime
+/** When each of these sittings ends. */
+export function sittingEnds({
+  sittings,
+  extensions,
+  ...ofAll
+}: Prisma.AssignmentGetPayload<{ include: ReturnType<typeof sittingTimes> }>): {
+  userId: number
+  endTime: Date
+}[] {
+  const extensionOf = new Map(extensions.map((extension) => [extension.userId, extension]))
+  return sittings.map((sitting) => {
+    const { userId } = sitting
+    const own = extensionOf.get(userId)
+    const { endTime } = ownEnd({ ...ofAll, extensions: own ? [own] : [], sittings: [sitting] })
+    return { userId, endTime }
+  })
 }
 
 /** The window of all who have no later end of their own. */

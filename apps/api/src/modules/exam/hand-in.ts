@@ -3,7 +3,7 @@ import { holdRow, takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import { type Priority, prioritiesInTurn } from '@ceping/queue/priority'
 import type { Deps } from '../../context/deps.ts'
-import { sittingEnd, sittingTimes } from '../assignment/window.ts'
+import { sittingEnds, sittingTimes } from '../assignment/window.ts'
 import { noteEvent } from '../work-record/work-events.ts'
 import { lockSitting } from './claim-sitting.ts'
 import { findOwnExam } from './sitting.access.ts'
@@ -26,19 +26,23 @@ interface HandedIn {
 
 /** Sittings whose end is past, and that are not handed in yet. */
 async function listDue(db: Db): Promise<SittingKey[]> {
-  const open = await db.examSitting.findMany({
+  const open = { handedInAt: null, enteredAt: { not: null } }
+  const exams = await db.assignment.findMany({
     where: {
-      handedInAt: null,
-      enteredAt: { not: null },
+      deletedAt: null,
       // What is written once the results are there to read is practice.
-      assignment: { deletedAt: null, exam: { releasedAt: null } },
+      exam: { releasedAt: null },
+      sittings: { some: open },
     },
-    include: sittingTimes,
-    orderBy: [{ assignmentId: 'asc' }, { userId: 'asc' }],
+    include: sittingTimes(open),
+    orderBy: { assignmentId: 'asc' },
   })
   const past = new Date(Date.now() - slackMs)
-  const due = open.filter((sitting) => sittingEnd(sitting) <= past)
-  return due.map(({ assignmentId, userId }) => ({ assignmentId, userId }))
+  return exams.flatMap((exam) => {
+    const { assignmentId } = exam
+    const due = sittingEnds(exam).filter(({ endTime }) => endTime <= past)
+    return due.map(({ userId }) => ({ assignmentId, userId }))
+  })
 }
 
 /** The drafts of a student that were saved after what they handed in last, and say something else. */

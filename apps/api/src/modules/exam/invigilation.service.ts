@@ -101,7 +101,7 @@ export async function addTime(
         where: sittingsOf(assignmentId, studentIds),
         data,
       })
-    await reopenTimely(transaction, sittingsOf(assignmentId, studentIds))
+    await reopenTimely(transaction, { assignmentId, userIds: studentIds })
   })
 }
 
@@ -132,7 +132,7 @@ export async function resumeSittings(
       where: { ...sittingsOf(body.assignmentId, studentIds), endedAt: { not: null } },
       data: { endedAt: null, endedBy: null },
     })
-    await reopenTimely(transaction, sittingsOf(body.assignmentId, studentIds))
+    await reopenTimely(transaction, { assignmentId: body.assignmentId, userIds: studentIds })
   })
 }
 

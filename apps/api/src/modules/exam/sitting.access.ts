@@ -85,31 +85,29 @@ export function hasEntered(sitting: Pick<ExamSitting, 'enteredAt'> | null | unde
   return (sitting?.enteredAt ?? null) !== null
 }
 
-/** Refuse a student who has not entered an exam, whose problems nobody is told before. */
-export async function requireBegun(
-  db: DbTransaction,
-  user: Pick<SessionUser, 'id'>,
-  assignmentId: number,
-): Promise<void> {
-  const hidden = { assignmentId, releasedAt: null }
-  if ((await db.exam.count({ where: hidden })) === 0) return
-  const entered = { assignmentId, userId: user.id, enteredAt: { not: null } }
-  if ((await db.examSitting.count({ where: entered })) === 0) throw new AppError('EXAM_NOT_ENTERED')
+/**
+ * Refuse a student who has never entered an exam: until then nobody is told its problems. What is no exam, or
+ * is released, passes.
+ */
+export function requireEntered(own: Pick<OwnExam, 'exam' | 'sitting'> | null): void {
+  if (own === null || own.exam.releasedAt !== null) return
+  if (!hasEntered(own.sitting)) throw new AppError('EXAM_NOT_ENTERED')
 }
 
 /**
- * Refuse a student who may not read the problems of an exam: before entering, and while the sitting lasts
- * from another browser or from outside its networks. Teachers and admins, and what is no exam, pass.
+ * Refuse a student who may not read the problems of an exam from this browser now: before entering, and while
+ * the sitting lasts from another browser or from outside its networks. Teachers and admins, and what is no
+ * exam, pass.
  */
-export async function requireEntered(
+export async function requireMayRead(
   db: DbTransaction,
   caller: Caller,
   assignmentId: number,
 ): Promise<void> {
   if (caller.user.userRole !== 'student') return
   const own = await findOwnExam(db, caller.user, assignmentId)
+  requireEntered(own)
   if (own === null || own.exam.releasedAt !== null) return
-  if (!hasEntered(own.sitting)) throw new AppError('EXAM_NOT_ENTERED')
   if (conditionAt(new Date(), own.window) === '已结束') return
   const cause = turnedAwayBy(own, caller)
   if (cause !== null) throw new AppError(refusalOf[cause])

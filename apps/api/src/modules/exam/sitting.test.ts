@@ -9,15 +9,13 @@ import {
   sendExamMessage,
 } from '@ceping/contract/invigilation'
 import { errorCodes } from '@ceping/contract/error-codes'
-import type { Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { getProblem } from '@ceping/contract/problem'
 import { getDraft, saveDraft, submitTests } from '@ceping/contract/submission'
 import type { Assignment, Class, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { letHandIn, makeExam } from '../../testing/exam.ts'
+import { type Browser, letHandIn, makeExam, openBrowser } from '../../testing/exam.ts'
 import { makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { saveVerdict } from '../../testing/judging.ts'
-import { send } from '../../testing/send.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -42,20 +40,12 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-/** A browser of the student, with a session of its own. */
-async function openBrowser(user = student) {
-  const cookie = await test.signIn(user)
-  return <D extends Endpoint>(definition: D, request: RequestOf<D>) =>
-    send(test, definition, { request, cookie })
-}
-type Browser = Awaited<ReturnType<typeof openBrowser>>
-
 const body = () => ({ assignmentId: exam.assignmentId })
 const enter = async (browser: Browser, more: object = {}) =>
   browser(enterExam, { body: { ...body(), ...more } })
 const look = async (browser: Browser) =>
   browser(getSitting, { query: { id: String(exam.assignmentId) } })
-const stateOf = async (browser: Browser) => ((await look(browser)).data as { state: string }).state
+const stateOf = async (browser: Browser) => (await look(browser)).data?.state
 const problemId = (index = 0) => set.problems[index]!.problemId
 const save = async (browser: Browser, testFileCode: string, index = 0) =>
   browser(saveDraft, { body: { ...body(), problemId: problemId(index), testFileCode } })
@@ -85,7 +75,7 @@ const handedIn = async (user = student) => {
 describe('entering', () => {
   it('starts the working time once, and shows the problems from then on', async () => {
     await setRules({ workingMinutes: 90 })
-    const browser = await openBrowser()
+    const browser = await openBrowser(test, student)
     expect(await stateOf(browser)).toBe('ready')
     const query = { ...body(), problemId: problemId() }
     const ask = {
@@ -101,7 +91,7 @@ describe('entering', () => {
   })
 
   it('lets no other browser read a problem, not at large either', async () => {
-    const [first, second] = [await openBrowser(), await openBrowser()]
+    const [first, second] = [await openBrowser(test, student), await openBrowser(test, student)]
     await enter(first)
     const id = String(problemId())
     const through = { query: { id, assignmentId: String(exam.assignmentId) } }
@@ -112,7 +102,7 @@ describe('entering', () => {
 
   it('asks for the promise and the password, which the class is told', async () => {
     await setRules({ pledge: '我承诺', entryPassword: '8 楼 302' })
-    const browser = await openBrowser()
+    const browser = await openBrowser(test, student)
     expect((await enter(browser)).message).toBe('请先阅读并勾选诚信承诺')
     const wrong = await enter(browser, { hasPledged: true, entryPassword: '8 楼 301' })
     expect(wrong.code).toBe(errorCodes.EXAM_PASSWORD_WRONG.code)
@@ -123,7 +113,7 @@ describe('entering', () => {
 
 describe('one browser at a time', () => {
   it('turns a second one away until a teacher hands over, and then the first one', async () => {
-    const [first, second] = [await openBrowser(), await openBrowser()]
+    const [first, second] = [await openBrowser(test, student), await openBrowser(test, student)]
     await enter(first)
     await save(first, 'class A { }')
     expect(await stateOf(second)).toBe('elsewhere')
@@ -141,7 +131,7 @@ describe('one browser at a time', () => {
 
   it('is no rule where the teacher says so', async () => {
     await setRules({ isOneBrowser: false })
-    const [first, second] = [await openBrowser(), await openBrowser()]
+    const [first, second] = [await openBrowser(test, student), await openBrowser(test, student)]
     await enter(first)
     expect((await save(second, 'class B { }')).code).toBe(0)
   })
@@ -150,7 +140,7 @@ describe('one browser at a time', () => {
 describe('the end', () => {
   it('hands in what was saved last, of every problem, once', async () => {
     await setRules({ workingMinutes: 30 })
-    const browser = await openBrowser()
+    const browser = await openBrowser(test, student)
     await enter(browser)
     await save(browser, 'class A { int first; }', 0)
     await save(browser, 'class A { int last; }', 0)
@@ -175,7 +165,7 @@ describe('the end', () => {
 
   it('refuses what comes later, and keeps it for the teacher to hand in', async () => {
     await setRules({ workingMinutes: 30 })
-    const browser = await openBrowser()
+    const browser = await openBrowser(test, student)
     await enter(browser)
     await save(browser, 'class A { }')
     await enteredMinutesAgo(30)
@@ -197,7 +187,7 @@ describe('the end', () => {
   })
 
   it('comes at once when the student hands in, or a teacher ends it, who can undo that', async () => {
-    const browser = await openBrowser()
+    const browser = await openBrowser(test, student)
     await enter(browser)
     await save(browser, 'class A { }')
     expect((await browser(handInExam, { body: body() })).data).toMatchObject({
@@ -211,12 +201,14 @@ describe('the end', () => {
     // All, also who has not come.
     await test.call(endSittings, { body: body() }, teacher)
     expect((await look(browser)).data).toMatchObject({ state: 'ended', endedBy: 'teacher' })
-    expect((await enter(await openBrowser(classmate))).code).toBe(errorCodes.ASSIGNMENT_CLOSED.code)
+    expect((await enter(await openBrowser(test, classmate))).code).toBe(
+      errorCodes.ASSIGNMENT_CLOSED.code,
+    )
   })
 
   it('moves with the time that is added, also after it', async () => {
     await setRules({ workingMinutes: 30 })
-    const browser = await openBrowser()
+    const browser = await openBrowser(test, student)
     await enter(browser)
     await save(browser, 'class A { }')
     await enteredMinutesAgo(31)
@@ -231,14 +223,14 @@ describe('the end', () => {
     // For all, one who comes later too.
     await test.call(addTime, { body: { ...body(), minutes: 10 } }, teacher)
     expect(await stateOf(browser)).toBe('working')
-    const later = await openBrowser(classmate)
+    const later = await openBrowser(test, classmate)
     expect((await enter(later)).data).toMatchObject({ workingMinutes: 40, extraMinutes: 10 })
   })
 })
 
 describe('messages', () => {
   it('reach those to whom they are sent', async () => {
-    const [one, other] = [await openBrowser(), await openBrowser(classmate)]
+    const [one, other] = [await openBrowser(test, student), await openBrowser(test, classmate)]
     await test.call(sendExamMessage, { body: { ...toStudent(), text: '请回到座位' } }, teacher)
     await test.call(sendExamMessage, { body: { ...body(), text: '还有十分钟' } }, teacher)
     expect((await look(one)).data).toMatchObject({
@@ -253,7 +245,7 @@ describe('messages', () => {
 
 describe('the rules', () => {
   it('are for exams, and stay once somebody has entered', async () => {
-    await enter(await openBrowser())
+    await enter(await openBrowser(test, student))
     const off = await test.call(saveExamRules, { body: { ...body(), rules: null } }, teacher)
     expect(off.code).toBe(errorCodes.EXAM_ENTERED.code)
   })

@@ -103,7 +103,7 @@ export async function extendDeadline(
       })),
     })
     await settleLateness(transaction, times, assignment)
-    await reopenTimely(transaction, { assignmentId, userId: { in: userIds } })
+    await reopenTimely(transaction, { assignmentId, userIds })
     await writeAudit(transaction, context, {
       action: 'assignment.extend',
       objectType: 'assignment',

@@ -4,8 +4,8 @@ import type * as contract from '@ceping/contract/problem-review'
 import type { Db } from '@ceping/db/client'
 import { z } from 'zod'
 import type { Context } from '../../context/deps.ts'
-import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { type ReviewedResult, reviewLines, reviewMutants, viewBest } from './problem-review.view.ts'
 
 /** What a class has missed in a problem of an assignment. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
-import { requireEntered } from '../exam/sitting.access.ts'
+import { requireMayRead } from '../exam/sitting.access.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { problemFilter } from './problem-filter.ts'
 import { ofAssignmentWhere, readableProblemWhere } from './problem.access.ts'
@@ -15,7 +15,7 @@ async function requireReadThrough(context: Context, assignmentId: number): Promi
   const { db, user } = context
   const where = { assignmentId, ...visibleAssignmentWhere(user), ...startedWhere(new Date()) }
   const assignment = await db.assignment.findFirst({ where, select: { assignmentId: true } })
-  if (assignment !== null) await requireEntered(db, context, assignmentId)
+  if (assignment !== null) await requireMayRead(db, context, assignmentId)
 }
 
 /** One problem, at large or of an assignment; 404 for those who may not read it (yet). */

@@ -15,17 +15,22 @@ export interface WantedScoring {
   rules?: CountingRules | undefined
 }
 
+/** The pending re-scoring of each assignment that has one. */
+async function findPending(db: DbTransaction, assignmentIds: number[]) {
+  const pending = await db.rescoring.findMany({
+    where: { assignmentId: { in: assignmentIds }, finishedAt: null },
+    select: { assignmentId: true, policy: true, rules: true },
+  })
+  return new Map(pending.map((request) => [request.assignmentId, request]))
+}
+
 /** Assignments that, after all pending re-scorings, are scored like this already. */
 export async function findScoredBy(
   db: DbTransaction,
   { assignments, policy, rules }: WantedScoring & { assignments: Assignment[] },
 ): Promise<Set<number>> {
   const assignmentIds = assignments.map(({ assignmentId }) => assignmentId)
-  const unfinished = await db.rescoring.findMany({
-    where: { assignmentId: { in: assignmentIds }, finishedAt: null },
-    select: { assignmentId: true, policy: true, rules: true },
-  })
-  const coming = new Map(unfinished.map((request) => [request.assignmentId, request]))
+  const coming = await findPending(db, assignmentIds)
   const scoredBy = assignments.filter(({ assignmentId, scoringPolicy, countingRules }) => {
     const request = coming.get(assignmentId)
     const comingRules = CountingRules.parse(request?.rules ?? countingRules)
@@ -38,16 +43,18 @@ export async function findScoredBy(
 }
 
 /**
- * Request that a locked assignment is scored by another policy, or by other rules too. Pending requests for it are
- * dropped. Returns the id of the request.
+ * Request that a locked assignment is scored by another policy, or by other rules too. It takes the place of a
+ * pending one, whose rules it keeps unless it brings others. Returns the id of the request.
  */
 export async function requestRescoring(
   transaction: DbTransaction,
   context: Context,
   request: WantedScoring & { assignment: Assignment; reason: string },
 ): Promise<number> {
-  const { assignment, policy, rules, reason } = request
+  const { assignment, policy, reason } = request
   const { assignmentId } = assignment
+  const pending = (await findPending(transaction, [assignmentId])).get(assignmentId)
+  const rules = request.rules ?? CountingRules.nullable().parse(pending?.rules ?? null)
   const previousPolicy = ScoringPolicy.parse(assignment.scoringPolicy)
   const previousRules = CountingRules.parse(assignment.countingRules)
   await transaction.rescoring.updateMany({

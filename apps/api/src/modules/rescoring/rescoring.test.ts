@@ -4,13 +4,18 @@ import {
   previewRescoring,
   startRescoring,
 } from '@ceping/contract/admin/rescoring'
+import { undoRescoring, updateScoringPolicy } from '@ceping/contract/assignment-scoring'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
+import { CountingRules } from '@ceping/contract/submission-rules'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { reportOf } from '@ceping/judging/testing/report'
 import { makeRescoring, makeScored } from '../../testing/scored.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { timesIn } from '../../view/times.ts'
+import { rescoreAssignment } from './rescore-assignment.ts'
 
 const branchesOnly: ScoringPolicy = {
   ...defaultScoringPolicy,
@@ -46,6 +51,11 @@ const scoreBy = async (scoringPolicy: ScoringPolicy, { assignmentId } = homework
   test.db.assignment.update({ where: { assignmentId }, data: { scoringPolicy } })
 const start = async (assignmentIds: number[], reason = '全校统一标准') =>
   test.call(startRescoring, { body: { assignmentIds, reason } }, admin)
+const work = async (rescoringId: number) =>
+  rescoreAssignment(
+    { db: test.db, times: timesIn('Asia/Shanghai'), log: pino({ level: 'silent' }) },
+    rescoringId,
+  )
 
 const list = async (keyword: string) =>
   (await test.call(listRescorableAssignments, { body: { keyword } }, admin)).data.records
@@ -134,6 +144,28 @@ describe('startRescoring', () => {
     await test.db.rescoring.update({ where: { rescoringId }, data })
     expect(await list(homework.assignmentTitle)).toMatchObject([{ isCurrent: false }])
     expect((await start(idsOf(homework))).data).toHaveLength(1)
+  })
+
+  it('keeps the rules that a teacher has asked for just before', async () => {
+    const { assignmentId } = homework
+    const countingRules = CountingRules.parse({ counting: 'last', graceMinutes: 10 })
+    const asked = {
+      assignmentId,
+      scoringPolicy: defaultScoringPolicy,
+      countingRules,
+      reason: '宽限',
+    }
+    const { data: ofTeacher } = await test.call(updateScoringPolicy, { body: asked }, teacher)
+    const { data: started } = await start(idsOf(homework))
+    for (const id of [ofTeacher, ...started]) await work(id)
+    const readRow = async () => test.db.assignment.findUniqueOrThrow({ where: { assignmentId } })
+    expect(await readRow()).toMatchObject({ scoringPolicy: branchesOnly, countingRules })
+    const { data } = await test.call(listRescorings, { body: {} }, admin)
+    const previousRules = CountingRules.parse({})
+    expect(data.records[0]).toMatchObject({ rules: countingRules, previousRules, canUndo: true })
+    const body = { rescoringId: started[0]! }
+    await work((await test.call(undoRescoring, { body }, teacher)).data)
+    expect(await readRow()).toMatchObject({ countingRules: previousRules })
   })
 
   it('asks for none where one cannot be had', async () => {

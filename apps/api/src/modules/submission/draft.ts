@@ -9,7 +9,12 @@ import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt, hasStarted, ownTimesOf, ownWindow } from '../assignment/window.ts'
 import { saveSittingDraft } from '../exam/save-sitting-draft.ts'
-import { requireBegun, requireEntered } from '../exam/sitting.access.ts'
+import {
+  findOwnExam,
+  type OwnExam,
+  requireEntered,
+  requireMayRead,
+} from '../exam/sitting.access.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import { saveRecordedDraft } from '../work-record/save-recorded-draft.ts'
 import { requireCodeLength } from './code-length.ts'
@@ -20,34 +25,33 @@ interface DraftKey {
   assignmentId: number | null
 }
 
+/** What a draft is for: null outside of any assignment. */
+interface Target {
+  assignment: Assignment | null
+  /** Null where it is not sat by the user as an exam. */
+  ownExam: OwnExam | null
+}
+
 /** The same refusals as for a submission, except the end of the window: late typing is kept too. */
 async function requireTarget(
   { db, user }: Context,
   { problemId, assignmentId }: DraftKey,
-): Promise<Assignment | null> {
+): Promise<Target> {
   if (assignmentId === null) {
     await requireReadableProblem(db, user, problemId)
-    return null
-  }
-  const assignment = await requireVisibleAssignment(db, user, assignmentId)
-  if (user.userRole === 'student' && !hasStarted(new Date(), assignment)) {
-    throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能作答' })
+    return { assignment: null, ownExam: null }
   }
   const isStudent = user.userRole === 'student'
-  if (isStudent) await requireBegun(db, user, assignmentId)
+  const assignment = await requireVisibleAssignment(db, user, assignmentId)
+  if (isStudent && !hasStarted(new Date(), assignment)) {
+    throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '尚未开始，开始后才能作答' })
+  }
+  const mayBeSat = isStudent && assignment.type === '考试'
+  const ownExam = mayBeSat ? await findOwnExam(db, user, assignmentId) : null
+  requireEntered(ownExam)
   const reader = isStudent ? { userId: user.id } : {}
   await requireProblemOf(db, { assignmentId, problemId, ...reader })
-  return assignment
-}
-
-/** Whether the user sits an assignment as an exam, and does not practise on it. */
-async function isSat(
-  { db, user }: Context,
-  { assignmentId, type }: Pick<Assignment, 'assignmentId' | 'type'>,
-): Promise<boolean> {
-  if (user.userRole !== 'student' || type !== '考试') return false
-  const exam = await db.exam.findUnique({ where: { assignmentId, isPracticeOpen: false } })
-  return exam !== null
+  return { assignment, ownExam }
 }
 
 /** Whether it is recorded what the user writes now: a student's text until their end, where a teacher wants it. */
@@ -72,7 +76,7 @@ export async function getDraft(
   const { db, times, user } = context
   const { problemId, assignmentId = null } = query
   await requireTarget(context, { problemId, assignmentId })
-  if (assignmentId !== null) await requireEntered(db, context, assignmentId)
+  if (assignmentId !== null) await requireMayRead(db, context, assignmentId)
   const keys = { userId: user.id, problemId }
   const draft = await (assignmentId === null
     ? db.draft.findUnique({ where: { userId_problemId: keys } })
@@ -100,9 +104,11 @@ export async function saveDraft(
   if (assignmentId === null && user.userRole === 'student') {
     throw fieldRefusal('assignmentId', '请从作业或考试中打开题目')
   }
-  const assignment = await requireTarget(context, { problemId, assignmentId })
-  if (assignment !== null && (await isSat(context, assignment))) {
-    const draft = { assignmentId: assignment.assignmentId, problemId, testFileCode, arrivedAt }
+  const { assignment, ownExam } = await requireTarget(context, { problemId, assignmentId })
+  // Afterwards they practise, where a teacher lets them.
+  if (ownExam !== null && !ownExam.exam.isPracticeOpen) {
+    const key = { assignmentId: ownExam.assignment.assignmentId, problemId }
+    const draft = { ...key, testFileCode, arrivedAt }
     return times.toWallTime(await saveSittingDraft(context, draft))
   }
   const keys = { userId: user.id, problemId }

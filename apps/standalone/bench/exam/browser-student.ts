@@ -83,8 +83,13 @@ export class BrowserStudent implements Sitter {
     const page = await this.#context.newPage()
     this.#listen(page)
     this.#page = page
-    await page.goto(this.#path)
-    await this.#enter(page)
+    try {
+      await page.goto(this.#path)
+      await this.#enter(page)
+    } catch (fault) {
+      // Who closes a browser, or goes on with another one, does so whatever it is doing.
+      if (this.#page === page) throw fault
+    }
   }
 
   /** Close the browser, whatever it is doing. */

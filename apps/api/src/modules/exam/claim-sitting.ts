@@ -1,5 +1,6 @@
 import type { DbTransaction } from '@ceping/db/client'
 import { holdClassOf, holdRow } from '@ceping/db/locks'
+import type { ExamSitting } from '@ceping/db/types'
 import { notFound } from '../../refusal/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
@@ -22,10 +23,11 @@ export async function lockSitting(
   transaction: DbTransaction,
   assignmentId: number,
   userId: number,
-): Promise<void> {
-  await transaction.$executeRaw`
-    select from "ExamSitting" where "assignmentId" = ${assignmentId} and "userId" = ${userId}
+): Promise<ExamSitting | null> {
+  const [sitting = null] = await transaction.$queryRaw<ExamSitting[]>`
+    select * from "ExamSitting" where "assignmentId" = ${assignmentId} and "userId" = ${userId}
     for no key update`
+  return sitting
 }
 
 /** Keep an exam and its class as they are until the transaction ends. */

@@ -7,29 +7,30 @@ import { conditionAt } from '../assignment/window.ts'
 import { saveRecordedDraft } from '../work-record/save-recorded-draft.ts'
 import { lockSitting } from './claim-sitting.ts'
 import { noteRefusal } from './note-refusal.ts'
-import { findOwnExam, hasEntered, refusalOf, turnedAwayBy } from './sitting.access.ts'
+import {
+  type Caller,
+  hasEntered,
+  type OwnExam,
+  refusalOf,
+  turnedAwayBy,
+  withSitting,
+} from './sitting.access.ts'
 
 /** A text that a student's page sends in an exam, and when it arrived. */
 export interface SittingDraft {
-  assignmentId: number
+  /** As it was read a moment before. */
+  ownExam: OwnExam
   problemId: number
   testFileCode: string
   arrivedAt: Date
 }
 
 /** Why a text is not taken; null where it is. */
-async function findRefusal(
-  transaction: DbTransaction,
-  context: Context,
-  { assignmentId, arrivedAt }: SittingDraft,
-): Promise<RefusalCause | null> {
-  const own = await findOwnExam(transaction, context.user, assignmentId)
-  if (own === null || !hasEntered(own.sitting)) {
-    throw new AppError('EXAM_NOT_ENTERED')
-  }
+function findRefusal(own: OwnExam, caller: Caller, arrivedAt: Date): RefusalCause | null {
+  if (!hasEntered(own.sitting)) throw new AppError('EXAM_NOT_ENTERED')
   const isOver = conditionAt(arrivedAt, own.window) === '已结束'
   if (isOver || own.sitting?.handedInAt) return 'ended'
-  return turnedAwayBy(own, context)
+  return turnedAwayBy(own, caller)
 }
 
 /**
@@ -39,11 +40,12 @@ async function findRefusal(
  */
 export async function saveSittingDraft(context: Context, draft: SittingDraft): Promise<Date> {
   const { db, user, ipAddress } = context
-  const { assignmentId, problemId, testFileCode, arrivedAt } = draft
+  const { ownExam, problemId, testFileCode, arrivedAt } = draft
+  const { assignmentId } = ownExam.assignment
   const key = { userId: user.id, assignmentId, problemId }
   const outcome = await inTransaction(db, async (transaction) => {
-    await lockSitting(transaction, assignmentId, user.id)
-    const cause = await findRefusal(transaction, context, draft)
+    const sitting = await lockSitting(transaction, assignmentId, user.id)
+    const cause = findRefusal(withSitting(ownExam, sitting), context, arrivedAt)
     if (cause !== null) {
       const where = { userId_assignmentId_problemId: key }
       const stored = await transaction.assignmentDraft.findUnique({ where })

@@ -4,12 +4,23 @@ import type { Context } from '../../context/deps.ts'
 import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { requireOwnExam } from './claim-sitting.ts'
+import type { Window } from '../assignment/window.ts'
 import type { BeSeen } from './presence.ts'
 import { findOwnExam } from './sitting.access.ts'
 import { viewSitting } from './sitting.view.ts'
 
-/** At the latest then it is read again: a start and an end come by the clock, not by a change. */
-const tickMs = 5_000
+/** At the latest then it is read again. */
+const longestWaitMs = 3_600_000
+/** A timer may be a little early. */
+const slackMs = 20
+
+/** How long a sitting stays as it is by the clock: its start and its end come without any change. */
+function stillFor({ startTime, endTime }: Window): number {
+  const now = Date.now()
+  const next = [startTime, endTime].find((moment) => moment.getTime() > now)
+  const waitMs = next === undefined ? longestWaitMs : next.getTime() - now + slackMs
+  return Math.min(waitMs, longestWaitMs)
+}
 
 /** Their sitting as it is now, and again whenever it is another. */
 async function* readSitting(
@@ -34,7 +45,7 @@ async function* readSitting(
     leave: () => leaving.abort(),
   })
   const stopBeingSeen = beSeen({ assignmentId, userId: user.id })
-  const ticking = setInterval(ring, tickMs)
+  let alarm: NodeJS.Timeout | undefined
   ended.addEventListener('abort', ring)
   let lastText = ''
   try {
@@ -49,12 +60,14 @@ async function* readSitting(
       if (text !== lastText) yield view
       lastText = text
       if (isDue) continue
+      clearTimeout(alarm)
+      alarm = setTimeout(ring, stillFor(own.window))
       await new Promise<void>((resolve) => {
         wake = resolve
       })
     }
   } finally {
-    clearInterval(ticking)
+    clearTimeout(alarm)
     stopBeingSeen()
     stopFollowing()
   }

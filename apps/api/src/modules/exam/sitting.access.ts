@@ -6,7 +6,7 @@ import type { Assignment, Exam, ExamSitting } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
-import { conditionAt, ownTimesOf, sittingWindow } from '../assignment/window.ts'
+import { conditionAt, type OwnTimes, ownTimesOf, sittingWindow } from '../assignment/window.ts'
 
 /** Who asks, and from where. */
 export type Caller = Pick<Context, 'user' | 'ipAddress'>
@@ -16,6 +16,8 @@ export interface OwnExam {
   assignment: Assignment
   exam: Exam
   sitting: ExamSitting | null
+  /** The student's own later end, if there is one. */
+  extensions: OwnTimes['extensions']
   /** With everything that was added. */
   window: ReturnType<typeof sittingWindow>
 }
@@ -32,8 +34,18 @@ export async function findOwnExam(
   })
   if (row === null || row.exam === null) return null
   const { exam, sittings, extensions, ...assignment } = row
+  return withSitting({ assignment, exam, extensions }, sittings[0] ?? null)
+}
+
+/** A student's exam with the sitting as it is now. */
+export function withSitting(
+  own: Pick<OwnExam, 'assignment' | 'exam' | 'extensions'>,
+  sitting: ExamSitting | null,
+): OwnExam {
+  const { assignment, exam, extensions } = own
+  const sittings = sitting === null ? [] : [sitting]
   const window = sittingWindow({ ...assignment, exam, sittings, extensions })
-  return { assignment, exam, sitting: sittings[0] ?? null, window }
+  return { assignment, exam, extensions, sitting, window }
 }
 
 /** Whether an address lies in one of the networks; without any, it does. */

@@ -107,8 +107,7 @@ export async function saveDraft(
   const { assignment, ownExam } = await requireTarget(context, { problemId, assignmentId })
   // Afterwards they practise, where a teacher lets them.
   if (ownExam !== null && !ownExam.exam.isPracticeOpen) {
-    const key = { assignmentId: ownExam.assignment.assignmentId, problemId }
-    const draft = { ...key, testFileCode, arrivedAt }
+    const draft = { ownExam, problemId, testFileCode, arrivedAt }
     return times.toWallTime(await saveSittingDraft(context, draft))
   }
   const keys = { userId: user.id, problemId }

@@ -1,7 +1,7 @@
 import { type DraftChange, replay } from '@ceping/contract/draft-change'
 import { testTemplate } from '@ceping/contract/test-template'
 import type { DbTransaction } from '@ceping/db/client'
-import type { AssignmentDraft, WorkRecord } from '@ceping/db/types'
+import type { AssignmentDraft, Prisma, WorkRecord } from '@ceping/db/types'
 import { changeBetween } from './draft-change.ts'
 import { noteEvent } from './work-events.ts'
 
@@ -34,14 +34,14 @@ export function isFull({
 
 /** The record of a student's text, made where it is missing, which nobody else writes until the transaction ends. */
 async function claimRecord(transaction: DbTransaction, key: RecordKey): Promise<WorkRecord> {
-  await transaction.workRecord.createMany({ data: [key], skipDuplicates: true })
   const { assignmentId, userId, problemId } = key
-  await transaction.$executeRaw`
-    select from "WorkRecord" where "assignmentId" = ${assignmentId} and "userId" = ${userId}
-      and "problemId" = ${problemId} for no key update`
-  return transaction.workRecord.findUniqueOrThrow({
-    where: { assignmentId_userId_problemId: { assignmentId, userId, problemId } },
-  })
+  // One statement, since a whole class saves every few seconds: writing what is there locks the row.
+  const [record] = await transaction.$queryRaw<[WorkRecord]>`
+    insert into "WorkRecord" as record ("assignmentId", "userId", "problemId")
+    values (${assignmentId}, ${userId}, ${problemId})
+    on conflict ("assignmentId", "userId", "problemId") do update set "recordedAt" = record."recordedAt"
+    returning *`
+  return record
 }
 
 /** What a record makes now; null where nothing is recorded yet. */
@@ -98,23 +98,30 @@ export async function saveRecordedDraft(
   const before =
     (await readRecorded(transaction, record, draft)) ??
     (await beginRecord(transaction, record, { draft, arrivedAt }))
-  if (before !== testFileCode) {
-    const change = changeBetween(before, testFileCode)
-    await addChange(transaction, record, { change, arrivedAt, ipAddress })
-  }
+  const grown =
+    before === testFileCode
+      ? {}
+      : await addChange(transaction, record, {
+          change: changeBetween(before, testFileCode),
+          arrivedAt,
+          ipAddress,
+        })
   await transaction.workRecord.update({
     where: { workRecordId: record.workRecordId },
-    data: { recordedAt: updateTime },
+    data: { recordedAt: updateTime, ...grown },
   })
   return updateTime
 }
 
-/** Add a change to a record, and where it came from when that is another address than before. */
+/**
+ * Add a change to a record, and where it came from when that is another address than before. Returns what the
+ * record itself says then.
+ */
 async function addChange(
   transaction: DbTransaction,
   record: WorkRecord,
   { change, arrivedAt, ipAddress }: { change: DraftChange; arrivedAt: Date; ipAddress: string },
-): Promise<void> {
+): Promise<Prisma.WorkRecordUpdateInput> {
   const { workRecordId, problemId } = record
   await transaction.draftChange.create({
     data: { workRecordId, ...change, createTime: arrivedAt },
@@ -123,13 +130,10 @@ async function addChange(
     await noteEvent(transaction, record, { kind: 'address', problemId, detail: ipAddress })
   }
   const size = change.inserted.length
-  await transaction.workRecord.update({
-    where: { workRecordId },
-    data: {
-      ipAddress,
-      changeCount: { increment: 1 },
-      insertedSize: { increment: size },
-      largestInsertion: Math.max(record.largestInsertion, size),
-    },
-  })
+  return {
+    ipAddress,
+    changeCount: { increment: 1 },
+    insertedSize: { increment: size },
+    largestInsertion: Math.max(record.largestInsertion, size),
+  }
 }

@@ -31,7 +31,7 @@ export function SeatTable(props: SeatTableProps) {
     title: '学生',
     key: 'name',
     render: (_, seat) => (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <strong>{seat.realName}</strong>
         <span className="muted">{seat.userAccount}</span>
         {!isWide && <SeatTags seat={seat} />}
@@ -122,7 +122,7 @@ function TimeLeft({ seat: { state, endTime, extraMinutes } }: { seat: Seat }) {
   const added = extraMinutes > 0 && <span className="muted">加时 {extraMinutes} 分钟</span>
   if (state === 'handed_in' || state === 'absent') {
     return (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <span className="muted">
           <WallClock time={endTime} />
         </span>
@@ -131,7 +131,7 @@ function TimeLeft({ seat: { state, endTime, extraMinutes } }: { seat: Seat }) {
     )
   }
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <Countdown until={endTime} />
       {added}
     </span>

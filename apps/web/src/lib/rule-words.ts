@@ -8,7 +8,7 @@ import {
   lateUnitNames,
   stepAt,
 } from '@ceping/contract/submission-rules'
-import { formatMinute } from './format.ts'
+import { formatShortMinute } from './format.ts'
 import { describePolicy } from './policy-words.ts'
 
 /** Rules in the middle of being typed: a number may be missing. */
@@ -94,7 +94,7 @@ export function describeNow(
 ): { atPresent: string; later: string } | null {
   const step = stepAt(steps, now)
   if (now < endTime || step === null) return null
-  const until = formatMinute(step.until).slice(5)
+  const until = formatShortMinute(step.until)
   const next = steps[steps.indexOf(step) + 1]
   return {
     atPresent: `现在提交按 ${step.percent}% 计分`,

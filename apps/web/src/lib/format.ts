@@ -62,6 +62,11 @@ export function formatClock(wallTime: string): string {
   return wallTime.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length)
 }
 
+/** `08:30:00`. */
+export function formatClockSecond(wallTime: string): string {
+  return wallTime.slice('YYYY-MM-DDT'.length)
+}
+
 /** `2026-11-20 08:30:00`, as notices show it (specification, section 9). */
 export function formatSecond(wallTime: string): string {
   return wallTime.replace('T', ' ')

@@ -8,7 +8,7 @@ import {
   lateUnitNames,
   stepAt,
 } from '@ceping/contract/submission-rules'
-import { formatShortMinute } from './format.ts'
+import { formatClockSecond, formatShortMinute } from './format.ts'
 import { describePolicy } from './policy-words.ts'
 
 /** Rules in the middle of being typed: a number may be missing. */
@@ -114,5 +114,5 @@ export function whyNoAttempt(
 ): string | null {
   if (attemptsLeft === 0) return '这道题的提交次数已经用完'
   if (nextAttemptAt === null || nextAttemptAt <= now) return null
-  return `两次提交之间须有间隔，${nextAttemptAt.slice(11)} 之后可以再次提交`
+  return `两次提交之间须有间隔，${formatClockSecond(nextAttemptAt)} 之后可以再次提交`
 }

@@ -5,6 +5,7 @@ import { Countdown } from '../../components/countdown.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { formatClockSecond } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import styles from './seat-table.module.css'
 import { SeatTags } from './seat-tags.tsx'
@@ -112,7 +113,7 @@ function Saved({ seat: { lastSavedAt } }: { seat: Seat }) {
   if (lastSavedAt === null) return <span className="muted">还没有保存</span>
   return (
     <span className={styles.saved}>
-      <span className={styles.savedWord}>保存于</span> {lastSavedAt.slice(11)}
+      <span className={styles.savedWord}>保存于</span> {formatClockSecond(lastSavedAt)}
     </span>
   )
 }

@@ -63,11 +63,21 @@ const WebhookAddress = text({ title: '机器人地址', max: 500, required: '请
   .refine((address) => readWebhook(address) !== null, addressHint)
   .meta({ title: '机器人地址' })
 
-const tells = {
-  tellsPublished: z.boolean().meta({ title: '发布作业与考试' }),
-  tellsDeadline: z.boolean().meta({ title: '截止前一天' }),
-  tellsNotices: z.boolean().meta({ title: '通知' }),
-}
+/** What a robot can tell its group, each with a switch of its own. */
+export const RobotNews = z.enum(['tellsPublished', 'tellsDeadline', 'tellsNotices'])
+export type RobotNews = z.infer<typeof RobotNews>
+
+export const robotNewsNames = {
+  tellsPublished: '发布作业与考试',
+  tellsDeadline: '截止前一天',
+  tellsNotices: '通知的标题',
+} as const satisfies Record<RobotNews, string>
+
+const switches = {
+  tellsPublished: z.boolean().meta({ title: robotNewsNames.tellsPublished }),
+  tellsDeadline: z.boolean().meta({ title: robotNewsNames.tellsDeadline }),
+  tellsNotices: z.boolean().meta({ title: robotNewsNames.tellsNotices }),
+} satisfies Record<RobotNews, z.ZodType>
 
 /** A robot as teachers see it: nobody is shown its address or its secret again. */
 export const ClassRobotView = z.object({
@@ -78,7 +88,7 @@ export const ClassRobotView = z.object({
   /** The end of its address, to tell two apart. */
   tokenEnd: z.string(),
   isSigned: z.boolean(),
-  ...tells,
+  ...switches,
   creatorName: ShownText,
   createTime: WallTime,
   /** Why the last message did not get through; null if it did, or none was sent yet. */
@@ -92,7 +102,7 @@ export const robotLimit = 5
 
 const robotFields = {
   name: nameText({ title: '名称', max: 50, required: '请输入名称' }),
-  ...tells,
+  ...switches,
 }
 const SigningSecret = text({ title: '加签密钥', max: 200 })
 

@@ -123,6 +123,12 @@ export const openPractice = endpoint('POST', '/api/exam/openPractice', {
 export const RefusalCause = z.enum(['ended', 'elsewhere', 'network'])
 export type RefusalCause = z.infer<typeof RefusalCause>
 
+export const refusalCauseNames = {
+  ended: '作答结束之后',
+  elsewhere: '另一个浏览器',
+  network: '允许的网段之外',
+} as const satisfies Record<RefusalCause, string>
+
 /**
  * Where a student is in an exam. `waiting`: before its start. `ready`: may enter. `elsewhere`: another
  * browser has entered. `outside`: not from the allowed networks.

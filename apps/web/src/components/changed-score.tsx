@@ -1,4 +1,4 @@
-import { formatMinute, formatScore } from '../lib/format.ts'
+import { formatScore, formatShortMinute } from '../lib/format.ts'
 
 interface ChangedScoreProps {
   /** When a re-scoring or a re-judging changed the score; null if none did. */
@@ -13,7 +13,7 @@ export function ChangedScore({ scoreChangedAt, scoreBefore }: ChangedScoreProps)
   return (
     <span className="muted">
       {scoreBefore === null ? '原来没有得分' : `原得分 ${formatScore(scoreBefore)}`}，
-      {formatMinute(scoreChangedAt).slice(5)} 重新计算
+      {formatShortMinute(scoreChangedAt)} 重新计算
     </span>
   )
 }

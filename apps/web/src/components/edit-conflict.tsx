@@ -21,10 +21,11 @@ export function EditConflict({ what, saved }: EditConflictProps) {
       description={
         <>
           你填写的内容仍在下面，再次保存会以它为准。他人保存的是：
-          <FactList
-            className={styles.facts}
-            facts={Object.fromEntries(saved.map(([name, value]) => [name, value || '（空）']))}
-          />
+          <div className={styles.saved}>
+            <FactList
+              facts={Object.fromEntries(saved.map(([name, value]) => [name, value || '（空）']))}
+            />
+          </div>
         </>
       }
     />

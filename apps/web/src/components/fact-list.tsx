@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import styles from './fact-list.module.css'
+
+/** By their names, in their order; what is false is left out. */
+export type Facts = Readonly<Record<string, ReactNode>>
 
 interface FactListProps {
+  /** Arranges them otherwise than one below the other, each beside its name. */
   className?: string | undefined
-  /** By their names, in their order; what is false is left out. */
-  facts: Readonly<Record<string, ReactNode>>
+  facts: Facts
 }
 
 /** Facts, each with its name. */
-export function FactList({ className, facts }: FactListProps) {
+export function FactList({ className = styles.beside, facts }: FactListProps) {
   return (
-    <dl className={className}>
+    <dl className={`${styles.facts} ${className}`}>
       {Object.entries(facts).map(
         ([name, value]) =>
           value !== false && (

@@ -1,7 +1,7 @@
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { Metric, metricNames } from '@ceping/contract/vocabulary'
 import { Button, Popover } from 'antd'
-import { formatMinute } from '../lib/format.ts'
+import { formatMinute, formatShortMinute } from '../lib/format.ts'
 import {
   describeCovering,
   describeGate,
@@ -32,7 +32,7 @@ export function ScoringNote({ title, scoringPolicy, rescoredAt }: ScoringNotePro
         {/* Several stand on one page. */}
         <span className="visually-hidden">《{title}》</span>
         计分：{nameWeighing(scoringPolicy)}
-        {rescoredAt !== null && <span> · {formatMinute(rescoredAt).slice(5)} 重新计分</span>}
+        {rescoredAt !== null && <span> · {formatShortMinute(rescoredAt)} 重新计分</span>}
       </Button>
     </Popover>
   )

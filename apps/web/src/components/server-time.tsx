@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wallTimeNow } from '../lib/format.ts'
+import { formatClockSecond, wallTimeNow } from '../lib/format.ts'
 
 /** The server's clock, by which everything begins and ends. */
 export function ServerTime() {
@@ -13,7 +13,7 @@ export function ServerTime() {
 
   return (
     <span className="muted" style={{ whiteSpace: 'nowrap' }}>
-      服务器时间 <time dateTime={now}>{now.slice(11)}</time>
+      服务器时间 <time dateTime={now}>{formatClockSecond(now)}</time>
     </span>
   )
 }

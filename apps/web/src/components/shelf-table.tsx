@@ -42,7 +42,7 @@ export function ShelfTable<Row extends object>(props: ShelfTableProps<Row>) {
           title: nameTitle,
           key: 'name',
           render: (_, row) => (
-            <span className={styles.lines}>
+            <span className={`cell-lines ${styles.named}`}>
               <Name row={row} />
               {!isWide && <Facts row={row} />}
             </span>

@@ -1,3 +1,4 @@
+import { dayMs } from '../lib/durations.ts'
 import { formatMinute, formatRelative, parseWallTime } from '../lib/format.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { Countdown } from './countdown.tsx'
@@ -10,8 +11,6 @@ interface TurnProps {
   /** Stands before the time that is left. */
   countdownWord: string
 }
-
-const dayMs = 86_400_000
 
 /** When homework or an exam starts or ends, at the end of its row; within a day it counts down. */
 export function Turn({ time, word, countdownWord }: TurnProps) {

@@ -1,10 +1,8 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
+import { hourMs, secondMs } from './durations.ts'
 import { parseWallTime } from './format.ts'
 
 type TimedAssignment = Pick<AssignmentView, 'assignmentCondition' | 'startTime' | 'closeTime'>
-
-const secondMs = 1_000
-const hourMs = 3_600_000
 
 /**
  * In how many milliseconds to read assignments again: when the next of them starts or ends, but at

@@ -8,7 +8,7 @@ import {
   lateUnitNames,
   stepAt,
 } from '@ceping/contract/submission-rules'
-import { formatMinute } from './format.ts'
+import { formatClockSecond, formatShortMinute } from './format.ts'
 import { describePolicy } from './policy-words.ts'
 
 /** Rules in the middle of being typed: a number may be missing. */
@@ -94,7 +94,7 @@ export function describeNow(
 ): { atPresent: string; later: string } | null {
   const step = stepAt(steps, now)
   if (now < endTime || step === null) return null
-  const until = formatMinute(step.until).slice(5)
+  const until = formatShortMinute(step.until)
   const next = steps[steps.indexOf(step) + 1]
   return {
     atPresent: `现在提交按 ${step.percent}% 计分`,
@@ -114,5 +114,5 @@ export function whyNoAttempt(
 ): string | null {
   if (attemptsLeft === 0) return '这道题的提交次数已经用完'
   if (nextAttemptAt === null || nextAttemptAt <= now) return null
-  return `两次提交之间须有间隔，${nextAttemptAt.slice(11)} 之后可以再次提交`
+  return `两次提交之间须有间隔，${formatClockSecond(nextAttemptAt)} 之后可以再次提交`
 }

@@ -8,7 +8,6 @@ import { RowButton } from '../../components/row-button.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatBytes, formatMinute } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import styles from './backup.module.css'
 
 interface BackupActions {
   /** Something else goes on: nothing can be begun. */
@@ -102,7 +101,7 @@ function Actions({
 
 function Name({ backup: { fileName, kind, createdBy } }: { backup: BackupView }) {
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <span>{fileName}</span>
       <span className="muted">
         {backupKindNames[kind]}
@@ -116,7 +115,7 @@ function Condition({ backup }: { backup: BackupView }) {
   const { failure, sizeBytes, verifiedAt } = backup
   if (failure !== null) {
     return (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <Tag color="error">不可用</Tag>
         <span className="muted">{failure}</span>
       </span>
@@ -125,7 +124,7 @@ function Condition({ backup }: { backup: BackupView }) {
   if (sizeBytes === null) return <Tag color="processing">生成中</Tag>
   if (verifiedAt === null) return <span className="muted">未校验</span>
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <Tag color="success">校验通过</Tag>
       <WallClock time={verifiedAt} />
     </span>
@@ -176,7 +175,7 @@ const narrowColumns: Columns<BackupView> = [
     title: '备份',
     key: 'backup',
     render: (_, backup) => (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <strong>
           <WallClock time={backup.createTime} />
         </strong>

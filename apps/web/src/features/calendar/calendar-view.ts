@@ -1,5 +1,4 @@
 import { addressCodec, choicePart } from '../../lib/address-view.ts'
-import { wallTimeNow } from '../../lib/format.ts'
 
 /** What the calendar shows, as its address has it; an empty month is the one that it is. */
 export const calendarView = addressCodec({
@@ -10,8 +9,3 @@ export const calendarView = addressCodec({
   },
   view: choicePart('view', ['month', 'agenda'], 'month'),
 })
-
-/** The day that it is, on the platform's calendar. */
-export function today(): string {
-  return wallTimeNow().slice(0, 'YYYY-MM-DD'.length)
-}

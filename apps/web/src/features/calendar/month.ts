@@ -1,14 +1,14 @@
 import type { CalendarEntry } from '@ceping/contract/calendar'
+import { dayMs } from '../../lib/durations.ts'
+import { formatClock, formatDay } from '../../lib/format.ts'
 
 // Days are `YYYY-MM-DD` and months `YYYY-MM` of the platform's calendar: no zone is at work here.
 
-const dayMs = 86_400_000
 const monthLength = 'YYYY-MM'.length
-const dayLength = 'YYYY-MM-DD'.length
 
 /** The day so many days after another. */
 function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, dayLength)
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
 }
 
 /** The month so many months after another. */
@@ -49,18 +49,15 @@ export interface CalendarMark {
   word: '开始' | '截止' | '考试'
 }
 
-const clockOf = (time: string) => time.slice(dayLength + 1, dayLength + 6)
-const dayOf = (time: string) => time.slice(0, dayLength)
-
 function marksOf(entry: CalendarEntry): CalendarMark[] {
   const { startTime, endTime, type } = entry
-  if (type === '考试' && dayOf(startTime) === dayOf(endTime)) {
-    const clock = `${clockOf(startTime)}–${clockOf(endTime)}`
+  if (type === '考试' && formatDay(startTime) === formatDay(endTime)) {
+    const clock = `${formatClock(startTime)}–${formatClock(endTime)}`
     return [{ entry, time: startTime, clock, word: '考试' }]
   }
   return [
-    { entry, time: startTime, clock: clockOf(startTime), word: '开始' },
-    { entry, time: endTime, clock: clockOf(endTime), word: '截止' },
+    { entry, time: startTime, clock: formatClock(startTime), word: '开始' },
+    { entry, time: endTime, clock: formatClock(endTime), word: '截止' },
   ]
 }
 
@@ -71,7 +68,7 @@ export function marksByDay(entries: CalendarEntry[]): Map<string, CalendarMark[]
     .flatMap(marksOf)
     .toSorted((one, other) => one.time.localeCompare(other.time))
   for (const mark of marks) {
-    const day = dayOf(mark.time)
+    const day = formatDay(mark.time)
     days.set(day, [...(days.get(day) ?? []), mark])
   }
   return days

@@ -2,7 +2,9 @@ import {
   addRobot,
   type ClassRobotView,
   readWebhook,
+  RobotNews,
   robotKinds,
+  robotNewsNames,
   updateRobot,
 } from '@ceping/contract/class-robot'
 import { Form, type FormInstance, Input, Switch } from 'antd'
@@ -11,13 +13,10 @@ import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByRobot } from './class-robot.api.ts'
 
-interface RobotFields {
+interface RobotFields extends Record<RobotNews, boolean> {
   name: string
   webhookAddress?: string
   signingSecret?: string
-  tellsPublished: boolean
-  tellsDeadline: boolean
-  tellsNotices: boolean
 }
 
 interface RobotModalProps {
@@ -27,13 +26,6 @@ interface RobotModalProps {
   isOpen: boolean
   onClose: () => void
 }
-
-/** What it may tell. */
-const told = [
-  { name: 'tellsPublished', label: '发布作业与考试' },
-  { name: 'tellsDeadline', label: '截止前一天' },
-  { name: 'tellsNotices', label: '通知的标题' },
-] as const
 
 const usual = { tellsPublished: true, tellsDeadline: true, tellsNotices: true }
 
@@ -77,8 +69,8 @@ export function RobotModal({ classId, robot, isOpen, onClose }: RobotModalProps)
       </Form.Item>
       <AddressItem robot={robot} />
       <SecretItem robot={robot} />
-      {told.map(({ name, label }) => (
-        <Form.Item key={name} label={label} name={name} valuePropName="checked">
+      {RobotNews.options.map((news) => (
+        <Form.Item key={news} label={robotNewsNames[news]} name={news} valuePropName="checked">
           <Switch checkedChildren="说" unCheckedChildren="不说" />
         </Form.Item>
       ))}

@@ -1,8 +1,10 @@
 import {
   type ClassRobotView,
   deleteRobot,
+  RobotNews,
   robotKinds,
   robotLimit,
+  robotNewsNames,
   testRobot,
 } from '@ceping/contract/class-robot'
 import { useQuery } from '@tanstack/react-query'
@@ -55,11 +57,7 @@ export function RobotSection({ classId }: { classId: number }) {
 
 function RobotFacts({ robot }: { robot: ClassRobotView }) {
   const { name, kind, tokenEnd, isSigned, failure, creatorName } = robot
-  const told = [
-    robot.tellsPublished && '发布作业与考试',
-    robot.tellsDeadline && '截止前一天',
-    robot.tellsNotices && '通知',
-  ].filter((word) => word !== false)
+  const told = RobotNews.options.filter((news) => robot[news]).map((news) => robotNewsNames[news])
   return (
     <div className={styles.facts}>
       <div>

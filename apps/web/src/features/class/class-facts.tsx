@@ -1,30 +1,25 @@
 import type { ClassView } from '@ceping/contract/class'
-import type { ReactNode } from 'react'
+import { FactList, type Facts } from '../../components/fact-list.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import styles from './class-facts.module.css'
 
 interface ClassFactsProps {
   classView: ClassView
-  /** Further rows, as `dt` and `dd`. */
-  children?: ReactNode
+  /** What somebody is told who cannot edit it. */
+  further?: Facts
 }
 
 /** What nobody edits about a class, as a list of facts. */
-export function ClassFacts({ classView, children }: ClassFactsProps) {
+export function ClassFacts({ classView, further }: ClassFactsProps) {
   const { classId, createTime, teacherName, classMemberCount } = classView
   return (
-    <dl className={styles.facts}>
-      <dt>班级编号</dt>
-      <dd>{classId}</dd>
-      {children}
-      <dt>班级负责人</dt>
-      <dd>{teacherName}</dd>
-      <dt>成员</dt>
-      <dd>{classMemberCount} 人</dd>
-      <dt>创建时间</dt>
-      <dd>
-        <WallClock time={createTime} />
-      </dd>
-    </dl>
+    <FactList
+      facts={{
+        班级编号: classId,
+        ...further,
+        班级负责人: teacherName,
+        成员: `${classMemberCount} 人`,
+        创建时间: <WallClock time={createTime} />,
+      }}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { Alert, Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Countdown } from '../../components/countdown.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { minuteMs } from '../../lib/durations.ts'
 import { parseWallTime } from '../../lib/format.ts'
 import { useIsPast } from '../../lib/use-is-past.ts'
 import styles from './exam-bar.module.css'
@@ -75,7 +76,7 @@ export function MessageList({ messages }: Pick<SittingView, 'messages'>) {
   )
 }
 
-const lastMs = 5 * 60_000
+const lastMs = 5 * minuteMs
 
 /** Said once, when little time is left. */
 function LastMinutes({ endTime }: { endTime: string }) {

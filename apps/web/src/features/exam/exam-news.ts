@@ -1,6 +1,7 @@
 import type { SittingView } from '@ceping/contract/exam'
 import { useState } from 'react'
 import { z } from 'zod'
+import { formatClock } from '../../lib/format.ts'
 import { useSessionUser } from '../../lib/session.ts'
 
 /** What a student has put away of an exam's news. */
@@ -24,12 +25,12 @@ export function listNews(sitting: SittingView, seen: Seen): ExamNews[] {
     .filter(({ examMessageId }) => examMessageId > seen.messageId)
     .map(({ examMessageId, text, createTime }) => ({
       key: `message ${examMessageId}`,
-      text: `监考消息（${createTime.slice(11, 16)}）：${text}`,
+      text: `监考消息（${formatClock(createTime)}）：${text}`,
       seen: { ...seen, messageId: examMessageId },
     }))
   const minutes = extraMinutes - seen.extraMinutes
   if (minutes <= 0 || state === 'ended') return told
-  const text = `监考教师加时 ${minutes} 分钟，结束时间为 ${endTime.slice(11, 16)}。`
+  const text = `监考教师加时 ${minutes} 分钟，结束时间为 ${formatClock(endTime)}。`
   return [{ key: `time ${extraMinutes}`, text, seen: { ...seen, extraMinutes } }, ...told]
 }
 

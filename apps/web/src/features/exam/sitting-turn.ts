@@ -1,11 +1,11 @@
 import type { SittingView } from '@ceping/contract/exam'
+import { minuteMs, secondMs } from '../../lib/durations.ts'
 import { parseWallTime } from '../../lib/format.ts'
 
 type Turning = Pick<SittingView, 'state' | 'startTime' | 'endTime' | 'isHandedIn' | 'enteredAt'>
 
-const secondMs = 1_000
 /** Often enough that the server's clock stays known. */
-const longestMs = 60_000
+const longestMs = minuteMs
 
 /** In how many milliseconds to read a sitting again: when the exam starts, when my time is over, soon while it is handed in. */
 export function msUntilSittingTurn(sitting: Turning | null, now: number): number {

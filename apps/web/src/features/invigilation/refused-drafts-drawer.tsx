@@ -5,7 +5,7 @@ import {
   type RefusedDraft,
   type Seat,
 } from '@ceping/contract/invigilation'
-import type { RefusalCause } from '@ceping/contract/exam'
+import { refusalCauseNames } from '@ceping/contract/exam'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
@@ -17,12 +17,6 @@ import { WallClock } from '../../components/wall-clock.tsx'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useCall } from '../../lib/use-call.ts'
 import styles from './refused-drafts-drawer.module.css'
-
-const causes: Record<RefusalCause, string> = {
-  ended: '结束之后才送到服务器',
-  elsewhere: '从另一个浏览器保存',
-  network: '从允许的网络之外保存',
-}
 
 interface RefusedDraftsDrawerProps {
   assignmentId: number
@@ -94,7 +88,7 @@ function Draft({ assignmentId, draft }: { assignmentId: number; draft: RefusedDr
       <header className={styles.head}>
         <strong>{problemName}</strong>
         <span className="muted">
-          {causes[cause]} · <WallClock time={createTime} hasSeconds />
+          {refusalCauseNames[cause]} · <WallClock time={createTime} hasSeconds />
         </span>
         <Button size="small" type="primary" loading={accepting.isPending} onClick={ask}>
           替学生提交

@@ -5,6 +5,7 @@ import { Countdown } from '../../components/countdown.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { formatClockSecond } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import styles from './seat-table.module.css'
 import { SeatTags } from './seat-tags.tsx'
@@ -31,7 +32,7 @@ export function SeatTable(props: SeatTableProps) {
     title: '学生',
     key: 'name',
     render: (_, seat) => (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <strong>{seat.realName}</strong>
         <span className="muted">{seat.userAccount}</span>
         {!isWide && <SeatTags seat={seat} />}
@@ -112,7 +113,7 @@ function Saved({ seat: { lastSavedAt } }: { seat: Seat }) {
   if (lastSavedAt === null) return <span className="muted">还没有保存</span>
   return (
     <span className={styles.saved}>
-      <span className={styles.savedWord}>保存于</span> {lastSavedAt.slice(11)}
+      <span className={styles.savedWord}>保存于</span> {formatClockSecond(lastSavedAt)}
     </span>
   )
 }
@@ -122,7 +123,7 @@ function TimeLeft({ seat: { state, endTime, extraMinutes } }: { seat: Seat }) {
   const added = extraMinutes > 0 && <span className="muted">加时 {extraMinutes} 分钟</span>
   if (state === 'handed_in' || state === 'absent') {
     return (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <span className="muted">
           <WallClock time={endTime} />
         </span>
@@ -131,7 +132,7 @@ function TimeLeft({ seat: { state, endTime, extraMinutes } }: { seat: Seat }) {
     )
   }
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <Countdown until={endTime} />
       {added}
     </span>

@@ -10,6 +10,7 @@ import {
   SaveOutlined,
   UserOutlined,
 } from '@ant-design/icons'
+import { refusalCauseNames } from '@ceping/contract/exam'
 import type { Seat, SeatState, Trouble } from '@ceping/contract/invigilation'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
@@ -26,8 +27,8 @@ const states: Record<SeatState, { word: string; icon: ReactNode }> = {
 
 const troubles: Record<Trouble, { word: string; icon: ReactNode; color: string }> = {
   disconnected: { word: '已断开', icon: <DisconnectOutlined />, color: 'error' },
-  elsewhere: { word: '另一个浏览器', icon: <CopyOutlined />, color: 'error' },
-  network: { word: '不在允许的网络', icon: <GlobalOutlined />, color: 'error' },
+  elsewhere: { word: refusalCauseNames.elsewhere, icon: <CopyOutlined />, color: 'error' },
+  network: { word: refusalCauseNames.network, icon: <GlobalOutlined />, color: 'error' },
   unsaved: { word: '长时间没有保存', icon: <SaveOutlined />, color: 'warning' },
   away: { word: '离开页面', icon: <EyeInvisibleOutlined />, color: 'warning' },
 }

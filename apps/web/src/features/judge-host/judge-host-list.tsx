@@ -78,7 +78,7 @@ function Interrupted() {
 
 function Name({ host }: { host: JudgeHostView }) {
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <strong>{host.name}</strong>
       <span className="muted">{sandboxName(host.sandbox)}</span>
     </span>
@@ -88,7 +88,7 @@ function Name({ host }: { host: JudgeHostView }) {
 function State({ host: { state, trouble } }: { host: JudgeHostView }) {
   const { tone, meaning } = hostStates[state]
   return (
-    <span className={styles.state}>
+    <span className="cell-lines">
       <Tag color={tone}>{state}</Tag>
       <span className="muted">{meaning}</span>
       {trouble !== null && (
@@ -130,7 +130,7 @@ const narrowColumns: Columns<JudgeHostView> = [
     title: '判题机',
     key: 'name',
     render: (_, host) => (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <Name host={host} />
         <State host={host} />
         <span className="muted">

@@ -111,7 +111,7 @@ function QueueActions(props: { entry: QueueEntry; onRetry: () => void; onRemove:
 
 function Student({ entry }: { entry: QueueEntry }) {
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <strong>{entry.realName}</strong>
       <span className="muted">{entry.userAccount}</span>
     </span>
@@ -120,7 +120,7 @@ function Student({ entry }: { entry: QueueEntry }) {
 
 function Work({ entry }: { entry: QueueEntry }) {
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <span>{entry.problemName}</span>
       <span className="muted">{entry.assignmentTitle ?? '试运行'}</span>
     </span>
@@ -130,7 +130,7 @@ function Work({ entry }: { entry: QueueEntry }) {
 function State({ entry }: { entry: QueueEntry }) {
   const note = describeQueueState(entry)
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <Tag color={queueTones[entry.state]}>{entry.state}</Tag>
       {note !== null && <span className="muted">{note}</span>}
     </span>
@@ -140,7 +140,7 @@ function State({ entry }: { entry: QueueEntry }) {
 function Since({ entry }: { entry: QueueEntry }) {
   const { createTime, judgedAt } = entry
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <WallClock time={createTime} />
       {judgedAt !== null && (
         <span className="muted">
@@ -172,7 +172,7 @@ const narrowColumns: Columns<QueueEntry> = [
     title: '提交',
     key: 'entry',
     render: (_, entry) => (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <Student entry={entry} />
         <Work entry={entry} />
         <State entry={entry} />

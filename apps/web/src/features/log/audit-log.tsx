@@ -61,7 +61,7 @@ export function actorName({ actor }: Pick<AuditEntryView, 'actor'>): string {
 function Actor({ actor }: Pick<AuditEntryView, 'actor'>) {
   if (actor === null) return <span className="muted">{actorName({ actor })}</span>
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <span>{actorName({ actor })}</span>
       <span className="muted">{actor.userAccount}</span>
     </span>
@@ -116,7 +116,7 @@ const narrowColumns: Columns<AuditEntryView> = [
     title: '记录',
     key: 'entry',
     render: (_, entry) => (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <strong>
           {actionName(entry)} · {objectName(entry)}
         </strong>

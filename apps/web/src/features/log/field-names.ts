@@ -1,3 +1,4 @@
+import { robotNewsNames } from '@ceping/contract/class-robot'
 import { mutantVisibilityNames } from '@ceping/contract/mutation'
 import { gateByNames } from '@ceping/contract/scoring-policy'
 import { countingNames, lateUnitNames } from '@ceping/contract/submission-rules'
@@ -59,9 +60,9 @@ const names: Readonly<Record<string, string>> = {
   mutantsAfter: '结束后的变异分析',
   recordsWork: '记录作答过程',
   assignmentTitle: '标题',
-  tellsPublished: '说发布作业与考试',
-  tellsDeadline: '说截止前一天',
-  tellsNotices: '说通知的标题',
+  tellsPublished: `说${robotNewsNames.tellsPublished}`,
+  tellsDeadline: `说${robotNewsNames.tellsDeadline}`,
+  tellsNotices: `说${robotNewsNames.tellsNotices}`,
   startTime: '开始时间',
   endTime: '截止时间',
   scoringPolicy: '计分方式',

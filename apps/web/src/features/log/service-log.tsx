@@ -70,7 +70,7 @@ const wideColumns: Columns<ServiceLogEntryView> = [
     key: 'service',
     width: 180,
     render: (_, { service, host }) => (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <span>{serviceNames[service]}</span>
         <span className="muted">{host}</span>
       </span>
@@ -95,7 +95,7 @@ const narrowColumns: Columns<ServiceLogEntryView> = [
     title: '记录',
     key: 'line',
     render: (_, { level, service, host, message, createTime, requestId }) => (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         <span className={styles.message}>{message}</span>
         <span className={styles.line}>
           <LevelTag level={level} />

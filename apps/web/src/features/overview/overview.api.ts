@@ -1,11 +1,11 @@
 import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
 import { queryOptions } from '@tanstack/react-query'
+import { minuteMs } from '../../lib/durations.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { msUntilNextTurn } from '../../lib/next-turn.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 
-/** Whatever is done elsewhere shows here, and deadlines come nearer while the page is open. */
-const minuteMs = 60_000
+// Whatever is done elsewhere shows here, and deadlines come nearer while the page is open.
 
 /** What a student's home shows; read again each minute, and when an open assignment ends. */
 export const studentOverviewQuery = queryOptions({

@@ -119,7 +119,7 @@ function columnsOf(options: {
         title: '提交',
         key: 'result',
         render: (_, row) => (
-          <span className={styles.lines}>
+          <span className="cell-lines">
             <Student row={row} />
             <span>{row.problemName}</span>
             <Change row={row} />
@@ -139,7 +139,7 @@ function columnsOf(options: {
       title: '题目',
       key: 'problem',
       render: (_, row) => (
-        <span className={styles.lines}>
+        <span className="cell-lines">
           <span>{row.problemName}</span>
           <span className="muted">{row.assignmentTitle ?? '试运行'}</span>
         </span>
@@ -172,7 +172,7 @@ function Outcome(props: { outcome: RejudgeResultView['before']; verdictTag: Verd
 
 function Student({ row }: { row: RejudgeResultView }) {
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <strong>{row.realName}</strong>
       <span className="muted">
         {row.userAccount} · #{row.submissionId}
@@ -184,7 +184,7 @@ function Student({ row }: { row: RejudgeResultView }) {
 function Change({ row: { change, isApplied } }: { row: RejudgeResultView }) {
   const { name, tone } = changeWords[change]
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <Tag color={tone}>{name}</Tag>
       {isApplied && <span className="muted">已采用</span>}
     </span>

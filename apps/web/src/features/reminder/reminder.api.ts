@@ -3,10 +3,9 @@ import {
   listReminders,
   updateReminderSettings,
 } from '@ceping/contract/reminder'
+import { minuteMs } from '../../lib/durations.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useCall } from '../../lib/use-call.ts'
-
-const minuteMs = 60_000
 
 /** What ends soon and is not finished; time alone changes it. */
 export const remindersQuery = {

@@ -10,7 +10,6 @@ import { type Columns, PagedTable } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { similarPairPath } from '../../lib/paths.ts'
 import { pageSize, similarPairsQuery, type SimilarityView } from './similarity.api.ts'
-import styles from './similarity.module.css'
 import { describeOrigin, formatShare, stateTones } from './similarity-words.ts'
 
 interface SimilarPairTableProps {
@@ -49,7 +48,7 @@ export function SimilarPairTable(props: SimilarPairTableProps) {
 function Side({ side }: { side: SimilarSide }) {
   const origin = describeOrigin(side)
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <strong>{side.realName}</strong>
       <span className="muted">
         {side.userAccount} · <WallClock time={side.createTime} />
@@ -61,7 +60,7 @@ function Side({ side }: { side: SimilarSide }) {
 
 function State({ pair: { state, isCurrent, note } }: { pair: SimilarPair }) {
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <Tag color={stateTones[state]}>{similarPairStateNames[state]}</Tag>
       {!isCurrent && <span className="muted">最近一次查重没有再发现</span>}
       {note !== '' && <span className="muted">{note}</span>}
@@ -84,7 +83,7 @@ function columnsOf(isWide: boolean, pathOf: (pair: SimilarPair) => string): Colu
         title: '提交',
         key: 'pair',
         render: (_, pair) => (
-          <span className={styles.lines}>
+          <span className="cell-lines">
             <strong>
               {pair.left.realName} — {pair.right.realName}
             </strong>

@@ -6,6 +6,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import { formatClockSecond } from '../../lib/format.ts'
 import styles from './save-indicator.module.css'
 import type { DraftState } from './use-draft.ts'
 
@@ -39,7 +40,7 @@ const words: Record<DraftState, (savedTime: string | null) => Words> = {
   saving: () => ({ icon: <CloudUploadOutlined />, text: '正在保存…', tone: 'quiet' }),
   saved: (time) => ({
     icon: <CheckCircleOutlined />,
-    text: `保存于 ${time?.slice(11) ?? ''}`,
+    text: `保存于 ${time === null ? '' : formatClockSecond(time)}`,
     tone: 'good',
   }),
   'local-only': () => ({

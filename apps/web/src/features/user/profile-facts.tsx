@@ -2,14 +2,12 @@ import type { LoginUser, UserView } from '@ceping/contract/user'
 import { roleNames } from '@ceping/contract/vocabulary'
 import { FactList } from '../../components/fact-list.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import styles from './profile-facts.module.css'
 
 /** What the school has on record of somebody; only it can change that. */
 export function ProfileFacts({ user }: { user: LoginUser | UserView }) {
   const unknown = <span className="muted">未填写</span>
   return (
     <FactList
-      className={styles.facts}
       facts={{
         姓名: user.realName || unknown,
         [user.userRole === 'student' ? '学号' : '工号']: user.userAccount || unknown,

@@ -11,7 +11,6 @@ import { WallClock } from '../../components/wall-clock.tsx'
 import { useSessionUser } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import factStyles from './profile-facts.module.css'
 import { ProfileFacts } from './profile-facts.tsx'
 import { UserClasses } from './user-classes.tsx'
 import styles from './user-drawer.module.css'
@@ -69,7 +68,6 @@ function AccountFacts({ user }: { user: UserView }) {
   return (
     <div style={{ marginTop: 12 }}>
       <FactList
-        className={factStyles.facts}
         facts={{
           邮箱: user.email || unknown,
           个人简介: user.introduction || unknown,

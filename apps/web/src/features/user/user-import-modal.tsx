@@ -8,7 +8,7 @@ import { useToast } from '../../components/toast.tsx'
 import { useLeaveForm } from '../../components/use-leave-form.ts'
 import { csvText } from '../../lib/csv-text.ts'
 import { saveFile } from '../../lib/download-file.ts'
-import { wallTimeNow } from '../../lib/format.ts'
+import { today } from '../../lib/format.ts'
 import { useImportUsers } from './use-import-users.ts'
 import styles from './user-import-modal.module.css'
 import { downloadImportTemplate } from './user-list.api.ts'
@@ -148,7 +148,7 @@ interface MadePasswordsProps {
 function MadePasswords({ passwords, onSaved }: MadePasswordsProps) {
   function save(): void {
     const rows = passwords.map(({ userAccount, userPassword }) => [userAccount, userPassword])
-    const name = `初始密码-${wallTimeNow().slice(0, 'YYYY-MM-DD'.length)}.csv`
+    const name = `初始密码-${today()}.csv`
     const text = csvText([['账号', '初始密码'], ...rows])
     saveFile(new File([text], name, { type: 'text/csv' }))
     onSaved()

@@ -76,7 +76,7 @@ const wideColumns: Columns<UserView> = [
     title: '学院和专业',
     key: 'college',
     render: (_, { college, major }) => (
-      <span className={styles.lines}>
+      <span className="cell-lines">
         {college || <span className="muted">—</span>}
         <span className="muted">{major}</span>
       </span>
@@ -97,7 +97,7 @@ function Name(props: { user: UserView; isWide: boolean; onOpen: () => void }) {
   const { user, isWide, onOpen } = props
   const { realName, userAccount, userRole, college, major } = user
   return (
-    <span className={styles.lines}>
+    <span className="cell-lines">
       <Button type="link" className={styles.name} onClick={onOpen}>
         {realName || userAccount}
       </Button>

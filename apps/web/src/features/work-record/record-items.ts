@@ -1,4 +1,4 @@
-import type { RefusalCause } from '@ceping/contract/exam'
+import { type RefusalCause, refusalCauseNames } from '@ceping/contract/exam'
 import type { RecordedChange, WorkEvent, WorkRecord } from '@ceping/contract/work-record'
 import { formatScore, formatWait } from '../../lib/format.ts'
 import { verdictWords } from '../../lib/verdict-words.ts'
@@ -32,12 +32,6 @@ type Unplaced = Omit<RecordItem, 'id'>
 /** More than anybody types between two saves. */
 const largeSize = 200
 
-const causeWords: Record<RefusalCause, string> = {
-  ended: '作答结束之后',
-  elsewhere: '另一个浏览器',
-  network: '允许的网段之外',
-}
-
 /** Everything that happened while the text came about, in the order of time. */
 export function listItems(
   { events, submissions, refused }: Pick<WorkRecord, 'events' | 'submissions' | 'refused'>,
@@ -55,7 +49,7 @@ export function listItems(
       return [{ at, kind: 'large', text: `一次增加 ${inserted.length} 个字符` }]
     }),
     ...refused.map(({ at, cause }) => {
-      const text = `没有接受的代码：${causeWords[cause]}`
+      const text = `没有接受的代码：${refusalCauseNames[cause]}`
       return { at, kind: 'other' as const, text }
     }),
     ...events.flatMap((event, index) => describe(event, index, events)),
@@ -92,7 +86,7 @@ function eventText(kind: PlainKind, detail: string): string {
   const words: Record<PlainKind, string> = {
     entered: `进入考试，地址 ${detail}`,
     continued: `换浏览器继续，地址 ${detail}`,
-    turned_away: `${causeWords[cause as RefusalCause] ?? cause}被拒绝，地址 ${address}`,
+    turned_away: `${refusalCauseNames[cause as RefusalCause] ?? cause}被拒绝，地址 ${address}`,
     handed_over: '监考教师放行换浏览器',
     time_added: `监考教师加时 ${detail} 分钟`,
     ended: detail === 'student' ? '学生交卷' : '监考教师结束作答',

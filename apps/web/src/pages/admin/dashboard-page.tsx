@@ -190,7 +190,6 @@ function SystemFacts({ storage, versions, startedAt }: Dashboard) {
   return (
     <Section title="系统">
       <FactList
-        className={styles.facts}
         facts={{
           平台版本: commit === null ? product : `${product}（${commit}）`,
           PostgreSQL: postgres,

@@ -6,7 +6,6 @@ import { FigureStrip } from '../../components/figure-strip.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { Section } from '../../components/section.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import facts from '../../features/mail/mail-facts.module.css'
 import { mailStateQuery } from '../../features/mail/mail.api.ts'
 import { TestMailForm } from '../../features/mail/test-mail-form.tsx'
 import styles from './backup-page.module.css'
@@ -69,7 +68,6 @@ function Settings({ state }: { state: MailState }) {
   const { server, publicUrl } = state
   return (
     <FactList
-      className={facts.facts}
       facts={{
         邮件服务器: server?.address ?? '未设置',
         发件人: server?.from ?? '未设置',

@@ -15,14 +15,14 @@ export function SettingsPage() {
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       ) : (
         <>
-          <ClassFacts classView={classView}>
-            <dt>班级名称</dt>
-            <dd>{classView.className}</dd>
-            <dt>班级代码</dt>
-            <dd>{classView.classCode}</dd>
-            <dt>班级简介</dt>
-            <dd>{classView.description || '暂无简介'}</dd>
-          </ClassFacts>
+          <ClassFacts
+            classView={classView}
+            further={{
+              班级名称: classView.className,
+              班级代码: classView.classCode,
+              班级简介: classView.description || '暂无简介',
+            }}
+          />
           <section>
             <h2>退出班级</h2>
             <p>

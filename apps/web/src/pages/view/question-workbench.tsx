@@ -1,47 +1,37 @@
-import { getProblem, type ProblemView } from '@ceping/contract/problem'
 import { type SittingView, shows } from '@ceping/contract/exam'
-import type { SubmissionView } from '@ceping/contract/submission'
+import type { ProblemView } from '@ceping/contract/problem'
+import { testTemplate } from '@ceping/contract/test-template'
 import type { UserRole } from '@ceping/contract/vocabulary'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
-import type { CodePosition, CodeReplacement } from '../../components/code-editor/code-marks.ts'
+import { useRef } from 'react'
+import type { CodePosition } from '../../components/code-editor/code-marks.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
-import { noMutants } from '../../components/submission/mutation-words.ts'
-import { ReferenceCode } from '../../components/submission/reference-code.tsx'
-import { testTemplate } from '@ceping/contract/test-template'
-import { codeMessagesOf } from '../../components/submission/code-messages.ts'
 import type { InitialDraft } from '../../features/submission/draft.ts'
 import { JudgedCode } from '../../features/submission/judged-code.tsx'
 import { JudgingModal } from '../../features/submission/judging-modal.tsx'
 import { ResultTab } from '../../features/submission/result-tab.tsx'
-import {
-  type SubmissionScope,
-  submissionListQuery,
-  submissionQuery,
-} from '../../features/submission/submission.api.ts'
+import type { SubmissionScope } from '../../features/submission/submission.api.ts'
 import { useDraft } from '../../features/submission/use-draft.ts'
-import { useJudging } from '../../features/submission/use-judging.ts'
-import { useMutants } from '../../features/submission/use-mutants.ts'
-import { focusOn } from '../../lib/pick-up-focus.ts'
 import { mySubmissionPath } from '../../lib/paths.ts'
-import { readAgain } from '../../lib/use-call.ts'
+import { focusOn } from '../../lib/pick-up-focus.ts'
 import { backPathOf } from './back-path.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { ExamWork } from './exam-work.tsx'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { QuestionStatus } from './question-status.tsx'
 import { QuestionToolbar } from './question-toolbar.tsx'
-import { whyClosed } from './submit-gate.ts'
-import type { OpenedThrough } from './use-opened-through.ts'
-import { useExamEditor } from './use-exam-editor.ts'
+import { ShownReference } from './shown-reference.tsx'
 import { useAssignmentNews } from './use-assignment-news.ts'
+import { useExamEditor } from './use-exam-editor.ts'
+import type { OpenedThrough } from './use-opened-through.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useShownSubmission } from './use-shown-submission.ts'
+import { useSubmitting } from './use-submitting.ts'
+import { useWorkbenchView } from './use-workbench-view.ts'
 import { WorkNotice } from './work-notice.tsx'
-import { useAttempts } from './use-attempts.ts'
-import { type WorkbenchTab, WorkbenchLayout } from './workbench-layout.tsx'
+import { WorkbenchLayout } from './workbench-layout.tsx'
 
 interface QuestionWorkbenchProps {
   problem: ProblemView
@@ -57,71 +47,34 @@ interface QuestionWorkbenchProps {
 export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const { problem, scope, userRole, openedThrough, sitting, initialDraft } = props
   const toast = useToast()
-  const queryClient = useQueryClient()
-  const [tab, setTab] = useState<WorkbenchTab>('code')
-  const [isFullScreen, setIsFullScreen] = useState(false)
-  const [replacement, setReplacement] = useState<CodeReplacement | null>(null)
-  const [position, setPosition] = useState<CodePosition | null>(null)
-  // Shown beside the judged code, where the draft is another; null shows the draft.
-  const [judgedPosition, setJudgedPosition] = useState<CodePosition | null>(null)
-  const [focusRequest, setFocusRequest] = useState<object | null>(null)
   const result = useRef<HTMLDivElement>(null)
+  const view = useWorkbenchView()
   const font = useFontSize()
   const draft = useDraft({ draftKey: scope, initial: initialDraft })
+  const exam = useExamEditor(sitting, scope)
   const shown = useShownSubmission(scope)
-  const judging = useJudging({
-    scope,
+  const { submission } = shown
+  const submitting = useSubmitting({
     problem,
-    onJudged: adopt,
-    onFailed: () => setTab('result'),
+    scope,
+    userRole,
+    openedThrough,
+    sitting,
+    onJudged: shown.open,
+    onFailed: () => view.openTab('result'),
   })
+  const { judging, closedReason, trialText } = submitting
   const { assignment } = openedThrough
   const { news, dismiss } = useAssignmentNews(sitting === null ? assignment : null)
-  const exam = useExamEditor(sitting, scope)
-  const isJudging = judging.progress !== null
-  const attempts = useAttempts(scope)
-  const isLimited = userRole === 'student' && trialText() === null
-  const spentReason = isLimited ? attempts.reason : null
-  const closedReason = whyClosed({ userRole, ...openedThrough }, sitting)
+  const toggleFullScreen = () => view.setIsFullScreen(!view.isFullScreen)
   useShortcuts({
     onSave: () => void saveDraft(),
-    onToggleFullScreen: () => setIsFullScreen(!isFullScreen),
-    onEscape: () => !isJudging && setIsFullScreen(false),
+    onToggleFullScreen: toggleFullScreen,
+    onEscape: () => judging.progress === null && view.setIsFullScreen(false),
   })
 
-  function adopt(submission: SubmissionView): void {
-    queryClient.setQueryData(submissionQuery(submission.submissionId).queryKey, submission)
-    shown.open(submission.submissionId)
-    // The reference code was edited since the page was opened.
-    if (submission.fileCode !== problem.code) void readAgain(queryClient, [getProblem])
-  }
-
-  function replaceCode(testFileCode: string): void {
-    if (exam.isReadOnly) {
-      toast.info(closedReason ?? '考试已结束，不能再修改')
-      return
-    }
-    draft.change(testFileCode)
-    setReplacement({ code: testFileCode })
-    setJudgedPosition(null)
-    setTab('code')
-  }
-
-  function jump(position: CodePosition): void {
-    setTab('code')
-    if (submission?.testFileCode === draft.code) setPosition({ ...position })
-    else setJudgedPosition({ ...position })
-  }
-
-  function backToDraft(): void {
-    setJudgedPosition(null)
-    setTab('code')
-    setFocusRequest({})
-  }
-
-  function openTab(tab: WorkbenchTab): void {
-    if (tab === 'result') setJudgedPosition(null)
-    setTab(tab)
+  function submit(): void {
+    submitting.submit(draft.read())
   }
 
   async function saveDraft(): Promise<void> {
@@ -133,40 +86,29 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     }
   }
 
-  function submit(): void {
-    const reason = closedReason ?? spentReason
-    if (reason === null) void judging.start(draft.read())
-    else toast.info(reason)
+  function replaceCode(testFileCode: string): void {
+    if (exam.isReadOnly) {
+      toast.info(closedReason ?? '考试已结束，不能再修改')
+      return
+    }
+    draft.change(testFileCode)
+    view.showReplaced(testFileCode)
   }
 
-  function disabledReason(): string | null {
-    if (closedReason !== null) return closedReason
-    if (isJudging) return '正在判题'
-    if (spentReason !== null) return spentReason
-    if (judgedPosition !== null) return '正在查看以前提交的代码，返回草稿后可以提交'
-    return tab === 'result' ? '回到“测试代码”后可以再次提交' : null
+  function jump(position: CodePosition): void {
+    if (submission?.testFileCode === draft.code) view.jumpInDraft(position)
+    else view.jumpInJudged(position)
   }
 
-  function trialText(): string | null {
-    if (userRole !== 'student') return '试运行，不计入成绩'
-    return sitting?.state === 'ended' && sitting.isPracticeOpen ? '练习，不计入成绩' : null
-  }
-
-  const { submission } = shown
-  const isCurrentReference = submission === null || submission.fileCode === problem.code
   // The judged code is shown beside the reference code that it was judged with.
-  const judgedReference = judgedPosition === null ? null : (submission?.fileCode ?? null)
-  const referenceCode = judgedReference ?? problem.code
-  const judged = submission?.fileCode === referenceCode ? submission : null
-  const report = judged?.report ?? null
-  const lines = useMemo(() => (report?.counters ? report.lines : null), [report])
+  const judgedReference = view.judgedPosition === null ? null : (submission?.fileCode ?? null)
 
   return (
     <>
       <WorkbenchLayout
-        tab={tab}
-        onTab={openTab}
-        isFullScreen={isFullScreen}
+        tab={view.tab}
+        onTab={view.openTab}
+        isFullScreen={view.isFullScreen}
         toolbar={
           <>
             {sitting !== null && assignment !== null && (
@@ -187,13 +129,13 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
                 <QuestionStatus
                   openedThrough={openedThrough}
                   closedReason={closedReason}
-                  trialText={trialText()}
-                  attemptsLeft={attempts.left}
+                  trialText={trialText}
+                  attemptsLeft={submitting.attemptsLeft}
                   hasTimeLeft={sitting === null}
                 />
               }
               draftState={exam.isSat ? null : draft.state}
-              disabledReason={disabledReason()}
+              disabledReason={submitting.disabledReason ?? view.hiddenReason}
               onSubmit={submit}
             />
           </>
@@ -207,22 +149,21 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
         }
         description={<ProblemDescription problem={problem} />}
         reference={
-          <ReferenceCode
-            code={referenceCode}
+          <ShownReference
+            code={judgedReference ?? problem.code}
+            submission={submission}
             fontSize={font.fontSize}
-            lines={lines}
-            mutants={judged?.mutation?.mutants ?? noMutants}
             hasCoverage={sitting === null || shows(sitting.feedback, 'coverage')}
           />
         }
         judgedCode={
           submission !== null &&
-          judgedPosition !== null && (
+          view.judgedPosition !== null && (
             <JudgedCode
               submission={submission}
-              position={judgedPosition}
+              position={view.judgedPosition}
               fontSize={font.fontSize}
-              onBack={backToDraft}
+              onBack={view.backToDraft}
             />
           )
         }
@@ -234,18 +175,16 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             pasteRule={exam.pasteRule}
             hasAids={exam.hasAids}
             onSubmit={submit}
-            replacement={replacement}
             fontSize={font.fontSize}
             messages={shown.messages}
-            position={position}
-            focusRequest={focusRequest}
+            {...view.draft}
           />
         }
         editorTools={
           <EditorTools
             font={font}
-            isFullScreen={isFullScreen}
-            onToggleFullScreen={() => setIsFullScreen(!isFullScreen)}
+            isFullScreen={view.isFullScreen}
+            onToggleFullScreen={toggleFullScreen}
             onReset={() => replaceCode(testTemplate(problem.code))}
           />
         }
@@ -255,10 +194,10 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             scope={scope}
             submission={submission}
             code={draft.code}
-            isCurrentReference={isCurrentReference}
+            isCurrentReference={submission === null || submission.fileCode === problem.code}
             mutatedPercent={shown.mutatedPercent}
             pathOf={mySubmissionPathIn(userRole, openedThrough)}
-            onBack={backToDraft}
+            onBack={view.backToDraft}
             onJump={jump}
             onOpen={shown.open}
             onLoadCode={({ testFileCode }) => replaceCode(testFileCode)}
@@ -270,10 +209,10 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
         onStopWaiting={judging.stopWaiting}
         onShowResult={() => {
           judging.close()
-          setTab('result')
+          view.openTab('result')
         }}
         // The editor, which had the focus, is hidden now.
-        onClosed={() => tab === 'result' && focusOn(result.current?.querySelector('h2'))}
+        onClosed={() => view.tab === 'result' && focusOn(result.current?.querySelector('h2'))}
       />
     </>
   )
@@ -283,16 +222,4 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
 function mySubmissionPathIn(userRole: UserRole, { assignment }: OpenedThrough) {
   if (userRole !== 'student' || assignment === null) return null
   return (submissionId: number) => mySubmissionPath(assignment.classId, submissionId)
-}
-
-/** The submission whose result is shown: the one opened last, else my latest. */
-function useShownSubmission(scope: SubmissionScope) {
-  const [openedId, open] = useState<number | null>(null)
-  const latest = useQuery(submissionListQuery(scope, 1))
-  const latestJudged = latest.data?.records.find(({ stage }) => stage === 'judged')
-  const shownId = openedId ?? latestJudged?.submissionId ?? null
-  const { data } = useQuery({ ...submissionQuery(shownId ?? 0), enabled: shownId !== null })
-  const mutatedPercent = useMutants(data ?? null)
-  const messages = useMemo(() => (data === undefined ? null : codeMessagesOf(data)), [data])
-  return { submission: data ?? null, mutatedPercent, messages, open }
 }

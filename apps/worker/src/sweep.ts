@@ -50,7 +50,7 @@ export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): 
   }
   // One call, because each call reads the whole queue.
   await queue.enqueueMissing(forgotten)
-  await db.referenceCheck.deleteMany({ where: { createTime: { lt: before(day) } } })
+  await db.referenceCheck.deleteMany({ where: { createTime: { lt: before(dayMs) } } })
   await db.session.deleteMany({ where: { expiresAt: { lt: before(0) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: before(0) } } })
   await db.judgeHost.deleteMany({ where: { heartbeatAt: { lt: before(goneHostAgeMs) } } })

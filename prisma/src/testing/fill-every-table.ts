@@ -38,6 +38,7 @@ const chosen: Record<string, (n: number) => unknown> = {
   progress: () => 100,
   position: (n) => n,
   points: (n) => [1, 10, 1000][n - 1],
+  ruleNumber: (n) => [null, 1, 2_147_483_647][n - 1],
   attemptLimit: (n) => [null, 1, 1000][n - 1],
   coolDownMinutes: (n) => [null, 1, 1440][n - 1],
   lateUnits: (n) => n - 1,
@@ -115,13 +116,13 @@ const columnsSql = `
     exists (select from pg_index where indrelid = attrelid and indisunique and attnum = any(indkey))
       as "isKey",
     confrelid::regclass::text as parent,
-    (select attname from pg_attribute p where p.attrelid = confrelid and p.attnum = confkey[1])
-      as "parentColumn"
+    (select attname from pg_attribute p where p.attrelid = confrelid
+      and p.attnum = confkey[array_position(conkey, pg_attribute.attnum)]) as "parentColumn"
   from pg_class
   join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
   join pg_type on pg_type.oid = atttypid
   left join pg_attrdef on adrelid = attrelid and adnum = attnum
-  left join pg_constraint on contype = 'f' and conrelid = attrelid and conkey[1] = attnum
+  left join pg_constraint on contype = 'f' and conrelid = attrelid and attnum = any (conkey)
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'
   order by relname, attnum`
 
@@ -144,7 +145,8 @@ async function valueOf(client: pg.Client, column: Column, n: number): Promise<un
   if (choose !== undefined && parent === null) return choose(n)
   if (parent !== null && chosen[`${table}.${name}`] === undefined) {
     const { rows } = await client.query<{ id: unknown }>(
-      `select "${parentColumn}" as id from ${parent} order by 1 desc limit 1 offset ${n - 1}`,
+      // By the place of the row: all columns of one key refer to the same.
+      `select "${parentColumn}" as id from ${parent} order by ctid desc limit 1 offset ${n - 1}`,
     )
     return rows[0]?.id ?? null
   }

@@ -1,6 +1,6 @@
 // All locks. A transaction takes its turn first, then locks rows in one order: re-judging, assignment
-// or notice, class, problem set, problem, user, membership, sitting, work record, submission, mutation analysis. Only the turn
-// `best submission` is taken after the row of its assignment. Who changes an assignment's problems or
+// or notice, class, problem set, problem, user, membership, sitting, work record, submission, mutation analysis. Only the turns
+// `best submission` and `papers` are taken after the row of their assignment. Who changes an assignment's problems or
 // extensions, or adds points by hand, has claimed the assignment. Questions about scores come last.
 
 import { Prisma } from '../generated/client.ts'
@@ -26,14 +26,15 @@ function rowOf(table: Table, id: number): Prisma.Sql {
 
 /**
  * What is done one after the other, in all processes (advisory locks of PostgreSQL): storing
- * submissions of one user, and beginning to judge them; settling which submission counts; choosing
- * which mutants of a problem count, and storing what came of them; opening re-judgings; changing accounts, and parameters, by administrators; asking for backups and
+ * submissions of one user, and beginning to judge them; settling which submission counts; drawing
+ * papers for a class, which whoever joins it waits for, too (`draw_for_member`); choosing which mutants of a problem count, and storing what came of them; opening re-judgings; changing accounts, and parameters, by administrators; asking for backups and
  * restores.
  */
 export type Turn =
   | `submit ${number}`
   | `judge ${number}`
   | `best submission ${number} ${number} ${number}`
+  | `papers ${number}`
   | `mutants ${number}`
   | 'open rejudging'
   | 'change users'

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { updateMyUser } from '@ceping/contract/user'
 import { importUsers } from '@ceping/contract/user-import'
 import { listDemoAccounts } from '@ceping/db/demo-accounts'
@@ -43,4 +44,13 @@ async function enterFirst(url: string, userAccount: string): Promise<Session> {
 /** Log in as a student who has done so before, from another browser. */
 export async function logInAgain(url: string, userAccount: string): Promise<Session> {
   return logIn(url, { userAccount, userPassword: ownPassword })
+}
+
+/** The same, again and again while the server is away. */
+export async function logInUntilDone(url: string, userAccount: string): Promise<Session> {
+  for (;;) {
+    const session = await logInAgain(url, userAccount).catch(() => null)
+    if (session !== null) return session
+    await delay(1_000)
+  }
 }

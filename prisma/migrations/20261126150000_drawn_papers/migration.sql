@@ -49,8 +49,10 @@ LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
 $$;
 
 -- Who joins a class gets a paper of each of its drawn assignments. By a trigger: there are many ways to join.
+-- Who draws for the class meanwhile is waited for, and waits: the turn `papers` of `locks.ts`.
 CREATE FUNCTION draw_for_member() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('papers ' || NEW."classId", 0));
   INSERT INTO "PaperProblem" ("assignmentId", "userId", "problemId")
     SELECT drawn.* FROM "Assignment" assignment
     CROSS JOIN draw_problems(assignment."assignmentId", ARRAY[NEW."userId"]) AS drawn

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { handOver } from '@ceping/contract/invigilation'
 import { chromium } from 'playwright-core'
 import { launchOptions } from '../../../web/e2e/chromium.ts'
-import { logInAgain } from '../accounts.ts'
+import { logInUntilDone } from '../accounts.ts'
 import { call } from '../client.ts'
 import { say } from '../print.ts'
 import { BrowserStudent } from './browser-student.ts'
@@ -55,7 +55,7 @@ export async function openBrowsers(
   async function move(student: BrowserStudent): Promise<void> {
     const { account, userId } = student
     await at(plan.move, `${account} goes on with the browser of another computer`)
-    const opening = student.open(await logInAgain(url, account))
+    const opening = student.open(await logInUntilDone(url, account))
     await delay(turnedAwayMs)
     const { assignmentId } = exam
     await call(teacher, handOver, { body: { assignmentId, userIds: [userId] } })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { addTime, handOver, sendExamMessage } from '@ceping/contract/invigilation'
-import { logInAgain } from '../accounts.ts'
+import { logInUntilDone } from '../accounts.ts'
 import { say } from '../print.ts'
 import type { Stack } from '../stack.ts'
 import { Connection } from './connection.ts'
@@ -168,12 +168,4 @@ async function isReady(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   )
-}
-
-async function logInUntilDone(url: string, account: string) {
-  for (;;) {
-    const session = await logInAgain(url, account).catch(() => null)
-    if (session !== null) return session
-    await delay(1_000)
-  }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Drawing, type DrawingInput, poolsOf, seedField } from '@ceping/contract/drawing'
 import type { DbTransaction } from '@ceping/db/client'
-import { holdRow } from '@ceping/db/locks'
+import { holdRow, takeTurn } from '@ceping/db/locks'
 import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
@@ -113,20 +113,21 @@ export async function drawProblems(
   await transaction.assignmentProblem.createMany({
     data: placed.map((part, index) => Object.assign(part, { assignmentId, position: index + 1 })),
   })
-  if (drawing.isPerStudent) await drawPapers(transaction, [assignmentId])
+  if (drawing.isPerStudent) await drawPapers(transaction, assignment)
   else await keepDrawn(transaction, assignmentId)
 }
 
 /** Draw a paper for each member of the class, anew where there was one. */
-async function drawPapers(transaction: DbTransaction, assignmentIds: number[]): Promise<void> {
-  await transaction.paperProblem.deleteMany({ where: { assignmentId: { in: assignmentIds } } })
+async function drawPapers(
+  transaction: DbTransaction,
+  { assignmentId, classId }: Pick<Assignment, 'assignmentId' | 'classId'>,
+): Promise<void> {
+  await takeTurn(transaction, `papers ${classId}`)
+  await transaction.paperProblem.deleteMany({ where: { assignmentId } })
   await transaction.$executeRaw`
     insert into "PaperProblem" ("assignmentId", "userId", "problemId")
-    select drawn.* from "Assignment" assignment
-    cross join draw_problems(assignment."assignmentId", array(
-      select "userId" from "ClassMember" member where member."classId" = assignment."classId"
-    )) as drawn
-    where assignment."assignmentId" = any (${assignmentIds})`
+    select * from draw_problems(${assignmentId}, array(
+      select "userId" from "ClassMember" where "classId" = ${classId}))`
 }
 
 /** Draw the papers of assignments anew, whose problems have changed. Refuses where there are too few. */
@@ -136,25 +137,18 @@ export async function drawAgain(
 ): Promise<void> {
   const assignments = await transaction.assignment.findMany({
     where: { assignmentId: { in: assignmentIds } },
-    select: {
-      assignmentId: true,
-      assignmentTitle: true,
-      drawing: true,
-      problems: { select: { ruleNumber: true } },
-    },
+    include: { problems: { select: { ruleNumber: true } } },
+    // In one order, so that no two transactions wait for each other.
+    orderBy: { classId: 'asc' },
   })
-  const drawn = assignments.filter(hasOwnPapers)
-  for (const assignment of drawn) {
+  for (const assignment of assignments.filter(hasOwnPapers)) {
     const { rules } = drawingOf(assignment) ?? { rules: [] }
     const sizes = rules.map(
       (_, index) => assignment.problems.filter(({ ruleNumber }) => ruleNumber === index + 1).length,
     )
     requireEnough(rules, sizes, assignment.assignmentTitle)
+    await drawPapers(transaction, assignment)
   }
-  await drawPapers(
-    transaction,
-    drawn.map(({ assignmentId }) => assignmentId),
-  )
 }
 
 /** Draw once, for nobody in particular, and leave only that in the assignment. */

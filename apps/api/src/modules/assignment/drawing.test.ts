@@ -11,6 +11,7 @@ import { deleteProblem } from '@ceping/contract/problem'
 import { deleteProblemSet } from '@ceping/contract/problem-set'
 import type { Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callDuring } from '../../testing/call-during.ts'
 import { makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -138,6 +139,19 @@ describe('drawing for each student', () => {
     await test.db.classMember.update({ where, data: { removedAt: new Date() } })
     await test.call(joinClass, join, late)
     expect(await mine()).toEqual(paper)
+  })
+
+  it('draws for who joins while it is drawn', async () => {
+    const late = await makeUser(test.db, 'student')
+    const { classId } = own
+    const { code } = await callDuring(test, async () => publish(), {
+      before: async (transaction) =>
+        transaction.classMember.create({
+          data: { classId, userId: late.id, memberRole: 'student' },
+        }),
+    })
+    expect(code).toBe(0)
+    expect(await test.db.paperProblem.count({ where: { userId: late.id } })).toBe(4)
   })
 
   it('draws anew for a copy, whose problems nobody knows from the source', async () => {

@@ -10,8 +10,8 @@ export function hasUnequalPoints(problems: readonly { points: number }[]): boole
   return new Set(problems.map(({ points }) => points)).size > 1
 }
 
-/** How many problems can be chosen one by one. */
-const problemLimit = 500
+/** How many problems can be chosen one by one, or be drawn from. */
+export const problemLimit = 500
 
 const ChosenProblem = z.object({ problemId: idOf('problem'), points: wholeNumber(pointsField) })
 export type ChosenProblem = z.infer<typeof ChosenProblem>

@@ -56,8 +56,10 @@ BEGIN
   INSERT INTO "PaperProblem" ("assignmentId", "userId", "problemId")
     SELECT drawn.* FROM "Assignment" assignment
     CROSS JOIN draw_problems(assignment."assignmentId", ARRAY[NEW."userId"]) AS drawn
-    WHERE assignment."classId" = NEW."classId" AND assignment."drawing" ->> 'isPerStudent' = 'true';
+    WHERE assignment."classId" = NEW."classId" AND assignment."drawing" ->> 'isPerStudent' = 'true'
+    -- Who comes back has one.
+    ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "ClassMember_draw" AFTER INSERT ON "ClassMember"
+CREATE TRIGGER "ClassMember_draw" AFTER INSERT OR UPDATE OF "removedAt" ON "ClassMember"
   FOR EACH ROW EXECUTE FUNCTION draw_for_member();

@@ -84,7 +84,7 @@ export class BrowserStudent implements Sitter {
     this.#listen(page)
     this.#page = page
     try {
-      await page.goto(this.#path)
+      await this.#load(page)
       await this.#enter(page)
     } catch (fault) {
       // Who closes a browser, or goes on with another one, does so whatever it is doing.
@@ -122,6 +122,20 @@ export class BrowserStudent implements Sitter {
       .count()
       .catch(() => 0)
     return (count ?? 0) > 0
+  }
+
+  /** Load the page, again where the server is away. */
+  async #load(page: Page): Promise<void> {
+    const until = Date.now() + patienceMs
+    for (;;) {
+      const fault = await page.goto(this.#path).then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+      if (fault === null) return
+      if (this.#page !== page || Date.now() > until) throw fault
+      await delay(1_000)
+    }
   }
 
   async #enter(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ export function assignmentIncludeFor(user: Person) {
   return {
     creator: { select: { realName: true } },
     // Not `_count`: Prisma would count those of all assignments.
-    problems: { select: { problemId: true, points: true } },
+    problems: { select: { problemId: true, points: true, ruleNumber: true } },
     ...ownTimesOf(user),
   } satisfies Prisma.AssignmentInclude
 }

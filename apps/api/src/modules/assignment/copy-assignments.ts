@@ -101,7 +101,7 @@ async function copyProblems(
     const message = `《${source.assignmentTitle}》的题目都已从题库删除，不能复制`
     throw new AppError('PROBLEM_SET_EMPTY', { message })
   }
-  await drawAgain(transaction, [assignmentId])
+  if (drawingOf(copy)?.isPerStudent) await drawAgain(transaction, assignmentId)
 }
 
 /** Papers are drawn anew: whoever knows the one of the source knows none of the copy. */

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { problemLimit } from '@ceping/contract/composition'
 import { type Drawing, type DrawingInput, poolsOf, seedField } from '@ceping/contract/drawing'
 import type { DbTransaction } from '@ceping/db/client'
 import { holdRow, takeTurn } from '@ceping/db/locks'
-import type { Assignment } from '@ceping/db/types'
+import { type Assignment, Prisma } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
-import { drawingOf, hasOwnPapers } from './paper.ts'
+import { drawingOf } from './paper.ts'
 import { hasStarted } from './window.ts'
 
 // The problems of an assignment can be drawn from problem sets by rules. The seed is kept: with it, the same
@@ -34,11 +35,23 @@ export async function requireUndrawn(
   transaction: DbTransaction,
   assignment: Assignment,
 ): Promise<void> {
+  if (await isSeen(transaction, assignment)) throw new AppError('PAPERS_FIXED')
+}
+
+/** Whether students may have seen what an assignment has: its start can have been moved back since. */
+export async function isSeen(
+  transaction: DbTransaction,
+  assignment: Pick<Assignment, 'assignmentId' | 'startTime'>,
+): Promise<boolean> {
+  if (hasStarted(new Date(), assignment)) return true
   const { assignmentId } = assignment
-  const where = { assignmentId, isTrial: false }
-  const isSeen =
-    hasStarted(new Date(), assignment) || (await transaction.submission.count({ where })) > 0
-  if (isSeen) throw new AppError('PAPERS_FIXED')
+  const drafts = { assignmentId, user: { userRole: 'student' } }
+  const entered = { assignmentId, enteredAt: { not: null } }
+  return (
+    (await transaction.submission.count({ where: { assignmentId, isTrial: false } })) > 0 ||
+    (await transaction.assignmentDraft.count({ where: drafts })) > 0 ||
+    (await transaction.examSitting.count({ where: entered })) > 0
+  )
 }
 
 /** The problems that each rule draws from, locked against deletion until the transaction ends. */
@@ -61,6 +74,15 @@ async function holdPools(
     where "problemSetId" = any (${setIds}) and "deletedAt" is null
     order by "problemId" for share`
   return poolsOf(rules, problems).map((pool) => pool.map(({ problemId }) => problemId))
+}
+
+/** Refuse when more can be drawn than can be shown, or a rule draws more than there is. */
+function requirePools(rules: DrawingInput['rules'], pools: number[][]): void {
+  const sizes = pools.map((pool) => pool.length)
+  if (sizes.reduce((sum, size) => sum + size, 0) > problemLimit) {
+    throw fieldRefusal('drawing.rules', `可抽的题目超过 ${problemLimit} 道，请用标签缩小范围`)
+  }
+  requireEnough(rules, sizes)
 }
 
 /** Refuse when a rule draws more problems than there are for it. */
@@ -88,15 +110,13 @@ export async function drawProblems(
   context: Pick<Context, 'user'>,
   { assignment, asked }: { assignment: Assignment; asked: DrawingInput },
 ): Promise<void> {
-  const { assignmentId, problemSetId } = assignment
+  const { assignmentId, classId, problemSetId } = assignment
+  await takeTurn(transaction, `papers ${classId}`)
   if (!asked.rules.some((rule) => rule.problemSetId === problemSetId)) {
     throw fieldRefusal('problemSetId', '题库应是抽题规则中的一个')
   }
   const pools = await holdPools(transaction, context, asked)
-  requireEnough(
-    asked.rules,
-    pools.map((pool) => pool.length),
-  )
+  requirePools(asked.rules, pools)
   const drawing: Drawing = { ...asked, seed: asked.seed ?? randomSeed() }
   await transaction.assignment.update({
     where: { assignmentId },
@@ -117,12 +137,11 @@ export async function drawProblems(
   else await keepDrawn(transaction, assignmentId)
 }
 
-/** Draw a paper for each member of the class, anew where there was one. */
+/** Draw a paper for each member of the class, anew where there was one. The turn `papers` is taken. */
 async function drawPapers(
   transaction: DbTransaction,
   { assignmentId, classId }: Pick<Assignment, 'assignmentId' | 'classId'>,
 ): Promise<void> {
-  await takeTurn(transaction, `papers ${classId}`)
   await transaction.paperProblem.deleteMany({ where: { assignmentId } })
   await transaction.$executeRaw`
     insert into "PaperProblem" ("assignmentId", "userId", "problemId")
@@ -130,25 +149,50 @@ async function drawPapers(
       select "userId" from "ClassMember" where "classId" = ${classId}))`
 }
 
-/** Draw the papers of assignments anew, whose problems have changed. Refuses where there are too few. */
-export async function drawAgain(
+/** Draw the papers of an assignment anew, whose problems have changed. Refuses where there are too few. */
+export async function drawAgain(transaction: DbTransaction, assignmentId: number): Promise<void> {
+  const assignment = await transaction.assignment.findUniqueOrThrow({
+    where: { assignmentId },
+    include: { problems: { select: { ruleNumber: true } } },
+  })
+  const { rules } = drawingOf(assignment) ?? { rules: [] }
+  const sizes = rules.map(
+    (_, index) => assignment.problems.filter(({ ruleNumber }) => ruleNumber === index + 1).length,
+  )
+  requireEnough(rules, sizes, assignment.assignmentTitle)
+  await takeTurn(transaction, `papers ${assignment.classId}`)
+  await drawPapers(transaction, assignment)
+}
+
+/** Take a problem out of assignments that nobody has seen, and draw their papers anew. */
+export async function removeProblem(
   transaction: DbTransaction,
+  problemId: number,
   assignmentIds: number[],
 ): Promise<void> {
   const assignments = await transaction.assignment.findMany({
     where: { assignmentId: { in: assignmentIds } },
-    include: { problems: { select: { ruleNumber: true } } },
     // In one order, so that no two transactions wait for each other.
     orderBy: { classId: 'asc' },
   })
-  for (const assignment of assignments.filter(hasOwnPapers)) {
-    const { rules } = drawingOf(assignment) ?? { rules: [] }
-    const sizes = rules.map(
-      (_, index) => assignment.problems.filter(({ ruleNumber }) => ruleNumber === index + 1).length,
-    )
-    requireEnough(rules, sizes, assignment.assignmentTitle)
-    await drawPapers(transaction, assignment)
+  for (const assignment of assignments) {
+    const { assignmentId, classId } = assignment
+    const drawing = drawingOf(assignment)
+    // Before its rows: whoever joins the class has the turn, and waits for them.
+    if (drawing?.isPerStudent) await takeTurn(transaction, `papers ${classId}`)
+    await transaction.assignmentProblem.deleteMany({ where: { problemId, assignmentId } })
+    if (drawing?.isPerStudent) await drawAgain(transaction, assignmentId)
+    else if (drawing !== null) await forgetDrawing(transaction, assignmentId)
   }
+}
+
+/** What an assignment has is no more what was drawn. */
+export async function forgetDrawing(
+  transaction: DbTransaction,
+  assignmentId: number,
+): Promise<void> {
+  const data = { drawing: Prisma.DbNull }
+  await transaction.assignment.update({ where: { assignmentId }, data })
 }
 
 /** Draw once, for nobody in particular, and leave only that in the assignment. */

@@ -8,6 +8,7 @@ import { getComposition, listNewProblems, listPapers } from '@ceping/contract/co
 import type { DrawingInput } from '@ceping/contract/drawing'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { deleteProblem } from '@ceping/contract/problem'
+import { saveDraft } from '@ceping/contract/submission'
 import { deleteProblemSet } from '@ceping/contract/problem-set'
 import type { Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -105,6 +106,13 @@ describe('drawing for each student', () => {
     expect(await papersOf(assignmentId)).not.toEqual(papers)
     await change(assignmentId, { drawing: drawing() })
     expect(await papersOf(assignmentId)).toEqual(papers)
+  })
+
+  it('tells nobody of problems that nobody has seen', async () => {
+    const { data: assignmentId } = await publish()
+    const begun = { startTime: '2026-01-01T08:00:00', drawing: drawing({ seed: 8 }) }
+    expect((await change(assignmentId, begun)).code).toBe(0)
+    expect(await test.db.classNotice.count({ where: { classId: own.classId } })).toBe(0)
   })
 
   it('keeps what was drawn while the rules stay, whatever comes into the sets', async () => {
@@ -245,6 +253,21 @@ describe('refusals', () => {
     }
     expect((await change(assignmentId, { ...begun, drawing: drawing() })).code).toBe(0)
     expect(await papersOf(assignmentId)).toEqual(papers)
+
+    // Whoever has seen it has seen it, also where the start is moved back.
+    const [student] = students
+    const problemId = (
+      await test.db.paperProblem.findFirst({ where: { assignmentId, userId: student?.id } })
+    )?.problemId
+    const saving = { body: { assignmentId, problemId: problemId ?? 0, testFileCode: 'class T {}' } }
+    await test.call(saveDraft, saving, student)
+    expect((await change(assignmentId, {})).code).toBe(0)
+    const { code } = await change(assignmentId, { drawing: drawing({ seed: 8 }) })
+    expect(code).toBe(errorCodes.PAPERS_FIXED.code)
+    const { problemSetId, problems: inSet } = trees
+    const removing = { problemId: inSet[0]?.problemId ?? 0, problemSetId, leavesScheduled: true }
+    const { code: removed } = await test.call(deleteProblem, { body: removing }, teacher)
+    expect(removed).toBe(errorCodes.PROBLEM_IN_USE.code)
   })
 
   it('of deleting a set that is drawn from, and a problem that a rule needs', async () => {

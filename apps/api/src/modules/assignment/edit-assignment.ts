@@ -14,7 +14,7 @@ import type { SessionUser } from '../../session/session.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
-import { holdRow } from '@ceping/db/locks'
+import { holdRow, takeTurn } from '@ceping/db/locks'
 import type { Times } from '../../view/times.ts'
 import { requireTaughtClass } from '../class/class.access.ts'
 import { announceChangedScores } from './changed-scores.ts'
@@ -27,6 +27,7 @@ import { drawingOf } from './paper.ts'
 import { rulesOf, settleLateness } from './lateness.ts'
 import { replaceProblems, requireOneWay, setProblems } from './set-problems.ts'
 import { tellOfComposition } from './tell-of-composition.ts'
+import { hasStarted } from './window.ts'
 
 type Fields = InputOf<typeof contract.publishAssignment>['body']
 
@@ -174,6 +175,8 @@ export async function updateAssignment(
     }
     await requireSameRules(transaction, before, fields.countingRules)
     if (fields.endTime > before.endTime) await requireUnreleased(transaction, assignmentId)
+    // Before rows of its problems: whoever joins the class has the turn, and waits for them.
+    if (drawingOf(before)?.isPerStudent) await takeTurn(transaction, `papers ${before.classId}`)
     const problemsBefore = await readParts(transaction, assignmentId)
     const updated = await transaction.assignment.update({
       where: { assignmentId },
@@ -184,7 +187,8 @@ export async function updateAssignment(
     const after = await transaction.assignment.findUniqueOrThrow({ where: { assignmentId } })
     const problems = await readParts(transaction, assignmentId)
     const isSame = areSame(problemsBefore, problems)
-    if (!isSame) {
+    // Until the start nobody has seen them.
+    if (!isSame && hasStarted(new Date(), before)) {
       const change = { before: problemsBefore, after: problems }
       await tellOfComposition(transaction, { assignment: after, creatorId: user.id, ...change })
     }

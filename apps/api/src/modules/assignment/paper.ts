@@ -10,16 +10,23 @@ export function drawingOf({ drawing }: { drawing: unknown }): Drawing | null {
   return Drawing.nullable().parse(drawing)
 }
 
-/** Whether the problems of an assignment are drawn for each student. */
-export function hasOwnPapers(assignment: { drawing: unknown }): boolean {
-  return drawingOf(assignment)?.isPerStudent ?? false
+/** An assignment, with the rules by which its problems come into some papers; null: into all. */
+interface Drawn {
+  drawing: unknown
+  problems: readonly { ruleNumber: number | null }[]
+}
+
+/** Whether problems of an assignment are drawn for each student. */
+export function hasOwnPapers({ problems }: Pick<Drawn, 'problems'>): boolean {
+  return problems.some(({ ruleNumber }) => ruleNumber !== null)
 }
 
 /** How many problems each student works on, of all that an assignment has. */
-export function paperSizeOf(assignment: { drawing: unknown; problems: unknown[] }): number {
-  const drawing = drawingOf(assignment)
-  if (drawing === null || !drawing.isPerStudent) return assignment.problems.length
-  return drawing.rules.reduce((sum, { count }) => sum + count, 0)
+export function paperSizeOf({ drawing, problems }: Drawn): number {
+  const shared = problems.filter(({ ruleNumber }) => ruleNumber === null)
+  if (shared.length === problems.length) return shared.length
+  const { rules } = drawingOf({ drawing }) ?? { rules: [] }
+  return rules.reduce((sum, { count }) => sum + count, shared.length)
 }
 
 /** The problems of assignments that are in a user's paper. */
@@ -29,25 +36,35 @@ export function inPaperOf(userId: number) {
   } satisfies Prisma.AssignmentProblemWhereInput
 }
 
-/** Tells of a problem of an assignment whether it is in a user's paper. */
-export type IsInPaper = (
-  userId: number,
-  place: { assignmentId: number; problemId: number },
-) => boolean
+/** A problem of an assignment, and the rule by which it comes into some papers. */
+export interface DrawnPlace {
+  assignmentId: number
+  problemId: number
+  ruleNumber: number | null
+}
 
-/** Read the papers of some users, by default of all, in assignments that have papers of their own. */
+/** Tells of a problem of an assignment whether it is in a user's paper. */
+export type IsInPaper = (userId: number, place: DrawnPlace) => boolean
+
+/** Read the papers of all users, or of one, in those of the assignments that have papers of their own. */
 export async function readPapers(
   db: Db,
-  assignments: { assignmentId: number; hasOwnPapers: boolean }[],
-  userId?: number,
+  assignments: { assignmentId: number; problems: Drawn['problems'] }[],
+  userId: number | null = null,
 ): Promise<IsInPaper> {
-  const drawnIds = new Set(assignments.flatMap((one) => (one.hasOwnPapers ? one.assignmentId : [])))
-  const rows =
-    drawnIds.size === 0
+  const drawnIds = assignments.filter(hasOwnPapers).map(({ assignmentId }) => assignmentId)
+  // One row for each paper: a row for each problem takes Prisma many times as long.
+  const papers =
+    drawnIds.length === 0
       ? []
-      : await db.paperProblem.findMany({ where: { assignmentId: { in: [...drawnIds] }, userId } })
-  const keyOf = (id: number, place: { assignmentId: number; problemId: number }) =>
-    `${id}/${place.assignmentId}/${place.problemId}`
-  const keys = new Set(rows.map((row) => keyOf(row.userId, row)))
-  return (id, place) => !drawnIds.has(place.assignmentId) || keys.has(keyOf(id, place))
+      : await db.$queryRaw<{ assignmentId: number; userId: number; problemIds: number[] }[]>`
+          select "assignmentId", "userId", array_agg("problemId") as "problemIds"
+          from "PaperProblem" where "assignmentId" = any (${drawnIds}::int[])
+            and (${userId}::int is null or "userId" = ${userId})
+          group by "assignmentId", "userId"`
+  const paperAt = new Map(
+    papers.map((paper) => [`${paper.userId}/${paper.assignmentId}`, new Set(paper.problemIds)]),
+  )
+  return (id, { assignmentId, problemId, ruleNumber }) =>
+    ruleNumber === null || (paperAt.get(`${id}/${assignmentId}`)?.has(problemId) ?? false)
 }

@@ -1,12 +1,12 @@
 import type { ChosenProblem } from '@ceping/contract/composition'
 import type { DrawingInput } from '@ceping/contract/drawing'
 import type { DbTransaction } from '@ceping/db/client'
-import { type Assignment, Prisma } from '@ceping/db/types'
+import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { composeAssignment } from './composition.ts'
-import { drawProblems, isDrawnSo, requireUndrawn } from './draw-problems.ts'
-import { hasOwnPapers } from './paper.ts'
+import { drawProblems, forgetDrawing, isDrawnSo, requireUndrawn } from './draw-problems.ts'
+import { drawingOf } from './paper.ts'
 
 /** What problems are asked for: chosen one by one, or drawn; by default those that the database takes. */
 export interface AskedProblems {
@@ -48,11 +48,9 @@ export async function replaceProblems(
   const hasOtherSet = before.problemSetId !== after.problemSetId
   const isRedrawn = drawing !== undefined && (hasOtherSet || !isDrawnSo(before, drawing))
   const isReplaced = hasOtherSet || problems !== undefined
-  if (isRedrawn || (isReplaced && hasOwnPapers(before))) await requireUndrawn(transaction, before)
-  if (hasOtherSet) {
-    const data = { drawing: Prisma.DbNull }
-    await transaction.assignment.update({ where: { assignmentId }, data })
-  }
+  const hadOwnPapers = drawingOf(before)?.isPerStudent ?? false
+  if (isRedrawn || (isReplaced && hadOwnPapers)) await requireUndrawn(transaction, before)
+  if (hasOtherSet) await forgetDrawing(transaction, assignmentId)
   const asked = { problems, ...(isRedrawn && { drawing }) }
   await setProblems(transaction, context, { ...asked, assignment: after })
 }

@@ -61,6 +61,10 @@ async function listUnsubmitted(transaction: DbTransaction, { assignmentId, userI
       order by "createTime" desc, "submissionId" desc limit 1
     ) as last on true
     where draft."assignmentId" = ${assignmentId} and draft."userId" = ${userId}
+      and (part."ruleNumber" is null or exists (
+        select from "PaperProblem" paper
+        where paper."assignmentId" = draft."assignmentId" and paper."userId" = draft."userId"
+          and paper."problemId" = draft."problemId"))
       and draft."testFileCode" ~ '\\S'
       and (last."createTime" is null
         or (last."createTime" <= draft."updateTime" and last."testFileCode" <> draft."testFileCode"))

@@ -5,7 +5,7 @@ import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { conditionAt } from '../assignment/window.ts'
 import { saveRecordedDraft } from '../work-record/save-recorded-draft.ts'
-import { lockSitting } from './claim-sitting.ts'
+import { lockSitting, requireOwnExam } from './claim-sitting.ts'
 import { noteRefusal } from './note-refusal.ts'
 import {
   type Caller,
@@ -45,7 +45,10 @@ export async function saveSittingDraft(context: Context, draft: SittingDraft): P
   const key = { userId: user.id, assignmentId, problemId }
   const outcome = await inTransaction(db, async (transaction) => {
     const sitting = await lockSitting(transaction, assignmentId, user.id)
-    const cause = findRefusal(withSitting(ownExam, sitting), context, arrivedAt)
+    const cause =
+      findRefusal(withSitting(ownExam, sitting), context, arrivedAt) &&
+      // The exam itself may have changed since it was read: somebody may have been given more time.
+      findRefusal(await requireOwnExam(transaction, user, assignmentId), context, arrivedAt)
     if (cause !== null) {
       const where = { userId_assignmentId_problemId: key }
       const stored = await transaction.assignmentDraft.findUnique({ where })

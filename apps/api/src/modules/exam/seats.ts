@@ -76,7 +76,7 @@ export async function readSeats(
       exam: true,
       extensions: true,
       sittings: true,
-      problems: { select: { problemId: true } },
+      problems: { select: { ruleNumber: true } },
     },
   })
   if (assignment === null || assignment.exam === null) return null

@@ -10,16 +10,18 @@ import { findOwnExam } from './sitting.access.ts'
 import { viewSitting } from './sitting.view.ts'
 
 /** At the latest then it is read again. */
-const longestWaitMs = 3_600_000
+const longestWaitMs = 60_000
 /** A timer may be a little early. */
 const slackMs = 20
 
-/** How long a sitting stays as it is by the clock: its start and its end come without any change. */
-function stillFor({ startTime, endTime }: Window): number {
-  const now = Date.now()
-  const next = [startTime, endTime].find((moment) => moment.getTime() > now)
-  const waitMs = next === undefined ? longestWaitMs : next.getTime() - now + slackMs
-  return Math.min(waitMs, longestWaitMs)
+/**
+ * How long a sitting stays as it was at a moment, by the clock: its start and its end come without any
+ * change.
+ */
+function stillFor({ startTime, endTime }: Window, readAt: number): number {
+  const next = [startTime, endTime].find((moment) => moment.getTime() > readAt)
+  const waitMs = next === undefined ? longestWaitMs : next.getTime() + slackMs - Date.now()
+  return Math.min(Math.max(waitMs, 0), longestWaitMs)
 }
 
 /** Their sitting as it is now, and again whenever it is another. */
@@ -53,6 +55,7 @@ async function* readSitting(
       isDue = false
       const seen = { assignmentId, ...visibleAssignmentWhere(user) }
       if ((await db.assignment.count({ where: seen })) === 0) return
+      const readAt = Date.now()
       const own = await findOwnExam(db, user, assignmentId)
       if (own === null) return
       const view = await viewSitting(context, own)
@@ -61,7 +64,7 @@ async function* readSitting(
       lastText = text
       if (isDue) continue
       clearTimeout(alarm)
-      alarm = setTimeout(ring, stillFor(own.window))
+      alarm = setTimeout(ring, stillFor(own.window, readAt))
       await new Promise<void>((resolve) => {
         wake = resolve
       })

@@ -100,6 +100,7 @@ interface FurtherCells {
  * `mutationIndexes`, and what was adjusted in those of `adjustedIndexes`.
  */
 function rowOf(student: Row, { marks, mutationIndexes, adjustedIndexes }: FurtherCells) {
+  const offPaper = new Set(student.offPaper)
   return [
     student.rank,
     student.userAccount,
@@ -112,9 +113,7 @@ function rowOf(student: Row, { marks, mutationIndexes, adjustedIndexes }: Furthe
     student.submittedCount,
     student.problemCount,
     ...marks,
-    ...student.scores.map((score, column) =>
-      student.offPaper.includes(column) ? '不在试卷中' : score,
-    ),
+    ...student.scores.map((score, column) => (offPaper.has(column) ? '不在试卷中' : score)),
     ...mutationIndexes.map((index) => student.mutationScores[index] ?? null),
     ...adjustedIndexes.flatMap((index) => adjustedCells(student, index)),
   ]

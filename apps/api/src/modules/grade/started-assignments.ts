@@ -4,7 +4,7 @@ import type { Db } from '@ceping/db/client'
 import type { Assignment, Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 import { openedToStudentWhere, startedWhere } from '../assignment/assignment.access.ts'
-import { hasOwnPapers, paperSizeOf } from '../assignment/paper.ts'
+import { type DrawnPlace, paperSizeOf } from '../assignment/paper.ts'
 import type { OwnTimes } from '../assignment/window.ts'
 import { feedbackFor, releasedSelect } from '../assignment/feedback.ts'
 import { assignmentProblemKey, type Result } from '../assignment/results.ts'
@@ -25,8 +25,7 @@ export interface StartedAssignment extends Pick<
   /** How it is sat; null where it is worked on like homework. */
   exam: OwnTimes['exam']
   /** All of it, of which a student's paper may have some only. */
-  problems: { problemId: number; title: string; points: number }[]
-  hasOwnPapers: boolean
+  problems: { problemId: number; title: string; points: number; ruleNumber: number | null }[]
   /** How many of its problems each student works on. */
   paperSize: number
 }
@@ -44,7 +43,11 @@ const startedAssignmentColumns = {
   drawing: true,
   exam: { select: { workingMinutes: true, extraMinutes: true, ...releasedSelect } },
   problems: {
-    select: { points: true, problem: { select: { problemId: true, title: true } } },
+    select: {
+      points: true,
+      ruleNumber: true,
+      problem: { select: { problemId: true, title: true } },
+    },
     orderBy: { position: 'asc' },
   },
 } satisfies Prisma.AssignmentSelect
@@ -57,10 +60,9 @@ function readAssignment(row: AssignmentRow): StartedAssignment {
     ...columns,
     type: AssignmentType.parse(type),
     scoringPolicy: ScoringPolicy.parse(scoringPolicy),
-    problems: problems.map(({ points, problem: { problemId, title } }) => {
-      return { problemId, title, points }
+    problems: problems.map(({ points, ruleNumber, problem: { problemId, title } }) => {
+      return { problemId, title, points, ruleNumber }
     }),
-    hasOwnPapers: hasOwnPapers({ drawing }),
     paperSize: paperSizeOf({ drawing, problems }),
   }
 }
@@ -94,12 +96,12 @@ export interface AttemptedAssignment extends StartedAssignment {
 export function addResults(
   assignments: StartedAssignment[],
   resultAt: ReadonlyMap<string, Result>,
-  isInPaper: (place: { assignmentId: number; problemId: number }) => boolean,
+  isInPaper: (place: DrawnPlace) => boolean,
 ): AttemptedAssignment[] {
   return assignments.map((assignment) => {
     const { assignmentId } = assignment
-    const problems = assignment.problems.filter(({ problemId }) =>
-      isInPaper({ assignmentId, problemId }),
+    const problems = assignment.problems.filter(({ problemId, ruleNumber }) =>
+      isInPaper({ assignmentId, problemId, ruleNumber }),
     )
     const results = problems.map(
       ({ problemId }) => resultAt.get(assignmentProblemKey({ assignmentId, problemId })) ?? null,

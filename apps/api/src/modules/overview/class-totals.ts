@@ -1,6 +1,7 @@
 import { countedScoreOf } from '@ceping/judging/counted-score'
 import type { Context } from '../../context/deps.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
+import { hasOwnPapers } from '../assignment/paper.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import type { StartedAssignment } from '../grade/started-assignments.ts'
 
@@ -43,7 +44,7 @@ export async function countPapers(
   { db }: Context,
   assignments: StartedAssignment[],
 ): Promise<Map<string, number>> {
-  const drawn = assignments.filter(({ hasOwnPapers }) => hasOwnPapers)
+  const drawn = assignments.filter(hasOwnPapers)
   if (drawn.length === 0) return new Map()
   const assignmentIds = drawn.map(({ assignmentId }) => assignmentId)
   const rows = await db.$queryRaw<{ assignmentId: number; problemId: number; count: number }[]>`

@@ -10,7 +10,8 @@ import type { SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
 import { claimRow, holdRow, takeTurn } from '@ceping/db/locks'
-import { drawAgain } from '../assignment/draw-problems.ts'
+import { isSeen, removeProblem } from '../assignment/draw-problems.ts'
+import { drawingOf } from '../assignment/paper.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { ownProblemWhere } from './problem.access.ts'
 import { keepMutants } from './keep-mutants.ts'
@@ -138,12 +139,19 @@ async function leaveAssignments(
       assignmentId: true,
       assignmentTitle: true,
       startTime: true,
+      drawing: true,
       _count: {
         select: { problems: true, submissions: { where: { problemId, isTrial: false } } },
       },
     },
     orderBy: { assignmentId: 'asc' },
   })
+  const drawn = users.filter((user) => drawingOf(user)?.isPerStudent)
+  for (const user of drawn) {
+    if (!(await isSeen(transaction, user))) continue
+    const message = `已有学生看过“${user.assignmentTitle}”的试卷，其中可能有这道题目，不能删除`
+    throw new AppError('PROBLEM_IN_USE', { message })
+  }
   const message = users.map(whyNeeded).find((reason) => reason !== null)
   if (message !== undefined) throw new AppError('PROBLEM_IN_USE', { message })
   const titles = users.map(({ assignmentTitle }) => assignmentTitle)
@@ -155,8 +163,7 @@ async function leaveAssignments(
     })
   }
   const assignmentId = { in: users.map((user) => user.assignmentId) }
-  await transaction.assignmentProblem.deleteMany({ where: { problemId, assignmentId } })
-  await drawAgain(transaction, assignmentId.in)
+  await removeProblem(transaction, problemId, assignmentId.in)
   await transaction.assignment.updateMany({
     where: { assignmentId },
     data: { version: { increment: 1 } },

@@ -1,5 +1,6 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
+import { dayMs } from '@ceping/contract/time'
 import type { Db, DbTransaction } from '@ceping/db/client'
 import { hashPassword } from '@ceping/db/password'
 import { addSubmissions, chooseBest } from './seed-submissions.ts'
@@ -161,8 +162,6 @@ async function addClass(
     submissionId: submission.submissionId,
   }
 }
-
-const dayMs = 24 * 3_600_000
 
 /** Started two months ago and still running. */
 async function addAssignment(

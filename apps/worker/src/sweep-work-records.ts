@@ -1,8 +1,8 @@
 import { longestLateMs } from '@ceping/contract/submission-rules'
+import { dayMs } from '@ceping/contract/time'
 import type { Db } from '@ceping/db/client'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Records per statement: each has some thousand changes. */
 const batchSize = 20
 /** Batches per sweep, which has other things to do. */

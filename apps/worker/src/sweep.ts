@@ -1,4 +1,5 @@
 import { suiteCheckWaitMs } from '@ceping/contract/model-suite'
+import { dayMs } from '@ceping/contract/time'
 import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
 import type { JudgeQueue, PrioritizedJob } from '@ceping/queue/judge-queue'
@@ -15,13 +16,12 @@ import { dueMutationWhere, lookedAtWhere } from '@ceping/judging/waiting-mutatio
 import { sweepWorkRecords } from './sweep-work-records.ts'
 
 const second = 1000
-const day = 24 * 60 * 60 * second
 
 /** Younger rows may still be on their way to the queue. */
 const minAgeMs = 10 * second
-const serviceLogLimits = { ageMs: 14 * day, rows: 200_000n } as const
+const serviceLogLimits = { ageMs: 14 * dayMs, rows: 200_000n } as const
 /** A recreated container is a new host; the old one never comes back. */
-const goneHostAgeMs = 7 * day
+const goneHostAgeMs = 7 * dayMs
 /** Rows per query. */
 const pageSize = 500
 /** So many late analyses are in the queue at a time: each asks for a slot again and again. */
@@ -50,7 +50,7 @@ export async function sweep(db: Db, queue: Pick<JudgeQueue, 'enqueueMissing'>): 
   }
   // One call, because each call reads the whole queue.
   await queue.enqueueMissing(forgotten)
-  await db.referenceCheck.deleteMany({ where: { createTime: { lt: before(day) } } })
+  await db.referenceCheck.deleteMany({ where: { createTime: { lt: before(dayMs) } } })
   await db.session.deleteMany({ where: { expiresAt: { lt: before(0) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: before(0) } } })
   await db.judgeHost.deleteMany({ where: { heartbeatAt: { lt: before(goneHostAgeMs) } } })

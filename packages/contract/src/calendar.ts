@@ -1,3 +1,4 @@
+import { dayMs } from './time.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ShownText } from './shown-text.ts'
@@ -28,8 +29,6 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>
 export const calendarDaysLimit = 62
 /** What is begun or ends in it, at most. */
 export const calendarEntryLimit = 500
-
-const dayMs = 86_400_000
 
 function dayText(title: string) {
   return z

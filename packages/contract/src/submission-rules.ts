@@ -1,3 +1,4 @@
+import { dayMs } from './time.ts'
 import { z } from 'zod'
 import { type NumberField, wholeNumber } from './wire-types.ts'
 
@@ -54,7 +55,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** No submission is accepted so long after the deadline, whatever the rules: a bound for queries. */
-export const longestLateMs = (ruleFields['countingRules.late.maxUnits'].max + 2) * 24 * hourMs
+export const longestLateMs = (ruleFields['countingRules.late.maxUnits'].max + 2) * dayMs
 
 /** What a submission counts that is handed in before `until`, and since the step before ended. */
 export interface CountingStep {

@@ -1,9 +1,10 @@
 import { type SiteSettings, siteSettingsPath } from '@ceping/contract/site-settings'
+import { dayMs } from '@ceping/contract/time'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { handleNotFound } from './error-handler.ts'
 
-const yearMs = 365 * 24 * 3_600_000
+const yearMs = 365 * dayMs
 
 interface ServedWeb {
   /** Absolute path of the built web. */

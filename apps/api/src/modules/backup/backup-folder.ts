@@ -1,5 +1,6 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@ceping/contract/time'
 
 // The folder decides: its files are the backups, whatever the table says.
 
@@ -12,7 +13,7 @@ const uploadPattern = /^([0-9a-f-]{36})\.upload$/
 /** The name of an unfinished backup's file. */
 const partPattern = /\.zip\.part$/
 
-const oldUploadMs = 24 * 3_600_000
+const oldUploadMs = dayMs
 
 /** Path of a file in the folder; throws where the name would lead elsewhere. */
 export function pathOf(folder: string, fileName: string): string {

@@ -3,6 +3,7 @@ import type * as contract from '@ceping/contract/calendar'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { assignmentPath } from '@ceping/contract/page-path'
 import { AssignmentType, UserRole } from '@ceping/contract/vocabulary'
+import { dayMs } from '@ceping/contract/time'
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import type { Outside, VisitorContext } from '../../context/deps.ts'
 import { countTry, type ThrottleRule } from '../../limits/throttle.ts'
@@ -21,7 +22,6 @@ const readsOfFeed: ThrottleRule = {
   reason: '读取日历过于频繁',
 }
 
-const dayMs = 86_400_000
 /** What ended longer ago is left out. */
 const pastMs = 180 * dayMs
 const entryLimit = 500

@@ -1,4 +1,5 @@
 import { followDashboard, getDashboard, LiveFigures } from '@ceping/contract/admin/dashboard'
+import { dayMs } from '@ceping/contract/time'
 import type { Assignment, Problem, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackupRow } from '../../testing/backups.ts'
@@ -9,7 +10,6 @@ import { saveVerdict } from '../../testing/judging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { timesIn } from '../../view/times.ts'
 
-const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 
 let test: TestApp

@@ -1,3 +1,4 @@
+import { dayMs } from '@ceping/contract/time'
 import type { Delivery } from '@ceping/db/types'
 import type { Deps } from '../../context/deps.ts'
 import type { SendFailure } from '../../outside/send-failure.ts'
@@ -10,7 +11,6 @@ export type DeliveryDeps = Pick<Deps, 'db' | 'times' | 'log' | 'outside'>
 
 export type Channel = 'mail' | 'robot'
 
-const dayMs = 86_400_000
 /** How long it is remembered what was told. A deadline is told at most three days before. */
 const rememberedMs = 30 * dayMs
 

@@ -1,7 +1,6 @@
+import { dayMs } from '@ceping/contract/time'
 import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
-
-const dayMs = 86_400_000
 
 /** Mails of the last 24 hours. */
 export function recentMailWhere(): Prisma.DeliveryWhereInput {

@@ -1,5 +1,6 @@
 import { assignmentPath } from '@ceping/contract/page-path'
 import { AssignmentType } from '@ceping/contract/vocabulary'
+import { formatMinute } from '@ceping/contract/time'
 import type { Delivery } from '@ceping/db/types'
 import { linkTo } from '../../outside/page-link.ts'
 import type { SendFailure } from '../../outside/send-failure.ts'
@@ -35,7 +36,7 @@ function composeReminder(
   const total = assignment.problems.length
   const what = `${type}《${assignment.assignmentTitle}》${sayDeadline(times, endTime)} 截止`
   const left = finishedCount === null ? '' : `，还有 ${total - finishedCount} 题未完成`
-  const until = times.toWallTime(endTime).slice(0, 16).replace('T', ' ')
+  const until = formatMinute(times.toWallTime(endTime))
   const settings = linkTo(outside, '/studentPersonal')
   return composeMail({
     to: student.email,

@@ -1,5 +1,6 @@
 import { assignmentPath } from '@ceping/contract/page-path'
 import { AssignmentType } from '@ceping/contract/vocabulary'
+import { formatMinute } from '@ceping/contract/time'
 import type { Assignment, Class, ClassNotice, ClassRobot, Delivery } from '@ceping/db/types'
 import { linkTo } from '../../outside/page-link.ts'
 import type { SendFailure } from '../../outside/send-failure.ts'
@@ -25,7 +26,7 @@ function textOfAssignment(
     return lines(`【测评】“${className}”的${name}${end} 截止，请还没有完成的同学抓紧。`, link)
   }
   const [start, end] = [assignment.startTime, assignment.endTime].map((time) =>
-    times.toWallTime(time).slice(0, 16).replace('T', ' '),
+    formatMinute(times.toWallTime(time)),
   )
   return lines(`【测评】“${className}”发布了${name}`, `${start} 开始，${end} 截止`, link)
 }

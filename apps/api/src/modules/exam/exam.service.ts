@@ -1,6 +1,7 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type { ExamRules, ExamView } from '@ceping/contract/exam'
 import type * as contract from '@ceping/contract/exam'
+import { formatSecond } from '@ceping/contract/time'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment, Exam } from '@ceping/db/types'
@@ -154,7 +155,7 @@ export async function releaseResults(
     const now = new Date()
     if (isReleased) {
       const lastEnd = await findLastEnd(transaction, assignment, exam)
-      const message = `还有学生可以作答到 ${context.times.toWallTime(lastEnd).replace('T', ' ')}，之后才能公布成绩`
+      const message = `还有学生可以作答到 ${formatSecond(context.times.toWallTime(lastEnd))}，之后才能公布成绩`
       if (lastEnd.getTime() + slackMs > now.getTime())
         throw new AppError('EXAM_RUNNING', { message })
       await requireHandedIn(transaction, assignment)

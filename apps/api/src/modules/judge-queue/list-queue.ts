@@ -1,5 +1,6 @@
 import type * as contract from '@ceping/contract/admin/judge-queue'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { dayMs } from '@ceping/contract/time'
 import type { Prisma } from '@ceping/db/types'
 import type { JobState } from '@ceping/queue/judge-queue'
 import { containsText } from '../../lists/contains-text.ts'
@@ -7,8 +8,6 @@ import type { Context } from '../../context/deps.ts'
 import { countOtherJobs } from '../../judge/waiting-jobs.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { entryQuery, viewEntry } from './judge-queue.view.ts'
-
-const dayMs = 86_400_000
 
 /** Submissions of the last days that failed by a fault of ours. */
 export function faultyWhere(days: number) {

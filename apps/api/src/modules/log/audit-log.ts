@@ -3,6 +3,7 @@ import { type AuditEntryView, exportedLogLimits } from '@ceping/contract/admin/l
 import type * as contract from '@ceping/contract/admin/log'
 import { auditActionNames, auditObjectNames } from '@ceping/contract/audit'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { formatSecond } from '@ceping/contract/time'
 import type { Prisma } from '@ceping/db/types'
 import { containsText } from '../../lists/contains-text.ts'
 import type { Context } from '../../context/deps.ts'
@@ -68,7 +69,7 @@ function nameIn(names: Readonly<Record<string, string>>, word: string): string {
 
 function cellsOf({ actor, before, after, ...entry }: AuditEntryView): string[] {
   return [
-    entry.createTime.replace('T', ' '),
+    formatSecond(entry.createTime),
     actor === null ? '系统' : nameOf(actor),
     actor?.userAccount ?? '',
     nameIn(auditActionNames, entry.action),

@@ -8,6 +8,7 @@ import {
 } from '@ceping/contract/admin/log'
 import type * as contract from '@ceping/contract/admin/log'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
+import { formatSecond } from '@ceping/contract/time'
 import type { Prisma, ServiceLogEntry } from '@ceping/db/types'
 import { containsText } from '../../lists/contains-text.ts'
 import type { Context } from '../../context/deps.ts'
@@ -50,7 +51,7 @@ const head = ['时间', '级别', '服务', '主机', '请求编号', '消息', 
 
 function cellsOf(entry: ServiceLogEntryView): string[] {
   return [
-    entry.createTime.replace('T', ' '),
+    formatSecond(entry.createTime),
     serviceLogLevelNames[entry.level],
     serviceNames[entry.service],
     entry.host,

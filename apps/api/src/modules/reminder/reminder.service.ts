@@ -2,12 +2,11 @@ import type { CalendarEntry } from '@ceping/contract/calendar'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/reminder'
 import { reminderDays, reminderDefaults, reminderHours } from '@ceping/contract/reminder'
+import { dayMs } from '@ceping/contract/time'
 import type { Context } from '../../context/deps.ts'
 import { ownEnd } from '../assignment/window.ts'
 import { viewEntry } from '../calendar/calendar.view.ts'
 import { listUnfinished } from './unfinished.ts'
-
-const dayMs = 86_400_000
 
 /** What ends soon and is not finished; computed, so that nothing has to be marked as read. */
 export async function listReminders({ db, times, user }: Context): Promise<CalendarEntry[]> {

@@ -1,6 +1,7 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import { questionsPerDay } from '@ceping/contract/score-question'
 import type * as contract from '@ceping/contract/score-question'
+import { dayMs } from '@ceping/contract/time'
 import type { DbTransaction } from '@ceping/db/client'
 import { holdClassOf } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
@@ -13,7 +14,7 @@ import { openedToStudentWhere, visibleAssignmentWhere } from '../assignment/assi
 const asking: ThrottleRule = {
   name: 'ask-about-score',
   tries: questionsPerDay,
-  windowMs: 24 * 3_600_000,
+  windowMs: dayMs,
   reason: `每天最多询问 ${questionsPerDay} 次`,
 }
 

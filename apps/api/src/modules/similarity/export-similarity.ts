@@ -2,6 +2,7 @@ import type { File } from 'node:buffer'
 import type { InputOf } from '@ceping/contract/endpoint'
 import * as contract from '@ceping/contract/similarity'
 import { exportedRowLimits } from '@ceping/contract/wire-types'
+import { formatSecond } from '@ceping/contract/time'
 import type { Context } from '../../context/deps.ts'
 import { asFileName } from '../../tables/file-name.ts'
 import { writeTable } from '../../tables/write-table.ts'
@@ -41,10 +42,10 @@ function rowOf(pair: contract.SimilarPair) {
     pair.problemName,
     left.userAccount,
     left.realName,
-    left.createTime.replace('T', ' '),
+    formatSecond(left.createTime),
     right.userAccount,
     right.realName,
-    right.createTime.replace('T', ' '),
+    formatSecond(right.createTime),
     assignmentTitle === '' ? className : `${className}《${assignmentTitle}》`,
     percentOf(pair.strength),
     percentOf(pair.similarity),
@@ -54,7 +55,7 @@ function rowOf(pair: contract.SimilarPair) {
     contract.similarPairStateNames[pair.state],
     pair.note,
     pair.deciderName,
-    pair.decidedAt?.replace('T', ' ') ?? null,
+    pair.decidedAt && formatSecond(pair.decidedAt),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { CountingRules } from '@ceping/contract/submission-rules'
+import { formatSecond } from '@ceping/contract/time'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment, Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
@@ -89,7 +90,7 @@ export async function requireAttempt(
     throw new AppError('SUBMISSIONS_USED_UP', { message })
   }
   if (nextAt !== null && arrivedAt < nextAt) {
-    const moment = times.toWallTime(nextAt).replace('T', ' ')
+    const moment = formatSecond(times.toWallTime(nextAt))
     const message = `这道题两次提交至少间隔 ${coolDownMinutes} 分钟，${moment} 之后可以再次提交`
     throw new AppError('SUBMISSION_TOO_SOON', { message })
   }

@@ -3,6 +3,7 @@ import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/user'
 import { roleNames, UserRole } from '@ceping/contract/vocabulary'
 import { exportedRowLimits } from '@ceping/contract/wire-types'
+import { formatSecond } from '@ceping/contract/time'
 import { inTransaction } from '@ceping/db/transaction'
 import type { User } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
@@ -18,7 +19,7 @@ type ExportedUser = Omit<User, 'passwordHash'>
 /** As `templateHead` and `exportOnlyHead` say; the column of passwords is left empty. */
 function rowOf(times: Times, user: ExportedUser): string[] {
   const timeOf = (instant: Date | null) =>
-    instant === null ? '' : times.toWallTime(instant).replace('T', ' ')
+    instant === null ? '' : formatSecond(times.toWallTime(instant))
   return [
     user.userAccount,
     user.realName,

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import { dayMs } from '@ceping/contract/time'
 import type { Db, DbTransaction } from '@ceping/db/client'
 
 /** How long a browser stays known without another login. */
-const knownMs = 365 * 24 * 3_600_000
+const knownMs = 365 * dayMs
 
 /** Whether the account has logged in from this browser within a year. */
 export async function isBrowserKnown(

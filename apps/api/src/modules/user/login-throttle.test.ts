@@ -1,3 +1,4 @@
+import { dayMs } from '@ceping/contract/time'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loginTries, wrong } from '../../testing/login-tries.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -220,7 +221,7 @@ describe('a browser in which somebody has logged in', () => {
     const from = '10.11.0.1'
     const { browser } = await tries.tryLogin(account, { from })
     const { id } = await test.db.user.findUniqueOrThrow({ where: { userAccount: account } })
-    const lastLoginAt = new Date(Date.now() - 365 * 24 * 3_600_000 - 1_000)
+    const lastLoginAt = new Date(Date.now() - 365 * dayMs - 1_000)
     await test.db.knownBrowser.updateMany({ where: { userId: id }, data: { lastLoginAt } })
     await tries.tryLogin(account, { from, browser, userPassword: wrong })
     expect(await tries.pointsOf(guessesFromNetwork, `${account} ${from}`)).toBe(1)

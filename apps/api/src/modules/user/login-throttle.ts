@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { LoginProof } from '@ceping/contract/login-proof'
+import { dayMs } from '@ceping/contract/time'
 import type { Deps } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import {
@@ -25,14 +26,14 @@ import { issueChallenge, redeemProof } from './login-proof.ts'
 
 const hourMs = 3_600_000
 /** Longer than an attacker waits, so that the price does not fall during an attack. */
-const dayMs = 24 * hourMs
+const windowMs = dayMs
 
 /** Guesses at an account in a browser that it has logged in from. */
-export const guessesInBrowser: Tally = { name: 'login-guess-browser', windowMs: dayMs }
+export const guessesInBrowser: Tally = { name: 'login-guess-browser', windowMs }
 /** Guesses at an account from a network, in browsers that it has not logged in from. */
-export const guessesFromNetwork: Tally = { name: 'login-guess-network', windowMs: dayMs }
+export const guessesFromNetwork: Tally = { name: 'login-guess-network', windowMs }
 /** All guesses at an account. */
-export const guessesAtAccount: Tally = { name: 'login-guess-account', windowMs: dayMs }
+export const guessesAtAccount: Tally = { name: 'login-guess-account', windowMs }
 /** Guesses of one network at many accounts; several classes may share it, and mistype. */
 export const guessesOfNetwork: Tally = { name: 'login-guess-everywhere', windowMs: hourMs }
 

@@ -12,6 +12,7 @@ import { claimTaughtClass, requireOwner, requireVisibleClass } from '../class/cl
 import { findLoginGuesses } from '../user/login-guesses.ts'
 import { unlock } from '../user/unlock-user.ts'
 import { classMemberInclude, viewClassMember } from './class-member.view.ts'
+import { gradedMemberWhere } from './graded-member.ts'
 
 /** The members of a class: teachers first, then assistants, each by account. */
 export async function listMembers(
@@ -95,7 +96,7 @@ export async function unlockMember(
   return inTransaction(context.db, async (transaction) => {
     await claimTaughtClass(transaction, context.user, classId)
     const member = await transaction.classMember.findFirst({
-      where: { classId, userId, memberRole: 'student', removedAt: null },
+      where: { classId, userId, ...gradedMemberWhere },
       include: { user: { select: { id: true, userAccount: true } } },
     })
     if (member === null) throw notFound('学生')

@@ -5,6 +5,7 @@ import type { Db } from '@ceping/db/client'
 import { z } from 'zod'
 import type { Context } from '../../context/deps.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { type ReviewedResult, reviewLines, reviewMutants, viewBest } from './problem-review.view.ts'
 
 /** What a class has missed in a problem of an assignment. */
@@ -17,7 +18,7 @@ export async function getProblemReview(
   const { title } = await requireProblemOf(db, assignment, problemId)
   const [studentCount, results] = await Promise.all([
     db.classMember.count({
-      where: { classId: assignment.classId, memberRole: 'student', removedAt: null },
+      where: { classId: assignment.classId, ...gradedMemberWhere },
     }),
     readResults(db, { assignmentId, problemId, classId: assignment.classId }),
   ])

@@ -13,11 +13,10 @@ import { pageOf, sliceOf } from '../../lists/page.ts'
 import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { conditionAt, hasStarted, windowOfAll } from '../assignment/window.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
+import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { previewAssignments } from './preview-scores.ts'
 import { enqueueRescorings, findScoredBy, requestRescoring } from './request-rescoring.ts'
 import { rescoringInclude, viewRescorings } from './rescoring.view.ts'
-
-const studentWhere = { memberRole: 'student', removedAt: null }
 
 /** Homework and exams that can be re-scored. */
 function rescorableWhere({ user }: Context): Prisma.AssignmentWhereInput {
@@ -27,7 +26,7 @@ function rescorableWhere({ user }: Context): Prisma.AssignmentWhereInput {
 async function countStudents(db: Db, classIds: number[]): Promise<Map<number, number>> {
   const counts = await db.classMember.groupBy({
     by: ['classId'],
-    where: { classId: { in: classIds }, ...studentWhere },
+    where: { classId: { in: classIds }, ...gradedMemberWhere },
     _count: true,
   })
   return new Map(counts.map(({ classId, _count }) => [classId, _count]))
@@ -89,7 +88,7 @@ export async function previewRescoring(
   const [preview, students] = await Promise.all([
     inTurn(`preview ${user.id}`, () => previewAssignments(db, assignmentIds, scoring)),
     db.classMember.findMany({
-      where: { classId: { in: classIds }, ...studentWhere },
+      where: { classId: { in: classIds }, ...gradedMemberWhere },
       select: { userId: true },
       distinct: ['userId'],
     }),

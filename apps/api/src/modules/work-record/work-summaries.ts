@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/work-record'
-import { isRecorded } from '@ceping/contract/work-record'
+import { absenceEnds, isRecorded } from '@ceping/contract/work-record'
 import type { Db } from '@ceping/db/client'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
@@ -33,10 +33,9 @@ async function countWork(db: Db, assignmentId: number): Promise<Map<number, Coun
         (array_agg("problemId" order by "largestInsertion" desc, "problemId"))[1] as "problemId"
       from "WorkRecord" where "assignmentId" = ${assignmentId} group by "userId"
     ),
-    -- Whoever has left is away until the next of these.
     event as (
       select *, lead("createTime") over (
-        partition by "userId", "kind" in ('left', 'returned', 'ended', 'handed_in')
+        partition by "userId", "kind" = any (${absenceEnds})
         order by "workEventId"
       ) - "createTime" as "lasted"
       from "WorkEvent" where "assignmentId" = ${assignmentId}

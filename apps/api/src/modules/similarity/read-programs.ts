@@ -5,7 +5,7 @@ import type { CompareOrder } from './compare/compare-programs.ts'
 import { comparableAssignmentWhere } from './similarity.access.ts'
 
 /** A submission of other assignments is read for so many students of a problem at most, the newest first. */
-const earlierLimit = 2_000
+const otherLimit = 2_000
 /** So many revisions of a reference code, the newest. */
 const revisionLimit = 5
 
@@ -15,7 +15,7 @@ export interface Scope {
   classId: number
   problemIds: number[]
   /** Those with one of the problems, which may be of archived classes. */
-  earlierIds: number[]
+  otherIds: number[]
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readScope(
   const creator = await db.user.findUniqueOrThrow({ where: { id: creatorId } })
   const id = creator.userRole === 'admin' ? assignment.class.ownerId : creatorId
   const problemIds = assignment.problems.map(({ problemId }) => problemId)
-  const earlier = await db.assignment.findMany({
+  const others = await db.assignment.findMany({
     where: {
       ...comparableAssignmentWhere({ id, userRole: 'teacher' }),
       assignmentId: { not: assignmentId },
@@ -42,8 +42,8 @@ export async function readScope(
     },
     select: { assignmentId: true },
   })
-  const earlierIds = earlier.map((one) => one.assignmentId)
-  return { assignmentId, classId: assignment.classId, problemIds, earlierIds }
+  const otherIds = others.map((one) => one.assignmentId)
+  return { assignmentId, classId: assignment.classId, problemIds, otherIds }
 }
 
 /** The submissions that count, of students who are in the class now. */
@@ -55,15 +55,15 @@ function ownWhere({ assignmentId, classId }: Scope) {
 /** How many submissions will be read. */
 export async function countPrograms(db: Db, scope: Scope): Promise<number> {
   const problemId = { in: scope.problemIds }
-  const [own, earlier] = await Promise.all([
+  const [own, others] = await Promise.all([
     db.assignmentProblemStatus.count({ where: { ...ownWhere(scope), problemId } }),
     db.assignmentProblemStatus.groupBy({
       by: ['problemId'],
-      where: { assignmentId: { in: scope.earlierIds }, problemId },
+      where: { assignmentId: { in: scope.otherIds }, problemId },
       _count: true,
     }),
   ])
-  return earlier.reduce((sum, { _count }) => sum + Math.min(_count, earlierLimit), own)
+  return others.reduce((sum, { _count }) => sum + Math.min(_count, otherLimit), own)
 }
 
 /** A program, and where it comes from. */
@@ -82,17 +82,17 @@ export async function readPrograms(
     assignmentId: true,
     bestSubmission: { select: { submissionId: true, testFileCode: true } },
   }
-  const [own, earlier, revisions] = await Promise.all([
+  const [own, others, revisions] = await Promise.all([
     db.assignmentProblemStatus.findMany({
       where: { ...ownWhere(scope), problemId },
       select: columns,
       orderBy: { userId: 'asc' },
     }),
     db.assignmentProblemStatus.findMany({
-      where: { assignmentId: { in: scope.earlierIds }, problemId },
+      where: { assignmentId: { in: scope.otherIds }, problemId },
       select: columns,
       orderBy: { bestSubmissionId: 'desc' },
-      take: earlierLimit,
+      take: otherLimit,
     }),
     db.problemRevision.findMany({
       where: { problemId },
@@ -101,14 +101,14 @@ export async function readPrograms(
       take: revisionLimit,
     }),
   ])
-  const rows = [...own, ...earlier]
+  const rows = [...own, ...others]
   return {
     order: {
       referenceCodes: revisions.map(({ code }) => code),
       programs: rows.map(({ userId, assignmentId, bestSubmission }) => ({
         id: bestSubmission.submissionId,
         userId,
-        isEarlier: assignmentId !== scope.assignmentId,
+        isElsewhere: assignmentId !== scope.assignmentId,
         code: bestSubmission.testFileCode,
       })),
     },

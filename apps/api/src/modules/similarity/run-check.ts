@@ -65,7 +65,7 @@ async function check(
   await tell({ totalCount, doneCount: 0 })
   const onRead = async (doneCount: number) => tell({ doneCount })
   const pairs = await findPairs({ db, apart }, { scope, onRead })
-  const { assignmentId, earlierIds } = scope
+  const { assignmentId, otherIds } = scope
   await inTransaction(
     db,
     async (transaction) => {
@@ -77,7 +77,7 @@ async function check(
       if (count === 0) return
       await storePairs(transaction, {
         assignmentId,
-        comparedIds: [assignmentId, ...earlierIds],
+        comparedIds: [assignmentId, ...otherIds],
         pairs,
       })
     },

@@ -43,7 +43,9 @@ type SimilarPairRow = Prisma.SimilarPairGetPayload<{ select: typeof similarPairS
 /** Show a pair of a list. */
 export function viewSimilarPair(times: Times, row: SimilarPairRow): SimilarPair {
   const { rightAssignment, decidedAt } = row
-  const isEarlier = row.rightAssignmentId !== row.assignmentId
+  const { className } = rightAssignment.class
+  const { assignmentTitle } = rightAssignment
+  const isElsewhere = row.rightAssignmentId !== row.assignmentId
   return {
     similarPairId: row.similarPairId,
     problemId: row.problemId,
@@ -58,12 +60,7 @@ export function viewSimilarPair(times: Times, row: SimilarPairRow): SimilarPair 
       ...viewUser(row.rightUser),
       submissionId: row.rightSubmissionId,
       createTime: times.toWallTime(row.rightSubmission.createTime),
-      earlier: isEarlier
-        ? {
-            className: rightAssignment.class.className,
-            assignmentTitle: rightAssignment.assignmentTitle,
-          }
-        : null,
+      earlier: isElsewhere ? { className, assignmentTitle } : null,
     },
     strength: row.strength,
     similarity: row.similarity,

@@ -61,7 +61,7 @@ function compare(codes: string[], rest: Partial<CompareOrder> = {}) {
   const programs = codes.map((code, index) => ({
     id: index + 1,
     userId: index + 1,
-    isEarlier: false,
+    isElsewhere: false,
     code,
   }))
   return comparePrograms(parser, { referenceCodes: [], programs, ...rest })
@@ -95,10 +95,10 @@ describe('what is alike', () => {
 
   it('is compared with other assignments, not among those, and with nobody themselves', () => {
     const programs = [
-      { id: 1, userId: 1, isEarlier: false, code: suite },
-      { id: 2, userId: 1, isEarlier: true, code: suite },
-      { id: 3, userId: 2, isEarlier: true, code: copy },
-      { id: 4, userId: 3, isEarlier: true, code: suite },
+      { id: 1, userId: 1, isElsewhere: false, code: suite },
+      { id: 2, userId: 1, isElsewhere: true, code: suite },
+      { id: 3, userId: 2, isElsewhere: true, code: copy },
+      { id: 4, userId: 3, isElsewhere: true, code: suite },
     ]
     const found = compare([], { programs })
     expect(found.map(({ leftId, rightId }) => [leftId, rightId])).toEqual([
@@ -136,7 +136,7 @@ describe('odd code', () => {
 it('is done in a thread of its own, which ends with the process', async () => {
   const closing = new AbortController()
   const apart = openCompareApart(closing.signal)
-  const programs = [suite, copy].map((code, id) => ({ id, userId: id, isEarlier: false, code }))
+  const programs = [suite, copy].map((code, id) => ({ id, userId: id, isElsewhere: false, code }))
   expect(await apart.compare({ referenceCodes: [], programs }, () => undefined)).toHaveLength(1)
   const interrupted = apart.compare({ referenceCodes: [], programs }, () => undefined)
   closing.abort()

@@ -21,10 +21,10 @@ export function comparePrograms(
   const declared = referenceCodes.flatMap((code) => listDeclaredNames(parser, code))
   const fixedNames = fixedNamesOf(declared)
   const given = referenceCodes.flatMap((code) => readFingerprints(parser, { code, fixedNames }))
-  const read = programs.map(({ id, userId, isEarlier, code }, index) => {
+  const read = programs.map(({ id, userId, isElsewhere, code }, index) => {
     const fingerprints = readFingerprints(parser, { code, fixedNames })
     onRead(index + 1)
-    return { id, userId, isEarlier, fingerprints }
+    return { id, userId, isElsewhere, fingerprints }
   })
   return compareAll(read, given)
 }

@@ -7,7 +7,7 @@ export interface Compared {
   /** Whose it is: nobody is compared with themselves. */
   userId: number
   /** Of another assignment: compared with those of this one, not among each other. */
-  isEarlier: boolean
+  isElsewhere: boolean
   fingerprints: Fingerprint[]
 }
 
@@ -165,9 +165,9 @@ export function compareAll(programs: Compared[], given: Fingerprint[]): Likeness
   const entries = programs.map((program) => entryOf(program, ignored))
   const found: { left: Entry; right: Entry; overlap: number; strength: number }[] = []
   for (const [index, left] of entries.entries()) {
-    if (left.isEarlier) continue
+    if (left.isElsewhere) continue
     for (const [otherIndex, right] of entries.entries()) {
-      if ((otherIndex <= index && !right.isEarlier) || left.userId === right.userId) continue
+      if ((otherIndex <= index && !right.isElsewhere) || left.userId === right.userId) continue
       const overlap = overlapOf(left, right)
       if (overlap < leastOverlap) continue
       const strength =

@@ -85,7 +85,7 @@ function readerOf(parser: Parser, { referenceCode, suites }: Problem) {
     const key = `${referenceCode}${code}`
     const fingerprints = known.get(key) ?? readFingerprints(parser, { code, fixedNames })
     known.set(key, fingerprints)
-    return { id, userId: id, isEarlier: false, fingerprints }
+    return { id, userId: id, isElsewhere: false, fingerprints }
   }
   return { read, suites }
 }

@@ -9,20 +9,14 @@ import { getGradebook } from '@ceping/contract/grade'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { settleBestSubmissions } from '@ceping/judging/best-submission'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { reportOf } from '@ceping/judging/testing/report'
+import { branchesOnly, workOff } from '../../testing/rescored-homework.ts'
 import { makeScored } from '../../testing/scored.ts'
 import { send } from '../../testing/send.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { rescoreAssignment } from './rescore-assignment.ts'
-import { timesIn } from '../../view/times.ts'
 
-const branchesOnly: ScoringPolicy = {
-  ...defaultScoringPolicy,
-  metricWeights: { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 },
-}
 const lenient: ScoringPolicy = { ...defaultScoringPolicy, completionScore: 20 }
 
 let test: TestApp
@@ -63,11 +57,7 @@ const read = async () => {
   const query = { id: String(assignment.assignmentId) }
   return (await test.call(getAssignmentScoring, { query }, teacher)).data
 }
-const work = async (rescoringId: number) =>
-  rescoreAssignment(
-    { db: test.db, times: timesIn('Asia/Shanghai'), log: pino({ level: 'silent' }) },
-    rescoringId,
-  )
+const work = (rescoringId: number) => workOff(test, rescoringId)
 const readGrades = async () => {
   const params = { classId: String(own.classId) }
   const { data } = await test.call(getGradebook, { params }, teacher)

@@ -8,19 +8,12 @@ import { undoRescoring, updateScoringPolicy } from '@ceping/contract/assignment-
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { CountingRules } from '@ceping/contract/submission-rules'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { reportOf } from '@ceping/judging/testing/report'
+import { branchesOnly, workOff } from '../../testing/rescored-homework.ts'
 import { makeRescoring, makeScored } from '../../testing/scored.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { timesIn } from '../../view/times.ts'
-import { rescoreAssignment } from './rescore-assignment.ts'
-
-const branchesOnly: ScoringPolicy = {
-  ...defaultScoringPolicy,
-  metricWeights: { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 },
-}
 
 let test: TestApp
 let admin: User, teacher: User, student: User
@@ -51,11 +44,7 @@ const scoreBy = async (scoringPolicy: ScoringPolicy, { assignmentId } = homework
   test.db.assignment.update({ where: { assignmentId }, data: { scoringPolicy } })
 const start = async (assignmentIds: number[], reason = '全校统一标准') =>
   test.call(startRescoring, { body: { assignmentIds, reason } }, admin)
-const work = async (rescoringId: number) =>
-  rescoreAssignment(
-    { db: test.db, times: timesIn('Asia/Shanghai'), log: pino({ level: 'silent' }) },
-    rescoringId,
-  )
+const work = (rescoringId: number) => workOff(test, rescoringId)
 
 const list = async (keyword: string) =>
   (await test.call(listRescorableAssignments, { body: { keyword } }, admin)).data.records

@@ -87,6 +87,9 @@ const followed = [
   ['Open the gradebook', 20],
   ['Restore a backup', 20],
   ["Judge a problem's submissions again", 25],
+  ['Sit an exam', 30],
+  ['Invigilate an exam', 25],
+  ['Look for copies', 30],
 ] as const
 
 /** The file's name where another file imports or, in Java, uses it. */

@@ -1,4 +1,5 @@
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
+import type { Db } from '@ceping/db/client'
 import type {
   Assignment,
   Class,
@@ -26,6 +27,16 @@ export const branchesOnly: ScoringPolicy = {
 export const branchy = reportOf({ branches: 4, others: 1 })
 export const broad = reportOf({ branches: 0, others: 4 })
 
+/** Ask for a re-scoring of what is scored by the default policy; gives its id. */
+export async function askForRescoring(
+  db: Db,
+  columns: { assignmentId: number; creatorId: number; policy: ScoringPolicy; createTime?: Date },
+): Promise<number> {
+  const data = { ...columns, previousPolicy: defaultScoringPolicy }
+  const { rescoringId } = await db.rescoring.create({ data })
+  return rescoringId
+}
+
 /** What a re-scoring in a test is done with. */
 export const rescoringDeps = ({ db }: Pick<TestApp, 'db'>) => ({
   db,
@@ -43,7 +54,8 @@ export interface RescoredHomework {
   teacher: User
   student: User
   own: Class
-  problemSet: ProblemSet & { problems: Problem[] }
+  problemSet: ProblemSet
+  problems: [Problem, Problem]
   homework: Assignment
   /** Let the student hand in for the first problem what is judged with this report; gives its id. */
   handIn: (
@@ -51,7 +63,7 @@ export interface RescoredHomework {
     more?: Partial<Parameters<typeof makeScored>[1]>,
   ) => Promise<number>
   /** Ask for a re-scoring; gives its id. */
-  request: (policy: ScoringPolicy, more?: object) => Promise<number>
+  request: (policy: ScoringPolicy, more?: { createTime: Date }) => Promise<number>
   /** Judge all again, with what comes of each; gives the re-judging's id. */
   rejudge: (result: NewResult) => Promise<number>
   /** Settle which submissions count. */
@@ -68,28 +80,20 @@ export async function makeRescoredHomework({ db }: Pick<TestApp, 'db'>): Promise
   const [teacher, student] = [await makeUser(db, 'teacher'), await makeUser(db, 'student')]
   const own = await makeClass(db, teacher, [student])
   const problemSet = await makeProblemSet(db, teacher, ['甲', '乙'])
+  const problems = problemSet.problems as [Problem, Problem]
   const homework = await makeAssignment(db, { class: own, problemSet })
   const { assignmentId } = homework
-  const keys = { userId: student.id, assignmentId, problemId: problemSet.problems[0]!.problemId }
+  const keys = { userId: student.id, assignmentId, problemId: problems[0].problemId }
   return {
     teacher,
     student,
     own,
     problemSet,
+    problems,
     homework,
     handIn: (report, more) => makeScored(db, { ...keys, report, ...more }),
-    async request(policy, more) {
-      const { rescoringId } = await db.rescoring.create({
-        data: {
-          assignmentId,
-          policy,
-          previousPolicy: defaultScoringPolicy,
-          creatorId: teacher.id,
-          ...more,
-        },
-      })
-      return rescoringId
-    },
+    request: (policy, more) =>
+      askForRescoring(db, { assignmentId, creatorId: teacher.id, policy, ...more }),
     rejudge: (result) =>
       makeRejudging(db, { assignmentId, creatorId: teacher.id, resultOf: () => result }),
     async settle() {

@@ -7,21 +7,13 @@ import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scori
 import { getSubmission } from '@ceping/contract/submission'
 import { settleBestSubmission } from '@ceping/judging/best-submission'
 import type { User } from '@ceping/db/types'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rescoreAssignment } from '../rescoring/rescore-assignment.ts'
 import { covering, makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'
 import { reportOf } from '@ceping/judging/testing/report'
+import { askForRescoring, branchesOnly, workOff } from '../../testing/rescored-homework.ts'
 import { makeScored, storeReport } from '../../testing/scored.ts'
 import type { NewResult } from '../../testing/rejudging.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { timesIn } from '../../view/times.ts'
-
-const branchesOnly: ScoringPolicy = {
-  ...defaultScoringPolicy,
-  metricWeights: { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 },
-}
-const log = pino({ level: 'silent' })
 
 let test: TestApp
 let scene: RejudgedClass
@@ -51,15 +43,9 @@ const placeOf = ({ id }: User) => ({
   problemId: scene.problems[0].problemId,
 })
 const rescore = async (policy: ScoringPolicy) => {
-  const { rescoringId } = await test.db.rescoring.create({
-    data: {
-      assignmentId: scene.homework.assignmentId,
-      policy,
-      previousPolicy: defaultScoringPolicy,
-      creatorId: scene.teacher.id,
-    },
-  })
-  await rescoreAssignment({ db: test.db, times: timesIn('Asia/Shanghai'), log }, rescoringId)
+  const { assignmentId } = scene.homework
+  const asked = { assignmentId, creatorId: scene.teacher.id, policy }
+  await workOff(test, await askForRescoring(test.db, asked))
 }
 const readNotices = async (student: User) =>
   (await test.call(listNotices, { body: { classId: scene.own.classId } }, student)).data

@@ -5,16 +5,13 @@ import {
   listRejudgeResults,
   previewRejudging,
 } from '@ceping/contract/admin/rejudging'
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { User } from '@ceping/db/types'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { covering, makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'
 import type { NewResult } from '../../testing/rejudging.ts'
 import { reportOf } from '@ceping/judging/testing/report'
+import { askForRescoring, branchesOnly, workOff } from '../../testing/rescored-homework.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { rescoreAssignment } from '../rescoring/rescore-assignment.ts'
-import { timesIn } from '../../view/times.ts'
 
 let test: TestApp
 let scene: RejudgedClass
@@ -104,26 +101,8 @@ describe('previewRejudging', () => {
     const result = reportOf({ branches: 1, others: 4 })
     const rejudgingId = await scene.rejudge(new Map([[submissionId, result]]))
     expect(await preview(rejudgingId)).toMatchObject({ counts: { up: 1 } })
-    const metricWeights = {
-      instruction: 0,
-      line: 0,
-      complexity: 0,
-      method: 0,
-      class: 0,
-      branch: 1,
-    }
-    const { rescoringId } = await test.db.rescoring.create({
-      data: {
-        assignmentId,
-        policy: { ...defaultScoringPolicy, metricWeights },
-        previousPolicy: defaultScoringPolicy,
-        creatorId: admin.id,
-      },
-    })
-    await rescoreAssignment(
-      { db: test.db, times: timesIn('Asia/Shanghai'), log: pino({ level: 'silent' }) },
-      rescoringId,
-    )
+    const asked = { assignmentId, creatorId: admin.id, policy: branchesOnly }
+    await workOff(test, await askForRescoring(test.db, asked))
     const told = { counts: { up: 0, down: 1 }, meanBefore: 50, meanAfter: 25 }
     expect(await preview(rejudgingId)).toMatchObject(told)
     const query = { rejudgingId: String(rejudgingId), submissionId: String(submissionId) }

@@ -120,9 +120,9 @@ it('counts no attempt of what is practised', async () => {
   expect(await handedIn()).toEqual(['class A { }'])
 })
 
-it('is open again to whom the end has moved away, and hands in again', async () => {
-  const browser = await openBrowser(test, student)
-  await browser(enterExam, { body: body() })
+it('is open again only to whom the end has moved away, and hands in again', async () => {
+  const [browser, other] = [await openBrowser(test, student), await openBrowser(test, classmate)]
+  for (const one of [browser, other]) await one(enterExam, { body: body() })
   await save(browser, 'class A { }')
   await endMinutesAgo(1)
   await letHandIn(test)
@@ -131,6 +131,7 @@ it('is open again to whom the end has moved away, and hands in again', async () 
     (await test.call(extendDeadline, { body: { ...toStudent(), endTime } }, teacher)).code,
   ).toBe(0)
   expect((await save(browser, 'class A { int more; }')).code).toBe(0)
+  expect((await save(other, 'class A { }')).code).toBe(errorCodes.ASSIGNMENT_CLOSED.code)
   await test.db.deadlineExtension.updateMany({ where: body(), data: { endTime: minutesAgo(1) } })
   await letHandIn(test)
   expect(await handedIn()).toEqual(['class A { }', 'class A { int more; }'])

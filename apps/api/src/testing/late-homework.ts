@@ -6,7 +6,7 @@ import {
 import type { DataOf } from '@ceping/contract/endpoint'
 import { CountingRules } from '@ceping/contract/submission-rules'
 import { submitTests } from '@ceping/contract/submission'
-import type { Assignment, Class, Prisma, User } from '@ceping/db/types'
+import type { Assignment, Class, Prisma, Problem, User } from '@ceping/db/types'
 import { settleBestSubmission } from '@ceping/judging/best-submission'
 import { timesIn } from '../view/times.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from './factories.ts'
@@ -49,7 +49,7 @@ export async function makeLateHomework(test: TestApp): Promise<LateHomework> {
   const teacher = await makeUser(db, 'teacher')
   const own = await makeClass(db, teacher, [student, classmate])
   const problemSet = await makeProblemSet(db, teacher)
-  const { problemId } = problemSet.problems[0]!
+  const [{ problemId }] = problemSet.problems as [Problem]
   const hours = { fromHours: -80, toHours: -1 }
   const homework = await makeAssignment(db, { class: own, problemSet, ...hours })
   const { assignmentId } = homework

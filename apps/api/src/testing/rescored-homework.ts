@@ -54,7 +54,8 @@ export interface RescoredHomework {
   teacher: User
   student: User
   own: Class
-  problemSet: ProblemSet & { problems: Problem[] }
+  problemSet: ProblemSet
+  problems: [Problem, Problem]
   homework: Assignment
   /** Let the student hand in for the first problem what is judged with this report; gives its id. */
   handIn: (
@@ -79,14 +80,16 @@ export async function makeRescoredHomework({ db }: Pick<TestApp, 'db'>): Promise
   const [teacher, student] = [await makeUser(db, 'teacher'), await makeUser(db, 'student')]
   const own = await makeClass(db, teacher, [student])
   const problemSet = await makeProblemSet(db, teacher, ['甲', '乙'])
+  const problems = problemSet.problems as [Problem, Problem]
   const homework = await makeAssignment(db, { class: own, problemSet })
   const { assignmentId } = homework
-  const keys = { userId: student.id, assignmentId, problemId: problemSet.problems[0]!.problemId }
+  const keys = { userId: student.id, assignmentId, problemId: problems[0].problemId }
   return {
     teacher,
     student,
     own,
     problemSet,
+    problems,
     homework,
     handIn: (report, more) => makeScored(db, { ...keys, report, ...more }),
     request: (policy, more) =>

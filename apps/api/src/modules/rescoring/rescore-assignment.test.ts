@@ -168,7 +168,7 @@ describe('rescoreAssignment', () => {
     const elsewhere = await scene.handIn(branchy, { assignmentId: other.assignmentId })
     const same = await scene.handIn(reportOf({ branches: 4, others: 4 }))
     const { assignmentId } = homework
-    const { problemId } = scene.problemSet.problems[0]!
+    const { problemId } = scene.problems[0]
     const keys = { userId: student.id, problemId, testFileName: '', testFileCode: '' }
     const waiting = await test.db.submission.create({ data: { ...keys, assignmentId } })
     const before = await Promise.all([elsewhere, same, waiting.submissionId].map(scene.read))
@@ -217,7 +217,7 @@ describe('rescoreAssignment', () => {
 
   it('takes the earlier one of equals, for each student and problem', async () => {
     const other = await makeUser(test.db, 'student')
-    const second = { problemId: scene.problemSet.problems[1]!.problemId }
+    const second = { problemId: scene.problems[1].problemId }
     const later = await scene.handIn(broad, { createTime: new Date('2026-11-02') })
     const earlier = await scene.handIn(broad, { createTime: new Date('2026-11-01') })
     const alone = await scene.handIn(branchy, second)

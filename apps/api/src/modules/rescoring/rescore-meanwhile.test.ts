@@ -68,7 +68,7 @@ describe('what happens meanwhile', () => {
       const done = workOff(test, rescoringId)
       await expect.poll(() => countLockWaits(test.db)).toBe(1)
       const { assignmentId } = homework
-      const { problemId } = scene.problemSet.problems[0]!
+      const { problemId } = scene.problems[0]
       const keys = { userId: scene.student.id, assignmentId, problemId }
       const late = await makeScored(transaction, { ...keys, report: broad })
       await storeReport(transaction, changed, { report: broad })

@@ -1,8 +1,10 @@
 import { Spin } from 'antd'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-chunk.ts'
+import styles from './code-editor.module.css'
 import type { CodeDiffProps } from './monaco-code-diff.tsx'
 import type { CodeEditorProps } from './monaco-code-editor.tsx'
+import { tabKeyHint } from './tab-key.ts'
 
 const MonacoCodeEditor = lazyPart(() =>
   import('./monaco-code-editor.tsx').then((m) => m.MonacoCodeEditor),
@@ -15,9 +17,19 @@ const MonacoCodeDiff = lazyPart(() =>
 /** Java code to read or to write; Monaco is loaded when the first one appears. */
 export function CodeEditor(props: CodeEditorProps) {
   return (
-    <Suspense fallback={<Spin style={{ margin: 'auto' }} />}>
-      <MonacoCodeEditor {...props} />
-    </Suspense>
+    <div className={styles.frame}>
+      <div className={styles.code}>
+        <Suspense fallback={<Spin style={{ margin: 'auto' }} />}>
+          <MonacoCodeEditor {...props} />
+        </Suspense>
+      </div>
+      {props.onChange !== undefined && (
+        // The editor's own name says it to screen readers.
+        <p className={styles.hint} aria-hidden="true">
+          {tabKeyHint}
+        </p>
+      )}
+    </div>
   )
 }
 

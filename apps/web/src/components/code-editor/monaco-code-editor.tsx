@@ -7,6 +7,7 @@ import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
 import { showMessages } from './show-messages.ts'
+import { tabKeyHint } from './tab-key.ts'
 import { type PasteRule, watchPastes } from './watch-pastes.ts'
 
 type CodeEditorInstance = Parameters<OnMount>[0]
@@ -111,7 +112,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
       onChange={(changed) => onChange?.(changed ?? '')}
       onMount={setEditor}
       options={{
-        ariaLabel: label,
+        ariaLabel: onChange === undefined ? label : `${label}。${tabKeyHint}`,
         readOnly: onChange === undefined,
         domReadOnly: onChange === undefined,
         fontSize,

@@ -1,9 +1,10 @@
 import type { SittingView } from '@ceping/contract/exam'
 import { MessageOutlined } from '@ant-design/icons'
-import { Alert, Button, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Countdown } from '../../components/countdown.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { WorkNotice } from '../../components/work-notice.tsx'
 import { minuteMs } from '../../lib/durations.ts'
 import { parseWallTime } from '../../lib/format.ts'
 import { useIsPast } from '../../lib/use-is-past.ts'
@@ -82,32 +83,24 @@ const lastMs = 5 * minuteMs
 function LastMinutes({ endTime }: { endTime: string }) {
   const isNear = useIsPast(parseWallTime(endTime).valueOf() - lastMs)
   if (!isNear) return null
-  return (
-    <Alert banner role="alert" type="warning" showIcon title="还剩不到 5 分钟，到时间自动交卷" />
-  )
+  return <WorkNotice type="warning" text="还剩不到 5 分钟，到时间自动交卷" />
 }
 
 /** Why this browser cannot go on. */
 function Trouble({ state }: Pick<SittingView, 'state'>) {
   if (state === 'elsewhere') {
     return (
-      <Alert
-        banner
-        role="alert"
+      <WorkNotice
         type="error"
-        showIcon
-        title="考试已转到另一个浏览器，这里不能再作答。要在这里继续，请联系监考教师放行。"
+        text="考试已转到另一个浏览器，这里不能再作答。要在这里继续，请联系监考教师放行。"
       />
     )
   }
   if (state !== 'outside') return null
   return (
-    <Alert
-      banner
-      role="alert"
+    <WorkNotice
       type="error"
-      showIcon
-      title="当前网络不在允许的范围内：写下的代码没有保存为答案，只存于本机，监考教师有一份副本。请连接考场的网络，或联系监考教师。"
+      text="当前网络不在允许的范围内：写下的代码没有保存为答案，只存于本机，监考教师有一份副本。请连接考场的网络，或联系监考教师。"
     />
   )
 }

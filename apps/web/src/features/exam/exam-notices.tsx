@@ -1,5 +1,5 @@
 import type { SittingView } from '@ceping/contract/exam'
-import { Alert } from 'antd'
+import { WorkNotice } from '../../components/work-notice.tsx'
 import { useExamNews } from './exam-news.ts'
 
 interface ExamNoticesProps {
@@ -11,14 +11,6 @@ interface ExamNoticesProps {
 export function ExamNotices({ assignmentId, sitting }: ExamNoticesProps) {
   const { news, putAway } = useExamNews(assignmentId, sitting)
   return news.map((one) => (
-    <Alert
-      key={one.key}
-      banner
-      role="alert"
-      type="warning"
-      showIcon
-      title={<span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{one.text}</span>}
-      closable={{ onClose: () => putAway(one), 'aria-label': '知道了' }}
-    />
+    <WorkNotice key={one.key} type="warning" text={one.text} onClose={() => putAway(one)} />
   ))
 }

@@ -69,7 +69,7 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
       )}
       <div className={styles.editor}>
         <CodeEditor
-          label="参考代码。Tab 键缩进；按 Ctrl+M（macOS 为 Ctrl+Shift+M）后 Tab 键移动焦点"
+          label="参考代码"
           value={value}
           onChange={onChange}
           onSubmit={(code) => void check.run(code)}
@@ -85,7 +85,7 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
 
 function describe(result: ReferenceCheck | null, isOutdated: boolean) {
   if (result === null) {
-    return <span className="muted">保存时会自动编译；Ctrl+M 让 Tab 键在缩进与移动焦点间切换</span>
+    return <span className="muted">保存时会自动编译</span>
   }
   const { isCompilable, diagnostics } = result
   if (isOutdated) return <span className="muted">代码已修改，可重新检查</span>

@@ -1,6 +1,7 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
-import type { SittingView } from '@ceping/contract/exam'
+import type { SittingState, SittingView } from '@ceping/contract/exam'
 import { Button, Skeleton } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Countdown } from '../../components/countdown.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
@@ -14,6 +15,7 @@ import { useHandIn } from '../../features/exam/use-hand-in.tsx'
 import { useSitting } from '../../features/exam/use-sitting.ts'
 import { sendKeptDrafts, useKeptDrafts } from '../../features/submission/kept-drafts.ts'
 import { questionPath } from '../../lib/paths.ts'
+import { pickUpFocus } from '../../lib/pick-up-focus.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useExamProblems } from '../view/use-exam-problems.ts'
 import styles from './exam-room.module.css'
@@ -23,6 +25,7 @@ export function ExamRoom({ assignment }: { assignment: AssignmentView }) {
   const { assignmentId } = assignment
   const { query, sitting, isLost } = useSitting(assignmentId)
   const userId = useSessionUser()?.id
+  usePickedUpFocus(sitting?.state)
   if (sitting === null || userId === undefined) {
     return (
       <NotLoaded query={query} failure="获取考试状态失败">
@@ -63,6 +66,15 @@ export function ExamRoom({ assignment }: { assignment: AssignmentView }) {
       )}
     </div>
   )
+}
+
+/** What had the focus goes with the state that it belonged to. */
+function usePickedUpFocus(state: SittingState | undefined): void {
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== state) pickUpFocus()
+    shown.current = state
+  }, [state])
 }
 
 interface PartProps {

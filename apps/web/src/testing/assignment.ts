@@ -56,12 +56,15 @@ export function compositionWith(
 }
 
 /** All problems of a bank, numbered from 1, as they come on the wire. */
-export function bankPage(titles: readonly string[]) {
+export function bankPage(
+  titles: readonly string[],
+  tagsOf: (title: string) => string[] = () => [],
+) {
   const records = titles.map((title, index) => ({
     problemId: index + 1,
     problemSetId: 2,
     title,
-    tags: '[]',
+    tags: JSON.stringify(tagsOf(title)),
     description: '',
     code: '',
     language: 'java' as const,

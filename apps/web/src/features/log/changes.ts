@@ -47,7 +47,7 @@ function textOf(path: string, value: unknown): string {
 
 /** A problem with its points, or a rule by which problems are drawn. */
 function textOfProblems({ title, problemSetId, tags, count, points }: Fields): string {
-  if (title !== undefined) return `${String(title)}（${String(points)} 分）`
+  if (typeof title === 'string') return `${title}（${String(points)} 分）`
   return `题库 ${String(problemSetId)}（标签 ${textOf('tags', tags)}）${String(count)} 题各 ${String(points)} 分`
 }
 

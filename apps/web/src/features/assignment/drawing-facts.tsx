@@ -16,8 +16,8 @@ export function DrawingFacts({ drawing }: { drawing: Drawing }) {
         {rules.map(({ problemSetId, tags, count, points }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they stay as they are
           <li key={index}>
-            {sets.data && setNameOf(sets.data, problemSetId)} <TagList tags={tags} /> 抽 {count}{' '}
-            题，每题 {points} 分
+            {sets.data && setNameOf(sets.data, problemSetId)}{' '}
+            {tags.length > 0 && <TagList tags={tags} />} 抽 {count} 题，每题 {points} 分
           </li>
         ))}
       </ol>

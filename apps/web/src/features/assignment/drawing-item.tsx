@@ -7,6 +7,7 @@ import { describePaper, type DrawingDraft, draftOf, isSameDrawing, randomSeed } 
 import { DrawingFacts } from './drawing-facts.tsx'
 import styles from './drawing-item.module.css'
 import { DrawingRules } from './drawing-rules.tsx'
+import { findShortage, type Pool, usePools } from './use-pools.ts'
 
 interface DrawingItemProps {
   /** How the problems of the edited assignment were drawn; null where they were not. */
@@ -25,22 +26,43 @@ export function DrawingItem({ drawn, lock }: DrawingItemProps) {
       </Form.Item>
     )
   }
+  return <DrawingFields drawn={drawn} />
+}
+
+/** What is asked for; refused where a rule draws more than there is. */
+function DrawingFields({ drawn }: Pick<DrawingItemProps, 'drawn'>) {
+  const draft = Form.useWatch<DrawingDraft | undefined>('drawing')
+  const rules = draft?.rules ?? drawn?.rules ?? []
+  const pools = usePools(rules)
+  const shortage = draft === undefined ? null : findShortage(draft.rules, pools)
   return (
-    <Form.Item label="抽题规则" name="drawing">
-      <DrawingInput drawn={drawn} />
+    <Form.Item
+      label="抽题规则"
+      name="drawing"
+      validateTrigger={[]}
+      rules={[
+        {
+          validator: () =>
+            shortage === null ? Promise.resolve() : Promise.reject(new Error(shortage)),
+        },
+      ]}
+    >
+      <DrawingInput drawn={drawn} pools={pools} />
     </Form.Item>
   )
 }
 
 interface DrawingInputProps {
   drawn: Drawing | null
+  /** By rule. */
+  pools: Pool[]
   id?: string
   /** Undefined while nothing is drawn anew; the form gives it. */
   value?: DrawingDraft
   onChange?: (draft: DrawingDraft | undefined) => void
 }
 
-function DrawingInput({ drawn, id, value, onChange }: DrawingInputProps) {
+function DrawingInput({ drawn, pools, id, value, onChange }: DrawingInputProps) {
   const draft = value ?? (drawn && draftOf(drawn))
   if (draft === null) return null
 
@@ -52,7 +74,7 @@ function DrawingInput({ drawn, id, value, onChange }: DrawingInputProps) {
   return (
     // The form moves the focus here when something is wrong.
     <fieldset id={id} className={styles.drawing} aria-label="抽题规则" tabIndex={-1}>
-      <DrawingRules rules={draft.rules} onChange={(rules) => change({ rules })} />
+      <DrawingRules rules={draft.rules} pools={pools} onChange={(rules) => change({ rules })} />
       <p aria-live="polite">
         <strong>{describePaper(draft)}</strong>
       </p>

@@ -10,16 +10,17 @@ import { problemSetListQuery } from './assignment.api.ts'
 import { moveRule, newRule, type RuleDraft } from './drawing.ts'
 import styles from './drawing-item.module.css'
 import { setOptionsOf } from './problem-set-names.ts'
-import { type Pool, usePools } from './use-pools.ts'
+import { isShortOf, type Pool } from './use-pools.ts'
 
 interface DrawingRulesProps {
   rules: RuleDraft[]
+  /** What each can draw from. */
+  pools: Pool[]
   onChange: (rules: RuleDraft[]) => void
 }
 
 /** The rules in their order, to fill in, to move, to add and to remove. */
-export function DrawingRules({ rules, onChange }: DrawingRulesProps) {
-  const pools = usePools(rules)
+export function DrawingRules({ rules, pools, onChange }: DrawingRulesProps) {
   const list = useRef<HTMLOListElement>(null)
   const [addedKey, setAddedKey] = useState<number | null>(null)
   useEffect(() => {
@@ -122,7 +123,7 @@ function RuleFields({ number, rule, pool, onChange }: RuleFieldsProps) {
   const poolId = useId()
   const { problemSetId, tags, count, points } = rule
   const size = pool?.size ?? null
-  const isShort = size !== null && count !== null && size < count
+  const isShort = isShortOf(rule, pool)
   if (sets.isLoadingError) {
     return <LoadError title="获取题库失败" error={sets.error} onRetry={sets.refetch} />
   }

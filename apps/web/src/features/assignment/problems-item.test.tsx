@@ -97,6 +97,8 @@ describe('a new assignment', () => {
     expect(await screen.findByText('可抽 2 道')).toBeTruthy()
     type('规则 2 的题数', '3')
     expect(await screen.findByText(/可抽 2 道，不足 3 道/)).toBeTruthy()
+    await turn('发送')
+    expect(await screen.findByText('规则 2：可抽的题目不足')).toBeTruthy()
     type('规则 2 的题数', '2')
     expect(screen.getByText('每份试卷 3 题，共 40 分')).toBeTruthy()
     const { seed: _, ...input } = drawing

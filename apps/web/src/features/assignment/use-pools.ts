@@ -11,8 +11,22 @@ export interface Pool {
   tags: string[]
 }
 
+type Source = Pick<RuleDraft, 'problemSetId' | 'tags'>
+
+/** Whether a rule draws more than there is, as far as that is known. */
+export function isShortOf({ count }: Pick<RuleDraft, 'count'>, pool: Pool | undefined): boolean {
+  const size = pool?.size ?? null
+  return size !== null && count !== null && size < count
+}
+
+/** The first rule that draws more than there is, in words; null where all have enough. */
+export function findShortage(rules: readonly RuleDraft[], pools: readonly Pool[]): string | null {
+  const index = rules.findIndex((rule, place) => isShortOf(rule, pools[place]))
+  return index === -1 ? null : `规则 ${index + 1}：可抽的题目不足`
+}
+
 /** What each rule can draw from; of a colleague's bank nothing is known. */
-export function usePools(rules: readonly RuleDraft[]): Pool[] {
+export function usePools(rules: readonly Source[]): Pool[] {
   const sets = useQuery(problemSetListQuery)
   const ownIds = new Set(sets.data?.map(({ problemSetId }) => problemSetId))
   const setIds = [...new Set(rules.flatMap(({ problemSetId }) => problemSetId ?? []))]

@@ -47,7 +47,7 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
         return problems.map(({ index, problemId }, position) => (
           <td
             key={`${assignmentId}:${problemId}`}
-            className={position === 0 ? styles.first : undefined}
+            className={cellClass(isOnPaper(student, index), position === 0)}
           >
             {isOnPaper(student, index) ? (
               <a
@@ -70,6 +70,11 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
     </tr>
   )
 })
+
+/** A class for what begins an assignment, and one for what is not in the student's paper. */
+function cellClass(isOn: boolean, isFirst: boolean): string {
+  return [...(isFirst ? [styles.first] : []), ...(isOn ? [] : [styles.off])].join(' ')
+}
 
 /** In place of a number, where the problem was drawn for others only: nothing is missing. */
 function OffPaper() {

@@ -38,17 +38,18 @@ export function assignmentForms(own: OwnThings): FormCase[] {
         ...changedExam,
         [`${type}名称`]: newTitle,
       }
+      const place = verb === '新建' ? { path, also: {} } : fromClasses(own, '班级')
       return {
         name: `${verb}的${type}`,
         account: teacher,
         create: {
-          ...(verb === '新建' ? { path } : fromClasses(own, '班级')),
+          path: place.path,
           button: `${verb}${type}`,
           place: `${verb}${type}`,
           save: /确认$/,
           saved: '创建成功',
           values,
-          also: { 选题方式: '选择题目' },
+          also: { 选题方式: '选择题目', ...place.also },
         },
         edit: (now) => ({
           path,

@@ -1,7 +1,9 @@
+import { addMembers } from '@ceping/contract/class-member'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { dialogOf, signIn, useBrowser } from './browser.ts'
+import { callAs } from './call-as.ts'
 import { adminOverlays } from './overlays/admin-overlays.ts'
 import { classOverlays } from './overlays/class-overlays.ts'
 import { examOverlays } from './overlays/exam-overlays.ts'
@@ -12,7 +14,7 @@ import { makeBank, makeClass, ownName } from './own-objects.ts'
 // What opens above a page is looked at while it is open, in light and in dark.
 
 const { open } = useBrowser()
-const own: OwnThings = { classId: 0, problemSetId: 0, assignmentId: 0, examId: 0 }
+const own: OwnThings = { classId: 0, problemSetId: 0, assignmentId: 0, drawnId: 0, examId: 0 }
 
 beforeAll(async () => {
   const { classId } = await makeClass(teacher, ownName('浮层班'))
@@ -23,9 +25,21 @@ beforeAll(async () => {
     type: '作业',
     assignmentTitle: '要延期的作业',
   })
+  const drawnId = await makeAssignment(teacher, {
+    classId,
+    problemSetId,
+    type: '作业',
+    assignmentTitle: '要抽题的作业',
+    startTime: '2099-01-01T08:00:00',
+    drawing: {
+      isPerStudent: true,
+      rules: [{ problemSetId, tags: ['入门'], count: 1, points: 10 }],
+    },
+  })
+  await callAs(teacher, addMembers, { body: { classId, userAccounts: ['S2026001'] } })
   const exam = { classId, problemSetId, assignmentTitle: '要监考的考试' }
   const examId = await makeExam(teacher, exam)
-  Object.assign(own, { classId, problemSetId, assignmentId, examId })
+  Object.assign(own, { classId, problemSetId, assignmentId, drawnId, examId })
 })
 
 const everyOverlay = [...classOverlays, ...examOverlays, ...adminOverlays]

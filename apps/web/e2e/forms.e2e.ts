@@ -29,6 +29,8 @@ const own: OwnThings = {
   settingsClassId: 0,
   assignmentId: 0,
   ruledTitle: '要改规则的作业',
+  drawnTitle: '要改抽题规则的作业',
+  drawnBankName: ownName('抽题的题库'),
   examId: 0,
   bankNames,
   problemSetId: 0,
@@ -61,6 +63,17 @@ beforeAll(async () => {
     assignmentTitle: '要换计分方式的作业',
   })
   await makeAssignment(teacher, { ...homework, assignmentTitle: own.ruledTitle })
+  await makeBank(teacher, own.drawnBankName, ['甲题', '乙题'])
+  await makeAssignment(teacher, {
+    ...homework,
+    assignmentTitle: own.drawnTitle,
+    startTime: '2099-01-01T08:00:00',
+    drawing: {
+      seed: 41,
+      isPerStudent: true,
+      rules: [{ problemSetId: bankId, tags: [], count: 1, points: 10 }],
+    },
+  })
   own.examId = await makeExam(teacher, {
     classId,
     problemSetId: bankId,

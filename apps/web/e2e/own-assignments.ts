@@ -6,16 +6,19 @@ import { callAs } from './call-as.ts'
 /** Runs whenever the tests run. */
 export const openWindow = { startTime: '2026-01-01T08:00:00', endTime: '2099-12-31T22:00:00' }
 
+type Published = RequestOf<typeof publishAssignment>['body']
+
 /** What an assignment must be told; the rest is as short as can be. */
 type OwnAssignment = Pick<
-  RequestOf<typeof publishAssignment>['body'],
-  'classId' | 'problemSetId' | 'type' | 'assignmentTitle' | 'countingRules'
->
+  Published,
+  'classId' | 'problemSetId' | 'type' | 'assignmentTitle' | 'countingRules' | 'drawing'
+> &
+  Partial<Pick<Published, 'startTime'>>
 
-/** Publish homework or an exam that is running; its id. */
+/** Publish homework or an exam that is running, unless it is to start later; its id. */
 export function makeAssignment(userAccount: string, own: OwnAssignment): Promise<number> {
   return callAs(userAccount, publishAssignment, {
-    body: { ...own, ...openWindow, description: '写在题目上方的说明。' },
+    body: { ...openWindow, ...own, description: '写在题目上方的说明。' },
   })
 }
 

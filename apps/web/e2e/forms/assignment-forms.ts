@@ -4,7 +4,7 @@ import { type FormCase, type OwnThings, names, teacher } from './form-case.ts'
 
 /**
  * Which problems count, and how much, stays closed here: a whole bank with equal points shows no list. So do
- * the rules, which have a case of their own.
+ * the rules, which have a case of their own. What has started already is not drawn any more.
  */
 export function assignmentForms(own: OwnThings): FormCase[] {
   const [bank, otherBank] = own.bankNames.map((name) => `${name}（1 题）`)
@@ -38,16 +38,18 @@ export function assignmentForms(own: OwnThings): FormCase[] {
         ...changedExam,
         [`${type}名称`]: newTitle,
       }
+      const place = verb === '新建' ? { path, also: {} } : fromClasses(own, '班级')
       return {
         name: `${verb}的${type}`,
         account: teacher,
         create: {
-          ...(verb === '新建' ? { path } : fromClasses(own, '班级')),
+          path: place.path,
           button: `${verb}${type}`,
           place: `${verb}${type}`,
           save: /确认$/,
           saved: '创建成功',
           values,
+          also: { 选题方式: '选择题目', ...place.also },
         },
         edit: (now) => ({
           path,
@@ -86,6 +88,42 @@ const countingRules = {
   计入成绩的提交: '最后一次',
 }
 
+/** What stands in the form above besides what a case changes there. */
+const others = [
+  '作业名称',
+  '开始时间',
+  '截止时间',
+  '描述',
+  '进行中的变异分析',
+  '结束后的变异分析',
+  '记录作答过程',
+]
+
+/** How the problems of homework that has not started are drawn: for all at last, which asks no more. */
+export function drawingForm(own: OwnThings): FormCase {
+  return {
+    name: '随机抽题',
+    account: teacher,
+    edit: () => ({
+      path: `/classManage/${own.classId}/assignments`,
+      button: `编辑“${own.drawnTitle}”`,
+      place: '编辑作业',
+      save: /确认$/,
+      question: [/所有学生的试卷/, /重新抽取|作废/],
+      saved: '修改成功',
+    }),
+    changes: {
+      '规则 1 的题库': `${own.drawnBankName}（2 题）`,
+      '规则 1 的标签': '入门',
+      '规则 1 的题数': '2',
+      '规则 1 的每题分值': '25',
+      随机种子: '2026',
+      每名学生分别抽题: 'false',
+    },
+    derived: [...others, '选题方式'],
+  }
+}
+
 /** The rules of the form above, which are closed there until somebody wants them. */
 export function rulesForm(own: OwnThings): FormCase {
   return {
@@ -100,16 +138,7 @@ export function rulesForm(own: OwnThings): FormCase {
       saved: '修改成功',
     }),
     changes: { ...countingRules, 每道题的提交次数: '9', 两次提交之间的间隔: '15' },
-    derived: [
-      '作业名称',
-      '开始时间',
-      '截止时间',
-      '题库',
-      '描述',
-      '进行中的变异分析',
-      '结束后的变异分析',
-      '记录作答过程',
-    ],
+    derived: [...others, '题库'],
   }
 }
 

@@ -2,6 +2,7 @@ import { adminForms, personalForms, reminderForm, userForms } from './account-fo
 import {
   assignmentForms,
   decisionForm,
+  drawingForm,
   examForm,
   rulesForm,
   scoringForm,
@@ -17,6 +18,7 @@ export function listForms(own: OwnThings): FormCase[] {
     ...bankForms(own),
     ...assignmentForms(own),
     rulesForm(own),
+    drawingForm(own),
     scoringForm(own),
     robotForm(own),
     reminderForm(),

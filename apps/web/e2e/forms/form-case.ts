@@ -49,6 +49,10 @@ export interface OwnThings {
   assignmentId: number
   /** Homework whose rules are changed. */
   ruledTitle: string
+  /** Homework whose problems are drawn for each student, and which has not started. */
+  drawnTitle: string
+  /** Of two problems, from which they can be drawn, too. */
+  drawnBankName: string
   /** An exam that is sat. */
   examId: number
   /** Of one problem each. */

@@ -83,6 +83,19 @@ export const classOverlays: Overlay[] = [
     shows: dialog,
   },
   {
+    name: 'the dialog for homework whose problems are drawn',
+    ...inClass('assignments'),
+    from: button('编辑“要抽题的作业”'),
+    shows: '[role=dialog]:has(fieldset)',
+  },
+  {
+    name: 'who got which problems',
+    account: teacher,
+    path: ({ classId, drawnId }) => `/classManage/${classId}/assignmentsdetails/${drawnId}`,
+    from: button('试卷'),
+    shows: '[role=dialog]:has(table)',
+  },
+  {
     name: 'the dialog to copy homework',
     ...inClass('assignments'),
     from: button('复制到班级…'),

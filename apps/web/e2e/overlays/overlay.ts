@@ -22,6 +22,8 @@ export interface OwnThings {
   classId: number
   problemSetId: number
   assignmentId: number
+  /** Homework whose problems are drawn for each student, and which has not started. */
+  drawnId: number
   /** An exam that is sat. */
   examId: number
 }

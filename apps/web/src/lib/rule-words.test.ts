@@ -22,6 +22,7 @@ describe('describeSpecialRules', () => {
     [{ late: { ...late, deductionPercent: 0 } }, {}, '可迟交 2 天，不扣分'],
     [{ counting: 'lastInTime' }, { attemptLimit: 3 }, '计入截止前最后一次；每道题最多提交 3 次'],
     [{}, { coolDownMinutes: 5 }, '两次提交至少间隔 5 分钟'],
+    [{ late }, { hasOwnPapers: true }, '题目随机抽取，每人不同；每迟一天扣 10%，最多迟 2 天'],
   ])('%j and %j: %s', (rules, limits, text) => {
     const countingRules = CountingRules.parse(rules)
     expect(describeSpecialRules(assignmentWith({ countingRules, ...limits }))).toBe(text)

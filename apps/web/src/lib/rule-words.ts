@@ -59,15 +59,19 @@ export function describeLimits({
   ].join('，')
 }
 
-/** Everything that is not as usual about handing in, in a line; empty where all is. */
+/** Everything that is not as usual about problems and handing in, in a line; empty where all is. */
 export function describeSpecialRules(
-  assignment: Pick<AssignmentView, 'countingRules' | 'attemptLimit' | 'coolDownMinutes' | 'exam'>,
+  assignment: Pick<
+    AssignmentView,
+    'hasOwnPapers' | 'countingRules' | 'attemptLimit' | 'coolDownMinutes' | 'exam'
+  >,
 ): string {
-  const { countingRules, exam } = assignment
+  const { hasOwnPapers, countingRules, exam } = assignment
   const { graceMinutes, late, counting } = countingRules
   // Nothing is late in an exam that is sat.
   const mayBeLate = exam === null && (graceMinutes > 0 || late !== null)
   return [
+    ...(hasOwnPapers ? ['题目随机抽取，每人不同'] : []),
     ...(mayBeLate ? [describeLateRules(countingRules)] : []),
     ...(counting === 'best' ? [] : [`计入${countingNames[counting]}`]),
     describeLimits(assignment),

@@ -24,6 +24,7 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     type: '作业',
     examType: null,
     problemCount: 6,
+    hasOwnPapers: false,
     hasUnequalPoints: false,
     creatorName: '王老师',
     assignmentCondition: '进行中',
@@ -44,20 +45,26 @@ type Part = Composition['problems'][number]
 /** What homework consists of, with what a test is about put in its place. */
 export function compositionWith(
   problems: (Pick<Part, 'problemId' | 'title'> & Partial<Part>)[],
+  drawing: Composition['drawing'] = null,
 ): Composition {
+  const usual = { points: 10, ruleNumber: null, isSubmitted: false }
   return {
-    problems: problems.map((problem) => ({ points: 10, isSubmitted: false, ...problem })),
+    problems: problems.map((problem) => Object.assign({}, usual, problem)),
+    drawing,
     version: 4,
   }
 }
 
 /** All problems of a bank, numbered from 1, as they come on the wire. */
-export function bankPage(titles: readonly string[]) {
+export function bankPage(
+  titles: readonly string[],
+  tagsOf: (title: string) => string[] = () => [],
+) {
   const records = titles.map((title, index) => ({
     problemId: index + 1,
     problemSetId: 2,
     title,
-    tags: '[]',
+    tags: JSON.stringify(tagsOf(title)),
     description: '',
     code: '',
     language: 'java' as const,

@@ -6,6 +6,7 @@ import type { AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Dayjs } from 'dayjs'
 import { pickerTime, wallTimeOfPicker } from '../../lib/format.ts'
 import { chosenOf, type CompositionRow } from './composition.ts'
+import { type DrawingDraft, inputOf } from './drawing.ts'
 
 /** What holds for handing in besides the deadline; a number may be missing while it is typed. */
 export type RulesFields = Pick<AssignmentView, 'countingRules' | 'attemptLimit' | 'coolDownMinutes'>
@@ -18,6 +19,8 @@ export interface AssignmentFields {
   problemSetId: number
   /** Of that bank; left out where they are as they were at first. */
   problems?: CompositionRow[]
+  /** Instead of them; left out where nothing is drawn anew. */
+  drawing?: DrawingDraft
   /** Of exams only. */
   examType?: ExamType | null
   description?: string
@@ -62,8 +65,9 @@ export function bodyOf(
   type: AssignmentType,
   edited: AssignmentView | null = null,
 ): RequestOf<typeof publishAssignment>['body'] {
-  const { assignmentTitle, classId, window, problemSetId, description = '' } = fields
+  const { assignmentTitle, classId, window, description = '' } = fields
   const { mutantsDuring, mutantsAfter, recordsWork, problems } = fields
+  const drawing = fields.drawing && inputOf(fields.drawing)
   const [startTime, endTime] = window
   return {
     classId,
@@ -72,13 +76,15 @@ export function bodyOf(
     description: description.trim(),
     startTime: timeOf(startTime, edited?.startTime),
     endTime: timeOf(endTime, edited?.endTime),
-    problemSetId,
+    // That of what is drawn has to be one of those that are drawn from.
+    problemSetId: drawing?.rules[0]?.problemSetId ?? fields.problemSetId,
     examType: type === '考试' ? (fields.examType ?? null) : null,
     mutantsDuring,
     mutantsAfter,
     ...fields.rules,
     recordsWork,
     problems: problems && chosenOf(problems),
+    drawing,
   }
 }
 

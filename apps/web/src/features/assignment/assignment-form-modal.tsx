@@ -1,6 +1,7 @@
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useConfirm } from '../../components/confirm.tsx'
 import { showIssues } from '../../components/use-tell.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
@@ -14,6 +15,8 @@ interface AssignmentFormModalProps {
   isOpen: boolean
   initial: AssignmentDraft
   check: CheckDraft
+  /** What saving would do besides, to be confirmed first; null where that is nothing. */
+  askFirst?: (fields: AssignmentFields) => { title: string; content: string; okText: string } | null
   /** Sends what was filled in; what it throws keeps the dialog open. */
   onSave: (fields: AssignmentFields) => Promise<void>
   savedText: string
@@ -24,8 +27,10 @@ interface AssignmentFormModalProps {
 
 /** Around the fields of homework or an exam: checks them, saves them, and loses nothing typed. */
 export function AssignmentFormModal(props: AssignmentFormModalProps) {
-  const { title, type, isOpen, initial, check, onSave, savedText, onClose, children } = props
+  const { title, type, isOpen, initial, check, askFirst, onSave, savedText, onClose, children } =
+    props
   const toast = useToast()
+  const confirm = useConfirm()
   const [isSaving, setIsSaving] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
 
@@ -49,6 +54,12 @@ export function AssignmentFormModal(props: AssignmentFormModalProps) {
       form.focusField([...first.field])
       return
     }
+    const question = askFirst?.(fields) ?? null
+    if (question === null) await save(fields, form)
+    else confirm({ ...question, isDanger: true, onConfirm: () => save(fields, form) })
+  }
+
+  async function save(fields: AssignmentFields, form: FormInstance): Promise<void> {
     setIsSaving(true)
     try {
       await onSave(fields)

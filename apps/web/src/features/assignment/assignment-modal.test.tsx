@@ -1,3 +1,4 @@
+import type { Drawing } from '@ceping/contract/drawing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -23,10 +24,11 @@ const emptyBank = { ...bank, problemSetId: 5, name: '空题库', problemCount: 0
 interface Answers {
   saving?: { code: number; message: string; data: unknown }
   reading?: unknown
+  drawing?: Drawing
 }
 
 /** The banks, the answer to what is saved, and the assignment where it is read anew. */
-function answer({ saving = { code: 0, message: 'ok', data: 9 }, reading }: Answers = {}) {
+function answer({ saving = { code: 0, message: 'ok', data: 9 }, reading, drawing }: Answers = {}) {
   const fetch = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>(
     async (address) => {
       if (address.startsWith('/api/problemSet/list')) {
@@ -36,7 +38,7 @@ function answer({ saving = { code: 0, message: 'ok', data: 9 }, reading }: Answe
         return Response.json({ code: 0, message: 'ok', data: bankPage(['三角形', '日期']) })
       }
       if (address.startsWith('/api/assignment/composition')) {
-        const data = compositionWith([{ problemId: 1, title: '三角形' }])
+        const data = compositionWith([{ problemId: 1, title: '三角形' }], drawing)
         return Response.json({ code: 0, message: 'ok', data })
       }
       if (address.startsWith('/api/assignment/get?')) {
@@ -178,6 +180,28 @@ test('sends the problems of an edited one where they were changed', async () => 
       { problemId: 1, points: 10 },
       { problemId: 2, points: 10 },
     ],
+  })
+})
+
+test('asks before it draws anew what students have already', async () => {
+  const rules = [{ problemSetId: 2, tags: [], count: 1, points: 10 }]
+  const saved = answer({ drawing: { seed: 41, isPerStudent: true, rules } })
+  const assignment = assignmentWith({ assignmentCondition: '未开始', hasOwnPapers: true })
+  open((onClose) => (
+    <AssignmentModal classId={3} type="作业" isOpen assignment={assignment} onClose={onClose} />
+  ))
+  fireEvent.change(await screen.findByLabelText('规则 1 的题数'), { target: { value: '' } })
+  await userEvent.click(await button('确认'))
+  expect(await screen.findAllByText('规则 1：题数应为 1 到 100 的整数')).not.toEqual([])
+  fireEvent.change(screen.getByLabelText('规则 1 的题数'), { target: { value: '2' } })
+  await userEvent.click(await button('确认'))
+  const redraw = await button('重新抽取')
+  expect(saved()).toEqual([])
+  await userEvent.click(redraw)
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  expect(bodyOf(saved()[0])).toMatchObject({
+    problemSetId: 2,
+    drawing: { seed: 41, isPerStudent: true, rules: [{ count: 2 }] },
   })
 })
 

@@ -26,9 +26,9 @@ import {
 } from './assignment-form-items.tsx'
 import { findDialogIssues } from './assignment-rules.ts'
 import { outdatedByAssignment } from './assignment.api.ts'
-import { CompositionItem } from './composition-item.tsx'
+import { askAboutPapers } from './drawing.ts'
 import { NewProblemsOffer } from './new-problems.tsx'
-import { ProblemSetItem } from './problem-set-item.tsx'
+import { ProblemsItem } from './problems-item.tsx'
 import { RulesItem } from './rules-item.tsx'
 
 interface AssignmentModalProps {
@@ -52,6 +52,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
       isOpen={isOpen}
       initial={assignment === null ? newFieldsOf(type) : fieldsOf(assignment)}
       check={findDialogIssues}
+      askFirst={(fields) => assignment && askAboutPapers(fields, assignment)}
       onSave={(fields) => save({ ...fields, classId })}
       savedText={assignment === null ? '创建成功' : '修改成功'}
       onClose={() => {
@@ -62,8 +63,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
       {newer !== null && <NewerAlert newer={newer} />}
       <TitleItem type={type} />
       <MomentItems />
-      <ProblemSetItem edited={assignment} />
-      <CompositionItem edited={assignment} />
+      <ProblemsItem edited={assignment} />
       {assignment !== null && <NewProblemsOffer assignment={assignment} onAdded={goOnAfter} />}
       {type === '考试' && <ExamTypeItem isRequired={false} />}
       <DescriptionItem />

@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 import { describe, expect, test } from 'vitest'
 import type { AssignmentDraft } from './assignment-fields.ts'
 import type { CompositionRow } from './composition.ts'
+import { newDrawing } from './drawing.ts'
 import { findDialogIssues, findPublishIssues } from './assignment-rules.ts'
 
 const morning = dayjs('2026-11-20T08:00:00')
@@ -79,6 +80,20 @@ describe('the dialog', () => {
       draft: { problems: [problem, { ...problem, points: null }] },
       toasts: ['分值应为 1 到 1000 的整数'],
       fields: ['problems'],
+    },
+    {
+      name: 'rules instead of a bank',
+      type: '作业',
+      draft: { problemSetId: undefined, drawing: newDrawing(2) },
+      toasts: [],
+      fields: [],
+    },
+    {
+      name: 'a rule without a bank',
+      type: '作业',
+      draft: { drawing: newDrawing(null) },
+      toasts: ['规则 1：请选择题库'],
+      fields: ['drawing'],
     },
     {
       name: 'a deadline within the minute of the start',

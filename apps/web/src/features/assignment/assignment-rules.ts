@@ -2,6 +2,7 @@ import { CountingRules } from '@ceping/contract/submission-rules'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { AssignmentDraft } from './assignment-fields.ts'
 import { findChoiceIssue } from './composition.ts'
+import { findDrawingIssue } from './drawing.ts'
 
 /** What is wrong with a field. */
 export interface FieldIssue {
@@ -23,7 +24,7 @@ export function findDialogIssues(draft: AssignmentDraft, type: AssignmentType): 
   return [
     ...findTitleIssues(draft, type),
     ...findMissingTimes(draft),
-    ...issueIf(draft.problemSetId === undefined, {
+    ...issueIf(lacksBank(draft), {
       field: ['problemSetId'],
       message: '请选择题库',
       toast: incomplete,
@@ -50,7 +51,7 @@ export function findPublishIssues(draft: AssignmentDraft, type: AssignmentType):
       message: '请选择考试类型',
       toast: '请选择考试类型',
     }),
-    ...issueIf(draft.problemSetId === undefined, {
+    ...issueIf(lacksBank(draft), {
       field: ['problemSetId'],
       message: '请选择有题目的题库',
       toast: noQuestion,
@@ -77,10 +78,19 @@ function findMissingTimes({ window }: AssignmentDraft): FieldIssue[] {
   ]
 }
 
+/** Rules to draw by have banks of their own. */
+function lacksBank({ problemSetId, drawing }: AssignmentDraft): boolean {
+  return problemSetId === undefined && drawing === undefined
+}
+
 /** Those of a form that has been left alone are right. */
-function findProblemIssues({ problems }: AssignmentDraft): FieldIssue[] {
-  const message = problems === undefined ? null : findChoiceIssue(problems)
-  return message === null ? [] : [{ field: ['problems'], message, toast: message }]
+function findProblemIssues({ problems, drawing }: AssignmentDraft): FieldIssue[] {
+  const choice = problems === undefined ? null : findChoiceIssue(problems)
+  const rules = drawing === undefined ? null : findDrawingIssue(drawing)
+  return [
+    ...(choice === null ? [] : [{ field: ['problems'], message: choice, toast: choice }]),
+    ...(rules === null ? [] : [{ field: ['drawing'], message: rules, toast: rules }]),
+  ]
 }
 
 /** By whole minutes, since pickers know no seconds. The two may be the same. */

@@ -1,6 +1,6 @@
 import { getExam } from '@ceping/contract/exam'
 import { getAssignment, listAssignments } from '@ceping/contract/assignment'
-import { getComposition, listNewProblems } from '@ceping/contract/composition'
+import { getComposition, listNewProblems, listPapers } from '@ceping/contract/composition'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { listExtensions } from '@ceping/contract/deadline-extension'
 import { getGradebook } from '@ceping/contract/grade'
@@ -54,6 +54,14 @@ export function compositionQuery(assignmentId: number) {
   })
 }
 
+/** Which problems each student has got, where they were drawn; always as it is now. */
+export function papersQuery(assignmentId: number) {
+  return queryOptions({
+    ...endpointQuery(listPapers, { query: { id: String(assignmentId) } }),
+    staleTime: 0,
+  })
+}
+
 /** What is to be read again after an assignment was published, changed or deleted. */
 export const outdatedByAssignment = [
   getExam,
@@ -61,6 +69,7 @@ export const outdatedByAssignment = [
   getAssignment,
   getComposition,
   listNewProblems,
+  listPapers,
   listExtensions,
   listProblemStatusOfAssignment,
   getGradebook,

@@ -21,17 +21,24 @@ import styles from './composition-item.module.css'
 interface CompositionItemProps {
   /** The assignment that is edited; it keeps its problems while it keeps its bank. */
   edited?: AssignmentView | null
+  /** Whether its problems were drawn: chosen, they are sent even as they are. */
+  wasDrawn?: boolean
 }
 
 /** Which problems of the bank count, in which order, and how much; nothing while no bank is chosen. */
-export function CompositionItem({ edited = null }: CompositionItemProps) {
+export function CompositionItem({ edited = null, wasDrawn = false }: CompositionItemProps) {
   const form = Form.useFormInstance<AssignmentFields>()
   const problemSetId = Form.useWatch('problemSetId', form)
   if (problemSetId === undefined) return null
   const kept = edited?.problemSetId === problemSetId ? edited : null
   return (
     <Form.Item label="题目" name="problems">
-      <CompositionInput key={problemSetId} problemSetId={problemSetId} kept={kept} />
+      <CompositionInput
+        key={problemSetId}
+        problemSetId={problemSetId}
+        kept={kept}
+        isAlwaysSent={kept !== null && wasDrawn}
+      />
     </Form.Item>
   )
 }
@@ -40,6 +47,7 @@ interface CompositionInputProps {
   problemSetId: number
   /** The assignment that has this bank already. */
   kept: AssignmentView | null
+  isAlwaysSent: boolean
   id?: string
   /** Undefined while nothing is changed; the form gives it. */
   value?: CompositionRow[]
@@ -84,7 +92,7 @@ function CompositionInput({ problemSetId, kept, ...control }: CompositionInputPr
   )
 }
 
-interface CompositionChoiceProps extends Pick<CompositionInputProps, 'id' | 'value' | 'onChange'> {
+interface CompositionChoiceProps extends Omit<CompositionInputProps, 'problemSetId' | 'kept'> {
   /** As it was read, before any change here. */
   read: CompositionRow[]
   /** What that is in a word, where nobody has chosen anything yet. */
@@ -94,13 +102,15 @@ interface CompositionChoiceProps extends Pick<CompositionInputProps, 'id' | 'val
 
 /** A line that says what counts, or the list in which that is changed. */
 function CompositionChoice(props: CompositionChoiceProps) {
-  const { id, value, onChange, read, usual, isEnded } = props
+  const { id, value, onChange, isAlwaysSent, read, usual, isEnded } = props
   const [isOpen, setIsOpen] = useState(false)
-  const change = (rows: CompositionRow[]) => onChange?.(isSameChoice(rows, read) ? undefined : rows)
+  const change = (rows: CompositionRow[]) =>
+    onChange?.(isSameChoice(rows, read) && !isAlwaysSent ? undefined : rows)
 
   const lastRead = useRef(read)
   const renew = useEffectEvent((now: CompositionRow[]) => {
     if (value !== undefined) change(renewRows(value, { before: lastRead.current, now }))
+    else if (isAlwaysSent) change(now)
     lastRead.current = now
   })
   useEffect(() => renew(read), [read])

@@ -14,7 +14,7 @@ import {
 } from './composition.ts'
 
 const bank = ['甲', '乙', '丙'].map((title, index) => ({ problemId: index + 1, title }))
-const part = { problemId: 2, title: '乙', points: 20, isSubmitted: true }
+const part = { problemId: 2, title: '乙', points: 20, ruleNumber: null, isSubmitted: true }
 const edited = rowsOfComposition({ problems: [part] }, bank)
 const idsOf = (rows: CompositionRow[]) => rows.map(({ problemId }) => problemId)
 const leave = (rows: CompositionRow[], ...ids: number[]) =>
@@ -71,7 +71,7 @@ describe('what is read again', () => {
   })
 
   it('takes over what was put in meanwhile', () => {
-    const added = { problemId: 3, title: '丙', points: 10, isSubmitted: false }
+    const added = { ...part, problemId: 3, title: '丙', points: 10, isSubmitted: false }
     const read = rowsOfComposition({ problems: [part, added] }, bank)
     const rows = renewRows(moveRow(edited, 2, 1), { before: edited, now: read })
     expect(chosenOf(rows)).toEqual(chosenOf(read))

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import type { AssignmentFields } from './assignment-fields.ts'
 import { problemSetListQuery } from './assignment.api.ts'
+import { type SetOption, setOptionsOf } from './problem-set-names.ts'
 import styles from './problem-set-item.module.css'
 
 interface ProblemSetItemProps {
@@ -39,7 +40,7 @@ export function ProblemSetItem({ edited = null }: ProblemSetItemProps) {
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={problemSets.isPending ? '正在读取题库…' : '请选择题库，可输入名称搜索'}
         notFoundContent={sets.length === 0 ? '还没有题库' : '没有这个名称的题库'}
-        options={optionsOf(sets, edited)}
+        options={setOptionsOf(sets, edited?.problemSetId ?? null)}
         // Those of another bank begin anew.
         onChange={() => form.setFieldValue('problems', undefined)}
         optionRender={renderOption}
@@ -48,27 +49,11 @@ export function ProblemSetItem({ edited = null }: ProblemSetItemProps) {
   )
 }
 
-function optionsOf(sets: ProblemSetView[], edited: AssignmentView | null) {
-  const isOwn = sets.some(({ problemSetId }) => problemSetId === edited?.problemSetId)
-  const foreign =
-    edited === null || isOwn ? [] : [{ ...edited, name: '现用的题库（由其他教师管理）' }]
-  return [...foreign, ...sets].map(({ problemSetId, name, problemCount }) => ({
-    value: problemSetId,
-    label: `${name || '未命名题库'}（${problemCount} 题）`,
-    name: name || '未命名题库',
-    problemCount,
-    // What an assignment has already may stay, whatever has become of it.
-    disabled: problemCount === 0 && problemSetId !== edited?.problemSetId,
-  }))
-}
-
-type BankOption = ReturnType<typeof optionsOf>[number]
-
-function renderOption({ data }: { data: BankOption }): ReactNode {
+function renderOption({ data }: { data: SetOption }): ReactNode {
   return (
     <span className={styles.option}>
       <span className={styles.name}>{data.name}</span>
-      <span className="muted">{data.problemCount} 题</span>
+      <span className="muted">{data.note}</span>
     </span>
   )
 }

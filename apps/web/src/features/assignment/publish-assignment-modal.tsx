@@ -14,8 +14,7 @@ import {
 } from './assignment-form-items.tsx'
 import { findPublishIssues } from './assignment-rules.ts'
 import { outdatedByAssignment } from './assignment.api.ts'
-import { CompositionItem } from './composition-item.tsx'
-import { ProblemSetItem } from './problem-set-item.tsx'
+import { ProblemsItem } from './problems-item.tsx'
 import { RulesItem } from './rules-item.tsx'
 
 interface PublishAssignmentModalProps {
@@ -56,8 +55,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       </Form.Item>
       <MomentItems />
       {type === '考试' && <ExamTypeItem isRequired />}
-      <ProblemSetItem />
-      <CompositionItem />
+      <ProblemsItem />
       <DescriptionItem />
       <MutantItems />
       <RulesItem />

@@ -101,7 +101,6 @@ export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatis
           <ProblemStatisticsTable
             classId={classId}
             problems={problems}
-            studentCount={results.length}
             hardest={hardest ?? null}
             hasAssignments={false}
           />

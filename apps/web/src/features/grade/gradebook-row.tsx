@@ -3,7 +3,11 @@ import { coverageTone } from '../../components/coverage-tone.ts'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
 import { studentGradePath } from '../../lib/paths.ts'
 import { type CellContent, describeOthers, textIn, valueIn } from './gradebook-content.ts'
-import type { GradebookAssignment, GradebookStudent } from './gradebook-statistics.ts'
+import {
+  type GradebookAssignment,
+  type GradebookStudent,
+  isOnPaper,
+} from './gradebook-statistics.ts'
 import styles from './gradebook-table.module.css'
 
 interface GradebookRowProps {
@@ -36,29 +40,51 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
       <td>
         {student.submittedCount} <span className="muted">/ {student.problemCount}</span>
       </td>
-      {assignments.flatMap(({ assignmentId, problems }) =>
-        problems.map(({ index, problemId }, position) => (
+      {assignments.flatMap(({ assignmentId, problems }) => {
+        const extended = student.extendedIds.includes(assignmentId)
+          ? problems.find(({ index }) => isOnPaper(student, index))
+          : undefined
+        return problems.map(({ index, problemId }, position) => (
           <td
             key={`${assignmentId}:${problemId}`}
-            className={position === 0 ? styles.first : undefined}
+            className={cellClass(isOnPaper(student, index), position === 0)}
           >
-            <a
-              href={`${address}?assignmentId=${assignmentId}&problemId=${problemId}#submissions`}
-              onClick={onOpen}
-              data-tone={coverageTone(valueIn(student, index, content), 'grade')}
-              title={describeOthers(student, index, content)}
-            >
-              {position === 0 && student.extendedIds.includes(assignmentId) && <ExtendedMark />}
-              {(student.lateUnits[index] ?? 0) > 0 && <LateMark />}
-              {student.adjustments[index] && <AdjustedMark />}
-              {textIn(student, index, content)}
-            </a>
+            {isOnPaper(student, index) ? (
+              <a
+                href={`${address}?assignmentId=${assignmentId}&problemId=${problemId}#submissions`}
+                onClick={onOpen}
+                data-tone={coverageTone(valueIn(student, index, content), 'grade')}
+                title={describeOthers(student, index, content)}
+              >
+                {index === extended?.index && <ExtendedMark />}
+                {(student.lateUnits[index] ?? 0) > 0 && <LateMark />}
+                {student.adjustments[index] && <AdjustedMark />}
+                {textIn(student, index, content)}
+              </a>
+            ) : (
+              <OffPaper />
+            )}
           </td>
-        )),
-      )}
+        ))
+      })}
     </tr>
   )
 })
+
+/** A class for what begins an assignment, and one for what is not in the student's paper. */
+function cellClass(isOn: boolean, isFirst: boolean): string {
+  return [...(isFirst ? [styles.first] : []), ...(isOn ? [] : [styles.off])].join(' ')
+}
+
+/** In place of a number, where the problem was drawn for others only: nothing is missing. */
+function OffPaper() {
+  return (
+    <span className="muted" title="不在该生的试卷中">
+      <span aria-hidden="true">—</span>
+      <span className="visually-hidden">不在该生的试卷中</span>
+    </span>
+  )
+}
 
 /** At a problem whose submission that counts was late. */
 function LateMark() {

@@ -18,6 +18,7 @@ function student(userAccount: string, score: number | null, realName = userAccou
     scores: [score],
     coverages: [score === null ? null : 100 - score],
     extendedIds: [],
+    offPaper: [],
     lateUnits: [],
     adjustments: [],
     mutationScores: [],

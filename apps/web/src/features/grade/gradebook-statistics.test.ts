@@ -46,6 +46,7 @@ function student(userId: number, scores: (number | null)[]): Gradebook['students
     scores,
     coverages: scores.map((score) => (score === null ? null : score / 2)),
     extendedIds: [],
+    offPaper: [],
     lateUnits: [],
     adjustments: [],
     mutationScores: [],
@@ -136,6 +137,21 @@ test('the mean score of an assignment goes by its points, the mean coverage does
   expect(assignmentResultsOf({ ...gradebook, columns, students }, 1)).toMatchObject([
     { meanScore: 87.5, meanCoverage: 37.5 },
     { meanScore: 60, meanCoverage: 20 },
+  ])
+})
+
+test('counts of a problem only those who have it in their paper, and of a student only the paper', () => {
+  const drawn = [
+    { ...student(1, [80, null, null, null]), offPaper: [1] },
+    { ...student(2, [null, 60, null, null]), offPaper: [0] },
+    student(3, [null, null, null, null]),
+  ]
+  const shown = { ...gradebook, students: drawn }
+  expect(problemStatisticsOf(shown).map(({ studentCount }) => studentCount)).toEqual([2, 2, 3, 3])
+  expect(assignmentResultsOf(shown, 1)).toMatchObject([
+    { submittedCount: 1, meanScore: 80, meanCoverage: 40 },
+    { submittedCount: 1, meanScore: 60, meanCoverage: 30 },
+    { submittedCount: 0, meanScore: 0, meanCoverage: 0 },
   ])
 })
 

@@ -49,9 +49,16 @@ export function findIdleStudents(students: GradebookStudent[]): GradebookStudent
   return students.filter(({ submittedCount }) => submittedCount === 0)
 }
 
+/** Whether a column's problem is one that the student works on: else it was drawn for others only. */
+export function isOnPaper({ offPaper }: GradebookStudent, index: number): boolean {
+  return !offPaper.includes(index)
+}
+
 /** How a class did on one problem of an assignment. */
 export interface ProblemStatistics {
   column: GradebookColumn
+  /** Students who have it in their paper. */
+  studentCount: number
   /** Students with a scored submission. */
   triedCount: number
   /** Students whose best submission reaches the assignment's completion score. */
@@ -68,6 +75,7 @@ export function problemStatisticsOf({ columns, students }: Gradebook): ProblemSt
     const coverages = students.map((student) => student.coverages[index] ?? null)
     return {
       column,
+      studentCount: students.filter((student) => isOnPaper(student, index)).length,
       triedCount: scores.filter((score) => score !== null).length,
       finishedCount: scores.filter((score) => score !== null && score >= column.completionScore)
         .length,
@@ -82,7 +90,7 @@ export function hardestFirst(problems: ProblemStatistics[]): ProblemStatistics[]
   return problems.toSorted((a, b) => (a.meanCoverage ?? 101) - (b.meanCoverage ?? 101))
 }
 
-/** A student's mean over an assignment's problems. */
+/** A student's mean over an assignment's problems, as far as they are in the student's paper. */
 export interface AssignmentResult {
   student: GradebookStudent
   /** Problems with a scored submission. */
@@ -97,10 +105,11 @@ export function assignmentResultsOf(
   { columns, students }: Gradebook,
   assignmentId: number,
 ): AssignmentResult[] {
-  const parts = columns.flatMap((column, index) =>
+  const all = columns.flatMap((column, index) =>
     column.assignmentId === assignmentId ? [{ index, points: column.points }] : [],
   )
   return students.map((student) => {
+    const parts = all.filter(({ index }) => isOnPaper(student, index))
     const scores = parts.map(({ index }) => student.scores[index] ?? null)
     const coverages = parts.map(({ index }) => student.coverages[index] ?? null)
     const weighted = parts.map(({ index, points }) => ({

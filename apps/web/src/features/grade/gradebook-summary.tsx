@@ -70,7 +70,6 @@ export const GradebookSummary = memo(function GradebookSummary({
           <ProblemStatisticsTable
             classId={classId}
             problems={problems}
-            studentCount={students.length}
             hardest={hardest}
             hasAssignments
           />

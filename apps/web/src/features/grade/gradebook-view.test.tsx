@@ -24,6 +24,7 @@ function student(userId: number, realName: string, score: number | null) {
     scores: [score],
     coverages: [score === null ? null : 40],
     extendedIds: [],
+    offPaper: [],
     lateUnits: [],
     adjustments: [],
     mutationScores: [],
@@ -159,4 +160,16 @@ test('marks an assignment whose deadline is extended, once, and what is late, fo
   expect(screen.getAllByTitle('已延期')).toHaveLength(1)
   expect(screen.getByRole('link', { name: '已延期 90.00' })).toBeTruthy()
   expect(screen.getAllByTitle('迟交')).toHaveLength(1)
+})
+
+test('shows no number, and no link, for a problem that was drawn for others only', () => {
+  const columns = [7, 8].map((problemId) =>
+    Object.assign({}, gradebook.columns[0], { problemId, problemName: `题目 ${problemId}` }),
+  )
+  const [first] = gradebook.students
+  const student = { ...first!, scores: [null, 50], coverages: [null, 40], offPaper: [0] }
+  show('/', { ...gradebook, columns, students: [{ ...student, extendedIds: [2] }] })
+  expect(screen.getAllByTitle('不在该生的试卷中')).toHaveLength(1)
+  expect(screen.queryByTitle('没有得分')).toBeNull()
+  expect(screen.getByRole('link', { name: '已延期 50.00' })).toBeTruthy()
 })

@@ -12,7 +12,6 @@ interface ProblemStatisticsTableProps {
   classId: string
   /** In the order of the table. */
   problems: ProblemStatistics[]
-  studentCount: number
   /** Marked as the hardest; null where none is. */
   hardest: ProblemStatistics | null
   /** Whether each problem says which assignment it belongs to. */
@@ -24,7 +23,7 @@ const shortLength = 8
 
 /** How the class did on each problem. */
 export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
-  const { classId, problems, studentCount, hardest, hasAssignments } = props
+  const { classId, problems, hardest, hasAssignments } = props
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? problems : problems.slice(0, shortLength)
   return (
@@ -41,7 +40,8 @@ export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
         />
         <tbody>
           {shown.map((problem) => {
-            const { column, triedCount, finishedCount, meanCoverage, meanScore } = problem
+            const { column, studentCount, triedCount, finishedCount } = problem
+            const { meanCoverage, meanScore } = problem
             return (
               <tr key={`${column.assignmentId}:${column.problemId}`}>
                 <th scope="row">

@@ -6,6 +6,7 @@ import {
   assignmentResultsOf,
   assignmentsOf,
   type GradebookStudent,
+  isOnPaper,
 } from './gradebook-statistics.ts'
 import styles from './grade-page.module.css'
 
@@ -26,6 +27,7 @@ export function StudentAssignments(props: StudentAssignmentsProps) {
   return (
     <div className={styles.section}>
       {assignments.map(({ assignmentId, assignmentTitle, type, problems, ...scoring }) => {
+        const own = problems.filter(({ index }) => isOnPaper(student, index))
         const [result] = assignmentResultsOf({ ...gradebook, students: [student] }, assignmentId)
         return (
           <AssignmentGradeTable
@@ -40,7 +42,7 @@ export function StudentAssignments(props: StudentAssignmentsProps) {
             }
             meanCoverage={result?.meanCoverage ?? null}
             meanScore={result?.meanScore ?? null}
-            problems={problems.map(({ index, problemId, problemName, points }) => ({
+            problems={own.map(({ index, problemId, problemName, points }) => ({
               problemId,
               problemName,
               points,

@@ -31,6 +31,20 @@ describe('what was changed', () => {
     ])
   })
 
+  test('tells rules by which problems are drawn', () => {
+    const rule = { problemSetId: 2, tags: ['循环', '边界'], count: 3, points: 20 }
+    const drawing = { seed: 41, isPerStudent: true, rules: [rule, { ...rule, tags: [] }] }
+    expect(listChanges({ drawing: null }, { drawing }).changes).toEqual([
+      { name: '随机种子', before: '—', after: '41' },
+      { name: '每名学生分别抽题', before: '—', after: '是' },
+      {
+        name: '抽题规则',
+        before: '—',
+        after: '题库 2（标签 循环、边界）3 题各 20 分、题库 2（标签 —）3 题各 20 分',
+      },
+    ])
+  })
+
   test('goes into objects, whose paths have names too', () => {
     expect(listChanges(policy(1), policy(3))).toEqual({
       changes: [{ name: '分支覆盖率的权重', before: '1', after: '3' }],

@@ -39,12 +39,16 @@ function textOf(path: string, value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? nothing : value.map((item) => textOf(path, item)).join('、')
   }
-  if (isTree(value) && 'points' in value) {
-    return `${String(value['title'])}（${String(value['points'])} 分）`
-  }
+  if (isTree(value) && 'points' in value) return textOfProblems(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value)
   return wordFor(path, value) ?? value
+}
+
+/** A problem with its points, or a rule by which problems are drawn. */
+function textOfProblems({ title, problemSetId, tags, count, points }: Fields): string {
+  if (typeof title === 'string') return `${title}（${String(points)} 分）`
+  return `题库 ${String(problemSetId)}（标签 ${textOf('tags', tags)}）${String(count)} 题各 ${String(points)} 分`
 }
 
 /** The fields of what was made, deleted, or only looked at. */

@@ -4,6 +4,7 @@ import { Tabs } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
 import { NewProblemsOffer } from '../../features/assignment/new-problems.tsx'
+import { PapersButton } from '../../features/assignment/papers-button.tsx'
 import { ProblemGrid } from '../../features/assignment-problem-status/problem-grid.tsx'
 import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { ExtensionsButton } from '../../features/deadline-extension/extensions-button.tsx'
@@ -31,12 +32,15 @@ function ManageDetailsPage({ type }: { type: AssignmentType }) {
     <AssignmentDetails base="/classManage" type={type}>
       {(assignment) => (
         <>
-          {!isAssistant && (
-            <div className={styles.extensions}>
-              <ExtensionsButton assignment={assignment} />
-              <Link to={similarityPath(assignment.classId, assignment.assignmentId)}>查重</Link>
-            </div>
-          )}
+          <div className={styles.tools}>
+            <PapersButton assignment={assignment} />
+            {!isAssistant && (
+              <>
+                <ExtensionsButton assignment={assignment} />
+                <Link to={similarityPath(assignment.classId, assignment.assignmentId)}>查重</Link>
+              </>
+            )}
+          </div>
           {type === '考试' && !isAssistant && (
             <div className={styles.exam}>
               <ExamPanel assignment={assignment} />
@@ -80,6 +84,8 @@ function Sections({ assignment, isAssistant }: SectionsProps) {
             <>
               <NewProblemsOffer assignment={assignment} />
               <p className="muted" style={{ marginBottom: 12 }}>
+                {assignment.hasOwnPapers &&
+                  `以下是可能抽到的全部题目，每名学生只有其中 ${assignment.problemCount} 道，谁有哪些见“试卷”。`}
                 你在题目中的运行是试运行，不计入成绩；学生的情况见“完成情况”。
               </p>
               <ProblemGrid assignment={assignment} />

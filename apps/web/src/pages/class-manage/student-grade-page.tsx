@@ -5,6 +5,7 @@ import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { gradebookQuery } from '../../features/grade/grade.api.ts'
+import { isOnPaper } from '../../features/grade/gradebook-statistics.ts'
 import { StandingFigures } from '../../features/grade/standing-figures.tsx'
 import { StudentAssignments } from '../../features/grade/student-assignments.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'
@@ -61,6 +62,9 @@ export function StudentGradePage() {
               classId={classId}
               userId={userId}
               gradebook={gradebook.data}
+              columns={gradebook.data.columns.filter(
+                (_, index) => student === undefined || isOnPaper(student, index),
+              )}
             />
           </div>
         </>

@@ -12,6 +12,8 @@ interface StudentSubmissionSectionProps {
   userId: string
   /** What there is to filter by. */
   gradebook: Gradebook
+  /** Those whose problems the student has; of one who has left the class, all. */
+  columns: GradebookColumn[]
 }
 
 const submissionsView = addressCodec({
@@ -26,7 +28,7 @@ const all = 0
 
 /** The submissions of one student in a class; its filters are in the address. */
 export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
-  const { classId, userId, gradebook } = props
+  const { classId, userId, gradebook, columns } = props
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   const section = useRef<HTMLElement>(null)
@@ -67,10 +69,7 @@ export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
         <Select
           aria-label="按题目筛选"
           value={problemId ?? all}
-          options={[
-            { value: all, label: '全部题目' },
-            ...problemOptions(gradebook.columns, assignmentId),
-          ]}
+          options={[{ value: all, label: '全部题目' }, ...problemOptions(columns, assignmentId)]}
           onChange={(id) => show({ assignmentId, problemId: id || null })}
         />
       </div>

@@ -1,5 +1,5 @@
 import { publishAssignment } from '@ceping/contract/assignment'
-import { defaultExamRules, saveExamRules } from '@ceping/contract/exam'
+import { defaultExamRules, type ExamRules, saveExamRules } from '@ceping/contract/exam'
 import type { RequestOf } from '@ceping/contract/endpoint'
 import { callAs } from './call-as.ts'
 
@@ -22,12 +22,13 @@ export function makeAssignment(userAccount: string, own: OwnAssignment): Promise
   })
 }
 
-/** Publish an exam that is running and is sat; its id. */
+/** Publish an exam that is running and is sat, by the rules that are proposed but for some; its id. */
 export async function makeExam(
   userAccount: string,
-  own: Omit<OwnAssignment, 'type'>,
+  { rules, ...own }: Omit<OwnAssignment, 'type'> & { rules?: Partial<ExamRules> },
 ): Promise<number> {
   const assignmentId = await makeAssignment(userAccount, { ...own, type: '考试' })
-  await callAs(userAccount, saveExamRules, { body: { assignmentId, rules: defaultExamRules } })
+  const body = { assignmentId, rules: { ...defaultExamRules, ...rules } }
+  await callAs(userAccount, saveExamRules, { body })
   return assignmentId
 }

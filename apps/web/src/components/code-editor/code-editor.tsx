@@ -18,17 +18,18 @@ const MonacoCodeDiff = lazyPart(() =>
 export function CodeEditor(props: CodeEditorProps) {
   return (
     <div className={styles.frame}>
+      {props.onChange !== undefined && (
+        // Above the code: below, it may be below the window. Screen readers hear it with the
+        // editor's name.
+        <p className={styles.hint} aria-hidden="true">
+          {tabKeyHint}
+        </p>
+      )}
       <div className={styles.code}>
         <Suspense fallback={<Spin style={{ margin: 'auto' }} />}>
           <MonacoCodeEditor {...props} />
         </Suspense>
       </div>
-      {props.onChange !== undefined && (
-        // The editor's own name says it to screen readers.
-        <p className={styles.hint} aria-hidden="true">
-          {tabKeyHint}
-        </p>
-      )}
     </div>
   )
 }

@@ -25,8 +25,8 @@ export function RobotSection({ classId }: { classId: number }) {
   const dialog = useDialog<ClassRobotView | null>(null)
   const isFull = (robots.data?.length ?? 0) >= robotLimit
   return (
-    <div>
-      <p className={`muted ${styles.intro}`}>
+    <div className={styles.robots}>
+      <p className="muted">
         让企业微信、钉钉或飞书群里的机器人，在发布作业和考试、快要截止、发布通知时说一声。最多{' '}
         {robotLimit} 个。
       </p>

@@ -61,7 +61,7 @@ export function SeatTable(props: SeatTableProps) {
   const time: Columns<Seat>[number] = {
     title: '剩余时间',
     key: 'time',
-    width: isWide ? 130 : 96,
+    width: isWide ? 140 : 96,
     render: (_, seat) => <TimeLeft seat={seat} />,
   }
   const actions: Columns<Seat>[number] = {
@@ -103,8 +103,10 @@ function Progress({ seat, problemCount }: { seat: Seat; problemCount: number }) 
   const { submittedCount, draftCount } = seat
   return (
     <span>
-      提交 {submittedCount} / {problemCount} 题
-      <span className={`muted ${styles.saved}`}> · 保存 {draftCount} 题</span>
+      <span className={styles.whole}>
+        提交 {submittedCount} / {problemCount} 题
+      </span>{' '}
+      <span className={`muted ${styles.whole}`}>· 保存 {draftCount} 题</span>
     </span>
   )
 }
@@ -112,7 +114,7 @@ function Progress({ seat, problemCount }: { seat: Seat; problemCount: number }) 
 function Saved({ seat: { lastSavedAt } }: { seat: Seat }) {
   if (lastSavedAt === null) return <span className="muted">还没有保存</span>
   return (
-    <span className={styles.saved}>
+    <span className={styles.whole}>
       <span className={styles.savedWord}>保存于</span> {formatClockSecond(lastSavedAt)}
     </span>
   )
@@ -124,7 +126,7 @@ function TimeLeft({ seat: { state, endTime, extraMinutes } }: { seat: Seat }) {
   if (state === 'handed_in' || state === 'absent') {
     return (
       <span className="cell-lines">
-        <span className="muted">
+        <span className={`muted ${styles.end}`}>
           <WallClock time={endTime} />
         </span>
         {added}

@@ -30,7 +30,7 @@ export function SimilarPairTable(props: SimilarPairTableProps) {
       query={pairs}
       failure="获取查重结果失败"
       rowKey="similarPairId"
-      wideFrom={900}
+      wideFrom={1200}
       columns={(isWide) =>
         columnsOf(isWide, ({ similarPairId }) =>
           similarPairPath(classId, assignmentId, similarPairId),

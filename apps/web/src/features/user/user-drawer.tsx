@@ -66,7 +66,7 @@ export function UserDrawer(props: UserDrawerProps) {
 function AccountFacts({ user }: { user: UserView }) {
   const unknown = <span className="muted">未填写</span>
   return (
-    <div style={{ marginTop: 12 }}>
+    <div style={{ marginTop: 8 }}>
       <FactList
         facts={{
           邮箱: user.email || unknown,

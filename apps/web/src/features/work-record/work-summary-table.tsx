@@ -44,6 +44,7 @@ export function WorkSummaryTable({ assignment }: { assignment: AssignmentView })
         <SearchInput label="搜索姓名或账号" value={search} onChange={setSearch} />
       </div>
       <Table<WorkSummary>
+        className={styles.summaries ?? ''}
         rowKey="userId"
         size="middle"
         columns={columnsFor(assignment, isWide)}
@@ -52,6 +53,7 @@ export function WorkSummaryTable({ assignment }: { assignment: AssignmentView })
         )}
         showSorterTooltip={false}
         locale={{ emptyText: <EmptyList text="没有符合条件的学生" /> }}
+        scroll={{ x: 'max-content' }}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
       />
     </>

@@ -50,7 +50,7 @@ it('lets a student sit an exam by the keyboard alone', async () => {
   await expectFocus(title)
   await pressAt(menu(page, '主菜单').getByRole('link', { name: '我的班级' }), 'Shift+Tab')
   await page.waitForURL('**/class')
-  await pressAt(page.getByRole('link', { name: exam.className }))
+  await pressAt(page.getByRole('link', { name: exam.className, exact: true }))
   await page.waitForURL('**/home')
   await expectFocus(title)
   await pressAt(menu(page, '班级').getByRole('link', { name: '考试' }), 'Shift+Tab')

@@ -3,10 +3,10 @@ import { handOver } from '@ceping/contract/invigilation'
 import { chromium } from 'playwright-core'
 import { launchOptions } from '../../../web/e2e/chromium.ts'
 import { logInUntilDone } from '../accounts.ts'
-import { call } from '../client.ts'
 import { say } from '../print.ts'
 import { BrowserStudent } from './browser-student.ts'
 import type { Checks } from './checks.ts'
+import { Connection } from './connection.ts'
 import type { Exam, ExamClass, Student } from './exam-class.ts'
 
 /** What happens to students with a real browser, in turn; in seconds after the start. */
@@ -58,7 +58,9 @@ export async function openBrowsers(
     const opening = student.open(await logInUntilDone(url, account))
     await delay(turnedAwayMs)
     const { assignmentId } = exam
-    await call(teacher, handOver, { body: { assignmentId, userIds: [userId] } })
+    const invigilator = new Connection(teacher)
+    await invigilator.insist(handOver, { body: { assignmentId, userIds: [userId] } })
+    invigilator.close()
     await opening
   }
   async function handIn(student: BrowserStudent): Promise<void> {

@@ -21,6 +21,7 @@ export function EditConflict({ what, saved }: EditConflictProps) {
       description={
         <>
           你填写的内容仍在下面，再次保存会以它为准。他人保存的是：
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard */}
           <section className={styles.saved} aria-label="他人保存的内容，可滚动" tabIndex={0}>
             <FactList
               facts={Object.fromEntries(saved.map(([name, value]) => [name, value || '（空）']))}

@@ -24,6 +24,10 @@ window.ResizeObserver = class {
 // Nor does it scroll.
 Element.prototype.scrollIntoView = () => {}
 
+// Nor can Monaco be in it. For all tests, which share what is loaded: a test of its own would come too late where
+// another one has loaded the editor.
+vi.mock('../components/code-editor/code-editor.tsx', () => import('./plain-code-editor.tsx'))
+
 // Two cores that also run everything else take their time to load a lazy page.
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -2,26 +2,9 @@ import type { ModelSuiteCheck, ModelSuiteView } from '@ceping/contract/model-sui
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CodeEditorProps } from '../../components/code-editor/monaco-code-editor.tsx'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { SuiteEditor } from './suite-editor.tsx'
-
-// Monaco needs a real browser.
-vi.mock('../../components/code-editor/code-editor.tsx', () => ({
-  CodeEditor: ({ label, value, onChange }: CodeEditorProps) => (
-    <textarea
-      aria-label={label}
-      defaultValue={value}
-      onChange={({ target }) => onChange?.(target.value)}
-    />
-  ),
-  CodeDiff: ({ before, after }: { before: string; after: string }) => (
-    <p>
-      {before} → {after}
-    </p>
-  ),
-}))
 
 const check: ModelSuiteCheck = {
   verdict: 'passed',

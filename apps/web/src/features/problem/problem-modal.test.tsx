@@ -2,28 +2,10 @@ import type { ProblemView } from '@ceping/contract/problem'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CodeEditorProps } from '../../components/code-editor/monaco-code-editor.tsx'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import type { ProblemTarget } from './problem-fields.ts'
 import { ProblemModal } from './problem-modal.tsx'
-
-// Monaco needs a real browser; what it is given is what counts here.
-vi.mock('../../components/code-editor/code-editor.tsx', () => ({
-  CodeEditor: ({ value, onChange, messages, position }: CodeEditorProps) => (
-    <>
-      <textarea
-        aria-label="参考代码"
-        defaultValue={value}
-        onChange={({ target }) => onChange?.(target.value)}
-      />
-      <output aria-label="标记">
-        {messages?.list.map(({ line, message }) => `${line}：${message}`).join('\n')}
-      </output>
-      <output aria-label="光标">{position?.line}</output>
-    </>
-  ),
-}))
 
 const problem: ProblemView = {
   problemId: 7,

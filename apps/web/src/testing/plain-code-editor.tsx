@@ -1,0 +1,30 @@
+import type { CodeDiffProps } from '../components/code-editor/monaco-code-diff.tsx'
+import type { CodeEditorProps } from '../components/code-editor/monaco-code-editor.tsx'
+
+// In place of Monaco, which needs a real browser: what it is given is what counts.
+
+/** Takes code as text, and tells what is marked and where the cursor is put. */
+export function CodeEditor({ label, value, onChange, messages, position }: CodeEditorProps) {
+  return (
+    <>
+      <textarea
+        aria-label={label}
+        defaultValue={value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <output aria-label="标记">
+        {messages?.list.map(({ line, message }) => `${line}：${message}`).join('\n')}
+      </output>
+      <output aria-label="光标">{position?.line}</output>
+    </>
+  )
+}
+
+/** Tells both versions. */
+export function CodeDiff({ before, after }: CodeDiffProps) {
+  return (
+    <p>
+      {before} → {after}
+    </p>
+  )
+}

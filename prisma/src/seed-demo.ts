@@ -7,13 +7,12 @@ import {
 import { defaultVariantWeight } from '@ceping/contract/model-suite'
 import { defaultVisibility } from '@ceping/contract/mutation'
 import { AssignmentType } from '@ceping/contract/vocabulary'
+import { hourMs } from '@ceping/contract/time'
 import demo from '../demo/demo.json'
 import problemSets from '../demo/problem-sets.json'
 import type { DbTransaction } from './client.ts'
 import { createInviteCode } from './invite-code.ts'
 import { hashPassword } from './password.ts'
-
-const hourMs = 3_600_000
 
 /** Ids of the rows that were inserted, by the names that the demo files use. */
 type Ids = ReadonlyMap<string, number>

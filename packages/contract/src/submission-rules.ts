@@ -1,4 +1,4 @@
-import { dayMs } from './time.ts'
+import { dayMs, hourMs, minuteMs } from './time.ts'
 import { z } from 'zod'
 import { type NumberField, wholeNumber } from './wire-types.ts'
 
@@ -50,9 +50,6 @@ export const CountingRules = z
 export type CountingRules = z.infer<typeof CountingRules>
 
 export const defaultCountingRules: CountingRules = { graceMinutes: 0, late: null, counting: 'best' }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** No submission is accepted so long after the deadline, whatever the rules: a bound for queries. */
 export const longestLateMs = (ruleFields['countingRules.late.maxUnits'].max + 2) * dayMs

@@ -1,3 +1,4 @@
+import { minuteMs } from '@ceping/contract/time'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
 
@@ -7,7 +8,6 @@ import type { Prisma } from '@ceping/db/types'
 
 /** An analysis is tried so often at once. */
 const quickTries = 3
-const minuteMs = 60_000
 /** The pause after those tries. With each more it is twice as long, up to a day. */
 const firstPauseMs = 10 * minuteMs
 const maxPauseMs = 24 * 60 * minuteMs

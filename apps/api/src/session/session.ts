@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import { UserRole } from '@ceping/contract/vocabulary'
+import { hourMs } from '@ceping/contract/time'
 import type { Db } from '@ceping/db/client'
 import type { User } from '@ceping/db/types'
 import { findDatabaseFault } from '@ceping/db/database-fault'
 
-const hourMs = 3_600_000
 const lifetimeMs = { usual: 12 * hourMs, remembered: 30 * 24 * hourMs } as const
 /** `lastSeenAt` is for people to read: written at most this often. */
 const lastSeenStepMs = 60_000

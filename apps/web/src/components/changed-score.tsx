@@ -1,4 +1,5 @@
-import { formatScore, formatShortMinute } from '../lib/format.ts'
+import { formatShortMinute } from '@ceping/contract/time'
+import { formatScore } from '../lib/format.ts'
 
 interface ChangedScoreProps {
   /** When a re-scoring or a re-judging changed the score; null if none did. */

@@ -1,7 +1,7 @@
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { Metric, metricNames } from '@ceping/contract/vocabulary'
 import { Button, Popover } from 'antd'
-import { formatMinute, formatShortMinute } from '../lib/format.ts'
+import { formatMinute, formatShortMinute } from '@ceping/contract/time'
 import {
   describeCovering,
   describeGate,

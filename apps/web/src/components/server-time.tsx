@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatClockSecond, wallTimeNow } from '../lib/format.ts'
+import { formatClockSecond } from '@ceping/contract/time'
+import { wallTimeNow } from '../lib/format.ts'
 
 /** The server's clock, by which everything begins and ends. */
 export function ServerTime() {

@@ -1,5 +1,6 @@
-import { dayMs } from '../lib/durations.ts'
-import { formatMinute, formatRelative, parseWallTime } from '../lib/format.ts'
+import { dayMs } from '@ceping/contract/time'
+import { formatMinute } from '@ceping/contract/time'
+import { formatRelative, parseWallTime } from '../lib/format.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './turn.module.css'

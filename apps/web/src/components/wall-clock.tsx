@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd'
-import { formatMinute, formatRelative, formatSecond } from '../lib/format.ts'
+import { formatMinute, formatSecond } from '@ceping/contract/time'
+import { formatRelative } from '../lib/format.ts'
 
 interface WallClockProps {
   time: string

@@ -1,3 +1,4 @@
+import { formatDay, formatSecond } from '@ceping/contract/time'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
@@ -40,36 +41,6 @@ export function wallTimeNow(): string {
 /** The day that it is, on the platform's calendar. */
 export function today(): string {
   return formatDay(wallTimeNow())
-}
-
-/** `2026-11-20 08:30`, the platform's wall clock as it stands. */
-export function formatMinute(wallTime: string): string {
-  return `${formatDay(wallTime)} ${formatClock(wallTime)}`
-}
-
-/** The same without its year: `11-20 08:30`. */
-export function formatShortMinute(wallTime: string): string {
-  return formatMinute(wallTime).slice('YYYY-'.length)
-}
-
-/** `2026-11-20`. */
-export function formatDay(wallTime: string): string {
-  return wallTime.slice(0, 'YYYY-MM-DD'.length)
-}
-
-/** `08:30`. */
-export function formatClock(wallTime: string): string {
-  return wallTime.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length)
-}
-
-/** `08:30:00`. */
-export function formatClockSecond(wallTime: string): string {
-  return wallTime.slice('YYYY-MM-DDT'.length)
-}
-
-/** `2026-11-20 08:30:00`, as notices show it (specification, section 9). */
-export function formatSecond(wallTime: string): string {
-  return wallTime.replace('T', ' ')
 }
 
 /** The same of an instant in UTC, such as `2026-11-20T00:30:00.000Z`. */

@@ -1,5 +1,5 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
-import { hourMs, secondMs } from './durations.ts'
+import { hourMs, secondMs } from '@ceping/contract/time'
 import { parseWallTime } from './format.ts'
 
 type TimedAssignment = Pick<AssignmentView, 'assignmentCondition' | 'startTime' | 'closeTime'>

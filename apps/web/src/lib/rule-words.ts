@@ -8,7 +8,7 @@ import {
   lateUnitNames,
   stepAt,
 } from '@ceping/contract/submission-rules'
-import { formatClockSecond, formatShortMinute } from './format.ts'
+import { formatClockSecond, formatShortMinute } from '@ceping/contract/time'
 import { describePolicy } from './policy-words.ts'
 
 /** Rules in the middle of being typed: a number may be missing. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@ceping/contract/time'
 import { BackupError } from '@ceping/db/backup/backup-error'
 import {
   backupFaults,
@@ -40,7 +41,6 @@ interface Running {
 const fileFaults = new Set<BackupFault>(['damaged', 'not_a_backup', 'contradictory', 'oversized'])
 
 const progressMs = 1_000
-const minuteMs = 60_000
 
 /** Write down how far an operation is, once a second. */
 function writeProgress({ db, log }: OperationDeps, backupOperationId: number) {

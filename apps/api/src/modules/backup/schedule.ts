@@ -1,6 +1,6 @@
 import type * as contract from '@ceping/contract/admin/backup'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
-import { dayMs } from '@ceping/contract/time'
+import { dayMs, hourMs } from '@ceping/contract/time'
 import { nameNewBackup } from '@ceping/db/backup/save-backup'
 import type { Db } from '@ceping/db/client'
 import type { Backup, BackupSchedule } from '@ceping/db/types'
@@ -11,7 +11,6 @@ import type { Times } from '../../view/times.ts'
 import { requireFolder } from './backup.access.ts'
 import { lockOperations, storeMaking } from './start-operation.ts'
 
-const hourMs = 3_600_000
 /** How long after one that failed the next is tried. */
 const retryMs = hourMs
 const only = { backupScheduleId: 1 }

@@ -1,5 +1,5 @@
 import type { Concern } from '@ceping/contract/admin/dashboard'
-import { dayMs } from '@ceping/contract/time'
+import { dayMs, minuteMs } from '@ceping/contract/time'
 import type { Deps } from '../../context/deps.ts'
 import { judgingHostWhere, lostHostWhere } from '../../judge/pace.ts'
 import { findLastBackupTime } from '../backup/last-backup.ts'
@@ -11,7 +11,6 @@ interface Parts extends Pick<Deps, 'db' | 'times' | 'backups'> {
   judgeWatch: Pick<Deps['judgeWatch'], 'countWaiting' | 'readPace'>
 }
 
-const minuteMs = 60_000
 /** From here on a new submission waits longer than people expect. */
 const longQueueMs = 5 * minuteMs
 /** One backup a night may fail. */

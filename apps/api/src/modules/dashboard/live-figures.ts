@@ -1,8 +1,7 @@
 import type { LiveFigures } from '@ceping/contract/admin/dashboard'
+import { minuteMs } from '@ceping/contract/time'
 import type { Deps } from '../../context/deps.ts'
 import { estimateMs, judgingHostWhere, type Pace } from '../../judge/pace.ts'
-
-const minuteMs = 60_000
 
 /** Seconds until so many submissions are judged; null while nobody judges. */
 export function clearMsOf(pace: Pace, count: number): number | null {

@@ -1,12 +1,11 @@
 import type { Dashboard } from '@ceping/contract/admin/dashboard'
 import { UserRole, Verdict } from '@ceping/contract/vocabulary'
-import { dayMs } from '@ceping/contract/time'
+import { dayMs, hourMs } from '@ceping/contract/time'
 import type { Db } from '@ceping/db/client'
 import type { Deps } from '../../context/deps.ts'
 import { productVersion } from '../../context/product-version.ts'
 import type { Times } from '../../view/times.ts'
 
-const hourMs = 3_600_000
 const dayCount = 30
 
 async function countUsers(db: Db): Promise<Dashboard['users']> {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@ceping/contract/time'
 import type { DbTransaction } from '@ceping/db/client'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Assignment } from '@ceping/db/types'
@@ -21,7 +22,6 @@ export interface Arrival {
 
 /** Older ones wait for an absent judge, or are demo data: they count against nobody. */
 const waitingWindowMs = 10 * 60_000
-const minuteMs = 60_000
 
 /** Whether submissions to it are judged first. */
 export function isExam(assignment: Pick<Assignment, 'type'> | null): boolean {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { LoginProof } from '@ceping/contract/login-proof'
-import { dayMs } from '@ceping/contract/time'
+import { dayMs, hourMs } from '@ceping/contract/time'
 import type { Deps } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import {
@@ -24,7 +24,6 @@ import { issueChallenge, redeemProof } from './login-proof.ts'
 // locked a student out. A student's known browser pays nothing for that, and a new browser as much
 // as one guess.
 
-const hourMs = 3_600_000
 /** Longer than an attacker waits, so that the price does not fall during an attack. */
 const windowMs = dayMs
 

@@ -1,5 +1,6 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
-import { formatMinute, parseWallTime } from '../../lib/format.ts'
+import { formatMinute } from '@ceping/contract/time'
+import { parseWallTime } from '../../lib/format.ts'
 
 type Seen = Pick<
   AssignmentView,

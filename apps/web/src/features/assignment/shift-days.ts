@@ -1,5 +1,5 @@
-import { dayMs } from '../../lib/durations.ts'
-import { formatDay } from '../../lib/format.ts'
+import { dayMs } from '@ceping/contract/time'
+import { formatDay } from '@ceping/contract/time'
 
 /** A wall-clock time so many days later, at the same time of day. */
 export function shiftWallTime(wallTime: string, days: number): string {

@@ -6,7 +6,8 @@ import { Button, Space, Table, Tag } from 'antd'
 import type { Columns } from '../../components/paged-table.tsx'
 import { RowButton } from '../../components/row-button.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { formatBytes, formatMinute } from '../../lib/format.ts'
+import { formatMinute } from '@ceping/contract/time'
+import { formatBytes } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 interface BackupActions {

@@ -2,7 +2,7 @@ import { type BackupContents, type BackupView, restoreBackup } from '@ceping/con
 import { Form, Input } from 'antd'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useTell } from '../../components/use-tell.ts'
-import { formatSecond } from '../../lib/format.ts'
+import { formatSecond } from '@ceping/contract/time'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByBackup } from './backup.api.ts'
 import styles from './backup.module.css'

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@ceping/contract/calendar'
-import { dayMs } from '../../lib/durations.ts'
-import { formatClock, formatDay } from '../../lib/format.ts'
+import { dayMs } from '@ceping/contract/time'
+import { formatClock, formatDay } from '@ceping/contract/time'
 
 // Days are `YYYY-MM-DD` and months `YYYY-MM` of the platform's calendar: no zone is at work here.
 

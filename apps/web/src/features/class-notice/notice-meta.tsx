@@ -1,6 +1,7 @@
 import type { ClassNoticeView } from '@ceping/contract/class-notice'
 import { Tooltip } from 'antd'
-import { formatRelative, formatSecond } from '../../lib/format.ts'
+import { formatSecond } from '@ceping/contract/time'
+import { formatRelative } from '../../lib/format.ts'
 import styles from './notice-meta.module.css'
 
 interface NoticeMetaProps {

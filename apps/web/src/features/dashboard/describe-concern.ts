@@ -1,5 +1,6 @@
 import type { Concern } from '@ceping/contract/admin/dashboard'
-import { formatMinute, formatWait } from '../../lib/format.ts'
+import { formatMinute } from '@ceping/contract/time'
+import { formatWait } from '../../lib/format.ts'
 
 /** A concern in words, and the page on which one does something about it. */
 interface DescribedConcern {

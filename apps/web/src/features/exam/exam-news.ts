@@ -1,7 +1,7 @@
 import type { SittingView } from '@ceping/contract/exam'
 import { useState } from 'react'
 import { z } from 'zod'
-import { formatClock } from '../../lib/format.ts'
+import { formatClock } from '@ceping/contract/time'
 import { useSessionUser } from '../../lib/session.ts'
 
 /** What a student has put away of an exam's news. */

@@ -1,5 +1,5 @@
 import { type FeedbackLevel, type SittingView } from '@ceping/contract/exam'
-import { formatMinute } from '../../lib/format.ts'
+import { formatMinute } from '@ceping/contract/time'
 
 /** What students see at each level, in a sentence. */
 export const feedbackSentences = {

@@ -1,5 +1,5 @@
 import type { SittingView } from '@ceping/contract/exam'
-import { minuteMs, secondMs } from '../../lib/durations.ts'
+import { minuteMs, secondMs } from '@ceping/contract/time'
 import { parseWallTime } from '../../lib/format.ts'
 
 type Turning = Pick<SittingView, 'state' | 'startTime' | 'endTime' | 'isHandedIn' | 'enteredAt'>

@@ -1,6 +1,6 @@
 import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
 import { queryOptions } from '@tanstack/react-query'
-import { minuteMs } from '../../lib/durations.ts'
+import { minuteMs } from '@ceping/contract/time'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { msUntilNextTurn } from '../../lib/next-turn.ts'
 import { serverNow } from '../../lib/server-clock.ts'

@@ -3,7 +3,7 @@ import {
   listReminders,
   updateReminderSettings,
 } from '@ceping/contract/reminder'
-import { minuteMs } from '../../lib/durations.ts'
+import { minuteMs } from '@ceping/contract/time'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useCall } from '../../lib/use-call.ts'
 

@@ -6,7 +6,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { formatClockSecond } from '../../lib/format.ts'
+import { formatClockSecond } from '@ceping/contract/time'
 import styles from './save-indicator.module.css'
 import type { DraftState } from './use-draft.ts'
 

@@ -10,7 +10,8 @@ import { AssignmentFacts } from '../../features/assignment/assignment-facts.tsx'
 import { AssignmentList } from '../../features/assignment/assignment-list.tsx'
 import { ConditionBadge, conditionBadge } from '../../features/assignment/condition-badge.tsx'
 import { hasWaitingRoom, shownFinishedCount } from '../../features/assignment/exam-of.ts'
-import { formatMinute, formatRelative } from '../../lib/format.ts'
+import { formatMinute } from '@ceping/contract/time'
+import { formatRelative } from '../../lib/format.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** The homework of a class, for students. */

@@ -46,6 +46,18 @@ export type Drawing = z.infer<typeof Drawing>
 export const DrawingInput = Drawing.partial({ seed: true })
 export type DrawingInput = z.infer<typeof DrawingInput>
 
+/** Whether what is asked for was drawn already, so that nothing is drawn anew; without a seed, any will do. */
+export function isSameDrawing(asked: DrawingInput, drawn: Drawing): boolean {
+  return keyOf({ ...asked, seed: asked.seed ?? drawn.seed }) === keyOf(drawn)
+}
+
+function keyOf({ seed, isPerStudent, rules }: Drawing): string {
+  const parts = rules.map(({ problemSetId, tags, count, points }) => {
+    return [problemSetId, tags, count, points]
+  })
+  return JSON.stringify([seed, isPerStudent, parts])
+}
+
 /** Out of how many problems a rule draws: whatever fits to several rules belongs to the first one. */
 export function poolsOf<Problem extends { problemSetId: number; tags: string[] }>(
   rules: readonly Pick<DrawingRule, 'problemSetId' | 'tags'>[],

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AnyEnvelope } from '@ceping/contract/envelope'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { saveDraft } from '@ceping/contract/submission'
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core'
 import type { Session } from '../client.ts'
 import type { Exam, Student } from './exam-class.ts'
 import type { Save } from './examinee.ts'
@@ -14,6 +14,16 @@ const pace = { leastMs: 3_000, mostMs: 6_000 }
 const turnMs = 15_000
 /** A busy machine paints slowly. */
 const patienceMs = 120_000
+
+/** Nobody looks at an empty page for longer. */
+const lookMs = 30_000
+
+async function isThere(locator: Locator): Promise<boolean> {
+  return locator.waitFor({ timeout: lookMs }).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** What a page sends to save. */
 interface SavedBody {
@@ -141,10 +151,11 @@ export class BrowserStudent implements Sitter {
   async #enter(page: Page): Promise<void> {
     const work = page.getByRole('button', { name: '去作答' })
     const enter = page.getByRole('button', { name: /进入考试|继续/ })
-    await work
-      .or(enter.and(page.locator(':enabled')))
-      .first()
-      .waitFor()
+    const either = work.or(enter.and(page.locator(':enabled'))).first()
+    const until = Date.now() + patienceMs
+    // Whoever sees nothing for so long loads the page again.
+    while (!(await isThere(either)) && Date.now() < until) await this.#load(page)
+    await either.waitFor()
     if (!(await work.isVisible())) {
       const pledge = page.getByRole('checkbox')
       if ((await pledge.count()) > 0) await pledge.check()

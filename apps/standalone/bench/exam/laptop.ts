@@ -97,11 +97,14 @@ class OldLaptop {
     typeOn(own, `${this.#examinee.account} 旧电脑`)
     const { assignmentId } = this.#examinee.exam
     const body = { assignmentId, problemId: memory.problemId, testFileCode: own.typed }
+    memory.unsure.push(own.typed)
     const answer = await this.#connection.ask(saveDraft, { body })
+    // Without an answer, it may have been stored.
     if (answer === null) return
+    // Until it is replaced it may save: what it has saved last counts.
+    if (answer.code === 0 && !wasReplaced) return noteSaved(memory, own.typed)
+    memory.unsure = memory.unsure.filter((text) => text !== own.typed)
     if (answer.code === errorCodes.EXAM_ELSEWHERE.code) this.#move.refused += 1
-    else if (answer.code === 0 && wasReplaced) this.#move.accepted += 1
-    // Until then it may: what it has saved last counts.
-    else if (answer.code === 0) noteSaved(memory, own.typed)
+    else if (answer.code === 0) this.#move.accepted += 1
   }
 }

@@ -1,6 +1,7 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { Composition } from '@ceping/contract/composition'
 import type { ProblemView } from '@ceping/contract/problem'
+import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { defaultCountingRules } from '@ceping/contract/submission-rules'
 
@@ -53,6 +54,17 @@ export function compositionWith(
     drawing,
     version: 4,
   }
+}
+
+/** A bank with three problems. */
+export const bank: ProblemSetView = {
+  problemSetId: 2,
+  name: '分支与边界',
+  creatorName: '王老师',
+  problemCount: 3,
+  createTime: '2026-11-01T08:00:00',
+  updateTime: '2026-11-01T08:00:00',
+  version: 1,
 }
 
 /** All problems of a bank, numbered from 1, as they come on the wire. */

@@ -19,7 +19,7 @@ import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 import { taughtAssignmentWhere } from './assignment.access.ts'
 import { drawAgain, randomSeed } from './draw-problems.ts'
 import { rulesOf } from './lateness.ts'
-import { drawingOf } from './paper.ts'
+import { drawingOf, drawsPapers } from './paper.ts'
 import type { Window } from './window.ts'
 
 /** Start and end so many days later, at the same time of day. */
@@ -101,7 +101,7 @@ async function copyProblems(
     const message = `《${source.assignmentTitle}》的题目都已从题库删除，不能复制`
     throw new AppError('PROBLEM_SET_EMPTY', { message })
   }
-  if (drawingOf(copy)?.isPerStudent) await drawAgain(transaction, assignmentId)
+  if (drawsPapers(copy)) await drawAgain(transaction, assignmentId)
 }
 
 /** Papers are drawn anew: whoever knows the one of the source knows none of the copy. */

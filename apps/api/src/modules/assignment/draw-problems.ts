@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { problemLimit } from '@ceping/contract/composition'
 import { type Drawing, type DrawingInput, poolsOf, seedField } from '@ceping/contract/drawing'
 import type { DbTransaction } from '@ceping/db/client'
@@ -9,25 +8,15 @@ import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
-import { drawingOf } from './paper.ts'
+import { drawingOf, drawsPapers } from './paper.ts'
 import { hasStarted } from './window.ts'
 
 // The problems of an assignment can be drawn from problem sets by rules. The seed is kept: with it, the same
 // problems are drawn again (`draw_problems` of the database).
 
+/** A seed for a drawing for which nobody has chosen one. */
 export function randomSeed(): number {
   return randomInt(seedField.min, seedField.max + 1)
-}
-
-/** Whether a drawing is asked for that an assignment has already; without a seed, any seed will do. */
-export function isDrawnSo(
-  assignment: Pick<Assignment, 'drawing'>,
-  { seed, ...asked }: DrawingInput,
-): boolean {
-  const drawing = drawingOf(assignment)
-  if (drawing === null) return false
-  const { seed: drawnSeed, ...drawn } = drawing
-  return isDeepStrictEqual(drawn, asked) && (seed === undefined || seed === drawnSeed)
 }
 
 /** Refuse to draw anew what students may have seen. */
@@ -177,12 +166,12 @@ export async function removeProblem(
   })
   for (const assignment of assignments) {
     const { assignmentId, classId } = assignment
-    const drawing = drawingOf(assignment)
+    const hasPapers = drawsPapers(assignment)
     // Before its rows: whoever joins the class has the turn, and waits for them.
-    if (drawing?.isPerStudent) await takeTurn(transaction, `papers ${classId}`)
+    if (hasPapers) await takeTurn(transaction, `papers ${classId}`)
     await transaction.assignmentProblem.deleteMany({ where: { problemId, assignmentId } })
-    if (drawing?.isPerStudent) await drawAgain(transaction, assignmentId)
-    else if (drawing !== null) await forgetDrawing(transaction, assignmentId)
+    if (hasPapers) await drawAgain(transaction, assignmentId)
+    else if (drawingOf(assignment) !== null) await forgetDrawing(transaction, assignmentId)
   }
 }
 

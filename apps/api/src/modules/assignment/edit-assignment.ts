@@ -23,7 +23,7 @@ import { requireUnreleased } from './require-unreleased.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { claimAssignment } from './claim-assignment.ts'
 import { areSame, readParts } from './composition.ts'
-import { drawingOf } from './paper.ts'
+import { drawingOf, drawsPapers } from './paper.ts'
 import { rulesOf, settleLateness } from './lateness.ts'
 import { replaceProblems, requireOneWay, setProblems } from './set-problems.ts'
 import { tellOfComposition } from './tell-of-composition.ts'
@@ -176,7 +176,7 @@ export async function updateAssignment(
     await requireSameRules(transaction, before, fields.countingRules)
     if (fields.endTime > before.endTime) await requireUnreleased(transaction, assignmentId)
     // Before rows of its problems: whoever joins the class has the turn, and waits for them.
-    if (drawingOf(before)?.isPerStudent) await takeTurn(transaction, `papers ${before.classId}`)
+    if (drawsPapers(before)) await takeTurn(transaction, `papers ${before.classId}`)
     const problemsBefore = await readParts(transaction, assignmentId)
     const updated = await transaction.assignment.update({
       where: { assignmentId },

@@ -10,6 +10,11 @@ export function drawingOf({ drawing }: { drawing: unknown }): Drawing | null {
   return Drawing.nullable().parse(drawing)
 }
 
+/** Whether the problems of an assignment are to be drawn for each student. */
+export function drawsPapers(assignment: { drawing: unknown }): boolean {
+  return drawingOf(assignment)?.isPerStudent ?? false
+}
+
 /** An assignment, with the rules by which its problems come into some papers; null: into all. */
 interface Drawn {
   drawing: unknown

@@ -11,29 +11,34 @@ export async function listPapers(
   { query }: InputOf<typeof contract.listPapers>,
 ): Promise<contract.Papers> {
   const { assignmentId, classId } = await requireVisibleAssignment(db, user, query.id)
-  const [members, rows] = await Promise.all([
-    db.classMember.findMany({
-      where: { classId, ...gradedMemberWhere },
-      select: { user: { select: { id: true, userAccount: true, realName: true } } },
-      orderBy: { user: { userAccount: 'asc' } },
-    }),
-    db.paperProblem.findMany({
-      where: { assignmentId },
-      select: {
-        userId: true,
-        assignmentProblem: { select: { problem: { select: { problemId: true, title: true } } } },
+  const members = await db.classMember.findMany({
+    where: { classId, ...gradedMemberWhere },
+    select: {
+      user: {
+        select: {
+          id: true,
+          userAccount: true,
+          realName: true,
+          paperProblems: {
+            where: { assignmentId },
+            select: {
+              assignmentProblem: {
+                select: { problem: { select: { problemId: true, title: true } } },
+              },
+            },
+            orderBy: { assignmentProblem: { position: 'asc' } },
+          },
+        },
       },
-      orderBy: { assignmentProblem: { position: 'asc' } },
-    }),
-  ])
-  if (rows.length === 0) return { students: [] }
+    },
+    orderBy: { user: { userAccount: 'asc' } },
+  })
   const students = members.map(({ user: student }) => ({
     userId: student.id,
     userAccount: student.userAccount,
     realName: nameOf(student),
-    problems: rows
-      .filter(({ userId }) => userId === student.id)
-      .map((row) => row.assignmentProblem.problem),
+    problems: student.paperProblems.map(({ assignmentProblem }) => assignmentProblem.problem),
   }))
-  return { students }
+  const isDrawn = students.some(({ problems }) => problems.length > 0)
+  return { students: isDrawn ? students : [] }
 }

@@ -1,12 +1,12 @@
 import type { ChosenProblem } from '@ceping/contract/composition'
-import type { DrawingInput } from '@ceping/contract/drawing'
+import { type DrawingInput, isSameDrawing } from '@ceping/contract/drawing'
 import type { DbTransaction } from '@ceping/db/client'
 import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { composeAssignment } from './composition.ts'
-import { drawProblems, forgetDrawing, isDrawnSo, requireUndrawn } from './draw-problems.ts'
-import { drawingOf } from './paper.ts'
+import { drawProblems, forgetDrawing, requireUndrawn } from './draw-problems.ts'
+import { drawingOf, drawsPapers } from './paper.ts'
 
 /** What problems are asked for: chosen one by one, or drawn; by default those that the database takes. */
 export interface AskedProblems {
@@ -46,10 +46,10 @@ export async function replaceProblems(
   const { before, after, problems, drawing } = change
   const { assignmentId } = after
   const hasOtherSet = before.problemSetId !== after.problemSetId
-  const isRedrawn = drawing !== undefined && (hasOtherSet || !isDrawnSo(before, drawing))
+  const drawn = hasOtherSet ? null : drawingOf(before)
+  const isRedrawn = drawing !== undefined && (drawn === null || !isSameDrawing(drawing, drawn))
   const isReplaced = hasOtherSet || problems !== undefined
-  const hadOwnPapers = drawingOf(before)?.isPerStudent ?? false
-  if (isRedrawn || (isReplaced && hadOwnPapers)) await requireUndrawn(transaction, before)
+  if (isRedrawn || (isReplaced && drawsPapers(before))) await requireUndrawn(transaction, before)
   if (hasOtherSet) await forgetDrawing(transaction, assignmentId)
   const asked = { problems, ...(isRedrawn && { drawing }) }
   await setProblems(transaction, context, { ...asked, assignment: after })

@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
 import { claimRow, holdRow, takeTurn } from '@ceping/db/locks'
 import { isSeen, removeProblem } from '../assignment/draw-problems.ts'
-import { drawingOf } from '../assignment/paper.ts'
+import { drawsPapers } from '../assignment/paper.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { ownProblemWhere } from './problem.access.ts'
 import { keepMutants } from './keep-mutants.ts'
@@ -146,8 +146,7 @@ async function leaveAssignments(
     },
     orderBy: { assignmentId: 'asc' },
   })
-  const drawn = users.filter((user) => drawingOf(user)?.isPerStudent)
-  for (const user of drawn) {
+  for (const user of users.filter(drawsPapers)) {
     if (!(await isSeen(transaction, user))) continue
     const message = `已有学生看过“${user.assignmentTitle}”的试卷，其中可能有这道题目，不能删除`
     throw new AppError('PROBLEM_IN_USE', { message })

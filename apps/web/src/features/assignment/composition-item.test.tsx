@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { assignmentWith, bankPage, compositionWith } from '../../testing/assignment.ts'
+import { assignmentWith, bank, bankPage, compositionWith } from '../../testing/assignment.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerByPath } from '../../testing/stub-api.ts'
 import type { AssignmentDraft } from './assignment-fields.ts'
@@ -16,15 +16,6 @@ import { CompositionItem } from './composition-item.tsx'
 import { NewProblemsOffer } from './new-problems.tsx'
 import { ProblemSetItem } from './problem-set-item.tsx'
 
-const bank = {
-  problemSetId: 2,
-  name: '分支与边界',
-  creatorName: '王老师',
-  problemCount: 3,
-  createTime: '2026-11-01T08:00:00',
-  updateTime: '2026-11-01T08:00:00',
-  version: 1,
-}
 const otherBank = { ...bank, problemSetId: 5, name: '集合' }
 
 interface Shown {

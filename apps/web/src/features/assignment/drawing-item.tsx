@@ -1,9 +1,8 @@
-import type { Drawing } from '@ceping/contract/drawing'
-import { seedField } from '@ceping/contract/drawing'
+import { type Drawing, isSameDrawing, seedField } from '@ceping/contract/drawing'
 import { Alert, Button, Form, Switch } from 'antd'
 import { useId } from 'react'
 import { NumberInput } from '../../components/number-input.tsx'
-import { describePaper, type DrawingDraft, draftOf, isSameDrawing, randomSeed } from './drawing.ts'
+import { describePaper, type DrawingDraft, draftOf, inputOf, randomSeed } from './drawing.ts'
 import { DrawingFacts } from './drawing-facts.tsx'
 import styles from './drawing-item.module.css'
 import { DrawingRules } from './drawing-rules.tsx'
@@ -68,7 +67,7 @@ function DrawingInput({ drawn, pools, id, value, onChange }: DrawingInputProps) 
 
   function change(changes: Partial<DrawingDraft>): void {
     const next = { ...draft, ...changes } as DrawingDraft
-    onChange?.(drawn !== null && isSameDrawing(next, drawn) ? undefined : next)
+    onChange?.(drawn !== null && isSameDrawing(inputOf(next), drawn) ? undefined : next)
   }
 
   return (

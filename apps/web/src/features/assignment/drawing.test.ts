@@ -1,4 +1,4 @@
-import type { Drawing } from '@ceping/contract/drawing'
+import { type Drawing, isSameDrawing } from '@ceping/contract/drawing'
 import { describe, expect, it } from 'vitest'
 import {
   askAboutPapers,
@@ -7,7 +7,6 @@ import {
   type DrawingDraft,
   findDrawingIssue,
   inputOf,
-  isSameDrawing,
   moveRule,
   newDrawing,
   newRule,
@@ -49,7 +48,7 @@ it.each<[string, DrawingDraft, boolean]>([
   ['other tags', withRule({ tags: [] }), false],
   ['another order', { ...draft, rules: moveRule(draft.rules, 0, 1) }, false],
 ])('knows whether something is drawn anew: %s', (_, changed, isSame) => {
-  expect(isSameDrawing(changed, drawing)).toBe(isSame)
+  expect(isSameDrawing(inputOf(changed), drawing)).toBe(isSame)
 })
 
 it.each<[DrawingDraft, string | null]>([

@@ -53,19 +53,6 @@ export function inputOf({ seed, isPerStudent, rules }: DrawingDraft): DrawingInp
   }
 }
 
-/** Whether a draft asks for what was drawn: then nothing is drawn anew. */
-export function isSameDrawing(draft: DrawingDraft, drawn: Drawing): boolean {
-  const seed = draft.seed ?? drawn.seed
-  return keyOf(inputOf({ ...draft, seed })) === keyOf(drawn)
-}
-
-function keyOf({ seed, isPerStudent, rules }: DrawingInput): string {
-  const parts = rules.map(({ problemSetId, tags, count, points }) => {
-    return [problemSetId, tags, count, points]
-  })
-  return JSON.stringify([seed, isPerStudent, parts])
-}
-
 /** What is wrong with a draft; null where nothing is. */
 export function findDrawingIssue(draft: DrawingDraft): string | null {
   const issue = DrawingInput.safeParse(inputOf(draft)).error?.issues[0]

@@ -7,23 +7,13 @@ import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { assignmentWith, bankPage, compositionWith } from '../../testing/assignment.ts'
+import { assignmentWith, bank, bankPage, compositionWith } from '../../testing/assignment.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerByPath } from '../../testing/stub-api.ts'
 import type { AssignmentFields } from './assignment-fields.ts'
 import { chosenOf } from './composition.ts'
 import { inputOf } from './drawing.ts'
 import { ProblemsItem } from './problems-item.tsx'
-
-const bank = {
-  problemSetId: 2,
-  name: '分支与边界',
-  creatorName: '王老师',
-  problemCount: 3,
-  createTime: '2026-11-01T08:00:00',
-  updateTime: '2026-11-01T08:00:00',
-  version: 1,
-}
 
 const rule = { problemSetId: 2, tags: ['循环'], count: 1, points: 20 }
 const drawing: Drawing = {

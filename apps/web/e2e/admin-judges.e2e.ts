@@ -204,7 +204,11 @@ it('judges again after the reference code was mended: preview, apply, take back,
   await both.getByText('参考代码的变化', { exact: true }).click()
   await both.getByText('参考代码：第 1 版 → 第 2 版').waitFor()
   await expect.poll(() => both.locator('.monaco-diff-editor').innerText()).toMatch(/a\s>\s100/)
-  await expectAccessibleDialog(page)
+  // Inline on a phone, side by side on a desk.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessibleDialog(page)
+  }
   await page.keyboard.press('Escape')
   await both.waitFor({ state: 'hidden' })
 

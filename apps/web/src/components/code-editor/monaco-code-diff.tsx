@@ -19,11 +19,6 @@ export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps
   const isDark = useIsDark()
   const { token } = theme.useToken()
 
-  function name(diff: DiffEditorInstance): void {
-    diff.getOriginalEditor().updateOptions({ ariaLabel: `${label}：原来的` })
-    diff.getModifiedEditor().updateOptions({ ariaLabel: `${label}：后来的` })
-  }
-
   return (
     <DiffEditor
       className="monaco-component"
@@ -36,7 +31,8 @@ export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps
       keepCurrentOriginalModel
       keepCurrentModifiedModel
       onMount={(diff) => {
-        name(diff)
+        keepLabel(diff.getOriginalEditor(), `${label}：原来的`)
+        keepLabel(diff.getModifiedEditor(), `${label}：后来的`)
         disposeOfTexts(diff)
       }}
       options={{
@@ -53,6 +49,16 @@ export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps
       }}
     />
   )
+}
+
+/** Monaco takes the label of both sides away whenever it changes between side by side and inline. */
+function keepLabel(
+  side: ReturnType<DiffEditorInstance['getOriginalEditor']>,
+  ariaLabel: string,
+): void {
+  const setLabel = () => side.updateOptions({ ariaLabel })
+  setLabel()
+  side.onDidChangeConfiguration(setLabel)
 }
 
 /** After the editor has released them. */

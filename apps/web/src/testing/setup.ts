@@ -24,9 +24,10 @@ window.ResizeObserver = class {
 // Nor does it scroll.
 Element.prototype.scrollIntoView = () => {}
 
-// Nor can Monaco be in it. For all tests, which share what is loaded: a test of its own would come too late where
-// another one has loaded the editor.
+// Nor can the editors be in it. For all tests, which share what is loaded: a test of its own would come too late where
+// another one has loaded an editor.
 vi.mock('../components/code-editor/code-editor.tsx', () => import('./plain-code-editor.tsx'))
+vi.mock('../components/rich-text/rich-text-editor.tsx', () => import('./plain-text-editor.tsx'))
 
 // Two cores that also run everything else take their time to load a lazy page.
 configure({ asyncUtilTimeout: 10_000 })

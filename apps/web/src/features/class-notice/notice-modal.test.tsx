@@ -6,11 +6,6 @@ import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { NoticeModal } from './notice-modal.tsx'
 
-vi.mock(
-  '../../components/rich-text/rich-text-editor.tsx',
-  () => import('../../testing/plain-text-editor.tsx'),
-)
-
 const notice: ClassNoticeView = {
   noticeId: 8,
   classId: 3,

@@ -5,11 +5,6 @@ import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { PublishNoticeModal } from './publish-notice-modal.tsx'
 
-vi.mock(
-  '../../components/rich-text/rich-text-editor.tsx',
-  () => import('../../testing/plain-text-editor.tsx'),
-)
-
 const classes = [
   { classId: 3, className: '软工 1 班' },
   { classId: 4, className: '软工 2 班' },

@@ -1,6 +1,7 @@
 // All locks. A transaction takes its turn first, then locks rows in one order: re-judging, assignment
-// or notice, class, problem set, problem, user, membership, sitting, work record, submission, mutation analysis. Only the turns
-// `best submission` and `papers` are taken after the row of their assignment. Who changes an assignment's problems or
+// or notice, class, problem set, problem, user, membership, sitting, work record, submission, mutation analysis. Only two
+// turns are taken after the row of their assignment: `best submission`, and `papers`, which comes before problems, since
+// a student who joins holds it and then needs the rows of the drawn problems. Who changes an assignment's problems or
 // extensions, or adds points by hand, has claimed the assignment. Questions about scores come last.
 
 import { Prisma } from '../generated/client.ts'

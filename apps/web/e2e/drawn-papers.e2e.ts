@@ -1,4 +1,7 @@
-import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
+import {
+  listProblemStatusOfAssignment,
+  type ProblemStatusView,
+} from '@ceping/contract/assignment-problem-status'
 import { addMembers } from '@ceping/contract/class-member'
 import { listAssignments } from '@ceping/contract/assignment'
 import { submitTests } from '@ceping/contract/submission'
@@ -37,12 +40,15 @@ it('lets a teacher have papers drawn, and each student work on their own', async
     query: { classId: String(classId), type: '考试' },
   })
   const assignmentId = exam?.assignmentId ?? 0
-  const [first, second] = await Promise.all(
-    students.map((student) => readPaper(student, assignmentId)),
-  )
+  const papers = await Promise.all(students.map((student) => readPaper(student, assignmentId)))
+  const [first, second] = papers.map((paper) => paper.map(({ problemName }) => problemName))
+  // Whether the two differ is up to the draw.
   for (const paper of [first, second]) {
     expect(paper?.map((one) => titles.words.includes(one))).toEqual([true, false])
   }
+  const problemId = papers[1]?.[0]?.problemId ?? 0
+  const body = { assignmentId, problemId, testFileCode: testCode }
+  await callAs(students[1], submitTests, { headers: {}, body })
 
   const own = await open({ width: 390 })
   await enter(own, students[0], `/class/${classId}/exams`)
@@ -61,10 +67,10 @@ it('lets a teacher have papers drawn, and each student work on their own', async
   const drawer = page.getByRole('dialog', { name: `“${title}”的试卷` })
   await drawer.getByText('每份试卷 2 题，共 100 分').waitFor()
   await drawer.getByText('随机种子 41').waitFor()
-  const papers = drawer.locator('tbody').getByRole('list')
-  await expect.poll(() => papers.allInnerTexts()).toEqual([first?.join('\n'), second?.join('\n')])
+  const shown = drawer.locator('tbody').getByRole('list')
+  await expect.poll(() => shown.allInnerTexts()).toEqual([first?.join('\n'), second?.join('\n')])
   await drawer.getByLabel('搜索姓名、账号或题目').fill(students[1])
-  await expect.poll(() => papers.count()).toBe(1)
+  await expect.poll(() => shown.count()).toBe(1)
   await page.keyboard.press('Escape')
   await expectFocus(page.getByRole('button', { name: '试卷' }))
 
@@ -101,16 +107,10 @@ async function publish(page: Page, banks: { words: string; numbers: string }): P
   await saveDialog(page, dialog, { button: /确认$/, toast: '创建成功' })
 }
 
-/** What a student has got; the second one hands in one of them. */
-async function readPaper(student: string, assignmentId: number): Promise<string[]> {
+/** What a student has got. */
+async function readPaper(student: string, assignmentId: number): Promise<ProblemStatusView[]> {
   const paper = await callAs(student, listProblemStatusOfAssignment, {
     query: { assignmentId: String(assignmentId) },
   })
-  const problems = Array.isArray(paper) ? paper : paper.records
-  if (student === students[1]) {
-    const problemId = problems[0]?.problemId ?? 0
-    const body = { assignmentId, problemId, testFileCode: testCode }
-    await callAs(student, submitTests, { headers: {}, body })
-  }
-  return problems.map(({ problemName }) => problemName)
+  return Array.isArray(paper) ? paper : paper.records
 }

@@ -1,6 +1,7 @@
 import { publishAssignment, updateAssignment } from '@ceping/contract/assignment'
 import { addMembers } from '@ceping/contract/class-member'
 import { assignmentPath } from '@ceping/contract/page-path'
+import { getProblem } from '@ceping/contract/problem'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { invigilationPath } from '../src/lib/paths.ts'
@@ -51,6 +52,19 @@ async function order(page: Page, name: string, title: RegExp): Promise<void> {
 
 async function seeNotice(page: Page, text: string | RegExp): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor()
+}
+
+/** Let no problem be loaded until the function that is given is called. */
+async function holdProblems(page: Page): Promise<() => void> {
+  let letLoad = () => {}
+  const held = new Promise<void>((resolve) => {
+    letLoad = resolve
+  })
+  await page.route(`**${getProblem.path}*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letLoad
 }
 
 it('lets a student sit an exam under an invigilator, and shows results when they are released', async () => {
@@ -113,17 +127,21 @@ it('lets a student sit an exam under an invigilator, and shows results when they
   await sitting.context().setOffline(false)
   await sitting.getByText(/保存于/).waitFor()
 
+  // A problem that is still loading when the exam ends leads to the end, too.
+  const letLoad = await holdProblems(sitting)
+  await sitting.getByRole('link', { name: /^第 2 题/ }).click()
   await order(teaching, '立即交卷', /^让.*立即交卷？$/)
   await dialogOf(teaching, '让全体 1 名学生立即交卷？')
     .getByRole('button', { name: '立即交卷' })
     .click()
+  await row.getByText('已交卷（教师）').waitFor()
+  letLoad()
   await sitting.getByText(/监考教师已于.*为你交卷/).waitFor()
   await sitting.getByText('已交卷，每道题最后保存的代码都已提交。').waitFor({ timeout: 20_000 })
   const card = sitting.getByRole('listitem').filter({ hasText: '两数之和' })
   await card.getByText('已提交', { exact: true }).waitFor()
   expect(await card.getByText('得分').count()).toBe(0)
   await sitting.getByText('成绩将在教师公布后显示在这里。').waitFor()
-  await row.getByText('已交卷（教师）').waitFor()
 
   await teaching.getByRole('link', { name: '考试题目、规则与成绩' }).click()
   await teaching.getByRole('button', { name: '公布成绩' }).click()

@@ -116,9 +116,9 @@ const assignmentFields = {
   coolDownMinutes: wholeNumber(ruleFields.coolDownMinutes).nullish(),
   /** By default not. Its students are told. */
   recordsWork: z.boolean().meta({ title: '记录作答过程' }).optional(),
-  /** By default all problems that the bank has now, with equal points. */
+  /** By default all problems that the set has now, with equal points. */
   problems: ChosenProblems.optional(),
-  /** Instead of chosen problems. The bank of the assignment is one of those that are drawn from. */
+  /** Instead of chosen problems. The set of the assignment is one of those that are drawn from. */
   drawing: DrawingInput.optional(),
 }
 

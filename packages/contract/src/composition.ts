@@ -16,7 +16,7 @@ export const problemLimit = 500
 const ChosenProblem = z.object({ problemId: idOf('problem'), points: wholeNumber(pointsField) })
 export type ChosenProblem = z.infer<typeof ChosenProblem>
 
-/** Problems of a bank, in the order in which students see them. */
+/** Problems of a problem set, in the order in which students see them. */
 export const ChosenProblems = z
   .array(ChosenProblem, '请选择题目')
   .min(1, '请至少选择一道题目')
@@ -42,6 +42,8 @@ export const Composition = z.object({
   ),
   /** Null where they were not drawn. */
   drawing: Drawing.nullable(),
+  /** Whether students may have seen the problems: nothing is drawn any more. */
+  isSeen: z.boolean(),
   version: Version,
 })
 export type Composition = z.infer<typeof Composition>
@@ -76,7 +78,7 @@ export const listPapers = endpoint('GET', '/api/assignment/papers', {
   errors: ['NOT_FOUND'],
 })
 
-/** Problems that were added to the bank after the assignment was published. */
+/** Problems that were added to the set after the assignment was published. */
 export const NewProblems = z.object({
   problems: z.array(z.object({ problemId: z.int(), title: ShownText, tags: TagsText })),
   /** Problems of the assignment now. */

@@ -15,7 +15,7 @@ export const drawnCountField = { title: '题数', unit: '道', min: 1, max: 100 
 /** From what a draw follows: the same seed draws the same again. */
 export const seedField = { title: '随机种子', unit: '', min: 1, max: 999_999_999 } as const
 
-/** So many problems of a bank, out of those that have all of the tags; each counts the same. */
+/** So many problems of a problem set, out of those that have all of the tags; each counts the same. */
 export const DrawingRule = z.object({
   problemSetId: idOf('problemSet', '请选择题库'),
   tags: TagList,
@@ -58,7 +58,7 @@ function keyOf({ seed, isPerStudent, rules }: Drawing): string {
   return JSON.stringify([seed, isPerStudent, parts])
 }
 
-/** Out of how many problems a rule draws: whatever fits to several rules belongs to the first one. */
+/** From which problems each rule draws: whatever fits to several rules belongs to the first one. */
 export function poolsOf<Problem extends { problemSetId: number; tags: string[] }>(
   rules: readonly Pick<DrawingRule, 'problemSetId' | 'tags'>[],
   problems: readonly Problem[],

@@ -60,7 +60,7 @@ export const errorCodes = {
     code: 40913,
     message: '已有学生提交，迟交与计入规则请在「计分方式」中修改，可以先预览',
   },
-  PAPERS_FIXED: { code: 40914, message: '已经开始，不能重新抽题或另选题目' },
+  PAPERS_FIXED: { code: 40914, message: '已经开始过，不能重新抽题或另选题目' },
   JUDGE_HOST_GONE: { code: 40920, message: '这台判题机已停止或失联，不能切换状态' },
   JUDGE_HOST_ALIVE: { code: 40921, message: '这台判题机仍在运行，请先停止它再移除记录' },
   SUBMISSION_JUDGED: { code: 40922, message: '这份提交已有结果，如需再判请使用重新判题' },

@@ -134,6 +134,12 @@ export class BrowserStudent implements Sitter {
     return (count ?? 0) > 0
   }
 
+  /** What the page shows, to be read by people. */
+  async describe(): Promise<string> {
+    const text = await this.#page?.locator('body').innerText()
+    return `${this.#page?.url()}: ${text?.replaceAll(/\s+/g, ' ').slice(0, 400)}`
+  }
+
   /** Load the page, again where the server is away. */
   async #load(page: Page): Promise<void> {
     const until = Date.now() + patienceMs

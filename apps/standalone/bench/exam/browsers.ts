@@ -10,7 +10,7 @@ import { Connection } from './connection.ts'
 import type { Exam, ExamClass, Student } from './exam-class.ts'
 
 /** What happens to students with a real browser, in turn; in seconds after the start. */
-const plan = { cut: 40, cutFor: 60, close: 50, openAgain: 65, move: 70, handIn: 120 }
+const plan = { cut: 40, cutFor: 60, close: 60, openAgain: 80, move: 110, handIn: 280 }
 /** Until the page shows that another browser is at work. */
 const turnedAwayMs = 10_000
 const toldMs = 60_000
@@ -93,7 +93,7 @@ export async function checkBrowsers(checks: Checks, students: BrowserStudent[]):
     typed
       .filter(
         ({ memory: { saved, late }, line }) =>
-          line !== undefined && !`${saved}${late}`.includes(line),
+          line === undefined || !`${saved}${late}`.includes(line),
       )
       .map(({ account, memory, line }) => `${account}, problem ${memory.problemId}: ${line}`),
   )
@@ -110,7 +110,7 @@ export async function checkTold(checks: Checks, students: BrowserStudent[]): Pro
     const deadline = Date.now() + toldMs
     while (!(await student.sees('教师已公布成绩。')) && Date.now() < deadline) await delay(500)
     const isTold = (await student.sees('教师已公布成绩。')) && (await student.sees('得分'))
-    if (!isTold) untold.push(student.account)
+    if (!isTold) untold.push(`${student.account} at ${await student.describe()}`)
   }
   checks.note(
     'the open pages show by themselves that results are released',

@@ -117,7 +117,9 @@ async function checkSittings(checks: Checks, attended: Attended): Promise<void> 
 export async function checkLate(checks: Checks, attended: Attended): Promise<void> {
   const { examClass, assignmentId, sitters, fateOf } = attended
   const late = eachMemory(sitters).filter(
-    ({ memory, sitter }) => memory.late !== null && fateOf(sitter) !== 'laptop',
+    // A page may send a text again of which it does not know yet that it is saved.
+    ({ memory: { late, saved }, sitter }) =>
+      late !== null && late !== saved && fateOf(sitter) !== 'laptop',
   )
   const failures: string[] = []
   for (const { name, sitter, memory } of late) {

@@ -30,11 +30,11 @@ const cutMs = { least: 20_000, most: 60_000 }
 /** Seconds after the start. */
 const plan = {
   messageToAll: 15,
-  disasters: { from: 20, to: 110 },
+  disasters: { from: 20, to: 260 },
   extra: 40,
-  worker: 60,
-  early: { from: 60, to: 150 },
-  api: 100,
+  worker: 100,
+  early: { from: 60, to: 300 },
+  api: 200,
 }
 /** So long before and after the end nothing comes through to some. */
 const overEndMs = 25_000

@@ -167,8 +167,9 @@ export class Examinee implements Sitter {
     this.#end()
   }
 
-  /** Submit what is in the editor, and send it again with the same key until there is an answer. */
+  /** Save what is in the editor, as pages do, and submit it, with the same key until there is an answer. */
   async submit(memory: Memory): Promise<number | null> {
+    if (isDirty(memory)) await this.#save(memory)
     const { problemId, typed: testFileCode } = memory
     const { assignmentId } = this.exam
     this.#submissionsLeft -= 1

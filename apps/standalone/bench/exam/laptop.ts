@@ -51,10 +51,8 @@ async function findsSaved({ connection, exam }: Examinee, memory: Memory): Promi
   }
   const answer = await connection.insist(getDraft, { query })
   const text = answer?.data?.testFileCode ?? null
-  // What was submitted last need not have been saved before.
-  const known = [memory.saved, ...memory.unsure, ...memory.submitted]
   if (text !== null) memory.typed = text
-  return known.includes(text)
+  return [memory.saved, ...memory.unsure].includes(text)
 }
 
 const pauseMs = 3_000

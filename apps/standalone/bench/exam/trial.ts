@@ -15,9 +15,9 @@ import { Invigilator } from './invigilator.ts'
 import type { Sitter } from './sitter.ts'
 import { Spy } from './spy.ts'
 
-const workingMinutes = 3
+const workingMinutes = 6
 /** Until when those who come late and those who are given time are at work. */
-const windowMinutes = 4
+const windowMinutes = 7
 const startMs = 20_000
 const lateMs = 30_000
 /** After the end of all, with the time that was added for some. */

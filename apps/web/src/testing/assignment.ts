@@ -46,13 +46,15 @@ type Part = Composition['problems'][number]
 /** What homework consists of, with what a test is about put in its place. */
 export function compositionWith(
   problems: (Pick<Part, 'problemId' | 'title'> & Partial<Part>)[],
-  drawing: Composition['drawing'] = null,
+  changes: Partial<Pick<Composition, 'drawing' | 'isSeen'>> = {},
 ): Composition {
   const usual = { points: 10, ruleNumber: null, isSubmitted: false }
   return {
     problems: problems.map((problem) => Object.assign({}, usual, problem)),
-    drawing,
+    drawing: null,
+    isSeen: false,
     version: 4,
+    ...changes,
   }
 }
 

@@ -135,11 +135,11 @@ export async function listProblemStatusOfAssignment(
   }
   await requireMayRead(db, context, assignment.assignmentId)
 
-  const isAsked = user.userRole === 'student' || userId !== user.id
+  const isOfPaper = user.userRole === 'student' || userId !== user.id
   const where = {
     assignmentId: assignment.assignmentId,
     problem: problemFilter(query),
-    ...(isAsked && inPaperOf(userId)),
+    ...(isOfPaper && inPaperOf(userId)),
   }
   const inOrder = { where, select: assignmentProblemColumns, orderBy: { position: 'asc' } } as const
   if (pageSize === undefined) {

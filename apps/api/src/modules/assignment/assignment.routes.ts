@@ -5,7 +5,7 @@ import { getAssignment, listAssignments } from './assignment.service.ts'
 import { getComposition } from './composition.ts'
 import { copyAssignments } from './copy-assignments.ts'
 import { deleteAssignment, publishAssignment, updateAssignment } from './edit-assignment.ts'
-import { listPapers } from './papers.ts'
+import { listPapers } from './list-papers.ts'
 import { addProblems, listNewProblems } from './new-problems.ts'
 
 export function assignmentRoutes(api: Api): void {

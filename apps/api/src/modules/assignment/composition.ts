@@ -9,6 +9,7 @@ import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { requireVisibleAssignment } from './assignment.access.ts'
+import { isSeen } from './draw-problems.ts'
 import { drawingOf } from './paper.ts'
 import { type Part, tellOfComposition } from './tell-of-composition.ts'
 import { conditionAt, windowOfAll } from './window.ts'
@@ -64,7 +65,7 @@ export async function getComposition(
   const problems = parts.map((part) =>
     Object.assign(part, { isSubmitted: submitted.has(part.problemId) }),
   )
-  return { problems, drawing: drawingOf(assignment), version }
+  return { problems, drawing: drawingOf(assignment), isSeen: isSeen(assignment), version }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { InputOf } from '@ceping/contract/endpoint'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { years } from '@ceping/contract/wire-types'
 import type { DbTransaction } from '@ceping/db/client'
-import { holdRow } from '@ceping/db/locks'
+import { holdRow, takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Assignment, Exam } from '@ceping/db/types'
 import { writeAudit } from '../../audit/audit.ts'
@@ -146,6 +146,7 @@ export async function copyAssignments(
     await holdSources(transaction, assignmentIds)
     await holdRow(transaction, 'Class', classId)
     await requireTaughtClass(transaction, user, classId)
+    await takeTurn(transaction, `papers ${classId}`)
     await holdSetsOf(transaction, assignmentIds)
     const sources = await findSources(transaction, user, assignmentIds)
     const copies: number[] = []

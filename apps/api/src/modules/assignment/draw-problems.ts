@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { problemLimit } from '@ceping/contract/composition'
 import { type Drawing, type DrawingInput, poolsOf, seedField } from '@ceping/contract/drawing'
 import type { DbTransaction } from '@ceping/db/client'
-import { holdRow, takeTurn } from '@ceping/db/locks'
+import { holdRow } from '@ceping/db/locks'
 import { type Assignment, Prisma } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
@@ -19,28 +19,14 @@ export function randomSeed(): number {
   return randomInt(seedField.min, seedField.max + 1)
 }
 
-/** Refuse to draw anew what students may have seen. */
-export async function requireUndrawn(
-  transaction: DbTransaction,
-  assignment: Assignment,
-): Promise<void> {
-  if (await isSeen(transaction, assignment)) throw new AppError('PAPERS_FIXED')
+/** Whether students may have seen the problems of an assignment; also where it was moved to later since. */
+export function isSeen(assignment: Pick<Assignment, 'startTime' | 'wasStarted'>): boolean {
+  return assignment.wasStarted || hasStarted(new Date(), assignment)
 }
 
-/** Whether students may have seen what an assignment has: its start can have been moved back since. */
-export async function isSeen(
-  transaction: DbTransaction,
-  assignment: Pick<Assignment, 'assignmentId' | 'startTime'>,
-): Promise<boolean> {
-  if (hasStarted(new Date(), assignment)) return true
-  const { assignmentId } = assignment
-  const drafts = { assignmentId, user: { userRole: 'student' } }
-  const entered = { assignmentId, enteredAt: { not: null } }
-  return (
-    (await transaction.submission.count({ where: { assignmentId, isTrial: false } })) > 0 ||
-    (await transaction.assignmentDraft.count({ where: drafts })) > 0 ||
-    (await transaction.examSitting.count({ where: entered })) > 0
-  )
+/** Refuse to draw anew what students may have seen. */
+export function requireUnseen(assignment: Assignment): void {
+  if (isSeen(assignment)) throw new AppError('PAPERS_FIXED')
 }
 
 /** The problems that each rule draws from, locked against deletion until the transaction ends. */
@@ -69,7 +55,7 @@ async function holdPools(
 function requirePools(rules: DrawingInput['rules'], pools: number[][]): void {
   const sizes = pools.map((pool) => pool.length)
   if (sizes.reduce((sum, size) => sum + size, 0) > problemLimit) {
-    throw fieldRefusal('drawing.rules', `可抽的题目超过 ${problemLimit} 道，请用标签缩小范围`)
+    throw fieldRefusal('drawing', `可抽的题目超过 ${problemLimit} 道，请用标签缩小范围`)
   }
   requireEnough(rules, sizes)
 }
@@ -91,16 +77,16 @@ function requireEnough(
 }
 
 /**
- * Let an assignment, which the transaction has claimed, consist of problems drawn from sets that the user
- * owns: either the same ones for all, or all that can be drawn, and a paper for each member of the class.
+ * Let an assignment consist of problems drawn from sets that the user owns: either the same ones for all, or
+ * all that can be drawn, and a paper for each member of the class. The transaction has claimed the assignment,
+ * and has the turn `papers`.
  */
 export async function drawProblems(
   transaction: DbTransaction,
   context: Pick<Context, 'user'>,
   { assignment, asked }: { assignment: Assignment; asked: DrawingInput },
 ): Promise<void> {
-  const { assignmentId, classId, problemSetId } = assignment
-  await takeTurn(transaction, `papers ${classId}`)
+  const { assignmentId, problemSetId } = assignment
   if (!asked.rules.some((rule) => rule.problemSetId === problemSetId)) {
     throw fieldRefusal('problemSetId', '题库应是抽题规则中的一个')
   }
@@ -126,7 +112,7 @@ export async function drawProblems(
   else await keepDrawn(transaction, assignmentId)
 }
 
-/** Draw a paper for each member of the class, anew where there was one. The turn `papers` is taken. */
+/** Draw a paper for each member of the class, anew where there was one. */
 async function drawPapers(
   transaction: DbTransaction,
   { assignmentId, classId }: Pick<Assignment, 'assignmentId' | 'classId'>,
@@ -138,7 +124,10 @@ async function drawPapers(
       select "userId" from "ClassMember" where "classId" = ${classId}))`
 }
 
-/** Draw the papers of an assignment anew, whose problems have changed. Refuses where there are too few. */
+/**
+ * Draw the papers of an assignment anew, whose problems have changed; the transaction has the turn `papers`.
+ * Refuses where there are too few.
+ */
 export async function drawAgain(transaction: DbTransaction, assignmentId: number): Promise<void> {
   const assignment = await transaction.assignment.findUniqueOrThrow({
     where: { assignmentId },
@@ -149,11 +138,13 @@ export async function drawAgain(transaction: DbTransaction, assignmentId: number
     (_, index) => assignment.problems.filter(({ ruleNumber }) => ruleNumber === index + 1).length,
   )
   requireEnough(rules, sizes, assignment.assignmentTitle)
-  await takeTurn(transaction, `papers ${assignment.classId}`)
   await drawPapers(transaction, assignment)
 }
 
-/** Take a problem out of assignments that nobody has seen, and draw their papers anew. */
+/**
+ * Take a problem out of assignments that nobody has seen, and draw their papers anew; the transaction has the
+ * turn `papers` of those that have some.
+ */
 export async function removeProblem(
   transaction: DbTransaction,
   problemId: number,
@@ -161,16 +152,12 @@ export async function removeProblem(
 ): Promise<void> {
   const assignments = await transaction.assignment.findMany({
     where: { assignmentId: { in: assignmentIds } },
-    // In one order, so that no two transactions wait for each other.
-    orderBy: { classId: 'asc' },
+    orderBy: { assignmentId: 'asc' },
   })
   for (const assignment of assignments) {
-    const { assignmentId, classId } = assignment
-    const hasPapers = drawsPapers(assignment)
-    // Before its rows: whoever joins the class has the turn, and waits for them.
-    if (hasPapers) await takeTurn(transaction, `papers ${classId}`)
+    const { assignmentId } = assignment
     await transaction.assignmentProblem.deleteMany({ where: { problemId, assignmentId } })
-    if (hasPapers) await drawAgain(transaction, assignmentId)
+    if (drawsPapers(assignment)) await drawAgain(transaction, assignmentId)
     else if (drawingOf(assignment) !== null) await forgetDrawing(transaction, assignmentId)
   }
 }

@@ -8,7 +8,6 @@ import { getComposition, listNewProblems, listPapers } from '@ceping/contract/co
 import type { DrawingInput } from '@ceping/contract/drawing'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { deleteProblem } from '@ceping/contract/problem'
-import { saveDraft } from '@ceping/contract/submission'
 import { deleteProblemSet } from '@ceping/contract/problem-set'
 import type { Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -254,13 +253,7 @@ describe('refusals', () => {
     expect((await change(assignmentId, { ...begun, drawing: drawing() })).code).toBe(0)
     expect(await papersOf(assignmentId)).toEqual(papers)
 
-    // Whoever has seen it has seen it, also where the start is moved back.
-    const [student] = students
-    const problemId = (
-      await test.db.paperProblem.findFirst({ where: { assignmentId, userId: student?.id } })
-    )?.problemId
-    const saving = { body: { assignmentId, problemId: problemId ?? 0, testFileCode: 'class T {}' } }
-    await test.call(saveDraft, saving, student)
+    // Whoever has read it has read it, also where the start is moved to later.
     expect((await change(assignmentId, {})).code).toBe(0)
     const { code } = await change(assignmentId, { drawing: drawing({ seed: 8 }) })
     expect(code).toBe(errorCodes.PAPERS_FIXED.code)
@@ -277,13 +270,18 @@ describe('refusals', () => {
     expect(code).toBe(errorCodes.PROBLEM_SET_IN_USE.code)
 
     const [first, second] = trees.problems
-    const remove = async (problem: Problem | undefined) => {
+    const remove = async (problem: Problem | undefined, leavesScheduled = true) => {
       const { problemId = 0, problemSetId = 0 } = problem ?? {}
-      const body = { problemId, problemSetId, leavesScheduled: true }
-      return (await test.call(deleteProblem, { body }, teacher)).code
+      const body = { problemId, problemSetId, leavesScheduled }
+      return test.call(deleteProblem, { body }, teacher)
     }
-    expect(await remove(first)).toBe(0)
+    const asked = await remove(first, false)
+    expect(asked.code).toBe(errorCodes.PROBLEM_SCHEDULED.code)
+    expect(asked.message).toBe(
+      '“期末考试”尚未开始，可能抽到这道题目，删除后每名学生的试卷会重新抽取',
+    )
+    expect((await remove(first)).code).toBe(0)
     for (const paper of await papersOf(assignmentId)) expect(paper).toMatch(/^树2 /)
-    expect(await remove(second)).toBe(errorCodes.DRAWING_SHORT.code)
+    expect((await remove(second)).code).toBe(errorCodes.DRAWING_SHORT.code)
   })
 })

@@ -92,6 +92,7 @@ export async function publishAssignment(
   return inTransaction(db, async (transaction) => {
     await holdRow(transaction, 'Class', classId)
     await requireTaughtClass(transaction, user, classId)
+    if (drawing !== undefined) await takeTurn(transaction, `papers ${classId}`)
     await requireUsableProblemSet(transaction, user, fields)
     const { scoring } = await readTeachingParameters(transaction)
     const published = await transaction.assignment.create({
@@ -175,12 +176,17 @@ export async function updateAssignment(
     }
     await requireSameRules(transaction, before, fields.countingRules)
     if (fields.endTime > before.endTime) await requireUnreleased(transaction, assignmentId)
-    // Before rows of its problems: whoever joins the class has the turn, and waits for them.
-    if (drawsPapers(before)) await takeTurn(transaction, `papers ${before.classId}`)
+    if (drawing !== undefined || drawsPapers(before)) {
+      await takeTurn(transaction, `papers ${before.classId}`)
+    }
     const problemsBefore = await readParts(transaction, assignmentId)
     const updated = await transaction.assignment.update({
       where: { assignmentId },
-      data: { ...fields, version: { increment: 1 } },
+      data: {
+        ...fields,
+        wasStarted: before.wasStarted || hasStarted(new Date(), before),
+        version: { increment: 1 },
+      },
     })
     const asked = { problems: chosen, drawing }
     await replaceProblems(transaction, context, { before, after: updated, ...asked })

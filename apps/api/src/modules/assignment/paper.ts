@@ -10,7 +10,7 @@ export function drawingOf({ drawing }: { drawing: unknown }): Drawing | null {
   return Drawing.nullable().parse(drawing)
 }
 
-/** Whether the problems of an assignment are to be drawn for each student. */
+/** Whether the rules of an assignment draw for each student: asked before its problems are changed. */
 export function drawsPapers(assignment: { drawing: unknown }): boolean {
   return drawingOf(assignment)?.isPerStudent ?? false
 }
@@ -21,7 +21,10 @@ interface Drawn {
   problems: readonly { ruleNumber: number | null }[]
 }
 
-/** Whether problems of an assignment are drawn for each student. */
+/**
+ * Whether problems of an assignment were drawn for each student: asked by whatever shows or counts them. It is
+ * what is stored that tells, since the release before writes it without knowing rules.
+ */
 export function hasOwnPapers({ problems }: Pick<Drawn, 'problems'>): boolean {
   return problems.some(({ ruleNumber }) => ruleNumber !== null)
 }
@@ -42,14 +45,14 @@ export function inPaperOf(userId: number) {
 }
 
 /** A problem of an assignment, and the rule by which it comes into some papers. */
-export interface DrawnPlace {
+export interface PlacedProblem {
   assignmentId: number
   problemId: number
   ruleNumber: number | null
 }
 
 /** Tells of a problem of an assignment whether it is in a user's paper. */
-export type IsInPaper = (userId: number, place: DrawnPlace) => boolean
+export type IsInPaper = (userId: number, place: PlacedProblem) => boolean
 
 /** Read the papers of all users, or of one, in those of the assignments that have papers of their own. */
 export async function readPapers(

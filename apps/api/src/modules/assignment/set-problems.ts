@@ -5,7 +5,7 @@ import type { Assignment } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
 import { composeAssignment } from './composition.ts'
-import { drawProblems, forgetDrawing, requireUndrawn } from './draw-problems.ts'
+import { drawProblems, forgetDrawing, requireUnseen } from './draw-problems.ts'
 import { drawingOf, drawsPapers } from './paper.ts'
 
 /** What problems are asked for: chosen one by one, or drawn; by default those that the database takes. */
@@ -20,7 +20,7 @@ export function requireOneWay({ problems, drawing }: AskedProblems): void {
   throw fieldRefusal('drawing', '逐道选题与随机抽题只能用一种')
 }
 
-/** Give an assignment that was just created the problems that are asked for. */
+/** Give an assignment, which the transaction has created or claimed, the problems that are asked for. */
 export async function setProblems(
   transaction: DbTransaction,
   context: Pick<Context, 'user' | 'times'>,
@@ -35,8 +35,9 @@ export async function setProblems(
 }
 
 /**
- * Give an assignment that was just updated the problems that are asked for. With another set, the database
- * has given it those of the set. What it was drawn of stays, unless it is asked for differently.
+ * Give an assignment that was just updated the problems that are asked for. With another set, it has those of
+ * that set already (the trigger `compose_assignment`), and the drawing is gone. The same drawing asked for
+ * again changes nothing.
  */
 export async function replaceProblems(
   transaction: DbTransaction,
@@ -48,8 +49,8 @@ export async function replaceProblems(
   const hasOtherSet = before.problemSetId !== after.problemSetId
   const drawn = hasOtherSet ? null : drawingOf(before)
   const isRedrawn = drawing !== undefined && (drawn === null || !isSameDrawing(drawing, drawn))
-  const isReplaced = hasOtherSet || problems !== undefined
-  if (isRedrawn || (isReplaced && drawsPapers(before))) await requireUndrawn(transaction, before)
+  const losesPapers = drawsPapers(before) && (hasOtherSet || problems !== undefined)
+  if (isRedrawn || losesPapers) requireUnseen(before)
   if (hasOtherSet) await forgetDrawing(transaction, assignmentId)
   const asked = { problems, ...(isRedrawn && { drawing }) }
   await setProblems(transaction, context, { ...asked, assignment: after })

@@ -4,7 +4,7 @@ import type { Db } from '@ceping/db/client'
 import type { Assignment, Prisma } from '@ceping/db/types'
 import type { SessionUser } from '../../session/session.ts'
 import { openedToStudentWhere, startedWhere } from '../assignment/assignment.access.ts'
-import { type DrawnPlace, paperSizeOf } from '../assignment/paper.ts'
+import { type PlacedProblem, paperSizeOf } from '../assignment/paper.ts'
 import type { OwnTimes } from '../assignment/window.ts'
 import { feedbackFor, releasedSelect } from '../assignment/feedback.ts'
 import { assignmentProblemKey, type Result } from '../assignment/results.ts'
@@ -96,7 +96,7 @@ export interface AttemptedAssignment extends StartedAssignment {
 export function addResults(
   assignments: StartedAssignment[],
   resultAt: ReadonlyMap<string, Result>,
-  isInPaper: (place: DrawnPlace) => boolean,
+  isInPaper: (place: PlacedProblem) => boolean,
 ): AttemptedAssignment[] {
   return assignments.map((assignment) => {
     const { assignmentId } = assignment

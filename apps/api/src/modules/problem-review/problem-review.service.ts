@@ -51,11 +51,11 @@ async function countAsked(
   { classId, ...place }: Record<'assignmentId' | 'problemId' | 'classId', number>,
 ): Promise<number> {
   const { assignmentId, problemId } = place
-  const isDrawn = await db.assignmentProblem.count({
+  const drawnCount = await db.assignmentProblem.count({
     where: { assignmentId, problemId, ruleNumber: { not: null } },
   })
   const user = { paperProblems: { some: { assignmentId, problemId } } }
-  const where = { classId, ...gradedMemberWhere, ...(isDrawn > 0 && { user }) }
+  const where = { classId, ...gradedMemberWhere, ...(drawnCount > 0 && { user }) }
   return db.classMember.count({ where })
 }
 

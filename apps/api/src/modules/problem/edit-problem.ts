@@ -105,40 +105,66 @@ export async function updateProblem(
   return true
 }
 
-/** Claim the homework and exams that have a problem, before the problem itself (`locks.ts`). */
-async function claimUsers(transaction: DbTransaction, problemId: number): Promise<void> {
-  await transaction.$executeRaw`
-    select from "Assignment" where "assignmentId" in (
+/** Claim the homework and exams that have a problem, and the papers of their classes, before the problem itself. */
+async function claimAssignmentsWith(transaction: DbTransaction, problemId: number): Promise<void> {
+  const assignments = await transaction.$queryRaw<{ classId: number; drawing: unknown }[]>`
+    select "classId", "drawing" from "Assignment" where "assignmentId" in (
       select "assignmentId" from "AssignmentProblem" where "problemId" = ${problemId}
     ) order by "assignmentId" for no key update`
+  const classIds = new Set(assignments.filter(drawsPapers).map(({ classId }) => classId))
+  for (const classId of [...classIds].toSorted((one, other) => one - other)) {
+    await takeTurn(transaction, `papers ${classId}`)
+  }
 }
 
 /** Why an assignment needs the problem; null where it does not. */
-function whyNeeded(user: {
+function whyNeeded(assignment: {
   assignmentTitle: string
   startTime: Date
+  wasStarted: boolean
+  drawing: unknown
   _count: { problems: number; submissions: number }
 }): string | null {
-  const { assignmentTitle, startTime, _count } = user
+  const { assignmentTitle, startTime, _count } = assignment
+  if (drawsPapers(assignment) && isSeen(assignment)) {
+    return `已有学生看过“${assignmentTitle}”的试卷，其中可能有这道题目，不能删除`
+  }
   if (_count.submissions > 0) return `已有学生在“${assignmentTitle}”中提交这道题目，不能删除`
   if (startTime <= new Date()) return `“${assignmentTitle}”已经开始，其中有这道题目，不能删除`
   return _count.problems === 1 ? `“${assignmentTitle}”只有这一道题目，不能删除` : null
 }
 
+/** What becomes of homework and exams that lose a problem. */
+function describeLoss(assignments: { assignmentTitle: string; drawing: unknown }[]): string {
+  const named = (those: { assignmentTitle: string }[]) =>
+    those.map(({ assignmentTitle }) => `“${assignmentTitle}”`).join('、')
+  const redrawn = assignments.filter(drawsPapers)
+  const shortened = assignments.filter((assignment) => !drawsPapers(assignment))
+  return [
+    ...(shortened.length > 0
+      ? [`${named(shortened)}尚未开始，其中有这道题目，删除后会少一道题`]
+      : []),
+    ...(redrawn.length > 0
+      ? [`${named(redrawn)}尚未开始，可能抽到这道题目，删除后每名学生的试卷会重新抽取`]
+      : []),
+  ].join('；')
+}
+
 /**
- * Take a problem out of homework and exams that have not started, once that is confirmed. Refuses
- * where one has started, or would have no problem left.
+ * Take a problem out of homework and exams that have not started, once that is confirmed. Refuses where one
+ * has started, would have no problem left, or too few for a rule by which it is drawn.
  */
 async function leaveAssignments(
   transaction: DbTransaction,
   { problemId, isConfirmed }: { problemId: number; isConfirmed: boolean },
 ): Promise<string[]> {
-  const users = await transaction.assignment.findMany({
+  const assignments = await transaction.assignment.findMany({
     where: { deletedAt: null, problems: { some: { problemId } } },
     select: {
       assignmentId: true,
       assignmentTitle: true,
       startTime: true,
+      wasStarted: true,
       drawing: true,
       _count: {
         select: { problems: true, submissions: { where: { problemId, isTrial: false } } },
@@ -146,28 +172,19 @@ async function leaveAssignments(
     },
     orderBy: { assignmentId: 'asc' },
   })
-  for (const user of users.filter(drawsPapers)) {
-    if (!(await isSeen(transaction, user))) continue
-    const message = `已有学生看过“${user.assignmentTitle}”的试卷，其中可能有这道题目，不能删除`
-    throw new AppError('PROBLEM_IN_USE', { message })
-  }
-  const message = users.map(whyNeeded).find((reason) => reason !== null)
+  const message = assignments.map(whyNeeded).find((reason) => reason !== null)
   if (message !== undefined) throw new AppError('PROBLEM_IN_USE', { message })
-  const titles = users.map(({ assignmentTitle }) => assignmentTitle)
-  if (titles.length === 0) return []
+  if (assignments.length === 0) return []
   if (!isConfirmed) {
-    const named = titles.map((title) => `“${title}”`).join('、')
-    throw new AppError('PROBLEM_SCHEDULED', {
-      message: `${named}尚未开始，其中有这道题目，删除后会少一道题`,
-    })
+    throw new AppError('PROBLEM_SCHEDULED', { message: describeLoss(assignments) })
   }
-  const assignmentId = { in: users.map((user) => user.assignmentId) }
-  await removeProblem(transaction, problemId, assignmentId.in)
+  const assignmentIds = assignments.map(({ assignmentId }) => assignmentId)
+  await removeProblem(transaction, problemId, assignmentIds)
   await transaction.assignment.updateMany({
-    where: { assignmentId },
+    where: { assignmentId: { in: assignmentIds } },
     data: { version: { increment: 1 } },
   })
-  return titles
+  return assignments.map(({ assignmentTitle }) => assignmentTitle)
 }
 
 /** Delete a problem of an own set, unless homework or an exam needs it. */
@@ -178,7 +195,7 @@ export async function deleteProblem(
   const { db, user } = context
   const { problemId, problemSetId, leavesScheduled: isConfirmed = false } = body
   await inTransaction(db, async (transaction) => {
-    await claimUsers(transaction, problemId)
+    await claimAssignmentsWith(transaction, problemId)
     const before = await claimOwnProblem(transaction, user, problemId)
     if (before.problemSetId !== problemSetId) throw notFound('题目')
     const left = await leaveAssignments(transaction, { problemId, isConfirmed })

@@ -65,9 +65,12 @@ function DrawingInput({ drawn, pools, id, value, onChange }: DrawingInputProps) 
   const draft = value ?? (drawn && draftOf(drawn))
   if (draft === null) return null
 
+  const isAsDrawn = (asked: DrawingDraft) => drawn !== null && isSameDrawing(inputOf(asked), drawn)
+
   function change(changes: Partial<DrawingDraft>): void {
     const next = { ...draft, ...changes } as DrawingDraft
-    onChange?.(drawn !== null && isSameDrawing(inputOf(next), drawn) ? undefined : next)
+    // An empty field for the seed is about to be typed in.
+    onChange?.(next.seed !== null && isAsDrawn(next) ? undefined : next)
   }
 
   return (
@@ -85,13 +88,13 @@ function DrawingInput({ drawn, pools, id, value, onChange }: DrawingInputProps) 
         <NumberInput
           label={seedField.title}
           field={seedField}
-          placeholder="留空则自动产生"
+          placeholder={isAsDrawn(draft) ? `留空则仍为 ${drawn?.seed}` : '留空则自动产生'}
           value={draft.seed}
           onChange={(seed) => change({ seed })}
         />
         <Button onClick={() => change({ seed: randomSeed() })}>换一个</Button>
       </div>
-      <p className="muted">同样的种子和规则会抽出同样的题目。种子会保留，试卷可以重现。</p>
+      <p className="muted">题库不变时，同样的种子和规则会抽出同样的题目。种子随作业或考试保留。</p>
     </fieldset>
   )
 }

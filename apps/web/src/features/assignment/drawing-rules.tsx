@@ -22,15 +22,14 @@ interface DrawingRulesProps {
 /** The rules in their order, to fill in, to move, to add and to remove. */
 export function DrawingRules({ rules, pools, onChange }: DrawingRulesProps) {
   const list = useRef<HTMLOListElement>(null)
-  const [addedKey, setAddedKey] = useState<number | null>(null)
+  const [addedCount, setAddedCount] = useState(0)
   useEffect(() => {
-    if (addedKey !== null) list.current?.lastElementChild?.querySelector('input')?.focus()
-  }, [addedKey])
+    if (addedCount > 0) list.current?.lastElementChild?.querySelector('input')?.focus()
+  }, [addedCount])
 
   function add(): void {
-    const rule = newRule(rules, rules.at(-1)?.problemSetId ?? null)
-    setAddedKey(rule.key)
-    onChange([...rules, rule])
+    setAddedCount(addedCount + 1)
+    onChange([...rules, newRule(rules, rules.at(-1)?.problemSetId ?? null)])
   }
 
   function remove(key: number): void {

@@ -17,7 +17,8 @@ async function open(students: Papers['students']) {
   const rules = [{ problemSetId: 2, tags: ['循环'], count: 2, points: 20 }]
   answerByPath({
     [listProblemSets.path]: () => [],
-    [getComposition.path]: () => compositionWith([], { seed: 41, isPerStudent: true, rules }),
+    [getComposition.path]: () =>
+      compositionWith([], { drawing: { seed: 41, isPerStudent: true, rules } }),
     [listPapers.path]: () => ({ students }),
   })
   renderWithProviders(<PapersButton assignment={assignmentWith({ hasOwnPapers: true })} />)

@@ -32,16 +32,17 @@ const forAll = { ...early, hasOwnPapers: false }
 interface Shown {
   edited?: typeof early
   problems?: Parameters<typeof compositionWith>[0]
-  drawing?: Drawing
+  drawing?: Drawing | null
+  isSeen?: boolean
 }
 
 /** The part of a dialog that is about problems; gives what would be sent of it. */
-function show({ edited, problems = [], drawing }: Shown = {}) {
+function show({ edited, problems = [], drawing = null, isSeen = false }: Shown = {}) {
   answerByPath({
     [listProblemSets.path]: () => [bank],
     [listProblems.path]: () =>
       bankPage(['三角形', '日期', '栈'], (title) => (title === '栈' ? ['循环'] : [])),
-    [getComposition.path]: () => compositionWith(problems, drawing),
+    [getComposition.path]: () => compositionWith(problems, { drawing, isSeen }),
   })
   let sent: AssignmentFields | undefined
   renderWithProviders(
@@ -109,7 +110,9 @@ describe('a new assignment', () => {
     const only = { ...first, tags: [], count: 2, points: 10 }
     expect((await send()).drawing).toEqual({ seed: 7, isPerStudent: false, rules: [only] })
     await click('换一个')
-    expect((await send()).drawing?.seed).not.toBe(7)
+    const { drawing: redrawn } = await send()
+    expect(redrawn?.seed).toBeGreaterThan(0)
+    expect(redrawn?.seed).not.toBe(7)
   })
 
   it('is sent with what is chosen by hand where that is what one came back to', async () => {
@@ -133,6 +136,15 @@ describe('one that was drawn', () => {
     expect(await send()).toEqual(unchanged)
   })
 
+  it('lets another seed be typed in place of its own', async () => {
+    const send = show({ edited: early, problems: drawn, drawing })
+    const seed = await screen.findByLabelText<HTMLInputElement>('随机种子')
+    await userEvent.clear(seed)
+    expect([seed.value, seed.placeholder]).toEqual(['', '留空则仍为 41'])
+    await userEvent.type(seed, '7')
+    expect((await send()).drawing?.seed).toBe(7)
+  })
+
   it('can be chosen by hand, which is always sent', async () => {
     const send = show({ edited: early, problems: drawn, drawing })
     await turn('选择题目')
@@ -141,11 +153,10 @@ describe('one that was drawn', () => {
   })
 
   it.each([
-    [{ assignmentCondition: '进行中' }, {}, '这次作业已经开始，不能重新抽题。'],
-    [{}, { isSubmitted: true }, '已有学生提交，不能重新抽题。'],
-  ] as const)('keeps its papers, and says why: %j %j', async (fields, part, reason) => {
-    const problems = drawn.map((problem) => Object.assign({}, problem, part))
-    const send = show({ edited: { ...early, ...fields }, problems, drawing })
+    [{ assignmentCondition: '进行中' }, false, '这次作业已经开始，不能重新抽题。'],
+    [{}, true, '这次作业曾经开始，已有学生看过题目，不能重新抽题。'],
+  ] as const)('keeps its papers, and says why: %j %j', async (fields, isSeen, reason) => {
+    const send = show({ edited: { ...early, ...fields }, problems: drawn, drawing, isSeen })
     expect(await screen.findByText(reason)).toBeTruthy()
     expect(screen.getByText(/随机种子 41/)).toBeTruthy()
     expect(screen.queryByLabelText('选题方式')).toBeNull()

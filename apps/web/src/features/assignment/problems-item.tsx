@@ -91,6 +91,7 @@ function whyNotDrawn(
   composition: Composition | undefined,
 ): string | null {
   if (assignmentCondition !== '未开始') return `这次${type}已经开始，不能重新抽题。`
-  const isSubmitted = composition?.problems.some((problem) => problem.isSubmitted) === true
-  return isSubmitted ? '已有学生提交，不能重新抽题。' : null
+  return composition?.isSeen === true
+    ? `这次${type}曾经开始，已有学生看过题目，不能重新抽题。`
+    : null
 }

@@ -1,7 +1,7 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { SittingView } from '@ceping/contract/exam'
 import { assignmentPath } from '@ceping/contract/page-path'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ExamBar } from '../../features/exam/exam-bar.tsx'
 import { useHandIn } from '../../features/exam/use-hand-in.tsx'
@@ -22,19 +22,11 @@ interface ExamWorkProps {
   draft: ReturnType<typeof useDraft>
 }
 
-/** What stands above a problem while its exam is sat; nothing where that was over before. */
-export function ExamWork(props: ExamWorkProps) {
-  const isOver = props.sitting.state === 'ended'
-  const [hasBegun, setHasBegun] = useState(!isOver)
-  // A teacher may let a student go on.
-  if (!isOver && !hasBegun) setHasBegun(true)
-  return hasBegun ? <Sitting {...props} /> : null
-}
-
 /** So long before the end everything is saved, whatever pause there is. */
 const lastSaveMs = 3_000
 
-function Sitting({ assignment, sitting, scope, draft }: ExamWorkProps) {
+/** What stands above a problem while its exam is sat; at the end it leads away. */
+export function ExamWork({ assignment, sitting, scope, draft }: ExamWorkProps) {
   const { assignmentId } = assignment
   const { userId, problemId } = scope
   const { state } = sitting

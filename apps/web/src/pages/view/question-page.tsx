@@ -1,8 +1,10 @@
 import { assignmentPath } from '@ceping/contract/page-path'
+import type { SittingView } from '@ceping/contract/exam'
 import { getProblem } from '@ceping/contract/problem'
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { Countdown } from '../../components/countdown.tsx'
 import { LoadError } from '../../components/load-error.tsx'
@@ -32,6 +34,7 @@ export function QuestionPage() {
   const { assignment } = openedThrough
   const isSat = isStudent && assignment !== null && assignment.exam !== null
   const { sitting } = useSitting(isSat ? assignment.assignmentId : null)
+  const hasSat = useHasSat(sitting, assignmentId)
   const throughId = assignmentId === undefined ? undefined : String(assignmentId)
   const problem = useQuery({
     ...endpointQuery(getProblem, { query: { id: problemId, assignmentId: throughId } }),
@@ -86,6 +89,7 @@ export function QuestionPage() {
       userRole={user.data.userRole}
       openedThrough={openedThrough}
       sitting={sitting}
+      hasSat={hasSat}
       initialDraft={
         initial ?? {
           testFileCode: testTemplate(problem.data.code),
@@ -95,6 +99,13 @@ export function QuestionPage() {
       }
     />
   )
+}
+
+/** Whether a sitting has gone on since this page was opened, at whichever of its problems. */
+function useHasSat(sitting: SittingView | null, assignmentId: number | undefined): boolean {
+  const [satId, setSatId] = useState<number>()
+  if (sitting?.state === 'working' && satId !== assignmentId) setSatId(assignmentId)
+  return satId !== undefined && satId === assignmentId
 }
 
 function useAssignmentId(): number | undefined {

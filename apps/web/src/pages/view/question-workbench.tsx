@@ -40,12 +40,14 @@ interface QuestionWorkbenchProps {
   openedThrough: OpenedThrough
   /** Mine, where it is opened through an exam that is sat; null elsewhere. */
   sitting: SittingView | null
+  /** Whether that has gone on since the page was opened; it may have ended since. */
+  hasSat: boolean
   initialDraft: InitialDraft
 }
 
 /** Read the problem, write the test, submit it, read the result. */
 export function QuestionWorkbench(props: QuestionWorkbenchProps) {
-  const { problem, scope, userRole, openedThrough, sitting, initialDraft } = props
+  const { problem, scope, userRole, openedThrough, sitting, hasSat, initialDraft } = props
   const toast = useToast()
   const result = useRef<HTMLDivElement>(null)
   const view = useWorkbenchView()
@@ -74,6 +76,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   })
 
   function submit(): void {
+    // Another browser goes on with the draft: it must not be older than what was submitted.
+    void draft.save().catch(() => {})
     submitting.submit(draft.read())
   }
 
@@ -111,7 +115,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
         isFullScreen={view.isFullScreen}
         toolbar={
           <>
-            {sitting !== null && assignment !== null && (
+            {hasSat && sitting !== null && assignment !== null && (
               <ExamWork assignment={assignment} sitting={sitting} scope={scope} draft={draft} />
             )}
             <QuestionToolbar

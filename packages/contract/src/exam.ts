@@ -154,7 +154,7 @@ export const SittingView = z.object({
   /** Own end, with everything that was added; before entering, that of all. */
   endTime: WallTime,
   enteredAt: WallTime.nullable(),
-  /** Working time with what was added; null: until the end of all. */
+  /** With `extraMinutes`, unlike `ExamRules.workingMinutes`; null: until the end of all. */
   workingMinutes: z.int().nullable(),
   /** Minutes that were added, for all and for this student together. */
   extraMinutes: z.int(),

@@ -18,7 +18,7 @@ import { settleLateness } from '../assignment/lateness.ts'
 import { reopenTimely } from '../assignment/reopen-timely.ts'
 import { requireUnreleased } from '../assignment/require-unreleased.ts'
 import { ownEnd } from '../assignment/window.ts'
-import { handInDue, slackMs } from './hand-in.ts'
+import { handInDue, handInDelayMs } from './hand-in.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 
 /** The last moment at which a student of the class may still work, as far as is known. */
@@ -156,7 +156,7 @@ export async function releaseResults(
     if (isReleased) {
       const lastEnd = await findLastEnd(transaction, assignment, exam)
       const message = `还有学生可以作答到 ${formatSecond(context.times.toWallTime(lastEnd))}，之后才能公布成绩`
-      if (lastEnd.getTime() + slackMs > now.getTime())
+      if (lastEnd.getTime() + handInDelayMs > now.getTime())
         throw new AppError('EXAM_RUNNING', { message })
       await requireHandedIn(transaction, assignment)
     }

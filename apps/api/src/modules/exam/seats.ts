@@ -1,5 +1,6 @@
 import { RefusalCause, SittingEnd } from '@ceping/contract/exam'
 import type { Seat, SeatState, Trouble } from '@ceping/contract/invigilation'
+import { minuteMs } from '@ceping/contract/time'
 import type { Db } from '@ceping/db/client'
 import type { Assignment, ExamSitting } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
@@ -11,7 +12,7 @@ import { absentAfterMs } from './presence.ts'
 import { hasEntered } from './sitting.access.ts'
 
 /** A student who works and has saved nothing for this long may have a problem. */
-const unsavedAfterMs = 5 * 60_000
+const unsavedAfterMs = 5 * minuteMs
 
 /** How many problems each student of an assignment has something for. */
 async function countProblems(db: Db, assignmentId: number) {

@@ -4,7 +4,7 @@ import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { conditionAt } from '../assignment/window.ts'
 import { requireOwnExam } from './claim-sitting.ts'
-import { hasEntered, refusalOf, turnedAwayBy } from './sitting.access.ts'
+import { hasEntered, refusalOf, whyMayNotWork } from './sitting.access.ts'
 
 /** More reports of one sitting are not kept: no student does so much. */
 const eventLimit = 5_000
@@ -18,7 +18,7 @@ export async function reportExamEvents(
   const { assignmentId, events } = body
   const own = await requireOwnExam(db, user, assignmentId)
   if (!hasEntered(own.sitting)) throw new AppError('EXAM_NOT_ENTERED')
-  const cause = turnedAwayBy(own, context)
+  const cause = whyMayNotWork(own, context)
   if (cause !== null) throw new AppError(refusalOf[cause])
   const now = new Date()
   if (conditionAt(now, own.window) === '已结束') throw new AppError('ASSIGNMENT_CLOSED')

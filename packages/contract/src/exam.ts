@@ -220,7 +220,7 @@ export const handInExam = endpoint('POST', '/api/exam/handIn', {
   errors: ['NOT_FOUND', 'ASSIGNMENT_CLOSED', 'EXAM_NOT_ENTERED', 'EXAM_NETWORK', 'EXAM_ELSEWHERE'],
 })
 
-/** What the page of an exam reports. */
+/** What the page of an exam reports. `returned`: it is looked at, also when that is the first time. */
 export const ReportedEvent = z.object({
   kind: z.enum(['left', 'returned', 'pasted']),
   problemId: idOf('problem').optional(),

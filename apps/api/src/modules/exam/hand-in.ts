@@ -122,7 +122,7 @@ async function handIn(db: Db, key: SittingKey): Promise<HandedIn[]> {
     }
     await transaction.examSitting.update({
       where: { assignmentId_userId: key },
-      data: { handedInAt: new Date() },
+      data: { handedInAt: new Date(), awaySince: null },
     })
     await noteEvent(transaction, key, { kind: 'handed_in', detail: String(handedIn.length) })
     return handedIn

@@ -79,7 +79,10 @@ export function whyMayNotWork(
 }
 
 /** Why this browser may not enter; null where it may: also what no browser holds. */
-export function whyMayNotEnter(own: Pick<OwnExam, 'exam' | 'sitting'>, caller: Caller): Cause | null {
+export function whyMayNotEnter(
+  own: Pick<OwnExam, 'exam' | 'sitting'>,
+  caller: Caller,
+): Cause | null {
   const cause = whyMayNotWork(own, caller)
   const isFree = (own.sitting?.tokenSha256 ?? null) === null
   return cause === 'elsewhere' && isFree ? null : cause

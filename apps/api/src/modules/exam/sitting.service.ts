@@ -118,6 +118,10 @@ export async function enterExam(
           tokenSha256: user.tokenSha256,
           ipAddress,
           lastSeenAt: now,
+          // What there was with the browser before is over.
+          awaySince: null,
+          refusedAt: null,
+          refusalCause: null,
         },
       })
       await noteEvent(transaction, key, {
@@ -144,7 +148,7 @@ export async function handInExam(
     const key = { assignmentId, userId: user.id }
     await transaction.examSitting.update({
       where: { assignmentId_userId: key },
-      data: { endedAt: now, endedBy: 'student' },
+      data: { endedAt: now, endedBy: 'student', awaySince: null },
     })
     await noteEvent(transaction, key, { kind: 'ended', detail: 'student' })
   })

@@ -78,6 +78,22 @@ async function settleMode(
   })
 }
 
+/**
+ * Delete the rules of an exam that nobody has entered, and all that came of them: minutes, ends, messages, and what
+ * was written down of who wanted to enter. What was recorded of work before stays.
+ */
+async function switchOff(transaction: DbTransaction, assignmentId: number): Promise<void> {
+  const ofExam = { where: { assignmentId } }
+  const entered = { assignmentId, enteredAt: { not: null } }
+  if ((await transaction.examSitting.count({ where: entered })) > 0) {
+    throw new AppError('EXAM_ENTERED')
+  }
+  await transaction.exam.deleteMany(ofExam)
+  await transaction.examSitting.deleteMany(ofExam)
+  await transaction.examMessage.deleteMany(ofExam)
+  await transaction.workEvent.deleteMany({ where: { assignmentId, kind: { not: 'address' } } })
+}
+
 /** Have an exam sat by these rules, or with null worked on like homework, unless somebody has entered. */
 export async function saveExamRules(
   context: Context,
@@ -89,11 +105,7 @@ export async function saveExamRules(
     if (assignment.type === '作业') throw fieldRefusal('assignmentId', '作业没有考试模式')
     const before = await transaction.exam.findUnique({ where: { assignmentId } })
     if (rules === null) {
-      const entered = { assignmentId, enteredAt: { not: null } }
-      if ((await transaction.examSitting.count({ where: entered })) > 0) {
-        throw new AppError('EXAM_ENTERED')
-      }
-      await transaction.exam.deleteMany({ where: { assignmentId } })
+      await switchOff(transaction, assignmentId)
     } else {
       if (before !== null && before.workingMinutes !== rules.workingMinutes) {
         await requireUnreleased(transaction, assignmentId)

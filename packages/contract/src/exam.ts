@@ -154,7 +154,7 @@ export const SittingView = z.object({
   /** Own end, with everything that was added; before entering, that of all. */
   endTime: WallTime,
   enteredAt: WallTime.nullable(),
-  /** Working time with what was added; null: until the end of all. */
+  /** With `extraMinutes`, unlike `ExamRules.workingMinutes`; null: until the end of all. */
   workingMinutes: z.int().nullable(),
   /** Minutes that were added, for all and for this student together. */
   extraMinutes: z.int(),
@@ -220,7 +220,7 @@ export const handInExam = endpoint('POST', '/api/exam/handIn', {
   errors: ['NOT_FOUND', 'ASSIGNMENT_CLOSED', 'EXAM_NOT_ENTERED', 'EXAM_NETWORK', 'EXAM_ELSEWHERE'],
 })
 
-/** What the page of an exam reports. */
+/** What the page of an exam reports. `returned`: it is looked at, also when that is the first time. */
 export const ReportedEvent = z.object({
   kind: z.enum(['left', 'returned', 'pasted']),
   problemId: idOf('problem').optional(),

@@ -85,15 +85,18 @@ export const addTime = endpoint('POST', '/api/exam/addTime', {
 
 export const endSittings = endpoint('POST', '/api/exam/endSittings', {
   access: ['teacher', 'admin'],
-  summary: '让几名学生或全体学生立即交卷；没有进入的学生不能再进入',
+  summary:
+    '让几名学生或全体学生立即交卷，没有进入的学生不能再进入；返回结束了多少人，已经结束的不计',
   body: z.object({ ...addressed, reason: text({ title: '原因', max: 200 }).optional() }),
+  data: z.int(),
   errors: ['NOT_FOUND'],
 })
 
 export const resumeSittings = endpoint('POST', '/api/exam/resumeSittings', {
   access: ['teacher', 'admin'],
-  summary: '让已经交卷的学生继续作答，直到各自的结束时间',
+  summary: '让提前交卷和被结束作答的学生继续作答，直到各自的结束时间，返回人数',
   body: z.object({ ...addressed, reason: text({ title: '原因', max: 200 }).optional() }),
+  data: z.int(),
   errors: ['NOT_FOUND', 'EXAM_RELEASED'],
 })
 
@@ -109,8 +112,10 @@ export const sendExamMessage = endpoint('POST', '/api/exam/sendMessage', {
 
 export const handOver = endpoint('POST', '/api/exam/handOver', {
   access: ['teacher', 'admin'],
-  summary: '放行换浏览器：几名学生可以用另一个浏览器继续，原来的不能再保存',
+  summary:
+    '放行换浏览器：几名学生可以用另一个浏览器继续，原来的不能再保存；返回人数，没有进入的不计',
   body: z.object({ ...addressed, userIds: addressed.userIds.unwrap() }),
+  data: z.int(),
   errors: ['NOT_FOUND'],
 })
 

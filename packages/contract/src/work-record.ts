@@ -41,7 +41,13 @@ export const WorkEventKind = z.enum([
 export type WorkEventKind = z.infer<typeof WorkEventKind>
 
 /** Whoever has `left` is away until the next of these. */
-export const absenceEnds: readonly WorkEventKind[] = ['left', 'returned', 'ended', 'handed_in']
+export const absenceEnds: readonly WorkEventKind[] = [
+  'left',
+  'returned',
+  'continued',
+  'ended',
+  'handed_in',
+]
 
 const WorkEvent = z.object({
   at: Moment,

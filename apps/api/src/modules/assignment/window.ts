@@ -1,4 +1,5 @@
 import { CountingRules, type CountingStep, listSteps } from '@ceping/contract/submission-rules'
+import { minuteMs } from '@ceping/contract/time'
 import type { AssignmentCondition } from '@ceping/contract/vocabulary'
 import type { Exam, ExamSitting, Prisma } from '@ceping/db/types'
 import type { Person } from '../../session/session.ts'
@@ -72,7 +73,7 @@ export function ownEnd({
 }
 
 function addMinutes(moment: Date, minutes: number): Date {
-  return new Date(moment.getTime() + minutes * 60_000)
+  return new Date(moment.getTime() + minutes * minuteMs)
 }
 
 function earlier(one: Date, other: Date): Date {

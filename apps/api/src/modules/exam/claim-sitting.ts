@@ -30,6 +30,17 @@ export async function lockSitting(
   return sitting
 }
 
+/** The same for those of several students, in one order, so that no two transactions wait for each other. */
+export async function lockSittings(
+  transaction: DbTransaction,
+  assignmentId: number,
+  userIds: number[],
+): Promise<void> {
+  await transaction.$executeRaw`
+    select from "ExamSitting" where "assignmentId" = ${assignmentId} and "userId" = any (${userIds})
+    order by "userId" for no key update`
+}
+
 /** Keep an exam and its class as they are until the transaction ends. */
 export async function holdExam(transaction: DbTransaction, assignmentId: number): Promise<void> {
   await holdRow(transaction, 'Assignment', assignmentId)

@@ -3,7 +3,6 @@ import * as invigilation from '@ceping/contract/invigilation'
 import type { Deps } from '../../context/deps.ts'
 import type { Api } from '../../http/route.ts'
 import { getExam, openPractice, releaseResults, saveExamRules } from './exam.service.ts'
-import { reportExamEvents } from './exam-events.ts'
 import {
   addTime,
   endSittings,
@@ -14,6 +13,7 @@ import {
 import { followInvigilation, shareSeats } from './invigilation-events.ts'
 import { watchPresence } from './presence.ts'
 import { acceptRefusedDraft, listRefusedDrafts } from './refused-drafts.ts'
+import { reportExamEvents } from './report-exam-events.ts'
 import { enterExam, getSitting, handInExam } from './sitting.service.ts'
 import { followSitting } from './sitting-events.ts'
 

@@ -18,7 +18,7 @@ import { settleLateness } from '../assignment/lateness.ts'
 import { reopenTimely } from '../assignment/reopen-timely.ts'
 import { requireUnreleased } from '../assignment/require-unreleased.ts'
 import { ownEnd } from '../assignment/window.ts'
-import { handInDue, slackMs } from './hand-in.ts'
+import { handInDue, handInDelayMs } from './hand-in.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 
 /** The last moment at which a student of the class may still work, as far as is known. */
@@ -78,6 +78,22 @@ async function settleMode(
   })
 }
 
+/**
+ * Delete the rules of an exam that nobody has entered, and all that came of them: minutes, ends, messages, and what
+ * was written down of who wanted to enter. What was recorded of work before stays.
+ */
+async function switchOff(transaction: DbTransaction, assignmentId: number): Promise<void> {
+  const ofExam = { where: { assignmentId } }
+  const entered = { assignmentId, enteredAt: { not: null } }
+  if ((await transaction.examSitting.count({ where: entered })) > 0) {
+    throw new AppError('EXAM_ENTERED')
+  }
+  await transaction.exam.deleteMany(ofExam)
+  await transaction.examSitting.deleteMany(ofExam)
+  await transaction.examMessage.deleteMany(ofExam)
+  await transaction.workEvent.deleteMany({ where: { assignmentId, kind: { not: 'address' } } })
+}
+
 /** Have an exam sat by these rules, or with null worked on like homework, unless somebody has entered. */
 export async function saveExamRules(
   context: Context,
@@ -89,11 +105,7 @@ export async function saveExamRules(
     if (assignment.type === '作业') throw fieldRefusal('assignmentId', '作业没有考试模式')
     const before = await transaction.exam.findUnique({ where: { assignmentId } })
     if (rules === null) {
-      const entered = { assignmentId, enteredAt: { not: null } }
-      if ((await transaction.examSitting.count({ where: entered })) > 0) {
-        throw new AppError('EXAM_ENTERED')
-      }
-      await transaction.exam.deleteMany({ where: { assignmentId } })
+      await switchOff(transaction, assignmentId)
     } else {
       if (before !== null && before.workingMinutes !== rules.workingMinutes) {
         await requireUnreleased(transaction, assignmentId)
@@ -156,7 +168,7 @@ export async function releaseResults(
     if (isReleased) {
       const lastEnd = await findLastEnd(transaction, assignment, exam)
       const message = `还有学生可以作答到 ${formatSecond(context.times.toWallTime(lastEnd))}，之后才能公布成绩`
-      if (lastEnd.getTime() + slackMs > now.getTime())
+      if (lastEnd.getTime() + handInDelayMs > now.getTime())
         throw new AppError('EXAM_RUNNING', { message })
       await requireHandedIn(transaction, assignment)
     }

@@ -10,8 +10,8 @@ import { findOwnExam } from './sitting.access.ts'
 
 // At the end of a sitting, what its student saved last is handed in: by whichever process is first.
 
-/** What arrived before the end may still be on its way into the database. */
-export const slackMs = 2_000
+/** How long after the end: what arrived before it may still be on its way into the database. */
+export const handInDelayMs = 2_000
 
 interface SittingKey {
   assignmentId: number
@@ -37,7 +37,7 @@ async function listDue(db: Db): Promise<SittingKey[]> {
     include: sittingTimes(open),
     orderBy: { assignmentId: 'asc' },
   })
-  const past = new Date(Date.now() - slackMs)
+  const past = new Date(Date.now() - handInDelayMs)
   return exams.flatMap((exam) => {
     const { assignmentId } = exam
     const due = sittingEnds(exam).filter(({ endTime }) => endTime <= past)
@@ -111,7 +111,7 @@ async function handIn(db: Db, key: SittingKey): Promise<HandedIn[]> {
     await holdRow(transaction, 'Assignment', assignmentId)
     await lockSitting(transaction, assignmentId, userId)
     const own = await findOwnExam(transaction, { id: userId }, assignmentId)
-    const isDue = own !== null && own.window.endTime.getTime() + slackMs <= Date.now()
+    const isDue = own !== null && own.window.endTime.getTime() + handInDelayMs <= Date.now()
     if (!isDue || own.sitting === null || own.sitting.handedInAt !== null) return []
     const handedIn: HandedIn[] = []
     for (const { lastAt, ...draft } of await listUnsubmitted(transaction, key)) {
@@ -122,7 +122,7 @@ async function handIn(db: Db, key: SittingKey): Promise<HandedIn[]> {
     }
     await transaction.examSitting.update({
       where: { assignmentId_userId: key },
-      data: { handedInAt: new Date() },
+      data: { handedInAt: new Date(), awaySince: null },
     })
     await noteEvent(transaction, key, { kind: 'handed_in', detail: String(handedIn.length) })
     return handedIn

@@ -13,7 +13,7 @@ import { readSeats } from './seats.ts'
 type Change = DataOf<typeof contract.followInvigilation>
 type Snapshot = Awaited<ReturnType<typeof readSeats>>
 
-/** How often the seats of an exam are read, for all its invigilators together. */
+/** How often each page looks at the seats; what is read is shared by all pages for half of that. */
 const lookMs = 2_000
 
 /** Reads the seats of an exam; its followers share the answer. */

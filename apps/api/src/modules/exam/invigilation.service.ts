@@ -8,8 +8,10 @@ import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { reopenTimely } from '../assignment/reopen-timely.ts'
+import { sittingEnds, sittingTimes } from '../assignment/window.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import type { NotedEvent } from '../work-record/work-events.ts'
+import { lockSittings } from './claim-sitting.ts'
 import { claimExam } from './exam.service.ts'
 
 interface Addressed {
@@ -43,13 +45,16 @@ async function listStudents(
   return members.map(({ user }) => user)
 }
 
-/** Do something to the sittings of some students or of all, and write it down for them and for the log. */
+/**
+ * Do something to the sittings of some students or of all, and write it down for the log, and for those to whom
+ * `work` did it. Returns how many these are.
+ */
 async function measure(
   context: Context,
   { assignmentId, userIds, action, event, reason = '', givesTime = false }: Measure,
-  work: (transaction: DbTransaction, studentIds: number[]) => Promise<void>,
-): Promise<true> {
-  await inTransaction(context.db, async (transaction) => {
+  work: (transaction: DbTransaction, studentIds: number[]) => Promise<number[]>,
+): Promise<number> {
+  return inTransaction(context.db, async (transaction) => {
     const { assignment, exam } = await claimExam(transaction, context.user, assignmentId)
     if (givesTime && exam.releasedAt !== null) throw new AppError('EXAM_RELEASED')
     const students = await listStudents(transaction, assignment, userIds)
@@ -58,13 +63,10 @@ async function measure(
       data: studentIds.map((userId) => ({ assignmentId, userId })),
       skipDuplicates: true,
     })
-    // In one order, before they are changed.
-    await transaction.$executeRaw`
-      select from "ExamSitting" where "assignmentId" = ${assignmentId} and "userId" = any (${studentIds})
-      order by "userId" for no key update`
-    await work(transaction, studentIds)
+    await lockSittings(transaction, assignmentId, studentIds)
+    const changedIds = await work(transaction, studentIds)
     await transaction.workEvent.createMany({
-      data: studentIds.map((userId) => Object.assign({ assignmentId, userId }, event)),
+      data: changedIds.map((userId) => Object.assign({ assignmentId, userId }, event)),
     })
     const { assignmentTitle } = assignment
     const accounts = userIds === undefined ? '全体' : students.map((one) => one.userAccount)
@@ -74,12 +76,26 @@ async function measure(
       objectId: assignmentId,
       after: { assignmentTitle, students: accounts, detail: event.detail ?? '', reason },
     })
+    return changedIds.length
   })
-  return true
 }
 
 function sittingsOf(assignmentId: number, studentIds: number[]) {
   return { assignmentId, userId: { in: studentIds } }
+}
+
+/** Those of some students who may work at a moment, or may still come. */
+async function listOpen(
+  transaction: DbTransaction,
+  { assignmentId, studentIds }: { assignmentId: number; studentIds: number[] },
+  moment: Date,
+): Promise<number[]> {
+  const assignment = await transaction.assignment.findUniqueOrThrow({
+    where: { assignmentId },
+    include: sittingTimes({ userId: { in: studentIds }, handedInAt: null }),
+  })
+  const open = sittingEnds(assignment).filter(({ endTime }) => endTime > moment)
+  return open.map(({ userId }) => userId)
 }
 
 /**
@@ -93,7 +109,7 @@ export async function addTime(
   const { assignmentId, userIds, minutes, reason } = body
   const event = { kind: 'time_added', detail: String(minutes) } as const
   const named = { assignmentId, userIds, reason, action: 'exam.add_time', event } as const
-  return measure(context, { ...named, givesTime: true }, async (transaction, studentIds) => {
+  await measure(context, { ...named, givesTime: true }, async (transaction, studentIds) => {
     const data = { extraMinutes: { increment: minutes } }
     if (userIds === undefined) await transaction.exam.update({ where: { assignmentId }, data })
     else
@@ -102,52 +118,69 @@ export async function addTime(
         data,
       })
     await reopenTimely(transaction, { assignmentId, userIds: studentIds })
+    return studentIds
   })
+  return true
 }
 
-/** End the sittings of some students, or of all, now; who has not entered cannot any more. */
+/**
+ * End the sittings of some students, or of all, now; who has not entered cannot any more. Returns how many were
+ * still open.
+ */
 export async function endSittings(
   context: Context,
   { body }: InputOf<typeof contract.endSittings>,
-): Promise<true> {
+): Promise<number> {
   const event = { kind: 'ended', detail: 'teacher' } as const
   const named = { ...body, action: 'exam.end_sittings', event } as const
   return measure(context, named, async (transaction, studentIds) => {
+    const { assignmentId } = body
+    const endedAt = new Date()
+    const openIds = await listOpen(transaction, { assignmentId, studentIds }, endedAt)
     await transaction.examSitting.updateMany({
-      where: { ...sittingsOf(body.assignmentId, studentIds), endedAt: null, handedInAt: null },
-      data: { endedAt: new Date(), endedBy: 'teacher' },
+      where: sittingsOf(assignmentId, openIds),
+      data: { endedAt, endedBy: 'teacher', awaySince: null },
     })
+    return openIds
   })
 }
 
-/** Let those whose sittings were ended work on, until their time is over. */
+/** Let those whose sittings were ended work on, until their time is over. Returns how many these are. */
 export async function resumeSittings(
   context: Context,
   { body }: InputOf<typeof contract.resumeSittings>,
-): Promise<true> {
+): Promise<number> {
   const event = { kind: 'resumed' } as const
   const named = { ...body, action: 'exam.resume_sittings', event } as const
   return measure(context, { ...named, givesTime: true }, async (transaction, studentIds) => {
-    await transaction.examSitting.updateMany({
+    const resumed = await transaction.examSitting.updateManyAndReturn({
       where: { ...sittingsOf(body.assignmentId, studentIds), endedAt: { not: null } },
       data: { endedAt: null, endedBy: null },
+      select: { userId: true },
     })
-    await reopenTimely(transaction, { assignmentId: body.assignmentId, userIds: studentIds })
+    const resumedIds = resumed.map(({ userId }) => userId)
+    await reopenTimely(transaction, { assignmentId: body.assignmentId, userIds: resumedIds })
+    return resumedIds
   })
 }
 
-/** Let the next browser of some students take over; the one before saves nothing any more then. */
+/**
+ * Let the next browser of some students take over; the one before saves nothing any more then. Returns of how
+ * many: who has not entered has none.
+ */
 export async function handOver(
   context: Context,
   { body }: InputOf<typeof contract.handOver>,
-): Promise<true> {
+): Promise<number> {
   const event = { kind: 'handed_over' } as const
   const named = { ...body, action: 'exam.hand_over', event } as const
   return measure(context, named, async (transaction, studentIds) => {
-    await transaction.examSitting.updateMany({
-      where: sittingsOf(body.assignmentId, studentIds),
+    const handedOver = await transaction.examSitting.updateManyAndReturn({
+      where: { ...sittingsOf(body.assignmentId, studentIds), enteredAt: { not: null } },
       data: { tokenSha256: null, refusedAt: null, refusalCause: null },
+      select: { userId: true },
     })
+    return handedOver.map(({ userId }) => userId)
   })
 }
 

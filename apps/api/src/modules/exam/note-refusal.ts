@@ -2,10 +2,12 @@ import type { RefusalCause } from '@ceping/contract/exam'
 import type { Db } from '@ceping/db/client'
 import { noteEvent } from '../work-record/work-events.ts'
 
-/** How often the same is written down again. */
+/** How often the same cause is written down again. */
 const againMs = 30_000
 
-/** Let invigilators see that a browser was turned away. A page that tries again and again is noted once. */
+/**
+ * Let invigilators see that a browser was turned away. A page that tries again and again is noted from time to time.
+ */
 export async function noteRefusal(
   db: Db,
   refusal: {
@@ -22,7 +24,11 @@ export async function noteRefusal(
     where: {
       assignmentId,
       userId,
-      OR: [{ refusedAt: null }, { refusedAt: { lt: new Date(now.getTime() - againMs) } }],
+      OR: [
+        { refusedAt: null },
+        { refusedAt: { lt: new Date(now.getTime() - againMs) } },
+        { refusalCause: { not: cause } },
+      ],
     },
     data: { refusedAt: now, refusalCause: cause },
   })

@@ -12,7 +12,7 @@ import {
   hasEntered,
   type OwnExam,
   refusalOf,
-  turnedAwayBy,
+  whyMayNotWork,
   withSitting,
 } from './sitting.access.ts'
 
@@ -30,7 +30,7 @@ function findRefusal(own: OwnExam, caller: Caller, arrivedAt: Date): RefusalCaus
   if (!hasEntered(own.sitting)) throw new AppError('EXAM_NOT_ENTERED')
   const isOver = conditionAt(arrivedAt, own.window) === '已结束'
   if (isOver || own.sitting?.handedInAt) return 'ended'
-  return turnedAwayBy(own, caller)
+  return whyMayNotWork(own, caller)
 }
 
 /**
@@ -45,10 +45,12 @@ export async function saveSittingDraft(context: Context, draft: SittingDraft): P
   const key = { userId: user.id, assignmentId, problemId }
   const outcome = await inTransaction(db, async (transaction) => {
     const sitting = await lockSitting(transaction, assignmentId, user.id)
-    const cause =
-      findRefusal(withSitting(ownExam, sitting), context, arrivedAt) &&
-      // The exam itself may have changed since it was read: somebody may have been given more time.
-      findRefusal(await requireOwnExam(transaction, user, assignmentId), context, arrivedAt)
+    let cause = findRefusal(withSitting(ownExam, sitting), context, arrivedAt)
+    if (cause !== null) {
+      // Read the exam again before refusing: somebody may have been given more time since.
+      const own = await requireOwnExam(transaction, user, assignmentId)
+      cause = findRefusal(own, context, arrivedAt)
+    }
     if (cause !== null) {
       const where = { userId_assignmentId_problemId: key }
       const stored = await transaction.assignmentDraft.findUnique({ where })

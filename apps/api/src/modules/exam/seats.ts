@@ -1,5 +1,6 @@
 import { RefusalCause, SittingEnd } from '@ceping/contract/exam'
 import type { Seat, SeatState, Trouble } from '@ceping/contract/invigilation'
+import { minuteMs } from '@ceping/contract/time'
 import type { Db } from '@ceping/db/client'
 import type { Assignment, ExamSitting } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
@@ -11,7 +12,10 @@ import { absentAfterMs } from './presence.ts'
 import { hasEntered } from './sitting.access.ts'
 
 /** A student who works and has saved nothing for this long may have a problem. */
-const unsavedAfterMs = 5 * 60_000
+const unsavedAfterMs = 5 * minuteMs
+
+/** How long a browser that was turned away is shown after its last try, while the student works on in the right one. */
+const turnedAwayMs = 5 * minuteMs
 
 /** How many problems each student of an assignment has something for. */
 async function countProblems(db: Db, assignmentId: number) {
@@ -49,11 +53,18 @@ function isConnected(sitting: ExamSitting | undefined, now: Date): boolean {
   return now.getTime() - seenAt < absentAfterMs
 }
 
+/** Why a browser of the student was turned away, until texts are taken again a while after its last try. */
+function listTurnedAway({ refusalCause, refusedAt, lastSavedAt }: ExamSitting): Trouble[] {
+  const cause = RefusalCause.nullable().parse(refusalCause)
+  if (refusedAt === null || (cause !== 'elsewhere' && cause !== 'network')) return []
+  const isSettled = (lastSavedAt?.getTime() ?? 0) - refusedAt.getTime() > turnedAwayMs
+  return isSettled ? [] : [cause]
+}
+
 /** What an invigilator should look at, the worst first. */
 function listTroubles(sitting: ExamSitting | undefined, state: SeatState, now: Date): Trouble[] {
   if (sitting === undefined || state === 'handed_in' || state === 'absent') return []
-  const cause = RefusalCause.nullable().parse(sitting.refusalCause)
-  const turnedAway: Trouble[] = cause === 'elsewhere' || cause === 'network' ? [cause] : []
+  const turnedAway = listTurnedAway(sitting)
   if (state !== 'working') return turnedAway
   const savedAt = sitting.lastSavedAt ?? sitting.enteredAt ?? now
   const isUnsaved = now.getTime() - savedAt.getTime() > unsavedAfterMs

@@ -1,5 +1,6 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/exam'
+import { minuteMs } from '@ceping/contract/time'
 import type { Context } from '../../context/deps.ts'
 import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
@@ -10,9 +11,9 @@ import { findOwnExam } from './sitting.access.ts'
 import { viewSitting } from './sitting.view.ts'
 
 /** At the latest then it is read again. */
-const longestWaitMs = 60_000
+const longestWaitMs = minuteMs
 /** A timer may be a little early. */
-const slackMs = 20
+const timerSlackMs = 20
 
 /**
  * How long a sitting stays as it was at a moment, by the clock: its start and its end come without any
@@ -20,7 +21,7 @@ const slackMs = 20
  */
 function stillFor({ startTime, endTime }: Window, readAt: number): number {
   const next = [startTime, endTime].find((moment) => moment.getTime() > readAt)
-  const waitMs = next === undefined ? longestWaitMs : next.getTime() + slackMs - Date.now()
+  const waitMs = next === undefined ? longestWaitMs : next.getTime() + timerSlackMs - Date.now()
   return Math.min(Math.max(waitMs, 0), longestWaitMs)
 }
 

@@ -70,7 +70,7 @@ type Cause = Exclude<RefusalCause, 'ended'>
  * Why this browser may not work on the exam; null where it may. After a hand-over none may, until one has
  * entered.
  */
-export function turnedAwayBy(
+export function whyMayNotWork(
   { exam, sitting }: Pick<OwnExam, 'exam' | 'sitting'>,
   { user, ipAddress }: Caller,
 ): Cause | null {
@@ -79,8 +79,11 @@ export function turnedAwayBy(
 }
 
 /** Why this browser may not enter; null where it may: also what no browser holds. */
-export function keptOutBy(own: Pick<OwnExam, 'exam' | 'sitting'>, caller: Caller): Cause | null {
-  const cause = turnedAwayBy(own, caller)
+export function whyMayNotEnter(
+  own: Pick<OwnExam, 'exam' | 'sitting'>,
+  caller: Caller,
+): Cause | null {
+  const cause = whyMayNotWork(own, caller)
   const isFree = (own.sitting?.tokenSha256 ?? null) === null
   return cause === 'elsewhere' && isFree ? null : cause
 }
@@ -121,6 +124,6 @@ export async function requireMayRead(
   requireEntered(own)
   if (own === null || own.exam.releasedAt !== null) return
   if (conditionAt(new Date(), own.window) === '已结束') return
-  const cause = turnedAwayBy(own, caller)
+  const cause = whyMayNotWork(own, caller)
   if (cause !== null) throw new AppError(refusalOf[cause])
 }

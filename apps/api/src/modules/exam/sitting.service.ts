@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/exam'
+import { minuteMs } from '@ceping/contract/time'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Context } from '../../context/deps.ts'
 import { fieldRefusal } from '../../http/bad-request.ts'
@@ -9,14 +10,14 @@ import { AppError } from '../../refusal/app-error.ts'
 import { requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { conditionAt } from '../assignment/window.ts'
 import { noteEvent } from '../work-record/work-events.ts'
-import { claimSitting, holdExam, requireOwnExam } from './claim-sitting.ts'
+import { claimSitting, holdExam, lockSitting, requireOwnExam } from './claim-sitting.ts'
 import {
   findOwnExam,
   hasEntered,
-  keptOutBy,
   type OwnExam,
   refusalOf,
-  turnedAwayBy,
+  whyMayNotEnter,
+  whyMayNotWork,
 } from './sitting.access.ts'
 import { viewSitting } from './sitting.view.ts'
 import { noteRefusal } from './note-refusal.ts'
@@ -25,14 +26,14 @@ import { noteRefusal } from './note-refusal.ts'
 const takingOver: ThrottleRule = {
   name: 'exam-taking-over',
   tries: 30,
-  windowMs: 600_000,
+  windowMs: 10 * minuteMs,
   reason: '换浏览器过于频繁',
 }
 
 const triesOfPassword: ThrottleRule = {
   name: 'exam-password',
   tries: 10,
-  windowMs: 60_000,
+  windowMs: minuteMs,
   reason: '入场口令错误次数过多',
 }
 
@@ -70,7 +71,7 @@ async function requireAdmission(
 }
 
 /** Refuse an exam that is not open at a moment, or from which the browser is turned away. */
-function requireOpen(own: OwnExam, moment: Date, cause: ReturnType<typeof turnedAwayBy>): void {
+function requireOpen(own: OwnExam, moment: Date, cause: ReturnType<typeof whyMayNotWork>): void {
   const condition = conditionAt(moment, own.window)
   if (condition === '未开始') {
     throw new AppError('ASSIGNMENT_NOT_STARTED', { message: '考试尚未开始' })
@@ -93,7 +94,7 @@ export async function enterExam(
   const { assignmentId } = body
   const now = new Date()
   const before = await requireOwnExam(db, user, assignmentId)
-  const cause = keptOutBy(before, context)
+  const cause = whyMayNotEnter(before, context)
   if (cause !== null) await noteRefusal(db, { assignmentId, userId: user.id, cause, ipAddress })
   requireOpen(before, now, cause)
   if (!before.sitting?.enteredAt) await requireAdmission(context, before, body)
@@ -104,8 +105,9 @@ export async function enterExam(
     const key = { assignmentId, userId: user.id }
     await holdExam(transaction, assignmentId)
     await transaction.examSitting.createMany({ data: key, skipDuplicates: true })
-    const own = await claimSitting(transaction, user, assignmentId)
-    requireOpen(own, now, keptOutBy(own, context))
+    await lockSitting(transaction, assignmentId, user.id)
+    const own = await requireOwnExam(transaction, user, assignmentId)
+    requireOpen(own, now, whyMayNotEnter(own, context))
     const isFirst = !hasEntered(own.sitting)
     const isHolder = own.sitting?.tokenSha256 === user.tokenSha256
     if (isFirst || !isHolder) {
@@ -116,6 +118,10 @@ export async function enterExam(
           tokenSha256: user.tokenSha256,
           ipAddress,
           lastSeenAt: now,
+          // What there was with the browser before is over.
+          awaySince: null,
+          refusedAt: null,
+          refusalCause: null,
         },
       })
       await noteEvent(transaction, key, {
@@ -138,11 +144,11 @@ export async function handInExam(
   await inTransaction(db, async (transaction) => {
     const own = await claimSitting(transaction, user, assignmentId)
     if (!hasEntered(own.sitting)) throw new AppError('EXAM_NOT_ENTERED')
-    requireOpen(own, now, turnedAwayBy(own, context))
+    requireOpen(own, now, whyMayNotWork(own, context))
     const key = { assignmentId, userId: user.id }
     await transaction.examSitting.update({
       where: { assignmentId_userId: key },
-      data: { endedAt: now, endedBy: 'student' },
+      data: { endedAt: now, endedBy: 'student', awaySince: null },
     })
     await noteEvent(transaction, key, { kind: 'ended', detail: 'student' })
   })

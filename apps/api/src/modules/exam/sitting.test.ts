@@ -1,4 +1,11 @@
-import { enterExam, getSitting, handInExam, saveExamRules } from '@ceping/contract/exam'
+import {
+  defaultExamRules,
+  enterExam,
+  type ExamRules,
+  getSitting,
+  handInExam,
+  saveExamRules,
+} from '@ceping/contract/exam'
 import {
   acceptRefusedDraft,
   addTime,
@@ -11,6 +18,7 @@ import {
 import { errorCodes } from '@ceping/contract/error-codes'
 import { getProblem } from '@ceping/contract/problem'
 import { getDraft, saveDraft, submitTests } from '@ceping/contract/submission'
+import { getWorkRecord } from '@ceping/contract/work-record'
 import type { Assignment, Class, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, letHandIn, makeExam, openBrowser } from '../../testing/exam.ts'
@@ -248,5 +256,24 @@ describe('the rules', () => {
     await enter(await openBrowser(test, student))
     const off = await test.call(saveExamRules, { body: { ...body(), rules: null } }, teacher)
     expect(off.code).toBe(errorCodes.EXAM_ENTERED.code)
+  })
+
+  it('leave nothing behind when they are switched off before anybody has entered', async () => {
+    const saveRules = async (rules: ExamRules | null) =>
+      (await test.call(saveExamRules, { body: { ...body(), rules } }, teacher)).code
+    await test.call(addTime, { body: { ...toStudent(), minutes: 5 } }, teacher)
+    await test.call(sendExamMessage, { body: { ...body(), text: '五分钟后开始' } }, teacher)
+    await test.call(endSittings, { body: body() }, teacher)
+    expect(await saveRules(null)).toBe(0)
+    expect(await saveRules({ ...defaultExamRules, pledge: '' })).toBe(0)
+    const entered = await enter(await openBrowser(test, student))
+    expect(entered.data).toMatchObject({ state: 'working', extraMinutes: 0, messages: [] })
+    const query = {
+      assignmentId: String(exam.assignmentId),
+      problemId: String(problemId()),
+      userId: String(student.id),
+    }
+    const { data } = await test.call(getWorkRecord, { query }, teacher)
+    expect(data.events.map(({ kind }) => kind)).toEqual(['entered'])
   })
 })

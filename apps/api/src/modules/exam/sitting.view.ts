@@ -2,7 +2,7 @@ import { SittingEnd, type SittingState, type SittingView } from '@ceping/contrac
 import type { Context } from '../../context/deps.ts'
 import { conditionAt } from '../assignment/window.ts'
 import { feedbackToStudents } from '../assignment/feedback.ts'
-import { type Caller, keptOutBy, type OwnExam } from './sitting.access.ts'
+import { type Caller, type OwnExam, whyMayNotEnter } from './sitting.access.ts'
 
 /** Messages that a page shows at most. */
 const messageLimit = 50
@@ -11,7 +11,7 @@ const messageLimit = 50
 function stateOf(own: OwnExam, caller: Caller): SittingState {
   const condition = conditionAt(new Date(), own.window)
   if (condition === '已结束') return 'ended'
-  const cause = keptOutBy(own, caller)
+  const cause = whyMayNotEnter(own, caller)
   if (cause === 'network') return 'outside'
   if (cause === 'elsewhere') return 'elsewhere'
   if (condition === '未开始') return 'waiting'

@@ -5,7 +5,7 @@ import { AppError } from '../../refusal/app-error.ts'
 import { requireProblemOf, requireVisibleAssignment } from '../assignment/assignment.access.ts'
 import { inTime, type Lateness, latenessAt } from '../assignment/lateness.ts'
 import { conditionAt, hasStarted, ownTimesOf, ownWindow } from '../assignment/window.ts'
-import { hasEntered, refusalOf, turnedAwayBy } from '../exam/sitting.access.ts'
+import { hasEntered, refusalOf, whyMayNotWork } from '../exam/sitting.access.ts'
 import { requireReadableProblem } from '../problem/problem.access.ts'
 import type { Arrival } from './submission-limits.ts'
 
@@ -41,7 +41,7 @@ async function requireOpen(
   if (exam !== null) {
     const [sitting = null] = sittings
     if (!hasEntered(sitting)) throw new AppError('EXAM_NOT_ENTERED')
-    const cause = turnedAwayBy({ exam, sitting }, caller)
+    const cause = whyMayNotWork({ exam, sitting }, caller)
     if (cause !== null) throw new AppError(refusalOf[cause])
   }
   return { isTrial: false, lateness: latenessAt(arrivedAt, window) }

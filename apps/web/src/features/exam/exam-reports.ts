@@ -11,24 +11,24 @@ const awayMs = 800
 /** Smaller pastes are no matter. */
 const pasteSize = 30
 
-/** Collects what is to be reported, and sends it in batches, again where it could not be sent. */
+/** Collects what is to be reported, and sends it in batches, one at a time, again where it could not be sent. */
 export function createReports(send: (events: ReportedEvent[]) => Promise<unknown>) {
   let waiting: ReportedEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function flush(): Promise<void> {
-    timer = undefined
     const batch = waiting.slice(0, batchSize)
-    try {
-      await send(batch)
-      waiting = waiting.slice(batch.length)
-    } catch (error) {
-      // Nobody but the invigilator is concerned: it stays for the next time, unless it is refused.
-      if (!isPassing(error)) waiting = []
-    }
+    // Nobody but the invigilator is concerned: it stays for the next time, unless it is refused.
+    const isDone = await send(batch).then(
+      () => true,
+      (error: unknown) => !isPassing(error),
+    )
+    if (isDone) waiting = waiting.slice(batch.length)
+    timer = undefined
     if (waiting.length > 0) plan()
   }
 
+  /** Nothing is planned while a batch is under way: what comes meanwhile goes with the next one. */
   function plan(): void {
     timer ??= setTimeout(() => void flush(), batchMs)
   }
@@ -42,7 +42,7 @@ export function createReports(send: (events: ReportedEvent[]) => Promise<unknown
 }
 
 /**
- * Report to the invigilator when the page is left and come back to, and long pastes, while `isActive`.
+ * Report to the invigilator when the page is first looked at, left and come back to, and long pastes, while `isActive`.
  * Gives how to tell of a paste.
  */
 export function useExamReports(
@@ -56,7 +56,9 @@ export function useExamReports(
   // What somebody looks at is outside React.
   useEffect(() => {
     if (!isActive) return undefined
-    let isAway = false
+    // Until it is looked at: a page that was opened in the background has not been left, and one that is opened
+    // in the foreground says so, since its student may have been away from the page before.
+    let isAway = true
     let timer: ReturnType<typeof setTimeout> | undefined
     function look(): void {
       clearTimeout(timer)
@@ -67,6 +69,7 @@ export function useExamReports(
         reports.add({ kind: isGone ? 'left' : 'returned', problemId })
       }, awayMs)
     }
+    look()
     document.addEventListener('visibilitychange', look)
     window.addEventListener('blur', look)
     window.addEventListener('focus', look)

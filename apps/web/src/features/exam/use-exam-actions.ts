@@ -19,7 +19,7 @@ export function useExamActions({ assignmentId, assignmentTitle }: AssignmentView
     switchOff: () =>
       confirm({
         title: '关闭考试模式？',
-        content: `学生将像做作业一样作答“${assignmentTitle}”，能看到全部结果；填写的规则不会保留。`,
+        content: `学生将像做作业一样作答“${assignmentTitle}”，能看到全部结果；填写的规则、加时和监考消息不会保留。`,
         okText: '关闭',
         isDanger: true,
         onConfirm: () =>

@@ -145,7 +145,8 @@ function useOrders(assignmentId: number) {
       okText: '放行',
       onConfirm: () =>
         tell(handing.mutateAsync({ body: { assignmentId, userIds: userIds ?? [] } }), {
-          done: `已放行${name}`,
+          done: (count) =>
+            count === 0 ? '没有进入考试的学生不需要放行' : `已放行 ${count} 名学生`,
           failed: '放行失败',
         }),
     })

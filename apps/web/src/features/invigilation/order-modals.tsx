@@ -134,7 +134,7 @@ export function EndModal(props: OrderModalProps) {
         missingCount === 0 ? '' : `${missingCount} 名没有进入的学生不能再进入。`
       }需要时可以用“继续作答”让他们接着做。`}
       isPending={ending.isPending}
-      done={`已让${props.addressed.name}交卷`}
+      done={(count) => (count === 0 ? '没有学生还在考试中' : `已结束 ${count} 名学生的考试`)}
       failed="交卷失败"
       run={(body) => ending.mutateAsync({ body })}
     />
@@ -151,7 +151,9 @@ export function ResumeModal(props: OrderModalProps) {
       okText="继续作答"
       text="提前交卷和被结束作答的学生可以接着做，直到各自的结束时间；时间已经用完的不受影响，请给他们加时。"
       isPending={resuming.isPending}
-      done="已撤销提前交卷"
+      done={(count) =>
+        count === 0 ? '没有需要撤销的提前交卷' : `已撤销 ${count} 名学生的提前交卷`
+      }
       failed="操作失败"
       run={(body) => resuming.mutateAsync({ body })}
     />
@@ -165,9 +167,10 @@ interface ReasonModalProps extends OrderModalProps {
   /** What will happen, to how many. */
   text: string
   isPending: boolean
-  done: string
+  /** What to say of how many it was done to. */
+  done: (count: number) => string
   failed: string
-  run: (body: ReturnType<typeof bodyFor> & { reason: string }) => Promise<unknown>
+  run: (body: ReturnType<typeof bodyFor> & { reason: string }) => Promise<number>
 }
 
 /** Asks before an order is given, and for its reason. */

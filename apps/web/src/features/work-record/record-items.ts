@@ -1,5 +1,10 @@
 import { type RefusalCause, refusalCauseNames } from '@ceping/contract/exam'
-import type { RecordedChange, WorkEvent, WorkRecord } from '@ceping/contract/work-record'
+import {
+  absenceEnds,
+  type RecordedChange,
+  type WorkEvent,
+  type WorkRecord,
+} from '@ceping/contract/work-record'
 import { formatScore, formatWait } from '../../lib/format.ts'
 import { verdictWords } from '../../lib/verdict-words.ts'
 
@@ -58,14 +63,11 @@ export function listItems(
   return inOrder.map((item, id) => Object.assign(item, { id }))
 }
 
-/** What ends an absence. */
-const back = new Set<WorkEvent['kind']>(['left', 'returned', 'ended', 'handed_in'])
-
 function describe(event: WorkEvent, index: number, events: readonly WorkEvent[]): Unplaced[] {
   const { at, kind, detail } = event
   if (kind === 'returned') return []
   if (kind === 'left') {
-    const end = events.find((one, place) => place > index && back.has(one.kind))
+    const end = events.find((one, place) => place > index && absenceEnds.includes(one.kind))
     if (end === undefined) return [{ at, kind: 'away', text: '离开页面，没有再回来' }]
     return [{ at, kind: 'away', until: end.at, text: `离开页面 ${formatWait(end.at - at)}` }]
   }

@@ -1,6 +1,6 @@
 import { Drawing } from '@ceping/contract/drawing'
 import type { Db } from '@ceping/db/client'
-import type { Prisma } from '@ceping/db/types'
+import { Prisma } from '@ceping/db/types'
 
 // A student's paper: the problems of an assignment that the student works on. All have the same one, unless
 // the problems are drawn for each student.
@@ -42,6 +42,13 @@ export function inPaperOf(userId: number) {
   return {
     OR: [{ ruleNumber: null }, { papers: { some: { userId } } }],
   } satisfies Prisma.AssignmentProblemWhereInput
+}
+
+/** The same of a row of AssignmentProblem that a statement calls `part`. */
+export function isPartInPaperOf(userId: number): Prisma.Sql {
+  return Prisma.sql`(part."ruleNumber" is null or exists (
+    select from "PaperProblem" paper where paper."assignmentId" = part."assignmentId"
+      and paper."userId" = ${userId} and paper."problemId" = part."problemId"))`
 }
 
 /** A problem of an assignment, and the rule by which it comes into some papers. */

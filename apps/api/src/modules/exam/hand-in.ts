@@ -3,6 +3,7 @@ import { holdRow, takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
 import { type Priority, prioritiesInTurn } from '@ceping/queue/priority'
 import type { Deps } from '../../context/deps.ts'
+import { isPartInPaperOf } from '../assignment/paper.ts'
 import { sittingEnds, sittingTimes } from '../assignment/window.ts'
 import { noteEvent } from '../work-record/work-events.ts'
 import { lockSitting } from './claim-sitting.ts'
@@ -61,10 +62,7 @@ async function listUnsubmitted(transaction: DbTransaction, { assignmentId, userI
       order by "createTime" desc, "submissionId" desc limit 1
     ) as last on true
     where draft."assignmentId" = ${assignmentId} and draft."userId" = ${userId}
-      and (part."ruleNumber" is null or exists (
-        select from "PaperProblem" paper
-        where paper."assignmentId" = draft."assignmentId" and paper."userId" = draft."userId"
-          and paper."problemId" = draft."problemId"))
+      and ${isPartInPaperOf(userId)}
       and draft."testFileCode" ~ '\\S'
       and (last."createTime" is null
         or (last."createTime" <= draft."updateTime" and last."testFileCode" <> draft."testFileCode"))

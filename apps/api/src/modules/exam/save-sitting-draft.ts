@@ -33,6 +33,12 @@ function findRefusal(own: OwnExam, caller: Caller, arrivedAt: Date): RefusalCaus
   return whyMayNotWork(own, caller)
 }
 
+/** As what a refused text is kept: what another browser sends after the end must not displace what the right one sent. */
+function keptAs(cause: RefusalCause, own: OwnExam, caller: Caller): RefusalCause {
+  const isReplaced = cause === 'ended' && whyMayNotWork(own, caller) === 'elsewhere'
+  return isReplaced ? 'elsewhere' : cause
+}
+
 /**
  * Store a text as the student's draft, and record how it differs from the one before. What
  * comes after the end, from another browser or from outside the networks is kept apart, for a teacher to
@@ -45,17 +51,19 @@ export async function saveSittingDraft(context: Context, draft: SittingDraft): P
   const key = { userId: user.id, assignmentId, problemId }
   const outcome = await inTransaction(db, async (transaction) => {
     const sitting = await lockSitting(transaction, assignmentId, user.id)
-    let cause = findRefusal(withSitting(ownExam, sitting), context, arrivedAt)
+    let own = withSitting(ownExam, sitting)
+    let cause = findRefusal(own, context, arrivedAt)
     if (cause !== null) {
       // Read the exam again before refusing: somebody may have been given more time since.
-      const own = await requireOwnExam(transaction, user, assignmentId)
+      own = await requireOwnExam(transaction, user, assignmentId)
       cause = findRefusal(own, context, arrivedAt)
     }
     if (cause !== null) {
       const where = { userId_assignmentId_problemId: key }
       const stored = await transaction.assignmentDraft.findUnique({ where })
       if (stored?.testFileCode !== testFileCode) {
-        await keepRefused(transaction, { ...key, cause, testFileCode })
+        const refused = { ...key, cause: keptAs(cause, own, context), testFileCode }
+        await keepRefused(transaction, refused)
       }
       return { cause }
     }

@@ -192,6 +192,14 @@ describe('the end', () => {
     expect((await test.call(acceptRefusedDraft, { body: accepted }, teacher)).code).toBe(0)
     expect(await handedIn()).toEqual([[problemId(), 'class A { int late; }']])
     expect((await test.call(listRefusedDrafts, { query }, teacher)).data).toEqual([])
+
+    // That of another browser would displace it.
+    const other = await openBrowser(test, student)
+    const stray = 'class A { int stray; }'
+    expect((await save(other, stray)).code).toBe(errorCodes.ASSIGNMENT_CLOSED.code)
+    expect((await test.call(listRefusedDrafts, { query }, teacher)).data).toMatchObject([
+      { cause: 'elsewhere', testFileCode: stray },
+    ])
   })
 
   it('comes at once when the student hands in, or a teacher ends it, who can undo that', async () => {

@@ -38,7 +38,9 @@ function answer({ saving = { code: 0, message: 'ok', data: 9 }, reading, drawing
         return Response.json({ code: 0, message: 'ok', data: bankPage(['三角形', '日期']) })
       }
       if (address.startsWith('/api/assignment/composition')) {
-        const data = compositionWith([{ problemId: 1, title: '三角形' }], { drawing })
+        const data = compositionWith([{ problemId: 1, title: '三角形' }], {
+          drawing: drawing ?? null,
+        })
         return Response.json({ code: 0, message: 'ok', data })
       }
       if (address.startsWith('/api/assignment/get?')) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { publishAssignment, updateAssignment } from '@ceping/contract/assignment'
 import { addMembers } from '@ceping/contract/class-member'
 import { assignmentPath } from '@ceping/contract/page-path'
@@ -56,15 +57,12 @@ async function seeNotice(page: Page, text: string | RegExp): Promise<void> {
 
 /** Let no problem be loaded until the function that is given is called. */
 async function holdProblems(page: Page): Promise<() => void> {
-  let letLoad = () => {}
-  const held = new Promise<void>((resolve) => {
-    letLoad = resolve
-  })
+  const end = new AbortController()
   await page.route(`**${getProblem.path}*`, async (route) => {
-    await held
+    if (!end.signal.aborted) await once(end.signal, 'abort')
     await route.continue()
   })
-  return letLoad
+  return () => end.abort()
 }
 
 it('lets a student sit an exam under an invigilator, and shows results when they are released', async () => {

@@ -109,11 +109,11 @@ const GradebookStudent = z.object({
   offPaper: z.array(z.int()),
   /** The score that counts per column, less what is deducted for being late; null without any. */
   scores: z.array(Percentage),
-  /** What was adjusted by hand, per column; null where nothing was. */
+  /** What was adjusted by hand, per column; null where nothing was, and shorter where nothing follows. */
   adjustments: z.array(ScoreAdjustment.nullable()),
   /** comprehensiveCoverage of the same submissions, per column. */
   coverages: z.array(Percentage),
-  /** How late they were handed in, per column: units of the assignment's rule; 0 in time. */
+  /** How late they were handed in, per column: units of the assignment's rule; 0 in time, and shorter where all is. */
   lateUnits: z.array(z.int()),
   /** Their mutation scores; null also where these do not count, or are not known yet. */
   mutationScores: z.array(Percentage),

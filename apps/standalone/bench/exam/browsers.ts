@@ -93,9 +93,15 @@ export async function checkBrowsers(checks: Checks, students: BrowserStudent[]):
     typed
       .filter(
         ({ memory: { saved, late }, line }) =>
-          line === undefined || !`${saved}${late}`.includes(line),
+          line !== undefined && !`${saved}${late}`.includes(line),
       )
       .map(({ account, memory, line }) => `${account}, problem ${memory.problemId}: ${line}`),
+  )
+  const idle = students.filter(({ lastLines }) => lastLines.size === 0)
+  checks.note(
+    'and something was typed in each',
+    students.length,
+    idle.map(({ account }) => account),
   )
   const knowing: string[] = []
   for (const student of students) if (await student.sees('得分')) knowing.push(student.account)

@@ -125,11 +125,12 @@ export async function checkLate(checks: Checks, attended: Attended): Promise<voi
   for (const { name, sitter, memory } of late) {
     const query = { id: String(assignmentId), userId: String(sitter.userId) }
     const kept = await call(examClass.teacher, listRefusedDrafts, { query })
-    const found = kept.find(
-      ({ problemId, cause }) => problemId === memory.problemId && cause === 'ended',
-    )
-    if (found?.testFileCode === memory.late) continue
-    failures.push(`${name}: kept ${lastLine(found?.testFileCode)}, sent ${lastLine(memory.late)}`)
+    const texts = kept
+      .filter(({ problemId }) => problemId === memory.problemId)
+      .map(({ testFileCode }) => testFileCode)
+    if (texts.some((text) => text === memory.late)) continue
+    const lines = texts.map(lastLine).join(' and ')
+    failures.push(`${name}: kept ${lines || 'nothing'}, sent ${lastLine(memory.late)}`)
   }
   checks.note('what was refused after the end is kept for the teacher', late.length, failures)
 }

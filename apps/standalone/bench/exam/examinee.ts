@@ -117,7 +117,10 @@ export class Examinee implements Sitter {
     const body = { assignmentId: this.exam.assignmentId }
     const answer = await this.connection.insist(handInExam, { body })
     if (answer?.data) this.view = answer.data
-    else if (answer !== null) this.noteRefusal(answer.code)
+    // The answer to the call before may have been lost: then it is over already.
+    else if (answer !== null && answer.code !== errorCodes.ASSIGNMENT_CLOSED.code) {
+      this.noteRefusal(answer.code)
+    }
   }
 
   noteRefusal(code: number): void {

@@ -13,30 +13,32 @@ const adjustmentInclude = {
 /** Points that were added or taken by hand, and by whom. */
 export type Adjustment = Prisma.ScoreAdjustmentGetPayload<{ include: typeof adjustmentInclude }>
 
-function keyOf(userId: number, place: Pick<Adjustment, 'assignmentId' | 'problemId'>): string {
-  return `${userId}/${assignmentProblemKey(place)}`
-}
+/** What was adjusted for each student who has any, by `assignmentProblemKey`. */
+type Adjustments = ReadonlyMap<number, ReadonlyMap<string, Adjustment>>
 
-/** All that was adjusted in a class, by student and problem. */
-export async function readAdjustments(
-  db: Db,
-  classId: number,
-): Promise<ReadonlyMap<string, Adjustment>> {
+/** All that was adjusted in a class. */
+export async function readAdjustments(db: Db, classId: number): Promise<Adjustments> {
   const rows = await db.scoreAdjustment.findMany({
     where: { assignment: { classId } },
     include: adjustmentInclude,
   })
-  return new Map(rows.map((row) => [keyOf(row.userId, row), row]))
+  const adjustments = new Map<number, Map<string, Adjustment>>()
+  for (const row of rows) {
+    const own = adjustments.get(row.userId) ?? new Map<string, Adjustment>()
+    adjustments.set(row.userId, own.set(assignmentProblemKey(row), row))
+  }
+  return adjustments
 }
 
 /** What was adjusted for a student in an assignment, problem by problem. */
 export function adjustmentsOf(
-  adjustmentAt: ReadonlyMap<string, Adjustment>,
+  adjustments: Adjustments,
   userId: number,
   { assignmentId, problems }: StartedAssignment,
 ): (Adjustment | null)[] {
+  const own = adjustments.get(userId)
   return problems.map(
-    ({ problemId }) => adjustmentAt.get(keyOf(userId, { assignmentId, problemId })) ?? null,
+    ({ problemId }) => own?.get(assignmentProblemKey({ assignmentId, problemId })) ?? null,
   )
 }
 

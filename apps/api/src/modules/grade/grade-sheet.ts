@@ -142,7 +142,7 @@ export async function readGradeSheet(context: Context, classId: number): Promise
   const { db, user } = context
   const { className, homeworkWeight, examWeight } = await requireVisibleClass(db, user, classId)
   const gradeWeights = { homework: homeworkWeight, exam: examWeight }
-  const [assignments, members, resultsOf, { extensionsOf, sittingsOf }, adjustmentAt] =
+  const [assignments, members, resultsOf, { extensionsOf, sittingsOf }, adjusted] =
     await Promise.all([
       listStartedAssignments(context, [classId]),
       db.classMember.findMany({
@@ -163,7 +163,7 @@ export async function readGradeSheet(context: Context, classId: number): Promise
     user: member.user,
     assignments: attemptsOf(member.user.id).map((assignment): GradedAssignment => {
       const owner = { userId: member.user.id, assignmentId: assignment.assignmentId }
-      const adjustments = adjustmentsOf(adjustmentAt, owner.userId, assignment)
+      const adjustments = adjustmentsOf(adjusted, owner.userId, assignment)
       return Object.assign(assignment, {
         extensions: extensionsOf(owner),
         sittings: sittingsOf(owner),

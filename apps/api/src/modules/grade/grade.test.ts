@@ -109,7 +109,6 @@ describe('getGradebook', () => {
     expect(data.columns.map(({ type }) => type)).toEqual(['作业', '作业', '考试', '作业', '作业'])
   })
 
-  const noAdjustments = Array(5).fill(null)
   it('grades the students of the class, by account', async () => {
     const { data } = await gradebook()
     expect(data.students).toEqual([
@@ -121,10 +120,10 @@ describe('getGradebook', () => {
         major: '',
         extendedIds: [],
         offPaper: [],
-        adjustments: noAdjustments,
+        adjustments: [],
         scores: [90, 60, 50, 59.99, null],
         coverages: [90, null, 88, 80, null],
-        lateUnits: [0, 0, 0, 0, 0],
+        lateUnits: [],
         mutationScores: [null, null, null, null, null],
         // (90 + 100 + 88 + 80 + 0) / 5 and (90 + 60 + 50 + 59.99 + 0) / 5
         meanCoverage: 71.6,
@@ -143,10 +142,10 @@ describe('getGradebook', () => {
         major: '软件工程',
         extendedIds: [],
         offPaper: [],
-        adjustments: noAdjustments,
+        adjustments: [],
         scores: [null, null, 80, null, 100],
         coverages: [null, null, 88, null, 100],
-        lateUnits: [0, 0, 0, 0, 0],
+        lateUnits: [],
         mutationScores: [null, null, null, null, null],
         meanCoverage: 37.6,
         meanScore: 36,
@@ -159,7 +158,7 @@ describe('getGradebook', () => {
       expect.objectContaining({
         userAccount: 'S3',
         realName: '未知',
-        adjustments: noAdjustments,
+        adjustments: [],
         scores: [null, null, null, null, null],
         coverages: [null, null, null, null, null],
         meanCoverage: 0,

@@ -35,16 +35,26 @@ export function viewGradebook(
   }
 }
 
-/** For each column its place among the problems of a student, null where it is not in the paper. */
+/**
+ * For each column its place among the problems of a student, null where it is not in the paper. Whoever has all
+ * problems has them in the order of the columns.
+ */
 function placesOf(
   assignments: GradedAssignment[],
   columns: { assignmentId: number; problemId: number }[],
 ): (number | null)[] {
+  const count = assignments.reduce((sum, { problems }) => sum + problems.length, 0)
+  if (count === columns.length) return [...columns.keys()]
   const own = assignments.flatMap(({ problems, assignmentId }) =>
     problems.map(({ problemId }) => assignmentProblemKey({ assignmentId, problemId })),
   )
   const placeAt = new Map(own.map((key, place) => [key, place]))
   return columns.map((column) => placeAt.get(assignmentProblemKey(column)) ?? null)
+}
+
+/** Without what says nothing at the end: of most students that is everything, in all columns. */
+function withoutTail<Cell>(cells: Cell[], nothing: Cell): Cell[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== nothing) + 1)
 }
 
 function viewStudent(
@@ -68,9 +78,12 @@ function viewStudent(
     extendedIds: extended.map(({ assignmentId }) => assignmentId),
     offPaper: places.flatMap((place, column) => (place === null ? [column] : [])),
     scores: results.map((result) => result?.totalScore ?? null),
-    adjustments: adjustments.map((row) => viewAdjustment(times, row)),
+    adjustments: withoutTail(adjustments, null).map((row) => viewAdjustment(times, row)),
     coverages: results.map((result) => result?.comprehensiveCoverage ?? null),
-    lateUnits: results.map((result) => result?.lateUnits ?? 0),
+    lateUnits: withoutTail(
+      results.map((result) => result?.lateUnits ?? 0),
+      0,
+    ),
     mutationScores: results.map((result) => result?.mutationScore ?? null),
   }
 }

@@ -134,10 +134,12 @@ function whyNeeded(assignment: {
   return _count.problems === 1 ? `“${assignmentTitle}”只有这一道题目，不能删除` : null
 }
 
+function named(assignments: { assignmentTitle: string }[]): string {
+  return assignments.map(({ assignmentTitle }) => `“${assignmentTitle}”`).join('、')
+}
+
 /** What becomes of homework and exams that lose a problem. */
 function describeLoss(assignments: { assignmentTitle: string; drawing: unknown }[]): string {
-  const named = (those: { assignmentTitle: string }[]) =>
-    those.map(({ assignmentTitle }) => `“${assignmentTitle}”`).join('、')
   const redrawn = assignments.filter(drawsPapers)
   const shortened = assignments.filter((assignment) => !drawsPapers(assignment))
   return [

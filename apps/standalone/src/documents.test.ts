@@ -84,6 +84,7 @@ it('keeps the bounds that the security model names', () => {
 const followed = [
   ['Submit a test', 45],
   ['Publish homework or an exam', 20],
+  ['Choose or draw its problems', 15],
   ['Open the gradebook', 20],
   ['Restore a backup', 20],
   ["Judge a problem's submissions again", 25],

@@ -125,8 +125,11 @@ export async function checkLate(checks: Checks, attended: Attended): Promise<voi
   for (const { name, sitter, memory } of late) {
     const query = { id: String(assignmentId), userId: String(sitter.userId) }
     const kept = await call(examClass.teacher, listRefusedDrafts, { query })
+    // A student with a browser may have sent it from the one that was replaced.
+    const mayBeReplaced = fateOf(sitter) === 'browser'
     const texts = kept
       .filter(({ problemId }) => problemId === memory.problemId)
+      .filter(({ cause }) => cause === 'ended' || mayBeReplaced)
       .map(({ testFileCode }) => testFileCode)
     if (texts.some((text) => text === memory.late)) continue
     const lines = texts.map(lastLine).join(' and ')

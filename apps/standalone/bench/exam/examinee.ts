@@ -115,12 +115,12 @@ export class Examinee implements Sitter {
   /** End the sitting before the time is up. */
   async handIn(): Promise<void> {
     const body = { assignmentId: this.exam.assignmentId }
-    const answer = await this.connection.insist(handInExam, { body })
+    const first = await this.connection.ask(handInExam, { body })
+    const answer = first ?? (await this.connection.insist(handInExam, { body }))
+    // A call whose answer was lost may have been carried out: then it is over already.
+    const isDone = first === null && answer?.code === errorCodes.ASSIGNMENT_CLOSED.code
     if (answer?.data) this.view = answer.data
-    // The answer to the call before may have been lost: then it is over already.
-    else if (answer !== null && answer.code !== errorCodes.ASSIGNMENT_CLOSED.code) {
-      this.noteRefusal(answer.code)
-    }
+    else if (answer !== null && !isDone) this.noteRefusal(answer.code)
   }
 
   noteRefusal(code: number): void {

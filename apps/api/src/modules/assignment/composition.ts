@@ -9,10 +9,9 @@ import type { Context } from '../../context/deps.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { requireVisibleAssignment } from './assignment.access.ts'
-import { isSeen } from './draw-problems.ts'
 import { drawingOf } from './paper.ts'
 import { type Part, tellOfComposition } from './tell-of-composition.ts'
-import { conditionAt, windowOfAll } from './window.ts'
+import { conditionAt, isSeen, windowOfAll } from './window.ts'
 
 // An assignment consists of the rows of AssignmentProblem, in the order of their positions. The database
 // writes one for each problem of the set when it is published (the trigger `compose_assignment`). Whoever

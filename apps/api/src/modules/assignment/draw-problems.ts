@@ -9,7 +9,7 @@ import { fieldRefusal } from '../../http/bad-request.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { drawingOf, drawsPapers } from './paper.ts'
-import { hasStarted } from './window.ts'
+import { isSeen } from './window.ts'
 
 // The problems of an assignment can be drawn from problem sets by rules. The seed is kept: with it, the same
 // problems are drawn again (`draw_problems` of the database).
@@ -17,11 +17,6 @@ import { hasStarted } from './window.ts'
 /** A seed for a drawing for which nobody has chosen one. */
 export function randomSeed(): number {
   return randomInt(seedField.min, seedField.max + 1)
-}
-
-/** Whether students may have seen the problems of an assignment; also where it was moved to later since. */
-export function isSeen(assignment: Pick<Assignment, 'startTime' | 'wasStarted'>): boolean {
-  return assignment.wasStarted || hasStarted(new Date(), assignment)
 }
 
 /** Refuse to draw anew what students may have seen. */
@@ -148,12 +143,8 @@ export async function drawAgain(transaction: DbTransaction, assignmentId: number
 export async function removeProblem(
   transaction: DbTransaction,
   problemId: number,
-  assignmentIds: number[],
+  assignments: Pick<Assignment, 'assignmentId' | 'drawing'>[],
 ): Promise<void> {
-  const assignments = await transaction.assignment.findMany({
-    where: { assignmentId: { in: assignmentIds } },
-    orderBy: { assignmentId: 'asc' },
-  })
   for (const assignment of assignments) {
     const { assignmentId } = assignment
     await transaction.assignmentProblem.deleteMany({ where: { problemId, assignmentId } })

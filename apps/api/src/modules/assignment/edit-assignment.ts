@@ -27,7 +27,7 @@ import { drawingOf, drawsPapers } from './paper.ts'
 import { rulesOf, settleLateness } from './lateness.ts'
 import { replaceProblems, requireOneWay, setProblems } from './set-problems.ts'
 import { tellOfComposition } from './tell-of-composition.ts'
-import { hasStarted } from './window.ts'
+import { hasStarted, isSeen } from './window.ts'
 
 type Fields = InputOf<typeof contract.publishAssignment>['body']
 
@@ -184,7 +184,7 @@ export async function updateAssignment(
       where: { assignmentId },
       data: {
         ...fields,
-        wasStarted: before.wasStarted || hasStarted(new Date(), before),
+        wasStarted: isSeen(before),
         version: { increment: 1 },
       },
     })

@@ -1,7 +1,7 @@
 import { CountingRules, type CountingStep, listSteps } from '@ceping/contract/submission-rules'
 import { minuteMs } from '@ceping/contract/time'
 import type { AssignmentCondition } from '@ceping/contract/vocabulary'
-import type { Exam, ExamSitting, Prisma } from '@ceping/db/types'
+import type { Assignment, Exam, ExamSitting, Prisma } from '@ceping/db/types'
 import type { Person } from '../../session/session.ts'
 import type { Times } from '../../view/times.ts'
 
@@ -136,6 +136,11 @@ export function windowOfAll(times: Pick<Times, 'addDays'>, assignment: Windowed)
 /** Whether a moment is not before the start. */
 export function hasStarted(moment: Date, { startTime }: Pick<Window, 'startTime'>): boolean {
   return moment >= startTime
+}
+
+/** Whether students may have seen the problems of an assignment; also where it was moved to later since. */
+export function isSeen(assignment: Pick<Assignment, 'startTime' | 'wasStarted'>): boolean {
+  return assignment.wasStarted || hasStarted(new Date(), assignment)
 }
 
 /** Where a moment lies: something has ended when nobody, or not this student, can hand in any more. */

@@ -40,6 +40,7 @@ export async function reportExamEvents(
     if (conditionAt(now, own.window) === '已结束') throw new AppError('ASSIGNMENT_CLOSED')
     const key = { assignmentId, userId: user.id }
     const events = listNew(body.events, sitting.awaySince !== null)
+    if (events.length === 0) return
     const reported = { ...key, kind: { in: ['left', 'returned', 'pasted'] } }
     if ((await transaction.workEvent.count({ where: reported })) < eventLimit) {
       await transaction.workEvent.createMany({

@@ -10,8 +10,9 @@ import type { SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireVersion } from '../../refusal/require-version.ts'
 import { claimRow, holdRow, takeTurn } from '@ceping/db/locks'
-import { isSeen, removeProblem } from '../assignment/draw-problems.ts'
+import { removeProblem } from '../assignment/draw-problems.ts'
 import { drawsPapers } from '../assignment/paper.ts'
+import { isSeen } from '../assignment/window.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { ownProblemWhere } from './problem.access.ts'
 import { keepMutants } from './keep-mutants.ts'
@@ -180,8 +181,8 @@ async function leaveAssignments(
   if (!isConfirmed) {
     throw new AppError('PROBLEM_SCHEDULED', { message: describeLoss(assignments) })
   }
+  await removeProblem(transaction, problemId, assignments)
   const assignmentIds = assignments.map(({ assignmentId }) => assignmentId)
-  await removeProblem(transaction, problemId, assignmentIds)
   await transaction.assignment.updateMany({
     where: { assignmentId: { in: assignmentIds } },
     data: { version: { increment: 1 } },

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { readEnvironment } from '../../src/env.ts'
 import { printBaseline } from '../machine.ts'
 import { say } from '../print.ts'
@@ -16,8 +15,6 @@ const stack = await startBenchStack({ sandbox: readEnvironment().JUDGE_SANDBOX }
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void stack.stop().finally(() => process.exit(1)))
 }
-// Students have machines of their own: what they and their browsers do here comes after what the server does.
-setPriority(5)
 const checks = new Checks()
 try {
   // The demo's own submissions would be judged meanwhile.

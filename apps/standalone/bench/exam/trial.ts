@@ -12,6 +12,7 @@ import { Examinee, type Habits } from './examinee.ts'
 import { type Exam, type ExamClass, publishExam } from './exam-class.ts'
 import { printFigures } from './figures.ts'
 import { Invigilator } from './invigilator.ts'
+import { printProcessors, watchProcessors } from './processors.ts'
 import type { Sitter } from './sitter.ts'
 import { Spy } from './spy.ts'
 
@@ -67,8 +68,9 @@ export async function holdExam(
   const sitting = present.map((sitter) => sitter.sit())
   const spy = await plantSpy(examClass, exam, examinees)
   const spying = spy.spy()
-  const [disasters] = await Promise.all([
+  const [disasters, processorUse] = await Promise.all([
     letHappen({ stack, examClass, exam, having }),
+    watchProcessors(stack, startsAt),
     browsers.letHappen(),
   ])
   await checkEarlyRelease(checks, attended)
@@ -92,6 +94,7 @@ export async function holdExam(
   await Promise.all([spying, ...sitting])
   await browsers.close()
   await printFigures(attended, disasters, invigilator)
+  printProcessors(processorUse)
 }
 
 /** Let the last student spy, who submits all problems soon after the start. */

@@ -1,10 +1,8 @@
 import { assignmentPath } from '@ceping/contract/page-path'
-import type { SittingView } from '@ceping/contract/exam'
 import { getProblem } from '@ceping/contract/problem'
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { Countdown } from '../../components/countdown.tsx'
 import { LoadError } from '../../components/load-error.tsx'
@@ -20,6 +18,7 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { formatMinute } from '@ceping/contract/time'
 import { noId, useIdParam } from '../../lib/use-id-param.ts'
 import { QuestionWorkbench } from './question-workbench.tsx'
+import { useHasSat } from './use-has-sat.ts'
 import { useOpenedThrough } from './use-opened-through.ts'
 
 /** The problem page: loads what the workbench needs before it opens. */
@@ -99,13 +98,6 @@ export function QuestionPage() {
       }
     />
   )
-}
-
-/** Whether a sitting has gone on since this page was opened, at whichever of its problems. */
-function useHasSat(sitting: SittingView | null, assignmentId: number | undefined): boolean {
-  const [satId, setSatId] = useState<number>()
-  if (sitting?.state === 'working' && satId !== assignmentId) setSatId(assignmentId)
-  return satId !== undefined && satId === assignmentId
 }
 
 function useAssignmentId(): number | undefined {

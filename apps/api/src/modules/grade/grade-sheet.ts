@@ -65,20 +65,26 @@ type ResultTuple = [
 
 /**
  * The results that count in a class, by student. One row per student, its results as JSON: a row
- * per result takes Prisma twice as long, and `include` three times.
+ * per result takes Prisma twice as long, and `include` three times. Built of arrays of one type, which
+ * takes PostgreSQL half of what `json_build_array` does; the breakdowns of scores are opened only where
+ * mutants count.
  */
 async function readResults(db: Db, classId: number): Promise<Map<number, Map<string, Result>>> {
   const rows = await db.$queryRaw<{ userId: number; results: ResultTuple[] }[]>`
-    select status."userId", json_agg(json_build_array(
+    with assignment as materialized (
+      select "assignmentId", ("scoringPolicy" #> '{shares,mutation}')::float8 > 0 as "countsMutants"
+      from "Assignment" where "classId" = ${classId} and "deletedAt" is null
+    )
+    select status."userId", json_agg(array[
       status."assignmentId", status."problemId", best."totalScore", best."countedPercent",
-      best."lateUnits", best."comprehensiveCoverage", (
-        select component -> 'score' from jsonb_array_elements(best."score" -> 'components') component
-        where component ->> 'component' = 'mutation' and component ->> 'isPending' = 'false')
-    )) as results
-    from "Assignment" assignment
+      best."lateUnits", best."comprehensiveCoverage", case when assignment."countsMutants" then (
+        select (component ->> 'score')::float8
+        from jsonb_array_elements(best."score" -> 'components') component
+        where component ->> 'component' = 'mutation' and component ->> 'isPending' = 'false') end
+    ]::float8[]) as results
+    from assignment
     join "AssignmentProblemStatus" status using ("assignmentId")
     join "Submission" best on best."submissionId" = status."bestSubmissionId"
-    where assignment."classId" = ${classId} and assignment."deletedAt" is null
     group by status."userId"`
   return new Map(
     rows.map(({ userId, results }) => {

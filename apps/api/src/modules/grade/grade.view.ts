@@ -84,7 +84,10 @@ function viewStudent(
       results.map((result) => result?.lateUnits ?? 0),
       0,
     ),
-    mutationScores: results.map((result) => result?.mutationScore ?? null),
+    mutationScores: withoutTail(
+      results.map((result) => result?.mutationScore ?? null),
+      null,
+    ),
   }
 }
 

@@ -115,7 +115,7 @@ const GradebookStudent = z.object({
   coverages: z.array(Percentage),
   /** How late they were handed in, per column: units of the assignment's rule; 0 in time, and shorter where all is. */
   lateUnits: z.array(z.int()),
-  /** Their mutation scores; null also where these do not count, or are not known yet, and shorter where only null follows. */
+  /** Their mutation scores; null where these are not counted or not known, and shorter where nothing follows. */
   mutationScores: z.array(Percentage),
 })
 

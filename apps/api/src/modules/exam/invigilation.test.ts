@@ -1,4 +1,4 @@
-import { enterExam, handInExam, reportExamEvents } from '@ceping/contract/exam'
+import { enterExam, followSitting, handInExam, reportExamEvents } from '@ceping/contract/exam'
 import {
   endSittings,
   followInvigilation,
@@ -50,6 +50,13 @@ const report = async (browser: Browser, ...kinds: ('left' | 'returned')[]) => {
 }
 const letInFrom = async (networks: string[]) =>
   test.db.exam.update({ where: body(), data: { networks } })
+
+/** Open the exam's page in a browser of its own, until it shows the sitting. */
+async function openPage(user: User): Promise<void> {
+  const request = { params: { id: String(exam.assignmentId) } }
+  const options = { request, cookie: await test.signIn(user), eventCount: 1 }
+  await send(test, followSitting, options)
+}
 
 /** What the invigilator is shown of the student's troubles. */
 async function readTroubles() {
@@ -132,6 +139,20 @@ describe('whoever was turned away', () => {
     await expect.poll(readTroubles, soon).toEqual([])
     expect(await save(second)).toBe(errorCodes.EXAM_ELSEWHERE.code)
     await expect.poll(readTroubles, soon).toEqual(['elsewhere'])
+  })
+
+  it('is shown as soon as another browser opens the page', async () => {
+    await enter(await openBrowser(test, student))
+    await openPage(student)
+    await expect.poll(readTroubles, soon).toEqual(['elsewhere'])
+  })
+
+  it('is nobody who waits, or works in the right browser', async () => {
+    await openPage(student)
+    await expect.poll(readTroubles, soon).toEqual([])
+    await test.call(handOver, { body: toStudent() }, teacher)
+    await openPage(student)
+    await expect.poll(readTroubles, soon).toEqual([])
   })
 
   it('has each cause written down once in a while', async () => {

@@ -5,9 +5,10 @@ import type { Context } from '../../context/deps.ts'
 import { countStream, requireFreeStream } from '../../live/stream-limit.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { requireOwnExam } from './claim-sitting.ts'
-import type { Window } from '../assignment/window.ts'
+import { conditionAt, type Window } from '../assignment/window.ts'
+import { noteRefusal } from './note-refusal.ts'
 import type { BeSeen } from './presence.ts'
-import { findOwnExam } from './sitting.access.ts'
+import { findOwnExam, whyMayNotEnter } from './sitting.access.ts'
 import { viewSitting } from './sitting.view.ts'
 
 /** At the latest then it is read again. */
@@ -79,17 +80,22 @@ async function* readSitting(
 
 /**
  * Follow my own sitting, as long as the session lasts. As long as a page does, invigilators see the student
- * connected. Refuses when the user follows on too many pages already.
+ * connected; they see at once that a page was opened where the student may not work. Refuses when the user
+ * follows on too many pages already.
  */
 export async function followSitting(
   context: Context,
   { params, beSeen }: InputOf<typeof contract.followSitting> & { beSeen: BeSeen },
   signal: AbortSignal,
 ): Promise<AsyncIterable<contract.SittingView>> {
-  const { db, user } = context
-  const { assignment } = await requireOwnExam(db, user, params.id)
+  const { db, user, ipAddress } = context
+  const own = await requireOwnExam(db, user, params.id)
   requireFreeStream(user.id, 'changes')
-  const { assignmentId, classId } = assignment
+  const { assignmentId, classId } = own.assignment
+  const cause = whyMayNotEnter(own, context)
+  if (cause !== null && conditionAt(new Date(), own.window) === '进行中') {
+    await noteRefusal(db, { assignmentId, userId: user.id, cause, ipAddress })
+  }
   const events = readSitting(context, { assignmentId, classId, beSeen }, signal)
   return countStream(user.id, events, 'changes')
 }

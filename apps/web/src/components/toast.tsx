@@ -14,21 +14,26 @@ const ToastContext = createContext<Toast | null>(null)
 
 /**
  * Where toasts appear. In place of antd's App, which would bring dialogs and notifications into the
- * first load. The same text twice is one toast: a double click is no second message.
+ * first load. The same text twice is one toast: a double click is no second message. A success takes the
+ * last error away: what failed before has nearly always been done now.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, holder] = message.useMessage()
-  const toast = useMemo<Toast>(
-    () => ({
-      success: (text) => void messages.open({ type: 'success', key: text, content: text }),
+  const toast = useMemo<Toast>(() => {
+    let lastError: string | undefined
+    return {
+      success(text) {
+        if (lastError !== undefined) messages.destroy(lastError)
+        void messages.open({ type: 'success', key: text, content: text })
+      },
       info: (text) => void messages.open({ type: 'info', key: text, content: text }),
       error(text, cause) {
         const content = cause instanceof ApiError ? withReason(text, cause.message) : text
+        lastError = text
         void messages.open({ type: 'error', key: text, content, duration: 5 })
       },
-    }),
-    [messages],
-  )
+    }
+  }, [messages])
   return (
     <ToastContext value={toast}>
       {holder}

@@ -76,7 +76,7 @@ it('lets a student sit an exam under an invigilator, and shows results when they
   const sitting = await open({ provokes: /ERR_INTERNET_DISCONNECTED/ })
   await enter(sitting, student, assignmentPath('/class', exam))
   await sitting.getByText('从进入起').waitFor()
-  await sitting.getByText('到时间后会自动可以进入').waitFor()
+  await sitting.getByText('到时间后即可进入').waitFor()
   await row.getByText('在等候页').waitFor()
   await expectAccessible(sitting)
 

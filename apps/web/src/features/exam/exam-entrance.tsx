@@ -61,7 +61,7 @@ function Clock({ sitting: { state, startTime, endTime } }: { sitting: SittingVie
       </strong>
       <ServerTime />
       <output className="muted">
-        {isWaiting ? '到时间后会自动可以进入，不用刷新页面。' : '考试已经开始。'}
+        {isWaiting ? '到时间后即可进入，不用刷新页面。' : '考试已经开始。'}
       </output>
     </div>
   )

@@ -27,10 +27,11 @@ const pageSize = 50
 /** The students of an exam, those in trouble first. */
 export function SeatTable(props: SeatTableProps) {
   const { seats, problemCount, selectedIds, onSelect, renderActions, onOpenRefused } = props
-  const isWide = useMediaQuery('(min-width: 960px)')
+  const isWide = useMediaQuery('(min-width: 1200px)')
   const name: Columns<Seat>[number] = {
     title: '学生',
     key: 'name',
+    ...(isWide && { width: 130 }),
     render: (_, seat) => (
       <span className="cell-lines">
         <strong>{seat.realName}</strong>
@@ -126,6 +127,7 @@ function TimeLeft({ seat: { state, endTime, extraMinutes } }: { seat: Seat }) {
   if (state === 'handed_in' || state === 'absent') {
     return (
       <span className="cell-lines">
+        <span className="muted">结束于</span>
         <span className={`muted ${styles.end}`}>
           <WallClock time={endTime} />
         </span>
@@ -135,6 +137,7 @@ function TimeLeft({ seat: { state, endTime, extraMinutes } }: { seat: Seat }) {
   }
   return (
     <span className="cell-lines">
+      {state !== 'working' && <span className="muted">还可进入</span>}
       <Countdown until={endTime} />
       {added}
     </span>

@@ -20,9 +20,10 @@ export function AuditChanges({ before, after }: Pick<AuditEntryView, 'before' | 
 }
 
 function Differences(fields: Record<'before' | 'after', NonNullable<AuditEntryView['before']>>) {
-  const { changes, unchangedCount } = listChanges(fields.before, fields.after)
+  const { about, changes, unchangedCount } = listChanges(fields.before, fields.after)
   return (
     <>
+      {about.length > 0 && <p>{about.map(({ name, text }) => `${name}：${text}`).join('；')}</p>}
       {changes.length > 0 && (
         <FieldTable
           columns={['之前', '之后']}

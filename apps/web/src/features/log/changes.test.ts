@@ -1,3 +1,4 @@
+import { defaultExamRules } from '@ceping/contract/exam'
 import { describe, expect, test } from 'vitest'
 import { listChanges, listFields } from './changes.ts'
 
@@ -14,8 +15,29 @@ describe('what was changed', () => {
         { name: '已停用', before: '否', after: '是' },
         { name: '角色', before: '学生', after: '教师' },
       ],
+      about: [],
       unchangedCount: 1,
     })
+  })
+
+  test('says to whom and what it was done', () => {
+    const of = { student: 'S1', problemName: '三角形', assignmentTitle: '第一次作业' }
+    const before = { ...of, adjustment: 0, reason: '' }
+    expect(listChanges(before, { ...before, adjustment: 5 })).toEqual({
+      about: [
+        { name: '学生', text: 'S1' },
+        { name: '题目', text: '三角形' },
+        { name: '标题', text: '第一次作业' },
+      ],
+      changes: [{ name: '加减分', before: '0', after: '5' }],
+      unchangedCount: 1,
+    })
+  })
+
+  test('has names for all rules of an exam, and for what they say', () => {
+    const { entryPassword, ...rules } = defaultExamRules
+    const told = listFields({ ...rules, hasEntryPassword: entryPassword !== '' })
+    for (const { name, text } of told) expect(`${name}：${text}`).not.toMatch(/[A-Za-z]/)
   })
 
   test('has fields that only one side has', () => {
@@ -47,6 +69,7 @@ describe('what was changed', () => {
 
   test('goes into objects, whose paths have names too', () => {
     expect(listChanges(policy(1), policy(3))).toEqual({
+      about: [],
       changes: [{ name: '分支覆盖率的权重', before: '1', after: '3' }],
       unchangedCount: 1,
     })

@@ -59,11 +59,14 @@ export function listFields(fields: Fields): FieldText[] {
   }))
 }
 
-/** What became of which field, and how many stayed as they were. */
+/** The fields that say what something was done to, which is told also where they stayed as they were. */
+const naming = ['student', 'problemName', 'assignmentTitle']
+
+/** What became of which field, to what it was done, and how many others stayed as they were. */
 export function listChanges(
   before: Fields,
   after: Fields,
-): { changes: FieldChange[]; unchangedCount: number } {
+): { about: FieldText[]; changes: FieldChange[]; unchangedCount: number } {
   const [old, current] = [leavesOf(before), leavesOf(after)]
   const paths = [...new Set([...old.keys(), ...current.keys()])]
   const changes = paths
@@ -73,5 +76,9 @@ export function listChanges(
       after: textOf(path, current.get(path)),
     }))
     .filter(({ before, after }) => before !== after)
-  return { changes, unchangedCount: paths.length - changes.length }
+  const about = naming
+    .filter((path) => old.has(path) && old.get(path) === current.get(path))
+    .map((path) => ({ name: fieldName(path), text: textOf(path, old.get(path)) }))
+  const unchangedCount = paths.length - changes.length - about.length
+  return { about, changes, unchangedCount }
 }

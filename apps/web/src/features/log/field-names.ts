@@ -1,4 +1,5 @@
 import { robotNewsNames } from '@ceping/contract/class-robot'
+import { feedbackLevelNames } from '@ceping/contract/exam'
 import { mutantVisibilityNames } from '@ceping/contract/mutation'
 import { gateByNames } from '@ceping/contract/scoring-policy'
 import { countingNames, lateUnitNames } from '@ceping/contract/submission-rules'
@@ -78,6 +79,15 @@ const names: Readonly<Record<string, string>> = {
   'countingRules.late.maxUnits': '最多迟交',
   'countingRules.counting': '计入成绩的提交',
   attemptLimit: '每道题的提交次数',
+  workingMinutes: '作答时长（分钟）',
+  pledge: '诚信承诺',
+  hasEntryPassword: '有入场口令',
+  networks: '允许的网段',
+  isOneBrowser: '只能在一个浏览器中作答',
+  allowsPasting: '允许粘贴',
+  allowsEditorAids: '允许代码补全',
+  feedbackDuring: '公布成绩之前，学生看到的结果',
+  feedbackAfter: '公布成绩之后，学生看到的结果',
   coolDownMinutes: '两次提交之间的间隔',
   reason: '原因',
   adjustment: '加减分',
@@ -135,6 +145,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   examType: { midterm: '期中', final: '期末', quiz: '小测' },
   mutantsDuring: mutantVisibilityNames,
   mutantsAfter: mutantVisibilityNames,
+  feedbackDuring: feedbackLevelNames,
+  feedbackAfter: feedbackLevelNames,
   'countingRules.late.unit': lateUnitNames,
   'countingRules.counting': countingNames,
   'scoringPolicy.gateBy': gateByNames,

@@ -68,6 +68,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const { judging, closedReason, trialText } = submitting
   const { assignment } = openedThrough
   const { news, dismiss } = useAssignmentNews(sitting === null ? assignment : null)
+  // Nobody is led out of an exam that is not over.
+  const leadsOut = sitting === null || sitting.isReleased
   const toggleFullScreen = () => view.setIsFullScreen(!view.isFullScreen)
   useShortcuts({
     onSave: () => void saveDraft(),
@@ -200,7 +202,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             code={draft.code}
             isCurrentReference={submission === null || submission.fileCode === problem.code}
             mutatedPercent={shown.mutatedPercent}
-            pathOf={mySubmissionPathIn(userRole, openedThrough)}
+            pathOf={leadsOut ? mySubmissionPathIn(userRole, openedThrough) : null}
             onBack={view.backToDraft}
             onJump={jump}
             onOpen={shown.open}

@@ -1,5 +1,5 @@
 import { message } from 'antd'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use, useMemo, useRef } from 'react'
 import { ApiError } from '../lib/call-api.ts'
 
 /** Short messages that go away by themselves. */
@@ -19,21 +19,22 @@ const ToastContext = createContext<Toast | null>(null)
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, holder] = message.useMessage()
-  const toast = useMemo<Toast>(() => {
-    let lastError: string | undefined
-    return {
+  const lastError = useRef<string>(null)
+  const toast = useMemo<Toast>(
+    () => ({
       success(text) {
-        if (lastError !== undefined) messages.destroy(lastError)
+        if (lastError.current !== null) messages.destroy(lastError.current)
         void messages.open({ type: 'success', key: text, content: text })
       },
       info: (text) => void messages.open({ type: 'info', key: text, content: text }),
       error(text, cause) {
         const content = cause instanceof ApiError ? withReason(text, cause.message) : text
-        lastError = text
+        lastError.current = text
         void messages.open({ type: 'error', key: text, content, duration: 5 })
       },
-    }
-  }, [messages])
+    }),
+    [messages],
+  )
   return (
     <ToastContext value={toast}>
       {holder}

@@ -20,26 +20,31 @@ import { useExamActions } from './use-exam-actions.ts'
 /** How an exam is sat, the way to its invigilators' page, and what its students see of results. */
 export function ExamPanel({ assignment }: { assignment: AssignmentView }) {
   const exam = useQuery(examQuery(assignment.assignmentId))
+  const hasLate = assignment.countingRules.late !== null
   if (exam.data === undefined) {
     return <NotLoaded query={exam} failure="获取考试模式失败" rows={2} hasTitle={false} />
   }
   if (exam.data === null) {
     return (
       <div className={styles.off}>
-        <span className="muted">未开启考试模式：学生像做作业一样作答，随时看到结果。</span>
+        <span className="muted">
+          未开启考试模式：学生像做作业一样作答，随时看到结果。
+          {hasLate && '开启以后不接受迟交，宽限和迟交规则不起作用。'}
+        </span>
         <ExamModeButton assignment={assignment} size="small" text="开启考试模式" />
       </div>
     )
   }
   return (
     <Section title="考试模式">
-      <Rules exam={exam.data} />
+      <Rules exam={exam.data} hasLate={hasLate} />
       <Actions assignment={assignment} exam={exam.data} />
     </Section>
   )
 }
 
-function Rules({ exam }: { exam: ExamView }) {
+/** `hasLate`: the assignment has a rule for late work, which an exam that is sat does not follow. */
+function Rules({ exam, hasLate }: { exam: ExamView; hasLate: boolean }) {
   const { rules, extraMinutes, enteredCount, releasedAt, isPracticeOpen } = exam
   const { workingMinutes, networks, isOneBrowser, allowsPasting, allowsEditorAids } = rules
   const added = extraMinutes > 0 ? `，全体加时 ${extraMinutes} 分钟` : ''
@@ -47,6 +52,7 @@ function Rules({ exam }: { exam: ExamView }) {
     isOneBrowser && '一个浏览器',
     rules.entryPassword !== '' && `口令 ${rules.entryPassword}`,
     networks.length > 0 && `${networks.length} 个网段`,
+    hasLate && '不接受迟交',
     !allowsPasting && '不能粘贴',
     !allowsEditorAids && '没有代码补全',
   ].filter((limit) => limit !== false)

@@ -63,7 +63,13 @@ export function AdjustButton({ of, problemName, totalScore, adjustment }: Adjust
           extra="满分 100；减分填负数，填 0 取消已有的加减分。"
           rules={[{ required: true, message: '请输入加减分' }]}
         >
-          <InputNumber min={-100} max={100} precision={2} placeholder="例如 5 或 -10" />
+          <InputNumber
+            min={-100}
+            max={100}
+            precision={2}
+            style={{ width: 160 }}
+            placeholder="例如 5 或 -10"
+          />
         </Form.Item>
         <Form.Item
           label="原因"

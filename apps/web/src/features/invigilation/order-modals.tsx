@@ -107,7 +107,7 @@ export function MessageModal({ assignmentId, addressed, isOpen, onClose }: Order
       <Form.Item
         label="消息"
         name="text"
-        extra="立即显示在学生的考试页面上，直到学生点“知道了”；之后仍可在“消息”中查看。发出后不能撤回。"
+        extra="立即显示在学生的考试页面上，直到学生关闭它；之后仍可在“消息”中查看。发出后不能撤回。"
         rules={[{ required: true, whitespace: true, message: '请填写消息' }]}
       >
         <Input.TextArea rows={3} maxLength={500} showCount />

@@ -42,7 +42,7 @@ export function ExamRoom({ assignment }: { assignment: AssignmentView }) {
           与服务器的实时连接中断，正在重新连接；状态每隔一会儿更新。
         </output>
       )}
-      <ExamNotices assignmentId={assignmentId} sitting={sitting} />
+      {state !== 'ended' && <ExamNotices assignmentId={assignmentId} sitting={sitting} />}
       {state === 'ended' ? (
         <Ended {...{ assignmentId, userId, sitting }} />
       ) : state === 'working' ? (

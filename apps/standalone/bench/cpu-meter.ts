@@ -2,8 +2,11 @@ import { readContainerCpuSeconds } from './docker.ts'
 import { listProcesses, readBusySeconds } from './processes.ts'
 import type { Stack } from './stack.ts'
 
-/** Processor time in seconds: of the whole machine but this benchmark, and who used it. */
+/** Processor time in seconds. */
 export interface CpuUse {
+  /** Of this benchmark's own process. */
+  benchmark: number
+  /** Of the whole machine but that, and below who used it. */
   total: number
   /**
    * What is left is the kernel's, and of short-lived processes such as containers' shims. Without a
@@ -18,7 +21,8 @@ export function startCpuMeter(stack: Stack): () => CpuUse {
   return () => {
     const after = readAll(stack)
     const use = (name: keyof typeof before) => after[name] - before[name]
-    const total = use('machine') - use('benchmark')
+    const benchmark = use('benchmark')
+    const total = use('machine') - benchmark
     const shares = {
       containers: use('containers'),
       engine: use('engine'),
@@ -27,7 +31,7 @@ export function startCpuMeter(stack: Stack): () => CpuUse {
       postgres: use('postgres'),
     }
     const known = Object.values(shares).reduce((sum, seconds) => sum + seconds, 0)
-    return { total, shares: { ...shares, rest: total - known } }
+    return { benchmark, total, shares: { ...shares, rest: total - known } }
   }
 }
 

@@ -65,9 +65,8 @@ type ResultTuple = [
 
 /**
  * The results that count in a class, by student. One row per student, its results as JSON: a row
- * per result takes Prisma twice as long, and `include` three times. Built of arrays of one type, which
- * takes PostgreSQL half of what `json_build_array` does; the breakdowns of scores are opened only where
- * mutants count.
+ * per result takes Prisma twice as long, and `include` three times. Arrays of one type cost PostgreSQL less
+ * than `json_build_array`; the breakdowns of scores are opened only where mutants count.
  */
 async function readResults(db: Db, classId: number): Promise<Map<number, Map<string, Result>>> {
   const rows = await db.$queryRaw<{ userId: number; results: ResultTuple[] }[]>`

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { sittingQuery } from '../../features/exam/exam.api.ts'
 
 /**
- * Whether a sitting has gone on since this page was opened, at whichever of its problems, or when the page was
- * left that led to it: both may take so long to load that it is over before it can be read again.
+ * Whether a sitting has gone on since this page was opened, at whichever of its problems, or was going on when
+ * another page read it last: on a slow machine it may be over before this one has read it.
  */
 export function useHasSat(
   sitting: Pick<SittingView, 'state'> | null,

@@ -1,4 +1,5 @@
 import { logout } from '@ceping/contract/user'
+import type { Route } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { chooseFromUserMenu, enter, findEditor, logIn, useBrowser, writeTest } from './browser.ts'
 import { passwords } from './call-as.ts'
@@ -13,9 +14,14 @@ describe('a page', () => {
     const page = await open()
     await enter(page, 'S2026011', problemPath)
     await findEditor(page)
-    await page.request.post(logout.path)
+    // Any request after the end leads to the login. It is held back until the text is written.
+    const held: Route[] = []
+    await page.route('**/api/**', (route) => void held.push(route))
     const written = `会话结束时正在写的测试${Date.now()}`
     await writeTest(page, `// ${written}\n`)
+    await page.request.post(logout.path)
+    await page.unroute('**/api/**')
+    await Promise.all(held.map((route) => route.continue()))
     await page.waitForURL('**/user/login?redirect=*')
     await logIn(page, 'S2026011', passwords.S)
     await expect.poll(() => page.url(), patience).toBe(inject('stackUrl') + problemPath)

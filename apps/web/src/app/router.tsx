@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { ApiError } from '../lib/call-api.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
-import { loadChunk } from '../lib/load-chunk.ts'
 import { findSessionUser, hasSessionCookie, setSessionUser } from '../lib/session.ts'
 import { decideRoute, type RouteAccess } from './routes/guard.ts'
+import { lazyComponent } from './lazy-component.ts'
 import { PageError, PageLoading } from './page-states.tsx'
 import { type PageHandle, Root } from './root.tsx'
 import { type AppRoute, routes } from './routes/routes.ts'
@@ -24,23 +24,29 @@ export function createRouter(queryClient: QueryClient) {
       hydrateFallbackElement: <PageLoading />,
       children: [
         {
-          lazy: frame(() => import('./layouts/bare-layout.tsx').then((m) => m.BareLayout)),
+          lazy: lazyComponent(() => import('./layouts/bare-layout.tsx').then((m) => m.BareLayout)),
           children: rowsOf('bare'),
         },
         {
-          lazy: frame(() => import('./layouts/admin-layout.tsx').then((m) => m.AdminLayout)),
+          lazy: lazyComponent(() =>
+            import('./layouts/admin-layout.tsx').then((m) => m.AdminLayout),
+          ),
           children: rowsOf('admin'),
         },
         {
-          lazy: frame(() => import('./layouts/basic-layout.tsx').then((m) => m.BasicLayout)),
+          lazy: lazyComponent(() =>
+            import('./layouts/basic-layout.tsx').then((m) => m.BasicLayout),
+          ),
           children: [
             ...rowsOf('basic'),
             {
-              lazy: frame(() => import('./layouts/class-shell.tsx').then((m) => m.ClassLayout)),
+              lazy: lazyComponent(() =>
+                import('./layouts/class-shell.tsx').then((m) => m.ClassLayout),
+              ),
               children: rowsOf('class'),
             },
             {
-              lazy: frame(() =>
+              lazy: lazyComponent(() =>
                 import('./layouts/class-shell.tsx').then((m) => m.ClassManageLayout),
               ),
               children: rowsOf('class-manage'),
@@ -50,10 +56,6 @@ export function createRouter(queryClient: QueryClient) {
       ],
     },
   ])
-}
-
-function frame(load: () => Promise<React.ComponentType>) {
-  return { Component: () => loadChunk(load) }
 }
 
 function routeOf(route: AppRoute, queryClient: QueryClient): RouteObject {
@@ -70,7 +72,7 @@ function routeOf(route: AppRoute, queryClient: QueryClient): RouteObject {
   return {
     ...guarded,
     loader: ({ request }) => guard(access, request, queryClient),
-    lazy: frame(route.loadPage),
+    lazy: lazyComponent(route.loadPage),
   }
 }
 

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { setTimeout } from 'node:timers/promises'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { lazyComponent } from './lazy-component.ts'
+import { PageError } from './page-states.tsx'
+
+async function slowLayout() {
+  await setTimeout(100)
+  return () => (
+    <main>
+      <Outlet />
+    </main>
+  )
+}
+
+async function gonePage(): Promise<never> {
+  throw new Error('gone')
+}
+
+describe('lazyComponent', () => {
+  it('shows the error of a page whose layout comes later', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    sessionStorage.setItem('reloaded-at', String(Date.now()))
+    const router = createMemoryRouter([
+      {
+        element: <Outlet />,
+        hydrateFallbackElement: <p>loading</p>,
+        children: [
+          {
+            lazy: lazyComponent(slowLayout),
+            children: [{ path: '/', lazy: lazyComponent(gonePage), errorElement: <PageError /> }],
+          },
+        ],
+      },
+    ])
+    render(<RouterProvider router={router} />)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('页面的一部分没能加载')
+    expect(alert.parentElement?.tagName).toBe('MAIN')
+  })
+})

@@ -1,5 +1,4 @@
 import { logout } from '@ceping/contract/user'
-import type { Route } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { chooseFromUserMenu, enter, findEditor, logIn, useBrowser, writeTest } from './browser.ts'
 import { passwords } from './call-as.ts'
@@ -15,13 +14,15 @@ describe('a page', () => {
     await enter(page, 'S2026011', problemPath)
     await findEditor(page)
     // Any request after the end leads to the login. It is held back until the text is written.
-    const held: Route[] = []
-    await page.route('**/api/**', (route) => void held.push(route))
+    let isWritten = false
+    await page.route('**/api/**', async (route) => {
+      await expect.poll(() => isWritten, patience).toBe(true)
+      await route.continue()
+    })
     const written = `会话结束时正在写的测试${Date.now()}`
     await writeTest(page, `// ${written}\n`)
     await page.request.post(logout.path)
-    await page.unroute('**/api/**')
-    await Promise.all(held.map((route) => route.continue()))
+    isWritten = true
     await page.waitForURL('**/user/login?redirect=*')
     await logIn(page, 'S2026011', passwords.S)
     await expect.poll(() => page.url(), patience).toBe(inject('stackUrl') + problemPath)
@@ -87,7 +88,7 @@ describe('a page', () => {
   })
 
   it('loads itself anew when a part of it is gone after an update', async () => {
-    const page = await open({ provokes: /404|Failed to fetch dynamically imported module/ })
+    const page = await open({ provokes: /404|ChunkError/ })
     await enter(page, 'S2026014', '/class')
     let misses = 0
     await page.route(/assets\/class-home-page-.*\.js/, (route) => {

@@ -4,7 +4,7 @@ import { DrawingInput } from './drawing.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedbackLevel } from './exam.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
-import { CountingRules, ruleFields } from './submission-rules.ts'
+import { AttemptRules, CountingRules } from './submission-rules.ts'
 import { MutantVisibility } from './mutation.ts'
 import { AssignmentCondition, AssignmentType, ExamType } from './vocabulary.ts'
 import {
@@ -111,9 +111,7 @@ const assignmentFields = {
   mutantsAfter: MutantVisibility.meta({ title: '结束后的变异分析' }).optional(),
   /** By default no late work, and the best submission counts. */
   countingRules: CountingRules.optional(),
-  /** Null, as by default: no more than the platform's limit, and no cool-down. */
-  attemptLimit: wholeNumber(ruleFields.attemptLimit).nullish(),
-  coolDownMinutes: wholeNumber(ruleFields.coolDownMinutes).nullish(),
+  ...AttemptRules.shape,
   /** By default not. Its students are told. */
   recordsWork: z.boolean().meta({ title: '记录作答过程' }).optional(),
   /** By default all problems that the set has now, with equal points. */

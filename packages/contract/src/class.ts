@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { flagText, idOf, idTextOf, text, nameText, Version, WallTime } from './wire-types.ts'
+import {
+  flagText,
+  idOf,
+  idTextOf,
+  nameText,
+  type NumberField,
+  text,
+  Version,
+  WallTime,
+  wholeNumber,
+} from './wire-types.ts'
 import { ThemeColor } from './vocabulary.ts'
 import { ShownText } from './shown-text.ts'
 
@@ -68,9 +78,12 @@ export const getClass = endpoint('GET', '/api/class/getById/{classId}', {
 })
 
 const incomplete = '请填写必填字段'
-function weight(title: string) {
-  return z.int(`${title}应为 0 到 100 的整数`).min(0).max(100).meta({ title })
-}
+
+/** The weights that a class is given. */
+export const gradeWeightFields = {
+  homework: { title: '作业比重', unit: '', min: 0, max: 100 },
+  exam: { title: '考试比重', unit: '', min: 0, max: 100 },
+} as const satisfies Record<keyof GradeWeights, NumberField>
 
 export const updateClass = endpoint('POST', '/api/class/updateClass', {
   access: ['teacher', 'admin'],
@@ -82,7 +95,10 @@ export const updateClass = endpoint('POST', '/api/class/updateClass', {
     description: text({ title: '描述', max: 500 }).optional(),
     themeColor: ThemeColor.optional(),
     gradeWeights: z
-      .object({ homework: weight('作业比重'), exam: weight('考试比重') })
+      .object({
+        homework: wholeNumber(gradeWeightFields.homework),
+        exam: wholeNumber(gradeWeightFields.exam),
+      })
       .meta({ title: '成绩比重' })
       .refine(({ homework, exam }) => homework + exam > 0, '作业与考试的成绩比重不能都为 0')
       .optional(),

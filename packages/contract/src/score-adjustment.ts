@@ -15,7 +15,19 @@ export const ScoreAdjustment = z.object({
 })
 export type ScoreAdjustment = z.infer<typeof ScoreAdjustment>
 
-const rule = '加减分应在 -100 到 100 之间，最多两位小数'
+/** The points of an adjustment, with two decimals. */
+export const adjustmentField = { title: '加减分', unit: '分', min: -100, max: 100 } as const
+
+const { title, min, max } = adjustmentField
+const rule = `${title}应在 ${min} 到 ${max} 之间，最多两位小数`
+
+/** An adjustment as it is asked for; 0 takes it back. */
+export const AdjustmentInput = z
+  .number(rule)
+  .min(min, rule)
+  .max(max, rule)
+  .refine((points) => Math.abs(points * 100 - Math.round(points * 100)) < 1e-6, rule)
+  .meta({ title })
 
 /**
  * What counts: the score of the judge, null without one, with what was adjusted by hand, if anything; between
@@ -38,12 +50,7 @@ export const adjustScore = endpoint('POST', '/api/assignment/adjustScore', {
     assignmentId: idOf('assignment'),
     problemId: idOf('problem'),
     userId: idOf('user'),
-    adjustment: z
-      .number(rule)
-      .min(-100, rule)
-      .max(100, rule)
-      .refine((points) => Math.abs(points * 100 - Math.round(points * 100)) < 1e-6, rule)
-      .meta({ title: '加减分' }),
+    adjustment: AdjustmentInput,
     reason: text({ title: '原因', max: 200, required: '请填写原因，学生会看到' }),
   }),
   errors: ['NOT_FOUND'],

@@ -27,6 +27,13 @@ export const ruleFields = {
   coolDownMinutes: { title: '两次提交之间的间隔', unit: '分钟', min: 1, max: 1_440 },
 } as const satisfies Record<string, NumberField>
 
+/** How often, and how soon again, something may be handed in for a problem. */
+export const AttemptRules = z.object({
+  /** Null, as by default: no more than the platform's limit, and no cool-down. */
+  attemptLimit: wholeNumber(ruleFields.attemptLimit).nullish(),
+  coolDownMinutes: wholeNumber(ruleFields.coolDownMinutes).nullish(),
+})
+
 /** Late work that is accepted, and what it costs. */
 export const LateRule = z.object({
   unit: LateUnit,

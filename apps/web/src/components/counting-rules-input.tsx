@@ -1,7 +1,6 @@
 import {
   Counting,
   countingNames,
-  CountingRules,
   LateUnit,
   lateUnitNames,
   ruleFields,
@@ -10,7 +9,7 @@ import { Button, Radio } from 'antd'
 import { useId } from 'react'
 import type { CountingRulesDraft, LateRuleDraft } from '../lib/rule-words.ts'
 import styles from './counting-rules-input.module.css'
-import { NumberInput } from './number-input.tsx'
+import { LabelledNumberInput } from './labelled-number-input.tsx'
 
 interface CountingRulesInputProps {
   value?: CountingRulesDraft
@@ -28,7 +27,8 @@ export function CountingRulesInput({ value, onChange }: CountingRulesInputProps)
       <LateInput late={late} onChange={(changed) => change({ late: changed })} />
       <div className={styles.group}>
         <div className={styles.numbers}>
-          <NumberInput
+          <LabelledNumberInput
+            isRequired
             label="宽限时间"
             field={ruleFields['countingRules.graceMinutes']}
             value={graceMinutes}
@@ -137,8 +137,9 @@ function LateNumbers({ late, onChange }: LateNumbersProps) {
     <>
       <div className={styles.numbers}>
         {fields.map(({ path, field }) => (
-          <NumberInput
+          <LabelledNumberInput
             key={path}
+            isRequired
             label={field.title}
             field={field}
             value={late[path]}
@@ -153,10 +154,4 @@ function LateNumbers({ late, onChange }: LateNumbersProps) {
       </p>
     </>
   )
-}
-
-/** The contract's own rules for the fields, in a form. */
-export async function validateCountingRules(_rule: unknown, rules: unknown): Promise<void> {
-  const { error } = CountingRules.safeParse(rules)
-  if (error !== undefined) throw new Error(error.issues[0]?.message)
 }

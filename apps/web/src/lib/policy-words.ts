@@ -10,7 +10,7 @@ import {
 } from '@ceping/contract/scoring-policy'
 import { Metric, metricNames } from '@ceping/contract/vocabulary'
 
-/** A policy in the middle of being typed: a number may be missing. */
+/** A policy in the middle of being typed: a number may be missing, or be NaN. */
 export interface PolicyDraft {
   metricWeights: Record<Metric, number | null>
   shares: Record<ScoreComponent, number | null>
@@ -23,7 +23,7 @@ type Weighing = Pick<PolicyDraft, 'metricWeights' | 'shares'>
 
 /** Each weight as a share of all; the same for weights that mean the same. */
 function proportionsOf(weights: PolicyDraft['metricWeights']): string {
-  const values = Metric.options.map((metric) => weights[metric] ?? 0)
+  const values = Metric.options.map((metric) => weights[metric] || 0)
   const sum = values.reduce((total, weight) => total + weight, 0)
   return values.map((weight) => (sum === 0 ? 0 : weight / sum)).join()
 }
@@ -41,9 +41,9 @@ export function findPreset({ metricWeights, shares }: Weighing) {
 
 /** How much a metric counts, as `16.67%`; a dash while no weight is above 0. */
 export function proportionOf(weights: PolicyDraft['metricWeights'], metric: Metric): string {
-  const sum = Metric.options.reduce((total, other) => total + (weights[other] ?? 0), 0)
+  const sum = Metric.options.reduce((total, other) => total + (weights[other] || 0), 0)
   if (sum === 0) return '—'
-  return `${((100 * (weights[metric] ?? 0)) / sum).toFixed(2)}%`
+  return `${((100 * (weights[metric] || 0)) / sum).toFixed(2)}%`
 }
 
 /** The name of the preset that weighs as a policy does. */

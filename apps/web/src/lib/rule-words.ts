@@ -11,7 +11,7 @@ import {
 import { formatClockSecond, formatShortMinute } from '@ceping/contract/time'
 import { describePolicy } from './policy-words.ts'
 
-/** Rules in the middle of being typed: a number may be missing. */
+/** Rules in the middle of being typed: a number may be missing, or be NaN. */
 export interface CountingRulesDraft {
   graceMinutes: number | null
   late: LateRuleDraft | null

@@ -60,6 +60,9 @@ export const BackupOperationView = z.object({
 })
 export type BackupOperationView = z.infer<typeof BackupOperationView>
 
+/** How many backups are kept. */
+export const keepCountField = { title: '保留份数', unit: '份', min: 1, max: 365 } as const
+
 export const BackupSchedule = z.object({
   isEnabled: z.boolean().meta({ title: '是否启用' }),
   /** In the platform's zone. */
@@ -68,7 +71,7 @@ export const BackupSchedule = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '备份时间格式应为 HH:mm')
     .meta({ title: '备份时间' }),
   /** Scheduled backups only; others stay until somebody deletes them. */
-  keepCount: wholeNumber({ title: '保留份数', unit: '份', min: 1, max: 365 }),
+  keepCount: wholeNumber(keepCountField),
 })
 export type BackupSchedule = z.infer<typeof BackupSchedule>
 

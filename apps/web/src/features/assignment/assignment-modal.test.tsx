@@ -207,6 +207,79 @@ test('asks before it draws anew what students have already', async () => {
   })
 })
 
+/** What the fields are called that are marked as wrong. */
+const marked = () =>
+  [...document.querySelectorAll('.ant-input-number-status-error, .ant-select-status-error')].map(
+    (field) => field.closest('div:has(> label)')?.querySelector('label')?.textContent,
+  )
+
+test('marks only what is wrong of the rules to draw by, and keeps what was typed', async () => {
+  const rules = [{ problemSetId: 2, tags: [], count: 1, points: 10 }]
+  const saved = answer({ drawing: { seed: 41, isPerStudent: true, rules } })
+  const assignment = assignmentWith({ assignmentCondition: '未开始', hasOwnPapers: true })
+  open((onClose) => (
+    <AssignmentModal classId={3} type="作业" isOpen assignment={assignment} onClose={onClose} />
+  ))
+  const points = await screen.findByLabelText<HTMLInputElement>('规则 1 的每题分值')
+  await userEvent.clear(points)
+  await userEvent.type(points, '5000')
+  await userEvent.click(await button('确认'))
+  expect(await screen.findAllByText('规则 1：分值应为 1 到 1000 的整数')).not.toEqual([])
+  expect(points.value).toBe('5000')
+  expect(marked()).toEqual(['规则 1 的每题分值'])
+
+  await userEvent.clear(points)
+  await userEvent.type(points, '20')
+  const seed = screen.getByLabelText<HTMLInputElement>('随机种子')
+  await userEvent.clear(seed)
+  await userEvent.type(seed, 'abc')
+  await userEvent.click(await button('确认'))
+  expect(await screen.findAllByText('随机种子应为 1 到 999999999 的整数')).not.toEqual([])
+  expect(seed.value).toBe('abc')
+  expect(marked()).toEqual(['随机种子'])
+  expect(saved()).toEqual([])
+})
+
+test('marks a rule that has no bank, and nothing else', async () => {
+  answer()
+  open((onClose) => (
+    <AssignmentModal classId={3} type="作业" isOpen assignment={null} onClose={onClose} />
+  ))
+  await userEvent.click(await screen.findByText('随机抽题'))
+  expect(marked()).toEqual([])
+  await userEvent.click(await button('确认'))
+  await waitFor(() => expect(marked()).toEqual(['规则 1 的题库']))
+})
+
+test.each([
+  ['最多迟交', '73', '最多迟交应为 1 到 72 的整数'],
+  ['扣分', '-1', '扣分应为 0 到 100 的整数'],
+  ['宽限时间', '2.5', '宽限时间应为 0 到 1440 的整数'],
+  ['每道题的提交次数', '5000', '每道题的提交次数应为 1 到 1000 的整数'],
+  ['两次提交之间的间隔', '一', '两次提交之间的间隔应为 1 到 1440 的整数'],
+])('refuses %s of %s with its range, and marks nothing else', async (label, typed, refusal) => {
+  const saved = answer()
+  open((onClose) => (
+    <AssignmentModal
+      classId={3}
+      type="作业"
+      isOpen
+      assignment={assignmentWith()}
+      onClose={onClose}
+    />
+  ))
+  await userEvent.click(await button('设置迟交与次数'))
+  await userEvent.click(await button('每迟一天扣 10%，最多 3 天'))
+  const input = screen.getByLabelText<HTMLInputElement>(label)
+  await userEvent.clear(input)
+  await userEvent.type(input, typed)
+  await userEvent.click(await button('确认'))
+  expect(await screen.findAllByText(refusal)).not.toEqual([])
+  expect(input.value).toBe(typed)
+  expect(marked()).toEqual([label])
+  expect(saved()).toEqual([])
+})
+
 test('refuses a time that cannot be read, and leaves it to be corrected', async () => {
   const saved = answer()
   const assignment = assignmentWith()

@@ -1,8 +1,10 @@
-import { CountingRules } from '@ceping/contract/submission-rules'
+import { AttemptRules, CountingRules } from '@ceping/contract/submission-rules'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { AssignmentDraft } from './assignment-fields.ts'
 import { findChoiceIssue } from './composition.ts'
 import { findDrawingIssue } from './drawing.ts'
+
+const SubmissionRules = AttemptRules.extend({ countingRules: CountingRules.optional() })
 
 /** What is wrong with a field. */
 export interface FieldIssue {
@@ -104,9 +106,9 @@ function findOrderIssues({ window }: AssignmentDraft): FieldIssue[] {
   })
 }
 
-/** A number that is missing, in what was opened to be changed. */
+/** A number that is missing or out of its range, in what was opened to be changed. */
 function findRuleIssues({ rules }: AssignmentDraft): FieldIssue[] {
-  const { error } = CountingRules.safeParse(rules?.countingRules ?? {})
+  const { error } = SubmissionRules.safeParse(rules ?? {})
   const message = error?.issues[0]?.message
   return message === undefined ? [] : [{ field: ['rules'], message, toast: message }]
 }

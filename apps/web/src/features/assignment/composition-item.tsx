@@ -32,7 +32,8 @@ export function CompositionItem({ edited = null, wasDrawn = false }: Composition
   if (problemSetId === undefined) return null
   const kept = edited?.problemSetId === problemSetId ? edited : null
   return (
-    <Form.Item label="题目" name="problems">
+    // The fields that are wrong are marked by themselves, not all of them.
+    <Form.Item label="题目" name="problems" validateStatus="">
       <CompositionInput
         key={problemSetId}
         problemSetId={problemSetId}

@@ -1,7 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { pointsField } from '@ceping/contract/drawing'
-import { Button, Checkbox, InputNumber } from 'antd'
+import { Button, Checkbox } from 'antd'
 import type { Ref } from 'react'
+import { NumberInput } from '../../components/number-input.tsx'
 import {
   chooseAll,
   type CompositionRow,
@@ -50,10 +51,11 @@ export function CompositionRows({ ref, id, rows, isEnded, onChange }: Compositio
               lock={lockOf(row, isEnded)}
               onChoose={(isChosen) => edit(row.problemId, { isChosen })}
             />
-            <InputNumber
+            <NumberInput
               className={styles.points ?? ''}
               aria-label={`“${row.title}”的${pointsField.title}`}
-              suffix={pointsField.unit}
+              field={pointsField}
+              isRequired={row.isChosen}
               disabled={!row.isChosen}
               value={row.points}
               onChange={(points) => edit(row.problemId, { points })}

@@ -1,5 +1,8 @@
 import type { ChosenProblem, Composition } from '@ceping/contract/composition'
 import { defaultPoints, pointsField } from '@ceping/contract/drawing'
+import { wholeNumber } from '@ceping/contract/wire-types'
+
+const Points = wholeNumber(pointsField)
 
 /** A problem that an assignment may consist of, as its form shows it. */
 export interface CompositionRow {
@@ -7,7 +10,7 @@ export interface CompositionRow {
   title: string
   /** Whether it counts. */
   isChosen: boolean
-  /** Null while the field is empty. */
+  /** Null while the field is empty, NaN for what is no number. */
   points: number | null
   /** Whether the assignment has it already. */
   isPart: boolean
@@ -74,7 +77,7 @@ export function describeDefault(
 export function describeChoice(rows: readonly CompositionRow[]): string {
   const chosen = chosenOf(rows)
   const count = rows.filter(({ isChosen }) => isChosen).length
-  return `已选 ${count} 题，共 ${chosen.reduce((sum, { points }) => sum + points, 0)} 分`
+  return `已选 ${count} 题，共 ${chosen.reduce((sum, { points }) => sum + (points || 0), 0)} 分`
 }
 
 /** Why a problem must stay as it is chosen; null where it need not. */
@@ -150,12 +153,8 @@ export function changesGrades(
 
 /** What is wrong with the rows; null where nothing is. */
 export function findChoiceIssue(rows: readonly CompositionRow[]): string | null {
-  const { title, min, max } = pointsField
   const chosen = rows.filter(({ isChosen }) => isChosen)
   if (chosen.length === 0) return '请至少选择一道题目'
-  const isRight = (points: number | null) =>
-    Number.isInteger(points) && points !== null && points >= min && points <= max
-  return chosen.every(({ points }) => isRight(points))
-    ? null
-    : `${title}应为 ${min} 到 ${max} 的整数`
+  const checks = chosen.map(({ points }) => Points.safeParse(points))
+  return checks.find(({ success }) => !success)?.error?.issues[0]?.message ?? null
 }

@@ -1,11 +1,16 @@
 import { type AssignmentView, shiftField } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { Checkbox, DatePicker, Form, InputNumber } from 'antd'
+import { wholeNumber } from '@ceping/contract/wire-types'
+import { Checkbox, DatePicker, Form } from 'antd'
 import { useId } from 'react'
+import { contractRule } from '../../components/contract-rule.ts'
+import { NumberInput } from '../../components/number-input.tsx'
 import { formatMinute } from '@ceping/contract/time'
 import { pickerTime, wallTimeOfPicker } from '../../lib/format.ts'
 import styles from './copy-assignments-modal.module.css'
 import { daysBetween, shiftWallTime } from './shift-days.ts'
+
+const ShiftDays = wholeNumber(shiftField)
 
 /** What the dialog that copies assignments holds. */
 export interface CopyFields {
@@ -53,14 +58,19 @@ function useChosen(assignments: AssignmentView[]): AssignmentView[] {
     .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
 }
 
+/** By how many days they are to be shifted; null while that is not filled in, or cannot be. */
+function useShiftDays(): number | null {
+  return ShiftDays.safeParse(Form.useWatch('shiftDays')).data ?? null
+}
+
 /** By how many days, which the first new start says too. */
 export function ShiftItems({ assignments }: AssignmentsProps) {
   const id = useId()
   const form = Form.useFormInstance<CopyFields>()
-  const shiftDays = Form.useWatch<number | null | undefined>('shiftDays') ?? null
+  const shiftDays = useShiftDays()
   const [first] = useChosen(assignments)
   const start = first && shiftDays !== null && shiftWallTime(first.startTime, shiftDays)
-  const { title, unit, min, max } = shiftField
+  const { title, min, max } = shiftField
 
   function startOn(date: string): void {
     if (first === undefined) return
@@ -74,17 +84,10 @@ export function ShiftItems({ assignments }: AssignmentsProps) {
         label={title}
         name="shiftDays"
         extra="负数是提前；钟点不变。"
-        rules={[
-          {
-            required: true,
-            type: 'integer',
-            min,
-            max,
-            message: `${title}应为 ${min} 到 ${max} 的整数`,
-          },
-        ]}
+        required
+        rules={[contractRule(ShiftDays)]}
       >
-        <InputNumber style={{ width: '100%' }} suffix={unit} />
+        <NumberInput field={shiftField} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item label="第一次的新开始日期" htmlFor={id} extra="选一天，算出推迟的天数。">
         <DatePicker
@@ -109,7 +112,7 @@ export function ShiftItems({ assignments }: AssignmentsProps) {
 
 /** What comes of it: when each copy starts and ends. */
 export function CopyPreview({ assignments }: AssignmentsProps) {
-  const shiftDays = Form.useWatch<number | null | undefined>('shiftDays') ?? null
+  const shiftDays = useShiftDays()
   const chosen = useChosen(assignments)
   if (chosen.length === 0 || shiftDays === null) return null
   const minuteOf = (time: string) => formatMinute(shiftWallTime(time, shiftDays))

@@ -1,7 +1,7 @@
 import { type Drawing, isSameDrawing, seedField } from '@ceping/contract/drawing'
 import { Alert, Button, Form, Switch } from 'antd'
 import { useId } from 'react'
-import { NumberInput } from '../../components/number-input.tsx'
+import { LabelledNumberInput } from '../../components/labelled-number-input.tsx'
 import { describePaper, type DrawingDraft, draftOf, inputOf, randomSeed } from './drawing.ts'
 import { DrawingFacts } from './drawing-facts.tsx'
 import styles from './drawing-item.module.css'
@@ -38,6 +38,8 @@ function DrawingFields({ drawn }: Pick<DrawingItemProps, 'drawn'>) {
     <Form.Item
       label="抽题规则"
       name="drawing"
+      // The fields that are wrong are marked by themselves, not all of them.
+      validateStatus=""
       validateTrigger={[]}
       rules={[
         {
@@ -85,7 +87,7 @@ function DrawingInput({ drawn, pools, id, value, onChange }: DrawingInputProps) 
         onChange={(isPerStudent) => change({ isPerStudent })}
       />
       <div className={styles.seed}>
-        <NumberInput
+        <LabelledNumberInput
           label={seedField.title}
           field={seedField}
           placeholder={isAsDrawn(draft) ? `留空则仍为 ${drawn?.seed}` : '留空则自动产生'}

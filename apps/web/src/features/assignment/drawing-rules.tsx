@@ -1,10 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { drawnCountField, pointsField } from '@ceping/contract/drawing'
-import type { NumberField } from '@ceping/contract/wire-types'
 import { useQuery } from '@tanstack/react-query'
-import { Button, InputNumber, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { LoadError } from '../../components/load-error.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { TagSelect } from '../../components/tag-select.tsx'
 import { problemSetListQuery } from './assignment.api.ts'
 import { moveRule, newRule, type RuleDraft } from './drawing.ts'
@@ -120,6 +120,7 @@ interface RuleFieldsProps {
 function RuleFields({ number, rule, pool, onChange }: RuleFieldsProps) {
   const sets = useQuery(problemSetListQuery)
   const poolId = useId()
+  const isRefused = Form.Item.useStatus().errors.length > 0
   const { problemSetId, tags, count, points } = rule
   const size = pool?.size ?? null
   const isShort = isShortOf(rule, pool)
@@ -137,6 +138,7 @@ function RuleFields({ number, rule, pool, onChange }: RuleFieldsProps) {
             placeholder={sets.isPending ? '正在读取题库…' : '请选择题库'}
             notFoundContent="没有这个名称的题库"
             options={setOptionsOf(sets.data ?? [], problemSetId)}
+            status={isRefused && problemSetId === null ? 'error' : ''}
             value={problemSetId}
             onChange={(chosen) => onChange({ problemSetId: chosen, tags: [] })}
           />
@@ -155,20 +157,22 @@ function RuleFields({ number, rule, pool, onChange }: RuleFieldsProps) {
       </RuleField>
       <RuleField number={number} label="题数">
         {(id) => (
-          <RuleNumber
+          <NumberInput
             id={id}
+            isRequired
             field={drawnCountField}
             value={count}
             isWrong={isShort}
-            describedBy={poolId}
+            aria-describedby={poolId}
             onChange={(chosen) => onChange({ count: chosen })}
           />
         )}
       </RuleField>
       <RuleField number={number} label="每题分值">
         {(id) => (
-          <RuleNumber
+          <NumberInput
             id={id}
+            isRequired
             field={pointsField}
             value={points}
             onChange={(chosen) => onChange({ points: chosen })}
@@ -201,29 +205,5 @@ function RuleField({ number, label, isWide = false, children }: RuleFieldProps) 
       </label>
       {children(id)}
     </div>
-  )
-}
-
-interface RuleNumberProps {
-  id: string
-  field: NumberField
-  value: number | null
-  isWrong?: boolean
-  describedBy?: string
-  onChange: (value: number | null) => void
-}
-
-function RuleNumber({ field, isWrong = false, describedBy, ...input }: RuleNumberProps) {
-  return (
-    <InputNumber
-      min={field.min}
-      max={field.max}
-      precision={0}
-      suffix={field.unit}
-      status={isWrong ? 'error' : ''}
-      aria-invalid={isWrong}
-      aria-describedby={describedBy}
-      {...input}
-    />
   )
 }

@@ -7,7 +7,7 @@ import {
   seedField,
 } from '@ceping/contract/drawing'
 
-/** A rule as its form shows it: what is null is not filled in. */
+/** A rule as its form shows it: what is null is not filled in, and NaN is no number. */
 export interface RuleDraft {
   /** By which it is known while it is moved. */
   key: number
@@ -64,8 +64,8 @@ export function findDrawingIssue(draft: DrawingDraft): string | null {
 
 /** `每份试卷 5 题，共 100 分`. */
 export function describePaper({ rules }: Pick<DrawingDraft, 'rules'> | Drawing): string {
-  const count = rules.reduce((sum, rule) => sum + (rule.count ?? 0), 0)
-  const points = rules.reduce((sum, rule) => sum + (rule.count ?? 0) * (rule.points ?? 0), 0)
+  const count = rules.reduce((sum, rule) => sum + (rule.count || 0), 0)
+  const points = rules.reduce((sum, rule) => sum + (rule.count || 0) * (rule.points || 0), 0)
   return `每份试卷 ${count} 题，共 ${points} 分`
 }
 

@@ -6,7 +6,7 @@ import { Alert, Button, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CountingRulesInput } from '../../components/counting-rules-input.tsx'
-import { NumberInput } from '../../components/number-input.tsx'
+import { LabelledNumberInput } from '../../components/labelled-number-input.tsx'
 import { describeLimits, describeRules } from '../../lib/rule-words.ts'
 import type { RulesFields } from './assignment-fields.ts'
 import { compositionQuery } from './assignment.api.ts'
@@ -19,7 +19,8 @@ interface RulesItemProps {
 /** What holds for handing in besides the deadline; closed until somebody wants to change it. */
 export function RulesItem({ edited = null }: RulesItemProps) {
   return (
-    <Form.Item label="迟交、计入与次数" name="rules">
+    // The fields that are wrong are marked by themselves, not all of them.
+    <Form.Item label="迟交、计入与次数" name="rules" validateStatus="">
       <RulesInput edited={edited} />
     </Form.Item>
   )
@@ -59,14 +60,14 @@ function RulesInput({ edited, value, onChange }: RulesInputProps) {
     <div ref={fields} tabIndex={-1} className={styles.fields}>
       <CountingItem edited={edited} value={value} onChange={change} />
       <div className={styles.numbers}>
-        <NumberInput
+        <LabelledNumberInput
           label="每道题的提交次数"
           field={ruleFields.attemptLimit}
           placeholder="不限"
           value={value.attemptLimit}
           onChange={(attemptLimit) => change({ attemptLimit })}
         />
-        <NumberInput
+        <LabelledNumberInput
           label="两次提交之间的间隔"
           field={ruleFields.coolDownMinutes}
           placeholder="不限"

@@ -1,11 +1,15 @@
 import {
+  BackupSchedule,
   type BackupState,
   getBackupState,
+  keepCountField,
   updateBackupSchedule,
 } from '@ceping/contract/admin/backup'
-import { Button, Form, Input, InputNumber, Switch } from 'antd'
+import { Button, Form, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
+import { contractRule } from '../../components/contract-rule.ts'
 import { EditConflict } from '../../components/edit-conflict.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { useReadNewer } from '../../lib/use-edited-version.ts'
@@ -76,16 +80,9 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
         <Form.Item
           name="keepCount"
           label="保留最近"
-          rules={[{ required: true, message: '请输入保留份数' }]}
+          rules={[contractRule(BackupSchedule.shape.keepCount)]}
         >
-          <InputNumber
-            min={1}
-            max={365}
-            precision={0}
-            suffix="份"
-            disabled={!isEnabled}
-            style={{ width: 120 }}
-          />
+          <NumberInput field={keepCountField} disabled={!isEnabled} style={{ width: 120 }} />
         </Form.Item>
         <Form.Item>
           <Button htmlType="submit" loading={update.isPending}>

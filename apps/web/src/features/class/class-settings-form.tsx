@@ -1,5 +1,8 @@
-import type { ClassView, GradeWeights } from '@ceping/contract/class'
-import { Button, Form, InputNumber } from 'antd'
+import { type ClassView, gradeWeightFields, type GradeWeights } from '@ceping/contract/class'
+import { wholeNumber } from '@ceping/contract/wire-types'
+import { Button, Form } from 'antd'
+import { contractRule } from '../../components/contract-rule.ts'
+import { NumberInput } from '../../components/number-input.tsx'
 import { gradeShares } from '../../lib/grade-shares.ts'
 import { ClassEditConflict } from './class-edit-conflict.tsx'
 import { ClassFields, type ClassFieldValues } from './class-fields.tsx'
@@ -38,8 +41,8 @@ export function ClassSettingsForm({ classView }: { classView: ClassView }) {
 }
 
 const weights = [
-  { name: 'homework', other: 'exam', label: '作业比重' },
-  { name: 'exam', other: 'homework', label: '考试比重' },
+  { name: 'homework', other: 'exam' },
+  { name: 'exam', other: 'homework' },
 ] as const
 
 /** How much homework and exams count, and what that comes to. */
@@ -54,14 +57,15 @@ function GradeWeightsFields() {
           '改动立即用于成绩页和成绩册，不改变任何一次提交的得分。'}
       </p>
       <div className={styles.fields}>
-        {weights.map(({ name, other, label }) => (
+        {weights.map(({ name, other }) => (
           <Form.Item
             key={name}
-            label={label}
+            label={gradeWeightFields[name].title}
             name={['gradeWeights', name]}
             dependencies={[['gradeWeights', other]]}
+            required
             rules={[
-              { required: true, message: `${label}应为 0 到 100 的整数` },
+              contractRule(wholeNumber(gradeWeightFields[name])),
               ({ getFieldValue }) => ({
                 async validator(_, weight: number | null) {
                   if (weight === 0 && getFieldValue(['gradeWeights', other]) === 0) {
@@ -71,11 +75,11 @@ function GradeWeightsFields() {
               }),
             ]}
           >
-            <InputNumber min={0} max={100} precision={0} />
+            <NumberInput field={gradeWeightFields[name]} />
           </Form.Item>
         ))}
       </div>
-      <Shares weights={{ homework: homework ?? 0, exam: exam ?? 0 }} />
+      <Shares weights={{ homework: homework || 0, exam: exam || 0 }} />
     </>
   )
 }

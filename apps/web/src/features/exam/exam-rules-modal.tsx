@@ -1,12 +1,15 @@
 import {
+  ExamRules,
   type ExamView,
   FeedbackLevel,
   feedbackLevelNames,
   saveExamRules,
   workingMinutesField,
 } from '@ceping/contract/exam'
-import { Form, type FormInstance, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, type FormInstance, Input, Select, Switch } from 'antd'
+import { contractRule } from '../../components/contract-rule.ts'
 import { FormModal } from '../../components/form-modal.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { type ExamFields, fieldsOf, findNetworkIssue, rulesOf } from './exam-fields.ts'
@@ -70,21 +73,14 @@ export function ExamRulesModal({ assignmentId, exam, isOpen, onClose }: ExamRule
 }
 
 function TimeItem() {
-  const { title, unit, min, max } = workingMinutesField
   return (
     <Form.Item
-      label={title}
+      label={workingMinutesField.title}
       name={['rules', 'workingMinutes']}
       extra="从学生自己进入考试时算起，但不会晚于考试的截止时间。例如考试 8:00 至 12:00，时长 90 分钟：9:00 进入的做到 10:30，11:00 进入的做到 12:00。留空：人人做到截止时间。"
+      rules={[contractRule(ExamRules.shape.workingMinutes)]}
     >
-      <InputNumber
-        style={{ width: 200 }}
-        min={min}
-        max={max}
-        precision={0}
-        suffix={unit}
-        placeholder="做到截止时间"
-      />
+      <NumberInput style={{ width: 200 }} field={workingMinutesField} placeholder="做到截止时间" />
     </Form.Item>
   )
 }

@@ -1,8 +1,15 @@
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
-import { adjustScore, type ScoreAdjustment } from '@ceping/contract/score-adjustment'
-import { Form, type FormInstance, Input, InputNumber } from 'antd'
+import {
+  adjustmentField,
+  AdjustmentInput,
+  adjustScore,
+  type ScoreAdjustment,
+} from '@ceping/contract/score-adjustment'
+import { Form, type FormInstance, Input } from 'antd'
 import { useState } from 'react'
+import { contractRule } from '../../components/contract-rule.ts'
 import { FormModal } from '../../components/form-modal.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { RowButton } from '../../components/row-button.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { formatScore } from '../../lib/format.ts'
@@ -61,12 +68,12 @@ export function AdjustButton({ of, problemName, totalScore, adjustment }: Adjust
           label="加减分"
           name="adjustment"
           extra="满分 100；减分填负数，填 0 取消已有的加减分。"
-          rules={[{ required: true, message: '请输入加减分' }]}
+          required
+          rules={[contractRule(AdjustmentInput)]}
         >
-          <InputNumber
-            min={-100}
-            max={100}
-            precision={2}
+          <NumberInput
+            field={adjustmentField}
+            allowsFractions
             style={{ width: 160 }}
             placeholder="例如 5 或 -10"
           />

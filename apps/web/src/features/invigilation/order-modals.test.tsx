@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { seatWith } from '../../testing/exam.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
-import { answerEveryCall } from '../../testing/stub-api.ts'
+import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { addressAll } from './addressed.ts'
-import { EndModal, ResumeModal } from './order-modals.tsx'
+import { AddTimeModal, EndModal, ResumeModal } from './order-modals.tsx'
 
 const addressed = addressAll([seatWith(), seatWith({ userId: 2 })])
 
@@ -20,4 +20,25 @@ test.each([
   )
   await userEvent.click(screen.getByRole('button', { name: button }))
   expect(await screen.findByText(told)).toBeTruthy()
+})
+
+const give = () => userEvent.click(screen.getByRole('button', { name: /加\s?时/ }))
+
+test('adds no other minutes than those that were typed, and says how many there may be', async () => {
+  const fetch = answerEveryCall({ code: 0, message: 'ok', data: true })
+  renderWithProviders(
+    <AddTimeModal assignmentId={9} addressed={addressed} isOpen onClose={() => undefined} />,
+  )
+  const minutes = screen.getByLabelText<HTMLInputElement>('加时')
+  await userEvent.type(minutes, '900')
+  await give()
+  expect(await screen.findByText('加时应为 1 到 600 的整数')).toBeTruthy()
+  expect(minutes.value).toBe('900')
+  expect(fetch).not.toHaveBeenCalled()
+
+  await userEvent.clear(minutes)
+  await userEvent.type(minutes, '15')
+  await give()
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  expect(bodyOf(fetch.mock.calls[0])).toMatchObject({ assignmentId: 9, minutes: 15 })
 })

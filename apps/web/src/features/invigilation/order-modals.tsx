@@ -6,8 +6,11 @@ import {
   resumeSittings,
   sendExamMessage,
 } from '@ceping/contract/invigilation'
-import { Form, type FormInstance, Input, InputNumber } from 'antd'
+import { wholeNumber } from '@ceping/contract/wire-types'
+import { Form, type FormInstance, Input } from 'antd'
+import { contractRule } from '../../components/contract-rule.ts'
 import { FormModal } from '../../components/form-modal.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { type Addressed, bodyFor } from './addressed.ts'
@@ -40,7 +43,6 @@ function reasonOf({ reason = '' }: ReasonFields) {
 export function AddTimeModal({ assignmentId, addressed, isOpen, onClose }: OrderModalProps) {
   const tell = useTell()
   const adding = useCall(addTime, [getExam])
-  const { title, unit, min, max } = addedMinutesField
 
   async function add(
     fields: ReasonFields & { minutes: number },
@@ -67,12 +69,13 @@ export function AddTimeModal({ assignmentId, addressed, isOpen, onClose }: Order
       onClose={onClose}
     >
       <Form.Item
-        label={title}
+        label={addedMinutesField.title}
         name="minutes"
+        required
         extra="加在每名学生自己的结束时间上，可以多次加。加时以后还有时间的，已自动交卷也可以继续作答。学生页面立即更新并提示。"
-        rules={[{ required: true, message: `请填写 ${min} 到 ${max} 分钟` }]}
+        rules={[contractRule(wholeNumber(addedMinutesField))]}
       >
-        <InputNumber style={{ width: 160 }} min={min} max={max} precision={0} suffix={unit} />
+        <NumberInput style={{ width: 160 }} field={addedMinutesField} />
       </Form.Item>
       <ReasonItem />
     </FormModal>

@@ -1,5 +1,12 @@
-import { defaultVariantWeight, type ModelSuiteView } from '@ceping/contract/model-suite'
+import {
+  defaultVariantWeight,
+  type ModelSuiteView,
+  variantWeightField,
+} from '@ceping/contract/model-suite'
+import { wholeNumber } from '@ceping/contract/wire-types'
 import { z } from 'zod'
+
+const Weight = wholeNumber(variantWeightField)
 
 const VariantDraft = z.object({
   /** Of this variant as long as it is edited. */
@@ -43,6 +50,15 @@ export function isSameSuite(one: SuiteDraft, other: SuiteDraft): boolean {
       variants.map(({ name, hint, code, weight }) => [name, hint, code, weight]),
     ])
   return textOf(one) === textOf(other)
+}
+
+/** Say which variant has no right weight; null where all have. */
+export function findWeightIssue({ variants }: SuiteDraft): string | null {
+  for (const { name, weight } of variants) {
+    const { error } = Weight.safeParse(weight)
+    if (error !== undefined) return `变体“${name}”：${error.issues[0]?.message}`
+  }
+  return null
 }
 
 function draftKey(userId: number, problemId: number): string {

@@ -24,6 +24,7 @@ import { SuiteConflict } from './suite-conflict.tsx'
 import {
   draftOf,
   findSuiteDraft,
+  findWeightIssue,
   isSameSuite,
   keepSuiteDraft,
   type SuiteDraft,
@@ -77,7 +78,15 @@ export function SuiteEditor({ view }: { view: ModelSuiteView }) {
     }),
   })
 
+  /** Whether there is nothing in the draft that cannot be sent; else says what. */
+  function isReady(): boolean {
+    const issue = findWeightIssue(draft)
+    if (issue !== null) toast.error(issue)
+    return issue === null
+  }
+
   async function check(): Promise<void> {
+    if (!isReady()) return
     try {
       setChecked({ check: await checking.mutateAsync({ body: bodyOf(draft) }), of: draft })
     } catch (error) {
@@ -87,6 +96,7 @@ export function SuiteEditor({ view }: { view: ModelSuiteView }) {
 
   /** Replaces the version of the suite that it is given. */
   async function save(version: number | null): Promise<void> {
+    if (!isReady()) return
     try {
       const result = await saving.mutateAsync({ body: { ...bodyOf(draft), version } })
       const newVersion = (version ?? 0) + 1

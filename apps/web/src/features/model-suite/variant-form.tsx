@@ -1,8 +1,9 @@
 import { variantWeightField } from '@ceping/contract/model-suite'
-import { Alert, Button, Input, InputNumber, Segmented } from 'antd'
+import { Alert, Button, Input, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { CodeDiff, CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
+import { NumberInput } from '../../components/number-input.tsx'
 import styles from './model-suite.module.css'
 import type { VariantDraft } from './suite-draft.ts'
 
@@ -51,11 +52,10 @@ export function VariantForm({
         />
         <label htmlFor={`${id}-weight`}>变体权重</label>
         <span>
-          <InputNumber
+          <NumberInput
             id={`${id}-weight`}
-            min={variantWeightField.min}
-            max={variantWeightField.max}
-            precision={0}
+            field={variantWeightField}
+            isRequired
             value={weight}
             onChange={(value) => change({ weight: value })}
           />{' '}

@@ -1,8 +1,11 @@
 import { type RejudgingScope, startRejudging } from '@ceping/contract/admin/rejudging'
+import { idOf } from '@ceping/contract/wire-types'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Segmented, Select } from 'antd'
+import { Form, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { contractRule } from '../../components/contract-rule.ts'
 import { FormModal } from '../../components/form-modal.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { SearchSelect } from '../../components/search-select.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
@@ -110,12 +113,11 @@ function TargetItem({ scope }: { scope: RejudgingScope }) {
       <Form.Item
         name="submissionId"
         label="提交编号"
-        rules={[{ required: true, message: '请输入提交编号' }]}
+        required
+        rules={[contractRule(idOf('submission', '请输入提交编号'))]}
       >
-        <InputNumber
-          min={1}
-          max={2_147_483_647}
-          precision={0}
+        <NumberInput
+          field={{ min: 1, max: 2_147_483_647 }}
           controls={false}
           prefix="#"
           style={{ width: 180 }}

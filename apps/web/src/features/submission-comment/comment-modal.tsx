@@ -1,7 +1,10 @@
 import { addComment, commentLengthLimit, updateComment } from '@ceping/contract/submission-comment'
 import type { SubmissionComment } from '@ceping/contract/submission-comment'
-import { Form, type FormInstance, Input, InputNumber } from 'antd'
+import { wholeNumber } from '@ceping/contract/wire-types'
+import { Form, type FormInstance, Input } from 'antd'
+import { contractRule } from '../../components/contract-rule.ts'
 import { FormModal } from '../../components/form-modal.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByComment } from './submission-comment.api.ts'
@@ -25,6 +28,7 @@ interface CommentModalProps {
 /** Write a comment on a submission, or on one line of it, or edit one's own. */
 export function CommentModal(props: CommentModalProps) {
   const { submissionId, lineCount, comment, cursorLine, isOpen, onClose } = props
+  const lineField = { title: '行号', unit: '', min: 1, max: lineCount }
   const tell = useTell()
   const add = useCall(addComment, outdatedByComment)
   const update = useCall(updateComment, outdatedByComment)
@@ -57,8 +61,9 @@ export function CommentModal(props: CommentModalProps) {
         label="行号"
         name="line"
         extra={`测试代码的行号，共 ${lineCount} 行；留空则针对整份提交。`}
+        rules={[contractRule(wholeNumber(lineField).nullable())]}
       >
-        <InputNumber min={1} max={lineCount} precision={0} placeholder="整份提交" />
+        <NumberInput field={lineField} placeholder="整份提交" />
       </Form.Item>
       <Form.Item
         label="批注"

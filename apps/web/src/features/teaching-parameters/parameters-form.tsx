@@ -1,8 +1,11 @@
 import type { getTeachingParameters } from '@ceping/contract/admin/teaching-parameters'
 import type { DataOf } from '@ceping/contract/endpoint'
 import { fieldAt, parameterFields, registrationTitle } from '@ceping/contract/teaching-parameters'
-import { Alert, Button, Form, Input, InputNumber, Switch } from 'antd'
+import { wholeNumber } from '@ceping/contract/wire-types'
+import { Alert, Button, Form, Input, Switch } from 'antd'
+import { contractRule } from '../../components/contract-rule.ts'
 import { useConfirm } from '../../components/confirm.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { Section } from '../../components/section.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './parameters-form.module.css'
@@ -206,28 +209,19 @@ interface NumberItemProps {
 
 /** One whole number of the parameters, with its unit, its bounds and what it does. */
 function NumberItem({ path, help, emptyText, max: lowerMax }: NumberItemProps) {
-  const { title, unit, min, max: contractMax } = parameterFields[path]
-  const max = Math.min(contractMax, lowerMax ?? contractMax)
+  const { max: contractMax, ...rest } = parameterFields[path]
+  const field = { ...rest, max: Math.min(contractMax, lowerMax ?? contractMax) }
+  const { title, min, max } = field
+  const isRequired = emptyText === undefined
   return (
     <Form.Item
       label={title}
       name={['parameters', ...path.split('.')]}
-      extra={`${help}可填 ${min} 到 ${max}${emptyText === undefined ? '' : `，留空为${emptyText}`}。`}
-      rules={[
-        {
-          required: emptyText === undefined,
-          message: `${title}应为 ${min} 到 ${max} 的整数`,
-        },
-      ]}
+      extra={`${help}可填 ${min} 到 ${max}${isRequired ? '' : `，留空为${emptyText}`}。`}
+      required={isRequired}
+      rules={[contractRule(isRequired ? wholeNumber(field) : wholeNumber(field).nullable())]}
     >
-      <InputNumber
-        style={{ width: 180 }}
-        min={min}
-        max={max}
-        precision={0}
-        suffix={unit}
-        placeholder={emptyText ?? ''}
-      />
+      <NumberInput style={{ width: 180 }} field={field} placeholder={emptyText ?? ''} />
     </Form.Item>
   )
 }

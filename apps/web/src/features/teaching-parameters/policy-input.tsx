@@ -9,8 +9,10 @@ import {
   scoringPresets,
 } from '@ceping/contract/scoring-policy'
 import { Metric, metricNames } from '@ceping/contract/vocabulary'
-import { Form, InputNumber, Radio, Segmented, Switch } from 'antd'
+import { Form, Radio, Segmented, Switch } from 'antd'
 import { useId } from 'react'
+import { contractRule } from '../../components/contract-rule.ts'
+import { NumberInput } from '../../components/number-input.tsx'
 import {
   describeCovering,
   describeGate,
@@ -23,15 +25,16 @@ import styles from './policy-input.module.css'
 /** The fields of a scoring policy as one item of a form, held against the contract's own rules. */
 export function PolicyItem({ name }: { name: string | string[] }) {
   return (
-    <Form.Item name={name} rules={[{ validator: validatePolicy }]} className={styles.item}>
+    <Form.Item
+      name={name}
+      rules={[contractRule(ScoringPolicy)]}
+      // The fields that are wrong are marked by themselves, not all of them.
+      validateStatus=""
+      className={styles.item}
+    >
       <PolicyInput />
     </Form.Item>
   )
-}
-
-async function validatePolicy(_rule: unknown, policy: unknown): Promise<void> {
-  const { error } = ScoringPolicy.safeParse(policy)
-  if (error !== undefined) throw new Error(error.issues[0]?.message)
 }
 
 interface PolicyInputProps {
@@ -57,11 +60,10 @@ function PolicyInput({ value, onChange }: PolicyInputProps) {
           {Metric.options.map((metric) => (
             <div key={metric} className={styles.number}>
               <label htmlFor={`${id}-${metric}`}>{metricNames[metric]}</label>
-              <InputNumber
+              <NumberInput
                 id={`${id}-${metric}`}
-                min={policyFields[`metricWeights.${metric}`].min}
-                max={policyFields[`metricWeights.${metric}`].max}
-                precision={0}
+                field={policyFields[`metricWeights.${metric}`]}
+                isRequired
                 value={metricWeights[metric]}
                 onChange={(weight) =>
                   change({ metricWeights: { ...metricWeights, [metric]: weight } })
@@ -102,12 +104,10 @@ function PolicyInput({ value, onChange }: PolicyInputProps) {
       <fieldset className={styles.group}>
         <legend>{policyFields.completionScore.title}</legend>
         <div className={styles.line}>
-          <InputNumber
+          <NumberInput
             aria-label={policyFields.completionScore.title}
-            min={policyFields.completionScore.min}
-            max={policyFields.completionScore.max}
-            precision={0}
-            suffix={policyFields.completionScore.unit}
+            field={policyFields.completionScore}
+            isRequired
             value={completionScore}
             onChange={(score) => change({ completionScore: score })}
           />
@@ -127,8 +127,8 @@ interface SharesInputProps {
 function SharesInput({ shares, onChange }: SharesInputProps) {
   const id = useId()
   const fields = [
-    { component: 'mutation', other: shares.quality ?? 0 },
-    { component: 'quality', other: shares.mutation ?? 0 },
+    { component: 'mutation', other: shares.quality || 0 },
+    { component: 'quality', other: shares.mutation || 0 },
   ] as const
   return (
     <fieldset className={styles.group}>
@@ -142,15 +142,17 @@ function SharesInput({ shares, onChange }: SharesInputProps) {
         {fields.map(({ component, other }) => (
           <div key={component} className={styles.number}>
             <label htmlFor={`${id}-${component}`}>{scoreComponentNames[component]}</label>
-            <InputNumber
+            <NumberInput
               id={`${id}-${component}`}
-              min={policyFields[`shares.${component}`].min}
-              max={100 - other}
-              precision={0}
-              suffix={policyFields[`shares.${component}`].unit}
+              field={{ ...policyFields[`shares.${component}`], max: 100 - other }}
+              isRequired
               value={shares[component]}
               onChange={(share) =>
-                onChange({ ...shares, [component]: share, coverage: 100 - other - (share ?? 0) })
+                onChange({
+                  ...shares,
+                  [component]: share,
+                  coverage: Math.max(0, 100 - other - (share || 0)),
+                })
               }
             />
           </div>

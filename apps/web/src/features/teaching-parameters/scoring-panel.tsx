@@ -1,13 +1,12 @@
 import type { AssignmentScoring } from '@ceping/contract/assignment-scoring'
 import type { AssignmentView } from '@ceping/contract/assignment'
+import { CountingRules } from '@ceping/contract/submission-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { EditConflict } from '../../components/edit-conflict.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
-import {
-  CountingRulesInput,
-  validateCountingRules,
-} from '../../components/counting-rules-input.tsx'
+import { contractRule } from '../../components/contract-rule.ts'
+import { CountingRulesInput } from '../../components/counting-rules-input.tsx'
 import { Nothing, Section } from '../../components/section.tsx'
 import { PolicyItem } from './policy-input.tsx'
 import { describePolicy } from '../../lib/policy-words.ts'
@@ -111,7 +110,12 @@ function ScoringForm({ assignment, scoring, editing }: ScoringFormProps) {
           }
         />
         <PolicyItem name="scoringPolicy" />
-        <Form.Item name="countingRules" rules={[{ validator: validateCountingRules }]}>
+        <Form.Item
+          name="countingRules"
+          rules={[contractRule(CountingRules)]}
+          // The fields that are wrong are marked by themselves, not all of them.
+          validateStatus=""
+        >
           <CountingRulesInput />
         </Form.Item>
         <Form.Item

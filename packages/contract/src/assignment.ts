@@ -3,6 +3,7 @@ import { ChosenProblems } from './composition.ts'
 import { DrawingInput } from './drawing.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedbackLevel } from './exam.ts'
+import { OwnEnd } from './own-end.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
 import { AttemptRules, CountingRules } from './submission-rules.ts'
 import { MutantVisibility } from './mutation.ts'
@@ -26,10 +27,9 @@ export const AssignmentView = z.object({
   assignmentTitle: ShownText,
   description: ShownText,
   startTime: WallTime,
-  /** To a student whose deadline is extended, their own. */
+  /** To a student who has an end of their own, that. */
   endTime: WallTime,
-  /** Whether it is the asking student's own. */
-  isExtended: z.boolean(),
+  ...OwnEnd.shape,
   /** Until when something is accepted: later than `endTime` with a grace period or late work. */
   closeTime: WallTime,
   /** What a submission counts that is handed in before `until`; the last step ends with `closeTime`. */

@@ -1,6 +1,7 @@
 import { dayMs } from './time.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { OwnEnd } from './own-end.ts'
 import { ShownText } from './shown-text.ts'
 import { AssignmentCondition, AssignmentType, ThemeColor } from './vocabulary.ts'
 import { WallTime, years } from './wire-types.ts'
@@ -14,10 +15,9 @@ export const CalendarEntry = z.object({
   className: ShownText,
   themeColor: ThemeColor,
   startTime: WallTime,
-  /** To a student whose deadline is extended, their own. */
+  /** To a student who has an end of their own, that. */
   endTime: WallTime,
-  /** Whether it is the asking student's own. */
-  isExtended: z.boolean(),
+  ...OwnEnd.shape,
   assignmentCondition: AssignmentCondition,
   problemCount: z.int(),
   /** Problems that the asking student has finished; null for teachers, and where results are hidden. */

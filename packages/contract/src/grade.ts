@@ -49,6 +49,10 @@ const gradedAssignmentFields = {
 const MyAssignmentGrade = z.object({
   ...gradedAssignmentFields,
   assignmentCondition: AssignmentCondition,
+  /** Their own. */
+  endTime: WallTime,
+  /** Until when something late is accepted. */
+  closeTime: WallTime,
   meanCoverage: Percentage,
   /** By the points of the problems. */
   meanScore: Percentage,

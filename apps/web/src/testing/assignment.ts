@@ -15,6 +15,8 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     startTime: '2026-11-20T08:00:00',
     endTime: closeTime,
     isExtended: false,
+    addedMinutes: 0,
+    isEndedEarly: false,
     closeTime,
     steps: [{ until: closeTime, lateUnits: 0, percent: 100 }],
     countingRules: defaultCountingRules,

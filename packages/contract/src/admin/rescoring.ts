@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf, PageQuery } from '../envelope.ts'
 import { RescoringReason, RescoringView, ScorePreview } from '../rescoring.ts'
 import { AssignmentCondition, AssignmentType } from '../vocabulary.ts'
-import { idOf, text } from '../wire-types.ts'
+import { idOf, text, WallTime } from '../wire-types.ts'
 import { ShownText } from '../shown-text.ts'
 
 /** A started assignment that can be scored by the current parameters. */
@@ -12,6 +12,9 @@ export const RescorableAssignment = z.object({
   assignmentTitle: ShownText,
   type: AssignmentType,
   assignmentCondition: AssignmentCondition,
+  endTime: WallTime,
+  /** Until when something late is accepted. */
+  closeTime: WallTime,
   classId: z.int(),
   className: ShownText,
   studentCount: z.int(),

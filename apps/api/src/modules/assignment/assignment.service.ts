@@ -6,6 +6,7 @@ import { requireVisibleClass } from '../class/class.access.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
 import { assignmentIncludeFor, viewAssignment } from './assignment.view.ts'
 import { countFinished } from './count-finished.ts'
+import { listEndedExams } from './exam-end.ts'
 
 /** Homework or exams of a class, the last to start first. */
 export async function listAssignments(
@@ -21,8 +22,12 @@ export async function listAssignments(
     orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
   })
   const finished = await countFinished(db, user, assignments)
+  const ended = await listEndedExams(db, assignments)
   return assignments.map((row) =>
-    viewAssignment(times, row, finished.get(row.assignmentId) ?? null),
+    viewAssignment(times, row, {
+      finishedCount: finished.get(row.assignmentId) ?? null,
+      hasEndedEarly: ended.has(row.assignmentId),
+    }),
   )
 }
 
@@ -38,5 +43,9 @@ export async function getAssignment(
   })
   if (assignment === null) throw notFound('作业或考试')
   const finished = await countFinished(db, user, [assignment])
-  return viewAssignment(times, assignment, finished.get(assignment.assignmentId) ?? null)
+  const ended = await listEndedExams(db, [assignment])
+  return viewAssignment(times, assignment, {
+    finishedCount: finished.get(assignment.assignmentId) ?? null,
+    hasEndedEarly: ended.has(assignment.assignmentId),
+  })
 }

@@ -26,14 +26,18 @@ type AssignmentRow = Prisma.AssignmentGetPayload<{
   include: ReturnType<typeof assignmentIncludeFor>
 }>
 
-/**
- * Show an assignment to whom its row was read for; `finishedCount` is the asking student's, null for
- * teachers and admins.
- */
+interface Read {
+  /** The asking student's; null for teachers and admins. */
+  finishedCount: number | null
+  /** Whether an exam is over for all before its window ends (`listEndedExams`). */
+  hasEndedEarly: boolean
+}
+
+/** Show an assignment to whom its row was read for. */
 export function viewAssignment(
   times: Times,
   row: AssignmentRow,
-  finishedCount: number | null,
+  { finishedCount, hasEndedEarly }: Read,
 ): AssignmentView {
   const window = ownWindow(times, row)
   return {
@@ -43,6 +47,8 @@ export function viewAssignment(
     startTime: times.toWallTime(window.startTime),
     endTime: times.toWallTime(window.endTime),
     isExtended: window.isExtended,
+    addedMinutes: window.addedMinutes,
+    isEndedEarly: window.isEndedEarly,
     closeTime: times.toWallTime(window.closeTime),
     steps: window.steps.map(({ until, ...step }) => {
       return { until: times.toWallTime(until), ...step }
@@ -58,7 +64,7 @@ export function viewAssignment(
     hasOwnPapers: hasOwnPapers(row),
     hasUnequalPoints: hasUnequalPoints(row.problems),
     creatorName: nameOf(row.creator),
-    assignmentCondition: conditionAt(new Date(), window),
+    assignmentCondition: hasEndedEarly ? '已结束' : conditionAt(new Date(), window),
     finishedCount,
     scoringPolicy: ScoringPolicy.parse(row.scoringPolicy),
     rescoredAt: row.rescoredAt && times.toWallTime(row.rescoredAt),

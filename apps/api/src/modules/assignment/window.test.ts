@@ -210,3 +210,31 @@ it.each([
   const { endTime } = ownEnd({ ...window, extensions, exam: rules, sittings })
   expect(endTime).toEqual(at(end))
 })
+
+it.each([
+  // The sitting, an extension, and what is special about the end.
+  ['nothing', sitting('08:10:00.000'), null, {}],
+  ['an extension', sitting(null), '11:00:00.000', { isExtended: true }],
+  ['minutes', sitting('08:10:00.000', { extraMinutes: 5 }), null, { addedMinutes: 5 }],
+  ['no sitting', null, null, {}],
+  [
+    'handed in',
+    sitting('08:10:00.000', { endedAt: at('08:20:00.000') }),
+    null,
+    { isEndedEarly: true },
+  ],
+  [
+    'handed in, with minutes',
+    sitting('08:10:00.000', { endedAt: at('08:20:00.000'), extraMinutes: 5 }),
+    null,
+    { addedMinutes: 5, isEndedEarly: true },
+  ],
+  ['ended as the time was up', sitting('08:10:00.000', { endedAt: at('08:40:00.000') }), null, {}],
+  ['ended without having come', sitting(null, { endedAt: at('08:20:00.000') }), null, {}],
+])('what is special about an own end: %s', (...[, own, extension, special]) => {
+  const extensions = extension === null ? [] : [{ endTime: at(extension) }]
+  const sittings = own === null ? [] : [own]
+  const { endTime, ...end } = ownEnd({ ...window, extensions, exam: exam(30), sittings })
+  expect(endTime).toBeInstanceOf(Date)
+  expect(end).toEqual({ isExtended: false, addedMinutes: 0, isEndedEarly: false, ...special })
+})

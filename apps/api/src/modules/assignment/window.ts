@@ -1,3 +1,4 @@
+import type { OwnEnd } from '@ceping/contract/own-end'
 import { CountingRules, type CountingStep, listSteps } from '@ceping/contract/submission-rules'
 import { minuteMs } from '@ceping/contract/time'
 import type { AssignmentCondition } from '@ceping/contract/vocabulary'
@@ -27,8 +28,7 @@ export interface Windowed extends Window {
 }
 
 /** The window of one student: their deadline, and until when something late is accepted. */
-export interface OwnWindow extends Window {
-  isExtended: boolean
+export interface OwnWindow extends Window, OwnEnd {
   /** What a submission counts at which time. */
   steps: [CountingStep, ...CountingStep[]]
   /** From here on nothing more is accepted: the deadline, or where grace and late work end. */
@@ -50,25 +50,31 @@ export function ownTimesOf({ id: userId }: Pick<Person, 'id'>) {
  * teacher has ended the sitting.
  */
 export function ownEnd({
-  endTime,
+  endTime: endOfAll,
   extensions,
   exam,
   sittings,
-}: Pick<Window, 'endTime'> & OwnTimes): { endTime: Date; isExtended: boolean } {
+}: Pick<Window, 'endTime'> & OwnTimes): Pick<Window, 'endTime'> & OwnEnd {
   const [own] = extensions
-  const isExtended = own !== undefined && own.endTime > endTime
-  const lastTime = isExtended ? own.endTime : endTime
-  if (exam === null) return { endTime: lastTime, isExtended }
+  const isExtended = own !== undefined && own.endTime > endOfAll
+  const lastTime = isExtended ? own.endTime : endOfAll
+  if (exam === null) {
+    return { endTime: lastTime, isExtended, addedMinutes: 0, isEndedEarly: false }
+  }
   const [sitting] = sittings
   const enteredAt = sitting?.enteredAt ?? null
   const { workingMinutes } = exam
   const isTimed = enteredAt !== null && workingMinutes !== null
   const worked = isTimed ? addMinutes(enteredAt, workingMinutes) : lastTime
-  const extraMinutes = exam.extraMinutes + (sitting?.extraMinutes ?? 0)
-  const timeUp = addMinutes(earlier(worked, lastTime), extraMinutes)
+  const addedMinutes = sitting?.extraMinutes ?? 0
+  const timeUp = addMinutes(earlier(worked, lastTime), exam.extraMinutes + addedMinutes)
+  const endTime = earlier(sitting?.endedAt ?? timeUp, timeUp)
   return {
-    endTime: earlier(sitting?.endedAt ?? timeUp, timeUp),
-    isExtended: isExtended || (sitting?.extraMinutes ?? 0) > 0,
+    endTime,
+    isExtended,
+    addedMinutes,
+    // Who never came has handed nothing in.
+    isEndedEarly: enteredAt !== null && endTime < timeUp,
   }
 }
 
@@ -88,17 +94,17 @@ export function ownWindow(
   times: Pick<Times, 'addDays'>,
   { startTime, countingRules, ...own }: Windowed & OwnTimes,
 ): OwnWindow {
-  const { endTime, isExtended } = ownEnd(own)
+  const end = ownEnd(own)
   const rules = CountingRules.parse(own.exam === null ? countingRules : {})
-  const steps = listSteps(endTime, rules, times.addDays)
+  const steps = listSteps(end.endTime, rules, times.addDays)
   const { until: closeTime } = steps.at(-1) ?? steps[0]
-  return { startTime, endTime, isExtended, steps, closeTime }
+  return { startTime, ...end, steps, closeTime }
 }
 
 /** The window of a student who sits an exam, which is shut at their deadline. */
 export function sittingWindow(own: Window & OwnTimes): Omit<OwnWindow, 'steps'> {
-  const { endTime, isExtended } = ownEnd(own)
-  return { startTime: own.startTime, endTime, isExtended, closeTime: endTime }
+  const end = ownEnd(own)
+  return { startTime: own.startTime, ...end, closeTime: end.endTime }
 }
 
 /** What is read of an assignment to know when some of its sittings end, by student. */

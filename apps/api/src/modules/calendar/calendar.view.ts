@@ -11,7 +11,7 @@ export function viewEntry(
   row: OpenAssignment,
   finishedCount: number | null,
 ): CalendarEntry {
-  const { isExtended, ...window } = ownWindow(times, row)
+  const window = ownWindow(times, row)
   return {
     assignmentId: row.assignmentId,
     assignmentTitle: row.assignmentTitle,
@@ -21,7 +21,9 @@ export function viewEntry(
     themeColor: ThemeColor.parse(row.class.themeColor),
     startTime: times.toWallTime(window.startTime),
     endTime: times.toWallTime(window.endTime),
-    isExtended,
+    isExtended: window.isExtended,
+    addedMinutes: window.addedMinutes,
+    isEndedEarly: window.isEndedEarly,
     assignmentCondition: conditionAt(new Date(), window),
     problemCount: paperSizeOf(row),
     finishedCount,

@@ -1,6 +1,7 @@
 import { File } from 'node:buffer'
 import type * as contract from '@ceping/contract/calendar'
 import type { InputOf } from '@ceping/contract/endpoint'
+import { describeOwnEnd } from '@ceping/contract/own-end'
 import { assignmentPath } from '@ceping/contract/page-path'
 import { AssignmentType, UserRole } from '@ceping/contract/vocabulary'
 import { dayMs } from '@ceping/contract/time'
@@ -52,7 +53,8 @@ function eventsOf(
 ): ICalEventData[] {
   const type = AssignmentType.parse(row.type)
   const { startTime } = row
-  const { endTime, isExtended } = ownEnd(row)
+  const { endTime, ...end } = ownEnd(row)
+  const note = describeOwnEnd(end)
   const path = assignmentPath(userRole === 'student' ? '/class' : '/classManage', { ...row, type })
   const changes = [row, ...row.extensions].map(({ updateTime }) => updateTime.getTime())
   const changedAt = new Date(Math.max(...changes))
@@ -60,7 +62,7 @@ function eventsOf(
     stamp: changedAt,
     lastModified: changedAt,
     sequence: row.version - 1,
-    description: `${row.class.className} · ${paperSizeOf(row)} 题${isExtended ? ' · 已延期' : ''}`,
+    description: `${row.class.className} · ${paperSizeOf(row)} 题${note === null ? '' : ` · ${note}`}`,
     url: linkTo(outside, path),
   }
   const title = `${type}《${row.assignmentTitle}》`

@@ -32,7 +32,8 @@ function composeReminder(
   { student, unfinished }: { student: { email: string; realName: string }; unfinished: Unfinished },
 ) {
   const { assignment, finishedCount } = unfinished
-  const { endTime, isExtended } = ownEnd(assignment)
+  const { endTime, isExtended, addedMinutes } = ownEnd(assignment)
+  const isOwn = isExtended || addedMinutes > 0
   const type = AssignmentType.parse(assignment.type)
   const total = paperSizeOf(assignment)
   const what = `${type}《${assignment.assignmentTitle}》${sayDeadline(times, endTime)} 截止`
@@ -45,7 +46,7 @@ function composeReminder(
     paragraphs: [
       `${student.realName}同学，你好：`,
       `“${assignment.class.className}”的${what}（${until}），共 ${total} 题${left}。`,
-      ...(isExtended ? ['教师为你单独延长过截止时间，以上是你自己的截止时间。'] : []),
+      ...(isOwn ? ['教师为你单独延长过截止时间，以上是你自己的截止时间。'] : []),
     ],
     link: linkTo(outside, assignmentPath('/class', { ...assignment, type })),
     foot: [

@@ -13,28 +13,13 @@ import type { SessionUser } from '../../session/session.ts'
 import { requireTaughtAssignment } from '../assignment/assignment.access.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { announceChangedScores } from '../assignment/changed-scores.ts'
+import { findLastEnd } from '../assignment/exam-end.ts'
 import { examRulesOf } from '../assignment/exam-rules.ts'
 import { settleLateness } from '../assignment/lateness.ts'
 import { reopenTimely } from '../assignment/reopen-timely.ts'
 import { requireUnreleased } from '../assignment/require-unreleased.ts'
-import { ownEnd } from '../assignment/window.ts'
 import { handInDue, handInDelayMs } from './hand-in.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
-
-/** The last moment at which a student of the class may still work, as far as is known. */
-async function findLastEnd(db: DbTransaction, assignment: Assignment, exam: Exam): Promise<Date> {
-  const { assignmentId, classId } = assignment
-  const ofAssignment = { where: { assignmentId } }
-  const students = await db.classMember.findMany({
-    where: { classId, ...gradedMemberWhere },
-    select: {
-      user: { select: { extensions: ofAssignment, sittings: ofAssignment } },
-    },
-  })
-  const ends = students.map(({ user }) => ownEnd({ ...assignment, exam, ...user }).endTime)
-  const [first = assignment.endTime, ...others] = ends
-  return others.reduce((last, end) => (end > last ? end : last), first)
-}
 
 /** An exam of a class that the user teaches; null where it is not sat as one. */
 export async function getExam(

@@ -128,9 +128,12 @@ function viewAssignmentGrade(
   changedScores: ChangedScores,
 ) {
   const { scoringPolicy, problems, results, adjustments } = assignment
+  const window = ownWindow(times, assignment)
   return {
     ...viewGradedAssignment(times, assignment),
-    assignmentCondition: conditionAt(new Date(), ownWindow(times, assignment)),
+    assignmentCondition: conditionAt(new Date(), window),
+    endTime: times.toWallTime(window.endTime),
+    closeTime: times.toWallTime(window.closeTime),
     meanCoverage: meanCoverageOf(results),
     meanScore: assignmentScoreOf(assignment),
     problems: problems.map(({ problemId, title, points }, index) => {

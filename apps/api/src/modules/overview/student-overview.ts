@@ -53,7 +53,9 @@ async function readOwnResults(
 function viewOpen(times: Times, row: OpenAssignment, attempts: AttemptedAssignment[]) {
   const own = attempts.find(({ assignmentId }) => assignmentId === row.assignmentId)
   const finishedCount = own === undefined ? null : countFinished(own)
-  return { ...viewAssignment(times, row, finishedCount), className: row.class.className }
+  // Those that are open to the student are not over.
+  const view = viewAssignment(times, row, { finishedCount, hasEndedEarly: false })
+  return { ...view, className: row.class.className }
 }
 
 async function listRecentSubmissions({ db, user }: Context) {

@@ -3,6 +3,7 @@ import { meanOf, shareOf } from '@ceping/contract/percentage'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import { conditionAt, windowOfAll } from '../assignment/window.ts'
+import { listEndedExams } from '../assignment/exam-end.ts'
 import { staffedClassWhere } from '../class/class.access.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import { listStartedAssignments, type StartedAssignment } from '../grade/started-assignments.ts'
@@ -57,17 +58,21 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
   })
   const classIds = staffedClasses.map(({ classId }) => classId)
   const assignments = await listStartedAssignments(context, classIds)
-  const [studentCounts, submissionCounts, totals, paperCounts, parameters] = await Promise.all([
-    countStudents(context, classIds),
-    countSubmissions(context, assignments),
-    sumUpProblems(context, assignments),
-    countPapers(context, assignments),
-    readTeachingParameters(db),
-  ])
+  const [studentCounts, submissionCounts, totals, paperCounts, ended, parameters] =
+    await Promise.all([
+      countStudents(context, classIds),
+      countSubmissions(context, assignments),
+      sumUpProblems(context, assignments),
+      countPapers(context, assignments),
+      listEndedExams(db, assignments),
+      readTeachingParameters(db),
+    ])
 
   const now = new Date()
   const open = assignments.filter(
-    (assignment) => conditionAt(now, windowOfAll(times, assignment)) === '进行中',
+    (assignment) =>
+      !ended.has(assignment.assignmentId) &&
+      conditionAt(now, windowOfAll(times, assignment)) === '进行中',
   )
   const allProblems = addTotals(assignments, totals)
   const classes = staffedClasses.map(({ classId, className }) => {

@@ -12,6 +12,7 @@ import { inTurn } from '../../limits/in-turn.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { startedWhere, visibleAssignmentWhere } from '../assignment/assignment.access.ts'
 import { conditionAt, hasStarted, windowOfAll } from '../assignment/window.ts'
+import { listEndedExams } from '../assignment/exam-end.ts'
 import { claimAssignment } from '../assignment/claim-assignment.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { previewAssignments } from './preview-scores.ts'
@@ -54,20 +55,27 @@ export async function listRescorableAssignments(
     readTeachingParameters(db),
   ])
   const classIds = rows.map(({ classId }) => classId)
-  const [studentCounts, current] = await Promise.all([
+  const [studentCounts, ended, current] = await Promise.all([
     countStudents(db, classIds),
+    listEndedExams(db, rows),
     findScoredBy(db, { assignments: rows, policy: scoring }),
   ])
-  const records = rows.map((row) => ({
-    assignmentId: row.assignmentId,
-    assignmentTitle: row.assignmentTitle,
-    type: AssignmentType.parse(row.type),
-    assignmentCondition: conditionAt(new Date(), windowOfAll(times, row)),
-    classId: row.classId,
-    className: row.class.className,
-    studentCount: studentCounts.get(row.classId) ?? 0,
-    isCurrent: current.has(row.assignmentId),
-  }))
+  const now = new Date()
+  const records = rows.map((row) => {
+    const window = windowOfAll(times, row)
+    return {
+      assignmentId: row.assignmentId,
+      assignmentTitle: row.assignmentTitle,
+      type: AssignmentType.parse(row.type),
+      assignmentCondition: ended.has(row.assignmentId) ? '已结束' : conditionAt(now, window),
+      endTime: times.toWallTime(window.endTime),
+      closeTime: times.toWallTime(window.closeTime),
+      classId: row.classId,
+      className: row.class.className,
+      studentCount: studentCounts.get(row.classId) ?? 0,
+      isCurrent: current.has(row.assignmentId),
+    }
+  })
   return pageOf(body, { records, total })
 }
 

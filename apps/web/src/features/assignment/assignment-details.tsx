@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ConditionBadge } from '../../components/condition-badge.tsx'
 import { Countdown } from '../../components/countdown.tsx'
 import { CountsNow } from '../../components/counts-now.tsx'
-import { ExtendedTag } from '../../components/extended-tag.tsx'
+import { OwnEndTag } from '../../components/own-end-tag.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { ScoringNote } from '../../components/scoring-note.tsx'
@@ -18,7 +19,6 @@ import { useIdParam } from '../../lib/use-id-param.ts'
 import { useWallTime } from '../../lib/use-wall-time.ts'
 import styles from './assignment-details.module.css'
 import { assignmentQuery } from './assignment.api.ts'
-import { ConditionBadge } from './condition-badge.tsx'
 
 interface AssignmentDetailsProps {
   base: ClassBase
@@ -78,19 +78,19 @@ interface AssignmentHeaderProps {
 /** Name, window and time left of an assignment. */
 function AssignmentHeader({ assignment, hasTimeLeft }: AssignmentHeaderProps) {
   const { assignmentTitle, description, startTime, endTime, assignmentCondition } = assignment
-  const { isExtended, scoringPolicy, rescoredAt } = assignment
+  const { scoringPolicy, rescoredAt } = assignment
   const rules = describeSpecialRules(assignment)
   return (
     <header className={styles.header}>
       <div className={styles.title}>
         <h1>{assignmentTitle}</h1>
-        <ConditionBadge condition={assignmentCondition} />
+        <ConditionBadge assignment={assignment} />
       </div>
       {description !== '' && <p className={styles.description}>{description}</p>}
       <p className={styles.window}>
         <span className="muted">
           <WallClock time={startTime} /> 至 <WallClock time={endTime} />{' '}
-          {isExtended && <ExtendedTag />}
+          <OwnEndTag end={assignment} />
         </span>
         {hasTimeLeft && <TimeLeft assignment={assignment} />}
         <ScoringNote

@@ -4,7 +4,13 @@ import { assignmentWith } from '../../testing/assignment.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { AssignmentFacts } from './assignment-facts.tsx'
 
-test.each([true, false])('says that the deadline is the own one: %s', (isExtended) => {
-  renderWithProviders(<AssignmentFacts assignment={assignmentWith({ isExtended })} />)
-  expect(screen.queryByTitle('教师为你单独延长了截止时间') !== null).toBe(isExtended)
+test.each([
+  [{}, '截止', null],
+  [{ isExtended: true }, '截止', '已延期'],
+  [{ addedMinutes: 10 }, '截止', '加时 10 分钟'],
+  [{ addedMinutes: 10, isEndedEarly: true }, '交卷', '已交卷'],
+])('says of an end with %j what it is: %s, %s', (end, name, words) => {
+  renderWithProviders(<AssignmentFacts assignment={assignmentWith(end)} />)
+  const fact = screen.getByText(name, { selector: 'dt' }).nextElementSibling
+  expect(fact?.querySelector('.ant-tag')?.textContent ?? null).toBe(words)
 })

@@ -1,7 +1,7 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { isRecorded } from '@ceping/contract/work-record'
 import card from '../../components/card.module.css'
-import { ExtendedTag } from '../../components/extended-tag.tsx'
+import { OwnEndTag } from '../../components/own-end-tag.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatRelative } from '../../lib/format.ts'
 import { describeSpecialRules } from '../../lib/rule-words.ts'
@@ -9,7 +9,7 @@ import { examTypeWords } from './assignment-fields.ts'
 
 /** Window, size and author of an assignment, as its cards show them. */
 export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) {
-  const { startTime, endTime, isExtended, problemCount, creatorName, examType } = assignment
+  const { startTime, endTime, isEndedEarly, problemCount, creatorName, examType } = assignment
   const rules = describeSpecialRules(assignment)
   return (
     <dl className={card.facts}>
@@ -17,12 +17,10 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
       <dd>
         <WallClock time={startTime} />
       </dd>
-      <dt>截止</dt>
+      <dt>{isEndedEarly ? '交卷' : '截止'}</dt>
       <dd>
         <WallClock time={endTime} />
-        <span className="muted">（{formatRelative(endTime)}）</span>
-        {isExtended && ' '}
-        {isExtended && <ExtendedTag />}
+        <span className="muted">（{formatRelative(endTime)}）</span> <OwnEndTag end={assignment} />
       </dd>
       {rules !== '' && (
         <>

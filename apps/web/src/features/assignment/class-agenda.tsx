@@ -5,7 +5,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ExtendedTag } from '../../components/extended-tag.tsx'
+import { OwnEndTag } from '../../components/own-end-tag.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
@@ -13,7 +13,7 @@ import { DueTurn } from '../../components/due-turn.tsx'
 import { Turn } from '../../components/turn.tsx'
 import { assignmentListPath, type ClassBase } from '../../lib/paths.ts'
 import { assignmentListQuery } from './assignment.api.ts'
-import { ConditionBadge } from './condition-badge.tsx'
+import { ConditionBadge } from '../../components/condition-badge.tsx'
 import { hasWaitingRoom, shownFinishedCount } from './exam-of.ts'
 import { orderAgenda } from './order-agenda.ts'
 
@@ -91,10 +91,10 @@ function Entry({ assignment, base }: EntryProps) {
         <strong>
           {assignment.assignmentTitle}
           <Tag className={rows.type}>{type}</Tag>
-          {assignment.isExtended && <ExtendedTag className={rows.type} />}
+          <OwnEndTag end={assignment} className={rows.type} />
         </strong>
         <span className="muted">
-          <ConditionBadge condition={assignment.assignmentCondition} />
+          <ConditionBadge assignment={assignment} />
           {' · '}
           {describeProgress(assignment)}
         </span>

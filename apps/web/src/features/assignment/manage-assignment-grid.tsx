@@ -13,7 +13,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { AssignmentFacts } from './assignment-facts.tsx'
 import { AssignmentList } from './assignment-list.tsx'
 import { outdatedByAssignment } from './assignment.api.ts'
-import { ConditionBadge } from './condition-badge.tsx'
+import { ConditionBadge } from '../../components/condition-badge.tsx'
 import styles from './manage-assignment-grid.module.css'
 
 interface ManageAssignmentGridProps {
@@ -71,7 +71,7 @@ interface ManageAssignmentCardProps {
 /** One piece of homework or one exam as its teachers see it. */
 function ManageAssignmentCard(props: ManageAssignmentCardProps) {
   const { assignment, mayEdit, onEdit, onCopy, more } = props
-  const { assignmentTitle, assignmentCondition } = assignment
+  const { assignmentTitle } = assignment
   const to = assignmentPath('/classManage', assignment)
   const titleId = useId()
   const remove = useDeleteAssignment()
@@ -83,7 +83,7 @@ function ManageAssignmentCard(props: ManageAssignmentCardProps) {
             {assignmentTitle}
           </Link>
         </h2>
-        <ConditionBadge condition={assignmentCondition} />
+        <ConditionBadge assignment={assignment} />
       </div>
       <AssignmentFacts assignment={assignment} />
       <div className={card.actions}>

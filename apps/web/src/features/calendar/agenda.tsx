@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { ExtendedTag } from '../../components/extended-tag.tsx'
+import { OwnEndTag } from '../../components/own-end-tag.tsx'
 import rows from '../../components/rows.module.css'
 import { formatRelative } from '../../lib/format.ts'
 import { themeColorOf } from '../../lib/theme-colors.ts'
@@ -54,7 +54,7 @@ function AgendaRow({ mark }: { mark: CalendarMark }) {
         <strong>
           {entry.assignmentTitle}
           <Tag className={rows.type}>{entry.type}</Tag>
-          {entry.isExtended && <ExtendedTag className={rows.type} />}
+          <OwnEndTag end={entry} className={rows.type} />
           {isFinished(entry) && (
             <Tag color="green" className={rows.type}>
               已完成

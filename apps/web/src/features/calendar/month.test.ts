@@ -36,6 +36,8 @@ function entry(fields: Partial<CalendarEntry>): CalendarEntry {
     startTime: '2026-11-20T08:00:00',
     endTime: '2026-11-27T20:00:00',
     isExtended: false,
+    addedMinutes: 0,
+    isEndedEarly: false,
     assignmentCondition: '进行中',
     problemCount: 2,
     finishedCount: 1,
@@ -58,4 +60,10 @@ test('puts the start and the end of each on its day, and a short exam on one', (
     ['2026-11-20', ['08:00 开始']],
     ['2026-11-27', ['09:00–11:00 考试', '20:00 截止']],
   ])
+})
+
+test('calls an end by handing in no deadline', () => {
+  const exam = { type: '考试', startTime: '2026-11-26T09:00:00', isEndedEarly: true } as const
+  const marks = [...marksByDay([entry(exam)]).values()].flat()
+  expect(marks.map(({ word }) => word)).toEqual(['开始', '交卷'])
 })

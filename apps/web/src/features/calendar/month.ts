@@ -46,18 +46,18 @@ export interface CalendarMark {
   time: string
   /** `20:00`, or from when to when. */
   clock: string
-  word: '开始' | '截止' | '考试'
+  word: '开始' | '截止' | '交卷' | '考试'
 }
 
 function marksOf(entry: CalendarEntry): CalendarMark[] {
-  const { startTime, endTime, type } = entry
+  const { startTime, endTime, type, isEndedEarly } = entry
   if (type === '考试' && formatDay(startTime) === formatDay(endTime)) {
     const clock = `${formatClock(startTime)}–${formatClock(endTime)}`
     return [{ entry, time: startTime, clock, word: '考试' }]
   }
   return [
     { entry, time: startTime, clock: formatClock(startTime), word: '开始' },
-    { entry, time: endTime, clock: formatClock(endTime), word: '截止' },
+    { entry, time: endTime, clock: formatClock(endTime), word: isEndedEarly ? '交卷' : '截止' },
   ]
 }
 

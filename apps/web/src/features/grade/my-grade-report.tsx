@@ -1,10 +1,10 @@
 import type { DataOf } from '@ceping/contract/endpoint'
 import type { getMyGrade } from '@ceping/contract/grade'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { Badge } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PercentageBarChart } from '../../components/charts/percentage-bar-chart.tsx'
+import { ConditionBadge } from '../../components/condition-badge.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { assignmentListPath, questionPath } from '../../lib/paths.ts'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
@@ -63,12 +63,7 @@ export function MyGradeReport({ classId, grade, renderAction }: MyGradeReportPro
               <AssignmentGradeTable
                 key={assignment.assignmentId}
                 title={assignment.assignmentTitle}
-                badge={
-                  <Badge
-                    status={assignment.assignmentCondition === '已结束' ? 'success' : 'processing'}
-                    text={assignment.assignmentCondition}
-                  />
-                }
+                badge={<ConditionBadge assignment={assignment} />}
                 scoringPolicy={assignment.scoringPolicy}
                 countingRules={assignment.countingRules}
                 rescoredAt={assignment.rescoredAt}

@@ -1,4 +1,3 @@
-import { getExam } from '@ceping/contract/exam'
 import {
   addedMinutesField,
   addTime,
@@ -14,6 +13,7 @@ import { NumberInput } from '../../components/number-input.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { type Addressed, bodyFor } from './addressed.ts'
+import { outdatedByEnds } from './invigilation.api.ts'
 
 interface OrderModalProps {
   assignmentId: number
@@ -42,7 +42,7 @@ function reasonOf({ reason = '' }: ReasonFields) {
 /** Give minutes to some or to all. */
 export function AddTimeModal({ assignmentId, addressed, isOpen, onClose }: OrderModalProps) {
   const tell = useTell()
-  const adding = useCall(addTime, [getExam])
+  const adding = useCall(addTime, outdatedByEnds)
 
   async function add(
     fields: ReasonFields & { minutes: number },
@@ -121,7 +121,7 @@ export function MessageModal({ assignmentId, addressed, isOpen, onClose }: Order
 
 /** End the work of some or of all. */
 export function EndModal(props: OrderModalProps) {
-  const ending = useCall(endSittings)
+  const ending = useCall(endSittings, outdatedByEnds)
   const { seats } = props.addressed
   const workingCount = seats.filter(({ state }) => state === 'working').length
   const missingCount = seats.filter(
@@ -146,7 +146,7 @@ export function EndModal(props: OrderModalProps) {
 
 /** Let some or all go on who have handed in. */
 export function ResumeModal(props: OrderModalProps) {
-  const resuming = useCall(resumeSittings)
+  const resuming = useCall(resumeSittings, outdatedByEnds)
   return (
     <ReasonModal
       {...props}

@@ -4,7 +4,7 @@ import { shareOf } from '@ceping/contract/percentage'
 import { Tag } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { CoverageBar } from '../../components/coverage-bar.tsx'
-import { ExtendedTag } from '../../components/extended-tag.tsx'
+import { OwnEndTag } from '../../components/own-end-tag.tsx'
 import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
 import { DueTurn } from '../../components/due-turn.tsx'
@@ -82,7 +82,7 @@ function OpenAssignments({ assignments }: OpenAssignmentsProps) {
               <strong>
                 {assignment.assignmentTitle}
                 <Tag className={rows.type}>{assignment.type}</Tag>
-                {assignment.isExtended && <ExtendedTag className={rows.type} />}
+                <OwnEndTag end={assignment} className={rows.type} />
               </strong>
               <span className="muted">
                 {assignment.className} · {describeProgress(assignment)}

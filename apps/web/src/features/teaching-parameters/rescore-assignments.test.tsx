@@ -18,6 +18,8 @@ function assignmentWith(assignmentId: number, isCurrent = false): RescorableAssi
     assignmentTitle: `作业 ${assignmentId}`,
     type: '作业',
     assignmentCondition: '进行中',
+    endTime: '2099-01-01T08:00:00',
+    closeTime: '2099-01-01T08:00:00',
     classId: 3,
     className: '软件测试',
     studentCount: 30,

@@ -6,6 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Table, Tag } from 'antd'
 import { useRef, useState } from 'react'
+import { ConditionBadge } from '../../components/condition-badge.tsx'
 import { AddressSearch } from '../../components/address-search.tsx'
 import { useConfirm } from '../../components/confirm.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
@@ -208,7 +209,12 @@ const wideColumns: Columns<RescorableAssignment> = [
   { title: '名称', dataIndex: 'assignmentTitle', className: styles.text },
   { title: '班级', dataIndex: 'className', className: styles.text },
   { title: '类型', dataIndex: 'type', width: 72 },
-  { title: '状态', dataIndex: 'assignmentCondition', width: 88 },
+  {
+    title: '状态',
+    key: 'assignmentCondition',
+    width: 136,
+    render: (_, assignment) => <ConditionBadge assignment={assignment} />,
+  },
   { title: '学生', dataIndex: 'studentCount', align: 'end', width: 72 },
   {
     title: '计分方式',
@@ -223,13 +229,13 @@ const narrowColumns: Columns<RescorableAssignment> = [
   {
     title: '名称',
     key: 'assignmentTitle',
-    render: (_, { assignmentTitle, className, type, studentCount, isCurrent, ...rest }) => (
+    render: (_, { assignmentTitle, className, type, studentCount, isCurrent, ...timed }) => (
       <span className={styles.assignment}>
         <span>
           {assignmentTitle} <PolicyState isCurrent={isCurrent} />
         </span>
         <span className="muted">
-          {className} · {type} · {rest.assignmentCondition} · {studentCount} 名学生
+          {className} · {type} · <ConditionBadge assignment={timed} /> · {studentCount} 名学生
         </span>
       </span>
     ),

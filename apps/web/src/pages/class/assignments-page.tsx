@@ -8,7 +8,7 @@ import card from '../../components/card.module.css'
 import { SearchInput } from '../../components/search-input.tsx'
 import { AssignmentFacts } from '../../features/assignment/assignment-facts.tsx'
 import { AssignmentList } from '../../features/assignment/assignment-list.tsx'
-import { ConditionBadge, conditionBadge } from '../../features/assignment/condition-badge.tsx'
+import { ConditionBadge, conditionBadge } from '../../components/condition-badge.tsx'
 import { hasWaitingRoom, shownFinishedCount } from '../../features/assignment/exam-of.ts'
 import { formatMinute } from '@ceping/contract/time'
 import { formatRelative } from '../../lib/format.ts'
@@ -76,7 +76,7 @@ function AssignmentCard({ assignment, to }: AssignmentCardProps) {
     <Frame to={isClosedYet && !hasWaitingRoom(assignment) ? null : to}>
       <span className={card.row}>
         <span className={card.title}>{assignment.assignmentTitle}</span>
-        <ConditionBadge condition={assignment.assignmentCondition} />
+        <ConditionBadge assignment={assignment} />
       </span>
       <AssignmentFacts assignment={assignment} />
       {isClosedYet ? (

@@ -2,7 +2,7 @@ import type { AssignmentView } from '@ceping/contract/assignment'
 import { Tag } from 'antd'
 import { Countdown } from '../../components/countdown.tsx'
 import { CountsNow } from '../../components/counts-now.tsx'
-import { ExtendedTag } from '../../components/extended-tag.tsx'
+import { OwnEndTag } from '../../components/own-end-tag.tsx'
 import { RecordNote } from '../../features/work-record/record-note.tsx'
 import { dueOf } from '../../lib/rule-words.ts'
 import { useSessionUser } from '../../lib/session.ts'
@@ -45,26 +45,26 @@ export function QuestionStatus(props: QuestionStatusProps) {
 
 function TimeLeft({ assignment }: OpenedThrough) {
   if (assignment === null) return null
-  const { assignmentCondition, startTime, isExtended } = assignment
+  const { assignmentCondition, startTime } = assignment
   if (assignmentCondition === '已结束') return <span className="muted">已截止</span>
   if (assignmentCondition === '进行中') return <Due assignment={assignment} />
   return (
     <span className={styles.time}>
       <span className="muted">距开始</span> <Countdown until={startTime} />{' '}
-      {isExtended && <ExtendedTag />}
+      <OwnEndTag end={assignment} />
     </span>
   )
 }
 
 /** Until the deadline; and then, where something late is accepted, until when, and what it counts. */
 function Due({ assignment }: { assignment: AssignmentView }) {
-  const { endTime, closeTime, isExtended } = assignment
+  const { endTime, closeTime } = assignment
   const { time, isLate } = dueOf(assignment, useWallTime([endTime, closeTime]))
   return (
     <>
       <span className={styles.time}>
         <span className="muted">{isLate ? '距停止迟交' : '距截止'}</span>{' '}
-        <Countdown key={time} until={time} /> {isExtended && <ExtendedTag />}
+        <Countdown key={time} until={time} /> <OwnEndTag end={assignment} />
       </span>
       <CountsNow assignment={assignment}>
         {({ atPresent, later }) => (

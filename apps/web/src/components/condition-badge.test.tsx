@@ -7,19 +7,18 @@ import { ConditionBadge } from './condition-badge.tsx'
 const past = '2020-01-01T08:00:00'
 const coming = '2099-01-01T08:00:00'
 
+const running = { assignmentCondition: '进行中' } as const
+const over = { assignmentCondition: '已结束' } as const
+
 test.each([
-  ['进行中', coming, coming, '进行中'],
-  ['进行中', past, coming, '已截止，可迟交'],
+  [{ ...running, endTime: coming, closeTime: coming }, '进行中'],
+  [{ ...running, endTime: past, closeTime: coming }, '已截止，可迟交'],
   // The server says when it is over: its clock, and not that of this browser.
-  ['进行中', past, past, '进行中'],
-  ['已结束', past, past, '已结束'],
-  ['已结束', past, coming, '已结束'],
-  ['未开始', coming, coming, '未开始'],
-] as const)(
-  '%s until %s, late work until %s: %s',
-  (assignmentCondition, endTime, ...[closeTime, words]) => {
-    const assignment = assignmentWith({ assignmentCondition, endTime, closeTime })
-    renderWithProviders(<ConditionBadge assignment={assignment} />)
-    expect(screen.getByText(words)).toBeTruthy()
-  },
-)
+  [{ ...running, endTime: past, closeTime: past }, '进行中'],
+  [{ ...over, endTime: past, closeTime: past }, '已结束'],
+  [{ ...over, endTime: past, closeTime: coming }, '已结束'],
+  [{ assignmentCondition: '未开始', endTime: coming, closeTime: coming } as const, '未开始'],
+])('%j is %s', (fields, words) => {
+  renderWithProviders(<ConditionBadge assignment={assignmentWith(fields)} />)
+  expect(screen.getByText(words)).toBeTruthy()
+})

@@ -3,23 +3,49 @@ import type { Assignment, Exam } from '@ceping/db/types'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { conditionAt, ownEnd, sittingWindow } from './window.ts'
 
+/** An exam that is sat. */
+interface SatExam extends Exam {
+  assignment: Pick<Assignment, 'assignmentId' | 'classId' | 'endTime'>
+}
+
+/** The last moment at which a student of its class may still work on each exam, as far as is known. */
+async function findLastEnds(
+  db: DbTransaction,
+  exams: readonly SatExam[],
+): Promise<Map<number, Date>> {
+  const ofExams = { where: { assignmentId: { in: exams.map(({ assignmentId }) => assignmentId) } } }
+  const members = await db.classMember.findMany({
+    where: {
+      classId: { in: exams.map(({ assignment }) => assignment.classId) },
+      ...gradedMemberWhere,
+    },
+    select: { classId: true, user: { select: { extensions: ofExams, sittings: ofExams } } },
+  })
+  return new Map(
+    exams.map(({ assignment, ...exam }) => {
+      const isOfExam = (row: { assignmentId: number }) => row.assignmentId === exam.assignmentId
+      const ends = members
+        .filter(({ classId }) => classId === assignment.classId)
+        .map(({ user }) => {
+          const extensions = user.extensions.filter(isOfExam)
+          const sittings = user.sittings.filter(isOfExam)
+          return ownEnd({ ...assignment, exam, extensions, sittings }).endTime
+        })
+      const [first = assignment.endTime, ...others] = ends
+      const last = others.reduce((latest, end) => (end > latest ? end : latest), first)
+      return [exam.assignmentId, last]
+    }),
+  )
+}
+
 /** The last moment at which a student of the class may still work, as far as is known. */
 export async function findLastEnd(
   db: DbTransaction,
-  assignment: Pick<Assignment, 'assignmentId' | 'classId' | 'endTime'>,
+  assignment: SatExam['assignment'],
   exam: Exam,
 ): Promise<Date> {
-  const { assignmentId, classId } = assignment
-  const ofAssignment = { where: { assignmentId } }
-  const students = await db.classMember.findMany({
-    where: { classId, ...gradedMemberWhere },
-    select: {
-      user: { select: { extensions: ofAssignment, sittings: ofAssignment } },
-    },
-  })
-  const ends = students.map(({ user }) => ownEnd({ ...assignment, exam, ...user }).endTime)
-  const [first = assignment.endTime, ...others] = ends
-  return others.reduce((last, end) => (end > last ? end : last), first)
+  const ends = await findLastEnds(db, [{ ...exam, assignment }])
+  return ends.get(assignment.assignmentId) ?? assignment.endTime
 }
 
 /**
@@ -31,20 +57,19 @@ export async function listEndedExams(
   assignments: readonly Pick<Assignment, 'assignmentId'>[],
 ): Promise<Set<number>> {
   const now = new Date()
-  const assignmentId = { in: assignments.map((assignment) => assignment.assignmentId) }
-  const exams = await db.exam.findMany({
+  const begun = await db.exam.findMany({
     where: {
-      assignmentId,
+      assignmentId: { in: assignments.map(({ assignmentId }) => assignmentId) },
       assignment: { startTime: { lte: now } },
       OR: [{ assignment: { endTime: { gt: now } } }, { extraMinutes: { gt: 0 } }],
     },
     include: { assignment: true },
   })
-  const ended = new Set<number>()
-  for (const { assignment, ...exam } of exams) {
+  const open = begun.filter(({ assignment, ...exam }) => {
     const window = sittingWindow({ ...assignment, exam, extensions: [], sittings: [] })
-    const isOpen = conditionAt(now, window) === '进行中'
-    if (isOpen && (await findLastEnd(db, assignment, exam)) <= now) ended.add(exam.assignmentId)
-  }
-  return ended
+    return conditionAt(now, window) === '进行中'
+  })
+  if (open.length === 0) return new Set()
+  const ends = await findLastEnds(db, open)
+  return new Set([...ends].flatMap(([assignmentId, end]) => (end <= now ? [assignmentId] : [])))
 }

@@ -77,9 +77,10 @@ async function holdAdded(
   { assignment, problemIds }: { assignment: Assignment; problemIds: number[] },
 ): Promise<{ problemId: number; title: string }[]> {
   if (problemIds.length === 0) return []
-  const window = windowOfAll(times, assignment)
+  const { assignmentId, problemSetId } = assignment
+  const exam = await transaction.exam.findUnique({ where: { assignmentId } })
+  const window = windowOfAll(times, { ...assignment, exam })
   if (conditionAt(new Date(), window) === '已结束') throw new AppError('ASSIGNMENT_ENDED')
-  const { problemSetId } = assignment
   await holdRow(transaction, 'ProblemSet', problemSetId)
   await requireOwnProblemSet(transaction, user, problemSetId)
   const problems = await transaction.$queryRaw<{ problemId: number; title: string }[]>`

@@ -1,4 +1,5 @@
 import { getAssignment, listAssignments } from '@ceping/contract/assignment'
+import { addProblems, listNewProblems } from '@ceping/contract/composition'
 import { listCalendar } from '@ceping/contract/calendar'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { enterExam, handInExam, releaseResults } from '@ceping/contract/exam'
@@ -90,6 +91,32 @@ describe('an exam whose window is open', () => {
     const released = { body: { ...body(), isReleased: true } }
     expect((await test.call(releaseResults, released, teacher)).code).toBe(0)
     expect(await conditionsFor(teacher)).toEqual(['已结束', '已结束'])
+  })
+
+  it('is over at its end, also where homework would still be late', async () => {
+    const late = { unit: 'day', deductionPercent: 10, maxUnits: 3 }
+    const minuteAgo = new Date(Date.now() - 60_000)
+    await test.db.assignment.update({
+      where: body(),
+      data: { endTime: minuteAgo, countingRules: { late } },
+    })
+    const added = await test.db.problem.create({
+      data: {
+        problemSetId: exam.problemSetId,
+        title: '新',
+        tags: [],
+        description: '',
+        code: 'class New {}',
+        creatorId: teacher.id,
+      },
+    })
+    expect(await conditionsFor(teacher)).toEqual(['已结束', '已结束'])
+    expect(await countOpen()).toEqual([0])
+    const adding = { body: { ...body(), problemIds: [added.problemId] } }
+    const { code } = await test.call(addProblems, adding, teacher)
+    expect(code).toBe(errorCodes.ASSIGNMENT_ENDED.code)
+    const query = { id: String(exam.assignmentId) }
+    expect((await test.call(listNewProblems, { query }, teacher)).data.problems).toEqual([])
   })
 
   it('says nothing to others', async () => {

@@ -41,7 +41,7 @@ export async function readLateness(
     where: { assignmentId },
     select: { userId: true, endTime: true },
   })
-  const ofAll = windowOfAll(times, assignment)
+  const ofAll = windowOfAll(times, { ...assignment, exam })
   const own = new Map(
     extensions.map((extension) => [
       extension.userId,

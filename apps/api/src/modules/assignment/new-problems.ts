@@ -32,7 +32,9 @@ export async function listNewProblems(
 ): Promise<contract.NewProblems> {
   const assignment = await requireVisibleAssignment(db, user, query.id)
   const { assignmentId, problemSetId, composedAt, version } = assignment
-  const isOver = conditionAt(new Date(), windowOfAll(times, assignment)) === '已结束'
+  const exam = await db.exam.findUnique({ where: { assignmentId } })
+  const window = windowOfAll(times, { ...assignment, exam })
+  const isOver = conditionAt(new Date(), window) === '已结束'
   const isOffered = !isOver && drawingOf(assignment) === null
   const [problems, problemCount, submittedCount] = await Promise.all([
     isOffered

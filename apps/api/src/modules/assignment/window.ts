@@ -135,8 +135,11 @@ export function sittingEnds({
 }
 
 /** The window of all who have no later end of their own. */
-export function windowOfAll(times: Pick<Times, 'addDays'>, assignment: Windowed): OwnWindow {
-  return ownWindow(times, { ...assignment, extensions: [], exam: null, sittings: [] })
+export function windowOfAll(
+  times: Pick<Times, 'addDays'>,
+  assignment: Windowed & Pick<OwnTimes, 'exam'>,
+): OwnWindow {
+  return ownWindow(times, { ...assignment, extensions: [], sittings: [] })
 }
 
 /** Whether a moment is not before the start. */

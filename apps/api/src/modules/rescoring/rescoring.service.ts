@@ -47,7 +47,7 @@ export async function listRescorableAssignments(
   const [rows, total, { scoring }] = await Promise.all([
     db.assignment.findMany({
       where,
-      include: { class: { select: { className: true } } },
+      include: { class: { select: { className: true } }, exam: true },
       orderBy: [{ startTime: 'desc' }, { assignmentId: 'desc' }],
       ...sliceOf(body),
     }),

@@ -14,7 +14,7 @@ const refusal = '作答时长应为 1 到 300 的整数'
 function show(minutes: number | null = 60) {
   const send = vi.fn<(fields: { minutes: number | null }) => void>()
   renderWithProviders(
-    <Form initialValues={{ minutes }} onFinish={send}>
+    <Form initialValues={{ minutes }} scrollToFirstError={{ focus: true }} onFinish={send}>
       <Form.Item label="时长" name="minutes" rules={[contractRule(wholeNumber(field).nullable())]}>
         <NumberInput field={field} />
       </Form.Item>
@@ -77,4 +77,11 @@ test('takes its arrows no further than the bounds', async () => {
   await userEvent.clear(input)
   await userEvent.type(input, '2{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(input.value).toBe('1')
+})
+
+test('is where its form puts the focus', async () => {
+  const { input } = show(500)
+  await press()
+  expect(await screen.findByText(refusal)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(input))
 })

@@ -2,7 +2,7 @@ import type { AssignmentView } from '@ceping/contract/assignment'
 import { SafetyOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, type ButtonProps } from 'antd'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { useToast } from '../../components/toast.tsx'
 import { ExamRulesModal } from './exam-rules-modal.tsx'
 import { examQuery } from './exam.api.ts'
@@ -17,6 +17,8 @@ export function ExamModeButton({ assignment, text, ...button }: ExamModeButtonPr
   const { assignmentId } = assignment
   const toast = useToast()
   const [isOpen, setIsOpen] = useState(false)
+  // Not while others read the exam: a button that is loading takes no click.
+  const [isOpening, startOpening] = useTransition()
   const exam = useQuery({ ...examQuery(assignmentId), enabled: false })
 
   async function open(): Promise<void> {
@@ -30,8 +32,8 @@ export function ExamModeButton({ assignment, text, ...button }: ExamModeButtonPr
       <Button
         icon={<SafetyOutlined />}
         {...button}
-        loading={exam.isFetching && !isOpen}
-        onClick={() => void open()}
+        loading={isOpening}
+        onClick={() => startOpening(open)}
       >
         {text}
       </Button>

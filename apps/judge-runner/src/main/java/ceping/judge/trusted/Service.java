@@ -65,6 +65,9 @@ final class Service {
         if (request instanceof Request.Check check) {
             return check(check);
         }
+        if (request instanceof Request.Diagnose diagnose) {
+            return diagnose(diagnose);
+        }
         if (request instanceof Request.Analyse analyse) {
             return Analysis.analyse(analyse);
         }
@@ -110,6 +113,28 @@ final class Service {
         return compiled.isCompiled()
                 ? examined(measurable, new Tests(request.testFileCode(), compiled, request.isScanEnabled()), diagnostics)
                 : uncompiled(diagnostics);
+    }
+
+    /** Do what {@link #prepare} does until it is known whether a test can be run. */
+    private Answer diagnose(Request.Diagnose request) throws IOException {
+        busyWith = Source.REFERENCE;
+        Compilation reference = compiler.reference(request.referenceCode(), request.javaRelease());
+        if (!reference.isCompiled()) {
+            return new Answer.ReferenceRejected(reference.diagnostics());
+        }
+        busyWith = Source.TEST;
+        Compilation tests =
+                compiler.tests(request.testFileCode(), reference.classes(), request.javaRelease());
+        List<Violation> violations = List.of();
+        List<Diagnostic> diagnostics = tests.diagnostics();
+        if (tests.isCompiled()) {
+            try {
+                violations = scan.violations(request.testFileCode(), tests.classes(), reference.classes());
+            } catch (RuntimeException | Error unforeseen) {
+                diagnostics = joined(diagnostics, unexaminable(Source.TEST, unforeseen).diagnostics());
+            }
+        }
+        return new Answer.Diagnosed(diagnostics, violations);
     }
 
     /** Hold tests that compile. */
@@ -181,6 +206,9 @@ final class Service {
         BigDecimal seconds = BigDecimal.valueOf(request.timeLimitMs(), 3).stripTrailingZeros();
         Compilation late = compiler.refuse(source, "judge.err.late",
                 "编译超过 " + seconds.toPlainString() + " 秒，被终止。");
+        if (request instanceof Request.Diagnose) {
+            return new Answer.Diagnosed(late.diagnostics(), List.of());
+        }
         return isCheck ? checked(late, List.of()) : uncompiled(late.diagnostics());
     }
 

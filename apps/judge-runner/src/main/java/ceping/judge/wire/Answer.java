@@ -24,6 +24,10 @@ public sealed interface Answer {
     /** The reasons against running a submission. */
     enum Verdict { COMPILE_ERROR, FORBIDDEN_API, NO_TESTS }
 
+    /** What is wrong with a test that is being written; nothing where it can be run. */
+    @OnWire("diagnosed")
+    record Diagnosed(List<Diagnostic> diagnostics, List<Violation> violations) implements Answer {}
+
     /** The teacher's code cannot be used. */
     @OnWire("reference_rejected")
     record ReferenceRejected(List<Diagnostic> diagnostics) implements Answer {}

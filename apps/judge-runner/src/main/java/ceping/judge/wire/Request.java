@@ -21,6 +21,11 @@ public sealed interface Request {
     @OnWire("check")
     record Check(String referenceCode, int javaRelease, int timeLimitMs) implements Timed {}
 
+    /** Say of a test, while it is being written, what {@link Prepare} would say of it (trusted half). */
+    @OnWire("diagnose")
+    record Diagnose(String referenceCode, String testFileCode, int javaRelease, int timeLimitMs)
+            implements Timed {}
+
     /** Measure a run; {@code analysis} is the trusted half's own, {@code output} the run half's. */
     @OnWire("analyse")
     record Analyse(byte[] analysis, String nonce, byte[] output) implements Request {}

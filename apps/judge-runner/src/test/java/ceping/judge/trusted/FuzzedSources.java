@@ -34,7 +34,15 @@ public final class FuzzedSources {
 
     /** Make the next one: a test or a reference. */
     public String next() {
-        List<String> tokens = new ArrayList<>(any(sources));
+        return changed(new ArrayList<>(any(sources)));
+    }
+
+    /** Make mistakes in this one. */
+    String broken(String source) {
+        return changed(tokens(source));
+    }
+
+    private String changed(List<String> tokens) {
         for (int left = 1 + random.nextInt(4); left > 0; left--) {
             change(tokens);
         }

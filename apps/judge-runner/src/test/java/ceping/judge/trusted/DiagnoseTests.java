@@ -1,0 +1,92 @@
+package ceping.judge.trusted;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import ceping.judge.oracle.HonestSuite;
+import ceping.judge.wire.JsonTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What is said of a test while it is written is what submitting it says. More broken variants of each suite, as
+ * when something of either is changed: {@code DIAGNOSE_VARIANTS=17 ./test.sh '.*DiagnoseTests'} makes 2,000.
+ */
+class DiagnoseTests {
+    private static final int VARIANTS_EACH =
+            Optional.ofNullable(System.getenv("DIAGNOSE_VARIANTS")).map(Integer::valueOf).orElse(3);
+
+    private static InThisJvm trusted;
+
+    @BeforeAll
+    static void open() throws IOException {
+        trusted = new InThisJvm();
+    }
+
+    @Test
+    void saysOfHonestAndBrokenSuitesWhatSubmittingSays() throws IOException {
+        FuzzedSources sources = new FuzzedSources(16);
+        List<HonestSuite> suites =
+                Stream.concat(HonestSuite.cases().stream(), HonestSuite.modelSolutions().stream()).toList();
+        int compared = 0;
+        int wrong = 0;
+        for (HonestSuite suite : suites) {
+            String reference = Files.readString(suite.reference());
+            String tests = Files.readString(suite.tests());
+            compare(reference, tests);
+            for (int i = 0; i < VARIANTS_EACH; i++) {
+                wrong += compare(reference, sources.broken(tests)) ? 1 : 0;
+                compared++;
+            }
+        }
+        assertTrue(compared >= 100 * VARIANTS_EACH, compared + " variants");
+        assertTrue(wrong > compared / 2, wrong + " of them are wrong");
+    }
+
+    @Test
+    void saysThatTheReferenceCodeCannotBeUsed() {
+        assertEquals("reference_rejected", ask("diagnose", "class {", "class T {}").get("status"));
+    }
+
+    @Test
+    void saysWhatIsForbidden() {
+        String exit = "class T { @org.junit.jupiter.api.Test void t() { System.exit(0); } }";
+        List<?> violations = (List<?>) ask("diagnose", "class Subject {}", exit).get("violations");
+        assertEquals(1, violations.size());
+        assertEquals("java.lang.System.exit(int)", ((Map<?, ?>) violations.get(0)).get("member"));
+    }
+
+    /** Returns whether something is wrong with the test. */
+    private static boolean compare(String reference, String tests) {
+        Map<String, Object> submitted = ask("prepare", reference, tests);
+        Map<String, Object> typed = ask("diagnose", reference, tests);
+        assertEquals("diagnosed", typed.get("status"), tests);
+        assertEquals(ofTest(submitted), typed.get("diagnostics"), tests);
+        assertEquals(submitted.getOrDefault("violations", List.of()), typed.get("violations"), tests);
+        return !submitted.get("status").equals("prepared");
+    }
+
+    private static List<?> ofTest(Map<String, Object> submitted) {
+        return ((List<?>) submitted.get("diagnostics"))
+                .stream().filter(diagnostic -> ((Map<?, ?>) diagnostic).get("source").equals("test")).toList();
+    }
+
+    private static Map<String, Object> ask(String operation, String reference, String tests) {
+        Map<String, Object> request = JsonTree.object(
+                "operation", operation,
+                "referenceCode", reference,
+                "testFileCode", tests,
+                "javaRelease", 17,
+                "timeLimitMs", 60_000);
+        if (operation.equals("prepare")) {
+            request.put("isScanEnabled", true);
+        }
+        return trusted.ask(request);
+    }
+}

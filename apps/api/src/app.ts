@@ -42,6 +42,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { gradeRoutes } from './modules/grade/grade.routes.ts'
 import { judgeHostRoutes } from './modules/judge-host/judge-host.routes.ts'
 import { judgeQueueRoutes } from './modules/judge-queue/judge-queue.routes.ts'
+import { languageRoutes } from './modules/language/language.routes.ts'
 import { logRoutes } from './modules/log/log.routes.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { problemSetRoutes } from './modules/problem-set/problem-set.routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   similarityRoutes(api)
   assignmentProblemStatusRoutes(api)
   submissionRoutes(api)
+  languageRoutes(api)
   gradeRoutes(api)
   overviewRoutes(api)
   calendarRoutes(api)

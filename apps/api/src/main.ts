@@ -11,6 +11,7 @@ import { fillEmptyDatabase } from '@ceping/db/seed'
 import { openRegistry, serveMetrics } from '@ceping/metrics/serve-metrics'
 import { openBackgroundQueue } from '@ceping/queue/background-queue'
 import { openJudgeQueue } from '@ceping/queue/judge-queue'
+import { openLanguageQueue } from '@ceping/queue/language-queue'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { startHandingIn } from './modules/exam/hand-in.ts'
@@ -81,6 +82,9 @@ async function main(): Promise<void> {
   const background = openBackgroundQueue(connection, (fault) =>
     log.warn({ reason: String(fault) }, 'background queue out of reach'),
   )
+  const language = openLanguageQueue(connection, (fault) =>
+    log.warn({ reason: String(fault) }, 'language service out of reach'),
+  )
   const times = timesIn(env.APP_TIMEZONE)
   const backups = {
     folder: env.BACKUP_DIR,
@@ -99,6 +103,7 @@ async function main(): Promise<void> {
     db,
     queue,
     background,
+    language,
     times,
     classChanges,
     backups,
@@ -150,6 +155,7 @@ async function main(): Promise<void> {
     await classChanges.close()
     await backgroundDb.$disconnect()
     await queue.close()
+    await language.close()
     await background.close()
     await db.$disconnect()
     await closeLog()

@@ -34,6 +34,8 @@ const Variables = z.object({
   JUDGE_SANDBOX: z.enum(['auto', 'docker', 'process']).default('auto'),
   /** Submissions judged at a time. */
   JUDGE_CONCURRENCY: count(Math.min(availableParallelism(), 4)),
+  /** Tests that are being written and are checked at a time, by JVMs of their own; 0 for none. */
+  LANGUAGE_CONCURRENCY: count(Math.min(availableParallelism(), 2), 0),
   /** The built folder apps/judge-runner, for the process sandbox. */
   JUDGE_RUNNER_HOME: z.string().default(join(import.meta.dirname, '../../judge-runner')),
   JUDGE_COMPILE_TIMEOUT_MS: count(10_000),

@@ -19,6 +19,7 @@ import { openKeptHalves } from './judge/kept-halves.ts'
 import { judgeSample } from './judge/sample.ts'
 import { openSpareSlots } from './judge/user-turns.ts'
 import { type JudgeHostIdentity, reportAlive, reportStopped } from './judge-host.ts'
+import { startLanguage } from './language/start-language.ts'
 import { openLife } from './life.ts'
 import { openWorkerMetrics } from './metrics.ts'
 import { repeat } from './repeat.ts'
@@ -69,6 +70,7 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
   const jvms = openJvmSupply({
     sandbox: metrics.countJvms(sandbox),
     concurrency: env.JUDGE_CONCURRENCY,
+    languageConcurrency: env.LANGUAGE_CONCURRENCY,
     log,
   })
   await jvms.warmUp().catch(async (fault: unknown) => {
@@ -91,8 +93,22 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     maxFaults: env.JUDGE_MAX_FAULTS_IN_A_ROW,
     judgeSample: () => judgeSample(judge),
   })
+  const language = startLanguage(connection, {
+    concurrency: env.LANGUAGE_CONCURRENCY,
+    db,
+    jvms,
+    log,
+  })
   const life = openLife({
-    jobs: { pause: () => worker.pause(), resume: () => worker.resume() },
+    jobs: {
+      pause: async () => {
+        await Promise.all([worker.pause(), language.pause()])
+      },
+      resume: () => {
+        worker.resume()
+        language.resume()
+      },
+    },
     jvms,
     proveItself: () => faults.proveOrder(),
     report: () => heartbeat.now(),
@@ -138,7 +154,7 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     },
   })
   // Until the mode is known.
-  await worker.pause()
+  await Promise.all([worker.pause(), language.pause()])
   const sweeping = repeat(sweepIntervalMs, () => sweep(db, queue), tryAgain)
   log.info({ host: identity }, 'judging')
 
@@ -148,6 +164,7 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
       const lastSigns = [heartbeat.stop(), sweeping.stop()]
       const steps = [
         finish,
+        () => language.close(),
         () => jvms.rest(),
         () => judge.close(),
         () => sandbox.close(),

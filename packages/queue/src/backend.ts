@@ -7,8 +7,8 @@ import {
 } from 'bullmq'
 import type { QueueConnection } from './judge-queue.ts'
 
-/** BullMQ's names of the queues: judging, which people wait for, and background work. */
-export type QueueName = 'judge' | 'background'
+/** BullMQ's names of the queues: judging, background work, and questions of editors. */
+export type QueueName = 'judge' | 'background' | 'language'
 
 /**
  * Make BullMQ's backend: Redis when `redisUrl` is given, else PostgreSQL in a schema of its own.

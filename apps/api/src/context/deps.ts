@@ -1,6 +1,7 @@
 import type { Db } from '@ceping/db/client'
 import type { BackgroundQueue } from '@ceping/queue/background-queue'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
+import type { LanguageQueue } from '@ceping/queue/language-queue'
 import type { BaseLogger } from 'pino'
 import type { Mailer } from '../outside/mailer.ts'
 import type { RobotMessage } from '../outside/post-to-robot.ts'
@@ -25,6 +26,8 @@ export interface Deps {
   queue: JudgeQueue
   /** For work that no request waits for. Its state is a row, so that a lost job loses nothing. */
   background: Pick<BackgroundQueue, 'enqueue' | 'schedule'>
+  /** What compilers say of what is being written. */
+  language: Pick<LanguageQueue, 'ask'>
   judgeWatch: JudgeWatch
   followClasses: FollowClasses
   times: Times

@@ -37,7 +37,7 @@ import {
   problemExamples,
 } from './problem.examples.ts'
 import { similarityExamples } from './similarity.examples.ts'
-import { overviewExamples, submissionExamples } from './submission.examples.ts'
+import { languageExamples, overviewExamples, submissionExamples } from './submission.examples.ts'
 import { rescoringExamples, teachingParametersExamples } from './teaching-parameters.examples.ts'
 import { userExamples } from './user.examples.ts'
 import { workRecordExamples } from './work-record.examples.ts'
@@ -74,6 +74,7 @@ const examples = {
   ...similarityExamples,
   ...teachingParametersExamples,
   ...submissionExamples,
+  ...languageExamples,
   ...overviewExamples,
   ...dashboardExamples,
   ...judgeHostExamples,

@@ -1,3 +1,4 @@
+import type * as languageContract from '@ceping/contract/language'
 import type * as overviewContract from '@ceping/contract/overview'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as submissionContract from '@ceping/contract/submission'
@@ -9,7 +10,7 @@ import {
   moveAssignment,
   sendTooOften,
 } from './circumstances.ts'
-import { misplaced, sitExamUntilItsEnd } from './exam-circumstances.ts'
+import { misplaced, sitExam, sitExamUntilItsEnd } from './exam-circumstances.ts'
 import type { ExamplesOf } from './example.ts'
 import type { Things, World } from './world.ts'
 
@@ -74,6 +75,24 @@ export const submissionExamples = {
     },
   },
 } satisfies ExamplesOf<typeof submissionContract>
+
+export const languageExamples = {
+  diagnoseTest: {
+    request: submissionOf,
+    refusals: {
+      ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) },
+      ASSIGNMENT_CLOSED: { prepare: moveAssignment({ from: -2, to: -1 }) },
+      CODE_TOO_LONG: {
+        request: ({ own }) => ({ body: { ...submissionOf(own).body, testFileCode: tooLong } }),
+      },
+      EDITOR_AIDS_OFF: {
+        by: 'student',
+        prepare: sitExam({ rules: { allowsEditorAids: false } }),
+      },
+      ...misplaced,
+    },
+  },
+} satisfies ExamplesOf<typeof languageContract>
 
 export const overviewExamples = {
   getStudentOverview: { request: () => ({}) },

@@ -79,6 +79,7 @@ export async function openTestApp(
       enqueue: async (job) => void backgroundJobs.push(job),
       schedule: async () => undefined,
     },
+    language: { ask: async () => null },
     backups,
     outside,
     isRestoring: () => false,

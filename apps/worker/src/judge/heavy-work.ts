@@ -3,6 +3,8 @@ import {
   type AnalyseRequest,
   type CheckRequest,
   CheckResponse,
+  type DiagnoseRequest,
+  DiagnoseResponse,
   type PrepareRequest,
   PrepareResponse,
   type RunRequest,
@@ -22,6 +24,7 @@ import { concludeJudging } from './judging-result.ts'
 export type JvmRequest =
   | PrepareRequest
   | CheckRequest
+  | DiagnoseRequest
   | RunRequest
   | PlanMutantsRequest
   | MutateRequest
@@ -36,6 +39,7 @@ export const heavyWork = {
   },
   readPreparation: (frame: Uint8Array): PrepareResponse => PrepareResponse.parse(parseFrame(frame)),
   readCheck: (frame: Uint8Array): CheckResponse => CheckResponse.parse(parseFrame(frame)),
+  readDiagnosis: (frame: Uint8Array): DiagnoseResponse => DiagnoseResponse.parse(parseFrame(frame)),
   /** Shortened to the size of a report. */
   readAnalysis(frame: Uint8Array): AnalyseResponse {
     const analysis = AnalyseResponse.parse(parseFrame(frame))

@@ -6,11 +6,17 @@ import { encodeFrame } from './frames.ts'
 import { type JvmCount, type JvmPool, openJvmPool, type PoolSettings } from './jvm-pool.ts'
 import { launchWarm, type WarmJvm } from './warm-jvm.ts'
 
-/** The warm JVMs of both kinds; none until the first `warmUp`. */
+/**
+ * The pools of JVMs: those of a half, and trusted halves of their own for what is being written, so that
+ * typing delays no verdict.
+ */
+export type PoolName = Half | 'language'
+
+/** The warm JVMs of all pools; none until the first `warmUp`. */
 export interface JvmSupply {
   /** See JvmPool. Rejects with a CannotJudgeError at rest, too. */
-  use<Result>(half: Half, work: (jvm: WarmJvm) => Promise<Result>): Promise<Result>
-  /** Start the JVMs and wait for one of each kind; rejects if none starts. */
+  use<Result>(pool: PoolName, work: (jvm: WarmJvm) => Promise<Result>): Promise<Result>
+  /** Start the JVMs and wait for one of each half; rejects if none starts. */
   warmUp(): Promise<void>
   /** Of the trusted half. */
   versions(): RunnerVersions
@@ -25,59 +31,75 @@ const renewIntervalMs = 60_000
 /** Requests after which a trusted half is replaced, in case it leaks memory. */
 const maxRequests = 200
 
-function settingsOf(concurrency: number): Record<Half, PoolSettings> {
+interface Concurrency {
+  /** Judgings at a time. */
+  concurrency: number
+  /** Questions about what is being written that are answered at a time; none by default. */
+  languageConcurrency?: number
+}
+
+function usedAgain(size: number) {
+  return { size, maxSize: size, maxUses: maxRequests }
+}
+
+function settingsOf({ concurrency, languageConcurrency = 0 }: Concurrency) {
   return {
-    trusted: { size: concurrency, maxSize: concurrency, maxUses: maxRequests },
+    trusted: usedAgain(concurrency),
+    language: usedAgain(languageConcurrency),
     run: {
       // One more than can be in use, so that a burst finds one while others are replaced.
       size: concurrency + 1,
       maxSize: concurrency * 4,
-      grow: (jvm) => jvm.stdin.write(encodeFrame({ operation: 'warmUp' } satisfies WarmUpRequest)),
+      grow: (jvm: WarmJvm) =>
+        jvm.stdin.write(encodeFrame({ operation: 'warmUp' } satisfies WarmUpRequest)),
     },
-  }
+  } satisfies Record<PoolName, PoolSettings>
 }
 
-/** Keep JVMs of a sandbox for up to `concurrency` judgings at a time. */
-export function openJvmSupply(options: {
-  sandbox: Sandbox
-  concurrency: number
-  log: Logger
-}): JvmSupply {
-  const { sandbox, concurrency, log } = options
-  const settings = settingsOf(concurrency)
+/** Keep JVMs of a sandbox for so much at a time. */
+export function openJvmSupply(options: Concurrency & { sandbox: Sandbox; log: Logger }): JvmSupply {
+  const { sandbox, log } = options
+  const settings = settingsOf(options)
   let versions: RunnerVersions
-  let pools: Record<Half, JvmPool> | undefined
+  let pools: Record<PoolName, JvmPool> | undefined
   let resting: Promise<void> | undefined
   let renewing: NodeJS.Timeout | undefined
 
-  function open(half: Half): JvmPool {
+  function open(name: PoolName): JvmPool {
+    const half = name === 'run' ? 'run' : 'trusted'
     return openJvmPool({
-      ...settings[half],
+      ...settings[name],
       async launch() {
         const jvm = await launchWarm(sandbox, half)
         if (half === 'trusted') versions = jvm.versions
         return jvm
       },
-      onFault: (fault) => log.error({ err: fault, half }, 'trouble with a JVM'),
+      onFault: (fault) => log.error({ err: fault, pool: name }, 'trouble with a JVM'),
     })
   }
-  function openAll(): Record<Half, JvmPool> {
-    const opened = { trusted: open('trusted'), run: open('run') }
+  function openAll(): Record<PoolName, JvmPool> {
+    const opened = { trusted: open('trusted'), run: open('run'), language: open('language') }
     // Else the first student after a quiet time would wait for new JVMs.
     renewing = setInterval(() => {
-      for (const half of halves) void opened[half].renew()
+      for (const pool of Object.values(opened)) void pool.renew()
     }, renewIntervalMs)
     return opened
   }
 
   return {
-    async use(half, work) {
+    async use(pool, work) {
       if (pools === undefined) throw new CannotJudgeError('the JVMs are at rest')
-      return pools[half].use(work)
+      return pools[pool].use(work)
     },
     async warmUp() {
       const opened = (pools ??= openAll())
       await Promise.all(halves.map((half) => opened[half].fill()))
+      // Verdicts do not wait for it.
+      if (settings.language.size > 0) {
+        void opened.language.fill().catch((fault: unknown) => {
+          log.error({ err: fault }, 'no JVM for what is being written')
+        })
+      }
     },
     versions: () => versions,
     countRunHalves: () => pools?.run.count() ?? { waiting: 0, inUse: 0 },
@@ -90,6 +112,6 @@ export function openJvmSupply(options: {
   }
 }
 
-async function close(pools: Record<Half, JvmPool>): Promise<void> {
-  await Promise.all(halves.map((half) => pools[half].close()))
+async function close(pools: Record<PoolName, JvmPool>): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => pool.close()))
 }

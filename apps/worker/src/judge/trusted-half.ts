@@ -13,6 +13,7 @@ const maxAnswerBytes = {
   readPreparation: 8 * 1024 * 1024,
   readAnalysis: 32 * 1024 * 1024,
   readCheck: 1024 * 1024,
+  readDiagnosis: 1024 * 1024,
   readPlan: 16 * 1024 * 1024,
   readMutants: 8 * 1024 * 1024,
 } as const
@@ -23,6 +24,8 @@ export interface Question<Read extends Reading = Reading> {
   request: Exclude<JvmRequest, { operation: 'run' | 'mutate' }>
   read: Read
   timeoutMs: number
+  /** `language` for what is being written; by default `trusted`, for what people have handed in. */
+  pool?: 'trusted' | 'language'
 }
 
 /**
@@ -31,10 +34,10 @@ export interface Question<Read extends Reading = Reading> {
  */
 export async function askTrustedHalf<Read extends Reading>(
   { jvms, work }: { jvms: Pick<JvmSupply, 'use'>; work: Pick<WorkApart, 'do'> },
-  { request, read, timeoutMs }: Question<Read>,
+  { request, read, timeoutMs, pool = 'trusted' }: Question<Read>,
 ): Promise<ReturnType<HeavyWork[Read]>> {
   const frame = await work.do('encodeRequest', request)
-  return jvms.use('trusted', async (jvm) => {
+  return jvms.use(pool, async (jvm) => {
     try {
       jvm.stdin.write(frame)
       const answer = jvm.output.readFrameBytes(maxAnswerBytes[read])

@@ -1,4 +1,5 @@
 import * as dashboard from '../admin/dashboard.ts'
+import * as language from '../language.ts'
 import * as log from '../admin/log.ts'
 import * as judgeHost from '../admin/judge-host.ts'
 import * as judgeQueue from '../admin/judge-queue.ts'
@@ -165,6 +166,7 @@ export const endpoints = {
   followSubmission: submission.followSubmission,
   getDraft: submission.getDraft,
   saveDraft: submission.saveDraft,
+  diagnoseTest: language.diagnoseTest,
   getStudentOverview: overview.getStudentOverview,
   getTeacherOverview: overview.getTeacherOverview,
   listCalendar: calendar.listCalendar,

@@ -35,6 +35,8 @@ export interface CodeEditorProps {
   onCursor?: (line: number) => void
   /** A new object shows anew. */
   messages?: CodeMessages | null
+  /** The same of code that is being written. */
+  diagnosis?: CodeMessages | null
   /** Where to put the cursor; each new object jumps again. */
   position?: CodePosition | null
   /** Each new object gives the editor the focus. */
@@ -58,7 +60,7 @@ const withoutAids = {
 
 /** Java code in Monaco, with coverage signs and messages; heavy, so load it through CodeEditor. */
 export function MonacoCodeEditor(props: CodeEditorProps) {
-  const { label, value, onChange, onSubmit, fontSize, lineMarks, messages } = props
+  const { label, value, onChange, onSubmit, fontSize, lineMarks, messages, diagnosis } = props
   const { replacement, position, focusRequest, onCursor, pasteRule = null, hasAids = true } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
@@ -88,8 +90,13 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
 
   useEffect(() => (editor === null ? undefined : mendContextMenu(editor)), [editor])
   useEffect(
-    () => (editor === null || !messages ? undefined : showMessages(editor, messages)),
+    () => (editor === null || !messages ? undefined : showMessages(editor, messages, 'judge')),
     [editor, messages],
+  )
+  useEffect(
+    () =>
+      editor === null || !diagnosis ? undefined : showMessages(editor, diagnosis, 'diagnosis'),
+    [editor, diagnosis],
   )
   useEffect(
     () => (editor === null ? undefined : watchPastes(editor, () => readPasteRule())),

@@ -4,13 +4,14 @@ import { isEdited } from './edited-text.ts'
 import { monaco } from './monaco.ts'
 import { movedLine } from './moved-line.ts'
 
-const owner = 'judge'
-
 const severities = {
   error: monaco.MarkerSeverity.Error,
   warning: monaco.MarkerSeverity.Warning,
   info: monaco.MarkerSeverity.Info,
 } as const satisfies Record<CodeMessage['severity'], monaco.MarkerSeverity>
+
+/** Who says something of the code; each has messages of its own. */
+type MessageOwner = 'judge' | 'diagnosis'
 
 /**
  * Underline what messages are about. What moves is followed, also what has moved before; what is edited
@@ -19,6 +20,7 @@ const severities = {
 export function showMessages(
   editor: Parameters<OnMount>[0],
   { code, list }: CodeMessages,
+  owner: MessageOwner,
 ): () => void {
   const model = editor.getModel()
   if (model === null) return () => undefined

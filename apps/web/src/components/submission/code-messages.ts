@@ -1,4 +1,5 @@
 import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
+import type { Diagnosis } from '@ceping/contract/language'
 import type { SubmissionView } from '@ceping/contract/submission'
 import type { CodeMessage, CodeMessages } from '../code-editor/code-marks.ts'
 import { compilerMessagesOf } from '../code-editor/compiler-messages.ts'
@@ -8,17 +9,26 @@ export function codeMessagesOf({ report, testFileCode }: SubmissionView): CodeMe
   return report && { code: testFileCode, list: listMessages(report) }
 }
 
-function listMessages(report: JudgeReport): CodeMessage[] {
-  const fromCompiler = compilerMessagesOf(
-    report.diagnostics.filter(({ source }) => source === 'test'),
-  )
-  const fromScan = report.violations.map(({ line, column, endColumn, member, reason }) => ({
+/** What is said of a test without running it: by the compiler, and of what the judge does not allow. */
+export function staticMessagesOf({ diagnostics, violations }: Diagnosis): CodeMessage[] {
+  const fromScan = violations.map(({ line, column, endColumn, member, reason }) => ({
     severity: 'error' as const,
     line,
     column,
     endColumn,
     message: `${member}：${reason}`,
   }))
+  const ofTest = diagnostics.filter(({ source }) => source === 'test')
+  return [...compilerMessagesOf(ofTest), ...fromScan.filter(hasPlace)]
+}
+
+function hasPlace<Message extends { line: number | null }>(
+  message: Message,
+): message is Message & { line: number } {
+  return message.line !== null
+}
+
+function listMessages(report: JudgeReport): CodeMessage[] {
   const fromTests = report.tests
     .filter(({ failure }) => failure !== null)
     .map(({ displayName, failure }) => ({
@@ -35,9 +45,7 @@ function listMessages(report: JudgeReport): CodeMessage[] {
     endColumn: null,
     message,
   }))
-  return [...fromCompiler, ...fromScan, ...fromTests, ...fromAdvice].filter(
-    (message): message is CodeMessage => message.line !== null,
-  )
+  return [...staticMessagesOf(report), ...[...fromTests, ...fromAdvice].filter(hasPlace)]
 }
 
 /** Say why a test failed: in the judge's words, or, in older reports, in those of the exception. */

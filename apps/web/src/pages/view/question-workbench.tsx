@@ -9,6 +9,7 @@ import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useToast } from '../../components/toast.tsx'
 import { WorkNotice } from '../../components/work-notice.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
+import { useDiagnosis } from '../../features/language/use-diagnosis.ts'
 import type { InitialDraft } from '../../features/submission/draft.ts'
 import { JudgedCode } from '../../features/submission/judged-code.tsx'
 import { JudgingModal } from '../../features/submission/judging-modal.tsx'
@@ -56,6 +57,12 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const exam = useExamEditor(sitting, scope)
   const shown = useShownSubmission(scope)
   const { submission } = shown
+  const diagnosis = useDiagnosis(scope, {
+    code: draft.code,
+    isOn: exam.isDiagnosed && !exam.isReadOnly,
+  })
+  // What was found before running is said of the code as it is now.
+  const isKnownBefore = diagnosis !== null && submission?.report?.tests.length === 0
   const submitting = useSubmitting({
     problem,
     scope,
@@ -182,7 +189,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             hasAids={exam.hasAids}
             onSubmit={submit}
             fontSize={font.fontSize}
-            messages={shown.messages}
+            messages={isKnownBefore ? null : shown.messages}
+            diagnosis={diagnosis}
             {...view.draft}
           />
         }

@@ -1,4 +1,4 @@
-import type { SittingView } from '@ceping/contract/exam'
+import { shows, type SittingView } from '@ceping/contract/exam'
 import type { PasteRule } from '../../components/code-editor/watch-pastes.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useExamReports } from '../../features/exam/exam-reports.ts'
@@ -22,10 +22,13 @@ export function useExamEditor(sitting: SittingView | null, scope: SubmissionScop
         onRefused: () => toast.info('这次考试不能从外面粘贴或拖入文字'),
       }
     : null
+  const hasAids = !isSat || sitting.allowsEditorAids
   return {
     isSat,
     isReadOnly: sitting !== null && isShut && !isPracticeOpen,
-    hasAids: !isSat || sitting.allowsEditorAids,
+    hasAids,
+    /** The editor tells no more than submitting does. */
+    isDiagnosed: hasAids && (!isSat || shows(sitting.feedback, 'compilation')),
     pasteRule,
   }
 }

@@ -1,0 +1,128 @@
+import { diagnoseTest } from '@ceping/contract/language'
+import { enterExam, type ExamRules } from '@ceping/contract/exam'
+import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
+import type { LanguageQuestion } from '@ceping/queue/language-queue'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeExam, openBrowser } from '../../testing/exam.ts'
+import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const diagnosis = { diagnostics: [], violations: [] }
+let test: TestApp
+let teacher: User, student: User, stranger: User, hasty: User
+let own: Class
+let set: ProblemSet & { problems: Problem[] }
+let running: Assignment
+let problemId: number
+/** What has been asked, with what gives up the answer. */
+let asked: { question: LanguageQuestion; signal: AbortSignal }[]
+let answer: (signal: AbortSignal) => Promise<unknown>
+
+beforeAll(async () => {
+  test = await openTestApp({
+    language: {
+      async ask(question, signal) {
+        asked.push({ question, signal })
+        return answer(signal)
+      },
+    },
+  })
+  teacher = await makeUser(test.db, 'teacher')
+  student = await makeUser(test.db, 'student')
+  stranger = await makeUser(test.db, 'student')
+  hasty = await makeUser(test.db, 'student')
+  own = await makeClass(test.db, teacher, [student, hasty])
+  set = await makeProblemSet(test.db, teacher)
+  running = await makeAssignment(test.db, { class: own, problemSet: set })
+  problemId = set.problems[0]!.problemId
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  asked = []
+  answer = async () => diagnosis
+})
+
+const bodyOf = (of: Assignment | null, testFileCode = 'class T {') => ({
+  body: { problemId, assignmentId: of?.assignmentId ?? null, testFileCode },
+})
+const diagnose = async (user = student, of: Assignment | null = running, code?: string) =>
+  test.call(diagnoseTest, bodyOf(of, code), user)
+
+it('answers who may submit, and asks with their own id', async () => {
+  expect(await diagnose()).toMatchObject({ code: 0, data: diagnosis })
+  expect(asked[0]?.question).toEqual({ userId: student.id, problemId, testFileCode: 'class T {' })
+  expect(await diagnose(teacher, null)).toMatchObject({ code: 0, data: diagnosis })
+})
+
+it('asks for nobody else', async () => {
+  const foreign = await makeAssignment(test.db, {
+    class: await makeClass(test.db, teacher, []),
+    problemSet: await makeProblemSet(test.db, teacher),
+  })
+  const ended = { class: own, problemSet: set, fromHours: -2, toHours: -1 }
+  expect(await diagnose(stranger)).toMatchObject({ code: 40400 })
+  expect(await diagnose(student, foreign)).toMatchObject({ code: 40400 })
+  expect(await diagnose(student, null)).toMatchObject({ code: 40000 })
+  expect(await diagnose(student, await makeAssignment(test.db, ended))).toMatchObject({
+    code: 40304,
+  })
+  expect(asked).toEqual([])
+})
+
+it('says nothing where the service does not answer', async () => {
+  answer = async () => null
+  expect(await diagnose()).toMatchObject({ code: 0, data: null })
+})
+
+it('gives up a question for a newer one of the same user', async () => {
+  answer = async (signal) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve(null))
+    })
+  const older = diagnose()
+  await expect.poll(() => asked.length).toBe(1)
+  answer = async () => diagnosis
+  expect(await diagnose(teacher)).toMatchObject({ data: diagnosis })
+  expect(asked[0]?.signal.aborted).toBe(false)
+  expect(await diagnose()).toMatchObject({ data: diagnosis })
+  expect(await older).toMatchObject({ code: 0, data: null })
+})
+
+it('asks no faster than somebody types', async () => {
+  for (let count = 0; count < 40; count += 1) await diagnose(hasty)
+  expect(asked.length).toBeLessThanOrEqual(31)
+})
+
+describe('in an exam', () => {
+  const sit = async (rules: Partial<ExamRules>) => {
+    const exam = await makeExam(test, { class: own, problemSet: set }, rules)
+    const browser = await openBrowser(test, student)
+    await browser(enterExam, { body: { assignmentId: exam.assignmentId, entryPassword: '' } })
+    return async () => browser(diagnoseTest, bodyOf(exam))
+  }
+
+  it('answers where students see how their test compiles', async () => {
+    expect(await (await sit({ feedbackDuring: 'compilation' }))()).toMatchObject({
+      data: diagnosis,
+    })
+  })
+
+  it('does not answer where the aids are off, or nothing is shown', async () => {
+    const withoutAids = await sit({ feedbackDuring: 'everything', allowsEditorAids: false })
+    expect(await withoutAids()).toMatchObject({ code: 40324 })
+    const withoutResults = await sit({ feedbackDuring: 'nothing' })
+    expect(await withoutResults()).toMatchObject({ code: 40324 })
+    expect(asked).toEqual([])
+  })
+
+  it('does not answer another browser', async () => {
+    await sit({ feedbackDuring: 'compilation' })
+    const exam = await makeExam(test, { class: own, problemSet: set }, { isOneBrowser: true })
+    const { assignmentId } = exam
+    const first = await openBrowser(test, student)
+    await first(enterExam, { body: { assignmentId, entryPassword: '' } })
+    const second = await openBrowser(test, student)
+    expect(await second(diagnoseTest, bodyOf(exam))).toMatchObject({ code: 40322 })
+    expect(asked).toEqual([])
+  })
+})

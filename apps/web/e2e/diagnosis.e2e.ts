@@ -1,0 +1,93 @@
+import { diagnoseTest } from '@ceping/contract/language'
+import { submitTests } from '@ceping/contract/submission'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enter, findEditor, useBrowser, writeTest } from './browser.ts'
+import { findProblemPath } from './every-page.ts'
+
+const { open } = useBrowser()
+// The first question may wait for a JVM.
+const patience = { timeout: 60_000 }
+
+const head = `import static org.junit.jupiter.api.Assertions.*;
+
+import org.junit.jupiter.api.Test;
+
+class ParkingFeeTests {
+    @Test
+    void first() {`
+const codeWith = (statement: string) => `${head}\n        ${statement}\n    }\n}\n`
+
+let problemPath = ''
+beforeAll(async () => {
+  problemPath = await findProblemPath('停车计费')
+})
+
+/** Open the problem, count what is submitted there, and find what is underlined. */
+async function openProblem(page: Page) {
+  let submissionCount = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === submitTests.path) submissionCount += 1
+  })
+  await enter(page, 'S2026027', problemPath)
+  const editor = await findEditor(page)
+  return { errors: editor.locator('.squiggly-error'), countSubmissions: () => submissionCount }
+}
+
+/** Write again until it is said: the service may still be starting. */
+async function writeAndSee(page: Page, statement: string, count: number): Promise<void> {
+  const errors = page.locator('.squiggly-error')
+  for (let tries = 0; tries < 10; tries += 1) {
+    await writeTest(page, codeWith(`${statement} // ${tries}`))
+    const isThere = await expect
+      .poll(() => errors.count(), { timeout: 6_000 })
+      .toBe(count)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isThere) return
+  }
+  expect(await errors.count()).toBe(count)
+}
+
+describe('while a test is being written', () => {
+  it.each([
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 390 },
+  ] as const)('underlines what is wrong, in $colorScheme at $width px', async (look) => {
+    const page = await open(look)
+    const { errors, countSubmissions } = await openProblem(page)
+    await writeAndSee(page, 'int count = missing;', 1)
+    await errors.first().hover()
+    const hover = page.locator('.monaco-hover').filter({ hasText: '找不到符号' })
+    await hover.waitFor()
+    expect(await hover.innerText()).toContain('missing')
+
+    await writeTest(page, codeWith('System.exit(0);'))
+    await expect.poll(() => errors.count(), patience).toBe(1)
+    await page.mouse.move(0, 0)
+    await errors.first().hover()
+    await page.locator('.monaco-hover').filter({ hasText: 'System.exit' }).waitFor()
+
+    await writeTest(page, codeWith('assertEquals(1, 1);'))
+    await expect.poll(() => errors.count(), patience).toBe(0)
+    expect(countSubmissions()).toBe(0)
+  })
+
+  it('goes on without a word where the service is away, and when it is back', async () => {
+    const page = await open()
+    const { errors } = await openProblem(page)
+    await writeAndSee(page, 'int count = missing;', 1)
+    await page.route(`**${diagnoseTest.path}`, (route) =>
+      route.fulfill({ json: { code: 0, message: 'ok', data: null } }),
+    )
+    await writeTest(page, codeWith('int other = absent;'))
+    await expect.poll(() => errors.count(), patience).toBe(0)
+    await page.getByText('草稿已保存').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.unroute(`**${diagnoseTest.path}`)
+    await writeTest(page, codeWith('int other = absent + 1;'))
+    await expect.poll(() => errors.count(), patience).toBe(1)
+  })
+})

@@ -1,0 +1,99 @@
+import type { Db } from '@ceping/db/client'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type JvmSupply, openJvmSupply } from '../judge/jvm-supply.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { buildRunner, openTestSandbox, testSandboxes } from '../testing/sandboxes.ts'
+import { type LanguageService, openLanguageService } from './language-service.ts'
+
+const log = pino({ level: 'fatal' })
+const codes: Record<number, string> = {
+  1: 'class Subject { static int one() { return 1; } }',
+  2: 'class {',
+}
+const db = {
+  problem: {
+    findUnique: async ({ where }: { where: { problemId: number } }) => {
+      const code = codes[where.problemId]
+      return code === undefined ? null : { code }
+    },
+  },
+} as unknown as Pick<Db, 'problem'>
+
+const right = `
+import org.junit.jupiter.api.*;
+class SubjectTests { @Test void one() { Assertions.assertEquals(1, Subject.one()); } }`
+const wrong = right.replace('one());', 'two());')
+const forbidden = right.replace('Assertions.assertEquals(1, Subject.one());', 'System.exit(0);')
+/** javac folds the constants for a minute and more. */
+const bomb = `class T { static final String a = "${'x'.repeat(60)}"; ${Array.from(
+  { length: 40 },
+  (_, index) =>
+    `static final String s${index} = ${index === 0 ? 'a + a' : `s${index - 1} + s${index - 1}`};`,
+).join('\n')} }`
+
+for (const { kind, whyNot } of testSandboxes) {
+  describe.skipIf(whyNot !== null)(`language service in the ${kind} sandbox`, () => {
+    let sandbox: Sandbox
+    let jvms: JvmSupply
+    let service: LanguageService
+    let lossCount = 0
+
+    beforeAll(async () => {
+      await buildRunner(kind)
+      sandbox = await openTestSandbox(kind, log)
+      const counting: Sandbox = {
+        ...sandbox,
+        async launch(half) {
+          const jvm = await sandbox.launch(half)
+          void jvm.ended.then(() => (lossCount += 1))
+          return jvm
+        },
+      }
+      jvms = openJvmSupply({ sandbox: counting, concurrency: 1, languageConcurrency: 1, log })
+      await jvms.warmUp()
+      service = openLanguageService({ db, jvms, log })
+    }, 600_000)
+    afterAll(async () => {
+      await service.close()
+      await jvms.rest()
+      await sandbox.close()
+    })
+
+    const ask = (testFileCode: string, { userId = 1, problemId = 1 } = {}) =>
+      service.diagnose({ userId, problemId, testFileCode })
+
+    it('says what is wrong, and nothing of a test that can be run', async () => {
+      expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
+      const diagnosis = await ask(wrong)
+      expect(diagnosis?.diagnostics).toHaveLength(1)
+      expect(diagnosis?.diagnostics[0]).toMatchObject({ severity: 'error', line: 3 })
+      expect(diagnosis?.diagnostics[0]?.message).toContain('two')
+    })
+
+    it('says what is forbidden', async () => {
+      const diagnosis = await ask(forbidden)
+      expect(diagnosis?.diagnostics).toEqual([])
+      expect(diagnosis?.violations[0]).toMatchObject({
+        line: 3,
+        member: 'java.lang.System.exit(int)',
+      })
+    })
+
+    it('says nothing where there is no problem, or none that can be used', async () => {
+      expect(await ask(right, { problemId: 3 })).toBeNull()
+      expect(await ask(right, { problemId: 2 })).toBeNull()
+    })
+
+    it('loses one JVM to a bomb, its author gets nothing for a while, and others do', async () => {
+      await ask(bomb, { userId: 666 })
+      expect(await ask(right, { userId: 666 })).toBeNull()
+      expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
+      expect(lossCount).toBe(1)
+      await ask(bomb)
+      await ask(bomb, { userId: 2 })
+      expect(await ask(wrong)).toMatchObject({ diagnostics: [{ line: 3 }] })
+      expect(lossCount).toBe(1)
+    }, 60_000)
+  })
+}

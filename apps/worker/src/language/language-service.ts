@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Diagnosis } from '@ceping/contract/language'
+import type { Db } from '@ceping/db/client'
+import { CannotJudgeError } from '@ceping/queue/judge-worker'
+import type { LanguageQuestion } from '@ceping/queue/language-queue'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { javaRelease } from '../judge/judge-context.ts'
+import type { JvmSupply } from '../judge/jvm-supply.ts'
+import { askTrustedHalf, ExhaustedError } from '../judge/trusted-half.ts'
+import { openWorkApart } from '../judge/work-apart.ts'
+
+/** Says of tests that are being written what submitting them would say, before they are run. */
+export interface LanguageService {
+  /** Null where it cannot be said at present. Rejects with faults of the database. */
+  diagnose(question: LanguageQuestion): Promise<Diagnosis | null>
+  close(): Promise<void>
+}
+
+/** A test that compiles takes some 30 ms; who types does not wait longer. */
+const timeLimitMs = 3_000
+/** Additional time in which a JVM can answer that compiling took too long. */
+const lateAnswerMs = 1_000
+/** How long somebody whose test has cost a JVM gets no answers; a new one starts in a second or two. */
+const pauseMs = 30_000
+
+const codeOfLate = 'judge.err.late'
+
+/**
+ * Open the service on the JVMs of its own pool. A text that has cost a JVM is never compiled again here, and
+ * whose it was gets nothing for a while: the next question of somebody else is answered by another JVM.
+ */
+export function openLanguageService(options: {
+  db: Pick<Db, 'problem'>
+  jvms: Pick<JvmSupply, 'use'>
+  log: Pick<Logger, 'info' | 'warn'>
+}): LanguageService {
+  const { db, jvms, log } = options
+  const work = openWorkApart()
+  /** What is said of texts that have cost a JVM, by their hash. */
+  const costly = new LRUCache<string, { diagnosis: Diagnosis | null }>({ max: 1_000 })
+  /** Users who get no answers for now. */
+  const paused = new LRUCache<number, true>({ max: 10_000, ttl: pauseMs })
+
+  function noteCost(question: LanguageQuestion, text: string, diagnosis: Diagnosis | null): void {
+    const { userId, problemId } = question
+    log.info({ userId, problemId }, 'a text that is being written has cost a JVM')
+    costly.set(text, { diagnosis })
+    paused.set(userId, true)
+  }
+
+  return {
+    async diagnose(question) {
+      const { userId, problemId, testFileCode } = question
+      const problem = await db.problem.findUnique({
+        where: { problemId },
+        select: { code: true },
+      })
+      if (problem === null) return null
+      const code = { referenceCode: problem.code, testFileCode }
+      const text = createHash('sha256').update(JSON.stringify(code)).digest('base64')
+      const known = costly.get(text)
+      if (known !== undefined) return known.diagnosis
+      if (paused.has(userId)) return null
+      try {
+        const answer = await askTrustedHalf(
+          { jvms, work },
+          {
+            pool: 'language',
+            request: { operation: 'diagnose', ...code, javaRelease, timeLimitMs },
+            read: 'readDiagnosis',
+            timeoutMs: timeLimitMs + lateAnswerMs,
+          },
+        )
+        if (answer.status !== 'diagnosed') return null
+        const { diagnostics, violations } = answer
+        const diagnosis = { diagnostics, violations }
+        if (diagnostics.some((one) => one.code === codeOfLate)) {
+          noteCost(question, text, diagnosis)
+        }
+        return diagnosis
+      } catch (fault) {
+        if (fault instanceof ExhaustedError) noteCost(question, text, null)
+        else if (!(fault instanceof CannotJudgeError)) throw fault
+        return null
+      }
+    },
+    close: () => work.close(),
+  }
+}

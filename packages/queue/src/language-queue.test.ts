@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { KeptRunning } from './keep-running.ts'
+import { type LanguageQuestion, type LanguageQueue, openLanguageQueue } from './language-queue.ts'
+import { startLanguageWorker } from './language-worker.ts'
+import { onBothBackends } from './testing/on-both-backends.ts'
+
+async function echo({ testFileCode }: LanguageQuestion): Promise<unknown> {
+  return { echo: testFileCode }
+}
+
+onBothBackends('language queue', (ground) => {
+  const question: LanguageQuestion = { userId: 1, problemId: 2, testFileCode: 'class T {}' }
+  const never = new AbortController().signal
+  const workers: KeptRunning[] = []
+  let queue: LanguageQueue
+  let asked: LanguageQuestion[]
+
+  beforeEach(() => {
+    asked = []
+    queue = openLanguageQueue(ground.connection)
+  })
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.close()))
+    await queue.close()
+  })
+
+  function startWorker(answer: (question: LanguageQuestion) => Promise<unknown>): KeptRunning {
+    const worker = startLanguageWorker(ground.connection, {
+      concurrency: 1,
+      answer: async (taken) => {
+        asked.push(taken)
+        return answer(taken)
+      },
+      onFault: () => undefined,
+    })
+    workers.push(worker)
+    return worker
+  }
+  /** The first answer may come before the connection listens. */
+  async function getReady(): Promise<void> {
+    await expect.poll(() => queue.ask(question, never), { timeout: 30_000 }).not.toBeNull()
+    asked.length = 0
+  }
+
+  it('gives each its own answer', async () => {
+    startWorker(echo)
+    await getReady()
+    const codes = ['一', '二', '三', '四', '五']
+    const answers = await Promise.all(
+      codes.map((testFileCode) => queue.ask({ ...question, testFileCode }, never)),
+    )
+    expect(answers).toEqual(codes.map((code) => ({ echo: code })))
+  })
+
+  it('gives null where an answer fails, and goes on', async () => {
+    startWorker(async ({ testFileCode }) => {
+      if (testFileCode === 'bad') throw new Error('bad')
+      return { echo: testFileCode }
+    })
+    await getReady()
+    expect(await queue.ask({ ...question, testFileCode: 'bad' }, never)).toBeNull()
+    expect(asked).toHaveLength(1)
+    expect(await queue.ask({ ...question, testFileCode: 'good' }, never)).toEqual({ echo: 'good' })
+  })
+
+  it('takes out what is not wanted any more', async () => {
+    const worker = startWorker(echo)
+    await getReady()
+    await worker.pause()
+    const notWanted = new AbortController()
+    const given = queue.ask({ ...question, testFileCode: 'old' }, notWanted.signal)
+    setTimeout(() => notWanted.abort(), 100)
+    expect(await given).toBeNull()
+    const wanted = queue.ask({ ...question, testFileCode: 'new' }, never)
+    worker.resume()
+    expect(await wanted).toEqual({ echo: 'new' })
+    expect(asked.map(({ testFileCode }) => testFileCode)).toEqual(['new'])
+  })
+
+  it('gives null within seconds where there is no service', async () => {
+    expect(await queue.ask(question, never)).toBeNull()
+  })
+})

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { backed } from './backend.ts'
+import type { QueueConnection } from './judge-queue.ts'
+import { keepRunning } from './keep-running.ts'
+import { openProducer } from './producer.ts'
+import { LateError, settleWithin } from './settle-within.ts'
+
+/** A question about a test that is being written. It has no row: whoever asks waits, or asks again. */
+export const LanguageQuestion = z.object({
+  userId: z.int(),
+  problemId: z.int(),
+  testFileCode: z.string(),
+})
+export type LanguageQuestion = z.infer<typeof LanguageQuestion>
+
+/** How long an answer is waited for; later, the text has changed. */
+export const answerTimeoutMs = 5_000
+
+/** The side that asks. */
+export interface LanguageQueue {
+  /**
+   * Ask the language service. Null where it does not answer: it is away, or busy, or `signal` was aborted
+   * because the answer is not wanted any more. Never rejects; faults go to `onFault`.
+   */
+  ask(question: LanguageQuestion, signal: AbortSignal): Promise<unknown>
+  close(): Promise<void>
+}
+
+type Waiting = Map<string, (answer: unknown) => void>
+
+/** Open the side that asks. The queue may be unreachable now and later. */
+export function openLanguageQueue(
+  connection: QueueConnection,
+  onFault: (fault: unknown) => void = () => undefined,
+): LanguageQueue {
+  const waiting: Waiting = new Map()
+  const { ask, close } = openProducer(connection, 'language', onFault)
+  /** Opened by the first question. */
+  let doorbell: ReturnType<typeof keepRunning> | undefined
+
+  async function waitFor(jobId: string, question: LanguageQuestion): Promise<unknown> {
+    const answered = new Promise((resolve) => {
+      waiting.set(jobId, resolve)
+    })
+    await ask((queue) => queue.add('diagnose', question, { jobId, ...leaveNothing }))
+    return answered
+  }
+  async function takeOut(jobId: string): Promise<void> {
+    await ask((queue) => queue.remove(jobId)).catch(onFault)
+  }
+
+  return {
+    async ask(question, signal) {
+      doorbell ??= keepRunning(() => openDoorbell(connection, waiting), onFault)
+      const jobId = randomUUID()
+      function giveUp(): void {
+        waiting.get(jobId)?.(null)
+        void takeOut(jobId)
+      }
+      signal.addEventListener('abort', giveUp)
+      try {
+        return await settleWithin(answerTimeoutMs, waitFor(jobId, question))
+      } catch (fault) {
+        if (fault instanceof LateError) giveUp()
+        else onFault(fault)
+        return null
+      } finally {
+        signal.removeEventListener('abort', giveUp)
+        waiting.delete(jobId)
+      }
+    },
+    async close() {
+      await doorbell?.close()
+      await close()
+    },
+  }
+}
+
+const leaveNothing = { removeOnComplete: true, removeOnFail: true }
+
+/** One stream of answers for all who wait in this process. */
+function openDoorbell(connection: QueueConnection, waiting: Waiting) {
+  const events = new backed.QueueEvents('language', { connection, autorun: false })
+  events.on('completed', ({ jobId, returnvalue }) => waiting.get(jobId)?.(returnvalue))
+  events.on('failed', ({ jobId }) => waiting.get(jobId)?.(null))
+  return events
+}

@@ -1,0 +1,42 @@
+import { backed } from './backend.ts'
+import type { QueueConnection } from './judge-queue.ts'
+import { keepRunning, type KeptRunning } from './keep-running.ts'
+import { answerTimeoutMs, LanguageQuestion } from './language-queue.ts'
+
+/**
+ * Answer questions, up to `concurrency` at a time, until it is closed. Those that nobody waits for any more
+ * are left. A rejected one is not tried again. `onFault` hears of rejections, and of connection faults, after
+ * which the connection is made anew.
+ */
+export function startLanguageWorker(
+  connection: QueueConnection,
+  options: {
+    concurrency: number
+    answer: (question: LanguageQuestion) => Promise<unknown>
+    onFault: (fault: unknown) => void
+  },
+): KeptRunning {
+  const { concurrency, answer, onFault } = options
+  function open() {
+    const worker = new backed.Worker(
+      'language',
+      async ({ data, timestamp }) => {
+        if (Date.now() - timestamp > answerTimeoutMs) return null
+        return answer(LanguageQuestion.parse(data))
+      },
+      {
+        connection,
+        concurrency,
+        lockDuration: 15_000,
+        stalledInterval: 15_000,
+        drainDelay: 1,
+        maxStalledCount: 0,
+        runRetryDelay: 1000,
+        autorun: false,
+      },
+    )
+    worker.on('failed', (_, fault) => onFault(fault))
+    return worker
+  }
+  return keepRunning(open, onFault)
+}

@@ -17,6 +17,7 @@ const app = await buildApp({
   db: connectDb({ databaseUrl }),
   queue: createTestQueue(),
   classChanges: watchClassChanges({ databaseUrl, onFault: () => undefined }),
+  language: { ask: async () => null },
   background: { enqueue: async () => undefined, schedule: async () => undefined },
   backups: { folder: undefined, uploadLimitBytes: 0 },
   outside: createTestOutside(),

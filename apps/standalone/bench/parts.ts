@@ -7,6 +7,7 @@ import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { measureMutants } from './mutants.ts'
 import { soak } from './soak.ts'
+import { measureTyping } from './typing.ts'
 import { measureWaiting } from './waiting.ts'
 
 interface Part {
@@ -29,6 +30,8 @@ const parts: Record<string, Part> = {
   mutants: { measure: measureMutants, size: 20 },
   /** Submissions, at most. */
   waiting: { measure: measureWaiting, size: 1000 },
+  /** Questions of editors. */
+  typing: { measure: measureTyping, size: 1000 },
   /** Rounds. */
   attacked: { measure: measureAttacked, size: 30 },
   /** Submissions. */

@@ -1,6 +1,6 @@
 import { diagnoseTest } from '@ceping/contract/language'
 import { submitTests } from '@ceping/contract/submission'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enter, findEditor, useBrowser, writeTest } from './browser.ts'
 import { findProblemPath } from './every-page.ts'
@@ -51,6 +51,14 @@ async function writeAndSee(page: Page, statement: string, count: number): Promis
   expect(await errors.count()).toBe(count)
 }
 
+/** Point at what is underlined: the text lies over it. */
+async function pointAt(page: Page, errors: Locator): Promise<void> {
+  const box = await errors.first().boundingBox()
+  if (box === null) throw new Error('nothing is underlined')
+  await page.mouse.move(0, 0)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 describe('while a test is being written', () => {
   it.each([
     { colorScheme: 'light', width: 1440 },
@@ -59,15 +67,14 @@ describe('while a test is being written', () => {
     const page = await open(look)
     const { errors, countSubmissions } = await openProblem(page)
     await writeAndSee(page, 'int count = missing;', 1)
-    await errors.first().hover()
+    await pointAt(page, errors)
     const hover = page.locator('.monaco-hover').filter({ hasText: '找不到符号' })
     await hover.waitFor()
     expect(await hover.innerText()).toContain('missing')
 
     await writeTest(page, codeWith('System.exit(0);'))
     await expect.poll(() => errors.count(), patience).toBe(1)
-    await page.mouse.move(0, 0)
-    await errors.first().hover()
+    await pointAt(page, errors)
     await page.locator('.monaco-hover').filter({ hasText: 'System.exit' }).waitFor()
 
     await writeTest(page, codeWith('assertEquals(1, 1);'))

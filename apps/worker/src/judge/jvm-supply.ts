@@ -10,7 +10,7 @@ import { launchWarm, type WarmJvm } from './warm-jvm.ts'
  * The pools of JVMs: those of a half, and trusted halves of their own for what is being written, so that
  * typing delays no verdict.
  */
-export type PoolName = Half | 'language'
+type PoolName = Half | 'language'
 
 /** The warm JVMs of all pools; none until the first `warmUp`. */
 export interface JvmSupply {

@@ -93,14 +93,15 @@ it('asks no faster than somebody types', async () => {
   expect(asked.length).toBeLessThanOrEqual(31)
 })
 
-describe('in an exam', () => {
-  const sit = async (rules: Partial<ExamRules>) => {
-    const exam = await makeExam(test, { class: own, problemSet: set }, rules)
-    const browser = await openBrowser(test, student)
-    await browser(enterExam, { body: { assignmentId: exam.assignmentId, entryPassword: '' } })
-    return async () => browser(diagnoseTest, bodyOf(exam))
-  }
+/** Enter an exam with these rules, and ask in it. */
+async function sit(rules: Partial<ExamRules>) {
+  const exam = await makeExam(test, { class: own, problemSet: set }, rules)
+  const browser = await openBrowser(test, student)
+  await browser(enterExam, { body: { assignmentId: exam.assignmentId, entryPassword: '' } })
+  return async () => browser(diagnoseTest, bodyOf(exam))
+}
 
+describe('in an exam', () => {
   it('answers where students see how their test compiles', async () => {
     expect(await (await sit({ feedbackDuring: 'compilation' }))()).toMatchObject({
       data: diagnosis,

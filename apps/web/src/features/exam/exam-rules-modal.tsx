@@ -131,7 +131,7 @@ function EditorItems() {
       <SwitchItem
         name="allowsEditorAids"
         label="允许代码补全"
-        help="关闭后编辑器没有代码补全与悬停提示。"
+        help="关闭后编辑器没有代码补全、悬停提示与边写边检查。学生看不到编译结果的考试，本来就不检查。"
       />
     </>
   )

@@ -92,7 +92,7 @@ describe('while a test is being written', () => {
     await writeTest(page, codeWith('int other = absent;'))
     await expect.poll(() => errors.count(), patience).toBe(0)
     await page.getByText('草稿已保存').waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.locator('.ant-message-notice, .ant-alert').count()).toBe(0)
     await page.unroute(`**${diagnoseTest.path}`)
     await writeTest(page, codeWith('int other = absent + 1;'))
     await expect.poll(() => errors.count(), patience).toBe(1)

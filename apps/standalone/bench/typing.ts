@@ -81,7 +81,7 @@ async function judgeUntil(
 
 /** Let the students write until that is ended. */
 function write({ school }: Bench, answers: Answers): () => Promise<void> {
-  const over = new AbortController()
+  let isOver = false
   const writers = school.students.slice(0, writerCount)
   async function writeOn(student: Session, index: number): Promise<void> {
     const suite = demoSuites[index % demoSuites.length] ?? textbook
@@ -90,8 +90,8 @@ function write({ school }: Bench, answers: Answers): () => Promise<void> {
     // Not all at once.
     let burstMs = (longestBurstMs * index) / writerCount
     for (let n = 0; ; n++) {
-      await delay(burstMs, undefined, { signal: over.signal }).catch(() => undefined)
-      if (over.signal.aborted) return
+      await delay(burstMs)
+      if (isOver) return
       burstMs = shortestBurstMs + Math.random() * (longestBurstMs - shortestBurstMs)
       const { assignmentId } = school
       const body = { problemId, assignmentId, testFileCode: texts[n % texts.length] ?? '' }
@@ -103,7 +103,7 @@ function write({ school }: Bench, answers: Answers): () => Promise<void> {
   }
   const writing = Promise.all(writers.map(writeOn))
   return async () => {
-    over.abort()
+    isOver = true
     await writing
   }
 }

@@ -132,6 +132,13 @@ class HintsTests {
         assertEquals(List.of(2, 11, 17), List.of(first.line(), first.column(), first.endColumn()));
     }
 
+    @Test
+    void guessesNothingOfTheRestOfATextWithASyntaxError() throws IOException {
+        List<Diagnostic> all = diagnostics("class T { void t() { int n = 1 nothing(); } int n = nothing; }");
+
+        assertEquals(List.of("compiler.err.expected"), all.stream().map(Diagnostic::code).toList(), all::toString);
+    }
+
     private static List<Diagnostic> diagnostics(String source) throws IOException {
         return compiler.tests(source, Map.of()).diagnostics();
     }

@@ -30,6 +30,8 @@ const renewIntervalMs = 60_000
 
 /** Requests after which a trusted half is replaced, in case it leaks memory. */
 const maxRequests = 200
+/** Of one that answers editors: thirty students ask ten times a second, and a new one is slow at first. */
+const maxQuestions = 2_000
 
 interface Concurrency {
   /** Judgings at a time. */
@@ -38,14 +40,14 @@ interface Concurrency {
   languageConcurrency?: number
 }
 
-function usedAgain(size: number) {
-  return { size, maxSize: size, maxUses: maxRequests }
-}
-
 function settingsOf({ concurrency, languageConcurrency = 0 }: Concurrency) {
   return {
-    trusted: usedAgain(concurrency),
-    language: usedAgain(languageConcurrency),
+    trusted: { size: concurrency, maxSize: concurrency, maxUses: maxRequests },
+    language: {
+      size: languageConcurrency,
+      maxSize: languageConcurrency,
+      maxUses: maxQuestions,
+    },
     run: {
       // One more than can be in use, so that a burst finds one while others are replaced.
       size: concurrency + 1,

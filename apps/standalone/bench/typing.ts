@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { diagnoseTest } from '@ceping/contract/language'
 import type { Bench } from './bench.ts'
 import { call, type Session } from './client.ts'
-import { inMs, inTimes, printTable, say, sayTarget } from './print.ts'
+import { inMs, inSeconds, inTimes, printTable, say, sayTarget } from './print.ts'
 import { settle } from './settle.ts'
 import { median, summarize } from './statistics.ts'
 import { requirePassed } from './submit.ts'
@@ -12,6 +12,8 @@ import { demoSuites, type Suite, textbook } from './suites.ts'
 const writerCount = 30
 /** A writer pauses, and the editor asks, every so many ms: evenly spread between the two. */
 const [shortestBurstMs, longestBurstMs] = [1_000, 4_000]
+/** A submission arrives every so many ms, as if each writer submitted once a minute. */
+const submissionPaceMs = 2_000
 /** So often each is measured, in turn, so that both see the same noise. */
 const turns = 4
 const wanted = { median: 150, p95: 400, slowerVerdict: 1.1 }
@@ -24,8 +26,8 @@ interface Answers {
 }
 
 /**
- * Measure how soon the editors of thirty students who write know what is wrong, while submissions are judged
- * one after the other, and what these wait with and without the writers.
+ * Measure how soon the editors of thirty students who write know what is wrong, while submissions are judged,
+ * and what these wait with and without the writers.
  */
 export async function measureTyping(bench: Bench, requests: number): Promise<void> {
   const answers: Answers = { times: [], unansweredCount: 0 }
@@ -50,7 +52,7 @@ export async function measureTyping(bench: Bench, requests: number): Promise<voi
     inMs(max),
   ]
   printTable(
-    `Typing: ${writerCount} students write at once, and submissions are judged one after the other`,
+    `Typing: ${writerCount} students write at once, and submissions are judged, one every ${inSeconds(submissionPaceMs)}`,
     ['', 'n', 'median', 'p95', 'max'],
     [
       ['what is wrong with a test', ...columns(asked)],
@@ -66,17 +68,23 @@ export async function measureTyping(bench: Bench, requests: number): Promise<voi
   sayTarget(`verdict at most ${wanted.slowerVerdict} × as late`, isVerdictKept)
 }
 
-/** Submit, each as another student, and note how long each waits. */
+/** Submit at a steady pace, each as another student, and note how long each waits. */
 async function judgeUntil(
   { submit }: Bench,
   times: number[],
   isOver: () => boolean,
 ): Promise<void> {
-  while (!isOver()) {
+  const judgings: Promise<void>[] = []
+  async function judge(): Promise<void> {
     const judging = await submit(textbook)
     requirePassed(judging)
     times.push(judging.ms)
   }
+  while (!isOver()) {
+    judgings.push(judge())
+    await delay(submissionPaceMs)
+  }
+  await Promise.all(judgings)
 }
 
 /** Let the students write until that is ended. */

@@ -157,24 +157,6 @@ export const PrepareResponse = z.discriminatedUnion('status', [
 ])
 export type PrepareResponse = z.infer<typeof PrepareResponse>
 
-/** To the trusted half: what `prepare` would say of a test that is being written. */
-export const DiagnoseRequest = PrepareRequest.omit({ isScanEnabled: true }).extend({
-  operation: z.literal('diagnose'),
-})
-export type DiagnoseRequest = z.infer<typeof DiagnoseRequest>
-
-export const DiagnoseResponse = z.discriminatedUnion('status', [
-  z.object({
-    status: z.literal('diagnosed'),
-    /** Of the test only. */
-    diagnostics: z.array(CompilerDiagnostic),
-    /** Only of a test that compiles. */
-    violations: z.array(Violation),
-  }),
-  z.object({ status: z.literal('reference_rejected'), diagnostics: z.array(CompilerDiagnostic) }),
-])
-export type DiagnoseResponse = z.infer<typeof DiagnoseResponse>
-
 /** To the run half while it waits for a submission: warm up further. There is no answer. */
 export const WarmUpRequest = z.object({ operation: z.literal('warmUp') })
 export type WarmUpRequest = z.infer<typeof WarmUpRequest>

@@ -1,16 +1,7 @@
 import { z } from 'zod'
+import { Diagnosis } from './diagnose.ts'
 import { endpoint } from './endpoint.ts'
-import { CompilerDiagnostic, Violation } from './judge.ts'
 import { idOf, storableText } from './wire-types.ts'
-
-/** What is wrong with a test that is being written: what submitting it would say, before it is run. */
-export const Diagnosis = z.object({
-  /** Errors and warnings of the compiler. */
-  diagnostics: z.array(CompilerDiagnostic),
-  /** What the judge does not allow; only where the test compiles. */
-  violations: z.array(Violation),
-})
-export type Diagnosis = z.infer<typeof Diagnosis>
 
 export const diagnoseTest = endpoint('POST', '/api/language/diagnose', {
   access: 'signed-in',

@@ -1,10 +1,9 @@
+import { type DiagnoseRequest, DiagnoseResponse } from '@ceping/contract/diagnose'
 import {
   AnalyseResponse,
   type AnalyseRequest,
   type CheckRequest,
   CheckResponse,
-  type DiagnoseRequest,
-  DiagnoseResponse,
   type PrepareRequest,
   PrepareResponse,
   type RunRequest,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Diagnosis } from '@ceping/contract/language'
+import type { Diagnosis } from '@ceping/contract/diagnose'
 import type { Db } from '@ceping/db/client'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'

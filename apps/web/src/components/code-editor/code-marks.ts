@@ -1,3 +1,5 @@
+import type { Fix } from '@ceping/contract/diagnose'
+
 /** A sign in the margin of a line; `hover` says in words what colour and sign say. */
 export interface LineMark {
   /** Counts from 1. */
@@ -15,6 +17,8 @@ export interface CodeMessage {
   column: number | null
   endColumn: number | null
   message: string
+  /** What would mend it, the best first. */
+  fixes?: Fix[]
 }
 
 /** What is to be said at places in `code`: shown where an editor holds it, until their text is edited. */

@@ -6,6 +6,7 @@ import type { CodeMessages, CodePosition, CodeReplacement, LineMark } from './co
 import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
+import { keepFixes } from './quick-fixes.ts'
 import { showMessages } from './show-messages.ts'
 import { tabKeyHint } from './tab-key.ts'
 import { type PasteRule, watchPastes } from './watch-pastes.ts'
@@ -98,6 +99,10 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
       editor === null || !diagnosis ? undefined : showMessages(editor, diagnosis, 'diagnosis'),
     [editor, diagnosis],
   )
+  useEffect(() => {
+    const model = editor?.getModel()
+    return model && diagnosis ? keepFixes(model, diagnosis) : undefined
+  }, [editor, diagnosis])
   useEffect(
     () => (editor === null ? undefined : watchPastes(editor, () => readPasteRule())),
     [editor],

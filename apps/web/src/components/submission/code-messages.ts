@@ -1,16 +1,19 @@
 import type { JudgeReport, TestFailure } from '@ceping/contract/judge'
-import type { Diagnosis } from '@ceping/contract/language'
 import type { SubmissionView } from '@ceping/contract/submission'
 import type { CodeMessage, CodeMessages } from '../code-editor/code-marks.ts'
-import { compilerMessagesOf } from '../code-editor/compiler-messages.ts'
+import { type CompilerSays, compilerMessagesOf } from '../code-editor/compiler-messages.ts'
 
 /** What the judge has to say at places of the test code of a submission; null before the verdict. */
 export function codeMessagesOf({ report, testFileCode }: SubmissionView): CodeMessages | null {
   return report && { code: testFileCode, list: listMessages(report) }
 }
 
+interface SaidBeforeRunning extends Pick<JudgeReport, 'violations'> {
+  diagnostics: CompilerSays[]
+}
+
 /** What is said of a test without running it: by the compiler, and of what the judge does not allow. */
-export function staticMessagesOf({ diagnostics, violations }: Diagnosis): CodeMessage[] {
+export function staticMessagesOf({ diagnostics, violations }: SaidBeforeRunning): CodeMessage[] {
   const fromScan = violations.map(({ line, column, endColumn, member, reason }) => ({
     severity: 'error' as const,
     line,

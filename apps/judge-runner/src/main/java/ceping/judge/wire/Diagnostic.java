@@ -1,9 +1,11 @@
 package ceping.judge.wire;
 
-/** One message about a source, as javac gives it: the contract's {@code CompilerDiagnostic}. */
+import java.util.List;
+
+/** One message about a source, as javac gives it: the contract's {@code CompilerDiagnostic}, with what would mend it. */
 public record Diagnostic(
         Source source, Severity severity, Integer line, Integer column, Integer endColumn,
-        String code, String message, String hint) {
+        String code, String message, String hint, List<Fix> fixes) {
 
     /** The teacher's code or the student's. */
     public enum Source { REFERENCE, TEST }

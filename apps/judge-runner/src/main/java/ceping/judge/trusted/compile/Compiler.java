@@ -3,6 +3,7 @@ package ceping.judge.trusted.compile;
 import ceping.judge.wire.Diagnostic.Source;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
+import com.sun.source.util.Trees;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -77,7 +78,10 @@ public final class Compiler {
                     "编译器不支持 Java " + release + "：" + badRelease.getMessage());
         }
         try {
-            for (CompilationUnitTree unit : task.parse()) {
+            List<CompilationUnitTree> units = new ArrayList<>();
+            task.parse().forEach(units::add);
+            diagnostics.setMethods(new MethodHeads(units, Trees.instance(task).getSourcePositions()));
+            for (CompilationUnitTree unit : units) {
                 if (unit.getModule() != null) {
                     return refuse(kind, "judge.err.module", "代码是一个模块声明（module），里面不能有类。");
                 }

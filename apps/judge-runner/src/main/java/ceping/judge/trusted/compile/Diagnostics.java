@@ -4,6 +4,7 @@ import ceping.judge.trusted.code.SourceLines;
 import ceping.judge.wire.Diagnostic;
 import ceping.judge.wire.Diagnostic.Severity;
 import ceping.judge.wire.Diagnostic.Source;
+import ceping.judge.wire.Fix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,12 +20,19 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
     private final String source;
     private final Hints hints;
     private final List<Diagnostic> list = new ArrayList<>();
+    private Fixes fixes;
     private boolean hasErrors;
 
     Diagnostics(Source kind, String source, Hints hints) {
         this.kind = kind;
         this.source = source;
         this.hints = hints;
+        this.fixes = new Fixes(source, new MethodHeads(List.of(), null));
+    }
+
+    /** Know the methods of the source, once it has been parsed. */
+    void setMethods(MethodHeads methods) {
+        fixes = new Fixes(source, methods);
     }
 
     boolean hasErrors() {
@@ -39,12 +47,12 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
     /** Add an error of our own without a position. */
     void add(String code, String message) {
         hasErrors = true;
-        add(Severity.ERROR, null, null, null, code, message, hints.find(code, message));
+        add(Severity.ERROR, null, null, null, code, message, hints.find(code, message), List.of());
     }
 
     /** Add a warning of our own; the line may be null. */
     public void warn(Integer line, String code, String message) {
-        add(Severity.WARNING, line, null, null, code, message, hints.find(code, message));
+        add(Severity.WARNING, line, null, null, code, message, hints.find(code, message), List.of());
     }
 
     @Override
@@ -56,6 +64,9 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
         if (isNote || !isError && found.getPosition() < 0) {
             return;
         }
+        // In English for the rules to match: javac's arguments are not public otherwise.
+        String message = simple(found.getMessage(Locale.ENGLISH));
+        String hint = hints.find(found.getCode(), message);
         add(
                 isError ? Severity.ERROR : Severity.WARNING,
                 found.getPosition() < 0 ? null : (int) found.getLineNumber(),
@@ -63,8 +74,9 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
                 endColumn(found),
                 found.getCode(),
                 simple(found.getMessage(Locale.SIMPLIFIED_CHINESE)),
-                // In English for the rules to match: javac's arguments are not public otherwise.
-                hints.find(found.getCode(), simple(found.getMessage(Locale.ENGLISH))));
+                hint,
+                found.getPosition() < 0 ? List.of() : fixes.of(new Fixes.Mistake(
+                        found.getCode(), message, (int) start(found), (int) end(found), hint == null ? "" : hint)));
     }
 
     /** Through its API javac writes java.lang.String where its command line writes String. */
@@ -74,11 +86,11 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
 
     private void add(
             Severity severity, Integer line, Integer column, Integer endColumn,
-            String code, String message, String hint) {
+            String code, String message, String hint, List<Fix> mended) {
         if (list.size() < MAX_DIAGNOSTICS) {
             list.add(new Diagnostic(
                     kind, severity, line, column, endColumn, code, SourceLines.cut(message),
-                    hint == null ? null : SourceLines.cut(hint)));
+                    hint == null ? null : SourceLines.cut(hint), mended));
         }
     }
 
@@ -88,7 +100,7 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
     }
 
     private Integer endColumn(javax.tools.Diagnostic<?> found) {
-        long end = found.getEndPosition();
+        long end = end(found);
         boolean isOnOneLine = end > start(found)
                 && source.substring((int) start(found), (int) end).indexOf('\n') < 0;
         return isOnOneLine ? (int) (end - lineStart(found)) + 1 : null;
@@ -96,6 +108,11 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
 
     private long start(javax.tools.Diagnostic<?> found) {
         return Math.max(found.getStartPosition(), lineStart(found));
+    }
+
+    /** Not before the start, where javac knows no end. */
+    private long end(javax.tools.Diagnostic<?> found) {
+        return Math.max(found.getEndPosition(), start(found));
     }
 
     private int lineStart(javax.tools.Diagnostic<?> found) {

@@ -1,0 +1,59 @@
+import type { Fix } from '@ceping/contract/diagnose'
+import * as monaco from 'monaco-editor/editor/editor.api'
+import type { CodeMessages } from './code-marks.ts'
+import { missingImports } from './java-imports.ts'
+
+/** What was said last of the code of an editor. */
+const said = new WeakMap<monaco.editor.ITextModel, CodeMessages>()
+
+/** Offer what mends the messages of an editor's code, as long as nothing of it is changed. Returns how to end it. */
+export function keepFixes(model: monaco.editor.ITextModel, messages: CodeMessages): () => void {
+  said.set(model, messages)
+  return () => said.delete(model)
+}
+
+/** Let the editors of Java code offer what `keepFixes` has kept. */
+export function offerQuickFixes(): void {
+  monaco.languages.registerCodeActionProvider(
+    'java',
+    {
+      provideCodeActions(model, _, { markers }) {
+        const messages = said.get(model)
+        const isAsItWas = messages?.code === model.getValue()
+        const actions = isAsItWas
+          ? markers.flatMap((marker) => actionsFor(model, messages, marker))
+          : []
+        return { actions, dispose: () => undefined }
+      },
+    },
+    { providedCodeActionKinds: ['quickfix'] },
+  )
+}
+
+function actionsFor(
+  model: monaco.editor.ITextModel,
+  { list }: CodeMessages,
+  marker: monaco.editor.IMarkerData,
+): monaco.languages.CodeAction[] {
+  const about = list.find(
+    ({ line, message }) => line === marker.startLineNumber && message === marker.message,
+  )
+  const fixes = about?.fixes ?? []
+  return fixes.map((fix) => ({
+    title: fix.title,
+    kind: 'quickfix',
+    diagnostics: [marker],
+    isPreferred: fixes.length === 1,
+    edit: {
+      edits: editsOf(model.getValue(), fix).map(({ start, end, text }) => {
+        const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)]
+        const range = monaco.Range.fromPositions(from, to)
+        return { resource: model.uri, versionId: model.getVersionId(), textEdit: { range, text } }
+      }),
+    },
+  }))
+}
+
+function editsOf(code: string, { imports, edit }: Fix) {
+  return [missingImports(code, imports), edit].filter((one) => one !== null)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { CompilerDiagnostic, PrepareRequest, Violation } from './judge.ts'
+import { ShownText } from './shown-text.ts'
+
+/** A change that mends an error. */
+export const Fix = z.object({
+  /** What it does, in Chinese. */
+  title: ShownText,
+  /** What it imports: `a.b.C`, or `static a.b.C.d`; either may end with `*`. */
+  imports: z.array(z.string()),
+  /** What is to stand in the place of the characters from `start` to `end`, counted from 0. */
+  edit: z.object({ start: z.int().min(0), end: z.int().min(0), text: z.string() }).nullable(),
+})
+export type Fix = z.infer<typeof Fix>
+
+/** A message about a test that is being written, with what would mend it, the best first. */
+const FixableDiagnostic = CompilerDiagnostic.extend({ fixes: z.array(Fix) })
+
+/** To the trusted half: what `prepare` would say of a test that is being written. */
+export const DiagnoseRequest = PrepareRequest.omit({ isScanEnabled: true }).extend({
+  operation: z.literal('diagnose'),
+})
+export type DiagnoseRequest = z.infer<typeof DiagnoseRequest>
+
+/** What is wrong with a test that is being written: what submitting it would say, before it is run. */
+export const Diagnosis = z.object({
+  /** Errors and warnings of the compiler about the test. */
+  diagnostics: z.array(FixableDiagnostic),
+  /** What the judge does not allow; only where the test compiles. */
+  violations: z.array(Violation),
+})
+export type Diagnosis = z.infer<typeof Diagnosis>
+
+export const DiagnoseResponse = z.discriminatedUnion('status', [
+  Diagnosis.extend({ status: z.literal('diagnosed') }),
+  z.object({ status: z.literal('reference_rejected'), diagnostics: z.array(CompilerDiagnostic) }),
+])
+export type DiagnoseResponse = z.infer<typeof DiagnoseResponse>

@@ -29,7 +29,7 @@ const mistakes: [code: string, title: string, mended: string][] = [
   ['class T { Vehicel vehicle; }', '改为 Vehicle', 'Vehicle vehicle'],
   ['class T { int n = 1 }', '补上 ;', 'int n = 1;'],
   ['class T { int n = Math.abs(1; }', '补上 )', 'abs(1);'],
-  ['class T { void t() { }', '补上 }', '}\n}'],
+  ['class T { void t() { }', '补上 }', '\n}'],
   ['class T { int n = Math.max(1， 2); }', '改为 ,', 'max(1, 2)'],
   ['class T { @BeforeClass static void t() { } }', '改为 BeforeAll', '@BeforeAll'],
   [

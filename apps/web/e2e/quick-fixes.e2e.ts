@@ -32,11 +32,7 @@ const mistakes: [code: string, title: string, mended: string][] = [
   ['class T { void t() { }', '补上 }', '\n}'],
   ['class T { int n = Math.max(1， 2); }', '改为 ,', 'max(1, 2)'],
   ['class T { @BeforeClass static void t() { } }', '改为 BeforeAll', '@BeforeAll'],
-  [
-    'import org.junit.Test;\nclass T { @Test void t() { } }',
-    '改为 org.junit.jupiter.api.Test',
-    'jupiter',
-  ],
+  ['import org.junit.Test; class T { }', '改为 org.junit.jupiter.api.Test', 'jupiter'],
   ['class T { int n = 1.5; }', '改为 (int) 1.5', '(int) 1.5'],
   [
     'class T { void t() { Thread.sleep(1); } }',

@@ -7,9 +7,9 @@ export const Fix = z.object({
   /** What it does, in Chinese. */
   title: ShownText,
   /** What it imports: `a.b.C`, or `static a.b.C.d`; either may end with `*`. */
-  imports: z.array(z.string()),
+  imports: z.array(z.string().regex(/^(?:static )?[\w.$*\p{L}]+$/u)),
   /** What is to stand in the place of the characters from `start` to `end`, counted from 0. */
-  edit: z.object({ start: z.int().min(0), end: z.int().min(0), text: z.string() }).nullable(),
+  edit: z.object({ start: z.int().min(0), end: z.int().min(0), inserted: z.string() }).nullable(),
 })
 export type Fix = z.infer<typeof Fix>
 

@@ -55,5 +55,6 @@ function actionsFor(
 }
 
 function editsOf(code: string, { imports, edit }: Fix) {
-  return [missingImports(code, imports), edit].filter((one) => one !== null)
+  const change = edit && { start: edit.start, end: edit.end, text: edit.inserted }
+  return [missingImports(code, imports), change].filter((one) => one !== null)
 }

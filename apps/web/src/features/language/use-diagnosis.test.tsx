@@ -4,6 +4,7 @@ import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { useDiagnosis } from './use-diagnosis.ts'
 
 const scope = { userId: 1, problemId: 2, assignmentId: 3 }
+const fix = { title: '改为 add', imports: [], edit: { start: 4, end: 6, inserted: 'add' } }
 const error = {
   source: 'test',
   severity: 'error',
@@ -13,6 +14,7 @@ const error = {
   code: 'compiler.err.cant.resolve',
   message: '找不到符号',
   hint: '检查拼写',
+  fixes: [fix],
 }
 const violation = {
   line: 2,
@@ -52,7 +54,14 @@ describe('useDiagnosis', () => {
     expect(result.current).toEqual({
       code: 'ab',
       list: [
-        { severity: 'error', line: 1, column: 5, endColumn: 8, message: '找不到符号\n检查拼写' },
+        {
+          severity: 'error',
+          line: 1,
+          column: 5,
+          endColumn: 8,
+          message: '找不到符号\n检查拼写',
+          fixes: [fix],
+        },
         {
           severity: 'error',
           line: 2,

@@ -9,5 +9,5 @@ import java.util.List;
 public record Fix(String title, List<String> imports, Edit edit) {
 
     /** What is to stand in the place of the characters from start to end, counted from 0. */
-    public record Edit(int start, int end, String text) {}
+    public record Edit(int start, int end, String inserted) {}
 }

@@ -83,7 +83,7 @@ class FixesTests {
     private static String applied(String source, Fix fix) {
         StringBuilder mended = new StringBuilder(source);
         if (fix.edit() != null) {
-            mended.replace(fix.edit().start(), fix.edit().end(), fix.edit().text());
+            mended.replace(fix.edit().start(), fix.edit().end(), fix.edit().inserted());
         }
         fix.imports().forEach(name -> mended.insert(0, "import " + name + ";\n"));
         return mended.toString();

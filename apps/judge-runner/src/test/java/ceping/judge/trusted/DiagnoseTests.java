@@ -1,12 +1,14 @@
 package ceping.judge.trusted;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ceping.judge.oracle.HonestSuite;
 import ceping.judge.wire.JsonTree;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +49,22 @@ class DiagnoseTests {
         }
         assertTrue(compared >= 100 * VARIANTS_EACH, compared + " variants");
         assertTrue(wrong > compared / 2, wrong + " of them are wrong");
+    }
+
+    /** Each line is cut off in its middle, as while it is being written. */
+    @Test
+    void breaksAtNoLineThatIsBeingWritten() throws IOException {
+        for (HonestSuite suite : HonestSuite.modelSolutions()) {
+            String reference = Files.readString(suite.reference());
+            List<String> lines = Files.readAllLines(suite.tests());
+            for (int i = 0; i < lines.size(); i++) {
+                List<String> written = new ArrayList<>(lines);
+                written.set(i, lines.get(i).substring(0, lines.get(i).length() / 2));
+                String text = String.join("\n", written);
+                String said = ask("diagnose", reference, text).toString();
+                assertFalse(said.contains("judge.err"), () -> said + text);
+            }
+        }
     }
 
     @Test

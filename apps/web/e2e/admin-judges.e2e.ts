@@ -35,7 +35,7 @@ function hostRow(page: Page, name: string): Locator {
 }
 
 function seeState(page: Page, name: string, state: string): Promise<void> {
-  return hostRow(page, name).getByText(state, { exact: true }).waitFor({ timeout: 30_000 })
+  return hostRow(page, name).getByText(state, { exact: true }).waitFor({ timeout: 90_000 })
 }
 
 /** Homework of one problem that only this test knows, to which the student may submit. */

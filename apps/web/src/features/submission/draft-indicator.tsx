@@ -6,6 +6,7 @@ const texts: Record<DraftState, string> = {
   saved: '草稿已保存',
   'local-only': '草稿已存于本机，尚未同步',
   refused: '草稿没有存到服务器，只在本机',
+  unkept: '草稿还没有保存，请不要关闭此页',
 }
 
 /** Says where the code being written is kept. */

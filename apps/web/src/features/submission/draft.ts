@@ -97,9 +97,14 @@ function readLocalDraft(key: string): LocalDraft | null {
   }
 }
 
-/** Keep a draft in this browser. */
-export function keepLocalDraft(draftKey: DraftKey, draft: LocalDraft): void {
-  localStorage.setItem(storageKey(draftKey), JSON.stringify(draft))
+/** Keep a draft in this browser; returns whether it could: its room may be used up. */
+export function keepLocalDraft(draftKey: DraftKey, draft: LocalDraft): boolean {
+  try {
+    localStorage.setItem(storageKey(draftKey), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

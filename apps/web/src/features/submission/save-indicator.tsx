@@ -20,7 +20,8 @@ interface SaveIndicatorProps {
 
 /** Where everything is kept that was written in an exam; always there, and always true. */
 export function SaveIndicator({ state, savedTime, unsentCount }: SaveIndicatorProps) {
-  const shown = state !== 'refused' && unsentCount > 0 ? 'local-only' : state
+  const isWorse = state === 'refused' || state === 'unkept'
+  const shown = !isWorse && unsentCount > 0 ? 'local-only' : state
   const { icon, text, tone } = words[shown](savedTime)
   return (
     <output className={styles.state} data-tone={tone}>
@@ -51,6 +52,11 @@ const words: Record<DraftState, (savedTime: string | null) => Words> = {
   refused: () => ({
     icon: <WarningOutlined />,
     text: '服务器没有接受，已存于本机，监考教师有一份副本',
+    tone: 'bad',
+  }),
+  unkept: () => ({
+    icon: <WarningOutlined />,
+    text: '还没有保存：网络中断，浏览器的空间也满了。请不要关闭此页',
     tone: 'bad',
   }),
 }

@@ -5,8 +5,11 @@ import { createAutosave, isWorthAgain } from './autosave.ts'
 import { confirmLocalDraft, type DraftKey, type InitialDraft, keepLocalDraft } from './draft.ts'
 import { saveDraftMutation } from './submission.api.ts'
 
-/** Where the code in the editor is stored right now. `refused`: only here, and the server will not take it. */
-export type DraftState = 'untouched' | 'saving' | 'saved' | 'local-only' | 'refused'
+/**
+ * Where the code in the editor is stored right now. `refused`: only here, and the server will not take it;
+ * `unkept`: nowhere but on the page, for the browser has no room and the server does not answer.
+ */
+export type DraftState = 'untouched' | 'saving' | 'saved' | 'local-only' | 'refused' | 'unkept'
 
 interface UseDraftOptions {
   /** The same as long as the page is open. */
@@ -25,6 +28,7 @@ export function useDraft({ draftKey, initial }: UseDraftOptions) {
   const [savedCode, setSavedCode] = useState(isKnown ? initial.testFileCode : null)
   const [savedTime, setSavedTime] = useState(initial.serverTime)
   const [failure, setFailure] = useState<unknown>(null)
+  const [isKept, setIsKept] = useState(true)
   const saving = {
     ...saveDraftMutation,
     // Runs for every save, also when the page was left.
@@ -82,13 +86,15 @@ export function useDraft({ draftKey, initial }: UseDraftOptions) {
   function change(testFileCode: string): void {
     latest.current = testFileCode
     setCode(testFileCode)
-    keepLocalDraft(draftKey, { testFileCode, updateTime: wallTimeNow(), serverTime: savedTime })
     autosave.change(testFileCode)
+    const draft = { testFileCode, updateTime: wallTimeNow(), serverTime: savedTime }
+    setIsKept(keepLocalDraft(draftKey, draft))
   }
 
   function state(): DraftState {
     if (isPending) {
       if (failure === null) return 'saving'
+      if (!isKept) return 'unkept'
       return isWorthAgain(failure) ? 'local-only' : 'refused'
     }
     const isTemplate = initial.origin === 'template' && code === initial.testFileCode

@@ -41,7 +41,7 @@ export function ExamWork({ assignment, sitting, scope, draft }: ExamWorkProps) {
       await sendKeptDrafts({ userId, assignmentId })
     },
   })
-  useUnloadGate(draft.state === 'saving' || draft.state === 'local-only')
+  useUnloadGate(['saving', 'local-only', 'unkept'].includes(draft.state))
 
   const isNearEnd = useIsPast(parseWallTime(sitting.endTime).valueOf() - lastSaveMs)
   const save = useEffectEvent(() => draft.save().catch(() => {}))

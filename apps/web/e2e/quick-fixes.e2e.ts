@@ -24,6 +24,7 @@ const mistakes: [code: string, title: string, mended: string][] = [
     '加上 import static org.junit.jupiter.api.Assertions.assertEquals;',
     'import static',
   ],
+  ['class T { T t = mock(T.class); }', '加上 import static org.mockito.Mockito.*;', 'Mockito.*'],
   [`${imports}class T { @Test void t() { asertTrue(true); } }`, '改为 assertTrue', 'assertTrue'],
   ['class T { int n = ParkingFee.lostTickt(null); }', '改为 lostTicket', 'lostTicket(null)'],
   ['class T { Vehicel vehicle; }', '改为 Vehicle', 'Vehicle vehicle'],

@@ -164,8 +164,7 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
       const lastSigns = [heartbeat.stop(), sweeping.stop()]
       const steps = [
         finish,
-        () => language.close(),
-        () => jvms.rest(),
+        () => Promise.all([language.close(), jvms.rest()]),
         () => judge.close(),
         () => sandbox.close(),
         () => Promise.all(lastSigns),

@@ -15,15 +15,15 @@ export const LanguageQuestion = z.object({
 export type LanguageQuestion = z.infer<typeof LanguageQuestion>
 
 /** How long an answer is waited for; later, the text has changed. */
-export const answerTimeoutMs = 5_000
+const answerTimeoutMs = 5_000
 
 /** The side that asks. */
 export interface LanguageQueue {
   /**
-   * Ask the language service. Null where it does not answer: it is away, or busy, or `signal` was aborted
-   * because the answer is not wanted any more. Never rejects; faults go to `onFault`.
+   * Ask the language service. Null where it does not answer: it is away, or busy. Never rejects; faults go to
+   * `onFault`.
    */
-  ask(question: LanguageQuestion, signal: AbortSignal): Promise<unknown>
+  ask(question: LanguageQuestion): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -36,8 +36,7 @@ export function openLanguageQueue(
 ): LanguageQueue {
   const waiting: Waiting = new Map()
   const { ask, close } = openProducer(connection, 'language', onFault)
-  /** Opened by the first question. */
-  let doorbell: ReturnType<typeof keepRunning> | undefined
+  const doorbell = keepRunning(() => openDoorbell(connection, waiting), onFault)
 
   async function waitFor(jobId: string, question: LanguageQuestion): Promise<unknown> {
     const answered = new Promise((resolve) => {
@@ -51,27 +50,20 @@ export function openLanguageQueue(
   }
 
   return {
-    async ask(question, signal) {
-      doorbell ??= keepRunning(() => openDoorbell(connection, waiting), onFault)
+    async ask(question) {
       const jobId = randomUUID()
-      function giveUp(): void {
-        waiting.get(jobId)?.(null)
-        void takeOut(jobId)
-      }
-      signal.addEventListener('abort', giveUp)
       try {
         return await settleWithin(answerTimeoutMs, waitFor(jobId, question))
       } catch (fault) {
-        if (fault instanceof LateError) giveUp()
+        if (fault instanceof LateError) void takeOut(jobId)
         else onFault(fault)
         return null
       } finally {
-        signal.removeEventListener('abort', giveUp)
         waiting.delete(jobId)
       }
     },
     async close() {
-      await doorbell?.close()
+      await doorbell.close()
       await close()
     },
   }

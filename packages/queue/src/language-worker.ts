@@ -1,7 +1,10 @@
 import { backed } from './backend.ts'
 import type { QueueConnection } from './judge-queue.ts'
 import { keepRunning, type KeptRunning } from './keep-running.ts'
-import { answerTimeoutMs, LanguageQuestion } from './language-queue.ts'
+import { LanguageQuestion } from './language-queue.ts'
+
+/** So old is only a question of an api that was killed: others are taken out. Clocks of hosts may differ by less. */
+const forgottenAfterMs = 60_000
 
 /**
  * Answer questions, up to `concurrency` at a time, until it is closed. Those that nobody waits for any more
@@ -21,7 +24,7 @@ export function startLanguageWorker(
     const worker = new backed.Worker(
       'language',
       async ({ data, timestamp }) => {
-        if (Date.now() - timestamp > answerTimeoutMs) return null
+        if (Date.now() - timestamp > forgottenAfterMs) return null
         return answer(LanguageQuestion.parse(data))
       },
       {

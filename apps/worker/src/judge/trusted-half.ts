@@ -13,7 +13,8 @@ const maxAnswerBytes = {
   readPreparation: 8 * 1024 * 1024,
   readAnalysis: 32 * 1024 * 1024,
   readCheck: 1024 * 1024,
-  readDiagnosis: 1024 * 1024,
+  // Queues hold them in memory.
+  readDiagnosis: 512 * 1024,
   readPlan: 16 * 1024 * 1024,
   readMutants: 8 * 1024 * 1024,
 } as const
@@ -26,6 +27,8 @@ export interface Question<Read extends Reading = Reading> {
   timeoutMs: number
   /** `language` for what is being written; by default `trusted`, for what people have handed in. */
   pool?: 'trusted' | 'language'
+  /** Whether the JVM may end after this answer: nobody else is to wait for it then. */
+  isLast?: (answer: ReturnType<HeavyWork[Read]>) => boolean
 }
 
 /**
@@ -34,14 +37,16 @@ export interface Question<Read extends Reading = Reading> {
  */
 export async function askTrustedHalf<Read extends Reading>(
   { jvms, work }: { jvms: Pick<JvmSupply, 'use'>; work: Pick<WorkApart, 'do'> },
-  { request, read, timeoutMs, pool = 'trusted' }: Question<Read>,
+  { request, read, timeoutMs, pool = 'trusted', isLast = () => false }: Question<Read>,
 ): Promise<ReturnType<HeavyWork[Read]>> {
   const frame = await work.do('encodeRequest', request)
   return jvms.use(pool, async (jvm) => {
     try {
       jvm.stdin.write(frame)
-      const answer = jvm.output.readFrameBytes(maxAnswerBytes[read])
-      return await work.do(read, await settleWithin(timeoutMs, answer))
+      const bytes = jvm.output.readFrameBytes(maxAnswerBytes[read])
+      const answer = await work.do(read, await settleWithin(timeoutMs, bytes))
+      if (isLast(answer)) await jvm.destroy()
+      return answer
     } catch (cause) {
       // Its stderr is complete only after its end.
       await jvm.destroy()

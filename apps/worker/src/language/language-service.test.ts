@@ -85,6 +85,14 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await ask(right, { problemId: 2 })).toBeNull()
     })
 
+    it('lets nobody wait for a JVM that may not be fit to go on', async () => {
+      const nested = `class T { int n = ${'('.repeat(20_000)}1${')'.repeat(20_000)}; }`
+      const diagnosis = await ask(nested, { userId: 7 })
+      expect(diagnosis?.diagnostics[0]?.code).toBe('judge.err.nesting')
+      expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
+      lossCount = 0
+    })
+
     it('loses one JVM to a bomb, its author gets nothing for a while, and others do', async () => {
       await ask(bomb, { userId: 666 })
       expect(await ask(right, { userId: 666 })).toBeNull()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Diagnosis } from '@ceping/contract/diagnose'
+import type { Diagnosis, DiagnoseResponse } from '@ceping/contract/diagnose'
 import type { Db } from '@ceping/db/client'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -24,7 +24,17 @@ const lateAnswerMs = 1_000
 /** How long somebody whose test has cost a JVM gets no answers; a new one starts in a second or two. */
 const pauseMs = 30_000
 
-const codeOfLate = 'judge.err.late'
+/** What the half says of a text after which it may not be fit to go on. */
+const codesOfEnd = new Set([
+  'judge.err.late',
+  'judge.err.compiler',
+  'judge.err.nesting',
+  'judge.err.examine',
+])
+
+function isEnd({ diagnostics }: Pick<DiagnoseResponse, 'diagnostics'>): boolean {
+  return diagnostics.some(({ code }) => codesOfEnd.has(code))
+}
 
 /**
  * Open the service on the JVMs of its own pool. A text that has cost a JVM is never compiled again here, and
@@ -70,14 +80,13 @@ export function openLanguageService(options: {
             request: { operation: 'diagnose', ...code, javaRelease, timeLimitMs },
             read: 'readDiagnosis',
             timeoutMs: timeLimitMs + lateAnswerMs,
+            isLast: isEnd,
           },
         )
         if (answer.status !== 'diagnosed') return null
         const { diagnostics, violations } = answer
         const diagnosis = { diagnostics, violations }
-        if (diagnostics.some((one) => one.code === codeOfLate)) {
-          noteCost(question, text, diagnosis)
-        }
+        if (isEnd(answer)) noteCost(question, text, diagnosis)
         return diagnosis
       } catch (fault) {
         if (fault instanceof ExhaustedError) noteCost(question, text, null)

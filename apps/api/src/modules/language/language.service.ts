@@ -17,17 +17,22 @@ type Question = InputOf<typeof contract.diagnoseTest>
 /** More than anybody types: an editor asks when nothing was typed for 300 ms. */
 const pace = new RateLimiterMemory({ points: 30, duration: 10 })
 
-/** The question of each user that waits for its answer. A newer one takes its place. */
-const waiting = new Map<number, AbortController>()
+/** The newest question of each user, and the one that is being answered: nobody takes two places at once. */
+const newest = new Map<number, object>()
+const answering = new Map<number, Promise<unknown>>()
 
 /** Who may ask about what, for a moment: whoever writes asks every other second. */
 const allowed = new LRUCache<string, true>({ max: 10_000, ttl: 10_000 })
 
-/** In an exam, the editor tells no more than submitting does, and nothing where its aids are off. */
-async function requireEditorAids(db: Db, assignmentId: number): Promise<void> {
+/** Of an exam, the editor tells students no more than submitting does, and nothing where its aids are off. */
+async function requireEditorAids(
+  db: Db,
+  { assignmentId, isPractice }: { assignmentId: number; isPractice: boolean },
+): Promise<void> {
   const exam = await db.exam.findUnique({ where: { assignmentId } })
   if (exam === null) return
-  if (!exam.allowsEditorAids || !shows(feedbackToStudents(exam), 'compilation')) {
+  const hasAids = exam.allowsEditorAids || isPractice
+  if (!hasAids || !shows(feedbackToStudents(exam), 'compilation')) {
     throw new AppError('EDITOR_AIDS_OFF')
   }
 }
@@ -43,7 +48,9 @@ async function requireMayAsk(
   const arrivedAt = new Date()
   const arrival = { user, times, ipAddress, assignmentId, problemId, testFileCode, arrivedAt }
   const { isTrial } = await requireTarget(db, arrival)
-  if (assignmentId !== null && !isTrial) await requireEditorAids(db, assignmentId)
+  if (assignmentId !== null && user.userRole === 'student') {
+    await requireEditorAids(db, { assignmentId, isPractice: isTrial })
+  }
   allowed.set(key, true)
 }
 
@@ -55,7 +62,7 @@ export async function diagnoseTest(
   context: Context,
   { body }: Question,
 ): Promise<DataOf<typeof contract.diagnoseTest>> {
-  const { user, language, closing } = context
+  const { user, language } = context
   const { problemId, testFileCode } = body
   requireCodeLength(testFileCode, codeLengthLimit)
   await requireMayAsk(context, body)
@@ -64,14 +71,16 @@ export async function diagnoseTest(
     () => true,
   )
   if (isTooOften) return null
-  waiting.get(user.id)?.abort()
-  const displaced = new AbortController()
-  waiting.set(user.id, displaced)
+  const turn = {}
+  newest.set(user.id, turn)
+  await answering.get(user.id)
+  if (newest.get(user.id) !== turn) return null
+  const answer = language.ask({ userId: user.id, problemId, testFileCode })
+  answering.set(user.id, answer)
   try {
-    const question = { userId: user.id, problemId, testFileCode }
-    const answer = await language.ask(question, AbortSignal.any([displaced.signal, closing]))
-    return Diagnosis.nullable().parse(answer)
+    return Diagnosis.nullable().parse(await answer)
   } finally {
-    if (waiting.get(user.id) === displaced) waiting.delete(user.id)
+    if (answering.get(user.id) === answer) answering.delete(user.id)
+    if (newest.get(user.id) === turn) newest.delete(user.id)
   }
 }

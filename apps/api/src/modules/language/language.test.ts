@@ -14,16 +14,15 @@ let own: Class
 let set: ProblemSet & { problems: Problem[] }
 let running: Assignment
 let problemId: number
-/** What has been asked, with what gives up the answer. */
-let asked: { question: LanguageQuestion; signal: AbortSignal }[]
-let answer: (signal: AbortSignal) => Promise<unknown>
+let asked: LanguageQuestion[]
+let answer: () => Promise<unknown>
 
 beforeAll(async () => {
   test = await openTestApp({
     language: {
-      async ask(question, signal) {
-        asked.push({ question, signal })
-        return answer(signal)
+      async ask(question) {
+        asked.push(question)
+        return answer()
       },
     },
   })
@@ -50,7 +49,7 @@ const diagnose = async (user = student, of: Assignment | null = running, code?: 
 
 it('answers who may submit, and asks with their own id', async () => {
   expect(await diagnose()).toMatchObject({ code: 0, data: diagnosis })
-  expect(asked[0]?.question).toEqual({ userId: student.id, problemId, testFileCode: 'class T {' })
+  expect(asked[0]).toEqual({ userId: student.id, problemId, testFileCode: 'class T {' })
   expect(await diagnose(teacher, null)).toMatchObject({ code: 0, data: diagnosis })
 })
 
@@ -74,18 +73,25 @@ it('says nothing where the service does not answer', async () => {
   expect(await diagnose()).toMatchObject({ code: 0, data: null })
 })
 
-it('gives up a question for a newer one of the same user', async () => {
-  answer = async (signal) =>
+it('asks one question of a user at a time, and then only the newest', async () => {
+  let giveAnswer: (answered: unknown) => void = () => undefined
+  answer = async () =>
     new Promise((resolve) => {
-      signal.addEventListener('abort', () => resolve(null))
+      giveAnswer = resolve
     })
-  const older = diagnose()
+  const first = diagnose(student, running, 'class First {')
   await expect.poll(() => asked.length).toBe(1)
+  const second = diagnose(student, running, 'class Second {')
+  const third = diagnose(student, running, 'class Third {')
   answer = async () => diagnosis
   expect(await diagnose(teacher)).toMatchObject({ data: diagnosis })
-  expect(asked[0]?.signal.aborted).toBe(false)
-  expect(await diagnose()).toMatchObject({ data: diagnosis })
-  expect(await older).toMatchObject({ code: 0, data: null })
+  expect(asked.map(({ userId }) => userId)).toEqual([student.id, teacher.id])
+  giveAnswer(diagnosis)
+  expect(await first).toMatchObject({ data: diagnosis })
+  const later = [await second, await third].map(({ data }) => data)
+  expect(later).toContainEqual(diagnosis)
+  expect(later).toContain(null)
+  expect(asked).toHaveLength(3)
 })
 
 it('asks no faster than somebody types', async () => {

@@ -18,6 +18,7 @@ test.each([
   ['a static import', `import static ${api}.Assertions.assertEquals;\n`, assertEquals],
   ['a static wildcard', `import static ${api}.Assertions.*;\n`, assertEquals],
   ['another type of that name', 'import my.own.BeforeEach;\nclass T {}', beforeEach],
+  ['all of it', 'import static my.Own.*;\nclass T {}', 'static my.Own.*'],
   ['a type of that name in the file', '@interface X {}\nclass BeforeEach {}', beforeEach],
 ])('nothing is added beside %s', (_, code, wanted) => {
   expect(withImports(code, wanted)).toBe(code)

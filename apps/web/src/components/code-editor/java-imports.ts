@@ -84,8 +84,8 @@ function isCovered(wanted: string, { name }: Import): boolean {
 
 /** Whether the file has a type of that name itself. */
 function isDeclared(bare: string, name: string): boolean {
-  const declaration = new RegExp(`\\b(?:class|interface|enum|record)\\s+${simpleName(name)}\\b`)
-  return !isStatic(name) && declaration.test(bare)
+  if (isStatic(name) || name.endsWith('*')) return false
+  return new RegExp(`\\b(?:class|interface|enum|record)\\s+${simpleName(name)}\\b`).test(bare)
 }
 
 /** Behind a comment that stands in the rest of the line, and before anything else. */

@@ -36,7 +36,10 @@ function actionsFor(
   marker: monaco.editor.IMarkerData,
 ): monaco.languages.CodeAction[] {
   const about = list.find(
-    ({ line, message }) => line === marker.startLineNumber && message === marker.message,
+    ({ line, column, message }) =>
+      line === marker.startLineNumber &&
+      (column === null || column === marker.startColumn) &&
+      message === marker.message,
   )
   const fixes = about?.fixes ?? []
   return fixes.map((fix) => ({

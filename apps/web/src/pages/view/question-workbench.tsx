@@ -62,7 +62,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     isOn: exam.isDiagnosed && !exam.isReadOnly,
   })
   // What was found before running is said of the code as it is now.
-  const isKnownBefore = diagnosis !== null && submission?.report?.tests.length === 0
+  const wasNotRun = ['compile_error', 'forbidden_api'].includes(submission?.verdict ?? '')
+  const isKnownBefore = diagnosis !== null && wasNotRun
   const submitting = useSubmitting({
     problem,
     scope,

@@ -28,7 +28,7 @@ export function useExamEditor(sitting: SittingView | null, scope: SubmissionScop
     isReadOnly: sitting !== null && isShut && !isPracticeOpen,
     hasAids,
     /** The editor tells no more than submitting does. */
-    isDiagnosed: hasAids && (!isSat || shows(sitting.feedback, 'compilation')),
+    isDiagnosed: hasAids && (sitting === null || shows(sitting.feedback, 'compilation')),
     pasteRule,
   }
 }

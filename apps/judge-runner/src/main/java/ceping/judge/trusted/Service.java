@@ -124,7 +124,7 @@ final class Service {
         }
         busyWith = Source.TEST;
         Compilation tests =
-                compiler.tests(request.testFileCode(), reference.classes(), request.javaRelease());
+                compiler.draft(request.testFileCode(), reference.classes(), request.javaRelease());
         List<Violation> violations = List.of();
         List<Diagnostic> diagnostics = tests.diagnostics();
         if (tests.isCompiled()) {

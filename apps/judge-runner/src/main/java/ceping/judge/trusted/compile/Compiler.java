@@ -47,7 +47,8 @@ public final class Compiler {
         if (known != null) {
             return known;
         }
-        Compilation made = compile(Source.REFERENCE, source, Library.empty(), Map.of(), release);
+        Diagnostics diagnostics = new Diagnostics(Source.REFERENCE, source, hints.knowing(Map.of()));
+        Compilation made = compile(diagnostics, Library.empty(), Map.of(), release);
         if (made.isCompiled()) {
             references.put(code, made);
             if (references.size() > MAX_REFERENCES) {
@@ -59,15 +60,22 @@ public final class Compiler {
 
     /** Compile tests of reference classes by binary name; never throws for what the source says. */
     public Compilation tests(String source, Map<String, byte[]> reference, int release) throws IOException {
-        return compile(Source.TEST, source, library, reference, release);
+        return compile(new Diagnostics(Source.TEST, source, hints.knowing(reference)), library, reference, release);
     }
 
-    private Compilation compile(Source kind, String source, Library known,
+    /** Do the same with tests that are being written: the errors say what would mend them. */
+    public Compilation draft(String source, Map<String, byte[]> reference, int release) throws IOException {
+        Diagnostics diagnostics = new Diagnostics(Source.TEST, source, hints.knowing(reference));
+        diagnostics.offerFixes();
+        return compile(diagnostics, library, reference, release);
+    }
+
+    private Compilation compile(Diagnostics diagnostics, Library known,
             Map<String, byte[]> classPath, int release) throws IOException {
-        Diagnostics diagnostics = new Diagnostics(kind, source, hints.knowing(classPath));
+        Source kind = diagnostics.kind();
         MemoryFiles memory;
         List<String> typeNames = new ArrayList<>();
-        List<JavaFileObject> sources = SourceSection.split(source).stream().map(SourceSection::toFile).toList();
+        List<JavaFileObject> sources = SourceSection.split(diagnostics.source()).stream().map(SourceSection::toFile).toList();
         JavacTask task;
         try {
             memory = new MemoryFiles(files, platform(release), known, classPath);

@@ -20,6 +20,7 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
     private final String source;
     private final Hints hints;
     private final List<Diagnostic> list = new ArrayList<>();
+    /** Null where nobody wants them. */
     private Fixes fixes;
     private boolean hasErrors;
 
@@ -27,12 +28,26 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
         this.kind = kind;
         this.source = source;
         this.hints = hints;
-        this.fixes = new Fixes(source, new MethodHeads(List.of(), null));
+    }
+
+    /** Say of each error what would mend it. */
+    void offerFixes() {
+        fixes = new Fixes(source);
     }
 
     /** Know the methods of the source, once it has been parsed. */
     void setMethods(MethodHeads methods) {
-        fixes = new Fixes(source, methods);
+        if (fixes != null) {
+            fixes.setMethods(methods);
+        }
+    }
+
+    Source kind() {
+        return kind;
+    }
+
+    String source() {
+        return source;
     }
 
     boolean hasErrors() {
@@ -75,8 +90,9 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
                 found.getCode(),
                 simple(found.getMessage(Locale.SIMPLIFIED_CHINESE)),
                 hint,
-                found.getPosition() < 0 ? List.of() : fixes.of(new Fixes.Mistake(
-                        found.getCode(), message, (int) start(found), (int) end(found), hint == null ? "" : hint)));
+                isError && fixes != null && isOnOneLine(found) ? fixes.of(new Fixes.Mistake(
+                        found.getCode(), message, (int) start(found), (int) end(found), hint == null ? "" : hint))
+                        : List.of());
     }
 
     /** Through its API javac writes java.lang.String where its command line writes String. */
@@ -108,6 +124,12 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
 
     private long start(javax.tools.Diagnostic<?> found) {
         return Math.max(found.getStartPosition(), lineStart(found));
+    }
+
+    /** What begins in a line above is marked from the start of its last line only. */
+    private boolean isOnOneLine(javax.tools.Diagnostic<?> found) {
+        return found.getPosition() >= 0 && found.getStartPosition() >= lineStart(found)
+                && source.substring((int) start(found), (int) end(found)).indexOf('\n') < 0;
     }
 
     /** Not before the start, where javac knows no end. */

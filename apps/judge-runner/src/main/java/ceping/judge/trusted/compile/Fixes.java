@@ -30,11 +30,17 @@ final class Fixes {
             Map.entry("、", ","), Map.entry("【", "["), Map.entry("】", "]"), Map.entry("！", "!"),
             Map.entry("\u3000", " "));
 
-    private final String source;
-    private final MethodHeads methods;
+    /** Longer texts are not written again: there may be many of them. */
+    private static final int MAX_LENGTH = 200;
 
-    Fixes(String source, MethodHeads methods) {
+    private final String source;
+    private MethodHeads methods = new MethodHeads(List.of(), null);
+
+    Fixes(String source) {
         this.source = source;
+    }
+
+    void setMethods(MethodHeads methods) {
         this.methods = methods;
     }
 
@@ -43,10 +49,13 @@ final class Fixes {
 
     /** List what mends an error, the best first. */
     List<Fix> of(Mistake mistake) {
+        if (mistake.end - mistake.start > MAX_LENGTH) {
+            return List.of();
+        }
         String marked = source.substring(mistake.start, mistake.end);
         String code = mistake.code.replaceFirst("^compiler\\.err\\.", "").replaceFirst("^(cant\\.resolve|expected).*", "$1");
         return switch (code) {
-            case "cant.resolve" -> ofUnknownName(mistake, marked.replaceFirst("(?s).*[^\\w$\\p{L}]", ""));
+            case "cant.resolve" -> ofUnknownName(mistake, lastName(marked));
             case "doesnt.exist" -> ofUnknownPackage(mistake, marked);
             case "expected" -> EXPECTED.matcher(mistake.message).results()
                     .map(found -> insert(mistake.start, found.group(1))).toList();
@@ -64,12 +73,23 @@ final class Fixes {
         if (body < 0) {
             return List.of();
         }
-        int end = source.substring(0, body).stripTrailing().length();
         String clause = "throws Exception";
-        return List.of(new Fix("在方法上声明 " + clause, List.of(), new Edit(end, end, " " + clause)));
+        String space = Character.isWhitespace(source.charAt(body - 1)) ? "" : " ";
+        return List.of(new Fix("在方法上声明 " + clause, List.of(), new Edit(body, body, space + clause + " ")));
+    }
+
+    private static String lastName(String marked) {
+        int start = marked.length();
+        while (start > 0 && Character.isJavaIdentifierPart(marked.charAt(start - 1))) {
+            start--;
+        }
+        return marked.substring(start);
     }
 
     private List<Fix> ofUnknownName(Mistake mistake, String name) {
+        if (name.isEmpty()) {
+            return List.of();
+        }
         int start = mistake.end - name.length();
         String other = OF_NEWER_MOCKITO.get(name);
         if (other != null) {

@@ -45,7 +45,8 @@ final class MethodHeads {
         @Override
         public Void visitMethod(MethodTree method, Void nothing) {
             if (contains(method)) {
-                boolean isOpen = method.getBody() != null && method.getThrows().isEmpty();
+                boolean isOpen = method.getBody() != null && method.getReturnType() != null
+                        && method.getThrows().isEmpty() && !isOverride(method);
                 body = isOpen ? (int) positions.getStartPosition(unit, method.getBody()) : -1;
             }
             return super.visitMethod(method, nothing);
@@ -61,6 +62,11 @@ final class MethodHeads {
         public Void visitClass(ClassTree type, Void nothing) {
             body = contains(type) ? -1 : body;
             return super.visitClass(type, nothing);
+        }
+
+        private boolean isOverride(MethodTree method) {
+            return method.getModifiers().getAnnotations().stream()
+                    .anyMatch(annotation -> annotation.getAnnotationType().toString().equals("Override"));
         }
 
         private boolean contains(Tree tree) {

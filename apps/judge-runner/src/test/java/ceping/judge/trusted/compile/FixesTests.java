@@ -44,7 +44,8 @@ class FixesTests {
         "class T { int n = 1.5; } | 改为 (int) 1.5",
         "class T { int n(double a, double b) { return a + b; } } | 改为 (int) (a + b)",
         "class T { void t() { throw new Exception(); } } | 在方法上声明 throws Exception",
-        "class T { T() { } void t() { Thread.sleep(1); } } | 在方法上声明 throws Exception",
+        "class T { T() { } void t(){ Thread.sleep(1); } } | 在方法上声明 throws Exception",
+        "`class T { void t() // why\n{ Thread.sleep(1); } }` | 在方法上声明 throws Exception",
     })
     void mends(String source, String title) throws IOException {
         Fix fix = diagnostics(source).get(0).fixes().get(0);
@@ -54,15 +55,25 @@ class FixesTests {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "class T { int n = \"text\"; }",
         "class T { void t() { nothing(); } }",
         "class T { Runnable r = () -> { throw new Exception(); }; }",
         "class T { { Thread.sleep(1); } }",
         "import Thing; class T { }",
+        "class T { T() { Thread.sleep(1); } }",
+        "class T implements Runnable { @Override public void run() { Thread.sleep(1); } }",
+        "`class T { int n = java.util.List.of().stream()\n    .count(); }`",
     })
-    void offersNothingWhereItKnowsNothing(String source) throws IOException {
+    void offersNothingWhereItWouldMendNothing(String source) throws IOException {
         assertEquals(List.of(), diagnostics(source).get(0).fixes());
+    }
+
+    @Test
+    void writesNoLongTextAgain() throws IOException {
+        String sum = "1.5" + " + 1.5".repeat(100);
+        assertEquals(List.of(), diagnostics("class T { int n = " + sum + "; }").get(0).fixes());
+        assertEquals(List.of(), diagnostics("class T { N" + "n".repeat(100_000) + " n; }").get(0).fixes());
     }
 
     @Test
@@ -77,7 +88,7 @@ class FixesTests {
         Compilation reference = compiler.reference(
                 "package shop; public class Calculator { public static final int ONE = 1;"
                         + " public int add(int a, int b) { return a + b; } }");
-        return compiler.tests(source, reference.classes()).diagnostics();
+        return compiler.draft(source, reference.classes()).diagnostics();
     }
 
     private static String applied(String source, Fix fix) {

@@ -31,6 +31,11 @@ public final class TestCompiler {
         return inEnglish(() -> compiler.tests(source, reference, RELEASE));
     }
 
+    /** Compile tests that are being written. */
+    Compilation draft(String source, Map<String, byte[]> reference) throws IOException {
+        return inEnglish(() -> compiler.draft(source, reference, RELEASE));
+    }
+
     private interface Work {
         Compilation compile() throws IOException;
     }

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { diagnoseTest } from '@ceping/contract/language'
 import { enterExam, type ExamRules } from '@ceping/contract/exam'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
@@ -74,11 +76,8 @@ it('says nothing where the service does not answer', async () => {
 })
 
 it('asks one question of a user at a time, and then only the newest', async () => {
-  let giveAnswer: (answered: unknown) => void = () => undefined
-  answer = async () =>
-    new Promise((resolve) => {
-      giveAnswer = resolve
-    })
+  const slow = new EventEmitter()
+  answer = async () => once(slow, 'answered').then(() => diagnosis)
   const first = diagnose(student, running, 'class First {')
   await expect.poll(() => asked.length).toBe(1)
   const second = diagnose(student, running, 'class Second {')
@@ -86,7 +85,9 @@ it('asks one question of a user at a time, and then only the newest', async () =
   answer = async () => diagnosis
   expect(await diagnose(teacher)).toMatchObject({ data: diagnosis })
   expect(asked.map(({ userId }) => userId)).toEqual([student.id, teacher.id])
-  giveAnswer(diagnosis)
+  // Nothing shows from outside that they wait.
+  await delay(500)
+  slow.emit('answered')
   expect(await first).toMatchObject({ data: diagnosis })
   const later = [await second, await third].map(({ data }) => data)
   expect(later).toContainEqual(diagnosis)

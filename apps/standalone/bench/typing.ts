@@ -116,7 +116,7 @@ function write({ school }: Bench, answers: Answers): () => Promise<void> {
   }
 }
 
-/** The suite as it is while one of its lines is being written: this one is cut off in its middle. */
+/** The suite as it is while one of its lines is being written: two of three are cut off in their middle. */
 function textsOf({ testFileCode }: Suite, seed: number): string[] {
   const lines = testFileCode.split('\n')
   const statements = [...lines.keys()].filter((at) => lines[at]?.trim().endsWith(';'))

@@ -16,13 +16,16 @@ export type Fix = z.infer<typeof Fix>
 /** A message about a test that is being written, with what would mend it, the best first. */
 const FixableDiagnostic = CompilerDiagnostic.extend({ fixes: z.array(Fix) })
 
-/** To the trusted half: what `prepare` would say of a test that is being written. */
+/** To the trusted half: see `Diagnosis`. */
 export const DiagnoseRequest = PrepareRequest.omit({ isScanEnabled: true }).extend({
   operation: z.literal('diagnose'),
 })
 export type DiagnoseRequest = z.infer<typeof DiagnoseRequest>
 
-/** What is wrong with a test that is being written: what submitting it would say, before it is run. */
+/**
+ * What compiler and scan say of a test that is being written, as after submitting. Not advice, nor that there are
+ * no tests.
+ */
 export const Diagnosis = z.object({
   /** Errors and warnings of the compiler about the test. */
   diagnostics: z.array(FixableDiagnostic),

@@ -35,7 +35,7 @@ export const errorCodes = {
     message: '你已在另一个浏览器中作答，要在这里继续请联系监考教师放行',
   },
   EXAM_PASSWORD_WRONG: { code: 40323, message: '入场口令不正确' },
-  EDITOR_AIDS_OFF: { code: 40324, message: '这次考试没有打开编辑器的提示' },
+  EDITOR_AIDS_OFF: { code: 40324, message: '这次考试不提供边写边检查' },
   NOT_COMMENT_AUTHOR: { code: 40330, message: '只有写下这条批注的人可以修改或删除它' },
   NOT_FOUND: { code: 40400, message: '内容不存在或已被删除' },
   INVITE_CODE_UNKNOWN: { code: 40401, message: '邀请码无效，请检查后重试' },

@@ -20,8 +20,8 @@ const answerTimeoutMs = 5_000
 /** The side that asks. */
 export interface LanguageQueue {
   /**
-   * Ask the language service. Null where it does not answer: it is away, or busy. Never rejects; faults go to
-   * `onFault`.
+   * Ask the language service. Null where no answer comes within 5 s: it is away, or busy. Never rejects; faults
+   * go to `onFault`.
    */
   ask(question: LanguageQuestion): Promise<unknown>
   close(): Promise<void>
@@ -36,7 +36,7 @@ export function openLanguageQueue(
 ): LanguageQueue {
   const waiting: Waiting = new Map()
   const { ask, close } = openProducer(connection, 'language', onFault)
-  const doorbell = keepRunning(() => openDoorbell(connection, waiting), onFault)
+  const answers = keepRunning(() => openAnswers(connection, waiting), onFault)
 
   async function waitFor(jobId: string, question: LanguageQuestion): Promise<unknown> {
     const answered = new Promise((resolve) => {
@@ -63,7 +63,7 @@ export function openLanguageQueue(
       }
     },
     async close() {
-      await doorbell.close()
+      await answers.close()
       await close()
     },
   }
@@ -72,7 +72,7 @@ export function openLanguageQueue(
 const leaveNothing = { removeOnComplete: true, removeOnFail: true }
 
 /** One stream of answers for all who wait in this process. */
-function openDoorbell(connection: QueueConnection, waiting: Waiting) {
+function openAnswers(connection: QueueConnection, waiting: Waiting) {
   const events = new backed.QueueEvents('language', { connection, autorun: false })
   events.on('completed', ({ jobId, returnvalue }) => waiting.get(jobId)?.(returnvalue))
   events.on('failed', ({ jobId }) => waiting.get(jobId)?.(null))

@@ -3,7 +3,7 @@ import type { QueueConnection } from './judge-queue.ts'
 import { keepRunning, type KeptRunning } from './keep-running.ts'
 import { LanguageQuestion } from './language-queue.ts'
 
-/** So old is only a question of an api that was killed: others are taken out. Clocks of hosts may differ by less. */
+/** Older questions are left: their api was killed before it could take them out. Clocks of hosts must differ by less. */
 const forgottenAfterMs = 60_000
 
 /**

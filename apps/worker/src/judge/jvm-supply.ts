@@ -30,7 +30,7 @@ const renewIntervalMs = 60_000
 
 /** Requests after which a trusted half is replaced, in case it leaks memory. */
 const maxRequests = 200
-/** Of one that answers editors: thirty students ask ten times a second, and a new one is slow at first. */
+/** Of one that answers editors: thirty students together ask ten times a second, and a new one is slow at first. */
 const maxQuestions = 2_000
 
 interface Concurrency {

@@ -27,7 +27,7 @@ export interface Question<Read extends Reading = Reading> {
   timeoutMs: number
   /** `language` for what is being written; by default `trusted`, for what people have handed in. */
   pool?: 'trusted' | 'language'
-  /** Whether the JVM may end after this answer: nobody else is to wait for it then. */
+  /** Whether the JVM is to be destroyed after this answer, so that the next question goes to another. */
   isLast?: (answer: ReturnType<HeavyWork[Read]>) => boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@ceping/db/client'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JvmSupply, openJvmSupply } from '../judge/jvm-supply.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { buildRunner, openTestSandbox, testSandboxes } from '../testing/sandboxes.ts'
@@ -60,6 +60,10 @@ for (const { kind, whyNot } of testSandboxes) {
       await sandbox.close()
     })
 
+    beforeEach(() => {
+      lossCount = 0
+    })
+
     const ask = (testFileCode: string, { userId = 1, problemId = 1 } = {}) =>
       service.diagnose({ userId, problemId, testFileCode })
 
@@ -90,7 +94,6 @@ for (const { kind, whyNot } of testSandboxes) {
       const diagnosis = await ask(nested, { userId: 7 })
       expect(diagnosis?.diagnostics[0]?.code).toBe('judge.err.nesting')
       expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
-      lossCount = 0
     })
 
     it('loses one JVM to a bomb, its author gets nothing for a while, and others do', async () => {

@@ -10,21 +10,21 @@ import type { JvmSupply } from '../judge/jvm-supply.ts'
 import { askTrustedHalf, ExhaustedError } from '../judge/trusted-half.ts'
 import { openWorkApart } from '../judge/work-apart.ts'
 
-/** Says of tests that are being written what submitting them would say, before they are run. */
+/** Diagnoses tests that are being written: see `Diagnosis`. */
 export interface LanguageService {
   /** Null where it cannot be said at present. Rejects with faults of the database. */
   diagnose(question: LanguageQuestion): Promise<Diagnosis | null>
   close(): Promise<void>
 }
 
-/** A test that compiles takes some 30 ms; who types does not wait longer. */
+/** How long compiling may take; some 30 ms are usual. */
 const timeLimitMs = 3_000
 /** Additional time in which a JVM can answer that compiling took too long. */
 const lateAnswerMs = 1_000
 /** How long somebody whose test has cost a JVM gets no answers; a new one starts in a second or two. */
 const pauseMs = 30_000
 
-/** What the half says of a text after which it may not be fit to go on. */
+/** Errors after which the half ends, or proves itself first (Soundness.java, TimedService.java): others would wait for that. */
 const codesOfEnd = new Set([
   'judge.err.late',
   'judge.err.compiler',
@@ -37,13 +37,14 @@ function isEnd({ diagnostics }: Pick<DiagnoseResponse, 'diagnostics'>): boolean 
 }
 
 /**
- * Open the service on the JVMs of its own pool. A text that has cost a JVM is never compiled again here, and
- * whose it was gets nothing for a while: the next question of somebody else is answered by another JVM.
+ * Open the service on the JVMs of its own pool. A text that has cost a JVM is not compiled again, as
+ * long as its hash is among the last 1,000, and whose it was gets nothing for a while: the next question of
+ * somebody else is answered by another JVM.
  */
 export function openLanguageService(options: {
   db: Pick<Db, 'problem'>
   jvms: Pick<JvmSupply, 'use'>
-  log: Pick<Logger, 'info' | 'warn'>
+  log: Pick<Logger, 'info'>
 }): LanguageService {
   const { db, jvms, log } = options
   const work = openWorkApart()
@@ -52,10 +53,10 @@ export function openLanguageService(options: {
   /** Users who get no answers for now. */
   const paused = new LRUCache<number, true>({ max: 10_000, ttl: pauseMs })
 
-  function noteCost(question: LanguageQuestion, text: string, diagnosis: Diagnosis | null): void {
+  function noteCost(question: LanguageQuestion, hash: string, diagnosis: Diagnosis | null): void {
     const { userId, problemId } = question
     log.info({ userId, problemId }, 'a text that is being written has cost a JVM')
-    costly.set(text, { diagnosis })
+    costly.set(hash, { diagnosis })
     paused.set(userId, true)
   }
 
@@ -68,8 +69,8 @@ export function openLanguageService(options: {
       })
       if (problem === null) return null
       const code = { referenceCode: problem.code, testFileCode }
-      const text = createHash('sha256').update(JSON.stringify(code)).digest('base64')
-      const known = costly.get(text)
+      const hash = createHash('sha256').update(JSON.stringify(code)).digest('base64')
+      const known = costly.get(hash)
       if (known !== undefined) return known.diagnosis
       if (paused.has(userId)) return null
       try {
@@ -86,10 +87,10 @@ export function openLanguageService(options: {
         if (answer.status !== 'diagnosed') return null
         const { diagnostics, violations } = answer
         const diagnosis = { diagnostics, violations }
-        if (isEnd(answer)) noteCost(question, text, diagnosis)
+        if (isEnd(answer)) noteCost(question, hash, diagnosis)
         return diagnosis
       } catch (fault) {
-        if (fault instanceof ExhaustedError) noteCost(question, text, null)
+        if (fault instanceof ExhaustedError) noteCost(question, hash, null)
         else if (!(fault instanceof CannotJudgeError)) throw fault
         return null
       }

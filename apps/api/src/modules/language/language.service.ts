@@ -14,14 +14,14 @@ import { requireTarget } from '../submission/submission-target.ts'
 
 type Question = InputOf<typeof contract.diagnoseTest>
 
-/** More than anybody types: an editor asks when nothing was typed for 300 ms. */
+/** Of each user; an editor asks when nothing was typed for 300 ms. */
 const pace = new RateLimiterMemory({ points: 30, duration: 10 })
 
-/** The newest question of each user, and the one that is being answered: nobody takes two places at once. */
+/** In this process, the newest question of each user, and the one that is being answered. */
 const newest = new Map<number, object>()
 const answering = new Map<number, Promise<unknown>>()
 
-/** Who may ask about what, for a moment: whoever writes asks every other second. */
+/** Who may ask about what, found in the last 10 s: whoever writes asks every other second. */
 const allowed = new LRUCache<string, true>({ max: 10_000, ttl: 10_000 })
 
 /** Of an exam, the editor tells students no more than submitting does, and nothing where its aids are off. */
@@ -37,7 +37,7 @@ async function requireEditorAids(
   }
 }
 
-/** Those who may submit it now may ask. */
+/** Those may ask who may submit it, or could 10 s ago. */
 async function requireMayAsk(
   { db, times, user, ipAddress }: Context,
   { problemId, assignmentId: of, testFileCode }: Question['body'],
@@ -55,8 +55,8 @@ async function requireMayAsk(
 }
 
 /**
- * What submitting a test would say of it before it is run, for those who may submit it now. Null where the
- * language service does not answer, and for a question that a newer one has displaced.
+ * The `Diagnosis` of a test, for those who may submit it. Null where the language service does not answer, where
+ * the user asks too often, and for a question that a newer one has displaced.
  */
 export async function diagnoseTest(
   context: Context,
@@ -71,16 +71,16 @@ export async function diagnoseTest(
     () => true,
   )
   if (isTooOften) return null
-  const turn = {}
-  newest.set(user.id, turn)
+  const mine = {}
+  newest.set(user.id, mine)
   await answering.get(user.id)
-  if (newest.get(user.id) !== turn) return null
+  if (newest.get(user.id) !== mine) return null
   const answer = language.ask({ userId: user.id, problemId, testFileCode })
   answering.set(user.id, answer)
   try {
     return Diagnosis.nullable().parse(await answer)
   } finally {
     if (answering.get(user.id) === answer) answering.delete(user.id)
-    if (newest.get(user.id) === turn) newest.delete(user.id)
+    if (newest.get(user.id) === mine) newest.delete(user.id)
   }
 }

@@ -14,7 +14,7 @@ interface Edit {
 
 /**
  * Say how to write the imports that code lacks; null where it lacks none. Each is `a.b.C` or
- * `static a.b.C.d`. What is there, alone or by a `*`, is not written again, nor is a type whose name is
+ * `static a.b.C.d`, and may end with `*`. What is there, alone or by a `*`, is not written again, nor is a type whose name is
  * taken. Pure.
  */
 export function missingImports(code: string, wanted: string[]): Edit | null {

@@ -36,7 +36,7 @@ export interface CodeEditorProps {
   onCursor?: (line: number) => void
   /** A new object shows anew. */
   messages?: CodeMessages | null
-  /** The same of code that is being written. */
+  /** What is wrong while it is written, with what would mend it. */
   diagnosis?: CodeMessages | null
   /** Where to put the cursor; each new object jumps again. */
   position?: CodePosition | null

@@ -6,7 +6,7 @@ import { missingImports } from './java-imports.ts'
 /** What was said last of the code of an editor. */
 const said = new WeakMap<monaco.editor.ITextModel, CodeMessages>()
 
-/** Offer what mends the messages of an editor's code, as long as nothing of it is changed. Returns how to end it. */
+/** Keep what mends the code of an editor, for `offerQuickFixes`, until the code is changed. Returns how to end it. */
 export function keepFixes(model: monaco.editor.ITextModel, messages: CodeMessages): () => void {
   said.set(model, messages)
   return () => said.delete(model)

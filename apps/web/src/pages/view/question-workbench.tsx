@@ -61,9 +61,9 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     code: draft.code,
     isOn: exam.isDiagnosed && !exam.isReadOnly,
   })
-  // What was found before running is said of the code as it is now.
+  // The diagnosis says this of the newer text: it is not shown twice.
   const wasNotRun = ['compile_error', 'forbidden_api'].includes(submission?.verdict ?? '')
-  const isKnownBefore = diagnosis !== null && wasNotRun
+  const isShownByDiagnosis = diagnosis !== null && wasNotRun
   const submitting = useSubmitting({
     problem,
     scope,
@@ -190,7 +190,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             hasAids={exam.hasAids}
             onSubmit={submit}
             fontSize={font.fontSize}
-            messages={isKnownBefore ? null : shown.messages}
+            messages={isShownByDiagnosis ? null : shown.messages}
             diagnosis={diagnosis}
             {...view.draft}
           />

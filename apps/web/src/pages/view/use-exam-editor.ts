@@ -6,7 +6,7 @@ import type { SubmissionScope } from '../../features/submission/submission.api.t
 import { parseWallTime } from '../../lib/format.ts'
 import { useIsPast } from '../../lib/use-is-past.ts'
 
-/** What an exam changes in the editor; nothing without a sitting, and nothing while one practises. */
+/** What an exam changes in the editor; nothing without a sitting, and only the diagnosis while one practises. */
 export function useExamEditor(sitting: SittingView | null, scope: SubmissionScope) {
   const toast = useToast()
   const { state = null, isPracticeOpen = false } = sitting ?? {}

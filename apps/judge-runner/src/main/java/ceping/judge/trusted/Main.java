@@ -14,8 +14,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Serve `prepare`, `analyse` and `check` (contract package, judge.ts) one after the other on stdin
- * and stdout until stdin ends. Never executes a submission's code, so it may serve many. The system
+ * Serve the requests of this half (contract package: judge.ts, diagnose.ts, mutation.ts) one after the
+ * other on stdin and stdout until stdin ends. Never executes a submission's code, so it may serve many. The system
  * property {@code judge.libraries} is the class path that tests are compiled against.
  */
 public final class Main {

@@ -115,7 +115,7 @@ final class Service {
                 : uncompiled(diagnostics);
     }
 
-    /** Do what {@link #prepare} does until it is known whether a test can be run. */
+    /** Compile and scan a test as {@link #prepare} does; look for no tests, and give no advice. */
     private Answer diagnose(Request.Diagnose request) throws IOException {
         busyWith = Source.REFERENCE;
         Compilation reference = compiler.reference(request.referenceCode(), request.javaRelease());
@@ -124,7 +124,7 @@ final class Service {
         }
         busyWith = Source.TEST;
         Compilation tests =
-                compiler.draft(request.testFileCode(), reference.classes(), request.javaRelease());
+                compiler.testsWithFixes(request.testFileCode(), reference.classes(), request.javaRelease());
         List<Violation> violations = List.of();
         List<Diagnostic> diagnostics = tests.diagnostics();
         if (tests.isCompiled()) {

@@ -21,7 +21,7 @@ public sealed interface Request {
     @OnWire("check")
     record Check(String referenceCode, int javaRelease, int timeLimitMs) implements Timed {}
 
-    /** Say of a test, while it is being written, what {@link Prepare} would say of it (trusted half). */
+    /** Compile and scan a test that is being written (trusted half). */
     @OnWire("diagnose")
     record Diagnose(String referenceCode, String testFileCode, int javaRelease, int timeLimitMs)
             implements Timed {}

@@ -64,7 +64,7 @@ public final class Compiler {
     }
 
     /** Do the same with tests that are being written: the errors say what would mend them. */
-    public Compilation draft(String source, Map<String, byte[]> reference, int release) throws IOException {
+    public Compilation testsWithFixes(String source, Map<String, byte[]> reference, int release) throws IOException {
         Diagnostics diagnostics = new Diagnostics(Source.TEST, source, hints.knowing(reference));
         diagnostics.offerFixes();
         return compile(diagnostics, library, reference, release);

@@ -90,7 +90,7 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
                 found.getCode(),
                 simple(found.getMessage(Locale.SIMPLIFIED_CHINESE)),
                 hint,
-                isError && fixes != null && isOnOneLine(found) ? fixes.of(new Fixes.Mistake(
+                isError && fixes != null && isWhollyMarked(found) ? fixes.of(new Fixes.Mistake(
                         found.getCode(), message, (int) start(found), (int) end(found), hint == null ? "" : hint))
                         : List.of());
     }
@@ -102,11 +102,11 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
 
     private void add(
             Severity severity, Integer line, Integer column, Integer endColumn,
-            String code, String message, String hint, List<Fix> mended) {
+            String code, String message, String hint, List<Fix> fixesOfIt) {
         if (list.size() < MAX_DIAGNOSTICS) {
             list.add(new Diagnostic(
                     kind, severity, line, column, endColumn, code, SourceLines.cut(message),
-                    hint == null ? null : SourceLines.cut(hint), mended));
+                    hint == null ? null : SourceLines.cut(hint), fixesOfIt));
         }
     }
 
@@ -126,8 +126,8 @@ public final class Diagnostics implements DiagnosticListener<JavaFileObject> {
         return Math.max(found.getStartPosition(), lineStart(found));
     }
 
-    /** What begins in a line above is marked from the start of its last line only. */
-    private boolean isOnOneLine(javax.tools.Diagnostic<?> found) {
+    /** Is all that javac means marked? Else a fix would replace only a part. */
+    private boolean isWhollyMarked(javax.tools.Diagnostic<?> found) {
         return found.getPosition() >= 0 && found.getStartPosition() >= lineStart(found)
                 && source.substring((int) start(found), (int) end(found)).indexOf('\n') < 0;
     }

@@ -20,7 +20,7 @@ final class Fixes {
 
     private static final String JUNIT = "org.junit.jupiter.api.";
     private static final Map<String, String> OF_JUNIT_4 = Map.of(
-            "Test", "Test", "Before", "BeforeEach", "After", "AfterEach", "BeforeClass", "BeforeAll",
+            "Before", "BeforeEach", "After", "AfterEach", "BeforeClass", "BeforeAll",
             "AfterClass", "AfterAll", "Ignore", "Disabled", "Assert", "Assertions");
     private static final Map<String, String> OF_NEWER_MOCKITO =
             Map.of("openMocks", "initMocks", "verifyNoInteractions", "verifyZeroInteractions");
@@ -44,7 +44,7 @@ final class Fixes {
         this.methods = methods;
     }
 
-    /** An error as javac reports it, in English, with the place that it marks and what we say about it. */
+    /** An error as javac reports it, in English, with the place that it marks, counted from 0, and what we say; empty for nothing. */
     record Mistake(String code, String message, int start, int end, String hint) {}
 
     /** List what mends an error, the best first. */
@@ -69,7 +69,7 @@ final class Fixes {
     }
 
     private List<Fix> ofUnreported(int place) {
-        int body = methods.bodyOfMethodAround(place);
+        int body = methods.startOfBodyAround(place);
         if (body < 0) {
             return List.of();
         }
@@ -106,7 +106,7 @@ final class Fixes {
         return IMPORT.matcher(mistake.hint).results().map(Fixes::addImport).toList();
     }
 
-    /** The import of a name that JUnit 5 has under the same name. */
+    /** JUnit 4's Test is JUnit 5's; no other name is the same in both. */
     private List<Fix> ofUnknownPackage(Mistake mistake, String marked) {
         return marked.equals("org.junit.Test") ? List.of(replace(mistake.start, mistake.end, JUNIT + "Test")) : List.of();
     }

@@ -19,8 +19,11 @@ final class MethodHeads {
         this.positions = positions;
     }
 
-    /** Find the body of the method that could declare what is thrown at a place; -1 where none could, or does so already. */
-    int bodyOfMethodAround(int place) {
+    /**
+     * Where the body of the innermost method around a place begins, counted from 0; -1 where that is a
+     * constructor or an override, is left by a lambda, or has a throws clause.
+     */
+    int startOfBodyAround(int place) {
         for (CompilationUnitTree unit : units) {
             Search search = new Search(unit, place);
             search.scan(unit, null);
@@ -45,9 +48,9 @@ final class MethodHeads {
         @Override
         public Void visitMethod(MethodTree method, Void nothing) {
             if (contains(method)) {
-                boolean isOpen = method.getBody() != null && method.getReturnType() != null
+                boolean mayGetThrows = method.getBody() != null && method.getReturnType() != null
                         && method.getThrows().isEmpty() && !isOverride(method);
-                body = isOpen ? (int) positions.getStartPosition(unit, method.getBody()) : -1;
+                body = mayGetThrows ? (int) positions.getStartPosition(unit, method.getBody()) : -1;
             }
             return super.visitMethod(method, nothing);
         }

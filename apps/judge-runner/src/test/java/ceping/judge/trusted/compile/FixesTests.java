@@ -65,7 +65,7 @@ class FixesTests {
         "class T implements Runnable { @Override public void run() { Thread.sleep(1); } }",
         "`class T { int n = java.util.List.of().stream()\n    .count(); }`",
     })
-    void offersNothingWhereItWouldMendNothing(String source) throws IOException {
+    void offersNothingWhereNoRuleFits(String source) throws IOException {
         assertEquals(List.of(), diagnostics(source).get(0).fixes());
     }
 
@@ -88,7 +88,7 @@ class FixesTests {
         Compilation reference = compiler.reference(
                 "package shop; public class Calculator { public static final int ONE = 1;"
                         + " public int add(int a, int b) { return a + b; } }");
-        return compiler.draft(source, reference.classes()).diagnostics();
+        return compiler.testsWithFixes(source, reference.classes()).diagnostics();
     }
 
     private static String applied(String source, Fix fix) {

@@ -32,8 +32,8 @@ public final class TestCompiler {
     }
 
     /** Compile tests that are being written. */
-    Compilation draft(String source, Map<String, byte[]> reference) throws IOException {
-        return inEnglish(() -> compiler.draft(source, reference, RELEASE));
+    Compilation testsWithFixes(String source, Map<String, byte[]> reference) throws IOException {
+        return inEnglish(() -> compiler.testsWithFixes(source, reference, RELEASE));
     }
 
     private interface Work {

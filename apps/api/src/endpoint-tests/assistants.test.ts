@@ -31,6 +31,7 @@ const allowed = new Set<EndpointName>([
   'markNoticeRead',
   'submitTests',
   'saveDraft',
+  'diagnoseTest',
 ])
 /** Addresses that let one write to a group, suspicions, how texts came about, and invigilation. */
 const ofTeachersOnly = new Set<EndpointName>([

@@ -6,6 +6,7 @@ import {
   withBackend,
 } from 'bullmq'
 import type { QueueConnection } from './judge-queue.ts'
+import { readLateEvents } from './late-events.ts'
 
 /** BullMQ's names of the queues: judging, background work, and questions of editors. */
 export type QueueName = 'judge' | 'background' | 'language'
@@ -44,6 +45,7 @@ const createBackend: BackendFactory<IQueueBackend, QueueConnection> = (
   // BullMQ does not listen for errors of clients that it has checked out: a connection lost at that
   // moment would end the process. Its query rejects anyway.
   backend.connection.pool.on('connect', (client) => client.on('error', ignore))
+  readLateEvents(backend)
   return backend
 }
 

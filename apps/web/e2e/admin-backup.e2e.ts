@@ -105,7 +105,7 @@ it('restores a backup once its name is typed, and asks everybody to log in again
   await dialog.getByRole('button', { name: /恢复$/ }).click()
   await seeMessage(page, '已开始恢复')
   await dialogOf(page, '恢复备份').waitFor({ state: 'hidden' })
-  await page.waitForURL('**/user/login*', { timeout: longMs })
+  await dialogOf(page, '请重新登录').waitFor({ timeout: longMs })
   await expect
     .poll(async () => (await page.request.get(getRegistration.path)).status(), { timeout: longMs })
     .toBe(200)

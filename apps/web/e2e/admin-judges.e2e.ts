@@ -94,7 +94,7 @@ it('pauses, drains, resumes and forgets hosts', async () => {
 
   // Whoever only watches notices, too, that the session has ended.
   await page.request.post(logout.path)
-  await page.waitForURL('**/user/login*')
+  await dialogOf(page, '请重新登录').waitFor()
 }, 120_000)
 
 it('shows what waits, takes it out, and has it tried again', async () => {

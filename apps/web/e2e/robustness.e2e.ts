@@ -1,31 +1,40 @@
 import { logout } from '@ceping/contract/user'
 import { describe, expect, inject, it } from 'vitest'
-import { chooseFromUserMenu, enter, findEditor, logIn, useBrowser, writeTest } from './browser.ts'
+import {
+  chooseFromUserMenu,
+  dialogOf,
+  enter,
+  findEditor,
+  logIn,
+  useBrowser,
+  writeTest,
+} from './browser.ts'
 import { passwords } from './call-as.ts'
+import { expectAccessibleDialog } from './dialogs.ts'
 import { findProblemPath } from './every-page.ts'
 
 const { open } = useBrowser()
 const patience = { timeout: 20_000 }
 
 describe('a page', () => {
-  it('keeps what is being written when the session ends, and is there again after login', async () => {
+  it('stays when the session ends, and goes on with what is being written after the password', async () => {
     const problemPath = await findProblemPath('停车计费')
-    const page = await open()
+    const page = await open({ provokes: /401/ })
     await enter(page, 'S2026011', problemPath)
     await findEditor(page)
-    // Any request after the end leads to the login. It is held back until the text is written.
-    let isWritten = false
-    await page.route('**/api/**', async (route) => {
-      await expect.poll(() => isWritten, patience).toBe(true)
-      await route.continue()
-    })
+    await page.request.post(logout.path)
     const written = `会话结束时正在写的测试${Date.now()}`
     await writeTest(page, `// ${written}\n`)
-    await page.request.post(logout.path)
-    isWritten = true
-    await page.waitForURL('**/user/login?redirect=*')
-    await logIn(page, 'S2026011', passwords.S)
-    await expect.poll(() => page.url(), patience).toBe(inject('stackUrl') + problemPath)
+    const dialog = dialogOf(page, '请重新登录')
+    const password = dialog.getByLabel('S2026011', { exact: false })
+    await password.waitFor()
+    await expectAccessibleDialog(page)
+    await password.fill(passwords.S)
+    await password.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('草稿已保存').waitFor()
+    expect(page.url()).toBe(inject('stackUrl') + problemPath)
+    await page.reload()
     expect(await (await findEditor(page)).innerText()).toContain(written)
   })
 

@@ -2,19 +2,29 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 // Not `antd/locale`: there it is wrapped once more, in CommonJS, and its parts cannot be reached.
 import zhCN from 'antd/es/locale/zh_CN'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { ToastProvider } from '../components/toast.tsx'
 import { getLoginUser } from '@ceping/contract/user'
 import { ApiError, callApi } from '../lib/call-api.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { findSessionUser, setSessionUser, watchSession } from '../lib/session.ts'
+import { lazyPart } from '../lib/load-chunk.ts'
+import {
+  announceSession,
+  findSessionUser,
+  noteSessionEnded,
+  type SessionUser,
+  setSessionUser,
+  useHasSessionEnded,
+  useSessionUser,
+  watchSession,
+} from '../lib/session.ts'
 import { useIsDark } from '../lib/theme-mode.ts'
 import { loginPathFor } from '../lib/redirect.ts'
 import { createRouter } from './router.tsx'
 import { themeFor, themeKey } from './theme.ts'
 
-const queryClient = createQueryClient(leaveForLogin)
+const queryClient = createQueryClient(askForLogin)
 const router = createRouter(queryClient)
 
 /** A calendar's buttons for year and month say which those are; names of antd's would hide that. */
@@ -28,12 +38,24 @@ const locale = {
   }),
 }
 
-/** A session that ended while a page was open: forget the user, and come back after login. */
+/** A session that ended while a page was open: the page stays, and its user logs in again over it. */
+function askForLogin(): void {
+  if (findSessionUser() === null) leaveForLogin()
+  else noteSessionEnded()
+}
+
+/** Forget the user, and come back after login. */
 function leaveForLogin(): void {
   setSessionUser(null)
   queryClient.clear()
   const { pathname, search, hash } = window.location
   if (!pathname.startsWith('/user/')) void router.navigate(loginPathFor(pathname + search + hash))
+}
+
+/** The same user has a session again: what was refused meanwhile is read again. */
+function goOn(user: SessionUser): void {
+  setSessionUser(user)
+  void queryClient.invalidateQueries()
 }
 
 watchSession(() => void followSession())
@@ -47,7 +69,10 @@ async function followSession(): Promise<void> {
   if (known === null) return
   try {
     const user = await callApi(getLoginUser, {})
-    if (user.id === known.id) return
+    if (user.id === known.id) {
+      goOn(user)
+      return
+    }
     setSessionUser(null)
     window.location.reload()
   } catch (error) {
@@ -55,9 +80,16 @@ async function followSession(): Promise<void> {
   }
 }
 
+// Hardly ever needed, and never for the first page.
+const LogInAgainModal = lazyPart(() =>
+  import('../features/user/log-in-again-modal.tsx').then((m) => m.LogInAgainModal),
+)
+
 /** Everything that the pages stand on: theme, language, messages, server state and router. */
 export function Providers() {
   const isDark = useIsDark()
+  const user = useSessionUser()
+  const hasSessionEnded = useHasSessionEnded()
 
   // Scroll bars and form controls are painted by the browser, by this attribute.
   useEffect(() => {
@@ -70,6 +102,18 @@ export function Providers() {
         <ToastProvider>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
+            {hasSessionEnded && user !== null && (
+              <Suspense fallback={null}>
+                <LogInAgainModal
+                  user={user}
+                  onLogin={(found) => {
+                    goOn(found)
+                    announceSession()
+                  }}
+                  onLeave={leaveForLogin}
+                />
+              </Suspense>
+            )}
           </QueryClientProvider>
         </ToastProvider>
       </div>

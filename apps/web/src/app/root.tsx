@@ -4,6 +4,7 @@ import { ConnectionBanner } from '../components/connection-banner.tsx'
 import { site } from '../config/site.ts'
 import { lazyPart } from '../lib/load-chunk.ts'
 import { useSessionUser } from '../lib/session.ts'
+import { LeaveGate } from './leave-gate.tsx'
 import { PageLoading } from './page-states.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import type { AppRoute } from './routes/routes.ts'
@@ -59,6 +60,7 @@ export function Root() {
         </Suspense>
       )}
       <ConnectionBanner />
+      <LeaveGate />
       {/* By address: the first entries of all visits share one key. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>

@@ -1,5 +1,8 @@
-import { Form, type FormInstance, Modal, type ModalProps } from 'antd'
+import { Alert, Button, Form, type FormInstance, Modal, type ModalProps } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { useUnsavedChanges } from '../lib/unsaved-changes.ts'
+import styles from './form-modal.module.css'
+import { useFormDraft } from './use-form-draft.ts'
 import { type LeaveQuestion, useLeaveForm } from './use-leave-form.ts'
 
 /** What a dialog to fill in is given. */
@@ -13,6 +16,8 @@ export interface FormModalProps<Fields extends object> extends Pick<
   isPending: boolean
   /** What the fields begin with, each time it opens. */
   initial?: object
+  /** What is written, where that is to outlive the page: see `useFormDraft`. */
+  keptAs?: string | null
   /** Where the focus begins. */
   firstField: string | string[]
   /** Asked before typed text is thrown away, where it should say more than usual. */
@@ -29,12 +34,16 @@ type FormRef<Fields> = FormInstance<Fields> & { nativeElement?: HTMLElement }
 
 /** A dialog to fill in: begins afresh each time it opens, and asks before it throws away typed text. */
 export function FormModal<Fields extends object>(props: FormModalProps<Fields>) {
-  const { isOpen, isPending, initial, firstField, question, children, ...rest } = props
-  const { onEdit, onSubmit, onClose, ...modal } = rest
+  const { isOpen, isPending, initial, keptAs = null, firstField, question, ...rest } = props
+  const { children, onEdit, onSubmit, onClose, ...modal } = rest
   // The form lives as long as it is shown; one of `useForm` would keep what was typed before.
   const form = useRef<FormRef<Fields>>(null)
   const isBusy = useRef(false)
   const leave = useLeaveForm(onClose, question)
+  const draft = useFormDraft(keptAs, isOpen)
+  const isRestored = draft.found !== null
+  const isChanged = () => isRestored || form.current?.isFieldsTouched() === true
+  useUnsavedChanges(() => isOpen && !isBusy.current && isChanged())
 
   // A second click may come before React has rendered that the first is pending, or while the dialog
   // is closing.
@@ -54,6 +63,12 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
     form.current?.focusField(firstField)
   }
 
+  function edit(): void {
+    if (form.current === null) return
+    draft.keep(form.current.getFieldsValue())
+    onEdit?.(form.current)
+  }
+
   return (
     <Modal
       cancelText="取消"
@@ -64,15 +79,29 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
       mask={{ closable: false }}
       destroyOnHidden
       onOk={() => form.current?.submit()}
-      onCancel={() => !isPending && leave(form.current?.isFieldsTouched() === true)}
+      onCancel={() => !isPending && leave(isChanged())}
       afterOpenChange={(isShown) => isShown && focusFirstField()}
     >
+      {isRestored && (
+        <Alert
+          className={styles.restored}
+          type="info"
+          showIcon
+          title="已恢复上次没有发出的内容"
+          action={
+            <Button size="small" onClick={() => draft.discard()}>
+              清除
+            </Button>
+          }
+        />
+      )}
       <Form
+        key={isRestored ? 'restored' : 'new'}
         ref={form}
         layout="vertical"
-        {...(initial && { initialValues: initial })}
+        initialValues={{ ...initial, ...draft.found }}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={() => form.current !== null && onEdit?.(form.current)}
+        onValuesChange={edit}
         onFinish={(fields) => void submit(fields)}
       >
         {children}

@@ -10,6 +10,7 @@ test.each([
 ])('reads and writes the wall clock of %s, as the server says', (timeZone, instant) => {
   setSessionUser({
     id: 4,
+    userAccount: 'S2026001',
     realName: '陈思远',
     userRole: 'student',
     timeZone,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 /** What the web remembers of the logged-in user (specification, section 3). */
 export const SessionUser = z.object({
   id: z.int(),
+  userAccount: z.string(),
   realName: z.string(),
   userRole: UserRole,
   timeZone: z.string(),
@@ -15,6 +16,7 @@ export type SessionUser = z.infer<typeof SessionUser>
 const storageKey = 'user-info'
 const listeners = new Set<() => void>()
 let current = read()
+let hasEnded = false
 
 function read(): SessionUser | null {
   const stored = sessionStorage.getItem(storageKey)
@@ -32,20 +34,38 @@ export function findSessionUser(): SessionUser | null {
   return current
 }
 
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Remember who is logged in for this tab, or forget with null. */
 export function setSessionUser(user: SessionUser | null): void {
   current = user
+  hasEnded = false
   if (user === null) sessionStorage.removeItem(storageKey)
   else sessionStorage.setItem(storageKey, JSON.stringify(SessionUser.parse(user)))
-  for (const listener of listeners) listener()
+  tellListeners()
 }
 
 /** The cached user, kept up to date. */
 export function useSessionUser(): SessionUser | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, findSessionUser)
+  return useSyncExternalStore(listen, findSessionUser)
+}
+
+/** Note that the server knows no session of the cached user any more, until a user is set again. */
+export function noteSessionEnded(): void {
+  hasEnded = true
+  tellListeners()
+}
+
+/** Whether the session of the cached user has ended. */
+export function useHasSessionEnded(): boolean {
+  return useSyncExternalStore(listen, () => hasEnded)
 }
 
 /** Whether the readable half of the session is there; the real session is an HttpOnly cookie. */

@@ -12,6 +12,7 @@ import { EditConflict } from '../../components/edit-conflict.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { useReadNewer } from '../../lib/use-edited-version.ts'
 import { outdatedByBackup } from './backup.api.ts'
 import styles from './backup.module.css'
@@ -31,6 +32,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const [editedVersion, setEditedVersion] = useState<number | null>(null)
   const [overtakenBy, setOvertakenBy] = useState<Schedule | null>(null)
   const [form] = Form.useForm<Fields>()
+  useUnsavedChanges(() => editedVersion !== null)
   const isEnabled = Form.useWatch('isEnabled', form) ?? schedule.isEnabled
 
   useEffect(() => {

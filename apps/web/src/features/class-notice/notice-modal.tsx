@@ -57,6 +57,7 @@ export function NoticeModal({ isOpen, classId, notice, onClose }: NoticeModalPro
       isPending={publish.isPending || update.isPending}
       firstField="title"
       initial={notice ?? newNotice}
+      keptAs={notice === null ? `notice:${classId}` : null}
       onSubmit={save}
       onClose={onClose}
     />

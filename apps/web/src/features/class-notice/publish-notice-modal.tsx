@@ -40,6 +40,7 @@ export function PublishNoticeModal({ isOpen, classes, onClose }: PublishNoticeMo
       isPending={publish.isPending}
       firstField="classId"
       initial={newNotice}
+      keptAs="notice"
       onSubmit={send}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { wholeNumber } from '@ceping/contract/wire-types'
 import { Button, Form } from 'antd'
 import { contractRule } from '../../components/contract-rule.ts'
 import { NumberInput } from '../../components/number-input.tsx'
+import { UnsavedForm } from '../../components/unsaved-form.ts'
 import { gradeShares } from '../../lib/grade-shares.ts'
 import { ClassEditConflict } from './class-edit-conflict.tsx'
 import { ClassFields, type ClassFieldValues } from './class-fields.tsx'
@@ -24,6 +25,7 @@ export function ClassSettingsForm({ classView }: { classView: ClassView }) {
       scrollToFirstError
       onFinish={(settings) => void save(settings, form)}
     >
+      <UnsavedForm saved={classView} />
       <ClassEditConflict overtakenBy={overtakenBy} />
       <section>
         <h2>基本信息</h2>

@@ -48,6 +48,7 @@ export function CreateClassModal({ isOpen, onClose }: CreateClassModalProps) {
       isOpen={isOpen}
       isPending={create.isPending}
       initial={initialValues}
+      keptAs="class"
       firstField="className"
       onSubmit={submit}
       onClose={onClose}

@@ -20,7 +20,7 @@ const search = () => new URLSearchParams(screen.getByLabelText('地址').textCon
 test('counts the last hour from when that is chosen', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
   const user = { id: 1, realName: '管理员', userRole: 'admin', mustChangePassword: false } as const
-  setSessionUser({ ...user, timeZone: 'UTC' })
+  setSessionUser({ ...user, userAccount: 'admin', timeZone: 'UTC' })
   const listening = { addEventListener: () => {}, removeEventListener: () => {} }
   vi.stubGlobal('matchMedia', () => ({ matches: true, ...listening }))
   renderWithProviders(

@@ -12,6 +12,7 @@ import { Nothing } from '../../components/section.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { showIssues } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { type Choice, choose } from './mutant-filter.ts'
 import { MutantRows } from './mutant-rows.tsx'
 import styles from './problem-mutants.module.css'
@@ -30,6 +31,7 @@ export function MutantChoice({ view, renderPreview }: MutantChoiceProps) {
   const confirm = useConfirm()
   const [form] = Form.useForm<{ reason: string }>()
   const [choice, setChoice] = useState<Choice>(new Map())
+  useUnsavedChanges(() => choice.size > 0)
   const previewing = useCall(previewMutants)
   const updating = useCall(updateMutants, outdatedByMutants)
   const changes = [...choice].map(([key, exclusion]) => ({ key, exclusion }))

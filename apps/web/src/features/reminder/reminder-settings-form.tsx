@@ -1,5 +1,6 @@
 import { type ReminderSettings, reminderHours } from '@ceping/contract/reminder'
 import { Alert, Button, Form, Select, Switch } from 'antd'
+import { UnsavedForm } from '../../components/unsaved-form.ts'
 import { useTell } from '../../components/use-tell.ts'
 import { useUpdateReminderSettings } from './reminder.api.ts'
 
@@ -30,6 +31,7 @@ export function ReminderSettingsForm({ settings }: { settings: ReminderSettings 
         })
       }
     >
+      <UnsavedForm saved={settings} />
       <Where email={email} isMailSetUp={isMailSetUp} />
       <Form.Item label="用邮件提醒我" name="isMailed" valuePropName="checked">
         <Switch checkedChildren="开" unCheckedChildren="关" />

@@ -53,6 +53,7 @@ export function CommentModal(props: CommentModalProps) {
       isOpen={isOpen}
       isPending={add.isPending || update.isPending}
       initial={comment ?? { line: cursorLine, content: '' }}
+      keptAs={comment === null ? `comment:${submissionId}` : null}
       firstField="content"
       onSubmit={submit}
       onClose={onClose}

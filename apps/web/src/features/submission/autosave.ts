@@ -90,8 +90,9 @@ export function createAutosave({ savedCode, save, onFailure }: AutosaveOptions) 
   }
 }
 
-/** Whether a save that failed may succeed a moment later. */
+/** Whether a save that failed may succeed a moment later; without a session, once its user has logged in again. */
 export function isWorthAgain(failure: unknown): boolean {
+  if (failure instanceof ApiError && failure.isSignedOut) return true
   const isTooMany =
     failure instanceof ApiError && failure.code === errorCodes.TOO_MANY_REQUESTS.code
   return isTooMany || isPassing(failure)

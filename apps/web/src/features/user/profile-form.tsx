@@ -1,6 +1,7 @@
 import { getReminderSettings } from '@ceping/contract/reminder'
 import { type LoginUser, profileFields, updateMyUser, getLoginUser } from '@ceping/contract/user'
 import { Button, Form, Input } from 'antd'
+import { UnsavedForm } from '../../components/unsaved-form.ts'
 import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { schemaRule } from './schema-rule.ts'
@@ -30,6 +31,7 @@ export function ProfileForm({ user }: { user: LoginUser }) {
         })
       }
     >
+      <UnsavedForm saved={user} />
       <Form.Item label="邮箱" name="email" rules={[schemaRule(profileFields.email)]}>
         <Input
           type="text"

@@ -78,9 +78,16 @@ test.each([
 })
 
 function signIn(): void {
-  const { id, realName } = userWith()
+  const { id, userAccount, realName } = userWith()
   const mustChangePassword = false
-  setSessionUser({ id, realName, userRole: 'admin', timeZone: 'UTC', mustChangePassword })
+  setSessionUser({
+    id,
+    userAccount,
+    realName,
+    userRole: 'admin',
+    timeZone: 'UTC',
+    mustChangePassword,
+  })
 }
 
 test('does not let anybody change their own role', () => {

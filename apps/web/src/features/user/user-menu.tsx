@@ -1,6 +1,8 @@
 import { HomeOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { useConfirm } from '../../components/confirm.tsx'
+import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -15,7 +17,19 @@ interface UserMenuProps {
 export function UserMenu({ home = '/', fallbackName }: UserMenuProps) {
   const navigate = useNavigate()
   const user = useSessionUser()
+  const confirm = useConfirm()
   const leave = useLogout()
+
+  async function askAndLeave(): Promise<void> {
+    if (!hasUnsavedChanges()) return leave()
+    return confirm({
+      title: '退出登录？',
+      content: '填写的内容还没有保存，退出后不会保留。',
+      okText: '退出登录',
+      isDanger: true,
+      onConfirm: leave,
+    })
+  }
 
   return (
     <Dropdown
@@ -34,7 +48,7 @@ export function UserMenu({ home = '/', fallbackName }: UserMenuProps) {
             key: 'logout',
             icon: <LogoutOutlined />,
             label: '退出登录',
-            onClick: () => void leave(),
+            onClick: () => void askAndLeave(),
           },
         ],
       }}

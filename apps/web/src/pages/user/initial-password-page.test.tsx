@@ -40,6 +40,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   setSessionUser({
     id: 4,
+    userAccount: 'S2026001',
     realName: '陈思远',
     userRole: 'student',
     timeZone: 'Asia/Shanghai',

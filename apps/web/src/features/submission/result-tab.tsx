@@ -117,6 +117,7 @@ function SubmissionHistory({ scope, shownId, pathOf, onOpen }: SubmissionHistory
           const word = isShown ? '正在查看' : '查看'
           return (
             <li key={submission.submissionId} data-shown={isShown}>
+              <span className={styles.number}>第 {submission.submissionNumber} 次</span>
               <VerdictTag verdict={submission.verdict} stage={submission.stage} />
               <span className={styles.score}>{formatScore(submission.totalScore)}</span>
               <span className={styles.time}>
@@ -132,7 +133,7 @@ function SubmissionHistory({ scope, shownId, pathOf, onOpen }: SubmissionHistory
               </span>
               <RowButton
                 text={word}
-                label={`${word}第 ${submission.submissionId} 号提交`}
+                label={`${word}第 ${submission.submissionNumber} 次提交`}
                 disabled={submission.stage !== 'judged' || isShown}
                 onClick={() => onOpen(submission.submissionId)}
               />

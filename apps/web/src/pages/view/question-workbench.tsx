@@ -144,8 +144,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
                   openedThrough={openedThrough}
                   closedReason={closedReason}
                   trialText={trialText}
-                  attemptsLeft={submitting.attemptsLeft}
-                  hasTimeLeft={sitting === null}
+                  attempts={submitting.attempts}
+                  isSat={sitting !== null}
                 />
               }
               draftState={exam.isSat ? null : draft.state}

@@ -30,7 +30,10 @@ export function CountingNote({ assignment, attempts, isSat }: CountingNoteProps)
       content={<CountingFacts assignment={assignment} attempts={attempts} count={count} />}
     >
       <Button type="link" size="small" className={styles.counting}>
-        {count === null ? which : `${count.atPresent}，${which}`}
+        <span>
+          {count === null ? which : count.atPresent}
+          {count !== null && <span className={styles.which}>，{which}</span>}
+        </span>
       </Button>
     </Popover>
   )
@@ -41,7 +44,7 @@ interface CountingFactsProps extends Omit<CountingNoteProps, 'isSat'> {
 }
 
 function CountingFacts({ assignment, attempts, count }: CountingFactsProps) {
-  const { endTime, scoringPolicy } = assignment
+  const { endTime, scoringPolicy, countingRules } = assignment
   const { left, made, countedScore } = attempts
   const rules = describeSpecialRules(assignment)
   return (
@@ -50,7 +53,7 @@ function CountingFacts({ assignment, attempts, count }: CountingFactsProps) {
         facts={{
           次数: `这是第 ${made + 1} 次，${left === null ? '次数不限' : `还可提交 ${left} 次`}`,
           截止: count !== null && `${formatMinute(endTime)}；${count.atPresent}，${count.later}`,
-          目前计入: countedScore !== null && `${formatScore(countedScore)} 分`,
+          计入: `${countingNames[countingRules.counting]}${countedScore === null ? '' : `，目前 ${formatScore(countedScore)} 分`}`,
           规则: rules !== '' && rules,
           计分: `${describeTotal(scoringPolicy)}。${describeGate(scoringPolicy)}`,
         }}

@@ -127,6 +127,32 @@ it('leads by F8 to a failing test with what was expected, beside the code', asyn
   await keys.waitFor({ state: 'hidden' })
 })
 
+it('compares two submissions, leaves the draft alone, and is found again as it was left', async () => {
+  const page = await open()
+  await enter(page, student, problemPath)
+  const editor = await findEditor(page)
+  const draft = await editor.innerText()
+  const resultTab = page.getByRole('tab', { name: '执行结果' })
+  await resultTab.click()
+  await page.getByRole('figure', { name: '得分变化' }).waitFor()
+  await page.getByRole('button', { name: '查看第 2 次提交' }).click()
+  await page.getByRole('article').getByText('第 2 次提交').waitFor()
+  await page.getByRole('button', { name: '把第 1 次提交与正在查看的比较' }).click()
+  const drawer = dialogOf(page, '比较：第 1 次提交与第 2 次提交')
+  await drawer.getByText('覆盖得更多：参考代码第 5、6、8、9、11、12 行').waitFor()
+  await drawer.locator('.line-insert').first().waitFor()
+  await expectAccessible(page)
+  await drawer.getByText('第 1 次提交', { exact: true }).click()
+  await drawer.getByText('✕ 未覆盖 3 行').waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+
+  await page.reload()
+  await expect.poll(() => resultTab.getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('tab', { name: '测试代码' }).click()
+  expect(await (await findEditor(page)).innerText()).toBe(draft)
+})
+
 /** What is said of the gap that is shown in the reference code. */
 async function seeGap(page: Page, text: string): Promise<void> {
   await page.getByRole('region', { name: '参考代码' }).getByText(text).waitFor()

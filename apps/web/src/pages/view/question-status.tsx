@@ -31,11 +31,12 @@ export function QuestionStatus(props: QuestionStatusProps) {
   return (
     <span className={styles.status}>
       {trialText !== null && <Tag className={styles.trial}>{trialText}</Tag>}
-      {closedReason === null ? (
-        !isSat && <TimeLeft {...openedThrough} />
-      ) : (
-        <span className={styles.closed}>{closedReason}</span>
-      )}
+      {closedReason === null
+        ? !isSat && <TimeLeft {...openedThrough} />
+        : // Where it is missing, the notice below says so.
+          openedThrough.condition !== 'missing' && (
+            <span className={styles.closed}>{closedReason}</span>
+          )}
       {isCounted && attempts.left !== null && (
         <span className={styles.time}>还可提交 {attempts.left} 次</span>
       )}

@@ -212,6 +212,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             mutatedPercent={shown.mutatedPercent}
             pathOf={leadsOut ? mySubmissionPathIn(userRole, openedThrough) : null}
             onBack={view.backToDraft}
+            onShowCode={() => view.jumpInJudged({ line: 1, column: 1 })}
             onJump={walk.jump}
             onOpen={shown.open}
             onLoadCode={({ testFileCode }) => replaceCode(testFileCode)}

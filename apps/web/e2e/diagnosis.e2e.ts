@@ -30,6 +30,8 @@ async function openProblem(page: Page) {
     if (new URL(request.url()).pathname === submitTests.path) submissionCount += 1
   })
   await enter(page, 'S2026027', problemPath)
+  // On a phone the page opens on the description.
+  await page.getByRole('tab', { name: '测试代码' }).click()
   const editor = await findEditor(page)
   return { errors: editor.locator('.squiggly-error'), countSubmissions: () => submissionCount }
 }

@@ -44,6 +44,8 @@ beforeAll(async () => {
 
 async function openProblem(page: Page): Promise<Locator> {
   await enter(page, student, problemPath)
+  // On a phone the page opens on the description.
+  await page.getByRole('tab', { name: '测试代码' }).click()
   return findEditor(page)
 }
 

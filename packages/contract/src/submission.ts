@@ -36,6 +36,8 @@ export const lateFields = {
 /** A submission without its code and report. */
 export const SubmissionSummary = z.object({
   submissionId: z.int(),
+  /** Which of its user's submissions to the problem it is, of those in the same assignment: 1 is the first. */
+  submissionNumber: z.int().min(1),
   problemId: z.int(),
   problemName: ShownText,
   /** Null for a trial run outside any assignment. */

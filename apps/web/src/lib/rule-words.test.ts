@@ -1,7 +1,13 @@
 import { CountingRules } from '@ceping/contract/submission-rules'
 import { describe, expect, it } from 'vitest'
 import { assignmentWith } from '../testing/assignment.ts'
-import { describeNow, describeSpecialRules, dueOf, whyNoAttempt } from './rule-words.ts'
+import {
+  describeCount,
+  describeNow,
+  describeSpecialRules,
+  dueOf,
+  whyNoAttempt,
+} from './rule-words.ts'
 
 const late = { unit: 'day', deductionPercent: 10, maxUnits: 2 }
 const timed = {
@@ -39,6 +45,14 @@ it.each([
   const words = describeNow(timed, now)
   expect(words && `${words.atPresent}，${words.later}`).toBe(text)
   expect(dueOf(timed, now).time).toBe(due)
+})
+
+it('says before the deadline that a submission counts in full, and after the end nothing', () => {
+  expect(describeCount(timed, '2026-11-20T08:00:00')).toEqual({
+    atPresent: '现在提交按 100% 计分',
+    later: '11-27 20:10 之后按 90%',
+  })
+  expect(describeCount(timed, timed.closeTime)).toBeNull()
 })
 
 it.each([

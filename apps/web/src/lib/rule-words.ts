@@ -91,19 +91,27 @@ export function dueOf(
   return { time: isLate ? closeTime : endTime, isLate }
 }
 
-/** What a submission counts at a moment past the deadline, and later; null before it, and at the end. */
-export function describeNow(
-  { endTime, steps }: Pick<Timed, 'endTime' | 'steps'>,
+/** What a submission counts at a moment, and when that changes; null once nothing is accepted. */
+export function describeCount(
+  { steps }: Pick<Timed, 'steps'>,
   now: string,
 ): { atPresent: string; later: string } | null {
   const step = stepAt(steps, now)
-  if (now < endTime || step === null) return null
+  if (step === null) return null
   const until = formatShortMinute(step.until)
   const next = steps[steps.indexOf(step) + 1]
   return {
     atPresent: `现在提交按 ${step.percent}% 计分`,
     later: `${until} 之后${next === undefined ? '不能再提交' : `按 ${next.percent}%`}`,
   }
+}
+
+/** The same past the deadline; null before it. */
+export function describeNow(
+  { endTime, steps }: Pick<Timed, 'endTime' | 'steps'>,
+  now: string,
+): { atPresent: string; later: string } | null {
+  return now < endTime ? null : describeCount({ steps }, now)
 }
 
 interface Attempts {

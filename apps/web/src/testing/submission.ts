@@ -25,6 +25,7 @@ const report: JudgeReport = {
 export function submissionWith(fields: Partial<SubmissionView> = {}): SubmissionView {
   return {
     submissionId: 12,
+    submissionNumber: 3,
     problemId: 7,
     problemName: '素数',
     assignmentId: 2,

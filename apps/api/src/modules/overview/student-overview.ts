@@ -16,7 +16,7 @@ import {
   listStartedAssignments,
 } from '../grade/started-assignments.ts'
 import { readableSubmissionWhere } from '../submission/submission.access.ts'
-import { summaryQuery, viewSummary } from '../submission/submission.view.ts'
+import { summaryQuery, viewSummaries } from '../submission/submission.view.ts'
 import { listUnseenFeedback } from './unseen-feedback.ts'
 import { makeSuggestions } from './suggestions.ts'
 
@@ -131,7 +131,7 @@ export async function getStudentOverview(context: Context): Promise<StudentOverv
     openAssignments: open.map((row) => viewOpen(times, row, attempts)),
     unreadNoticeCount,
     unseenFeedback,
-    recentSubmissions: submissions.map((row) => viewSummary(context, row)),
+    recentSubmissions: await viewSummaries(context, submissions),
     suggestions: makeSuggestions(classes, parameters.suggestions),
   }
 }

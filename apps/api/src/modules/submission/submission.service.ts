@@ -5,7 +5,12 @@ import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { findReadableSubmissionsWhere, readableSubmissionWhere } from './submission.access.ts'
-import { submissionQueryFor, summaryQuery, viewSubmission, viewSummary } from './submission.view.ts'
+import {
+  submissionQueryFor,
+  summaryQuery,
+  viewSubmission,
+  viewSummaries,
+} from './submission.view.ts'
 
 /**
  * The submissions to the homework and exams of a class. By the ids of these, not joined to them,
@@ -46,7 +51,7 @@ export async function listSubmissions(
     }),
     db.submission.count({ where }),
   ])
-  return pageOf(body, { records: submissions.map((row) => viewSummary(context, row)), total })
+  return pageOf(body, { records: await viewSummaries(context, submissions), total })
 }
 
 /** One submission with its code and result; 404 for those who may not read it. */

@@ -62,6 +62,28 @@ describe('listSubmissions', () => {
     expect((await list(teacher)).text).not.toContain('SecretTests')
   })
 
+  it('numbers them by student, assignment and problem, by time', async () => {
+    const withdrawn = await makeAssignment(test.db, { class: own, problemSet: set })
+    const elsewhere = await makeSubmission(student, { assignmentId: withdrawn.assignmentId })
+    const ofClassmate = await makeSubmission(classmate)
+    const earlier = await makeSubmission(student, { createTime: new Date('2020-01-01T08:00:00Z') })
+    const secondTrial = await makeSubmission(teacher, { isTrial: true, assignmentId: null })
+    const { data } = await list(admin)
+    const numbers = data.records.map((one) => [one.submissionId, one.submissionNumber])
+    expect(Object.fromEntries(numbers)).toEqual({
+      [earlier]: 1,
+      [bestId]: 2,
+      [laterId]: 3,
+      [elsewhere]: 1,
+      [ofClassmate]: 1,
+      [trialId]: 1,
+      [secondTrial]: 2,
+    })
+    expect((await get(laterId, student)).data.submissionNumber).toBe(3)
+    const made = [elsewhere, ofClassmate, earlier, secondTrial]
+    await test.db.submission.deleteMany({ where: { submissionId: { in: made } } })
+  })
+
   it('filters and pages', async () => {
     expect(await idsFor(teacher, { userId: teacher.id })).toEqual([trialId])
     expect(await idsFor(teacher, { assignmentId: running.assignmentId })).toHaveLength(2)

@@ -15,6 +15,7 @@ import type { Times } from '../../view/times.ts'
 import { ownTimesOf } from '../assignment/window.ts'
 import { feedbackFor, hideReport, hideResult, releasedSelect } from '../assignment/feedback.ts'
 import { viewMutation, visibilityFor } from './mutation.view.ts'
+import { numberSubmissions } from './submission-number.ts'
 
 const summaryInclude = {
   user: { select: { realName: true } },
@@ -23,7 +24,7 @@ const summaryInclude = {
   comments: { select: { seenAt: true } },
 } satisfies Prisma.SubmissionInclude
 
-/** What `viewSummary` needs of a submission: neither code nor report, which are long. */
+/** What `viewSummaries` needs of a submission: neither code nor report, which are long. */
 export const summaryQuery = {
   omit: { testFileCode: true, score: true },
   include: {
@@ -99,17 +100,25 @@ export function viewCoverage(stored: unknown) {
   }
 }
 
-/** Show a submission as a row of a list, as far as its reader may see the result. */
-export function viewSummary(
-  { times, user }: Pick<Context, 'times' | 'user'>,
-  row: SummaryRow,
-): SubmissionSummary {
-  return hideResult(viewWholeSummary(times, row), feedbackFor(user, row.assignment?.exam))
+/** Show submissions as rows of a list, as far as their reader may see the results. */
+export async function viewSummaries(
+  { db, times, user }: Pick<Context, 'db' | 'times' | 'user'>,
+  rows: SummaryRow[],
+): Promise<SubmissionSummary[]> {
+  const numberOf = await numberSubmissions(
+    db,
+    rows.map(({ submissionId }) => submissionId),
+  )
+  return rows.map((row) => {
+    const summary = viewWholeSummary(times, row, numberOf(row.submissionId))
+    return hideResult(summary, feedbackFor(user, row.assignment?.exam))
+  })
 }
 
-function viewWholeSummary(times: Times, row: Omit<SummaryRow, 'assignment'>) {
+function viewWholeSummary(times: Times, row: Omit<SummaryRow, 'assignment'>, number: number) {
   return {
     submissionId: row.submissionId,
+    submissionNumber: number,
     problemId: row.problemId,
     problemName: row.problem.title,
     assignmentId: row.assignmentId,
@@ -141,8 +150,9 @@ export async function viewSubmission(
   const revision = judgement === null ? newest : judgement.problemRevision
   const score = ScoreBreakdown.nullable().parse(row.score)
   const scored = score && judgement && { judgedAt: judgement.judgedAt, assignment }
+  const numberOf = await numberSubmissions(db, [row.submissionId])
   const view = {
-    ...viewWholeSummary(times, row),
+    ...viewWholeSummary(times, row, numberOf(row.submissionId)),
     testFileName: row.testFileName,
     testFileCode: row.testFileCode,
     fileCode: revision?.code ?? null,

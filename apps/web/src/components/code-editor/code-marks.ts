@@ -37,3 +37,14 @@ export interface CodePosition {
   line: number
   column: number | null
 }
+
+/** A line that is pointed at; a new object points anew. */
+export interface ShownLine {
+  line: number
+}
+
+/** Where the cursor is. Lines and columns count from 1. */
+export interface Cursor {
+  line: number
+  column: number
+}

@@ -47,7 +47,7 @@ function addImport(code: string, name: string): string {
 }
 
 /** Blanks in their place, so that all else stays where it is. */
-function withoutCommentsAndTexts(code: string): string {
+export function withoutCommentsAndTexts(code: string): string {
   return code.replaceAll(
     /\/\*[^]*?(?:\*\/|$)|\/\/[^\r\n]*|"""[^]*?(?:"""|$)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?/g,
     (part) => part.replaceAll(/[^\r\n]/g, ' '),
@@ -106,7 +106,7 @@ function insert(code: string, offset: number, text: string): string {
 }
 
 /** The shortest edit that makes one text of the other. */
-function editBetween(code: string, whole: string): Edit {
+export function editBetween(code: string, whole: string): Edit {
   let start = 0
   while (start < code.length && code[start] === whole[start]) start += 1
   let kept = 0

@@ -1,14 +1,28 @@
 import { Editor, type EditorProps, type OnMount } from '@monaco-editor/react'
 import { theme } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsDark } from '../../lib/theme-mode.ts'
-import type { CodeMessages, CodePosition, CodeReplacement, LineMark } from './code-marks.ts'
+import type {
+  CodeMessages,
+  CodePosition,
+  CodeReplacement,
+  Cursor,
+  LineMark,
+  ShownLine,
+} from './code-marks.ts'
 import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
 import { keepFixes } from './quick-fixes.ts'
 import { showMessages } from './show-messages.ts'
 import { tabKeyHint } from './tab-key.ts'
+import {
+  putCursor,
+  useCursorAt,
+  useFocusRequest,
+  useReplacement,
+  useShownLine,
+} from './use-editor-places.ts'
 import { type PasteRule, watchPastes } from './watch-pastes.ts'
 
 type CodeEditorInstance = Parameters<OnMount>[0]
@@ -32,14 +46,18 @@ export interface CodeEditorProps {
   onSubmit?: (code: string) => void
   fontSize: number
   lineMarks?: LineMark[]
-  /** Hears in which line the cursor is, once somebody has put it somewhere. */
-  onCursor?: (line: number) => void
+  /** Hears where the cursor is, once somebody has put it somewhere. */
+  onCursor?: (cursor: Cursor) => void
+  /** Where the cursor is at first, without the focus. */
+  initialCursor?: Cursor | null
   /** A new object shows anew. */
   messages?: CodeMessages | null
   /** What is wrong while it is written, with what would mend it. */
   diagnosis?: CodeMessages | null
   /** Where to put the cursor; each new object jumps again. */
   position?: CodePosition | null
+  /** A line to bring into sight and mark, without the focus; each new object anew. */
+  shownLine?: ShownLine | null
   /** Each new object gives the editor the focus. */
   focusRequest?: object | null
   /** What becomes of text from elsewhere; without it, it is code like any other. */
@@ -63,10 +81,11 @@ const withoutAids = {
 export function MonacoCodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onSubmit, fontSize, lineMarks, messages, diagnosis } = props
   const { replacement, position, focusRequest, onCursor, pasteRule = null, hasAids = true } = props
+  const { initialCursor = null, shownLine } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
-  const tellCursor = useEffectEvent((line: number) => onCursor?.(line))
+  const tellCursor = useEffectEvent((cursor: Cursor) => onCursor?.(cursor))
   const submit = useEffectEvent((code: string) => onSubmit?.(code))
   const readPasteRule = useEffectEvent(() => pasteRule)
 
@@ -83,8 +102,8 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   }, [editor])
 
   useEffect(() => {
-    const following = editor?.onDidChangeCursorPosition(({ position }) =>
-      tellCursor(position.lineNumber),
+    const following = editor?.onDidChangeCursorPosition(({ position: { lineNumber, column } }) =>
+      tellCursor({ line: lineNumber, column }),
     )
     return () => following?.dispose()
   }, [editor])
@@ -110,6 +129,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   useLineMarks(editor, lineMarks)
   useReplacement(editor, replacement)
   useCursorAt(editor, position)
+  useShownLine(editor, shownLine)
   useFocusRequest(editor, focusRequest)
 
   return (
@@ -122,7 +142,10 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
       {...(onChange === undefined ? { value } : { defaultValue: value })}
       loading={<span className="muted">正在加载编辑器…</span>}
       onChange={(changed) => onChange?.(changed ?? '')}
-      onMount={setEditor}
+      onMount={(mounted) => {
+        if (initialCursor !== null) putCursor(mounted, initialCursor)
+        setEditor(mounted)
+      }}
       options={{
         ariaLabel: onChange === undefined ? label : `${label}。${tabKeyHint}`,
         readOnly: onChange === undefined,
@@ -193,49 +216,4 @@ function useLineMarks(editor: CodeEditorInstance | null, lineMarks: LineMark[] =
     )
     return () => collection.clear()
   }, [editor, lineMarks])
-}
-
-function useReplacement(
-  editor: CodeEditorInstance | null,
-  replacement: CodeReplacement | null = null,
-): void {
-  const done = useRef(replacement)
-  useEffect(() => {
-    const range = editor?.getModel()?.getFullModelRange()
-    if (!editor || !range || replacement === null || replacement === done.current) return
-    done.current = replacement
-    editor.pushUndoStop()
-    editor.executeEdits('replacement', [{ range, text: replacement.code }])
-    editor.pushUndoStop()
-  }, [editor, replacement])
-}
-
-function useCursorAt(
-  editor: CodeEditorInstance | null,
-  position: CodePosition | null = null,
-): void {
-  // An editor may be opened to show a place.
-  const done = useRef<CodePosition | null>(null)
-  useEffect(() => {
-    if (editor === null || position === null || position === done.current) return
-    done.current = position
-    const cursor = { lineNumber: position.line, column: position.column ?? 1 }
-    editor.setPosition(cursor)
-    editor.revealPositionInCenter(cursor)
-    focusSoon(editor)
-  }, [editor, position])
-}
-
-function useFocusRequest(editor: CodeEditorInstance | null, request: object | null = null): void {
-  const done = useRef(request)
-  useEffect(() => {
-    if (editor === null || request === null || request === done.current) return
-    done.current = request
-    focusSoon(editor)
-  }, [editor, request])
-}
-
-/** What has just come into sight, as with its tab, can have the focus a frame later. */
-function focusSoon(editor: CodeEditorInstance): void {
-  requestAnimationFrame(() => editor.focus())
 }

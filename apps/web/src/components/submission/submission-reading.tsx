@@ -4,6 +4,7 @@ import { CodeEditor } from '../code-editor/code-editor.tsx'
 import type { CodeMessage, CodePosition } from '../code-editor/code-marks.ts'
 import { FontSizeButtons } from '../code-editor/font-size-buttons.tsx'
 import { useFontSize } from '../code-editor/use-font-size.ts'
+import { useGaps } from './gaps.ts'
 import { noMutants } from './mutation-words.ts'
 import { ReferenceCode } from './reference-code.tsx'
 import { codeMessagesOf } from './code-messages.ts'
@@ -34,6 +35,7 @@ export function SubmissionReading(props: SubmissionReadingProps) {
     return { code, list: [...(codeMessagesOf(submission)?.list ?? []), ...notes] }
   }, [submission, notes])
   const lines = report?.counters ? report.lines : null
+  const gaps = useGaps(lines)
 
   useEffect(() => {
     if (position !== null) codes.current?.scrollIntoView({ block: 'start' })
@@ -68,7 +70,7 @@ export function SubmissionReading(props: SubmissionReadingProps) {
               fontSize={font.fontSize}
               messages={messages}
               position={position}
-              {...(onCursor && { onCursor })}
+              {...(onCursor && { onCursor: ({ line }) => onCursor(line) })}
             />
           </div>
         </section>
@@ -86,6 +88,7 @@ export function SubmissionReading(props: SubmissionReadingProps) {
               fontSize={font.fontSize}
               lines={lines}
               mutants={submission.mutation?.mutants ?? noMutants}
+              gaps={gaps}
             />
           )}
         </div>

@@ -70,8 +70,8 @@ test('a failed test comes first and says what was expected', () => {
   const failure = {
     type: 'org.opentest4j.AssertionFailedError',
     message: 'expected: <3> but was: <4>',
-    expected: '3',
-    actual: '4',
+    expected: 'sum=3;',
+    actual: 'sum=4;',
     line: 8,
     stackTrace: 'at SubjectTests.bad(SubjectTests.java:8)',
     summary: '期望 3，实际 4。请检查。',
@@ -87,7 +87,9 @@ test('a failed test comes first and says what was expected', () => {
   expect(items[1]).toContain('good')
   const details = screen.getByText('详情').parentElement
   expect(details?.textContent).toContain(`${failure.type}：${failure.message}`)
-  expect(details?.textContent).toContain('期望3实际4')
+  expect(items[0]).toContain('期望sum=3;实际sum=4;')
+  expect(screen.getByText('3', { selector: 'ins' })).toBeTruthy()
+  expect(screen.getByText('4', { selector: 'del' })).toBeTruthy()
   expect(details?.textContent).toContain(failure.stackTrace)
 })
 

@@ -7,6 +7,8 @@ import { formatDuration } from '../../lib/format.ts'
 import { Pages } from '../pages.tsx'
 import { LineLink } from '../code-editor/line-link.tsx'
 import { describeFailure } from './code-messages.ts'
+import { ComparedValues } from './compared-values.tsx'
+import { comparedOf } from './findings.ts'
 import styles from './result-list.module.css'
 
 const outcomes = {
@@ -85,25 +87,15 @@ function Unlisted({ report }: Pick<TestListProps, 'report'>) {
 }
 
 function Failure({ failure, onJump }: { failure: TestFailure; onJump: TestListProps['onJump'] }) {
-  const { type, message, expected, actual, line, stackTrace } = failure
+  const { type, message, line, stackTrace } = failure
+  const values = comparedOf(failure)
   return (
     <div className={styles.failure}>
       <p>{describeFailure(failure)}</p>
+      {values !== null && <ComparedValues values={values} />}
       {line !== null && <LineLink line={line} onJump={onJump} />}
       <details>
         <summary>详情</summary>
-        {(expected !== null || actual !== null) && (
-          <dl className={styles.values}>
-            <dt>期望</dt>
-            <dd>
-              <code>{expected ?? '—'}</code>
-            </dd>
-            <dt>实际</dt>
-            <dd>
-              <code>{actual ?? '—'}</code>
-            </dd>
-          </dl>
-        )}
         <pre className={styles.message}>
           {message === null ? type : `${type}：${message}`}
           {stackTrace !== '' && `\n${stackTrace}`}

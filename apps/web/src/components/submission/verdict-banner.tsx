@@ -32,7 +32,7 @@ export function VerdictBanner({ submission }: { submission: SubmissionView }) {
         <p>{report?.message}</p>
         {heldBack !== null && <p>{heldBack}。</p>}
         <p className={styles.facts}>
-          第 {submission.submissionId} 号提交 · <WallClock time={submission.createTime} />
+          第 {submission.submissionNumber} 次提交 · <WallClock time={submission.createTime} />
           {submission.isBest && ' · 计入成绩'}
           {submission.lateUnits > 0 &&
             ` · 迟交，按 ${submission.countedPercent}% 计：${formatScore(submission.countedScore)}`}

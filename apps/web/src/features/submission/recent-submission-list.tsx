@@ -23,16 +23,18 @@ export function RecentSubmissionList({ userId }: { userId: number }) {
     <table className={tableStyles.table}>
       <TableHead titles={['提交时间', '题目', '结论', '得分']} />
       <tbody>
-        {records.map(({ submissionId, createTime, problemName, stage, verdict, totalScore }) => (
-          <tr key={submissionId}>
+        {records.map((submission) => (
+          <tr key={submission.submissionId}>
             <th scope="row">
-              <WallClock time={createTime} />
+              <WallClock time={submission.createTime} />
             </th>
-            <td>{problemName}</td>
             <td>
-              <VerdictTag verdict={verdict} stage={stage} />
+              {submission.problemName}，第 {submission.submissionNumber} 次
             </td>
-            <td>{formatScore(totalScore)}</td>
+            <td>
+              <VerdictTag verdict={submission.verdict} stage={submission.stage} />
+            </td>
+            <td>{formatScore(submission.totalScore)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,8 @@
-import { ArrowLeftOutlined, ImportOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, FileTextOutlined, ImportOutlined } from '@ant-design/icons'
 import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CodePosition } from '../../components/code-editor/code-marks.ts'
 import { useConfirm } from '../../components/confirm.tsx'
@@ -12,10 +12,16 @@ import { Pages } from '../../components/pages.tsx'
 import { RowButton } from '../../components/row-button.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatScore } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-chunk.ts'
 import styles from './result-tab.module.css'
+import { ScoreCurve } from './score-curve.tsx'
 import { SubmissionResult } from '../../components/submission/submission-result.tsx'
 import { submissionListQuery, type SubmissionScope } from './submission.api.ts'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
+
+const ComparisonDrawer = lazyPart(() =>
+  import('./comparison-drawer.tsx').then((m) => m.ComparisonDrawer),
+)
 
 type PathOf = (submissionId: number) => string
 
@@ -32,6 +38,8 @@ interface ResultTabProps {
   /** Where a submission is read with its comments; null for trial runs, which have none. */
   pathOf: PathOf | null
   onBack: () => void
+  /** Shows the judged code, and leaves the draft alone. */
+  onShowCode: () => void
   onJump: (position: CodePosition) => void
   onOpen: (submissionId: number) => void
   onLoadCode: (submission: SubmissionView) => void
@@ -40,7 +48,8 @@ interface ResultTabProps {
 /** 执行结果: one judging in full, and the list of all. */
 export function ResultTab(props: ResultTabProps) {
   const { ref, scope, submission, code, isCurrentReference, mutatedPercent } = props
-  const { pathOf, onBack, onJump, onOpen, onLoadCode } = props
+  const { pathOf, onBack, onShowCode, onJump, onOpen, onLoadCode } = props
+  const [comparedId, setComparedId] = useState<number | null>(null)
   const confirm = useConfirm()
   const shownId = submission?.submissionId ?? null
 
@@ -55,6 +64,11 @@ export function ResultTab(props: ResultTabProps) {
         <Button size="small" icon={<ArrowLeftOutlined />} onClick={onBack}>
           返回测试代码
         </Button>
+        {submission !== null && submission.testFileCode !== code && (
+          <Button size="small" type="text" icon={<FileTextOutlined />} onClick={onShowCode}>
+            查看这次提交的代码
+          </Button>
+        )}
         {submission !== null && submission.testFileCode !== code && (
           <Button
             size="small"
@@ -86,8 +100,24 @@ export function ResultTab(props: ResultTabProps) {
       )}
       <section>
         <h2 className={styles.heading}>提交记录</h2>
-        <SubmissionHistory scope={scope} shownId={shownId} pathOf={pathOf} onOpen={onOpen} />
+        <ScoreCurve scope={scope} />
+        <SubmissionHistory
+          scope={scope}
+          shownId={shownId}
+          pathOf={pathOf}
+          onOpen={onOpen}
+          onCompare={setComparedId}
+        />
       </section>
+      {submission !== null && comparedId !== null && (
+        <Suspense fallback={null}>
+          <ComparisonDrawer
+            submission={submission}
+            otherId={comparedId}
+            onClose={() => setComparedId(null)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -97,10 +127,12 @@ interface SubmissionHistoryProps {
   shownId: number | null
   pathOf: PathOf | null
   onOpen: (submissionId: number) => void
+  onCompare: (submissionId: number) => void
 }
 
 /** My submissions to a problem, the latest first; each opens its result. */
-function SubmissionHistory({ scope, shownId, pathOf, onOpen }: SubmissionHistoryProps) {
+function SubmissionHistory(props: SubmissionHistoryProps) {
+  const { scope, shownId, pathOf, onOpen, onCompare } = props
   const [current, setCurrent] = useState(1)
   const page = useQuery(submissionListQuery(scope, current))
   if (page.data === undefined) {
@@ -117,6 +149,7 @@ function SubmissionHistory({ scope, shownId, pathOf, onOpen }: SubmissionHistory
           const word = isShown ? '正在查看' : '查看'
           return (
             <li key={submission.submissionId} data-shown={isShown}>
+              <span className={styles.number}>第 {submission.submissionNumber} 次</span>
               <VerdictTag verdict={submission.verdict} stage={submission.stage} />
               <span className={styles.score}>{formatScore(submission.totalScore)}</span>
               <span className={styles.time}>
@@ -130,12 +163,21 @@ function SubmissionHistory({ scope, shownId, pathOf, onOpen }: SubmissionHistory
                   </Link>
                 )}
               </span>
-              <RowButton
-                text={word}
-                label={`${word}第 ${submission.submissionId} 号提交`}
-                disabled={submission.stage !== 'judged' || isShown}
-                onClick={() => onOpen(submission.submissionId)}
-              />
+              <span>
+                {shownId !== null && !isShown && submission.stage === 'judged' && (
+                  <RowButton
+                    text="比较"
+                    label={`把第 ${submission.submissionNumber} 次提交与正在查看的比较`}
+                    onClick={() => onCompare(submission.submissionId)}
+                  />
+                )}
+                <RowButton
+                  text={word}
+                  label={`${word}第 ${submission.submissionNumber} 次提交`}
+                  disabled={submission.stage !== 'judged' || isShown}
+                  onClick={() => onOpen(submission.submissionId)}
+                />
+              </span>
             </li>
           )
         })}

@@ -67,7 +67,7 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
                 )}
               </th>
               <td>
-                {submission.problemName}
+                {submission.problemName}，第 {submission.submissionNumber} 次
                 <span className={styles.of}>
                   {assignmentTitles.get(submission.assignmentId ?? 0)}
                 </span>

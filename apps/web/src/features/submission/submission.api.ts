@@ -30,6 +30,11 @@ export function submissionListQuery(scope: SubmissionScope, current: number) {
   return endpointQuery(listSubmissions, { body: { ...scope, current, pageSize: 10 } })
 }
 
+/** The latest hundred submissions to a problem: more make no curve that can be read. */
+export function scoreHistoryQuery(scope: SubmissionScope) {
+  return endpointQuery(listSubmissions, { body: { ...scope, current: 1, pageSize: 100 } })
+}
+
 /** Whose submissions of a class: all, those of an assignment, those to a problem. */
 export interface StudentSubmissions {
   classId: number

@@ -34,7 +34,7 @@ export function RejudgeResultDrawer(props: RejudgeResultDrawerProps) {
       title={
         submission === undefined
           ? '对比结果'
-          : `${submission.realName}：${submission.problemName} #${submission.submissionId}`
+          : `${submission.realName}：${submission.problemName}，第 ${submission.submissionNumber} 次提交`
       }
       size="min(1180px, 100vw)"
       open={submissionId !== null}

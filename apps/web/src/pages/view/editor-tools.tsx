@@ -1,4 +1,9 @@
-import { FullscreenExitOutlined, FullscreenOutlined, UndoOutlined } from '@ant-design/icons'
+import {
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  QuestionCircleOutlined,
+  UndoOutlined,
+} from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useConfirm } from '../../components/confirm.tsx'
 import { FontSizeButtons } from '../../components/code-editor/font-size-buttons.tsx'
@@ -9,11 +14,12 @@ interface EditorToolsProps {
   isFullScreen: boolean
   onToggleFullScreen: () => void
   onReset: () => void
+  onHelp: () => void
 }
 
-/** Beside the tabs: size of code, full screen, and back to the template. */
+/** Beside the tabs: size of code, full screen, back to the template, and which keys do what. */
 export function EditorTools(props: EditorToolsProps) {
-  const { font, isFullScreen, onToggleFullScreen, onReset } = props
+  const { font, isFullScreen, onToggleFullScreen, onReset, onHelp } = props
   const confirm = useConfirm()
   const screenLabel = isFullScreen ? '退出全屏' : '全屏编辑'
   return (
@@ -43,6 +49,15 @@ export function EditorTools(props: EditorToolsProps) {
               onConfirm: async () => onReset(),
             })
           }
+        />
+      </Tooltip>
+      <Tooltip title="键盘快捷键（?）">
+        <Button
+          type="text"
+          size="small"
+          icon={<QuestionCircleOutlined />}
+          aria-label="键盘快捷键"
+          onClick={onHelp}
         />
       </Tooltip>
     </>

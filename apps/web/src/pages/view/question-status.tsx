@@ -1,13 +1,14 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { Tag } from 'antd'
 import { Countdown } from '../../components/countdown.tsx'
-import { CountsNow } from '../../components/counts-now.tsx'
 import { OwnEndTag } from '../../components/own-end-tag.tsx'
 import { RecordNote } from '../../features/work-record/record-note.tsx'
 import { dueOf } from '../../lib/rule-words.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useWallTime } from '../../lib/use-wall-time.ts'
+import { CountingNote } from './counting-note.tsx'
 import styles from './question-status.module.css'
+import type { Attempts } from './use-attempts.ts'
 import type { OpenedThrough } from './use-opened-through.ts'
 
 interface QuestionStatusProps {
@@ -16,27 +17,31 @@ interface QuestionStatusProps {
   closedReason: string | null
   /** What says that a run counts nowhere; null where it counts. */
   trialText: string | null
-  /** How often something may still be handed in; null where there is no limit. */
-  attemptsLeft: number | null
-  /** False where something else says it. */
-  hasTimeLeft: boolean
+  attempts: Attempts
+  /** In an exam that is sat something else says how much time is left, and nothing is late. */
+  isSat: boolean
 }
 
-/** How much time is left, and whether what is submitted counts. */
+/** How much time is left, and whether and how what is submitted counts. */
 export function QuestionStatus(props: QuestionStatusProps) {
-  const { openedThrough, closedReason, trialText, attemptsLeft, hasTimeLeft } = props
+  const { openedThrough, closedReason, trialText, attempts, isSat } = props
   const { assignment } = openedThrough
   const isStudent = useSessionUser()?.userRole === 'student'
+  const isCounted = closedReason === null && trialText === null
   return (
     <span className={styles.status}>
       {trialText !== null && <Tag className={styles.trial}>{trialText}</Tag>}
-      {closedReason === null ? (
-        hasTimeLeft && <TimeLeft {...openedThrough} />
-      ) : (
-        <span className={styles.closed}>{closedReason}</span>
+      {closedReason === null
+        ? !isSat && <TimeLeft {...openedThrough} />
+        : // Where it is missing, the notice below says so.
+          openedThrough.condition !== 'missing' && (
+            <span className={styles.closed}>{closedReason}</span>
+          )}
+      {isCounted && attempts.left !== null && (
+        <span className={styles.time}>还可提交 {attempts.left} 次</span>
       )}
-      {closedReason === null && trialText === null && attemptsLeft !== null && (
-        <span className={styles.time}>还可提交 {attemptsLeft} 次</span>
+      {isCounted && assignment !== null && (
+        <CountingNote assignment={assignment} attempts={attempts} isSat={isSat} />
       )}
       {isStudent && assignment !== null && <RecordNote assignment={assignment} />}
     </span>
@@ -56,24 +61,14 @@ function TimeLeft({ assignment }: OpenedThrough) {
   )
 }
 
-/** Until the deadline; and then, where something late is accepted, until when, and what it counts. */
+/** Until the deadline; and then, where something late is accepted, until when. */
 function Due({ assignment }: { assignment: AssignmentView }) {
   const { endTime, closeTime } = assignment
   const { time, isLate } = dueOf(assignment, useWallTime([endTime, closeTime]))
   return (
-    <>
-      <span className={styles.time}>
-        <span className="muted">{isLate ? '距停止迟交' : '距截止'}</span>{' '}
-        <Countdown key={time} until={time} /> <OwnEndTag end={assignment} />
-      </span>
-      <CountsNow assignment={assignment}>
-        {({ atPresent, later }) => (
-          <strong title={later}>
-            {atPresent}
-            <span className="visually-hidden">，{later}</span>
-          </strong>
-        )}
-      </CountsNow>
-    </>
+    <span className={styles.time}>
+      <span className="muted">{isLate ? '距停止迟交' : '距截止'}</span>{' '}
+      <Countdown key={time} until={time} /> <OwnEndTag end={assignment} />
+    </span>
   )
 }

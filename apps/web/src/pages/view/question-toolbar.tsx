@@ -1,10 +1,11 @@
 import { ArrowLeftOutlined, SendOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { DraftIndicator } from '../../features/submission/draft-indicator.tsx'
 import type { DraftState } from '../../features/submission/use-draft.ts'
 import styles from './question-toolbar.module.css'
+import { shortcuts } from './shortcuts.ts'
 
 interface QuestionToolbarProps {
   title: string
@@ -24,6 +25,7 @@ interface QuestionToolbarProps {
 export function QuestionToolbar(props: QuestionToolbarProps) {
   const { title, neighbours, backPath, status, draftState, disabledReason, onSubmit } = props
   const { state } = useLocation() as { state: { from?: string } | null }
+  const [isTold, setIsTold] = useState(false)
   return (
     <header className={styles.bar}>
       <Link className={styles.back} to={state?.from ?? backPath}>
@@ -37,12 +39,21 @@ export function QuestionToolbar(props: QuestionToolbarProps) {
         {draftState !== null && <DraftIndicator state={draftState} />}
         {status}
       </div>
-      <Tooltip title={disabledReason ?? 'Ctrl/⌘ + Enter'}>
+      {/* Below the button: above it is the user's name. After a press the modal says what goes on. */}
+      <Tooltip
+        title={disabledReason ?? shortcuts.submit.keys}
+        placement="bottomRight"
+        open={isTold}
+        onOpenChange={setIsTold}
+      >
         <Button
           type="primary"
           icon={<SendOutlined />}
           disabled={disabledReason !== null}
-          onClick={onSubmit}
+          onClick={() => {
+            setIsTold(false)
+            onSubmit()
+          }}
         >
           提交判题
         </Button>

@@ -1,57 +1,51 @@
-import { type SittingView, shows } from '@ceping/contract/exam'
-import type { ProblemView } from '@ceping/contract/problem'
+import { shows } from '@ceping/contract/exam'
+import type { SubmissionView } from '@ceping/contract/submission'
 import { testTemplate } from '@ceping/contract/test-template'
 import type { UserRole } from '@ceping/contract/vocabulary'
-import { useRef } from 'react'
-import type { CodePosition } from '../../components/code-editor/code-marks.ts'
+import { useRef, useState } from 'react'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
+import { ReferenceCode } from '../../components/submission/reference-code.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { WorkNotice } from '../../components/work-notice.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
 import { useDiagnosis } from '../../features/language/use-diagnosis.ts'
+import { FindingsPanel } from '../../features/submission/findings-panel.tsx'
 import type { InitialDraft } from '../../features/submission/draft.ts'
 import { JudgedCode } from '../../features/submission/judged-code.tsx'
 import { JudgingModal } from '../../features/submission/judging-modal.tsx'
 import { ResultTab } from '../../features/submission/result-tab.tsx'
-import type { SubmissionScope } from '../../features/submission/submission.api.ts'
 import { useDraft } from '../../features/submission/use-draft.ts'
 import { mySubmissionPath } from '../../lib/paths.ts'
 import { focusOn } from '../../lib/pick-up-focus.ts'
-import { backPathOf } from './back-path.ts'
 import { EditorTools } from './editor-tools.tsx'
-import { ExamWork } from './exam-work.tsx'
-import { NeighbourButtons } from './neighbour-buttons.tsx'
-import { QuestionStatus } from './question-status.tsx'
-import { QuestionToolbar } from './question-toolbar.tsx'
-import { ShownReference } from './shown-reference.tsx'
+import type { OpenedProblem } from './opened-problem.ts'
+import { ShortcutList } from './shortcut-list.tsx'
+import { shownReferenceOf } from './shown-reference.ts'
 import { useAssignmentNews } from './use-assignment-news.ts'
 import { useExamEditor } from './use-exam-editor.ts'
 import type { OpenedThrough } from './use-opened-through.ts'
+import { usePanes } from './use-panes.ts'
+import { useResultWalk } from './use-result-walk.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useShownSubmission } from './use-shown-submission.ts'
 import { useSubmitting } from './use-submitting.ts'
 import { useWorkbenchView } from './use-workbench-view.ts'
+import { WorkbenchBar } from './workbench-bar.tsx'
 import { WorkbenchLayout } from './workbench-layout.tsx'
 
-interface QuestionWorkbenchProps {
-  problem: ProblemView
-  scope: SubmissionScope
-  userRole: UserRole
-  openedThrough: OpenedThrough
-  /** Mine, where it is opened through an exam that is sat; null elsewhere. */
-  sitting: SittingView | null
-  /** Whether that has gone on since the page was opened; it may have ended since. */
-  hasSat: boolean
+interface QuestionWorkbenchProps extends OpenedProblem {
   initialDraft: InitialDraft
 }
 
 /** Read the problem, write the test, submit it, read the result. */
 export function QuestionWorkbench(props: QuestionWorkbenchProps) {
-  const { problem, scope, userRole, openedThrough, sitting, hasSat, initialDraft } = props
+  const { problem, scope, userRole, openedThrough, sitting, initialDraft } = props
   const toast = useToast()
   const result = useRef<HTMLDivElement>(null)
-  const view = useWorkbenchView()
+  const view = useWorkbenchView(scope)
+  const panes = usePanes()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
   const font = useFontSize()
   const draft = useDraft({ draftKey: scope, initial: initialDraft })
   const exam = useExamEditor(sitting, scope)
@@ -73,16 +67,36 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     onJudged: shown.open,
     onFailed: () => view.openTab('result'),
   })
-  const { judging, closedReason, trialText } = submitting
+  const { judging, closedReason } = submitting
   const { assignment } = openedThrough
   const { news, dismiss } = useAssignmentNews(sitting === null ? assignment : null)
   // Nobody is led out of an exam that is not over.
   const leadsOut = sitting === null || sitting.isReleased
   const toggleFullScreen = () => view.setIsFullScreen(!view.isFullScreen)
+  const reference = shownReferenceOf({
+    code: problem.code,
+    submission,
+    isJudgedShown: view.judgedPosition !== null,
+  })
+  const walk = useResultWalk({
+    submission,
+    reference,
+    view,
+    panes,
+    readCode: draft.read,
+    onReplace: replaceCode,
+  })
+  // An empty test is an aid like others.
+  const mayWriteTest = exam.hasAids && !exam.isReadOnly
   useShortcuts({
-    onSave: () => void saveDraft(),
-    onToggleFullScreen: toggleFullScreen,
-    onEscape: () => judging.progress === null && view.setIsFullScreen(false),
+    submit: () => view.hiddenReason === null && submit(),
+    save: () => void saveDraft(),
+    nextFinding: walk.nextFinding,
+    nextGap: walk.nextGap,
+    writeTest: () => mayWriteTest && walk.writeTestForShown(),
+    toggleFullScreen,
+    help: () => setIsHelpOpen(true),
+    escape: () => judging.progress === null && view.setIsFullScreen(false),
   })
 
   function submit(): void {
@@ -109,50 +123,20 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     view.showReplaced(testFileCode)
   }
 
-  function jump(position: CodePosition): void {
-    if (submission?.testFileCode === draft.code) view.jumpInDraft(position)
-    else view.jumpInJudged(position)
-  }
-
-  // The judged code is shown beside the reference code that it was judged with.
-  const judgedReference = view.judgedPosition === null ? null : (submission?.fileCode ?? null)
-
   return (
     <>
       <WorkbenchLayout
-        tab={view.tab}
-        onTab={view.openTab}
-        isFullScreen={view.isFullScreen}
+        view={view}
+        panes={panes}
         toolbar={
-          <>
-            {hasSat && sitting !== null && assignment !== null && (
-              <ExamWork assignment={assignment} sitting={sitting} scope={scope} draft={draft} />
-            )}
-            <QuestionToolbar
-              title={problem.title}
-              neighbours={
-                assignment !== null && (
-                  <NeighbourButtons
-                    assignmentId={assignment.assignmentId}
-                    problemId={problem.problemId}
-                  />
-                )
-              }
-              backPath={backPathOf({ ...openedThrough, ...problem, userRole })}
-              status={
-                <QuestionStatus
-                  openedThrough={openedThrough}
-                  closedReason={closedReason}
-                  trialText={trialText}
-                  attemptsLeft={submitting.attemptsLeft}
-                  hasTimeLeft={sitting === null}
-                />
-              }
-              draftState={exam.isSat ? null : draft.state}
-              disabledReason={submitting.disabledReason ?? view.hiddenReason}
-              onSubmit={submit}
-            />
-          </>
+          <WorkbenchBar
+            {...props}
+            draft={draft}
+            submitting={submitting}
+            isSat={exam.isSat}
+            hiddenReason={view.hiddenReason}
+            onSubmit={submit}
+          />
         }
         notice={
           openedThrough.condition === 'missing' ? (
@@ -163,11 +147,12 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
         }
         description={<ProblemDescription problem={problem} />}
         reference={
-          <ShownReference
-            code={judgedReference ?? problem.code}
-            submission={submission}
+          <ReferenceCode
+            {...reference}
             fontSize={font.fontSize}
             hasCoverage={sitting === null || shows(sitting.feedback, 'coverage')}
+            gaps={walk.gaps}
+            onWriteTest={mayWriteTest ? walk.writeTest : undefined}
           />
         }
         judgedCode={
@@ -201,7 +186,21 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             isFullScreen={view.isFullScreen}
             onToggleFullScreen={toggleFullScreen}
             onReset={() => replaceCode(testTemplate(problem.code))}
+            onHelp={() => setIsHelpOpen(true)}
           />
+        }
+        findings={
+          submission !== null &&
+          hasFindings(submission, walk) && (
+            <FindingsPanel
+              submission={submission}
+              findings={walk.findings}
+              gaps={walk.gaps}
+              onFinding={walk.openFinding}
+              onGap={walk.openGap}
+              onOpenResult={() => view.openTab('result')}
+            />
+          )
         }
         result={
           <ResultTab
@@ -213,12 +212,14 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             mutatedPercent={shown.mutatedPercent}
             pathOf={leadsOut ? mySubmissionPathIn(userRole, openedThrough) : null}
             onBack={view.backToDraft}
-            onJump={jump}
+            onShowCode={() => view.jumpInJudged({ line: 1, column: 1 })}
+            onJump={walk.jump}
             onOpen={shown.open}
             onLoadCode={({ testFileCode }) => replaceCode(testFileCode)}
           />
         }
       />
+      <ShortcutList isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <JudgingModal
         progress={judging.progress}
         onStopWaiting={judging.stopWaiting}
@@ -231,6 +232,14 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
       />
     </>
   )
+}
+
+/** Nothing is left to mend after a good result without gaps; what is held back is not hinted at. */
+function hasFindings(
+  { report, verdict }: SubmissionView,
+  { findings, gaps }: ReturnType<typeof useResultWalk>,
+): boolean {
+  return report !== null && (verdict !== 'passed' || findings.items.length + gaps.items.length > 0)
 }
 
 /** Where students read their submissions with what was said of them. */

@@ -4,12 +4,19 @@ import type { SubmissionScope } from '../../features/submission/submission.api.t
 import { whyNoAttempt } from '../../lib/rule-words.ts'
 import { useWallTime } from '../../lib/use-wall-time.ts'
 
-/** How often a student may still hand in here, and why not at this moment; the server has the last word. */
-export function useAttempts({ assignmentId, problemId }: SubmissionScope): {
+/** What a student has handed in here, and may still; the server has the last word. */
+export interface Attempts {
   /** Null where there is no limit. */
   left: number | null
   reason: string | null
-} {
+  /** How many were handed in so far. */
+  made: number
+  /** What counts at present; null where nothing does, or it may not be seen. */
+  countedScore: number | null
+}
+
+/** Read what I have handed in for a problem, and may still. */
+export function useAttempts({ assignmentId, problemId }: SubmissionScope): Attempts {
   const query = problemStatusListQuery(String(assignmentId))
   const { data = [] } = useQuery({
     ...query,
@@ -18,5 +25,10 @@ export function useAttempts({ assignmentId, problemId }: SubmissionScope): {
   const status = data.find((problem) => problem.problemId === problemId)
   const { attemptsLeft = null, nextAttemptAt = null } = status ?? {}
   const now = useWallTime(nextAttemptAt === null ? [] : [nextAttemptAt])
-  return { left: attemptsLeft, reason: whyNoAttempt({ attemptsLeft, nextAttemptAt }, now) }
+  return {
+    left: attemptsLeft,
+    reason: whyNoAttempt({ attemptsLeft, nextAttemptAt }, now),
+    made: status?.submissionCount ?? 0,
+    countedScore: status?.totalScore ?? null,
+  }
 }

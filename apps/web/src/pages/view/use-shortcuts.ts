@@ -1,29 +1,27 @@
 import { useEffect, useEffectEvent } from 'react'
+import { type Shortcut, shortcutOf } from './shortcuts.ts'
 
-interface Shortcuts {
-  /** Ctrl or Cmd with S. */
-  onSave: () => void
-  /** Alt with Enter, which neither browsers nor Chinese input methods use. */
-  onToggleFullScreen: () => void
+interface ShortcutActions extends Record<Shortcut, () => void> {
   /** Esc, unless something nearer has used it. */
-  onEscape: () => void
+  escape: () => void
 }
 
-/** Keys that work wherever the focus is on the page. */
-export function useShortcuts({ onSave, onToggleFullScreen, onEscape }: Shortcuts): void {
+/** Where letters are text. */
+const writing = 'input, textarea, [contenteditable], [role="textbox"], .monaco-editor'
+
+/** Keys that work wherever the focus is on the page; in a dialog they belong to that. */
+export function useShortcuts(actions: ShortcutActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    if (isCommand && event.key.toLowerCase() === 's') {
-      // The browser would save the page as a file.
-      event.preventDefault()
-      if (!event.repeat) onSave()
-    } else if (event.altKey && event.key === 'Enter' && !event.repeat) {
-      event.preventDefault()
-      onToggleFullScreen()
-    } else if (event.key === 'Escape') {
-      onEscape()
-    }
+    const target = event.target instanceof Element ? event.target : document.body
+    if (event.key === 'Escape') actions.escape()
+    const shortcut = shortcutOf(event)
+    const isText = shortcut === 'help' && target.closest(writing) !== null
+    if (shortcut === null || isText) return
+    if (shortcut !== 'save' && target.closest('[role="dialog"]') !== null) return
+    // The browser would save the page as a file, or read it aloud.
+    event.preventDefault()
+    if (!event.repeat) actions[shortcut]()
   })
 
   // The window is outside React.

@@ -53,7 +53,7 @@ export function useSubmitting(options: SubmittingOptions) {
     /** Why nothing can be submitted at this moment. */
     disabledReason: closedReason ?? (judging.progress !== null ? '正在判题' : spentReason),
     trialText,
-    attemptsLeft: attempts.left,
+    attempts,
   }
 }
 

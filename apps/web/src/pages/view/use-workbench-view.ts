@@ -1,18 +1,47 @@
-import { useState } from 'react'
-import type { CodePosition, CodeReplacement } from '../../components/code-editor/code-marks.ts'
-import type { WorkbenchTab } from './workbench-layout.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type {
+  CodePosition,
+  CodeReplacement,
+  Cursor,
+} from '../../components/code-editor/code-marks.ts'
+import type { SubmissionScope } from '../../features/submission/submission.api.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { findKeptView, keepView, type KeptView } from './kept-view.ts'
+
+/** Wide enough for the problem beside the editor; on others there are four tabs. */
+const wideQuery = '(min-width: 900px)'
+/** So low that description and reference code have room for one at a time. */
+const lowQuery = '(max-height: 820px)'
 
 /** What of the workbench is seen: which tab, and in the place of the editor the draft or the judged code. */
-export function useWorkbenchView() {
-  const [tab, setTab] = useState<WorkbenchTab>('code')
+export function useWorkbenchView(scope: SubmissionScope) {
+  const isWide = useMediaQuery(wideQuery)
+  const isLow = useMediaQuery(lowQuery)
+  const [kept] = useState(() => findKeptView(scope))
+  const [tab, setTab] = useState(kept?.tab ?? (isWide ? 'code' : 'description'))
+  const [problemTab, setProblemTab] = useState(kept?.problemTab ?? 'description')
   const [isFullScreen, setIsFullScreen] = useState(false)
   const [replacement, setReplacement] = useState<CodeReplacement | null>(null)
   const [draftPosition, setDraftPosition] = useState<CodePosition | null>(null)
+  const cursor = useRef(kept?.cursor ?? null)
   // Of the judged code, where the draft is another; null shows the draft.
   const [judgedPosition, setJudgedPosition] = useState<CodePosition | null>(null)
   const [focusRequest, setFocusRequest] = useState<object | null>(null)
 
-  function openTab(next: WorkbenchTab): void {
+  const keep = useEffectEvent(() => keepView(scope, { tab, problemTab, cursor: cursor.current }))
+  // When the page is left: the cursor moves often.
+  useEffect(() => {
+    function keepNow(): void {
+      keep()
+    }
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      keepNow()
+      window.removeEventListener('pagehide', keepNow)
+    }
+  }, [])
+
+  function openTab(next: KeptView['tab']): void {
     if (next === 'result') setJudgedPosition(null)
     setTab(next)
   }
@@ -29,7 +58,14 @@ export function useWorkbenchView() {
     setTab('code')
   }
 
+  /** Brings the reference code into sight, beside what is read. */
+  function openReference(): void {
+    setProblemTab('reference')
+    if (!isWide) setTab('reference')
+  }
+
   function jumpInDraft(position: CodePosition): void {
+    setJudgedPosition(null)
     setTab('code')
     setDraftPosition({ ...position })
   }
@@ -46,12 +82,25 @@ export function useWorkbenchView() {
   }
 
   return {
+    isWide,
+    isLow,
     tab,
     openTab,
+    problemTab,
+    openProblemTab: setProblemTab,
+    openReference,
     isFullScreen,
     setIsFullScreen,
     /** For the editor, which has the draft. */
-    draft: { replacement, position: draftPosition, focusRequest },
+    draft: {
+      replacement,
+      position: draftPosition,
+      focusRequest,
+      initialCursor: kept?.cursor ?? null,
+      onCursor: (moved: Cursor) => {
+        cursor.current = moved
+      },
+    },
     judgedPosition,
     backToDraft,
     showReplaced,

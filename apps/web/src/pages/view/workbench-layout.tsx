@@ -1,16 +1,13 @@
 import { Splitter, Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
+import type { KeptView } from './kept-view.ts'
+import type { usePanes } from './use-panes.ts'
+import type { useWorkbenchView } from './use-workbench-view.ts'
 import styles from './workbench-layout.module.css'
 
-/** On narrow screens the left side becomes tabs of its own. */
-export type WorkbenchTab = 'description' | 'reference' | 'code' | 'result'
-
 interface WorkbenchLayoutProps {
-  tab: WorkbenchTab
-  onTab: (tab: WorkbenchTab) => void
-  /** Only toolbar and right side are left then, over everything. */
-  isFullScreen: boolean
+  view: ReturnType<typeof useWorkbenchView>
+  panes: ReturnType<typeof usePanes>
   toolbar: ReactNode
   /** What has changed meanwhile, above the work. */
   notice: ReactNode
@@ -20,14 +17,25 @@ interface WorkbenchLayoutProps {
   judgedCode: ReactNode
   editor: ReactNode
   editorTools: ReactNode
+  /** Below the editor, where there is room; false where there is nothing to mend. */
+  findings: ReactNode
   result: ReactNode
 }
 
 /** Problem left and editor right with draggable borders; on narrow screens four tabs. */
 export function WorkbenchLayout(props: WorkbenchLayoutProps) {
-  const { tab, onTab, isFullScreen, toolbar, notice } = props
-  const { description, reference, judgedCode, editor, editorTools, result } = props
-  const isWide = useMediaQuery('(min-width: 900px)')
+  const { view, panes, toolbar, notice } = props
+  const { description, reference, judgedCode, editor, editorTools, findings, result } = props
+  const { isWide, isLow, tab, openTab } = view
+  const work = (
+    <div className={styles.work}>
+      {!isWide && <div className={styles.tools}>{editorTools}</div>}
+      {judgedCode}
+      <div className={styles.editor} hidden={judgedCode !== false}>
+        {editor}
+      </div>
+    </div>
+  )
   const problemTabs = [
     {
       key: 'description',
@@ -40,14 +48,15 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
     {
       key: 'code',
       label: '测试代码',
-      children: (
-        <div className={styles.work}>
-          {!isWide && <div className={styles.tools}>{editorTools}</div>}
-          {judgedCode}
-          <div className={styles.editor} hidden={judgedCode !== false}>
-            {editor}
-          </div>
-        </div>
+      children: isWide ? (
+        <Splitter orientation="vertical" onResize={panes.onResizeOf('findings', 1)}>
+          <Splitter.Panel min={160}>{work}</Splitter.Panel>
+          {findings !== false && (
+            <Splitter.Panel {...panes.propsOf('findings')}>{findings}</Splitter.Panel>
+          )}
+        </Splitter>
+      ) : (
+        work
       ),
     },
     { key: 'result', label: '执行结果', children: result },
@@ -57,7 +66,7 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
       <Tabs
         className={styles.tabs}
         activeKey={isWide && tab !== 'result' ? 'code' : tab}
-        onChange={(key) => onTab(key as WorkbenchTab)}
+        onChange={(key) => openTab(key as KeptView['tab'])}
         items={isWide ? workTabs : [...problemTabs, ...workTabs]}
         tabBarGutter={isWide ? 32 : 20}
       />
@@ -66,28 +75,37 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
   )
 
   return (
-    <div className={isFullScreen ? styles.fullScreen : undefined}>
+    <div className={view.isFullScreen ? styles.fullScreen : undefined}>
       {toolbar}
       {notice}
-      {isWide ? (
-        <div className={styles.panes}>
-          <Splitter className={styles.split}>
-            <Splitter.Panel defaultSize="44%" min={280} collapsible>
-              <Splitter orientation="vertical">
-                <Splitter.Panel defaultSize="45%" collapsible>
-                  <Scroll label="题目描述">{description}</Scroll>
-                </Splitter.Panel>
-                <Splitter.Panel collapsible>{reference}</Splitter.Panel>
-              </Splitter>
+      <div className={styles.panes}>
+        {isWide ? (
+          <Splitter onResize={panes.onResizeOf('problem', 0)}>
+            <Splitter.Panel {...panes.propsOf('problem')}>
+              {isLow ? (
+                <Tabs
+                  className={styles.tabs}
+                  activeKey={view.problemTab}
+                  onChange={(key) => view.openProblemTab(key as KeptView['problemTab'])}
+                  items={problemTabs}
+                />
+              ) : (
+                <Splitter orientation="vertical" onResize={panes.onResizeOf('description', 0)}>
+                  <Splitter.Panel {...panes.propsOf('description')}>
+                    <Scroll label="题目描述">{description}</Scroll>
+                  </Splitter.Panel>
+                  <Splitter.Panel collapsible>{reference}</Splitter.Panel>
+                </Splitter>
+              )}
             </Splitter.Panel>
             <Splitter.Panel className={styles.right} min={360}>
               {tabs}
             </Splitter.Panel>
           </Splitter>
-        </div>
-      ) : (
-        <div className={styles.panes}>{tabs}</div>
-      )}
+        ) : (
+          tabs
+        )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,89 @@
+import type { OnMount } from '@monaco-editor/react'
+import { useEffect, useRef } from 'react'
+import type { CodePosition, CodeReplacement, Cursor, ShownLine } from './code-marks.ts'
+import { editBetween } from './java-imports.ts'
+import { monaco } from './monaco.ts'
+
+type CodeEditorInstance = Parameters<OnMount>[0]
+
+/** Puts new code in the place of what is there; it can be undone. */
+export function useReplacement(
+  editor: CodeEditorInstance | null,
+  replacement: CodeReplacement | null = null,
+): void {
+  const done = useRef(replacement)
+  useEffect(() => {
+    const model = editor?.getModel() ?? null
+    if (!editor || !model || replacement === null || replacement === done.current) return
+    done.current = replacement
+    // Only what differs: marks on the rest stay.
+    const { start, end, text } = editBetween(model.getValue(), replacement.code)
+    const range = monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))
+    editor.pushUndoStop()
+    editor.executeEdits('replacement', [{ range, text }])
+    editor.pushUndoStop()
+  }, [editor, replacement])
+}
+
+/** Put the cursor somewhere, in sight. */
+export function putCursor(editor: CodeEditorInstance, { line, column }: Cursor): void {
+  const position = { lineNumber: line, column }
+  editor.setPosition(position)
+  editor.revealPositionInCenter(position)
+}
+
+/** Puts the cursor, and the focus, where it is asked for. */
+export function useCursorAt(
+  editor: CodeEditorInstance | null,
+  position: CodePosition | null = null,
+): void {
+  // An editor may be opened to show a place.
+  const done = useRef<CodePosition | null>(null)
+  useEffect(() => {
+    if (editor === null || position === null || position === done.current) return
+    done.current = position
+    putCursor(editor, { line: position.line, column: position.column ?? 1 })
+    focusSoon(editor)
+  }, [editor, position])
+}
+
+/** Brings a line into sight and marks it. */
+export function useShownLine(
+  editor: CodeEditorInstance | null,
+  shownLine: ShownLine | null = null,
+): void {
+  useEffect(() => {
+    if (editor === null || shownLine === null) return undefined
+    const { line } = shownLine
+    // A frame later, for it may have come into sight just now.
+    const frame = requestAnimationFrame(() => editor.revealLineInCenter(line))
+    const mark = editor.createDecorationsCollection([
+      {
+        range: new monaco.Range(line, 1, line, 1),
+        options: { isWholeLine: true, className: 'shown-line' },
+      },
+    ])
+    return () => {
+      cancelAnimationFrame(frame)
+      mark.clear()
+    }
+  }, [editor, shownLine])
+}
+
+/** Gives the editor the focus when that is asked for. */
+export function useFocusRequest(
+  editor: CodeEditorInstance | null,
+  request: object | null = null,
+): void {
+  const done = useRef(request)
+  useEffect(() => {
+    if (editor === null || request === null || request === done.current) return
+    done.current = request
+    focusSoon(editor)
+  }, [editor, request])
+}
+
+/** What has just come into sight, as with its tab, can have the focus a frame later. */
+function focusSoon(editor: CodeEditorInstance): void {
+  requestAnimationFrame(() => editor.focus())
+}

@@ -1,0 +1,29 @@
+/** What keys do on the problem page, as the list of them shows it. */
+export const shortcuts = {
+  submit: { keys: 'Ctrl/⌘ + Enter', meaning: '提交判题' },
+  save: { keys: 'Ctrl/⌘ + S', meaning: '保存草稿' },
+  nextFinding: { keys: 'F8', meaning: '下一处错误或未通过的测试' },
+  nextGap: { keys: 'F9', meaning: '参考代码中下一处未覆盖' },
+  writeTest: { keys: 'Shift + F9', meaning: '为这一处未覆盖写一个测试' },
+  toggleFullScreen: { keys: 'Alt + Enter', meaning: '全屏编辑，或退出全屏' },
+  help: { keys: '?', meaning: '打开这份列表（焦点不在编辑器时）' },
+} as const
+
+export type Shortcut = keyof typeof shortcuts
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Name the shortcut of a key that was pressed; null where it has none. */
+export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): Shortcut | null {
+  const isCommand = (ctrlKey || metaKey) && !altKey && !shiftKey
+  if (isCommand) {
+    if (key === 'Enter') return 'submit'
+    return key.toLowerCase() === 's' ? 'save' : null
+  }
+  if (ctrlKey || metaKey) return null
+  // Neither browsers nor Chinese input methods use it.
+  if (altKey) return key === 'Enter' && !shiftKey ? 'toggleFullScreen' : null
+  if (key === 'F9') return shiftKey ? 'writeTest' : 'nextGap'
+  if (key === 'F8' && !shiftKey) return 'nextFinding'
+  return key === '?' || key === '？' ? 'help' : null
+}

@@ -111,6 +111,7 @@ describe('getGradebook', () => {
 
   it('grades the students of the class, by account', async () => {
     const { data } = await gradebook()
+    const id = expect.any(Number)
     expect(data.students).toEqual([
       {
         userId: first.id,
@@ -119,9 +120,11 @@ describe('getGradebook', () => {
         college: '',
         major: '',
         extendedIds: [],
+        runningIds: [homework.assignmentId, again.assignmentId],
         offPaper: [],
         adjustments: [],
         scores: [90, 60, 50, 59.99, null],
+        submissionIds: [id, id, id, id, null],
         coverages: [90, null, 88, 80, null],
         lateUnits: [],
         mutationScores: [],
@@ -130,6 +133,8 @@ describe('getGradebook', () => {
         meanScore: 52,
         // 30 % of (75 + 30) / 2 and 70 % of 50
         weightedScore: 50.75,
+        // Only the exam has ended.
+        scoreSoFar: 50,
         rank: 2,
         submittedCount: 4,
         problemCount: 5,
@@ -141,9 +146,11 @@ describe('getGradebook', () => {
         college: '计算机学院',
         major: '软件工程',
         extendedIds: [],
+        runningIds: [homework.assignmentId, again.assignmentId],
         offPaper: [],
         adjustments: [],
         scores: [null, null, 80, null, 100],
+        submissionIds: [null, null, id, null, id],
         coverages: [null, null, 88, null, 100],
         lateUnits: [],
         mutationScores: [],
@@ -151,6 +158,7 @@ describe('getGradebook', () => {
         meanScore: 36,
         // 30 % of (0 + 50) / 2 and 70 % of 80
         weightedScore: 63.5,
+        scoreSoFar: 80,
         rank: 1,
         submittedCount: 2,
         problemCount: 5,

@@ -14,10 +14,7 @@ interface Content {
 }
 
 /** What counts in a column: the score of the judge, with what was adjusted by hand. */
-export function countedScoreIn(
-  { scores, adjustments }: GradebookStudent,
-  index: number,
-): number | null {
+function countedScoreIn({ scores, adjustments }: GradebookStudent, index: number): number | null {
   return adjustedScore(scores[index] ?? null, adjustments[index] ?? null)
 }
 
@@ -40,9 +37,14 @@ export function valueIn(student: GradebookStudent, index: number, content: CellC
   return contents[content].valueAt(student, index)
 }
 
+/** A number of what the cells show, as it is shown. */
+export function formatContent(value: number | null, content: CellContent): string {
+  return contents[content].format(value)
+}
+
 /** That number as it is shown; a dash where there is none. */
 export function textIn(student: GradebookStudent, index: number, content: CellContent): string {
-  return contents[content].format(valueIn(student, index, content))
+  return formatContent(valueIn(student, index, content), content)
 }
 
 /** The other numbers of a cell in words; a dash alone would say nothing. */

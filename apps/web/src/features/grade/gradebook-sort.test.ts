@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest'
-import { nextSort, sortStudents, type SortKey } from './gradebook-sort.ts'
-import type { GradebookStudent } from './gradebook-statistics.ts'
+import { assignment, column, gradebookStudent } from '../../testing/gradebook.ts'
+import { assignmentsOf } from './gradebook-statistics.ts'
+import { nextSort, sortStudents, type SortKey, subtotalKeyOf } from './gradebook-sort.ts'
 
 function student(userAccount: string, score: number | null, realName = userAccount) {
-  return {
-    userId: 1,
+  return gradebookStudent({
     userAccount,
     realName,
-    college: '',
-    major: '',
     meanCoverage: score,
     meanScore: score,
     weightedScore: score,
     rank: score === null ? null : 101 - score,
-    submittedCount: 0,
-    problemCount: 1,
     scores: [score],
     coverages: [score === null ? null : 100 - score],
-    extendedIds: [],
-    offPaper: [],
-    lateUnits: [],
-    adjustments: [],
-    mutationScores: [],
-  } satisfies GradebookStudent
+  })
 }
+
+const assignments = assignmentsOf({ assignments: [assignment(2)], columns: [column(2, 7)] })
 
 const students = [
   student('S1', 50, '赵欣'),
@@ -40,13 +33,18 @@ test.each([
   ['weightedScore', false, 'S1 S4 S3 S2'],
   ['rank', false, 'S3 S1 S4 S2'],
   [0, true, 'S3 S1 S4 S2'],
+  [subtotalKeyOf({ assignmentId: 2 }), true, 'S3 S1 S4 S2'],
 ] as [SortKey, boolean, string][])('by %s, descending %s', (key, isDescending, expected) => {
-  const sorted = sortStudents(students, { key, isDescending }, 'score')
+  const sorted = sortStudents(students, { key, isDescending }, { assignments, content: 'score' })
   expect(sorted.map(({ userAccount }) => userAccount).join(' ')).toBe(expected)
 })
 
 test('a problem is sorted by what its cells show', () => {
-  const sorted = sortStudents(students, { key: 0, isDescending: true }, 'coverage')
+  const sorted = sortStudents(
+    students,
+    { key: 0, isDescending: true },
+    { assignments, content: 'coverage' },
+  )
   expect(sorted.map(({ userAccount }) => userAccount)).toEqual(['S1', 'S4', 'S3', 'S2'])
 })
 

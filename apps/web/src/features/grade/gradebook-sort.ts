@@ -1,15 +1,39 @@
 import { type CellContent, valueIn } from './gradebook-content.ts'
-import type { GradebookStudent } from './gradebook-statistics.ts'
+import {
+  type GradebookAssignment,
+  type GradebookStudent,
+  subtotalIn,
+} from './gradebook-statistics.ts'
 
-/** A column of the table: one of the student's own, or a problem by its place in the gradebook. */
+/** The subtotal of an assignment. */
+type SubtotalKey = `subtotal:${number}`
+
+/** The column with the subtotal of an assignment. */
+export function subtotalKeyOf({ assignmentId }: { assignmentId: number }): SubtotalKey {
+  return `subtotal:${assignmentId}`
+}
+
+function isSubtotalKey(key: SortKey): key is SubtotalKey {
+  return typeof key === 'string' && key.startsWith('subtotal:')
+}
+
+/** A column of the table: one of the student's own, a subtotal, or a problem by its place in the gradebook. */
 export type SortKey =
   | 'realName'
   | 'userAccount'
   | 'rank'
+  | 'scoreSoFar'
   | 'weightedScore'
   | 'meanCoverage'
   | 'submittedCount'
+  | SubtotalKey
   | number
+
+/** What the columns of assignments show. */
+interface Shown {
+  assignments: GradebookAssignment[]
+  content: CellContent
+}
 
 /** By which column the table is sorted, and which way. */
 export interface Sort {
@@ -32,11 +56,11 @@ export function nextSort(current: Sort, key: SortKey): Sort {
 export function sortStudents(
   students: GradebookStudent[],
   { key, isDescending }: Sort,
-  content: CellContent,
+  shown: Shown,
 ): GradebookStudent[] {
   const sign = isDescending ? -1 : 1
   return students.toSorted((a, b) => {
-    const [left, right] = [valueOf(a, key, content), valueOf(b, key, content)]
+    const [left, right] = [valueOf(a, key, shown), valueOf(b, key, shown)]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     return sign * compare(left, right)
   })
@@ -45,10 +69,12 @@ export function sortStudents(
 function valueOf(
   student: GradebookStudent,
   key: SortKey,
-  content: CellContent,
+  { assignments, content }: Shown,
 ): string | number | null {
-  if (typeof key !== 'number') return student[key]
-  return valueIn(student, key, content)
+  if (typeof key === 'number') return valueIn(student, key, content)
+  if (!isSubtotalKey(key)) return student[key]
+  const assignment = assignments.find((one) => subtotalKeyOf(one) === key)
+  return assignment === undefined ? null : subtotalIn(student, assignment, content)
 }
 
 function compare(a: string | number, b: string | number): number {

@@ -1,67 +1,28 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
-import { defaultCountingRules } from '@ceping/contract/submission-rules'
 import { describe, expect, test } from 'vitest'
+import { assignment, column, gradebookStudent } from '../../testing/gradebook.ts'
+import type { CellContent } from './gradebook-content.ts'
 import {
   assignmentResultsOf,
   assignmentsOf,
   bucketsOf,
   findIdleStudents,
+  type GradebookStudent,
+  hasScoresSoFar,
   hardestFirst,
   meanOfPresent,
-  meanWithGaps,
   problemStatisticsOf,
+  subtotalIn,
 } from './gradebook-statistics.ts'
 
-function column(
-  assignmentId: number,
-  problemId: number,
-  points = 10,
-): Gradebook['columns'][number] {
-  return {
-    assignmentId,
-    assignmentTitle: `第 ${assignmentId} 次作业`,
-    type: '作业',
-    completionScore: 60,
-    problemId,
-    problemName: `题目 ${problemId}`,
-    points,
-  }
-}
-
-function student(userId: number, scores: (number | null)[]): Gradebook['students'][number] {
-  const submittedCount = scores.filter((score) => score !== null).length
-  return {
+function student(userId: number, scores: (number | null)[]): GradebookStudent {
+  return gradebookStudent({
     userId,
-    userAccount: `S${userId}`,
-    realName: `学生 ${userId}`,
-    college: '',
-    major: '',
-    meanCoverage: 0,
-    meanScore: 0,
-    weightedScore: 0,
-    rank: 1,
-    submittedCount,
-    problemCount: scores.length,
+    submittedCount: scores.filter((score) => score !== null).length,
     scores,
     coverages: scores.map((score) => (score === null ? null : score / 2)),
-    extendedIds: [],
-    offPaper: [],
-    lateUnits: [],
-    adjustments: [],
-    mutationScores: [],
-  }
-}
-
-function assignment(assignmentId: number): Gradebook['assignments'][number] {
-  return {
-    assignmentId,
-    assignmentTitle: `第 ${assignmentId} 次`,
-    type: '作业',
-    scoringPolicy: defaultScoringPolicy,
-    countingRules: defaultCountingRules,
-    rescoredAt: null,
-  }
+  })
 }
 
 const gradebook: Gradebook = {
@@ -96,15 +57,14 @@ describe('buckets', () => {
 })
 
 test.each([
-  [[], null, null],
-  [[null], null, 0],
-  [[0], 0, 0],
-  [[80, null], 80, 40],
-  [[0.1, 0.2, 0.3], 0.2, 0.2],
-  [[33.33, 33.33, 33.34], 33.33, 33.33],
-])('the mean of %j is %j of those present, %j with gaps as 0', (values, present, withGaps) => {
+  [[], null],
+  [[null], null],
+  [[0], 0],
+  [[80, null], 80],
+  [[0.1, 0.2, 0.3], 0.2],
+  [[33.33, 33.33, 33.34], 33.33],
+])('the mean of those present in %j is %j', (values, present) => {
   expect(meanOfPresent(values)).toBe(present)
-  expect(meanWithGaps(values)).toBe(withGaps)
 })
 
 test('counts who tried and who finished a problem, and means over those who tried', () => {
@@ -165,4 +125,48 @@ test('keeps the same problem of two assignments apart', () => {
     { assignmentId: 1, problems: [{ index: 0, problemId: 7 }, { index: 1 }] },
     { assignmentId: 2, problems: [{ index: 2, problemId: 7 }, { index: 3 }] },
   ])
+})
+
+describe('the subtotal of an assignment', () => {
+  const columns = [column(1, 7, 30), column(1, 8, 10)]
+  const shares = { coverage: 50, mutation: 50, quality: 0 }
+  const counting = { ...assignment(1), scoringPolicy: { ...defaultScoringPolicy, shares } }
+  const [plain] = assignmentsOf({ assignments: [assignment(1)], columns })
+  const [mutated] = assignmentsOf({ assignments: [counting], columns })
+  const begun = { ...student(1, [80, null]), mutationScores: [50] }
+  const idle = student(2, [null, null])
+  const runningIds = [1]
+
+  test.each<{
+    of: string
+    one: GradebookStudent
+    content: CellContent
+    expected: number | null
+  }>([
+    { of: 'what counts, by the points', one: begun, content: 'score', expected: 60 },
+    { of: 'the coverages alike', one: begun, content: 'coverage', expected: 20 },
+    { of: '0 where nothing came', one: idle, content: 'score', expected: 0 },
+    {
+      of: 'nothing while it can come',
+      one: { ...idle, runningIds },
+      content: 'score',
+      expected: null,
+    },
+    { of: 'what came so far', one: { ...begun, runningIds }, content: 'score', expected: 60 },
+    { of: 'the paper alone', one: { ...begun, offPaper: [1] }, content: 'score', expected: 80 },
+    { of: 'no mutants where they do not count', one: begun, content: 'mutation', expected: null },
+  ])('is $of', ({ one, content, expected }) => {
+    expect(subtotalIn(one, plain!, content)).toBe(expected)
+  })
+
+  test('is the mean of mutation scores where they count', () => {
+    expect(subtotalIn(begun, mutated!, 'mutation')).toBe(25)
+  })
+})
+
+test('there are scores so far while one of them is not the whole grade', () => {
+  const done = gradebookStudent({ scoreSoFar: 80, weightedScore: 80 })
+  const amidst = gradebookStudent({ scoreSoFar: null, weightedScore: 0 })
+  expect(hasScoresSoFar([done])).toBe(false)
+  expect(hasScoresSoFar([done, amidst])).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { meanOf, toHundredths, weightedMeanOf } from '@ceping/contract/percentage'
-import { countedScoreIn } from './gradebook-content.ts'
+import { type CellContent, valueIn } from './gradebook-content.ts'
 
 /** A problem of an assignment: one column of the gradebook. */
 export type GradebookColumn = Gradebook['columns'][number]
@@ -35,13 +35,8 @@ export function meanOfPresent(values: (number | null)[]): number | null {
   return meanOf(sumOf(present), present.length)
 }
 
-/** The mean of all, in which null counts as 0, as in every grade of the contract. */
-export function meanWithGaps(values: (number | null)[]): number | null {
-  return meanOf(sumOf(values), values.length)
-}
-
-function sumOf(values: (number | null)[]): number {
-  return values.reduce<number>((sum, value) => sum + toHundredths(value ?? 0), 0)
+function sumOf(values: number[]): number {
+  return values.reduce((sum, value) => sum + toHundredths(value), 0)
 }
 
 /** Students without any scored submission. */
@@ -90,6 +85,59 @@ export function hardestFirst(problems: ProblemStatistics[]): ProblemStatistics[]
   return problems.toSorted((a, b) => (a.meanCoverage ?? 101) - (b.meanCoverage ?? 101))
 }
 
+/**
+ * A student's mean over the problems of an assignment that are in the student's paper, as the cells show them;
+ * one without a number counts as 0. That of scores is by the points of the problems. Null where no problem is
+ * in the paper.
+ */
+function meanIn(
+  student: GradebookStudent,
+  problems: GradebookAssignment['problems'],
+  content: CellContent,
+): number | null {
+  const parts = problems
+    .filter(({ index }) => isOnPaper(student, index))
+    .map(({ index, points }) => ({
+      percentage: valueIn(student, index, content) ?? 0,
+      weight: content === 'score' ? points : 1,
+    }))
+  return weightedMeanOf(parts)
+}
+
+/** Whether a student can still hand in something for an assignment. */
+export function isRunningFor(
+  { runningIds }: GradebookStudent,
+  { assignmentId }: Pick<GradebookAssignment, 'assignmentId'>,
+): boolean {
+  return runningIds.includes(assignmentId)
+}
+
+/**
+ * What stands at an assignment as a whole: its mean. Null while nothing was handed in that still can be, and of
+ * mutation scores where these do not count.
+ */
+export function subtotalIn(
+  student: GradebookStudent,
+  assignment: GradebookAssignment,
+  content: CellContent,
+): number | null {
+  const { problems, scoringPolicy } = assignment
+  const isCounted = content !== 'mutation' || scoringPolicy.shares.mutation > 0
+  const isBegun = problems.some(({ index }) => valueIn(student, index, content) !== null)
+  if (!isCounted || (isRunningFor(student, assignment) && !isBegun)) return null
+  return meanIn(student, problems, content)
+}
+
+/** Whether an assignment has a subtotal: of a single problem it would say the same again. */
+export function hasSubtotal({ problems }: Pick<GradebookAssignment, 'problems'>): boolean {
+  return problems.length > 1
+}
+
+/** Whether some grade so far is not yet the whole grade: something still runs. */
+export function hasScoresSoFar(students: GradebookStudent[]): boolean {
+  return students.some(({ scoreSoFar, weightedScore }) => scoreSoFar !== weightedScore)
+}
+
 /** A student's mean over an assignment's problems, as far as they are in the student's paper. */
 export interface AssignmentResult {
   student: GradebookStudent
@@ -102,27 +150,16 @@ export interface AssignmentResult {
 
 /** How each student did in one assignment, in the order of the gradebook. */
 export function assignmentResultsOf(
-  { columns, students }: Gradebook,
+  { columns, students }: Pick<Gradebook, 'columns' | 'students'>,
   assignmentId: number,
 ): AssignmentResult[] {
-  const all = columns.flatMap((column, index) =>
-    column.assignmentId === assignmentId ? [{ index, points: column.points }] : [],
-  )
-  return students.map((student) => {
-    const parts = all.filter(({ index }) => isOnPaper(student, index))
-    const scores = parts.map(({ index }) => student.scores[index] ?? null)
-    const coverages = parts.map(({ index }) => student.coverages[index] ?? null)
-    const weighted = parts.map(({ index, points }) => ({
-      percentage: countedScoreIn(student, index) ?? 0,
-      weight: points,
-    }))
-    return {
-      student,
-      submittedCount: scores.filter((score) => score !== null).length,
-      meanScore: weightedMeanOf(weighted),
-      meanCoverage: meanWithGaps(coverages),
-    }
-  })
+  const problems = problemsOf(columns, assignmentId)
+  return students.map((student) => ({
+    student,
+    submittedCount: problems.filter(({ index }) => (student.scores[index] ?? null) !== null).length,
+    meanScore: meanIn(student, problems, 'score'),
+    meanCoverage: meanIn(student, problems, 'coverage'),
+  }))
 }
 
 /** An assignment of the gradebook, with the places of its problems among the columns. */
@@ -131,13 +168,20 @@ export type GradebookAssignment = Gradebook['assignments'][number] & {
 }
 
 /** The columns by assignment, in their order; assignments without problems have none. */
-export function assignmentsOf({ assignments, columns }: Gradebook): GradebookAssignment[] {
+export function assignmentsOf({
+  assignments,
+  columns,
+}: Pick<Gradebook, 'assignments' | 'columns'>): GradebookAssignment[] {
   return assignments
     .map((assignment) => ({
       ...assignment,
-      problems: columns.flatMap(({ assignmentId, problemId, problemName, points }, index) =>
-        assignmentId === assignment.assignmentId ? [{ index, problemId, problemName, points }] : [],
-      ),
+      problems: problemsOf(columns, assignment.assignmentId),
     }))
     .filter(({ problems }) => problems.length > 0)
+}
+
+function problemsOf(columns: GradebookColumn[], ofId: number): GradebookAssignment['problems'] {
+  return columns.flatMap(({ assignmentId, problemId, problemName, points }, index) =>
+    assignmentId === ofId ? [{ index, problemId, problemName, points }] : [],
+  )
 }

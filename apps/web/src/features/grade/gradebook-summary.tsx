@@ -5,6 +5,7 @@ import { FigureStrip } from '../../components/figure-strip.tsx'
 import styles from './grade-page.module.css'
 import {
   findIdleStudents,
+  hasScoresSoFar,
   hardestFirst,
   meanOfPresent,
   problemStatisticsOf,
@@ -24,7 +25,10 @@ export const GradebookSummary = memo(function GradebookSummary({
   gradebook: Gradebook
 }) {
   const { students } = gradebook
-  const weighted = students.map(({ weightedScore }) => weightedScore)
+  // Until it has ended, nothing counts as missing.
+  const isRunning = hasScoresSoFar(students)
+  const total = isRunning ? '目前总评' : '加权总评'
+  const weighted = students.map(({ scoreSoFar }) => scoreSoFar)
   const meanScore = meanOfPresent(weighted)
   const meanCoverage = meanOfPresent(students.map((student) => student.meanCoverage))
   const idleCount = findIdleStudents(students).length
@@ -36,7 +40,7 @@ export const GradebookSummary = memo(function GradebookSummary({
         figures={[
           { name: '学生', value: students.length, unit: '人' },
           {
-            name: '平均加权总评',
+            name: `平均${total}`,
             value: formatScore(meanScore),
             unit: '/ 100',
             percentage: meanScore,
@@ -47,7 +51,7 @@ export const GradebookSummary = memo(function GradebookSummary({
             value: formatScore(meanCoverage),
             unit: '%',
             percentage: meanCoverage,
-            isRated: true,
+            isRated: !isRunning,
           },
           {
             name: '未开始',
@@ -60,8 +64,8 @@ export const GradebookSummary = memo(function GradebookSummary({
       />
       <div className={styles.charts}>
         <ScoreDistribution
-          title="加权总评分布"
-          note="全部学生，每 10 分一段；没有提交的题目计 0 分"
+          title={`${total}分布`}
+          note="全部学生，每 10 分一段；已结束而没有提交的题目计 0 分"
           scores={weighted}
         />
         <section className={styles.problems}>

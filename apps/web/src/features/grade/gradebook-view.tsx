@@ -1,5 +1,5 @@
 import type { Gradebook } from '@ceping/contract/grade'
-import { Checkbox, Segmented } from 'antd'
+import { Button, Checkbox, Segmented } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
@@ -7,12 +7,13 @@ import {
   addressCodec,
   choicePart,
   flagPart,
+  idsPart,
   textPart,
   type ViewOf,
 } from '../../lib/address-view.ts'
 import { SearchInput } from '../../components/search-input.tsx'
 import { isFound } from '../../lib/text-search.ts'
-import { findIdleStudents } from './gradebook-statistics.ts'
+import { assignmentsOf, findIdleStudents, hasSubtotal } from './gradebook-statistics.ts'
 import { type CellContent, listContents } from './gradebook-content.ts'
 import { GradebookTable } from './gradebook-table.tsx'
 import styles from './gradebook-view.module.css'
@@ -26,6 +27,7 @@ const gradebookView = addressCodec({
   search: textPart('search'),
   isIdleOnly: flagPart('idle', '1'),
   content: choicePart('show', ['coverage', 'mutation'], 'score'),
+  foldedIds: idsPart('folded'),
 })
 type View = ViewOf<typeof gradebookView>
 
@@ -33,10 +35,18 @@ type View = ViewOf<typeof gradebookView>
 export function GradebookView({ classId, gradebook }: GradebookViewProps) {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState(() => gradebookView.read(params))
-  const { search, isIdleOnly, content } = view
+  const { search, isIdleOnly, content, foldedIds } = view
   // Typing goes before the table, which is large.
   const wanted = useDeferredValue(search)
   const idle = useMemo(() => findIdleStudents(gradebook.students), [gradebook])
+  const foldable = useMemo(
+    () =>
+      assignmentsOf(gradebook)
+        .filter(hasSubtotal)
+        .map(({ assignmentId }) => assignmentId),
+    [gradebook],
+  )
+  const isAllFolded = foldable.every((assignmentId) => foldedIds.includes(assignmentId))
   const students = useMemo(
     () =>
       (isIdleOnly ? idle : gradebook.students).filter(({ realName, userAccount }) =>
@@ -67,6 +77,11 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
         >
           只看未开始（{idle.length}）
         </Checkbox>
+        {foldable.length > 0 && (
+          <Button onClick={() => change({ foldedIds: isAllFolded ? [] : foldable })}>
+            {isAllFolded ? '展开各题' : '只看小计'}
+          </Button>
+        )}
         <Segmented<CellContent>
           className={styles.content}
           aria-label="题目列显示"
@@ -89,6 +104,8 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
           gradebook={gradebook}
           students={students}
           content={content}
+          foldedIds={foldedIds}
+          onFold={(folded) => change({ foldedIds: folded })}
         />
       )}
     </section>

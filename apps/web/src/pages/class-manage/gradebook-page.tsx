@@ -35,6 +35,7 @@ export function GradebookPage() {
       )}
       {gradebook.data !== undefined && hasStudents && (
         <div className={styles.page}>
+          <GradebookView classId={classId} gradebook={gradebook.data} />
           {hasStarted ? (
             <GradebookSummary classId={classId} gradebook={gradebook.data} />
           ) : (
@@ -42,7 +43,6 @@ export function GradebookPage() {
               <Link to={assignmentListPath('/classManage', classId, '作业')}>去发布作业</Link>
             </EmptyList>
           )}
-          <GradebookView classId={classId} gradebook={gradebook.data} />
         </div>
       )}
     </>

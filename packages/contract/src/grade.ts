@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changedScoreFields } from './assignment-problem-status.ts'
 import { GradeWeights } from './class.ts'
 import { endpoint } from './endpoint.ts'
+import { GradebookQuery } from './gradebook-view.ts'
 import { ScoreAdjustment } from './score-adjustment.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
 import { lateFields } from './submission.ts'
@@ -152,9 +153,10 @@ export const getGradebook = endpoint('GET', '/api/class/gradebook/{classId}', {
 
 export const exportGradebook = endpoint('GET', '/api/class/gradebook/{classId}/export', {
   access: ['teacher', 'admin'],
-  summary: '导出班级成绩册为 xlsx 或 csv 文件',
+  summary:
+    '导出班级成绩册为 xlsx 或 csv 文件：给出筛选、排序、题目列显示和收起的作业时，与看到的相同',
   params: z.object({ classId: idTextOf('class') }),
-  query: z.object({ format: TableFormat.default('xlsx') }),
+  query: GradebookQuery.extend({ format: TableFormat.default('xlsx') }),
   data: z.file(),
   answer: 'file',
   errors: ['NOT_FOUND'],

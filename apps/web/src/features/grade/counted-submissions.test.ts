@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { column, gradebookStudent } from '../../testing/gradebook.ts'
+import { column, gradebookStudent } from '@ceping/contract/testing/gradebook'
 import { listCountedSubmissions } from './counted-submissions.ts'
 
 const adjustment = { adjustment: 5, reason: '展示', creatorName: '李老师', updateTime: '' }

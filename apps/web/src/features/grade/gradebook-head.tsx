@@ -1,15 +1,18 @@
+import { hasSubtotal } from '@ceping/contract/gradebook-cells'
+import {
+  problemKeyOf,
+  type SeenAssignment,
+  type Sort,
+  type SortKey,
+  subtotalKeyOf,
+} from '@ceping/contract/gradebook-view'
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { hasUnequalPoints } from '@ceping/contract/composition'
 import { ScoringNote } from '../../components/scoring-note.tsx'
-import { type Sort, type SortKey, subtotalKeyOf } from './gradebook-sort.ts'
-import { type GradebookAssignment, hasSubtotal } from './gradebook-statistics.ts'
 import styles from './gradebook-table.module.css'
 
-/** An assignment in the table; folded, only its subtotal is shown. */
-export type ShownAssignment = GradebookAssignment & { isFolded: boolean }
-
 interface GradebookHeadProps {
-  assignments: ShownAssignment[]
+  assignments: SeenAssignment[]
   hasScoresSoFar: boolean
   sort: Sort
   onSort: (key: SortKey) => void
@@ -68,10 +71,10 @@ export function GradebookHead(props: GradebookHeadProps) {
               />
             ),
             !isFolded &&
-              problems.map(({ index, problemId, problemName, points }) => (
+              problems.map(({ problemId, problemName, points }) => (
                 <SortHead
                   key={`${assignmentId}:${problemId}`}
-                  sortKey={index}
+                  sortKey={problemKeyOf(assignment, { problemId })}
                   title={problemName}
                   note={hasUnequalPoints(problems) ? `${points} 分` : undefined}
                   className={hasSubtotal(assignment) ? undefined : styles.first}
@@ -86,7 +89,7 @@ export function GradebookHead(props: GradebookHeadProps) {
 }
 
 interface AssignmentHeadProps {
-  assignment: ShownAssignment
+  assignment: SeenAssignment
   onFold: () => void
 }
 

@@ -1,28 +1,24 @@
-import { memo, type MouseEvent } from 'react'
-import { coverageTone } from '../../components/coverage-tone.ts'
-import { formatPercentage, formatScore } from '../../lib/format.ts'
-import { studentGradePath, submissionPath } from '../../lib/paths.ts'
 import {
   type CellContent,
-  describeOthers,
-  formatContent,
-  textIn,
-  valueIn,
-} from './gradebook-content.ts'
-import type { ShownAssignment } from './gradebook-head.tsx'
-import {
   type GradebookStudent,
   hasSubtotal,
   isOnPaper,
   isRunningFor,
   subtotalIn,
-} from './gradebook-statistics.ts'
+  valueIn,
+} from '@ceping/contract/gradebook-cells'
+import { memo, type MouseEvent } from 'react'
+import { coverageTone } from '../../components/coverage-tone.ts'
+import { formatPercentage, formatScore } from '../../lib/format.ts'
+import { studentGradePath, submissionPath } from '../../lib/paths.ts'
+import { describeOthers, formatContent, textIn } from './gradebook-content.ts'
+import type { SeenAssignment } from '@ceping/contract/gradebook-view'
 import styles from './gradebook-table.module.css'
 
 interface GradebookRowProps {
   classId: string
   student: GradebookStudent
-  assignments: ShownAssignment[]
+  assignments: SeenAssignment[]
   content: CellContent
   hasScoresSoFar: boolean
   /** Goes where a link leads, without loading the page anew. */
@@ -93,7 +89,7 @@ interface SubtotalProps extends Omit<
   GradebookRowProps,
   'classId' | 'assignments' | 'hasScoresSoFar'
 > {
-  assignment: ShownAssignment
+  assignment: SeenAssignment
   /** Of the student's own page. */
   address: string
 }

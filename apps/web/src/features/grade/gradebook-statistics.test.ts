@@ -1,19 +1,13 @@
+import type { GradebookStudent } from '@ceping/contract/gradebook-cells'
 import type { Gradebook } from '@ceping/contract/grade'
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { describe, expect, test } from 'vitest'
-import { assignment, column, gradebookStudent } from '../../testing/gradebook.ts'
-import type { CellContent } from './gradebook-content.ts'
+import { assignment, column, gradebookStudent } from '@ceping/contract/testing/gradebook'
 import {
   assignmentResultsOf,
-  assignmentsOf,
   bucketsOf,
-  findIdleStudents,
-  type GradebookStudent,
-  hasScoresSoFar,
   hardestFirst,
   meanOfPresent,
   problemStatisticsOf,
-  subtotalIn,
 } from './gradebook-statistics.ts'
 
 function student(userId: number, scores: (number | null)[]): GradebookStudent {
@@ -113,60 +107,4 @@ test('counts of a problem only those who have it in their paper, and of a studen
     { submittedCount: 1, meanScore: 60, meanCoverage: 30 },
     { submittedCount: 0, meanScore: 0, meanCoverage: 0 },
   ])
-})
-
-test('a student with a score of 0 has started, one without a score has not', () => {
-  const students = [student(1, [0]), student(2, [null])]
-  expect(findIdleStudents(students).map(({ userId }) => userId)).toEqual([2])
-})
-
-test('keeps the same problem of two assignments apart', () => {
-  expect(assignmentsOf(gradebook)).toMatchObject([
-    { assignmentId: 1, problems: [{ index: 0, problemId: 7 }, { index: 1 }] },
-    { assignmentId: 2, problems: [{ index: 2, problemId: 7 }, { index: 3 }] },
-  ])
-})
-
-describe('the subtotal of an assignment', () => {
-  const columns = [column(1, 7, 30), column(1, 8, 10)]
-  const shares = { coverage: 50, mutation: 50, quality: 0 }
-  const counting = { ...assignment(1), scoringPolicy: { ...defaultScoringPolicy, shares } }
-  const [plain] = assignmentsOf({ assignments: [assignment(1)], columns })
-  const [mutated] = assignmentsOf({ assignments: [counting], columns })
-  const begun = { ...student(1, [80, null]), mutationScores: [50] }
-  const idle = student(2, [null, null])
-  const runningIds = [1]
-
-  test.each<{
-    of: string
-    one: GradebookStudent
-    content: CellContent
-    expected: number | null
-  }>([
-    { of: 'what counts, by the points', one: begun, content: 'score', expected: 60 },
-    { of: 'the coverages alike', one: begun, content: 'coverage', expected: 20 },
-    { of: '0 where nothing came', one: idle, content: 'score', expected: 0 },
-    {
-      of: 'nothing while it can come',
-      one: { ...idle, runningIds },
-      content: 'score',
-      expected: null,
-    },
-    { of: 'what came so far', one: { ...begun, runningIds }, content: 'score', expected: 60 },
-    { of: 'the paper alone', one: { ...begun, offPaper: [1] }, content: 'score', expected: 80 },
-    { of: 'no mutants where they do not count', one: begun, content: 'mutation', expected: null },
-  ])('is $of', ({ one, content, expected }) => {
-    expect(subtotalIn(one, plain!, content)).toBe(expected)
-  })
-
-  test('is the mean of mutation scores where they count', () => {
-    expect(subtotalIn(begun, mutated!, 'mutation')).toBe(25)
-  })
-})
-
-test('there are scores so far while one of them is not the whole grade', () => {
-  const done = gradebookStudent({ scoreSoFar: 80, weightedScore: 80 })
-  const amidst = gradebookStudent({ scoreSoFar: null, weightedScore: 0 })
-  expect(hasScoresSoFar([done])).toBe(false)
-  expect(hasScoresSoFar([done, amidst])).toBe(true)
 })

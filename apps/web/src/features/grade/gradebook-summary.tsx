@@ -1,15 +1,10 @@
+import { findIdleStudents, hasScoresSoFar } from '@ceping/contract/gradebook-cells'
 import type { Gradebook } from '@ceping/contract/grade'
 import { memo } from 'react'
 import { formatScore } from '../../lib/format.ts'
 import { FigureStrip } from '../../components/figure-strip.tsx'
 import styles from './grade-page.module.css'
-import {
-  findIdleStudents,
-  hasScoresSoFar,
-  hardestFirst,
-  meanOfPresent,
-  problemStatisticsOf,
-} from './gradebook-statistics.ts'
+import { hardestFirst, meanOfPresent, problemStatisticsOf } from './gradebook-statistics.ts'
 import { ProblemStatisticsTable } from './problem-statistics-table.tsx'
 import { ScoreDistribution } from './score-distribution.tsx'
 

@@ -1,17 +1,17 @@
 import type { Gradebook } from '@ceping/contract/grade'
+import { type GradebookStudent, hasScoresSoFar } from '@ceping/contract/gradebook-cells'
+import {
+  type GradebookView,
+  seenAssignments,
+  type SortKey,
+  sortStudents,
+} from '@ceping/contract/gradebook-view'
 import { type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Pages } from '../../components/pages.tsx'
-import type { CellContent } from './gradebook-content.ts'
 import { GradebookHead } from './gradebook-head.tsx'
 import { GradebookRow } from './gradebook-row.tsx'
-import { nextSort, type Sort, type SortKey, sortStudents } from './gradebook-sort.ts'
-import {
-  assignmentsOf,
-  type GradebookStudent,
-  hasScoresSoFar,
-  hasSubtotal,
-} from './gradebook-statistics.ts'
+import { nextSort } from './gradebook-sort.ts'
 import styles from './gradebook-table.module.css'
 
 interface GradebookTableProps {
@@ -19,10 +19,8 @@ interface GradebookTableProps {
   gradebook: Gradebook
   /** Those of its students that are shown. */
   students: GradebookStudent[]
-  content: CellContent
-  /** The assignments of which only the subtotal is shown. */
-  foldedIds: number[]
-  onFold: (foldedIds: number[]) => void
+  view: Pick<GradebookView, 'content' | 'foldedIds' | 'sort'>
+  onChange: (changed: Partial<Pick<GradebookView, 'foldedIds' | 'sort'>>) => void
 }
 
 const pageSize = 50
@@ -32,18 +30,11 @@ const pageSize = 50
  * has thousands of cells: only the rows whose student or content changes are rendered again.
  */
 export function GradebookTable(props: GradebookTableProps) {
-  const { classId, gradebook, students, content, foldedIds, onFold } = props
+  const { classId, gradebook, students, view, onChange } = props
+  const { content, foldedIds, sort } = view
   const navigate = useNavigate()
-  const [sort, setSort] = useState<Sort>({ key: 'userAccount', isDescending: false })
   const [page, setPage] = useState(1)
-  const assignments = useMemo(
-    () =>
-      assignmentsOf(gradebook).map((assignment) => {
-        const isFolded = hasSubtotal(assignment) && foldedIds.includes(assignment.assignmentId)
-        return Object.assign(assignment, { isFolded })
-      }),
-    [gradebook, foldedIds],
-  )
+  const assignments = useMemo(() => seenAssignments(gradebook, foldedIds), [gradebook, foldedIds])
   const sorted = useMemo(
     () => sortStudents(students, sort, { assignments, content }),
     [students, sort, assignments, content],
@@ -65,16 +56,16 @@ export function GradebookTable(props: GradebookTableProps) {
   )
 
   function sortBy(key: SortKey): void {
-    setSort(nextSort(sort, key))
+    onChange({ sort: nextSort(sort, key) })
     setPage(1)
   }
 
   function fold(assignmentId: number): void {
-    onFold(
-      foldedIds.includes(assignmentId)
+    onChange({
+      foldedIds: foldedIds.includes(assignmentId)
         ? foldedIds.filter((id) => id !== assignmentId)
         : [...foldedIds, assignmentId],
-    )
+    })
   }
 
   return (

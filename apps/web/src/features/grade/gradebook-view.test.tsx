@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { gradebookStudent } from '../../testing/gradebook.ts'
+import { gradebookStudent } from '@ceping/contract/testing/gradebook'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { GradebookView } from './gradebook-view.tsx'
 
@@ -90,7 +90,7 @@ test('says so where nobody is found', async () => {
   expect(screen.getByText('没有姓名或账号含有“不存在”的学生，换个词试试')).toBeTruthy()
 })
 
-test('sorts by a problem, whoever has no score last', async () => {
+test('sorts by a problem, whoever has no score last, and keeps that in the address', async () => {
   show()
   const sort = screen.getByRole('button', { name: '素数判断' })
   await userEvent.click(sort)
@@ -98,6 +98,7 @@ test('sorts by a problem, whoever has no score last', async () => {
   expect(screen.getByRole('columnheader', { name: '素数判断' }).getAttribute('aria-sort')).toBe(
     'descending',
   )
+  expect(screen.getByLabelText('地址').textContent).toBe('/?sort=-2%2F7')
   await userEvent.click(sort)
   expect(names()).toEqual(['陈思远', '王浩然', '林雨桐'])
 })

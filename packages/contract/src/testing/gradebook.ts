@@ -1,6 +1,6 @@
-import type { Gradebook } from '@ceping/contract/grade'
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
-import { defaultCountingRules } from '@ceping/contract/submission-rules'
+import type { Gradebook } from '../grade.ts'
+import { defaultScoringPolicy } from '../scoring-policy.ts'
+import { defaultCountingRules } from '../submission-rules.ts'
 
 type GradebookStudent = Gradebook['students'][number]
 

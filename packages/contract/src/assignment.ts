@@ -4,7 +4,7 @@ import { DrawingInput } from './drawing.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedbackLevel } from './exam.ts'
 import { OwnEnd } from './own-end.ts'
-import { ScoringPolicy } from './scoring-policy.ts'
+import { ScoringPolicy, ScoringPreset } from './scoring-policy.ts'
 import { AttemptRules, CountingRules } from './submission-rules.ts'
 import { MutantVisibility } from './mutation.ts'
 import { AssignmentCondition, AssignmentType, ExamType } from './vocabulary.ts'
@@ -12,6 +12,7 @@ import {
   idOf,
   idTextOf,
   nameText,
+  Percentage,
   text,
   Version,
   WallTime,
@@ -49,6 +50,16 @@ export const AssignmentView = z.object({
   hasOwnPapers: z.boolean(),
   /** Whether some of its problems count more than others. */
   hasUnequalPoints: z.boolean(),
+  /** What its class has handed in; null to students, and before the start. */
+  handedIn: z
+    .object({
+      /** Of `studentCount`, who have a scored submission to any of its problems. */
+      submittedCount: z.int(),
+      studentCount: z.int(),
+      /** Of what counts of all that was handed in, by points; without points by hand. */
+      meanScore: Percentage,
+    })
+    .nullable(),
   creatorName: ShownText,
   assignmentCondition: AssignmentCondition,
   /** Problems that the asking student has finished; null for teachers and admins, and where results are hidden. */
@@ -120,11 +131,26 @@ const assignmentFields = {
   drawing: DrawingInput.optional(),
 }
 
+/** To how many classes more something can be published at a time. */
+const classLimit = 50
+
 export const publishAssignment = endpoint('POST', '/api/assignment/publishAssignment', {
   access: ['teacher', 'admin'],
   summary:
-    '向班级发布作业或考试，返回其编号；题目可以逐道选择，或按规则抽取；否则是题库此时的全部题目，之后新增的不会自动加入',
-  body: z.object(assignmentFields),
+    '向一个或几个班级发布作业或考试，返回第一个班级的编号；题目可以逐道选择，或按规则抽取；否则是题库此时的全部题目，之后新增的不会自动加入',
+  body: z.object({
+    ...assignmentFields,
+    /** To which classes the same is published too; all or none. */
+    otherClassIds: z
+      .array(idOf('class'), '同时发布到的班级应为编号的列表')
+      .max(classLimit, `一次最多同时发布到 ${classLimit} 个班级`)
+      .meta({ title: '同时发布到的班级' })
+      .default([]),
+    /** By default the platform's policy. */
+    scoringPreset: ScoringPreset.optional(),
+    /** Whether each class is told by a notice. */
+    isAnnounced: z.boolean().meta({ title: '发布通知' }).default(false),
+  }),
   data: z.int(),
   errors: ['NOT_FOUND', 'TIME_ORDER', 'PROBLEM_SET_EMPTY', 'DRAWING_SHORT'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changedScoreFields } from './assignment-problem-status.ts'
 import { GradeWeights } from './class.ts'
 import { endpoint } from './endpoint.ts'
+import { GradebookQuery } from './gradebook-view.ts'
 import { ScoreAdjustment } from './score-adjustment.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
 import { lateFields } from './submission.ts'
@@ -25,6 +26,11 @@ const gradeSummaryFields = {
    * decimals. A type that has not started has no weight. Null while nothing with a weight has started.
    */
   weightedScore: Percentage,
+  /**
+   * The grade so far: the same over what has ended for the student, so that nothing counts as 0 that can
+   * still be handed in. Null while nothing with a weight has ended.
+   */
+  scoreSoFar: Percentage,
   /** By the rounded weightedScore; equal scores share a rank, and the next is skipped. */
   rank: z.int().nullable(),
   /** Problems with a scored submission, of `problemCount`. */
@@ -109,10 +115,14 @@ const GradebookStudent = z.object({
   ...gradeSummaryFields,
   /** The assignments whose deadline is extended for the student. */
   extendedIds: z.array(z.int()),
+  /** The assignments in which the student can still hand in. */
+  runningIds: z.array(z.int()),
   /** The places of the columns whose problems were drawn for others only, from 0 on. */
   offPaper: z.array(z.int()),
   /** The score that counts per column, less what is deducted for being late; null without any. */
   scores: z.array(Percentage),
+  /** The submission with that score, per column; null without any. */
+  submissionIds: z.array(z.int().nullable()),
   /** What was adjusted by hand, per column; null where nothing was, and shorter where nothing follows. */
   adjustments: z.array(ScoreAdjustment.nullable()),
   /** comprehensiveCoverage of the same submissions, per column. */
@@ -143,9 +153,10 @@ export const getGradebook = endpoint('GET', '/api/class/gradebook/{classId}', {
 
 export const exportGradebook = endpoint('GET', '/api/class/gradebook/{classId}/export', {
   access: ['teacher', 'admin'],
-  summary: '导出班级成绩册为 xlsx 或 csv 文件',
+  summary:
+    '导出班级成绩册为 xlsx 或 csv 文件：给出筛选、排序、题目列显示和收起的作业时，与看到的相同',
   params: z.object({ classId: idTextOf('class') }),
-  query: z.object({ format: TableFormat.default('xlsx') }),
+  query: GradebookQuery.extend({ format: TableFormat.default('xlsx') }),
   data: z.file(),
   answer: 'file',
   errors: ['NOT_FOUND'],

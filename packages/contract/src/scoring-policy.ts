@@ -141,3 +141,20 @@ export const scoringPresets = [
   ScoringPolicy,
   'metricWeights' | 'shares'
 >)[]
+
+/** A suggested policy by its name. */
+export const ScoringPreset = z
+  .enum(
+    scoringPresets.map(({ name }) => name),
+    '没有这种计分方式',
+  )
+  .meta({ title: '计分方式' })
+export type ScoringPreset = z.infer<typeof ScoringPreset>
+
+/** A policy with the weights and shares of a suggested one; what else it says stays. */
+export function applyPreset(policy: ScoringPolicy, preset: ScoringPreset): ScoringPolicy {
+  const chosen = scoringPresets.find(({ name }) => name === preset)
+  return chosen === undefined
+    ? policy
+    : { ...policy, metricWeights: chosen.metricWeights, shares: chosen.shares }
+}

@@ -39,6 +39,7 @@ export function assignmentForms(own: OwnThings): FormCase[] {
         [`${type}名称`]: newTitle,
       }
       const place = verb === '新建' ? { path, also: {} } : fromClasses(own, '班级')
+      const others: Values = verb === '新建' ? {} : { 同时发布到: '' }
       return {
         name: `${verb}的${type}`,
         account: teacher,
@@ -49,7 +50,13 @@ export function assignmentForms(own: OwnThings): FormCase[] {
           save: /确认$/,
           saved: '创建成功',
           values,
-          also: { 选题方式: '选择题目', ...place.also },
+          also: {
+            选题方式: '选择题目',
+            计分方式: '综合（覆盖率 40%、变异得分 45%、质量得分 15%）',
+            通知班级: 'true',
+            ...place.also,
+            ...others,
+          },
         },
         edit: (now) => ({
           path,

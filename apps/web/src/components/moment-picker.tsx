@@ -7,6 +7,8 @@ import { focusableCalendar } from './focusable-calendar.tsx'
 interface MomentPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder' | 'presets'> {
   value?: Dayjs | null
   onChange?: (moment: Dayjs | null) => void
+  /** The time of day of a day that is picked; the present one where it is left out. */
+  usualTime?: Dayjs
 }
 
 /**
@@ -14,7 +16,7 @@ interface MomentPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder' |
  * the form only when its calendar closes, which may be after the form was sent. Unreadable text
  * stays to be corrected, and has no value.
  */
-export function MomentPicker({ value = null, onChange, ...rest }: MomentPickerProps) {
+export function MomentPicker({ value = null, onChange, usualTime, ...rest }: MomentPickerProps) {
   // The last readable time: without it the picker would remove what is being typed.
   const [readable, setReadable] = useState(value)
   if (value !== null && value !== readable) setReadable(value)
@@ -30,7 +32,7 @@ export function MomentPicker({ value = null, onChange, ...rest }: MomentPickerPr
         {...rest}
         value={readable}
         format={[...momentFormats]}
-        showTime={{ format: 'HH:mm' }}
+        showTime={{ format: 'HH:mm', ...(usualTime && { defaultOpenValue: usualTime }) }}
         needConfirm={false}
         allowClear={false}
         preserveInvalidOnBlur

@@ -25,12 +25,23 @@ export function textPart(name: string, limit = Infinity): AddressPart<string> {
   }
 }
 
+const idPattern = /^[1-9]\d{0,8}$/
+
 /** The id of what is open or chosen; null where nothing is. */
 export function idPart(name: string): AddressPart<number | null> {
   return {
     name,
-    read: ([text = '']) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),
+    read: ([text = '']) => (idPattern.test(text) ? Number(text) : null),
     write: (id) => (id === null ? [] : [String(id)]),
+  }
+}
+
+/** The ids of some of what is shown. */
+export function idsPart(name: string): AddressPart<number[]> {
+  return {
+    name,
+    read: (texts) => texts.filter((text) => idPattern.test(text)).map(Number),
+    write: (ids) => ids.map(String),
   }
 }
 

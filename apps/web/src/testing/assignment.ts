@@ -29,6 +29,7 @@ export function assignmentWith(fields: Partial<AssignmentView> = {}): Assignment
     problemCount: 6,
     hasOwnPapers: false,
     hasUnequalPoints: false,
+    handedIn: null,
     creatorName: '王老师',
     assignmentCondition: '进行中',
     finishedCount: null,

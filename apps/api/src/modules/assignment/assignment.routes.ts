@@ -4,9 +4,10 @@ import type { Api } from '../../http/route.ts'
 import { getAssignment, listAssignments } from './assignment.service.ts'
 import { getComposition } from './composition.ts'
 import { copyAssignments } from './copy-assignments.ts'
-import { deleteAssignment, publishAssignment, updateAssignment } from './edit-assignment.ts'
+import { deleteAssignment, updateAssignment } from './edit-assignment.ts'
 import { listPapers } from './list-papers.ts'
 import { addProblems, listNewProblems } from './new-problems.ts'
+import { publishAssignment } from './publish-assignment.ts'
 
 export function assignmentRoutes(api: Api): void {
   api.serve(contract.listAssignments, listAssignments)

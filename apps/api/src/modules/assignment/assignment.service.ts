@@ -6,6 +6,7 @@ import { requireVisibleClass } from '../class/class.access.ts'
 import { visibleAssignmentWhere } from './assignment.access.ts'
 import { assignmentIncludeFor, viewAssignment } from './assignment.view.ts'
 import { countFinished } from './count-finished.ts'
+import { countHandedIn } from './count-handed-in.ts'
 import { listEndedExams } from './exam-end.ts'
 
 /** Homework or exams of a class, the last to start first. */
@@ -23,10 +24,12 @@ export async function listAssignments(
   })
   const finished = await countFinished(db, user, assignments)
   const ended = await listEndedExams(db, assignments)
+  const handedIn = await countHandedIn(db, user, assignments)
   return assignments.map((row) =>
     viewAssignment(times, row, {
       finishedCount: finished.get(row.assignmentId) ?? null,
       hasEndedEarly: ended.has(row.assignmentId),
+      handedIn: handedIn.get(row.assignmentId) ?? null,
     }),
   )
 }
@@ -44,8 +47,10 @@ export async function getAssignment(
   if (assignment === null) throw notFound('作业或考试')
   const finished = await countFinished(db, user, [assignment])
   const ended = await listEndedExams(db, [assignment])
+  const handedIn = await countHandedIn(db, user, [assignment])
   return viewAssignment(times, assignment, {
     finishedCount: finished.get(assignment.assignmentId) ?? null,
     hasEndedEarly: ended.has(assignment.assignmentId),
+    handedIn: handedIn.get(assignment.assignmentId) ?? null,
   })
 }

@@ -31,13 +31,15 @@ interface Read {
   finishedCount: number | null
   /** Whether an exam is over for all before its window ends (`listEndedExams`). */
   hasEndedEarly: boolean
+  /** Null to students, and before the start (`countHandedIn`). */
+  handedIn: AssignmentView['handedIn']
 }
 
 /** Show an assignment to whom its row was read for. */
 export function viewAssignment(
   times: Times,
   row: AssignmentRow,
-  { finishedCount, hasEndedEarly }: Read,
+  { finishedCount, hasEndedEarly, handedIn }: Read,
 ): AssignmentView {
   const window = ownWindow(times, row)
   return {
@@ -63,6 +65,7 @@ export function viewAssignment(
     problemCount: paperSizeOf(row),
     hasOwnPapers: hasOwnPapers(row),
     hasUnequalPoints: hasUnequalPoints(row.problems),
+    handedIn,
     creatorName: nameOf(row.creator),
     assignmentCondition: hasEndedEarly ? '已结束' : conditionAt(new Date(), window),
     finishedCount,

@@ -7,6 +7,8 @@ export interface Result {
   comprehensiveCoverage: number | null
   /** Null where it does not count, or is not known yet; left out where nobody asks for it. */
   mutationScore?: number | null
+  /** Left out where nobody asks for it. */
+  submissionId?: number
   /** What counts: less what is deducted for being late. */
   totalScore: number
   lateUnits: number

@@ -9,7 +9,14 @@ import { requireVisibleClass } from '../class/class.access.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { gradeStudents } from './grading.ts'
 import { readPapers } from '../assignment/paper.ts'
-import type { OwnTimes } from '../assignment/window.ts'
+import { listEndedExams } from '../assignment/exam-end.ts'
+import {
+  conditionAt,
+  type OwnTimes,
+  type OwnWindow,
+  ownWindow,
+  windowOfAll,
+} from '../assignment/window.ts'
 import { assignmentProblemKey, type Result } from '../assignment/results.ts'
 import {
   addResults,
@@ -31,6 +38,8 @@ const studentColumns = {
  * adjusted by hand and what counts.
  */
 export interface GradedAssignment extends AttemptedAssignment, Pick<OwnTimes, OwnTime> {
+  /** Whether the student can still hand in. */
+  isRunning: boolean
   adjustments: (Adjustment | null)[]
   countedScores: (number | null)[]
 }
@@ -61,6 +70,7 @@ type ResultTuple = [
   lateUnits: number,
   comprehensiveCoverage: number | null,
   mutationScore: number | null,
+  submissionId: number,
 ]
 
 /**
@@ -79,7 +89,8 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
       best."lateUnits", best."comprehensiveCoverage", case when assignment."countsMutants" then (
         select (component ->> 'score')::float8
         from jsonb_array_elements(best."score" -> 'components') component
-        where component ->> 'component' = 'mutation' and component ->> 'isPending' = 'false') end
+        where component ->> 'component' = 'mutation' and component ->> 'isPending' = 'false') end,
+      best."submissionId"
     ]::float8[]) as results
     from assignment
     join "AssignmentProblemStatus" status using ("assignmentId")
@@ -88,17 +99,18 @@ async function readResults(db: Db, classId: number): Promise<Map<number, Map<str
   return new Map(
     rows.map(({ userId, results }) => {
       const entries = results.map(
-        ([assignmentId, problemId, score, countedPercent, lateUnits, coverage, mutationScore]) =>
-          [
-            assignmentProblemKey({ assignmentId, problemId }),
-            {
-              totalScore: countedScore(score, countedPercent),
-              countedPercent,
-              lateUnits,
-              comprehensiveCoverage: coverage,
-              mutationScore,
-            },
-          ] as const,
+        ([assignmentId, problemId, score, countedPercent, lateUnits, coverage, ...further]) => {
+          const [mutationScore, submissionId] = further
+          const result = {
+            totalScore: countedScore(score, countedPercent),
+            countedPercent,
+            lateUnits,
+            comprehensiveCoverage: coverage,
+            mutationScore,
+            submissionId,
+          }
+          return [assignmentProblemKey({ assignmentId, problemId }), result] as const
+        },
       )
       return [userId, new Map(entries)]
     }),
@@ -139,6 +151,25 @@ async function readOwnTimes(db: Db, classId: number) {
   return { extensionsOf: byOwner(extensions), sittingsOf: byOwner(sittings) }
 }
 
+/** Whether a student can still hand in; the window of all is known once for all who have no other. */
+async function readRunning({ db, times }: Context, assignments: StartedAssignment[]) {
+  const now = new Date()
+  const ended = await listEndedExams(db, assignments)
+  const isOpen = (window: OwnWindow) => conditionAt(now, window) === '进行中'
+  const openToAll = new Set(
+    assignments
+      .filter((assignment) => isOpen(windowOfAll(times, assignment)))
+      .map(({ assignmentId }) => assignmentId),
+  )
+  return (assignment: StartedAssignment, own: Pick<OwnTimes, OwnTime>): boolean => {
+    if (ended.has(assignment.assignmentId)) return false
+    if (own.extensions.length + own.sittings.length === 0) {
+      return openToAll.has(assignment.assignmentId)
+    }
+    return isOpen(ownWindow(times, { ...assignment, ...own }))
+  }
+}
+
 /**
  * Read and compute the grades of a class that the user sees; the number of queries does not depend
  * on its size.
@@ -160,7 +191,10 @@ export async function readGradeSheet(context: Context, classId: number): Promise
       readAdjustments(db, classId),
     ])
 
-  const isInPaper = await readPapers(db, assignments)
+  const [isInPaper, isRunning] = await Promise.all([
+    readPapers(db, assignments),
+    readRunning(context, assignments),
+  ])
   const attemptsOf = (userId: number) =>
     addResults(assignments, resultsOf.get(userId) ?? new Map(), (place) => isInPaper(userId, place))
 
@@ -169,9 +203,9 @@ export async function readGradeSheet(context: Context, classId: number): Promise
     assignments: attemptsOf(member.user.id).map((assignment): GradedAssignment => {
       const owner = { userId: member.user.id, assignmentId: assignment.assignmentId }
       const adjustments = adjustmentsOf(adjusted, owner.userId, assignment)
-      return Object.assign(assignment, {
-        extensions: extensionsOf(owner),
-        sittings: sittingsOf(owner),
+      const own = { extensions: extensionsOf(owner), sittings: sittingsOf(owner) }
+      return Object.assign(assignment, own, {
+        isRunning: isRunning(assignment, own),
         adjustments,
         countedScores: countScores(assignment.results, adjustments),
       })

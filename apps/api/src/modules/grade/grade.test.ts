@@ -111,6 +111,7 @@ describe('getGradebook', () => {
 
   it('grades the students of the class, by account', async () => {
     const { data } = await gradebook()
+    const id = expect.any(Number)
     expect(data.students).toEqual([
       {
         userId: first.id,
@@ -119,9 +120,11 @@ describe('getGradebook', () => {
         college: '',
         major: '',
         extendedIds: [],
+        runningIds: [homework.assignmentId, again.assignmentId],
         offPaper: [],
         adjustments: [],
         scores: [90, 60, 50, 59.99, null],
+        submissionIds: [id, id, id, id, null],
         coverages: [90, null, 88, 80, null],
         lateUnits: [],
         mutationScores: [],
@@ -130,6 +133,8 @@ describe('getGradebook', () => {
         meanScore: 52,
         // 30 % of (75 + 30) / 2 and 70 % of 50
         weightedScore: 50.75,
+        // Only the exam has ended.
+        scoreSoFar: 50,
         rank: 2,
         submittedCount: 4,
         problemCount: 5,
@@ -141,9 +146,11 @@ describe('getGradebook', () => {
         college: '计算机学院',
         major: '软件工程',
         extendedIds: [],
+        runningIds: [homework.assignmentId, again.assignmentId],
         offPaper: [],
         adjustments: [],
         scores: [null, null, 80, null, 100],
+        submissionIds: [null, null, id, null, id],
         coverages: [null, null, 88, null, 100],
         lateUnits: [],
         mutationScores: [],
@@ -151,6 +158,7 @@ describe('getGradebook', () => {
         meanScore: 36,
         // 30 % of (0 + 50) / 2 and 70 % of 80
         weightedScore: 63.5,
+        scoreSoFar: 80,
         rank: 1,
         submittedCount: 2,
         problemCount: 5,
@@ -242,34 +250,69 @@ describe('getMyGrade', () => {
   })
 })
 
-const download = async (format?: 'csv' | 'xlsx', { classId } = own) =>
+const download = async (query: Record<string, string> = {}, { classId } = own) =>
   test.app.inject({
     url: `/api/class/gradebook/${classId}/export`,
-    query: format === undefined ? {} : { format },
+    query,
     headers: { cookie: await test.signIn(teacher) },
   })
 
 describe('exportGradebook', () => {
   it('writes the gradebook as a csv that Excel can read', async () => {
-    const { headers, body } = await download('csv')
+    const { headers, body } = await download({ format: 'csv' })
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
       `软件测试_一班-成绩册-${today}.csv`,
     )
-    const summary = '名次,学号,姓名,学院,专业,加权总评,平均得分,平均覆盖率,已提交题数,题目数'
+    const summary =
+      '名次,学号,姓名,学院,专业,目前总评,加权总评,平均得分,平均覆盖率,已提交题数,题目数'
     const columns = [
+      `《${homework.assignmentTitle}》小计`,
       `《${homework.assignmentTitle}》甲`,
       `《${homework.assignmentTitle}》乙`,
       `《${exam.assignmentTitle}》丙`,
+      `《${again.assignmentTitle}》小计`,
       `《${again.assignmentTitle}》甲`,
       `《${again.assignmentTitle}》乙`,
     ]
     expect(body.trimEnd().split('\r\n')).toEqual([
       `\uFEFF${summary},${columns.join(',')}`,
-      '2,S1,王芳,,,50.75,52,71.6,4,5,90,60,50,59.99,',
-      '1,S2,李明,计算机学院,软件工程,63.5,36,37.6,2,5,,,80,,100',
-      '3,S3,未知,,,0,0,0,0,5,,,,,',
+      '2,S1,王芳,,,50,50.75,52,71.6,4,5,75,90,60,50,30,59.99,',
+      '1,S2,李明,计算机学院,软件工程,80,63.5,36,37.6,2,5,,,,80,50,,100',
+      '3,S3,未知,,,0,0,0,0,0,5,,,,,,,',
     ])
+  })
+
+  it('writes what is seen: whom one looks for, in their order, with the numbers that are shown', async () => {
+    const query = {
+      format: 'csv',
+      search: 's',
+      content: 'coverage',
+      foldedIds: `${again.assignmentId},${exam.assignmentId}`,
+      sort: '-weightedScore',
+    }
+    const { body } = await download(query)
+    const rows = body.trimEnd().split('\r\n')
+    const [head = '', ...students] = rows.map((row) => row.split(',').slice(11).join())
+    expect(head.split(',')).toEqual([
+      `《${homework.assignmentTitle}》小计 覆盖率`,
+      `《${homework.assignmentTitle}》甲 覆盖率`,
+      `《${homework.assignmentTitle}》乙 覆盖率`,
+      `《${exam.assignmentTitle}》丙 覆盖率`,
+      `《${again.assignmentTitle}》小计 覆盖率`,
+    ])
+    // By their totals S2, S1, S3.
+    expect(students).toEqual([',,,88,50', '95,90,,88,40', ',,,,'])
+    const idle = await download({ ...query, isIdleOnly: 'true' })
+    expect(idle.body.trimEnd().split('\r\n')).toHaveLength(2)
+  })
+
+  it.each<Record<string, string>>([
+    { sort: 'userPassword' },
+    { content: 'code' },
+    { foldedIds: '1;2' },
+  ])('refuses to look at it by %j', async (query) => {
+    expect((await download(query)).json()).toMatchObject({ code: 40000 })
   })
 
   it('writes xlsx unless told otherwise', async () => {
@@ -312,7 +355,7 @@ describe('mutation scores', () => {
       data.students.find(({ userId }) => userId === id)?.mutationScores
     expect(scoresOf(known)).toEqual([72.5])
     expect(scoresOf(pending)).toEqual([])
-    const { body } = await download('csv', counting)
+    const { body } = await download({ format: 'csv' }, counting)
     const [head, ...rows] = body.trimEnd().split('\r\n')
     expect(head).toMatch(/,《.*》甲 变异得分,《.*》乙 变异得分$/)
     const ends = rows.map((row) => row.split(',').slice(-2).join())

@@ -62,6 +62,7 @@ function viewStudent(
   { user, summary, assignments }: GradedStudent,
   columns: { assignmentId: number; problemId: number }[],
 ) {
+  const running = assignments.filter(({ isRunning }) => isRunning)
   const extended = assignments.filter((assignment) => ownEnd(assignment).isExtended)
   const places = placesOf(assignments, columns)
   const inColumns = <Value>(own: (Value | null)[]) =>
@@ -76,8 +77,10 @@ function viewStudent(
     major: user.major,
     ...summary,
     extendedIds: extended.map(({ assignmentId }) => assignmentId),
+    runningIds: running.map(({ assignmentId }) => assignmentId),
     offPaper: places.flatMap((place, column) => (place === null ? [column] : [])),
     scores: results.map((result) => result?.totalScore ?? null),
+    submissionIds: results.map((result) => result?.submissionId ?? null),
     adjustments: withoutTail(adjustments, null).map((row) => viewAdjustment(times, row)),
     coverages: results.map((result) => result?.comprehensiveCoverage ?? null),
     lateUnits: withoutTail(

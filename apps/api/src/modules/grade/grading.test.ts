@@ -21,10 +21,13 @@ function ofScores(scores: Scores) {
   return { problems: equalPoints(scores), results: scores.map(resultOf), countedScores: scores }
 }
 function homework(...scores: Scores): AssignmentResults {
-  return { type: '作业', ...ofScores(scores) }
+  return { type: '作业', isRunning: false, ...ofScores(scores) }
 }
 function exam(...scores: Scores): AssignmentResults {
-  return { type: '考试', ...ofScores(scores) }
+  return { type: '考试', isRunning: false, ...ofScores(scores) }
+}
+function running(assignment: AssignmentResults): AssignmentResults {
+  return { ...assignment, isRunning: true }
 }
 const evenly = { homework: 50, exam: 50 }
 
@@ -39,6 +42,26 @@ function ranksOf(students: AssignmentResults[][], weights: GradeWeights = evenly
   )
   return graded.map(({ summary }) => summary.rank)
 }
+
+describe('scoreSoFar', () => {
+  it.each([
+    { of: 'what has ended', assignments: [homework(80), exam(60)], expected: 70 },
+    {
+      of: 'what has ended beside what runs',
+      assignments: [homework(80), running(homework(null)), running(exam(null))],
+      expected: 80,
+    },
+    { of: 'nothing while all runs', assignments: [running(homework(100))], expected: null },
+    { of: 'nothing that was missed', assignments: [homework(null)], expected: 0 },
+  ])('is the grade of $of', ({ assignments, expected }) => {
+    expect(summaryOf(assignments)?.scoreSoFar).toBe(expected)
+  })
+
+  it('is the whole grade once nothing runs', () => {
+    const summary = summaryOf([homework(80, null), exam(90)])
+    expect(summary?.scoreSoFar).toBe(summary?.weightedScore)
+  })
+})
 
 describe('weightedScore', () => {
   // Means of the assignments: 50 and 80, so 65 over the homework; 75 over the exams.
@@ -111,6 +134,7 @@ describe('plain means', () => {
       meanCoverage: 63.33,
       meanScore: 63.33,
       weightedScore: 70,
+      scoreSoFar: 70,
       rank: 1,
       submittedCount: 5,
       problemCount: 6,
@@ -122,6 +146,7 @@ describe('plain means', () => {
       meanCoverage: 0,
       meanScore: 0,
       weightedScore: 0,
+      scoreSoFar: 0,
       rank: 1,
       submittedCount: 0,
       problemCount: 3,
@@ -133,6 +158,7 @@ describe('plain means', () => {
       meanCoverage: null,
       meanScore: null,
       weightedScore: null,
+      scoreSoFar: null,
       rank: null,
       submittedCount: 0,
       problemCount: 0,

@@ -7,6 +7,8 @@ import type { Result } from '../assignment/results.ts'
 /** One student in one assignment. */
 export interface AssignmentResults {
   type: AssignmentType
+  /** Whether the student can still hand in. */
+  isRunning: boolean
   problems: { points: number }[]
   /** One for each problem, null without a scored submission. */
   results: (Result | null)[]
@@ -86,21 +88,26 @@ export function gradeStudents<Student extends { assignments: AssignmentResults[]
   const scored = students.map((student) => ({
     student,
     weightedScore: weightedScoreOf(student.assignments, weights),
+    scoreSoFar: weightedScoreOf(
+      student.assignments.filter(({ isRunning }) => !isRunning),
+      weights,
+    ),
   }))
   const fromTheTop = scored
     .flatMap(({ weightedScore }) => weightedScore ?? [])
     .toSorted((one, other) => other - one)
-  function grade(student: Student, weightedScore: number | null) {
+  function grade({ student, weightedScore, scoreSoFar }: (typeof scored)[number]) {
     const results = student.assignments.flatMap((assignment) => assignment.results)
     const summary = {
       meanCoverage: meanCoverageOf(results),
       meanScore: meanScoreOf(student.assignments.flatMap((one) => one.countedScores)),
       weightedScore,
+      scoreSoFar,
       rank: weightedScore === null ? null : fromTheTop.indexOf(weightedScore) + 1,
       submittedCount: results.filter((result) => result !== null).length,
       problemCount: results.length,
     }
     return { ...student, summary }
   }
-  return scored.map(({ student, weightedScore }) => grade(student, weightedScore))
+  return scored.map(grade)
 }

@@ -54,7 +54,7 @@ function viewOpen(times: Times, row: OpenAssignment, attempts: AttemptedAssignme
   const own = attempts.find(({ assignmentId }) => assignmentId === row.assignmentId)
   const finishedCount = own === undefined ? null : countFinished(own)
   // Those that are open to the student are not over.
-  const view = viewAssignment(times, row, { finishedCount, hasEndedEarly: false })
+  const view = viewAssignment(times, row, { finishedCount, hasEndedEarly: false, handedIn: null })
   return { ...view, className: row.class.className }
 }
 

@@ -6,6 +6,7 @@ import { WallClock } from '../../components/wall-clock.tsx'
 import { formatRelative } from '../../lib/format.ts'
 import { describeSpecialRules } from '../../lib/rule-words.ts'
 import { examTypeWords } from './assignment-fields.ts'
+import { describeHandedIn } from './handed-in-words.ts'
 
 /** Window, size and author of an assignment, as its cards show them. */
 export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) {
@@ -30,6 +31,12 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
       )}
       <dt>题目</dt>
       <dd>{problemCount} 道</dd>
+      {assignment.handedIn !== null && (
+        <>
+          <dt>提交</dt>
+          <dd>{describeHandedIn(assignment.handedIn)}</dd>
+        </>
+      )}
       <dt>发布者</dt>
       <dd>{creatorName}</dd>
       {isRecorded(assignment) && (

@@ -4,6 +4,7 @@ import type { RequestOf } from '@ceping/contract/endpoint'
 import { defaultCountingRules } from '@ceping/contract/submission-rules'
 import type { AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import type { Dayjs } from 'dayjs'
+import type { ScoringPreset } from '@ceping/contract/scoring-policy'
 import { pickerTime, wallTimeOfPicker } from '../../lib/format.ts'
 import { chosenOf, type CompositionRow } from './composition.ts'
 import { type DrawingDraft, inputOf } from './drawing.ts'
@@ -29,6 +30,10 @@ export interface AssignmentFields {
   mutantsAfter: MutantVisibility
   rules: RulesFields
   recordsWork: boolean
+  /** Of new ones only, as the two below. */
+  otherClassIds?: number[]
+  scoringPreset?: ScoringPreset
+  isAnnounced?: boolean
 }
 
 /** The same while it is being filled in. */
@@ -50,13 +55,22 @@ export function fieldsOf(assignment: AssignmentView): AssignmentFields {
 /** What the form of a new one begins with. */
 export function newFieldsOf(type: AssignmentType): AssignmentDraft {
   const rules = { countingRules: defaultCountingRules, attemptLimit: null, coolDownMinutes: null }
-  return { ...defaultVisibility(type), rules, recordsWork: false }
+  return { ...defaultVisibility(type), rules, recordsWork: false, isAnnounced: false }
 }
 
 /** A picked time; pickers know no seconds, so that one which was not touched stays as it was. */
 function timeOf(picked: Dayjs, before: string | undefined): string {
   const isSame = before !== undefined && picked.isSame(pickerTime(before), 'minute')
   return isSame ? before : wallTimeOfPicker(picked)
+}
+
+/** What is sent of the fields of a new one. */
+export function newBodyOf(
+  fields: AssignmentFields,
+  type: AssignmentType,
+): RequestOf<typeof publishAssignment>['body'] {
+  const { otherClassIds, scoringPreset, isAnnounced } = fields
+  return { ...bodyOf(fields, type), otherClassIds, scoringPreset, isAnnounced }
 }
 
 /** What is sent of the fields, once they hold all that they must. */

@@ -1,3 +1,4 @@
+import { scoringPresets } from '@ceping/contract/scoring-policy'
 import { MutantVisibility, mutantVisibilityNames } from '@ceping/contract/mutation'
 import { type AssignmentType, ExamType } from '@ceping/contract/vocabulary'
 import { Form, Input, Select, Switch } from 'antd'
@@ -63,6 +64,35 @@ export function RecordItem({ type }: { type: AssignmentType }) {
   )
 }
 
+/** How a new one is scored: as everywhere on the platform, or by a suggested policy. */
+export function ScoringItem() {
+  return (
+    <Form.Item label="计分方式" name="scoringPreset" extra="发布以后可以在作业或考试的页面上修改。">
+      <Select
+        allowClear
+        placeholder="与平台相同"
+        options={scoringPresets.map(({ name, note }) => {
+          return { value: name, label: `${name}（${note}）` }
+        })}
+      />
+    </Form.Item>
+  )
+}
+
+/** Whether its class is told of a new one. */
+export function AnnounceItem() {
+  return (
+    <Form.Item
+      label="通知班级"
+      name="isAnnounced"
+      valuePropName="checked"
+      extra="发布一条“提醒”，写明开始和截止时间。"
+    >
+      <Switch />
+    </Form.Item>
+  )
+}
+
 /** What kind of exam. */
 export function ExamTypeItem({ isRequired }: { isRequired: boolean }) {
   return (
@@ -76,30 +106,45 @@ export function ExamTypeItem({ isRequired }: { isRequired: boolean }) {
   )
 }
 
+/** What is proposed for the deadline, counted from the start: exams last minutes, homework ends with a day. */
+const lengths: Record<AssignmentType, { label: string; endOf: (start: Dayjs) => Dayjs }[]> = {
+  作业: [
+    { label: '一周', endOf: (start) => start.add(1, 'week').endOf('day') },
+    { label: '两周', endOf: (start) => start.add(2, 'week').endOf('day') },
+    { label: '一个月', endOf: (start) => start.add(1, 'month').endOf('day') },
+  ],
+  考试: [
+    { label: '90 分钟', endOf: (start) => start.add(90, 'minute') },
+    { label: '120 分钟', endOf: (start) => start.add(120, 'minute') },
+    { label: '当天', endOf: (start) => start.endOf('day') },
+  ],
+}
+
 /**
  * Start and deadline in a picker each: a picker of ranges keeps the old range until both of its ends
  * have been gone through.
  */
-export function MomentItems() {
+export function MomentItems({ type }: { type: AssignmentType }) {
   const hint = useZoneHint()
   const form = Form.useFormInstance<AssignmentFields>()
   const isWide = useMediaQuery('(min-width: 640px)')
-  const afterStart = (count: number, unit: 'week' | 'month') => () => {
-    const start = form.getFieldValue(['window', 0]) as Dayjs | null | undefined
-    return (start ?? pickerTime(wallTimeNow())).add(count, unit)
-  }
-  const presets = [
-    { label: '一周', value: afterStart(1, 'week') },
-    { label: '两周', value: afterStart(2, 'week') },
-    { label: '一个月', value: afterStart(1, 'month') },
-  ]
+  const startOr = (now: Dayjs) =>
+    (form.getFieldValue(['window', 0]) as Dayjs | null | undefined) ?? now
+  const presets = lengths[type].map(({ label, endOf }) => ({
+    label,
+    value: () => endOf(startOr(pickerTime(wallTimeNow()))),
+  }))
   return (
     <div className={styles.moments}>
       <Form.Item label="开始时间" name={['window', 0]} required>
         <MomentPicker placeholder="请选择开始时间" />
       </Form.Item>
       <Form.Item label="截止时间" name={['window', 1]} required>
-        <MomentPicker placeholder="请选择截止时间" presets={isWide ? presets : []} />
+        <MomentPicker
+          placeholder="请选择截止时间"
+          presets={isWide ? presets : []}
+          usualTime={pickerTime(wallTimeNow()).endOf('day')}
+        />
       </Form.Item>
       {hint !== null && <p className={`muted ${styles.hint}`}>{hint}</p>}
     </div>

@@ -6,7 +6,7 @@ import { CardSkeletons } from '../../components/card-skeletons.tsx'
 import card from '../../components/card.module.css'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
-import { isFound } from '../../lib/text-search.ts'
+import { isFound } from '@ceping/contract/text-search'
 import { assignmentListQuery } from './assignment.api.ts'
 
 interface AssignmentListProps {

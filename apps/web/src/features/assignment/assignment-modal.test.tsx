@@ -127,6 +127,7 @@ test('publishes an exam with times as they were typed', async () => {
     attemptLimit: null,
     coolDownMinutes: null,
     recordsWork: false,
+    isAnnounced: false,
   })
   expect(onClose).toHaveBeenCalledOnce()
   // Calendars and lists are much to draw for jsdom, on a busy machine above all.
@@ -161,6 +162,33 @@ test.each([
   await waitFor(() => expect(saved()).toHaveLength(1))
   expect(bodyOf(saved()[0])).toMatchObject(sent)
   expect(bodyOf(saved()[0])).not.toHaveProperty('problems')
+})
+
+test('publishes the same to other classes, scored and announced as it is chosen', async () => {
+  const saved = answer()
+  const classes = [3, 4, 5].map((classId) => ({ classId, className: `软工 ${classId} 班` }))
+  open((onClose) => (
+    <PublishAssignmentModal type="作业" isOpen classes={classes} onClose={onClose} />
+  ))
+  await userEvent.type(screen.getByLabelText('作业名称'), '第一次')
+  await userEvent.click(screen.getByLabelText('班级'))
+  await userEvent.click(await screen.findByTitle('软工 4 班'))
+  await userEvent.click(screen.getByLabelText('同时发布到'))
+  const [, , shown] = await screen.findAllByTitle('软工 5 班')
+  await userEvent.click(shown ?? screen.getAllByTitle('软工 5 班').at(-1)!)
+  enter('请选择开始时间', '2026-12-01 08:00')
+  enter('请选择截止时间', '2026-12-08 23:59')
+  await choose('题库', /分支与边界（6 题）/)
+  await choose('计分方式', /综合/)
+  await userEvent.click(screen.getByLabelText('通知班级'))
+  await userEvent.click(await button('确认'))
+  expect(await screen.findByText('创建成功')).toBeTruthy()
+  expect(bodyOf(saved()[0])).toMatchObject({
+    classId: 4,
+    otherClassIds: [5],
+    scoringPreset: '综合',
+    isAnnounced: true,
+  })
 })
 
 test('sends the problems of an edited one where they were changed', async () => {

@@ -14,14 +14,22 @@ import { ApiError, isEditConflict } from '../../lib/call-api.ts'
 import { formatMinute } from '@ceping/contract/time'
 import { readAgain, useCall } from '../../lib/use-call.ts'
 import { useReadNewer } from '../../lib/use-edited-version.ts'
-import { type AssignmentFields, bodyOf, fieldsOf, newFieldsOf } from './assignment-fields.ts'
+import {
+  type AssignmentFields,
+  bodyOf,
+  fieldsOf,
+  newBodyOf,
+  newFieldsOf,
+} from './assignment-fields.ts'
 import { AssignmentFormModal } from './assignment-form-modal.tsx'
 import {
+  AnnounceItem,
   DescriptionItem,
   ExamTypeItem,
   MomentItems,
   MutantItems,
   RecordItem,
+  ScoringItem,
   TitleItem,
 } from './assignment-form-items.tsx'
 import { findDialogIssues } from './assignment-rules.ts'
@@ -62,14 +70,16 @@ export function AssignmentModal(props: AssignmentModalProps) {
     >
       {newer !== null && <NewerAlert newer={newer} />}
       <TitleItem type={type} />
-      <MomentItems />
+      <MomentItems type={type} />
       <ProblemsItem edited={assignment} />
       {assignment !== null && <NewProblemsOffer assignment={assignment} onAdded={goOnAfter} />}
       {type === '考试' && <ExamTypeItem isRequired={false} />}
       <DescriptionItem />
       <MutantItems />
       <RulesItem edited={assignment} />
+      {assignment === null && <ScoringItem />}
       <RecordItem type={type} />
+      {assignment === null && <AnnounceItem />}
     </AssignmentFormModal>
   )
 }
@@ -85,11 +95,11 @@ function useSaveAssignment(assignment: AssignmentView | null, type: AssignmentTy
   const [ownVersion, setOwnVersion] = useState<number | null>(null)
 
   async function save(fields: AssignmentFields): Promise<void> {
-    const body = bodyOf(fields, type, assignment)
     if (assignment === null) {
-      await publish.mutateAsync({ body })
+      await publish.mutateAsync({ body: newBodyOf(fields, type) })
       return
     }
+    const body = bodyOf(fields, type, assignment)
     const { assignmentId } = assignment
     const version = newer?.version ?? ownVersion ?? assignment.version
     try {

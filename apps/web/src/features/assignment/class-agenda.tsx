@@ -15,6 +15,7 @@ import { assignmentListPath, type ClassBase } from '../../lib/paths.ts'
 import { assignmentListQuery } from './assignment.api.ts'
 import { ConditionBadge } from '../../components/condition-badge.tsx'
 import { hasWaitingRoom, shownFinishedCount } from './exam-of.ts'
+import { describeHandedIn } from './handed-in-words.ts'
 import { orderAgenda } from './order-agenda.ts'
 
 interface ClassAgendaProps {
@@ -109,7 +110,8 @@ function Entry({ assignment, base }: EntryProps) {
 }
 
 function describeProgress(assignment: AssignmentView): string {
-  const { problemCount, assignmentCondition } = assignment
+  const { problemCount, assignmentCondition, handedIn } = assignment
+  if (handedIn !== null) return `${problemCount} 题 · ${describeHandedIn(handedIn)}`
   const finishedCount = shownFinishedCount(assignment)
   return finishedCount === null || assignmentCondition !== '进行中'
     ? `${problemCount} 题`

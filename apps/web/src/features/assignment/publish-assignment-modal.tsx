@@ -2,14 +2,16 @@ import { publishAssignment } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Form, Select } from 'antd'
 import { useCall } from '../../lib/use-call.ts'
-import { bodyOf, newFieldsOf } from './assignment-fields.ts'
+import { newBodyOf, newFieldsOf } from './assignment-fields.ts'
 import { AssignmentFormModal } from './assignment-form-modal.tsx'
 import {
+  AnnounceItem,
   DescriptionItem,
   ExamTypeItem,
   MomentItems,
   MutantItems,
   RecordItem,
+  ScoringItem,
   TitleItem,
 } from './assignment-form-items.tsx'
 import { findPublishIssues } from './assignment-rules.ts'
@@ -25,7 +27,7 @@ interface PublishAssignmentModalProps {
   onClose: () => void
 }
 
-/** Publish homework or an exam to one of several classes. */
+/** Publish homework or an exam to one or several classes. */
 export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
   const { type, isOpen, classes, onClose } = props
   const publish = useCall(publishAssignment, outdatedByAssignment)
@@ -39,7 +41,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       initial={{ ...newFieldsOf(type), ...(only && { classId: only.classId }) }}
       check={findPublishIssues}
       onSave={async (fields) => {
-        await publish.mutateAsync({ body: bodyOf(fields, type) })
+        await publish.mutateAsync({ body: newBodyOf(fields, type) })
       }}
       savedText="创建成功"
       onClose={onClose}
@@ -53,13 +55,34 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
           options={classes.map(({ classId, className }) => ({ value: classId, label: className }))}
         />
       </Form.Item>
-      <MomentItems />
+      {classes.length > 1 && <OtherClassesItem classes={classes} />}
+      <MomentItems type={type} />
       {type === '考试' && <ExamTypeItem isRequired />}
       <ProblemsItem />
       <DescriptionItem />
       <MutantItems />
       <RulesItem />
+      <ScoringItem />
       <RecordItem type={type} />
+      <AnnounceItem />
     </AssignmentFormModal>
+  )
+}
+
+/** The classes that get the same; the one that was chosen already cannot be chosen again. */
+function OtherClassesItem({ classes }: Pick<PublishAssignmentModalProps, 'classes'>) {
+  const classId = Form.useWatch<number | undefined>('classId')
+  return (
+    <Form.Item label="同时发布到" name="otherClassIds">
+      <Select
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder="选填，其他班级"
+        notFoundContent="没有这个名称的班级"
+        options={classes.map(({ classId: value, className: label }) => {
+          return { value, label, disabled: value === classId }
+        })}
+      />
+    </Form.Item>
   )
 }

@@ -1,5 +1,5 @@
 import type { ClassNoticeView } from '@ceping/contract/class-notice'
-import { isFound } from '../../lib/text-search.ts'
+import { isFound } from '@ceping/contract/text-search'
 
 /** The text of a notice's HTML, in one line. Nothing in it runs or loads on the way. */
 export function textOf(html: string): string {

@@ -1,3 +1,4 @@
+import type { GradebookStudent } from '@ceping/contract/gradebook-cells'
 import { CopyOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
@@ -12,7 +13,6 @@ import styles from './grade-page.module.css'
 import { gradebookQuery } from './grade.api.ts'
 import {
   assignmentResultsOf,
-  type GradebookStudent,
   hardestFirst,
   meanOfPresent,
   problemStatisticsOf,

@@ -1,14 +1,21 @@
 import { exportGradebook, getGradebook } from '@ceping/contract/grade'
+import type { GradebookView } from '@ceping/contract/gradebook-view'
 import type { TableFormat } from '@ceping/contract/wire-types'
 import { downloadFile } from '../../lib/download-file.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { queryOfView } from './gradebook-address.ts'
 
 /** The grades of everybody in a class. */
 export function gradebookQuery(classId: string) {
   return endpointQuery(getGradebook, { params: { classId } })
 }
 
-/** Save a class's gradebook as a file. Throws as `callApi`. */
-export function downloadGradebook(classId: string, format: TableFormat): Promise<void> {
-  return downloadFile(exportGradebook, { params: { classId }, query: { format } })
+/** Save a class's gradebook, as it is looked at, as a file. Throws as `callApi`. */
+export function downloadGradebook(
+  classId: string,
+  view: GradebookView,
+  format: TableFormat,
+): Promise<void> {
+  const query = { ...queryOfView(view), format }
+  return downloadFile(exportGradebook, { params: { classId }, query })
 }

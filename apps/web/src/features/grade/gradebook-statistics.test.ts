@@ -1,67 +1,22 @@
+import type { GradebookStudent } from '@ceping/contract/gradebook-cells'
 import type { Gradebook } from '@ceping/contract/grade'
-import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
-import { defaultCountingRules } from '@ceping/contract/submission-rules'
 import { describe, expect, test } from 'vitest'
+import { assignment, column, gradebookStudent } from '@ceping/contract/testing/gradebook'
 import {
   assignmentResultsOf,
-  assignmentsOf,
   bucketsOf,
-  findIdleStudents,
   hardestFirst,
   meanOfPresent,
-  meanWithGaps,
   problemStatisticsOf,
 } from './gradebook-statistics.ts'
 
-function column(
-  assignmentId: number,
-  problemId: number,
-  points = 10,
-): Gradebook['columns'][number] {
-  return {
-    assignmentId,
-    assignmentTitle: `第 ${assignmentId} 次作业`,
-    type: '作业',
-    completionScore: 60,
-    problemId,
-    problemName: `题目 ${problemId}`,
-    points,
-  }
-}
-
-function student(userId: number, scores: (number | null)[]): Gradebook['students'][number] {
-  const submittedCount = scores.filter((score) => score !== null).length
-  return {
+function student(userId: number, scores: (number | null)[]): GradebookStudent {
+  return gradebookStudent({
     userId,
-    userAccount: `S${userId}`,
-    realName: `学生 ${userId}`,
-    college: '',
-    major: '',
-    meanCoverage: 0,
-    meanScore: 0,
-    weightedScore: 0,
-    rank: 1,
-    submittedCount,
-    problemCount: scores.length,
+    submittedCount: scores.filter((score) => score !== null).length,
     scores,
     coverages: scores.map((score) => (score === null ? null : score / 2)),
-    extendedIds: [],
-    offPaper: [],
-    lateUnits: [],
-    adjustments: [],
-    mutationScores: [],
-  }
-}
-
-function assignment(assignmentId: number): Gradebook['assignments'][number] {
-  return {
-    assignmentId,
-    assignmentTitle: `第 ${assignmentId} 次`,
-    type: '作业',
-    scoringPolicy: defaultScoringPolicy,
-    countingRules: defaultCountingRules,
-    rescoredAt: null,
-  }
+  })
 }
 
 const gradebook: Gradebook = {
@@ -96,15 +51,14 @@ describe('buckets', () => {
 })
 
 test.each([
-  [[], null, null],
-  [[null], null, 0],
-  [[0], 0, 0],
-  [[80, null], 80, 40],
-  [[0.1, 0.2, 0.3], 0.2, 0.2],
-  [[33.33, 33.33, 33.34], 33.33, 33.33],
-])('the mean of %j is %j of those present, %j with gaps as 0', (values, present, withGaps) => {
+  [[], null],
+  [[null], null],
+  [[0], 0],
+  [[80, null], 80],
+  [[0.1, 0.2, 0.3], 0.2],
+  [[33.33, 33.33, 33.34], 33.33],
+])('the mean of those present in %j is %j', (values, present) => {
   expect(meanOfPresent(values)).toBe(present)
-  expect(meanWithGaps(values)).toBe(withGaps)
 })
 
 test('counts who tried and who finished a problem, and means over those who tried', () => {
@@ -152,17 +106,5 @@ test('counts of a problem only those who have it in their paper, and of a studen
     { submittedCount: 1, meanScore: 80, meanCoverage: 40 },
     { submittedCount: 1, meanScore: 60, meanCoverage: 30 },
     { submittedCount: 0, meanScore: 0, meanCoverage: 0 },
-  ])
-})
-
-test('a student with a score of 0 has started, one without a score has not', () => {
-  const students = [student(1, [0]), student(2, [null])]
-  expect(findIdleStudents(students).map(({ userId }) => userId)).toEqual([2])
-})
-
-test('keeps the same problem of two assignments apart', () => {
-  expect(assignmentsOf(gradebook)).toMatchObject([
-    { assignmentId: 1, problems: [{ index: 0, problemId: 7 }, { index: 1 }] },
-    { assignmentId: 2, problems: [{ index: 2, problemId: 7 }, { index: 3 }] },
   ])
 })

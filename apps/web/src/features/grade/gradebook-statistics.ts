@@ -1,11 +1,12 @@
+import {
+  type GradebookColumn,
+  type GradebookStudent,
+  isOnPaper,
+  meanIn,
+  problemsOf,
+} from '@ceping/contract/gradebook-cells'
 import type { Gradebook } from '@ceping/contract/grade'
-import { meanOf, toHundredths, weightedMeanOf } from '@ceping/contract/percentage'
-import { countedScoreIn } from './gradebook-content.ts'
-
-/** A problem of an assignment: one column of the gradebook. */
-export type GradebookColumn = Gradebook['columns'][number]
-/** One row of the gradebook. */
-export type GradebookStudent = Gradebook['students'][number]
+import { meanOf, toHundredths } from '@ceping/contract/percentage'
 
 /** How many values lie in one span of ten. */
 export interface Bucket {
@@ -35,23 +36,8 @@ export function meanOfPresent(values: (number | null)[]): number | null {
   return meanOf(sumOf(present), present.length)
 }
 
-/** The mean of all, in which null counts as 0, as in every grade of the contract. */
-export function meanWithGaps(values: (number | null)[]): number | null {
-  return meanOf(sumOf(values), values.length)
-}
-
-function sumOf(values: (number | null)[]): number {
-  return values.reduce<number>((sum, value) => sum + toHundredths(value ?? 0), 0)
-}
-
-/** Students without any scored submission. */
-export function findIdleStudents(students: GradebookStudent[]): GradebookStudent[] {
-  return students.filter(({ submittedCount }) => submittedCount === 0)
-}
-
-/** Whether a column's problem is one that the student works on: else it was drawn for others only. */
-export function isOnPaper({ offPaper }: GradebookStudent, index: number): boolean {
-  return !offPaper.includes(index)
+function sumOf(values: number[]): number {
+  return values.reduce((sum, value) => sum + toHundredths(value), 0)
 }
 
 /** How a class did on one problem of an assignment. */
@@ -102,42 +88,14 @@ export interface AssignmentResult {
 
 /** How each student did in one assignment, in the order of the gradebook. */
 export function assignmentResultsOf(
-  { columns, students }: Gradebook,
+  { columns, students }: Pick<Gradebook, 'columns' | 'students'>,
   assignmentId: number,
 ): AssignmentResult[] {
-  const all = columns.flatMap((column, index) =>
-    column.assignmentId === assignmentId ? [{ index, points: column.points }] : [],
-  )
-  return students.map((student) => {
-    const parts = all.filter(({ index }) => isOnPaper(student, index))
-    const scores = parts.map(({ index }) => student.scores[index] ?? null)
-    const coverages = parts.map(({ index }) => student.coverages[index] ?? null)
-    const weighted = parts.map(({ index, points }) => ({
-      percentage: countedScoreIn(student, index) ?? 0,
-      weight: points,
-    }))
-    return {
-      student,
-      submittedCount: scores.filter((score) => score !== null).length,
-      meanScore: weightedMeanOf(weighted),
-      meanCoverage: meanWithGaps(coverages),
-    }
-  })
-}
-
-/** An assignment of the gradebook, with the places of its problems among the columns. */
-export type GradebookAssignment = Gradebook['assignments'][number] & {
-  problems: { index: number; problemId: number; problemName: string; points: number }[]
-}
-
-/** The columns by assignment, in their order; assignments without problems have none. */
-export function assignmentsOf({ assignments, columns }: Gradebook): GradebookAssignment[] {
-  return assignments
-    .map((assignment) => ({
-      ...assignment,
-      problems: columns.flatMap(({ assignmentId, problemId, problemName, points }, index) =>
-        assignmentId === assignment.assignmentId ? [{ index, problemId, problemName, points }] : [],
-      ),
-    }))
-    .filter(({ problems }) => problems.length > 0)
+  const problems = problemsOf(columns, assignmentId)
+  return students.map((student) => ({
+    student,
+    submittedCount: problems.filter(({ index }) => (student.scores[index] ?? null) !== null).length,
+    meanScore: meanIn(student, problems, 'score'),
+    meanCoverage: meanIn(student, problems, 'coverage'),
+  }))
 }

@@ -1,14 +1,10 @@
+import { findIdleStudents, hasScoresSoFar } from '@ceping/contract/gradebook-cells'
 import type { Gradebook } from '@ceping/contract/grade'
 import { memo } from 'react'
 import { formatScore } from '../../lib/format.ts'
 import { FigureStrip } from '../../components/figure-strip.tsx'
 import styles from './grade-page.module.css'
-import {
-  findIdleStudents,
-  hardestFirst,
-  meanOfPresent,
-  problemStatisticsOf,
-} from './gradebook-statistics.ts'
+import { hardestFirst, meanOfPresent, problemStatisticsOf } from './gradebook-statistics.ts'
 import { ProblemStatisticsTable } from './problem-statistics-table.tsx'
 import { ScoreDistribution } from './score-distribution.tsx'
 
@@ -24,7 +20,10 @@ export const GradebookSummary = memo(function GradebookSummary({
   gradebook: Gradebook
 }) {
   const { students } = gradebook
-  const weighted = students.map(({ weightedScore }) => weightedScore)
+  // Until it has ended, nothing counts as missing.
+  const isRunning = hasScoresSoFar(students)
+  const total = isRunning ? '目前总评' : '加权总评'
+  const weighted = students.map(({ scoreSoFar }) => scoreSoFar)
   const meanScore = meanOfPresent(weighted)
   const meanCoverage = meanOfPresent(students.map((student) => student.meanCoverage))
   const idleCount = findIdleStudents(students).length
@@ -36,7 +35,7 @@ export const GradebookSummary = memo(function GradebookSummary({
         figures={[
           { name: '学生', value: students.length, unit: '人' },
           {
-            name: '平均加权总评',
+            name: `平均${total}`,
             value: formatScore(meanScore),
             unit: '/ 100',
             percentage: meanScore,
@@ -47,7 +46,7 @@ export const GradebookSummary = memo(function GradebookSummary({
             value: formatScore(meanCoverage),
             unit: '%',
             percentage: meanCoverage,
-            isRated: true,
+            isRated: !isRunning,
           },
           {
             name: '未开始',
@@ -60,8 +59,8 @@ export const GradebookSummary = memo(function GradebookSummary({
       />
       <div className={styles.charts}>
         <ScoreDistribution
-          title="加权总评分布"
-          note="全部学生，每 10 分一段；没有提交的题目计 0 分"
+          title={`${total}分布`}
+          note="全部学生，每 10 分一段；已结束而没有提交的题目计 0 分"
           scores={weighted}
         />
         <section className={styles.problems}>

@@ -1,13 +1,17 @@
-import { hasUnequalPoints } from '@ceping/contract/composition'
 import type { Gradebook } from '@ceping/contract/grade'
+import { type GradebookStudent, hasScoresSoFar } from '@ceping/contract/gradebook-cells'
+import {
+  type GradebookView,
+  seenAssignments,
+  type SortKey,
+  sortStudents,
+} from '@ceping/contract/gradebook-view'
 import { type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Pages } from '../../components/pages.tsx'
-import { ScoringNote } from '../../components/scoring-note.tsx'
-import type { CellContent } from './gradebook-content.ts'
+import { GradebookHead } from './gradebook-head.tsx'
 import { GradebookRow } from './gradebook-row.tsx'
-import { nextSort, type Sort, type SortKey, sortStudents } from './gradebook-sort.ts'
-import { assignmentsOf, type GradebookStudent } from './gradebook-statistics.ts'
+import { nextSort } from './gradebook-sort.ts'
 import styles from './gradebook-table.module.css'
 
 interface GradebookTableProps {
@@ -15,31 +19,28 @@ interface GradebookTableProps {
   gradebook: Gradebook
   /** Those of its students that are shown. */
   students: GradebookStudent[]
-  content: CellContent
+  view: Pick<GradebookView, 'content' | 'foldedIds' | 'sort'>
+  onChange: (changed: Partial<Pick<GradebookView, 'foldedIds' | 'sort'>>) => void
 }
 
 const pageSize = 50
-
-const summaryHeads: { key: SortKey; title: string; className?: string | undefined }[] = [
-  { key: 'realName', title: '姓名', className: styles.name },
-  { key: 'userAccount', title: '账号', className: styles.account },
-  { key: 'rank', title: '名次' },
-  { key: 'weightedScore', title: '加权总评' },
-  { key: 'meanCoverage', title: '平均覆盖率' },
-  { key: 'submittedCount', title: '已提交' },
-]
 
 /**
  * Every student of a class with every problem that counts. A plain table, for a class of hundreds
  * has thousands of cells: only the rows whose student or content changes are rendered again.
  */
-export function GradebookTable({ classId, gradebook, students, content }: GradebookTableProps) {
+export function GradebookTable(props: GradebookTableProps) {
+  const { classId, gradebook, students, view, onChange } = props
+  const { content, foldedIds, sort } = view
   const navigate = useNavigate()
-  const [sort, setSort] = useState<Sort>({ key: 'userAccount', isDescending: false })
   const [page, setPage] = useState(1)
-  const assignments = useMemo(() => assignmentsOf(gradebook), [gradebook])
-  const sorted = useMemo(() => sortStudents(students, sort, content), [students, sort, content])
+  const assignments = useMemo(() => seenAssignments(gradebook, foldedIds), [gradebook, foldedIds])
+  const sorted = useMemo(
+    () => sortStudents(students, sort, { assignments, content }),
+    [students, sort, assignments, content],
+  )
   const current = Math.min(page, Math.max(1, Math.ceil(sorted.length / pageSize)))
+  const soFar = hasScoresSoFar(gradebook.students)
 
   // A router's link in each of thousands of cells would be rendered at each change of the address.
   const open = useCallback(
@@ -47,14 +48,24 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       const { pathname, search, hash } = event.currentTarget
-      void navigate({ pathname, search, hash })
+      // As it is at the click: a callback that changed with it would render every row anew.
+      const from = globalThis.location.pathname + globalThis.location.search
+      void navigate({ pathname, search, hash }, { state: { from, title: '成绩册' } })
     },
     [navigate],
   )
 
   function sortBy(key: SortKey): void {
-    setSort(nextSort(sort, key))
+    onChange({ sort: nextSort(sort, key) })
     setPage(1)
+  }
+
+  function fold(assignmentId: number): void {
+    onChange({
+      foldedIds: foldedIds.includes(assignmentId)
+        ? foldedIds.filter((id) => id !== assignmentId)
+        : [...foldedIds, assignmentId],
+    })
   }
 
   return (
@@ -62,49 +73,13 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard */}
       <section className={styles.scroll} aria-label="成绩表，可滚动" tabIndex={0}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              {summaryHeads.map(({ key, title, className }) => (
-                <SortHead
-                  key={key}
-                  sortKey={key}
-                  title={title}
-                  className={className}
-                  sort={sort}
-                  onSort={sortBy}
-                  rowSpan={2}
-                />
-              ))}
-              {assignments.map(({ assignmentId, assignmentTitle, type, problems, ...scoring }) => (
-                <th
-                  key={assignmentId}
-                  scope="colgroup"
-                  colSpan={problems.length}
-                  className={styles.assignment}
-                >
-                  <span title={assignmentTitle}>
-                    <span className="muted">{type}</span> {assignmentTitle}{' '}
-                    <ScoringNote title={assignmentTitle} {...scoring} />
-                  </span>
-                </th>
-              ))}
-            </tr>
-            <tr>
-              {assignments.flatMap(({ assignmentId, problems }) =>
-                problems.map(({ index, problemId, problemName, points }, position) => (
-                  <SortHead
-                    key={`${assignmentId}:${problemId}`}
-                    sortKey={index}
-                    title={problemName}
-                    note={hasUnequalPoints(problems) ? `${points} 分` : undefined}
-                    className={position === 0 ? styles.first : undefined}
-                    sort={sort}
-                    onSort={sortBy}
-                  />
-                )),
-              )}
-            </tr>
-          </thead>
+          <GradebookHead
+            assignments={assignments}
+            hasScoresSoFar={soFar}
+            sort={sort}
+            onSort={sortBy}
+            onFold={fold}
+          />
           <tbody>
             {sorted.slice((current - 1) * pageSize, current * pageSize).map((student) => (
               <GradebookRow
@@ -113,6 +88,7 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
                 student={student}
                 assignments={assignments}
                 content={content}
+                hasScoresSoFar={soFar}
                 onOpen={open}
               />
             ))}
@@ -129,43 +105,5 @@ export function GradebookTable({ classId, gradebook, students, content }: Gradeb
         onChange={setPage}
       />
     </>
-  )
-}
-
-interface SortHeadProps {
-  sortKey: SortKey
-  title: string
-  /** Stands below the title. */
-  note?: string | undefined
-  className?: string | undefined
-  rowSpan?: number
-  sort: Sort
-  onSort: (key: SortKey) => void
-}
-
-/** Head of a column; sorts by it. */
-function SortHead(props: SortHeadProps) {
-  const { sortKey, title, note, className, rowSpan, sort, onSort } = props
-  const isSorted = sort.key === sortKey
-  const direction = sort.isDescending ? 'descending' : 'ascending'
-  const arrow = sort.isDescending ? '↓' : '↑'
-  return (
-    <th
-      scope="col"
-      rowSpan={rowSpan}
-      className={className}
-      aria-sort={isSorted ? direction : undefined}
-      aria-label={title}
-    >
-      <button type="button" title={`按${title}排序`} onClick={() => onSort(sortKey)}>
-        <span>
-          <span className={styles.title}>{title}</span>
-          {note !== undefined && <span className={`muted ${styles.note}`}>{note}</span>}
-        </span>
-        <span className={styles.arrow} aria-hidden="true">
-          {isSorted ? arrow : '↕'}
-        </span>
-      </button>
-    </th>
   )
 }

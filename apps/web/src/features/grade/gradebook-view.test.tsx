@@ -4,31 +4,24 @@ import { defaultCountingRules } from '@ceping/contract/submission-rules'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { gradebookStudent } from '@ceping/contract/testing/gradebook'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { GradebookView } from './gradebook-view.tsx'
 
 function student(userId: number, realName: string, score: number | null) {
-  return {
+  return gradebookStudent({
     userId,
     userAccount: `S${userId}`,
     realName,
-    college: '',
-    major: '',
-    meanCoverage: score ?? 0,
-    meanScore: score ?? 0,
     weightedScore: score ?? 0,
+    scoreSoFar: score ?? 0,
     rank: 1,
     submittedCount: score === null ? 0 : 1,
-    problemCount: 1,
     scores: [score],
+    submissionIds: [score === null ? null : 100 + userId],
     coverages: [score === null ? null : 40],
-    extendedIds: [],
-    offPaper: [],
-    lateUnits: [],
-    adjustments: [],
-    mutationScores: [],
-  }
+  })
 }
 
 const gradebook: Gradebook = {
@@ -97,7 +90,7 @@ test('says so where nobody is found', async () => {
   expect(screen.getByText('没有姓名或账号含有“不存在”的学生，换个词试试')).toBeTruthy()
 })
 
-test('sorts by a problem, whoever has no score last', async () => {
+test('sorts by a problem, whoever has no score last, and keeps that in the address', async () => {
   show()
   const sort = screen.getByRole('button', { name: '素数判断' })
   await userEvent.click(sort)
@@ -105,18 +98,82 @@ test('sorts by a problem, whoever has no score last', async () => {
   expect(screen.getByRole('columnheader', { name: '素数判断' }).getAttribute('aria-sort')).toBe(
     'descending',
   )
+  expect(screen.getByLabelText('地址').textContent).toBe('/?sort=-2%2F7')
   await userEvent.click(sort)
   expect(names()).toEqual(['陈思远', '王浩然', '林雨桐'])
 })
 
-test('a cell leads to the submissions behind it, and shows the other number on hover', async () => {
+test('a cell leads to the submission that counts, and shows the other number on hover', async () => {
   show()
   const cell = screen.getByRole('link', { name: '90.00' })
   expect(cell.title).toBe('覆盖率 40.00%')
   await userEvent.click(cell)
-  expect(screen.getByLabelText('地址').textContent).toBe(
-    '/classManage/5/grades/3?assignmentId=2&problemId=7#submissions',
+  expect(screen.getByLabelText('地址').textContent).toBe('/classManage/5/submissions/103')
+})
+
+test('without a submission, a cell leads to where those of the student would be', () => {
+  show()
+  const cell = screen.getByRole('link', { name: '—' })
+  expect(cell.getAttribute('href')).toBe(
+    '/classManage/5/grades/2?assignmentId=2&problemId=7#submissions',
   )
+})
+
+function findProblemHead(): HTMLElement | null {
+  return screen.queryByRole('columnheader', { name: '题目 7' })
+}
+
+describe('an assignment of several problems', () => {
+  const columns = [7, 8].map((problemId) =>
+    Object.assign({}, gradebook.columns[0], { problemId, problemName: `题目 ${problemId}` }),
+  )
+  const [first] = gradebook.students
+  const student = { ...first!, scores: [80, null], submissionIds: [101, null] }
+  const several = { ...gradebook, columns, students: [student] }
+
+  test('has a subtotal that leads to all that was handed in for it', () => {
+    show('/', several)
+    expect(screen.getByRole('link', { name: '40.00' }).getAttribute('href')).toBe(
+      '/classManage/5/grades/1?assignmentId=2#submissions',
+    )
+  })
+
+  test('is folded to its subtotal and unfolded, alone and with all others', async () => {
+    show('/', several)
+    const fold = screen.getByRole('button', { name: '第一次作业的各题' })
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click(fold)
+    expect(findProblemHead()).toBeNull()
+    expect(screen.getByRole('columnheader', { name: '第一次作业 小计' })).toBeTruthy()
+    expect(screen.getByLabelText('地址').textContent).toBe('/?folded=2')
+    await userEvent.click(screen.getByRole('button', { name: '展开各题' }))
+    expect(findProblemHead()).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '只看小计' }))
+    expect(findProblemHead()).toBeNull()
+  })
+
+  test('is not rated while its student can still hand in', () => {
+    show('/', { ...several, students: [{ ...student, runningIds: [2] }] })
+    const { dataset, title } = screen.getByRole('link', { name: '40.00' })
+    expect(dataset['tone']).toBe('none')
+    expect(title).toBe('还能提交，不计入目前总评')
+  })
+})
+
+test('a single problem needs no subtotal and is not folded', () => {
+  show('/?folded=2')
+  expect(screen.queryByRole('columnheader', { name: /小计/ })).toBeNull()
+  expect(screen.getByRole('columnheader', { name: '素数判断' })).toBeTruthy()
+})
+
+test('shows the grade so far beside the whole one while something runs, and only then', () => {
+  show()
+  expect(screen.queryByRole('columnheader', { name: '目前总评' })).toBeNull()
+  cleanup()
+  const students = gradebook.students.map((one) => Object.assign({}, one, { scoreSoFar: 77 }))
+  show('/', { ...gradebook, students })
+  expect(screen.getByRole('columnheader', { name: '目前总评' })).toBeTruthy()
+  expect(screen.getAllByRole('cell', { name: '77.00' })).toHaveLength(3)
 })
 
 test('says how much a problem counts where not all of an assignment count the same', () => {
@@ -158,7 +215,8 @@ test('marks an assignment whose deadline is extended, once, and what is late, fo
   const students = [first!, { ...last!, extendedIds: [2], lateUnits: [0, 2] }]
   show('/', { ...gradebook, columns, students })
   expect(screen.getAllByTitle('已延期')).toHaveLength(1)
-  expect(screen.getByRole('link', { name: '已延期 90.00' })).toBeTruthy()
+  // The mean over two problems of which there is one.
+  expect(screen.getByRole('link', { name: '已延期 45.00' })).toBeTruthy()
   expect(screen.getAllByTitle('迟交')).toHaveLength(1)
 })
 

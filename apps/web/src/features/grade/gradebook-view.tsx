@@ -1,19 +1,18 @@
 import type { Gradebook } from '@ceping/contract/grade'
-import { Checkbox, Segmented } from 'antd'
+import {
+  assignmentsOf,
+  type CellContent,
+  findIdleStudents,
+  hasSubtotal,
+} from '@ceping/contract/gradebook-cells'
+import { type GradebookView as View, seenStudents } from '@ceping/contract/gradebook-view'
+import { Button, Checkbox, Segmented } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
-import {
-  addressCodec,
-  choicePart,
-  flagPart,
-  textPart,
-  type ViewOf,
-} from '../../lib/address-view.ts'
 import { SearchInput } from '../../components/search-input.tsx'
-import { isFound } from '../../lib/text-search.ts'
-import { findIdleStudents } from './gradebook-statistics.ts'
-import { type CellContent, listContents } from './gradebook-content.ts'
+import { gradebookAddress } from './gradebook-address.ts'
+import { listContents } from './gradebook-content.ts'
 import { GradebookTable } from './gradebook-table.tsx'
 import styles from './gradebook-view.module.css'
 
@@ -22,34 +21,32 @@ interface GradebookViewProps {
   gradebook: Gradebook
 }
 
-const gradebookView = addressCodec({
-  search: textPart('search'),
-  isIdleOnly: flagPart('idle', '1'),
-  content: choicePart('show', ['coverage', 'mutation'], 'score'),
-})
-type View = ViewOf<typeof gradebookView>
-
-/** The table of a gradebook with its filters, which stay in the address. */
+/** The table of a gradebook; how it is looked at stays in the address. */
 export function GradebookView({ classId, gradebook }: GradebookViewProps) {
   const [params, setParams] = useSearchParams()
-  const [view, setView] = useState(() => gradebookView.read(params))
-  const { search, isIdleOnly, content } = view
+  const [view, setView] = useState(() => gradebookAddress.read(params))
+  const { search, isIdleOnly, content, foldedIds } = view
   // Typing goes before the table, which is large.
   const wanted = useDeferredValue(search)
-  const idle = useMemo(() => findIdleStudents(gradebook.students), [gradebook])
-  const students = useMemo(
+  const idleCount = useMemo(() => findIdleStudents(gradebook.students).length, [gradebook])
+  const foldable = useMemo(
     () =>
-      (isIdleOnly ? idle : gradebook.students).filter(({ realName, userAccount }) =>
-        isFound(wanted, realName, userAccount),
-      ),
-    [gradebook, idle, isIdleOnly, wanted],
+      assignmentsOf(gradebook)
+        .filter(hasSubtotal)
+        .map(({ assignmentId }) => assignmentId),
+    [gradebook],
+  )
+  const isAllFolded = foldable.every((assignmentId) => foldedIds.includes(assignmentId))
+  const students = useMemo(
+    () => seenStudents(gradebook, { search: wanted, isIdleOnly }),
+    [gradebook, isIdleOnly, wanted],
   )
 
   // The address follows: a field that waited for it would lose letters.
   function change(changed: Partial<View>): void {
     const next = { ...view, ...changed }
     setView(next)
-    setParams(gradebookView.write(next), { replace: true, preventScrollReset: true })
+    setParams(gradebookAddress.write(next), { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -65,8 +62,13 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
           checked={isIdleOnly}
           onChange={({ target }) => change({ isIdleOnly: target.checked })}
         >
-          只看未开始（{idle.length}）
+          只看未开始（{idleCount}）
         </Checkbox>
+        {foldable.length > 0 && (
+          <Button onClick={() => change({ foldedIds: isAllFolded ? [] : foldable })}>
+            {isAllFolded ? '展开各题' : '只看小计'}
+          </Button>
+        )}
         <Segmented<CellContent>
           className={styles.content}
           aria-label="题目列显示"
@@ -88,7 +90,8 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
           classId={classId}
           gradebook={gradebook}
           students={students}
-          content={content}
+          view={view}
+          onChange={change}
         />
       )}
     </section>

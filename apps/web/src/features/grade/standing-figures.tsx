@@ -10,7 +10,9 @@ interface StandingFiguresProps {
 
 /** Where one student stands in a class. */
 export function StandingFigures({ summary, studentCount }: StandingFiguresProps) {
-  const { meanCoverage, weightedScore, rank, submittedCount, problemCount } = summary
+  const { meanCoverage, scoreSoFar, weightedScore, rank, submittedCount, problemCount } = summary
+  // What can still change is not rated.
+  const isRunning = scoreSoFar !== weightedScore
   const total = roundTotal(meanCoverage)
   return (
     <FigureStrip
@@ -20,7 +22,7 @@ export function StandingFigures({ summary, studentCount }: StandingFiguresProps)
           value: total === null ? '—' : total.toFixed(1),
           unit: '%',
           percentage: total,
-          isRated: true,
+          isRated: !isRunning,
           note: '全部作业与考试题目的平均覆盖率',
         },
         {
@@ -28,8 +30,8 @@ export function StandingFigures({ summary, studentCount }: StandingFiguresProps)
           value: formatScore(weightedScore),
           unit: '/ 100',
           percentage: weightedScore,
-          isRated: true,
-          note: '名次按它排列',
+          isRated: !isRunning,
+          note: isRunning ? `已结束的部分 ${formatScore(scoreSoFar)}` : '名次按它排列',
         },
         {
           name: '名次',

@@ -1,13 +1,9 @@
+import { type GradebookStudent, assignmentsOf, isOnPaper } from '@ceping/contract/gradebook-cells'
 import type { Gradebook } from '@ceping/contract/grade'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { AdjustButton } from './adjust-button.tsx'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
-import {
-  assignmentResultsOf,
-  assignmentsOf,
-  type GradebookStudent,
-  isOnPaper,
-} from './gradebook-statistics.ts'
+import { assignmentResultsOf } from './gradebook-statistics.ts'
 import styles from './grade-page.module.css'
 
 interface StudentAssignmentsProps {

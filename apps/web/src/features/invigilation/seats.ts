@@ -1,6 +1,6 @@
 import type { followInvigilation, Seat, Trouble } from '@ceping/contract/invigilation'
 import type { DataOf } from '@ceping/contract/endpoint'
-import { isFound } from '../../lib/text-search.ts'
+import { isFound } from '@ceping/contract/text-search'
 
 /** All students of an exam by their ids; null before anything is known. */
 export type Seats = ReadonlyMap<number, Seat>

@@ -11,7 +11,7 @@ import { EmptyList } from '../../components/empty-list.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { isFound } from '../../lib/text-search.ts'
+import { isFound } from '@ceping/contract/text-search'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByProblemSet, problemSetListQuery } from './problem-set.api.ts'
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ExportButtons } from '../../components/export-buttons.tsx'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { downloadGradebook, gradebookQuery } from '../../features/grade/grade.api.ts'
 import styles from '../../features/grade/grade-page.module.css'
+import { gradebookAddress } from '../../features/grade/gradebook-address.ts'
 import { GradebookSummary } from '../../features/grade/gradebook-summary.tsx'
 import { GradebookView } from '../../features/grade/gradebook-view.tsx'
 import { assignmentListPath } from '../../lib/paths.ts'
@@ -15,6 +16,7 @@ import { useIdParam } from '../../lib/use-id-param.ts'
 /** The grades of everybody in a class. */
 export function GradebookPage() {
   const classId = useIdParam('classId')
+  const [params] = useSearchParams()
   const gradebook = useQuery(gradebookQuery(classId))
   const hasStudents = (gradebook.data?.students.length ?? 0) > 0
   const hasStarted = (gradebook.data?.columns.length ?? 0) > 0
@@ -22,7 +24,11 @@ export function GradebookPage() {
     <>
       <div className="page-head">
         <h1>成绩册</h1>
-        {hasStudents && <ExportButtons download={(format) => downloadGradebook(classId, format)} />}
+        {hasStudents && (
+          <ExportButtons
+            download={(format) => downloadGradebook(classId, gradebookAddress.read(params), format)}
+          />
+        )}
       </div>
       <NotLoaded query={gradebook} failure="获取成绩册失败">
         <FigureStripSkeleton />
@@ -35,6 +41,7 @@ export function GradebookPage() {
       )}
       {gradebook.data !== undefined && hasStudents && (
         <div className={styles.page}>
+          <GradebookView classId={classId} gradebook={gradebook.data} />
           {hasStarted ? (
             <GradebookSummary classId={classId} gradebook={gradebook.data} />
           ) : (
@@ -42,7 +49,6 @@ export function GradebookPage() {
               <Link to={assignmentListPath('/classManage', classId, '作业')}>去发布作业</Link>
             </EmptyList>
           )}
-          <GradebookView classId={classId} gradebook={gradebook.data} />
         </div>
       )}
     </>

@@ -5,14 +5,19 @@ import { Tag, Tooltip } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { FactList } from '../../components/fact-list.tsx'
 import { assignmentQuery } from '../../features/assignment/assignment.api.ts'
+import { listCountedSubmissions } from '../../features/grade/counted-submissions.ts'
+import { gradebookQuery } from '../../features/grade/grade.api.ts'
 import type { Neighbours } from '../../features/submission/neighbours.ts'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
 import { formatSecond } from '@ceping/contract/time'
 import { formatRelative } from '../../lib/format.ts'
 import { namelessSearch, studentGradePath, submissionPath } from '../../lib/paths.ts'
+import type { WayBack } from '../../lib/way-back.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { judgesView } from '../admin/judges-view.ts'
 import styles from '../class/submission-page.module.css'
+import { CountedScore } from './counted-score.tsx'
+import { StudentNeighbours } from './student-neighbours.tsx'
 
 interface SubmissionHeaderProps {
   classId: string
@@ -35,9 +40,20 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
     ...assignmentQuery(String(assignmentId)),
     enabled: assignmentId !== null,
   })
+  // Whose grade it is a part of, is known from the gradebook.
+  const { data: gradebook } = useQuery({
+    ...gradebookQuery(classId),
+    enabled: assignmentId !== null && !isNameless,
+  })
+  const counted =
+    gradebook === undefined || isNameless ? [] : listCountedSubmissions(gradebook, submission)
+  const own = counted.find((one) => one.submissionId === submission.submissionId)
   return (
     <header>
-      <BackLink classId={classId} submission={submission} isNameless={isNameless} />
+      <div className={styles.way}>
+        <BackLink classId={classId} submission={submission} isNameless={isNameless} />
+        <StudentNeighbours classId={classId} counted={counted} of={submission} />
+      </div>
       <div className={styles.title}>
         <h1>{submission.problemName}</h1>
         <VerdictTag verdict={submission.verdict} />
@@ -45,11 +61,11 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
         {submission.isTrial && <Tag>试运行</Tag>}
         {neighbours && !isNameless && (
           <nav className={styles.neighbours} aria-label="同一题的其他提交">
-            <NeighbourLink classId={classId} id={neighbours.earlierId} title="← 上一次提交" />
+            <NeighbourLink classId={classId} id={neighbours.earlierId} title="上一次提交" />
             <span className="muted">
               第 {neighbours.position} / {neighbours.total} 次
             </span>
-            <NeighbourLink classId={classId} id={neighbours.laterId} title="下一次提交 →" />
+            <NeighbourLink classId={classId} id={neighbours.laterId} title="下一次提交" />
           </nav>
         )}
       </div>
@@ -71,6 +87,7 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
               <time dateTime={createTime}>{formatSecond(createTime)}</time>
             </Tooltip>
           ),
+          计入: own !== undefined && <CountedScore {...{ classId, submission }} counted={own} />,
           管理: isAdmin && (
             <Link to={{ pathname: '/admin/judges', search: rejudgeSearch }}>重新判题</Link>
           ),
@@ -85,12 +102,14 @@ interface BackLinkProps extends Omit<SubmissionHeaderProps, 'neighbours'> {
 }
 
 function BackLink({ classId, submission, isNameless }: BackLinkProps) {
-  const { state } = useLocation() as { state: { from?: string } | null }
+  const { state } = useLocation() as { state: WayBack | null }
   const { userId, realName } = submission
   if (isNameless) return state?.from && <Link to={state.from}>← 讲评</Link>
   return (
     <p>
-      <Link to={state?.from ?? studentGradePath(classId, userId)}>← {realName}的提交记录</Link>
+      <Link to={state?.from ?? studentGradePath(classId, userId)}>
+        ← {state?.title ?? `${realName}的提交记录`}
+      </Link>
     </p>
   )
 }

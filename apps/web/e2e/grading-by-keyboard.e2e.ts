@@ -1,0 +1,86 @@
+import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
+import { addMembers } from '@ceping/contract/class-member'
+import { submitTests } from '@ceping/contract/submission'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { enter, useBrowser } from './browser.ts'
+import { callAs } from './call-as.ts'
+import { enterAt } from './keyboard.ts'
+import { makeAssignment } from './own-assignments.ts'
+import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
+
+// From a cell of the gradebook, a teacher goes through what all students handed in: one key each.
+
+const { open } = useBrowser()
+const teacher = 'T2026001'
+const students = ['S2026001', 'S2026002', 'S2026003', 'S2026004']
+
+async function makeHandedIn() {
+  const { classId } = await makeClass(teacher, ownName('批改班'))
+  const problemSetId = await makeBank(teacher, ownName('批改题库'), ['两数之和', '第二题'])
+  await callAs(teacher, addMembers, { body: { classId, userAccounts: students } })
+  const assignmentTitle = '批改的作业'
+  const fields = { classId, problemSetId, type: '作业', assignmentTitle } as const
+  const assignmentId = await makeAssignment(teacher, fields)
+  const statuses = await callAs(teacher, listProblemStatusOfAssignment, {
+    query: { assignmentId: String(assignmentId) },
+  })
+  const [{ problemId } = { problemId: 0 }] = Array.isArray(statuses) ? statuses : statuses.records
+  // The third hands in nothing.
+  const submitted = students.filter((student) => student !== 'S2026003')
+  const body = { assignmentId, problemId, testFileName: 'SumTests', testFileCode: testCode }
+  for (const student of submitted) await callAs(student, submitTests, { body })
+  return { classId, assignmentTitle, submitted }
+}
+
+it('leads from student to student by one key each', async () => {
+  const { classId, assignmentTitle, submitted } = await makeHandedIn()
+  const page = await open()
+  const { keyboard } = page
+  await enter(page, teacher, `/classManage/${classId}/grades`)
+  await page.getByRole('button', { name: `${assignmentTitle}的各题` }).click()
+  await expect.poll(() => page.getByRole('columnheader', { name: '两数之和' }).count()).toBe(0)
+  await page.getByRole('button', { name: '展开各题' }).click()
+  // Still running: what came is there, but not rated, and no grade so far.
+  await page.getByRole('columnheader', { name: '目前总评' }).waitFor()
+  expect(await page.getByRole('link', { name: '50.00' }).count()).toBe(submitted.length)
+
+  await enterAt(page.getByRole('link', { name: '100.00' }).first())
+  const student = page.locator('dl').getByRole('link').first()
+  const names = new Set<string>()
+  const place = (index: number) => page.getByText(`第 ${index + 1} / ${submitted.length} 名`)
+  for (const index of submitted.keys()) {
+    if (index > 0) await keyboard.press('ArrowRight')
+    await place(index).waitFor()
+    names.add(await student.innerText())
+  }
+  expect(names.size).toBe(submitted.length)
+  await keyboard.press('ArrowLeft')
+  await place(submitted.length - 2).waitFor()
+
+  // Points are given where the work is seen.
+  await enterAt(page.getByRole('button', { name: '为 两数之和 加减分' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('加减分', { exact: true }).waitFor()
+  await keyboard.type('-5')
+  await enterAt(dialog.getByLabel('原因'))
+  await keyboard.type('少了一种情况')
+  await enterAt(dialog.getByRole('button', { name: '保存' }))
+  await page.getByText('机器 100.00，人工 −5').waitFor()
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+  await page.getByRole('link', { name: '← 成绩册' }).click()
+  await page.getByRole('link', { name: '95.00' }).waitFor()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+}, 120_000)

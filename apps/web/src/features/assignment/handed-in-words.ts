@@ -1,0 +1,12 @@
+import type { AssignmentView } from '@ceping/contract/assignment'
+import { formatScore } from '../../lib/format.ts'
+
+/** `7 / 30 人已提交，平均 82.50`: what a class has handed in; without a mean while that is nothing. */
+export function describeHandedIn({
+  submittedCount,
+  studentCount,
+  meanScore,
+}: NonNullable<AssignmentView['handedIn']>): string {
+  const handedIn = `${submittedCount} / ${studentCount} 人已提交`
+  return meanScore === null ? handedIn : `${handedIn}，平均 ${formatScore(meanScore)}`
+}

@@ -1,0 +1,160 @@
+import { hasSubtotal } from '@ceping/contract/gradebook-cells'
+import {
+  problemKeyOf,
+  type SeenAssignment,
+  type Sort,
+  type SortKey,
+  subtotalKeyOf,
+} from '@ceping/contract/gradebook-view'
+import { DownOutlined, RightOutlined } from '@ant-design/icons'
+import { hasUnequalPoints } from '@ceping/contract/composition'
+import { ScoringNote } from '../../components/scoring-note.tsx'
+import styles from './gradebook-table.module.css'
+
+interface GradebookHeadProps {
+  assignments: SeenAssignment[]
+  hasScoresSoFar: boolean
+  sort: Sort
+  onSort: (key: SortKey) => void
+  onFold: (assignmentId: number) => void
+}
+
+const summaryHeads: { key: SortKey; title: string; className?: string | undefined }[] = [
+  { key: 'realName', title: '姓名', className: styles.name },
+  { key: 'userAccount', title: '账号', className: styles.account },
+  { key: 'rank', title: '名次' },
+  { key: 'scoreSoFar', title: '目前总评' },
+  { key: 'weightedScore', title: '加权总评' },
+  { key: 'meanCoverage', title: '平均覆盖率' },
+  { key: 'submittedCount', title: '已提交' },
+]
+
+/** The heads of the table: what is known of each student, then the assignments with their problems. */
+export function GradebookHead(props: GradebookHeadProps) {
+  const { assignments, hasScoresSoFar, sort, onSort, onFold } = props
+  const sorting = { sort, onSort }
+  return (
+    <thead>
+      <tr>
+        {summaryHeads
+          .filter(({ key }) => key !== 'scoreSoFar' || hasScoresSoFar)
+          .map(({ key, title, className }) => (
+            <SortHead
+              key={key}
+              sortKey={key}
+              title={title}
+              className={className}
+              {...sorting}
+              rowSpan={2}
+            />
+          ))}
+        {assignments.map((assignment) => (
+          <AssignmentHead
+            key={assignment.assignmentId}
+            assignment={assignment}
+            onFold={() => onFold(assignment.assignmentId)}
+          />
+        ))}
+      </tr>
+      <tr>
+        {assignments.flatMap((assignment) => {
+          const { assignmentId, assignmentTitle, problems, isFolded } = assignment
+          return [
+            hasSubtotal(assignment) && (
+              <SortHead
+                key={assignmentId}
+                sortKey={subtotalKeyOf(assignment)}
+                title="小计"
+                of={assignmentTitle}
+                className={`${styles.first} ${styles.subtotal}`}
+                {...sorting}
+              />
+            ),
+            !isFolded &&
+              problems.map(({ problemId, problemName, points }) => (
+                <SortHead
+                  key={`${assignmentId}:${problemId}`}
+                  sortKey={problemKeyOf(assignment, { problemId })}
+                  title={problemName}
+                  note={hasUnequalPoints(problems) ? `${points} 分` : undefined}
+                  className={hasSubtotal(assignment) ? undefined : styles.first}
+                  {...sorting}
+                />
+              )),
+          ]
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+interface AssignmentHeadProps {
+  assignment: SeenAssignment
+  onFold: () => void
+}
+
+/** What an assignment is called, and the button that leaves only its subtotal. */
+function AssignmentHead({ assignment, onFold }: AssignmentHeadProps) {
+  const { assignmentTitle, type, problems, isFolded, ...scoring } = assignment
+  const columnCount = problems.length + (hasSubtotal(assignment) ? 1 : 0)
+  return (
+    <th scope="colgroup" colSpan={isFolded ? 1 : columnCount} className={styles.assignment}>
+      <span title={assignmentTitle}>
+        {hasSubtotal(assignment) && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!isFolded}
+            aria-label={`${assignmentTitle}的各题`}
+            onClick={onFold}
+          >
+            {isFolded ? <RightOutlined /> : <DownOutlined />}
+          </button>
+        )}
+        <span className="muted">{type}</span> {assignmentTitle}{' '}
+        {!isFolded && <ScoringNote title={assignmentTitle} {...scoring} />}
+      </span>
+    </th>
+  )
+}
+
+interface SortHeadProps {
+  sortKey: SortKey
+  title: string
+  /** Whose column it is, where others are called the same. */
+  of?: string
+  /** Stands below the title. */
+  note?: string | undefined
+  className?: string | undefined
+  rowSpan?: number
+  sort: Sort
+  onSort: (key: SortKey) => void
+}
+
+/** Head of a column; sorts by it. */
+function SortHead(props: SortHeadProps) {
+  const { sortKey, title, of, note, className, rowSpan, sort, onSort } = props
+  const isSorted = sort.key === sortKey
+  const direction = sort.isDescending ? 'descending' : 'ascending'
+  const arrow = sort.isDescending ? '↓' : '↑'
+  const name = of === undefined ? title : `${of} ${title}`
+  return (
+    <th
+      scope="col"
+      rowSpan={rowSpan}
+      className={className}
+      aria-sort={isSorted ? direction : undefined}
+      aria-label={name}
+    >
+      <button type="button" title={`按${name}排序`} onClick={() => onSort(sortKey)}>
+        <span>
+          <span className={styles.title}>{title}</span>
+          {note !== undefined && <span className={`muted ${styles.note}`}>{note}</span>}
+        </span>
+        <span className={styles.arrow} aria-hidden="true">
+          {isSorted ? arrow : '↕'}
+        </span>
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { answerByPath } from '../../testing/stub-api.ts'
+import { StudentNeighbours } from './student-neighbours.tsx'
+
+const counted = ['陈思远', '林雨桐', '王浩然'].map((realName, index) => {
+  return { userId: index, realName, submissionId: 100 + index, totalScore: 80, adjustment: null }
+})
+
+function Page() {
+  const { pathname, state } = useLocation()
+  const userId = Number(pathname.slice(-1))
+  return (
+    <>
+      <StudentNeighbours
+        classId="5"
+        counted={counted}
+        of={{ userId, assignmentId: 2, problemId: 7 }}
+      />
+      <output>{JSON.stringify({ pathname, state })}</output>
+      <textarea aria-label="批注" />
+    </>
+  )
+}
+
+function show(submissionId: number, state: object | null = null) {
+  const pathname = `/classManage/5/submissions/${submissionId}`
+  renderWithProviders(
+    <MemoryRouter initialEntries={[{ pathname, state }]}>
+      <Routes>
+        <Route path="*" element={<Page />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+const place = () => JSON.parse(screen.getByRole('status').textContent ?? '') as object
+const placeOf = (submissionId: number) => `/classManage/5/submissions/${submissionId}`
+
+beforeEach(() => {
+  answerByPath({ '/api/submission/list/page': () => ({ records: [], total: 0 }) })
+})
+
+test('goes to the next student and back by an arrow each, and no further than the ends', async () => {
+  show(100)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(place()).toMatchObject({ pathname: placeOf(102) })
+  expect(screen.getByText('第 3 / 3 名')).toBeTruthy()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(place()).toMatchObject({ pathname: placeOf(102) })
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(place()).toMatchObject({ pathname: placeOf(101) })
+})
+
+test('leaves the arrows to a field, and those with another key to the browser', async () => {
+  show(100)
+  await userEvent.type(screen.getByLabelText('批注'), '好{ArrowRight}')
+  await userEvent.tab()
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true })
+  expect(place()).toMatchObject({ pathname: placeOf(100) })
+})
+
+test('keeps the way back to the gradebook, but not that to the list of one student', async () => {
+  const gradebook = { from: '/classManage/5/grades?search=王', title: '成绩册' }
+  show(100, gradebook)
+  await userEvent.click(screen.getByRole('link', { name: '下一名学生 →' }))
+  expect(place()).toEqual({ pathname: placeOf(101), state: gradebook })
+})
+
+test('forgets the way back to the submissions of the student before', async () => {
+  show(100, { from: '/classManage/5/grades/0' })
+  await userEvent.click(screen.getByRole('link', { name: '下一名学生 →' }))
+  expect(place()).toEqual({ pathname: placeOf(101), state: null })
+})
+
+test('shows nothing for a student without a submission that counts', () => {
+  show(109)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

@@ -200,11 +200,11 @@ describe('exportAuditEntries', () => {
   })
 
   it('is a table for Excel, too', async () => {
-    await store({ before: { realName: '陈思远' } })
+    await store({ before: { realName: '陈思远', startTime: '2026-11-20T00:30:00.000Z' } })
     const answer = await test.call(exportAuditEntries, { query: {} }, admin)
     const file = new File([new Uint8Array(answer.bytes)], 'log.xlsx')
     const rows = await readTable({ user: admin }, file, { rows: 10 })
-    expect(rows[1]).toContain('{"realName":"陈思远"}')
+    expect(rows[1]).toContain('姓名：陈思远；开始时间：2026-11-20 08:30:00')
   })
 
   it('is written into the log itself, with what was asked for', async () => {

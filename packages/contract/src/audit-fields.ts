@@ -138,7 +138,7 @@ const names: Readonly<Record<string, string>> = {
   actor: '操作人',
   actions: '操作',
   objectType: '对象类型',
-  objectId: '对象编号',
+  objectId: '对象编号或名称',
   requestId: '请求编号',
   level: '级别',
   service: '服务',

@@ -184,7 +184,7 @@ describe('exportAuditEntries', () => {
       { action: 'class.update' },
     )
     const [head, ...rows] = await exportRows({ format: 'csv', actions: 'user.add,class.create' })
-    expect(head?.slice(0, 6)).toEqual(['时间', '操作人', '账号', '操作', '对象', '对象编号'])
+    expect(head?.slice(0, 6)).toEqual(['时间', '操作人', '账号', '操作', '对象', '对象编号或名称'])
     expect(rows.map((row) => row.slice(0, 6))).toEqual([
       ['2026-11-12 08:00:00', '系统', '', '创建班级', '班级', '7'],
       ['2026-11-11 08:00:00', '管理员', 'A001', '新增用户', '用户', '7'],

@@ -12,6 +12,8 @@ import type { useReferenceCheck } from './use-reference-check.ts'
 interface ProblemFormProps {
   form: FormInstance<ProblemFields>
   initial: ProblemFields
+  /** What is compared with what is written; null for a new problem. */
+  saved: ProblemFields | null
   titleInput: RefObject<InputRef | null>
   /** Offered for choice; others can be typed. */
   knownTags: string[]
@@ -25,7 +27,7 @@ interface ProblemFormProps {
 
 /** Title, tags, description and reference code of a problem. */
 export function ProblemForm(props: ProblemFormProps) {
-  const { form, initial, titleInput, knownTags, check, codeReplacement, isWide } = props
+  const { form, initial, saved, titleInput, knownTags, check, codeReplacement, isWide } = props
   return (
     <Form
       className={isWide ? `${styles.form} ${styles.wide}` : styles.form}
@@ -80,7 +82,7 @@ export function ProblemForm(props: ProblemFormProps) {
           name="description"
           rules={[{ required: true, whitespace: true, message: '请输入题目描述' }]}
         >
-          <DescriptionField />
+          <DescriptionField saved={saved?.description ?? null} />
         </Form.Item>
       </div>
       <Form.Item
@@ -88,7 +90,11 @@ export function ProblemForm(props: ProblemFormProps) {
         name="code"
         rules={[{ required: true, whitespace: true, message: '请输入参考代码' }]}
       >
-        <ReferenceCodeField check={check} replacement={codeReplacement} />
+        <ReferenceCodeField
+          check={check}
+          replacement={codeReplacement}
+          saved={saved?.code ?? null}
+        />
       </Form.Item>
     </Form>
   )

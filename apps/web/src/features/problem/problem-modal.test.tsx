@@ -204,3 +204,16 @@ test('closes at once where nothing was typed', async () => {
   click('取消')
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('shows what students will see, and what differs from the saved problem', async () => {
+  answerEveryCall({ code: 0, message: 'ok', data: null })
+  open({ mode: 'edit', problem })
+  type('题目描述', '## 规则')
+  fireEvent.click(screen.getByText('预览'))
+  expect(await screen.findByRole('heading', { name: '规则', hidden: true })).toBeTruthy()
+  type('参考代码', 'class Prime { }')
+  fireEvent.click(screen.getAllByText('与已保存的对照')[1] as HTMLElement)
+  expect(await screen.findByText('class Prime {} → class Prime { }')).toBeTruthy()
+  fireEvent.click(screen.getAllByText('编写').at(-1) as HTMLElement)
+  expect(typed('参考代码')).toBe('class Prime { }')
+})

@@ -147,6 +147,7 @@ export function ProblemModal(props: ProblemModalProps) {
           <ProblemForm
             form={form}
             initial={draft.initial}
+            saved={target.mode === 'edit' ? draft.saved : null}
             titleInput={titleInput}
             knownTags={knownTags}
             check={check}

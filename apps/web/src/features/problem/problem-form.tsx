@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Input, type InputRef } from 'antd'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
 import { TagSelect } from '../../components/tag-select.tsx'
 import { tagLimits } from '../../lib/list-view.ts'
@@ -19,6 +19,8 @@ interface ProblemFormProps {
   knownTags: string[]
   check: ReturnType<typeof useReferenceCheck>
   codeReplacement: CodeReplacement | null
+  /** Stands below the code. */
+  codeNote: ReactNode
   /** Fields left, code right. */
   isWide: boolean
   onChange: (fields: ProblemFields) => void
@@ -27,7 +29,8 @@ interface ProblemFormProps {
 
 /** Title, tags, description and reference code of a problem. */
 export function ProblemForm(props: ProblemFormProps) {
-  const { form, initial, saved, titleInput, knownTags, check, codeReplacement, isWide } = props
+  const { form, initial, saved, titleInput, knownTags, check, codeReplacement, codeNote, isWide } =
+    props
   return (
     <Form
       className={isWide ? `${styles.form} ${styles.wide}` : styles.form}
@@ -88,6 +91,7 @@ export function ProblemForm(props: ProblemFormProps) {
       <Form.Item
         label="参考代码"
         name="code"
+        extra={codeNote}
         rules={[{ required: true, whitespace: true, message: '请输入参考代码' }]}
       >
         <ReferenceCodeField

@@ -52,7 +52,7 @@ it('lets an admin find out who changed what', async () => {
   await expectAccessible(page)
 
   await choose(page, '按对象筛选', '用户')
-  await page.getByLabel('对象编号').fill(String(id))
+  await page.getByLabel('对象编号或名称').fill(String(id))
   await page.getByText('共 2 条').waitFor()
   await page.getByLabel('按操作筛选').click()
   await page.getByLabel('按操作筛选').fill('修改用户')

@@ -92,6 +92,8 @@ export const importMembers = endpoint('POST', '/api/classMember/import/{classId}
 export const AppointedAssistants = z.object({
   appointed: z.array(ShownText),
   alreadyAssistants: z.array(ShownText),
+  /** They teach the class, and stay its teachers: it was not said that they may be made assistants. */
+  teaching: z.array(ShownText),
   /** No teacher has this account, or it is disabled, or the owner's. */
   unfit: z.array(ShownText),
 })
@@ -103,7 +105,7 @@ export const assistantLimit = 50
 export const appointAssistants = endpoint('POST', '/api/classMember/appointAssistants', {
   access: ['teacher', 'admin'],
   summary:
-    '按账号任命助教，并说明每个账号的结果：须为教师账号；已任教的改为助教，不再能修改班级。由班级的负责人或管理员任命',
+    '按账号任命助教，并说明每个账号的结果：须为教师账号；已任教的只在 fromTeachers 时改为助教，不再能修改班级。由班级的负责人或管理员任命',
   body: z.object({
     classId: idOf('class'),
     userAccounts: z
@@ -111,6 +113,8 @@ export const appointAssistants = endpoint('POST', '/api/classMember/appointAssis
       .min(1, '请输入账号')
       .max(assistantLimit, `一次最多任命 ${assistantLimit} 名助教`)
       .meta({ title: '账号' }),
+    /** Also those who teach the class now, and can change less afterwards. */
+    fromTeachers: z.boolean().default(false),
   }),
   data: AppointedAssistants,
   errors: ['NOT_FOUND', 'NOT_CLASS_OWNER'],

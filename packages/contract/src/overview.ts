@@ -88,6 +88,9 @@ export const getStudentOverview = endpoint('GET', '/api/overview/student', {
   data: StudentOverview,
 })
 
+/** A problem is called hard once so many students have a scored submission: fewer say little. */
+export const hardestSample = 5
+
 export const TeacherOverview = z.object({
   /** The newest 50 of the teacher; for admins of all. */
   classes: z.array(
@@ -100,7 +103,7 @@ export const TeacherOverview = z.object({
       openAssignmentCount: z.int(),
     }),
   ),
-  /** At most 5, the lowest mean coverage first, among problems with a scored submission. */
+  /** At most 5, the lowest mean coverage first, of those that `hardestSample` students have tried. */
   hardestProblems: z.array(
     z.object({
       classId: z.int(),

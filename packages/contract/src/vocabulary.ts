@@ -75,6 +75,21 @@ export const Verdict = z.enum([
 ])
 export type Verdict = z.infer<typeof Verdict>
 
+export const verdictNames = {
+  passed: '全部通过',
+  tests_failed: '有测试未通过',
+  compile_error: '编译错误',
+  no_tests: '没有可执行的测试',
+  forbidden_api: '使用了禁止的接口',
+  time_limit: '运行超时',
+  memory_limit: '内存超限',
+  output_limit: '输出或测试过多',
+  process_limit: '线程或进程超限',
+  crashed: '运行崩溃',
+  tampered: '结果被篡改',
+  judge_fault: '判题服务故障',
+} as const satisfies Record<Verdict, string>
+
 type ScoredVerdict = 'passed' | 'tests_failed'
 export type UnscoredVerdict = Exclude<Verdict, ScoredVerdict>
 

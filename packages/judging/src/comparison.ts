@@ -1,4 +1,4 @@
-import type { RejudgeChange } from '@ceping/contract/admin/rejudging'
+import type { RejudgeChange } from '@ceping/contract/rejudging'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Verdict } from '@ceping/contract/vocabulary'
 import type { DbTransaction } from '@ceping/db/client'

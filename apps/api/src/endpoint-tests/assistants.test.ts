@@ -52,10 +52,14 @@ const ofAuthors = new Set<EndpointName>(['updateComment', 'deleteComment'])
 /** Is asked with a problem set of the own teacher, too. */
 const withForeignSet = new Set<EndpointName>(['copyAssignments'])
 
+/** A re-judging is its teacher's own. */
+const ofOneTeacher = new Set<EndpointName>(['getRejudgeResult'])
+
 const ofTeachers = everyEndpoint.filter(
   ({ name, example, roles }) =>
     roles.includes('teacher') &&
     !withForeignSet.has(name) &&
+    !ofOneTeacher.has(name) &&
     idsRead(example, 'teacher').some((id) => ofClass.has(id)),
 )
 const readable = ofTeachers.filter(

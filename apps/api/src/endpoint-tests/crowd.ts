@@ -139,7 +139,7 @@ export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
       makeScoreQuestion(db, { assignmentId, problemId, userId }),
     ),
   )
-  const rejudgingId = await makeRejudging(db, { assignmentId, creatorId: admin.id })
+  const rejudgingId = await makeRejudging(db, { assignmentId, creatorId: teacher.id })
   const similarPairId = await makeSimilarPairs(db, students, submissionId)
   const [rescoringId = 0] = await Promise.all(
     times(size, () => makeRescoring(db, { assignmentId, creatorId: admin.id })),

@@ -1,7 +1,7 @@
 import type * as hostContract from '@ceping/contract/admin/judge-host'
 import type * as queueContract from '@ceping/contract/admin/judge-queue'
-import type * as rejudgingContract from '@ceping/contract/admin/rejudging'
-import { rejudgingLimit } from '@ceping/contract/admin/rejudging'
+import type * as rejudgingContract from '@ceping/contract/rejudging'
+import { rejudgingLimit } from '@ceping/contract/rejudging'
 import type { Prisma } from '@ceping/db/types'
 import { saveVerdict, unjudge } from '../testing/judging.ts'
 import { makeHost } from '../testing/judge-host.ts'
@@ -99,8 +99,13 @@ function openAnother({ test, own: { assignmentId }, people }: World) {
   return makeRejudging(test.db, { assignmentId, creatorId: people.admin.id })
 }
 
+/** A problem, and a re-judging, belong to a teacher, not to a class: colleagues do not find them. */
+const colleague = 'NOT_FOUND'
+
 export const rejudgingExamples = {
   startRejudging: {
+    // The assignment has no problem of theirs.
+    colleague: 'NOTHING_TO_REJUDGE',
     prepare: cancelAll,
     request: ({ assignmentId }) => ({ body: { assignmentId, reason: '参考代码有误' } }),
     refusals: {
@@ -109,16 +114,31 @@ export const rejudgingExamples = {
       REJUDGING_TOO_LARGE: { prepare: handInTooMany },
     },
   },
+  countRejudgeable: {
+    colleague,
+    request: ({ problemId }) => ({ query: { problemId: String(problemId) } }),
+  },
   listRejudgings: { request: () => ({ body: { pageSize: 20 } }) },
-  getRejudging: { request: ({ rejudgingId }) => ({ query: { id: String(rejudgingId) } }) },
-  previewRejudging: { request: ({ rejudgingId }) => ({ query: { id: String(rejudgingId) } }) },
-  listRejudgeResults: { request: ({ rejudgingId }) => ({ body: { rejudgingId, pageSize: 50 } }) },
+  getRejudging: {
+    colleague,
+    request: ({ rejudgingId }) => ({ query: { id: String(rejudgingId) } }),
+  },
+  previewRejudging: {
+    colleague,
+    request: ({ rejudgingId }) => ({ query: { id: String(rejudgingId) } }),
+  },
+  listRejudgeResults: {
+    colleague,
+    request: ({ rejudgingId }) => ({ body: { rejudgingId, pageSize: 50 } }),
+  },
   getRejudgeResult: {
+    colleague,
     request: ({ rejudgingId, submissionId }) => ({
       query: { rejudgingId: String(rejudgingId), submissionId: String(submissionId) },
     }),
   },
   applyRejudging: {
+    colleague,
     request: ({ rejudgingId }) => ({ body: { rejudgingId } }),
     refusals: {
       REJUDGING_UNFINISHED: { prepare: forgetResult },
@@ -126,6 +146,7 @@ export const rejudgingExamples = {
     },
   },
   revertRejudging: {
+    colleague,
     prepare: applyAll,
     request: ({ rejudgingId }) => ({ body: { rejudgingId } }),
     refusals: {
@@ -134,6 +155,7 @@ export const rejudgingExamples = {
     },
   },
   cancelRejudging: {
+    colleague,
     request: ({ rejudgingId }) => ({ body: { rejudgingId } }),
     refusals: { REJUDGING_CLOSED: { prepare: applyAll } },
   },

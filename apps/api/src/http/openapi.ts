@@ -64,6 +64,7 @@ const areas: Record<string, string> = {
   workRecord: '作答过程',
   scoreQuestion: '得分提问',
   similarity: '查重',
+  rejudging: '重新判题',
   overview: '首页概览',
   admin: '后台管理',
 }

@@ -3,6 +3,7 @@ import { printBaseline } from '../machine.ts'
 import { say } from '../print.ts'
 import { startBenchStack } from '../stack.ts'
 import { Checks } from './checks.ts'
+import { readCounts } from './counts.ts'
 import { foundExamClass } from './exam-class.ts'
 import { measureLoad } from './load.ts'
 import { holdExam } from './trial.ts'
@@ -10,7 +11,7 @@ import { holdExam } from './trial.ts'
 // `npm run bench:exam [-- students [browsers]]`: a whole class sits an exam over HTTP while everything goes wrong, and
 // what comes of it is checked; before, what the invigilator's page costs. Takes half an hour.
 
-const [studentCount = 300, browserCount = 0] = process.argv.slice(2).map(Number)
+const { studentCount, browserCount } = readCounts(process.argv.slice(2))
 const stack = await startBenchStack({ sandbox: readEnvironment().JUDGE_SANDBOX })
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void stack.stop().finally(() => process.exit(1)))

@@ -31,14 +31,13 @@ export async function createBank(walk: TeacherWalk): Promise<void> {
   await page.getByText('题库中还没有题目').waitFor()
 }
 
-/** Write a problem: preview its text, have its code compiled, save it. */
+/** Write a problem: see its text beside, have its code compiled, save it. */
 export async function createProblem({ page }: TeacherWalk): Promise<void> {
   const button = page.getByRole('button', { name: '创建题目' }).first()
   const dialog = await openDialog(page, button, '创建题目')
   await dialog.getByLabel('题目名称').fill(problem.title)
   await choose(dialog.getByLabel('标签'), '入门')
   await dialog.getByLabel('题目描述').fill(problem.description)
-  await dialog.getByRole('tab', { name: '预览' }).click()
   await dialog.getByRole('heading', { name: '规则' }).waitFor()
 
   const editor = dialog.locator('.monaco-editor').first()

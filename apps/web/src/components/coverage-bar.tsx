@@ -34,9 +34,7 @@ export function CoverageBar({ label, percentage, scale = 'problem', detail }: Co
       <div className={styles.head}>
         <span>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-        <span className={styles.tone} style={{ color: colors[tone] }}>
-          {word}
-        </span>
+        <span className={styles.word}>{word}</span>
         <strong>{formatPercentage(percentage)}</strong>
       </div>
       <Progress

@@ -32,7 +32,7 @@ export function FigureStrip({ figures }: { figures: Figure[] }) {
                 {unit !== undefined && percentage !== null && (
                   <span className={styles.unit}>{unit}</span>
                 )}
-                {isRated && <span className={styles.tone}>{coverageWord(percentage ?? null)}</span>}
+                {isRated && <span className={styles.word}>{coverageWord(percentage ?? null)}</span>}
               </span>
               {percentage !== undefined && <PercentageRail percentage={percentage} />}
               {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { isNotFound } from '../lib/call-api.ts'
+import { isFinal } from '../lib/call-api.ts'
 import styles from './notice.module.css'
 import { useToast } from './toast.tsx'
 
@@ -27,7 +27,7 @@ export function LoadError({ title, error, onRetry }: LoadErrorProps) {
     <div className={styles.notice} role="alert">
       <strong>{title}</strong>
       <p className="muted">{error.message}</p>
-      {isNotFound(error) ? (
+      {isFinal(error) ? (
         <Link to="/">回到首页</Link>
       ) : (
         <Button onClick={() => void onRetry()}>重试</Button>

@@ -15,7 +15,7 @@ export function PercentageCell({ percentage, scale = 'grade' }: PercentageCellPr
     <span className={styles.cell} data-tone={tone} data-scale={scale}>
       <span className={styles.head}>
         <span>{formatPercentage(percentage)}</span>
-        <span className={styles.tone}>{coverageWord(percentage)}</span>
+        <span className={styles.word}>{coverageWord(percentage)}</span>
       </span>
       <PercentageRail percentage={percentage} />
     </span>

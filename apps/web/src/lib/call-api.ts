@@ -35,6 +35,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && httpStatusOf(error.code) === 404
 }
 
+/** Whether another try would get the same answer: the object is missing, or not for this user. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [403, 404].includes(httpStatusOf(error.code))
+}
+
 /** No answer, or none of our server: offline, a broken proxy, a page instead of JSON. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

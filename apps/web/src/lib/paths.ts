@@ -25,6 +25,11 @@ export function problemMutantsPath(problemId: number): string {
   return `/manage/question/${problemId}/mutants`
 }
 
+/** Where a teacher follows and decides on a re-judging; without one, all of them. */
+export function rejudgingPath(rejudgingId: number | null): string {
+  return rejudgingId === null ? '/manage/rejudging' : `/manage/rejudging?id=${rejudgingId}`
+}
+
 /** Where a problem is worked on; without an assignment, runs are trials. */
 export function questionPath(problemId: number, assignmentId: number | null): string {
   const query = assignmentId === null ? '' : `?assignmentId=${assignmentId}`

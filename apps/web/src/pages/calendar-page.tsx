@@ -67,7 +67,7 @@ export function CalendarPage() {
           (isWide && view === 'month' ? (
             <MonthTable month={month} today={day} marks={marks} />
           ) : (
-            <Agenda today={day} marks={ofMonth} />
+            <Agenda key={month} today={day} marks={ofMonth} />
           ))}
         {dates.data !== undefined && ofMonth.size === 0 && (
           <EmptyList text="这个月没有开始或截止的作业与考试。" />

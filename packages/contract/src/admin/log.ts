@@ -37,7 +37,8 @@ const auditFilters = {
   /** Part of a name or an account. */
   actor: text({ title: '操作人', max: 50 }).default(''),
   objectType: AuditObject.optional(),
-  objectId: text({ title: '对象编号', max: 100 }).default(''),
+  /** As the log has it: the id of a row, or a name such as that of a judge host or a backup. */
+  objectId: text({ title: '对象编号或名称', max: 100 }).default(''),
   requestId: RequestId.optional(),
 }
 

@@ -3,7 +3,7 @@ import * as language from '../language.ts'
 import * as log from '../admin/log.ts'
 import * as judgeHost from '../admin/judge-host.ts'
 import * as judgeQueue from '../admin/judge-queue.ts'
-import * as rejudging from '../admin/rejudging.ts'
+import * as rejudging from '../rejudging.ts'
 import * as adminClass from '../admin/class.ts'
 import * as adminProblemSet from '../admin/problem-set.ts'
 import * as adminUser from '../admin/user.ts'
@@ -211,6 +211,7 @@ export const endpoints = {
   retryMutations: judgeQueue.retryMutations,
   removeQueued: judgeQueue.removeQueued,
   startRejudging: rejudging.startRejudging,
+  countRejudgeable: rejudging.countRejudgeable,
   listRejudgings: rejudging.listRejudgings,
   getRejudging: rejudging.getRejudging,
   previewRejudging: rejudging.previewRejudging,

@@ -1,4 +1,4 @@
-import { applyRejudging, revertRejudging } from '@ceping/contract/admin/rejudging'
+import { applyRejudging, revertRejudging } from '@ceping/contract/rejudging'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { getAssignment } from '@ceping/contract/assignment'
 import { listNotices } from '@ceping/contract/class-notice'

@@ -169,6 +169,9 @@ describe('the numbers', () => {
     const request = { query: { assignmentId: String(assignmentId), problemId: String(foreign) } }
     const { data: review } = await test.call(getProblemReview, request, teacher)
     expect([review.studentCount, review.resultCount]).toEqual([askedCount, 1])
+    for (const { id: userId } of others.filter(({ id }) => id !== other.id)) {
+      await makeBest(test.db, { userId, assignmentId, problemId: foreign, totalScore: 60 })
+    }
     const { data } = await test.call(getTeacherOverview, {}, teacher)
     expect(data.classes.map(({ problemCount }) => problemCount)).toEqual([2])
     const hardest = data.hardestProblems.find(({ problemId }) => problemId === foreign)

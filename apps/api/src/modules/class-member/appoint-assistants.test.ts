@@ -25,9 +25,14 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-const appoint = async (users: User[], by = owner) => {
+/** Also of those who teach the class. */
+const appoint = async (users: User[], by = owner, fromTeachers = true) => {
   const userAccounts = users.map(({ userAccount }) => userAccount)
-  return test.call(appointAssistants, { body: { classId: own.classId, userAccounts } }, by)
+  return test.call(
+    appointAssistants,
+    { body: { classId: own.classId, userAccounts, fromTeachers } },
+    by,
+  )
 }
 const remove = async ({ id }: User, by = owner) =>
   test.call(removeMember, { params: { classId: String(own.classId), userId: String(id) } }, by)
@@ -53,6 +58,18 @@ it('makes assistants of teachers, members or not, and of nobody else', async () 
   ])
   const audit = await listClassAudit(test.db, own)
   expect(audit.map(({ action }) => action)).toEqual(['member.appoint_assistants'])
+})
+
+it('leaves those who teach the class alone until that is said', async () => {
+  expect(await appoint([colleague, newcomer], owner, false)).toMatchObject({
+    data: { appointed: [newcomer.userAccount], teaching: [colleague.userAccount], unfit: [] },
+  })
+  expect((await test.call(getClass, params(), colleague)).data).toMatchObject({
+    isAssistant: false,
+  })
+  expect(await appoint([colleague])).toMatchObject({
+    data: { appointed: [colleague.userAccount], teaching: [] },
+  })
 })
 
 it('lets them see the class, without its invite code, and change nothing', async () => {

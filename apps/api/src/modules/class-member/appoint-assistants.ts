@@ -1,5 +1,6 @@
 import type * as contract from '@ceping/contract/class-member'
 import type { InputOf } from '@ceping/contract/endpoint'
+import type { MemberRole } from '@ceping/contract/vocabulary'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import { writeAudit } from '../../audit/audit.ts'
@@ -10,11 +11,12 @@ import { ownersAssistants } from './class-member.service.ts'
 interface Account {
   id: number
   userAccount: string
-  isAssistant: boolean
+  /** Null where they are no member of the class. */
+  memberRole: MemberRole | null
 }
 
 /**
- * The teachers with these accounts, locked against deletion and another role, and whether they assist in
+ * The teachers with these accounts, locked against deletion and another role, and what they are in
  * the class already. Students are none: what they may call is decided by the role of their account.
  */
 async function lockTeachers(
@@ -23,10 +25,10 @@ async function lockTeachers(
   accounts: string[],
 ): Promise<Map<string, Account>> {
   const teachers = await transaction.$queryRaw<Account[]>`
-    select id, "userAccount", exists (
-      select from "ClassMember" where "classId" = ${classId} and "userId" = id
-        and "memberRole" = 'assistant' and "removedAt" is null
-    ) as "isAssistant"
+    select id, "userAccount", (
+      select "memberRole" from "ClassMember"
+      where "classId" = ${classId} and "userId" = id and "removedAt" is null
+    ) as "memberRole"
     from "User"
     where "userAccount" = any (${accounts}::text[]) and "userRole" = 'teacher'
       and "disabledAt" is null and "deletedAt" is null
@@ -47,25 +49,31 @@ async function appoint(transaction: DbTransaction, classId: number, ids: number[
 }
 
 /**
- * Make assistants of teachers, by their accounts: of members who taught the class so far, and of others.
+ * Make assistants of teachers, by their accounts: also of those who taught the class so far, if that is said.
  * Only its owner and administrators appoint; says what became of each account.
  */
 export async function appointAssistants(
   context: Context,
   { body }: InputOf<typeof contract.appointAssistants>,
 ): Promise<contract.AppointedAssistants> {
-  const { classId } = body
+  const { classId, fromTeachers } = body
   const accounts = [...new Set(body.userAccounts)]
   return inTransaction(context.db, async (transaction) => {
     const ofClass = await claimTaughtClass(transaction, context.user, classId)
     requireOwner(context.user, ofClass, ownersAssistants)
     const teachers = await lockTeachers(transaction, classId, accounts)
-    const report: contract.AppointedAssistants = { appointed: [], alreadyAssistants: [], unfit: [] }
+    const report: contract.AppointedAssistants = {
+      appointed: [],
+      alreadyAssistants: [],
+      teaching: [],
+      unfit: [],
+    }
     const ids: number[] = []
     for (const account of accounts) {
       const teacher = teachers.get(account)
       if (teacher === undefined || teacher.id === ofClass.ownerId) report.unfit.push(account)
-      else if (teacher.isAssistant) report.alreadyAssistants.push(account)
+      else if (teacher.memberRole === 'assistant') report.alreadyAssistants.push(account)
+      else if (teacher.memberRole === 'teacher' && !fromTeachers) report.teaching.push(account)
       else {
         report.appointed.push(account)
         ids.push(teacher.id)

@@ -184,7 +184,7 @@ describe('exportAuditEntries', () => {
       { action: 'class.update' },
     )
     const [head, ...rows] = await exportRows({ format: 'csv', actions: 'user.add,class.create' })
-    expect(head?.slice(0, 6)).toEqual(['时间', '操作人', '账号', '操作', '对象', '对象编号'])
+    expect(head?.slice(0, 6)).toEqual(['时间', '操作人', '账号', '操作', '对象', '对象编号或名称'])
     expect(rows.map((row) => row.slice(0, 6))).toEqual([
       ['2026-11-12 08:00:00', '系统', '', '创建班级', '班级', '7'],
       ['2026-11-11 08:00:00', '管理员', 'A001', '新增用户', '用户', '7'],
@@ -200,11 +200,11 @@ describe('exportAuditEntries', () => {
   })
 
   it('is a table for Excel, too', async () => {
-    await store({ before: { realName: '陈思远' } })
+    await store({ before: { realName: '陈思远', startTime: '2026-11-20T00:30:00.000Z' } })
     const answer = await test.call(exportAuditEntries, { query: {} }, admin)
     const file = new File([new Uint8Array(answer.bytes)], 'log.xlsx')
     const rows = await readTable({ user: admin }, file, { rows: 10 })
-    expect(rows[1]).toContain('{"realName":"陈思远"}')
+    expect(rows[1]).toContain('姓名：陈思远；开始时间：2026-11-20 08:30:00')
   })
 
   it('is written into the log itself, with what was asked for', async () => {

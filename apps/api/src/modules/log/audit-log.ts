@@ -2,6 +2,7 @@ import type { File } from 'node:buffer'
 import { type AuditEntryView, exportedLogLimits } from '@ceping/contract/admin/log'
 import type * as contract from '@ceping/contract/admin/log'
 import { auditActionNames, auditObjectNames } from '@ceping/contract/audit'
+import { listFields } from '@ceping/contract/audit-text'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { formatSecond } from '@ceping/contract/time'
 import type { Prisma } from '@ceping/db/types'
@@ -56,7 +57,7 @@ const head = [
   '账号',
   '操作',
   '对象',
-  '对象编号',
+  '对象编号或名称',
   '之前',
   '之后',
   'IP',
@@ -67,7 +68,15 @@ function nameIn(names: Readonly<Record<string, string>>, word: string): string {
   return names[word] ?? word
 }
 
-function cellsOf({ actor, before, after, ...entry }: AuditEntryView): string[] {
+/** What an object was like, as people read it: `姓名：陈思远；学院：软件学院`. */
+function cellOf(times: Times, fields: AuditEntryView['before']): string {
+  const sayInstant = (instant: string) => formatSecond(times.toWallTime(new Date(instant)))
+  const told = fields === null ? [] : listFields(fields, sayInstant)
+  return told.map(({ name, text }) => `${name}：${text}`).join('；')
+}
+
+function cellsOf(times: Times, row: AuditEntryRow): string[] {
+  const { actor, before, after, ...entry } = viewAuditEntry(times, row)
   return [
     formatSecond(entry.createTime),
     actor === null ? '系统' : nameOf(actor),
@@ -75,8 +84,8 @@ function cellsOf({ actor, before, after, ...entry }: AuditEntryView): string[] {
     nameIn(auditActionNames, entry.action),
     nameIn(auditObjectNames, entry.objectType),
     entry.objectId,
-    before === null ? '' : JSON.stringify(before),
-    after === null ? '' : JSON.stringify(after),
+    cellOf(times, before),
+    cellOf(times, after),
     entry.ipAddress,
     entry.requestId,
   ]
@@ -93,7 +102,7 @@ export async function exportAuditEntries(
   const open = { csv: openCsv<AuditEntryRow>, xlsx: openXlsx<AuditEntryRow> }[format]
   return exportLog(context, {
     name: '审计日志',
-    file: open({ head, cellsOf: (row) => cellsOf(viewAuditEntry(times, row)) }),
+    file: open({ head, cellsOf: (row) => cellsOf(times, row) }),
     limit: exportedLogLimits[format],
     findAfter: (last, take) =>
       db.auditEntry.findMany({

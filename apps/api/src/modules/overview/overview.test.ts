@@ -1,4 +1,4 @@
-import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
+import { getStudentOverview, getTeacherOverview, hardestSample } from '@ceping/contract/overview'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveClass, endMembership } from '../../testing/class-rows.ts'
@@ -214,22 +214,39 @@ describe('getTeacherOverview', () => {
     await archiveClass(test.db, fresh)
   })
 
-  it('shows the hardest problems that somebody tried', async () => {
-    const { hardestProblems } = (await ofTeacher()).data
-    expect(hardestProblems[0]).toEqual({
-      classId: older.classId,
-      className: older.className,
-      assignmentId: homework.assignmentId,
-      assignmentTitle: homework.assignmentTitle,
-      type: '作业',
-      problemId: set.problems[1]?.problemId,
-      problemName: '乙',
-      meanCoverage: 40,
-      triedCount: 1,
-      studentCount: 2,
-    })
-    expect(hardestProblems[1]).toMatchObject({ problemName: '甲', meanCoverage: 60, triedCount: 2 })
-    expect(hardestProblems).toHaveLength(5)
+  it('shows the hardest problems that enough students have tried', async () => {
+    const owner = await makeUser(test.db, 'teacher')
+    const students = await Promise.all(
+      Array.from({ length: hardestSample + 1 }, () => makeUser(test.db, 'student')),
+    )
+    const full = await makeClass(test.db, owner, students)
+    const assignment = await makeAssignment(test.db, { class: full, problemSet: set })
+    const scored = async (index: number, scores: number[]) => {
+      for (const [place, user] of students.slice(0, scores.length).entries()) {
+        await score({ user, assignment, index }, scores[place] ?? 0)
+      }
+    }
+    await scored(0, [100, 100, 100, 100, 100, 40])
+    await scored(1, [40, 40, 40, 40, 60])
+    await scored(2, [0, 0, 0, 0])
+    expect((await ofTeacher()).data.hardestProblems).toEqual([])
+    const { hardestProblems } = (await ofTeacher(owner)).data
+    expect(hardestProblems).toEqual([
+      {
+        classId: full.classId,
+        className: full.className,
+        assignmentId: assignment.assignmentId,
+        assignmentTitle: assignment.assignmentTitle,
+        type: '作业',
+        problemId: set.problems[1]?.problemId,
+        problemName: '乙',
+        meanCoverage: 44,
+        triedCount: 5,
+        studentCount: 6,
+      },
+      expect.objectContaining({ problemName: '甲', meanCoverage: 90, triedCount: 6 }),
+    ])
+    await archiveClass(test.db, full)
   })
 
   it('suggests from the means over the students', async () => {

@@ -1,4 +1,4 @@
-import type { TeacherOverview } from '@ceping/contract/overview'
+import { hardestSample, type TeacherOverview } from '@ceping/contract/overview'
 import { meanOf, shareOf } from '@ceping/contract/percentage'
 import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
@@ -97,9 +97,9 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
       problems,
     }
   })
-  const triedProblems = classes.flatMap(({ className, studentCount, problems }) =>
+  const sampledProblems = classes.flatMap(({ className, studentCount, problems }) =>
     problems.flatMap(({ coverage, ...problem }) =>
-      coverage === null
+      coverage === null || problem.triedCount < hardestSample
         ? []
         : {
             ...problem,
@@ -111,7 +111,7 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
   )
   return {
     classes,
-    hardestProblems: triedProblems
+    hardestProblems: sampledProblems
       .toSorted((one, other) => one.meanCoverage - other.meanCoverage)
       .slice(0, hardestProblemCount),
     suggestions: makeSuggestions(classes, parameters.suggestions),

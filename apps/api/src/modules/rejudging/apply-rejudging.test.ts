@@ -6,7 +6,7 @@ import {
   getRejudging,
   previewRejudging,
   revertRejudging,
-} from '@ceping/contract/admin/rejudging'
+} from '@ceping/contract/rejudging'
 import { retryQueued } from '@ceping/contract/admin/judge-queue'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { User } from '@ceping/db/types'

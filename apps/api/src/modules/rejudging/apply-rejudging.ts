@@ -1,14 +1,15 @@
-import type * as contract from '@ceping/contract/admin/rejudging'
+import type * as contract from '@ceping/contract/rejudging'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
-import { Prisma, type Rejudging } from '@ceping/db/types'
+import type { Rejudging } from '@ceping/db/types'
 import { settleBestSubmissions } from '@ceping/judging/best-submission'
 import { type Comparison, compareResults } from '@ceping/judging/comparison'
 import { countJudgements } from '@ceping/judging/counted'
 import { deleteUnowned } from '@ceping/judging/judgement'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { claimRow, takeTurn } from '@ceping/db/locks'
 import {
@@ -20,10 +21,14 @@ import { longTransaction } from './long-transaction.ts'
 import { requireNoneOpen, requireRejudging } from './rejudging.access.ts'
 
 /** Lock a re-judging until the transaction ends. */
-async function claimRejudging(transaction: DbTransaction, rejudgingId: number): Promise<Rejudging> {
+async function claimRejudging(
+  transaction: DbTransaction,
+  user: SessionUser,
+  rejudgingId: number,
+): Promise<Rejudging> {
   await transaction.$executeRaw`
     select from "Rejudging" where "rejudgingId" = ${rejudgingId} for no key update`
-  return requireRejudging(transaction, rejudgingId)
+  return requireRejudging(transaction, user, rejudgingId)
 }
 
 function isOpen({ appliedAt, cancelledAt }: Rejudging): boolean {
@@ -95,7 +100,7 @@ export async function applyRejudging(
 ): Promise<DataOf<typeof contract.applyRejudging>> {
   const { rejudgingId, keepsHigher } = body
   async function apply(transaction: DbTransaction) {
-    const rejudging = await claimRejudging(transaction, rejudgingId)
+    const rejudging = await claimRejudging(transaction, context.user, rejudgingId)
     if (!isOpen(rejudging)) throw new AppError('REJUDGING_CLOSED')
     const unfinished = { rejudgingId, judgedAt: null }
     if ((await transaction.rejudgeResult.count({ where: unfinished })) > 0) {
@@ -131,11 +136,16 @@ export async function revertRejudging(
 ): Promise<DataOf<typeof contract.revertRejudging>> {
   async function revert(transaction: DbTransaction) {
     await takeTurn(transaction, 'open rejudging')
-    const { appliedAt, reason } = await claimRejudging(transaction, rejudgingId)
+    const { appliedAt, reason } = await claimRejudging(transaction, context.user, rejudgingId)
     if (appliedAt === null) throw new AppError('REJUDGING_CLOSED')
-    const submissionIds = Prisma.sql`
-      select "submissionId" from "RejudgeResult" where "rejudgingId" = ${rejudgingId}`
-    await requireNoneOpen(transaction, submissionIds)
+    const results = await transaction.rejudgeResult.findMany({
+      where: { rejudgingId },
+      select: { submissionId: true },
+    })
+    await requireNoneOpen(
+      transaction,
+      results.map(({ submissionId }) => submissionId),
+    )
     const exchanged = await exchange(transaction, {
       rejudgingId,
       creatorId: context.user.id,
@@ -166,7 +176,7 @@ export async function cancelRejudging(
   { body: { rejudgingId } }: InputOf<typeof contract.cancelRejudging>,
 ): Promise<true> {
   async function cancel(transaction: DbTransaction) {
-    const rejudging = await claimRejudging(transaction, rejudgingId)
+    const rejudging = await claimRejudging(transaction, context.user, rejudgingId)
     if (!isOpen(rejudging)) throw new AppError('REJUDGING_CLOSED')
     const judged = { rejudgingId, judgedAt: { not: null } }
     const judgedCount = await transaction.rejudgeResult.count({ where: judged })

@@ -4,7 +4,7 @@ import {
   getRejudgeResult,
   listRejudgeResults,
   previewRejudging,
-} from '@ceping/contract/admin/rejudging'
+} from '@ceping/contract/rejudging'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { covering, makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '@ceping/contract/admin/rejudging'
-import { RejudgeChange } from '@ceping/contract/admin/rejudging'
+import type * as contract from '@ceping/contract/rejudging'
+import { RejudgeChange } from '@ceping/contract/rejudging'
 import type { InputOf } from '@ceping/contract/endpoint'
 import { meanOf, toHundredths } from '@ceping/contract/percentage'
 import { ScoringPolicy } from '@ceping/contract/scoring-policy'
@@ -163,11 +163,11 @@ async function describeChanges(db: DbTransaction, changes: BestScore[]): Promise
 
 /** Show what applying changes, or has changed, and for whom. */
 export async function previewRejudging(
-  { db }: Context,
+  { db, user }: Context,
   { query }: InputOf<typeof contract.previewRejudging>,
 ): Promise<contract.RejudgingPreview> {
   const { id, keepsHigher } = query
-  const rejudging = await requireRejudging(db, id)
+  const rejudging = await requireRejudging(db, user, id)
   const [comparisons, concerned] = await Promise.all([
     compareResults(db, id),
     readConcerned(db, id),

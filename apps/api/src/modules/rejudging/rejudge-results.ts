@@ -1,4 +1,4 @@
-import type * as contract from '@ceping/contract/admin/rejudging'
+import type * as contract from '@ceping/contract/rejudging'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { type Comparison, compareResults } from '@ceping/judging/comparison'
 import type { SubmissionView } from '@ceping/contract/submission'
@@ -31,11 +31,11 @@ function byImportance(one: Comparison, other: Comparison): number {
 
 /** The finished results, the largest changes first; last those without a result of use. */
 export async function listRejudgeResults(
-  { db }: Context,
+  { db, user }: Context,
   { body }: InputOf<typeof contract.listRejudgeResults>,
 ): Promise<DataOf<typeof contract.listRejudgeResults>> {
   const { rejudgingId, changes } = body
-  await requireRejudging(db, rejudgingId)
+  await requireRejudging(db, user, rejudgingId)
   const found = (await compareResults(db, rejudgingId)).filter(
     ({ change }) => changes.length === 0 || changes.includes(change),
   )
@@ -75,6 +75,7 @@ export async function getRejudgeResult(
   { query: { rejudgingId, submissionId } }: InputOf<typeof contract.getRejudgeResult>,
 ): Promise<DataOf<typeof contract.getRejudgeResult>> {
   const { db, user } = context
+  await requireRejudging(db, user, rejudgingId)
   const result = await db.rejudgeResult.findUnique({
     where: { rejudgingId_submissionId: { rejudgingId, submissionId } },
     include: {

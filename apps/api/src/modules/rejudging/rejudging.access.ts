@@ -1,28 +1,62 @@
 import type { DbTransaction } from '@ceping/db/client'
 import type { Prisma, Rejudging } from '@ceping/db/types'
+import type { SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
+import { nameOf } from '../../view/name-of.ts'
+import { taughtAssignmentWhere } from '../assignment/assignment.access.ts'
+import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 
-/** An existing re-judging. */
-export async function requireRejudging(db: DbTransaction, rejudgingId: number): Promise<Rejudging> {
-  const rejudging = await db.rejudging.findUnique({ where: { rejudgingId } })
+/**
+ * Submissions that somebody may have judged again: admins all; teachers those to problems of their own
+ * sets, in classes that they teach. Assistants teach none.
+ */
+export function rejudgeableWhere(user: SessionUser): Prisma.SubmissionWhereInput {
+  if (user.userRole === 'admin') return {}
+  return {
+    problem: { problemSet: ownProblemSetWhere(user) },
+    assignment: taughtAssignmentWhere(user),
+  }
+}
+
+/**
+ * Re-judgings that somebody may see and decide on: admins all; teachers those that they began, as long
+ * as they may have all of its submissions judged again.
+ */
+export function ownRejudgingWhere(user: SessionUser): Prisma.RejudgingWhereInput {
+  if (user.userRole === 'admin') return {}
+  return {
+    creatorId: user.id,
+    results: { none: { submission: { NOT: rejudgeableWhere(user) } } },
+  }
+}
+
+/** A re-judging that the user may see and decide on. */
+export async function requireRejudging(
+  db: DbTransaction,
+  user: SessionUser,
+  rejudgingId: number,
+): Promise<Rejudging> {
+  const where = { rejudgingId, ...ownRejudgingWhere(user) }
+  const rejudging = await db.rejudging.findFirst({ where })
   if (rejudging === null) throw notFound('重新判题')
   return rejudging
 }
 
-/** Refuse submissions, as a query of their ids, that belong to an open re-judging already. */
+/** Refuse submissions that belong to an open re-judging already. */
 export async function requireNoneOpen(
   transaction: DbTransaction,
-  submissionIds: Prisma.Sql,
+  submissionIds: number[],
 ): Promise<void> {
-  const [open] = await transaction.$queryRaw<{ rejudgingId: number }[]>`
-    select "rejudgingId" from "Rejudging"
+  const [open] = await transaction.$queryRaw<{ rejudgingId: number; realName: string }[]>`
+    select "rejudgingId", "realName"
+    from "Rejudging" join "User" on "User".id = "Rejudging"."creatorId"
     where "appliedAt" is null and "cancelledAt" is null and exists (
       select from "RejudgeResult"
       where "RejudgeResult"."rejudgingId" = "Rejudging"."rejudgingId"
-        and "submissionId" in (${submissionIds})
+        and "submissionId" = any (${submissionIds}::int[])
     )
     order by "rejudgingId" limit 1`
   if (open === undefined) return
-  const message = `其中有提交正在重新判题 #${open.rejudgingId} 中，请先采用或取消那一次`
+  const message = `其中有提交正在${nameOf(open)}开始的重新判题 #${open.rejudgingId} 中，请先采用或取消那一次`
   throw new AppError('REJUDGING_OPEN', { message })
 }

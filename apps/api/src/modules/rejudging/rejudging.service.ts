@@ -1,4 +1,4 @@
-import type * as contract from '@ceping/contract/admin/rejudging'
+import type * as contract from '@ceping/contract/rejudging'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
 import { containsText } from '../../lists/contains-text.ts'
@@ -6,6 +6,7 @@ import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
+import { ownRejudgingWhere } from './rejudging.access.ts'
 import { rejudgingInclude, type ResultCounts, viewRejudging } from './rejudging.view.ts'
 
 const noResults: ResultCounts = { total: 0, judged: 0, applied: 0 }
@@ -22,18 +23,20 @@ async function countResults(
   return new Map(rows.map((row) => [row.rejudgingId, row]))
 }
 
-/** The re-judgings, the last first. */
+/** The re-judgings that the user may see, the last first. */
 export async function listRejudgings(
-  { db, times }: Context,
+  { db, times, user }: Context,
   { body }: InputOf<typeof contract.listRejudgings>,
 ): Promise<DataOf<typeof contract.listRejudgings>> {
+  const where = ownRejudgingWhere(user)
   const [rows, total] = await Promise.all([
     db.rejudging.findMany({
+      where,
       include: rejudgingInclude,
       orderBy: { rejudgingId: 'desc' },
       ...sliceOf(body),
     }),
-    db.rejudging.count(),
+    db.rejudging.count({ where }),
   ])
   const counts = await countResults(
     db,
@@ -47,10 +50,11 @@ export async function listRejudgings(
 
 /** One re-judging with its progress. */
 export async function getRejudging(
-  { db, times }: Context,
+  { db, times, user }: Context,
   { query: { id: rejudgingId } }: InputOf<typeof contract.getRejudging>,
 ): Promise<contract.RejudgingView> {
-  const row = await db.rejudging.findUnique({ where: { rejudgingId }, include: rejudgingInclude })
+  const where = { rejudgingId, ...ownRejudgingWhere(user) }
+  const row = await db.rejudging.findFirst({ where, include: rejudgingInclude })
   if (row === null) throw notFound('重新判题')
   const counts = await countResults(db, [rejudgingId])
   return viewRejudging(times, row, counts.get(rejudgingId) ?? noResults)

@@ -1,8 +1,4 @@
-import type {
-  RejudgingScope,
-  RejudgingState,
-  RejudgingView,
-} from '@ceping/contract/admin/rejudging'
+import type { RejudgingScope, RejudgingState, RejudgingView } from '@ceping/contract/rejudging'
 import type { Prisma, Rejudging } from '@ceping/db/types'
 import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'

@@ -8,7 +8,7 @@ import {
   listRejudgingTargets,
   rejudgingLimit,
   startRejudging,
-} from '@ceping/contract/admin/rejudging'
+} from '@ceping/contract/rejudging'
 import type { RequestOf } from '@ceping/contract/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAssignment, makeClass } from '../../testing/factories.ts'

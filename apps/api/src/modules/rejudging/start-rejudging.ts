@@ -1,61 +1,71 @@
-import type * as contract from '@ceping/contract/admin/rejudging'
-import { rejudgingLimit } from '@ceping/contract/admin/rejudging'
-import type { InputOf } from '@ceping/contract/endpoint'
+import type * as contract from '@ceping/contract/rejudging'
+import { rejudgingLimit } from '@ceping/contract/rejudging'
+import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
 import { inTransaction } from '@ceping/db/transaction'
-import { Prisma } from '@ceping/db/types'
+import type { Prisma } from '@ceping/db/types'
 import { rejudgingJob } from '@ceping/queue/priority'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
-import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
+import { requireTaughtAssignment } from '../assignment/assignment.access.ts'
+import { requireOwnProblem } from '../problem/edit-problem.ts'
 import { longTransaction } from './long-transaction.ts'
-import { requireNoneOpen } from './rejudging.access.ts'
+import { rejudgeableWhere, requireNoneOpen } from './rejudging.access.ts'
 
 type Scope = Pick<
   InputOf<typeof contract.startRejudging>['body'],
   'submissionId' | 'problemId' | 'assignmentId'
 >
 
+/** Refuse what is not there, or not for this user. */
 async function requireScope(
   transaction: DbTransaction,
   user: SessionUser,
   { submissionId, problemId, assignmentId }: Scope,
 ): Promise<void> {
   if (submissionId !== undefined) {
-    const count = await transaction.submission.count({ where: { submissionId } })
+    const where = { submissionId, ...rejudgeableWhere(user) }
+    const count = await transaction.submission.count({ where })
     if (count === 0) throw notFound('提交')
   }
-  if (problemId !== undefined) {
-    const count = await transaction.problem.count({ where: { problemId, deletedAt: null } })
-    if (count === 0) throw notFound('题目')
-  }
-  if (assignmentId !== undefined) {
-    const where = { assignmentId, ...visibleAssignmentWhere(user) }
-    const count = await transaction.assignment.count({ where })
-    if (count === 0) throw notFound('作业或考试')
-  }
+  if (problemId !== undefined) await requireOwnProblem(transaction, user, problemId)
+  if (assignmentId !== undefined) await requireTaughtAssignment(transaction, user, assignmentId)
 }
 
 /** Homework and exams that are not deleted, of classes that are not archived. */
-const liveAssignmentIds = Prisma.sql`
-  select "assignmentId" from "Assignment" join "Class" using ("classId")
-  where "Assignment"."deletedAt" is null and "Class"."archivedAt" is null`
+const liveAssignmentWhere = { deletedAt: null, class: { archivedAt: null } }
 
 /** The judged submissions that it is about; a trial run only where it is named. */
-function submissionsOf({ submissionId, problemId, assignmentId }: Scope): Prisma.Sql {
-  if (submissionId !== undefined) {
-    return Prisma.sql`"judgedAt" is not null and "submissionId" = ${submissionId}`
+function submissionsWhere(
+  user: SessionUser,
+  { submissionId, problemId, assignmentId }: Scope,
+): Prisma.SubmissionWhereInput {
+  const judged = { judgedAt: { not: null }, AND: [rejudgeableWhere(user)] }
+  if (submissionId !== undefined) return { ...judged, submissionId }
+  const place = assignmentId === undefined ? { assignment: liveAssignmentWhere } : { assignmentId }
+  return { ...judged, ...place, problemId, isTrial: false }
+}
+
+/** Their ids in order; refuses too many, and none. */
+async function listSubmissionIds(
+  transaction: DbTransaction,
+  user: SessionUser,
+  scope: Scope,
+): Promise<number[]> {
+  const found = await transaction.submission.findMany({
+    where: submissionsWhere(user, scope),
+    select: { submissionId: true },
+    orderBy: { submissionId: 'asc' },
+    take: rejudgingLimit + 1,
+  })
+  if (found.length === 0) throw new AppError('NOTHING_TO_REJUDGE')
+  if (found.length > rejudgingLimit) {
+    throw new AppError('REJUDGING_TOO_LARGE', { message: describeTooMany(scope) })
   }
-  const isOfProblem =
-    problemId === undefined ? Prisma.sql`true` : Prisma.sql`"problemId" = ${problemId}`
-  const isOfAssignment =
-    assignmentId === undefined
-      ? Prisma.sql`"assignmentId" in (${liveAssignmentIds})`
-      : Prisma.sql`"assignmentId" = ${assignmentId}`
-  return Prisma.sql`"judgedAt" is not null and not "isTrial" and ${isOfProblem} and ${isOfAssignment}`
+  return found.map(({ submissionId }) => submissionId)
 }
 
 /** The refusal tells how to choose fewer. */
@@ -70,18 +80,14 @@ function describeTooMany({ problemId, assignmentId }: Scope): string {
 async function createResults(
   transaction: DbTransaction,
   rejudgingId: number,
-  scope: Scope,
+  submissionIds: number[],
 ): Promise<number[]> {
   const rows = await transaction.$queryRaw<{ rejudgeResultId: number }[]>`
     insert into "RejudgeResult" ("rejudgingId", "submissionId", "replacesId")
     select ${rejudgingId}, "submissionId", "judgementId" from "Submission"
-    where ${submissionsOf(scope)}
-    order by "submissionId" limit ${rejudgingLimit + 1}
+    where "submissionId" = any (${submissionIds}::int[])
+    order by "submissionId"
     returning "rejudgeResultId"`
-  if (rows.length === 0) throw new AppError('NOTHING_TO_REJUDGE')
-  if (rows.length > rejudgingLimit) {
-    throw new AppError('REJUDGING_TOO_LARGE', { message: describeTooMany(scope) })
-  }
   return rows.map((row) => row.rejudgeResultId)
 }
 
@@ -92,9 +98,26 @@ async function enqueueResults({ queue, log }: Context, resultIds: number[]): Pro
   })
 }
 
+/** How many submissions to a problem can be judged again, and how many were judged with another code than today's. */
+export async function countRejudgeable(
+  { db, user }: Context,
+  { query: { problemId } }: InputOf<typeof contract.countRejudgeable>,
+): Promise<DataOf<typeof contract.countRejudgeable>> {
+  const { code } = await requireOwnProblem(db, user, problemId)
+  const current = { problemId, code }
+  const where = submissionsWhere(user, { problemId })
+  const judgedWithIt = { judgement: { problemRevision: current } }
+  const [judgedCount, currentCount, uncountedCount] = await Promise.all([
+    db.submission.count({ where }),
+    db.submission.count({ where: { ...where, ...judgedWithIt } }),
+    db.submission.count({ where: { ...where, judgementId: null } }),
+  ])
+  return { judgedCount, outdatedCount: judgedCount - currentCount - uncountedCount }
+}
+
 /**
  * Have all judged submissions of a problem, an assignment or both, or one submission, judged again
- * with today's reference code. No score changes before the results are applied. Returns its id.
+ * with today's reference code; teachers those that they may. No score changes before the results are applied. Returns its id.
  */
 export async function startRejudging(
   context: Context,
@@ -104,14 +127,13 @@ export async function startRejudging(
   async function create(transaction: DbTransaction) {
     await takeTurn(transaction, 'open rejudging')
     await requireScope(transaction, context.user, scope)
-    const submissionIds = Prisma.sql`
-      select "submissionId" from "Submission" where ${submissionsOf(scope)}`
+    const submissionIds = await listSubmissionIds(transaction, context.user, scope)
     await requireNoneOpen(transaction, submissionIds)
     const started = await transaction.rejudging.create({
       data: { ...scope, reason, creatorId: context.user.id },
       select: { rejudgingId: true },
     })
-    const ids = await createResults(transaction, started.rejudgingId, scope)
+    const ids = await createResults(transaction, started.rejudgingId, submissionIds)
     await writeAudit(transaction, context, {
       action: 'rejudging.start',
       objectType: 'rejudging',

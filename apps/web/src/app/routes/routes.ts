@@ -57,6 +57,8 @@ const ManageQuestionPage = () =>
   import('../../pages/manage/question-page.tsx').then((m) => m.ManageQuestionPage)
 const ModelSuitePage = () =>
   import('../../pages/manage/model-suite-page.tsx').then((m) => m.ModelSuitePage)
+const RejudgingsPage = () =>
+  import('../../pages/manage/rejudgings-page.tsx').then((m) => m.RejudgingsPage)
 const ProblemMutantsPage = () =>
   import('../../pages/manage/problem-mutants-page.tsx').then((m) => m.ProblemMutantsPage)
 const CalendarPage = () => import('../../pages/calendar-page.tsx').then((m) => m.CalendarPage)
@@ -183,6 +185,7 @@ export const routes: readonly AppRoute[] = [
     ['/manage/question', '题目管理', ManageQuestionPage],
     ['/manage/question/:id/suite', '模型测试', ModelSuitePage],
     ['/manage/question/:id/mutants', '计入的变异', ProblemMutantsPage],
+    ['/manage/rejudging', '重新判题', RejudgingsPage],
   ]),
   ...rows({ access: anyRole, layout: 'basic' }, [['/view/question/:id', '题目', QuestionPage]]),
   ...rows({ access: 'signed-in', layout: 'basic' }, [['/noAuth', '无权限', NoAuthPage]]),

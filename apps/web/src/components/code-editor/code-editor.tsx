@@ -34,7 +34,7 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 }
 
-/** Two versions of Java code, with what has changed; loaded in the same way. */
+/** Two versions of a text, with what has changed; loaded in the same way. */
 export function CodeDiff(props: CodeDiffProps) {
   return (
     <Suspense fallback={<Spin style={{ margin: 'auto' }} />}>

@@ -12,17 +12,20 @@ export interface CodeDiffProps {
   before: string
   after: string
   fontSize: number
+  /** Lines of prose are wrapped. */
+  language?: 'java' | 'plaintext'
 }
 
-/** Two versions of Java code in Monaco, changes marked; heavy, so load it through CodeDiff. */
-export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps) {
+/** Two versions of a text in Monaco, changes marked; heavy, so load it through CodeDiff. */
+export function MonacoCodeDiff(props: CodeDiffProps) {
+  const { label, before, after, fontSize, language = 'java' } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
 
   return (
     <DiffEditor
       className="monaco-component"
-      language="java"
+      language={language}
       theme={isDark ? 'ceping-dark' : 'ceping-light'}
       original={before}
       modified={after}
@@ -40,6 +43,7 @@ export function MonacoCodeDiff({ label, before, after, fontSize }: CodeDiffProps
         domReadOnly: true,
         fontSize,
         fontFamily: token.fontFamilyCode,
+        wordWrap: language === 'java' ? 'off' : 'on',
         minimap: { enabled: false },
         automaticLayout: true,
         scrollBeyondLastLine: false,

@@ -1,5 +1,5 @@
-import { Tag } from 'antd'
-import type { CSSProperties } from 'react'
+import { Button, Tag } from 'antd'
+import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { OwnEndTag } from '../../components/own-end-tag.tsx'
 import rows from '../../components/rows.module.css'
@@ -17,11 +17,22 @@ interface AgendaProps {
   marks: Map<string, CalendarMark[]>
 }
 
-/** The dates of a month, day by day, as a list. */
+/** The dates of a month, day by day, as a list; of the running month it begins with today. */
 export function Agenda({ today, marks }: AgendaProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const coming = [...marks].filter(([day]) => day >= today)
+  const isRunning = coming.length > 0 && coming.length < marks.size
+  const shown = isRunning && !isWhole ? coming : [...marks]
   return (
     <div className={styles.days}>
-      {[...marks].map(([day, ofDay]) => (
+      {isRunning && !isWhole && (
+        <div>
+          <Button onClick={() => setIsWhole(true)}>
+            显示之前 {marks.size - coming.length} 天的安排
+          </Button>
+        </div>
+      )}
+      {shown.map(([day, ofDay]) => (
         <section key={day} aria-label={sayDay(day)}>
           <h3 className={day < today ? 'muted' : undefined}>
             {sayDay(day)}

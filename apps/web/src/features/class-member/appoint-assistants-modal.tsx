@@ -1,5 +1,6 @@
 import { type AppointedAssistants, appointAssistants } from '@ceping/contract/class-member'
 import { Form, type FormInstance, Input } from 'antd'
+import { useConfirm } from '../../components/confirm.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
@@ -20,18 +21,36 @@ interface AccountFields {
 export function AppointAssistantsModal(props: AppointAssistantsModalProps) {
   const { classId, isOpen, onClose } = props
   const toast = useToast()
+  const confirm = useConfirm()
   const { mutateAsync, isPending } = useCall(appointAssistants, outdatedByMembers)
 
-  async function appoint(accounts: string[]): Promise<AppointedAssistants | null> {
+  async function appoint(
+    userAccounts: string[],
+    fromTeachers = false,
+  ): Promise<AppointedAssistants | null> {
     try {
-      const body = { classId: Number(classId), userAccounts: accounts }
+      const body = { classId: Number(classId), userAccounts, fromTeachers }
       const report = await mutateAsync({ body })
-      toast.success(`已任命 ${report.appointed.length} 名助教`)
+      const { appointed, teaching } = report
+      if (appointed.length > 0 || teaching.length === 0) {
+        toast.success(`已任命 ${appointed.length} 名助教`)
+      }
+      if (teaching.length > 0) askOfTeachers(teaching)
       return report
     } catch (error) {
       toast.error('任命失败', error)
       return null
     }
+  }
+
+  function askOfTeachers(teaching: string[]): void {
+    confirm({
+      title: `把任课教师 ${teaching.join('、')} 改为助教？`,
+      content: '改为助教后不能再修改这个班级、作业、成绩和成员。要恢复，先移出再添加为成员。',
+      okText: '改为助教',
+      isDanger: true,
+      onConfirm: () => appoint(teaching, true),
+    })
   }
 
   async function submit(
@@ -60,7 +79,7 @@ export function AppointAssistantsModal(props: AppointAssistantsModalProps) {
     >
       <p className="muted" style={{ marginBottom: 16 }}>
         助教看得到班级的成员、提交和成绩，可以写批注、回答得分提问；不能修改班级、作业、成绩和成员。
-        助教须有教师账号，研究生担任助教时请管理员开通。已任教的教师任命后改为助教。
+        助教须有教师账号，研究生担任助教时请管理员开通。
       </p>
       <Form.Item
         label="工号"

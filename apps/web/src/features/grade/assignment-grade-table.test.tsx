@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
 
+const by = { creatorName: '沈维钧', updateTime: '2026-11-20T08:00:00' }
+
 function headsWith(points: number[]): (string | null)[] {
   renderWithProviders(
     <MemoryRouter>
@@ -26,7 +28,7 @@ function headsWith(points: number[]): (string | null)[] {
           comprehensiveCoverage: null,
           totalScore: null,
           lateUnits: index,
-          adjustment: null,
+          adjustment: index === 0 ? null : { adjustment: 5, reason: '课堂展示', ...by },
           to: '/',
         }))}
       />
@@ -38,6 +40,7 @@ function headsWith(points: number[]): (string | null)[] {
 test('says how much each problem counts where not all count the same', () => {
   expect(headsWith([10, 20])).toEqual(['题目', '分值', '覆盖率', '得分'])
   expect(screen.getByRole('cell', { name: '20' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '没有提交，人工 +5（课堂展示）' })).toBeTruthy()
   expect(screen.getByText('迟交 1 天 · 按 90% 计')).toBeTruthy()
 })
 

@@ -1,13 +1,13 @@
 import { hasUnequalPoints } from '@ceping/contract/composition'
-import type { ScoreAdjustment } from '@ceping/contract/score-adjustment'
+import { adjustedScore, type ScoreAdjustment } from '@ceping/contract/score-adjustment'
 import type { ScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { CountingRules } from '@ceping/contract/submission-rules'
 import type { ProblemStatusWord } from '@ceping/contract/vocabulary'
 import { Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
-import { AdjustedScore } from './adjusted-score.tsx'
+import { describeAdjustment } from './adjustment-words.ts'
 import styles from './assignment-grade-table.module.css'
 import { ChangedScore } from '../../components/changed-score.tsx'
 import { LateTag } from '../../components/late-tag.tsx'
@@ -64,6 +64,13 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
   const { pathname, search } = useLocation()
   const hasPoints = hasUnequalPoints(problems)
   const hasStatus = problems.some(({ status }) => status !== undefined)
+  const titles: ComponentProps<typeof TableHead>['titles'] = [
+    '题目',
+    ...(hasPoints ? [['分值', styles.points] satisfies [string, unknown]] : []),
+    ['覆盖率', styles.coverage],
+    ['得分', styles.score],
+    ...(hasStatus ? [['状态', styles.status] satisfies [string, unknown]] : []),
+  ]
   return (
     <section className={styles.assignment} aria-label={title}>
       <header className={styles.head}>
@@ -76,49 +83,56 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
         </span>
       </header>
       <table className={styles.table}>
-        <TableHead
-          titles={[
-            '题目',
-            ...(hasPoints ? [['分值', styles.points] satisfies [string, unknown]] : []),
-            ['覆盖率', styles.coverage],
-            ['得分', styles.score],
-            ...(hasStatus ? [['状态', styles.status] satisfies [string, unknown]] : []),
-          ]}
-        />
+        <TableHead titles={titles} />
         <tbody>
           {problems.map((problem) => (
-            <tr key={problem.problemId}>
-              <th scope="row">
-                <Link to={problem.to} state={{ from: pathname + search }}>
-                  {problem.problemName}
-                </Link>
-                <div>
-                  <LateTag lateUnits={problem.lateUnits} countingRules={countingRules} />
-                  <ChangedScore
-                    scoreChangedAt={problem.scoreChangedAt ?? null}
-                    scoreBefore={problem.scoreBefore ?? null}
-                  />
-                </div>
-              </th>
-              {hasPoints && <td className={styles.points}>{problem.points}</td>}
-              <td>
-                <PercentageCell percentage={problem.comprehensiveCoverage} />
-              </td>
-              <td className={styles.score}>
-                <AdjustedScore {...problem} />
-                {problem.action !== undefined && <div>{problem.action}</div>}
-              </td>
-              {problem.status !== undefined && (
-                <td className={styles.status}>
-                  <Tag color={problem.status === '已完成' ? 'success' : 'default'}>
-                    {problem.status}
-                  </Tag>
+            <Fragment key={problem.problemId}>
+              <tr>
+                <th scope="row">
+                  <Link to={problem.to} state={{ from: pathname + search }}>
+                    {problem.problemName}
+                  </Link>
+                  <div>
+                    <LateTag lateUnits={problem.lateUnits} countingRules={countingRules} />
+                    <ChangedScore
+                      scoreChangedAt={problem.scoreChangedAt ?? null}
+                      scoreBefore={problem.scoreBefore ?? null}
+                    />
+                  </div>
+                </th>
+                {hasPoints && <td className={styles.points}>{problem.points}</td>}
+                <td>
+                  <PercentageCell percentage={problem.comprehensiveCoverage} />
                 </td>
+                <td className={styles.score}>
+                  <CountedScore {...problem} />
+                  {problem.action !== undefined && <div>{problem.action}</div>}
+                </td>
+                {problem.status !== undefined && (
+                  <td className={styles.status}>
+                    <Tag color={problem.status === '已完成' ? 'success' : 'default'}>
+                      {problem.status}
+                    </Tag>
+                  </td>
+                )}
+              </tr>
+              {problem.adjustment !== null && (
+                <tr className={styles.adjustment}>
+                  <td colSpan={titles.length}>
+                    {describeAdjustment(problem.totalScore, problem.adjustment)}
+                  </td>
+                </tr>
               )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </section>
   )
+}
+
+/** What counts for a problem; it stands out where points were added or taken by hand. */
+function CountedScore({ totalScore, adjustment }: Pick<ProblemGrade, 'totalScore' | 'adjustment'>) {
+  if (adjustment === null) return formatScore(totalScore)
+  return <strong>{formatScore(adjustedScore(totalScore, adjustment))}</strong>
 }

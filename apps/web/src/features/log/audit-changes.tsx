@@ -1,12 +1,13 @@
 import type { AuditEntryView } from '@ceping/contract/admin/log'
-import { listChanges, listFields } from './changes.ts'
+import { listChanges, listFields } from '@ceping/contract/audit-text'
+import { formatInstant } from '../../lib/format.ts'
 import { FieldTable } from './field-table.tsx'
 import { LongText } from './long-text.tsx'
 
 /** What an entry of the audit log says of its object: from what to what, or what there was. */
 export function AuditChanges({ before, after }: Pick<AuditEntryView, 'before' | 'after'>) {
   if (before !== null && after !== null) return <Differences before={before} after={after} />
-  const fields = listFields(before ?? after ?? {})
+  const fields = listFields(before ?? after ?? {}, formatInstant)
   if (fields.length === 0) return <p className="muted">没有记录更多内容</p>
   return (
     <FieldTable
@@ -20,7 +21,7 @@ export function AuditChanges({ before, after }: Pick<AuditEntryView, 'before' | 
 }
 
 function Differences(fields: Record<'before' | 'after', NonNullable<AuditEntryView['before']>>) {
-  const { about, changes, unchangedCount } = listChanges(fields.before, fields.after)
+  const { about, changes, unchangedCount } = listChanges(fields, formatInstant)
   return (
     <>
       {about.length > 0 && <p>{about.map(({ name, text }) => `${name}：${text}`).join('；')}</p>}

@@ -172,7 +172,7 @@ function AuditFilterBar() {
       />
       <div className={barStyles.text}>
         <AddressSearch
-          label="对象编号"
+          label="对象编号或名称"
           keyword={view.objectId}
           onSearch={(objectId) => filter({ objectId })}
         />

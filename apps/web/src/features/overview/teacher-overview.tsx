@@ -1,4 +1,4 @@
-import type { TeacherOverview as Overview } from '@ceping/contract/overview'
+import { hardestSample, type TeacherOverview as Overview } from '@ceping/contract/overview'
 import { assignmentPath } from '@ceping/contract/page-path'
 import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
@@ -51,7 +51,11 @@ interface HardestProblemsProps {
 /** Problems whose scored submissions cover least; opens the assignment that has it. */
 function HardestProblems({ problems }: HardestProblemsProps) {
   if (problems.length === 0) {
-    return <Nothing>还没有学生提交并得分。有了提交，覆盖率最低的题目会列在这里。</Nothing>
+    return (
+      <Nothing>
+        还没有哪道题有 {hardestSample} 名学生的得分。有了以后，平均覆盖率最低的题目会列在这里。
+      </Nothing>
+    )
   }
   return (
     <ol className={rows.rows}>

@@ -36,6 +36,11 @@ export function isSameProblem(a: ProblemFields, b: ProblemFields): boolean {
   return comparable(a) === comparable(b)
 }
 
+/** The same of one text. */
+export function isSameText(a: string, b: string): boolean {
+  return a.replaceAll('\r\n', '\n') === b.replaceAll('\r\n', '\n')
+}
+
 function comparable({ title, tags, description, code }: ProblemFields): string {
   return JSON.stringify([title, tags, description, code]).replaceAll(
     String.raw`\r\n`,

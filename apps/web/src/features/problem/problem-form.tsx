@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Input, type InputRef } from 'antd'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
 import { TagSelect } from '../../components/tag-select.tsx'
 import { tagLimits } from '../../lib/list-view.ts'
@@ -12,11 +12,15 @@ import type { useReferenceCheck } from './use-reference-check.ts'
 interface ProblemFormProps {
   form: FormInstance<ProblemFields>
   initial: ProblemFields
+  /** What is compared with what is written; null for a new problem. */
+  saved: ProblemFields | null
   titleInput: RefObject<InputRef | null>
   /** Offered for choice; others can be typed. */
   knownTags: string[]
   check: ReturnType<typeof useReferenceCheck>
   codeReplacement: CodeReplacement | null
+  /** Stands below the code. */
+  codeNote: ReactNode
   /** Fields left, code right. */
   isWide: boolean
   onChange: (fields: ProblemFields) => void
@@ -25,7 +29,8 @@ interface ProblemFormProps {
 
 /** Title, tags, description and reference code of a problem. */
 export function ProblemForm(props: ProblemFormProps) {
-  const { form, initial, titleInput, knownTags, check, codeReplacement, isWide } = props
+  const { form, initial, saved, titleInput, knownTags, check, codeReplacement, codeNote, isWide } =
+    props
   return (
     <Form
       className={isWide ? `${styles.form} ${styles.wide}` : styles.form}
@@ -80,15 +85,20 @@ export function ProblemForm(props: ProblemFormProps) {
           name="description"
           rules={[{ required: true, whitespace: true, message: '请输入题目描述' }]}
         >
-          <DescriptionField />
+          <DescriptionField saved={saved?.description ?? null} />
         </Form.Item>
       </div>
       <Form.Item
         label="参考代码"
         name="code"
+        extra={codeNote}
         rules={[{ required: true, whitespace: true, message: '请输入参考代码' }]}
       >
-        <ReferenceCodeField check={check} replacement={codeReplacement} />
+        <ReferenceCodeField
+          check={check}
+          replacement={codeReplacement}
+          saved={saved?.code ?? null}
+        />
       </Form.Item>
     </Form>
   )

@@ -1,9 +1,9 @@
-import type { ProblemView } from '@ceping/contract/problem'
+import { type ProblemView, updateProblem } from '@ceping/contract/problem'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
-import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
+import { answerEveryCall, bodiesOf, bodyOf } from '../../testing/stub-api.ts'
 import type { ProblemTarget } from './problem-fields.ts'
 import { ProblemModal } from './problem-modal.tsx'
 
@@ -156,7 +156,8 @@ test('saves the version that was opened', async () => {
   type('题目名称', '质数')
   click('保存')
   expect(await screen.findByText('修改成功')).toBeTruthy()
-  expect(bodyOf(fetch.mock.calls[0])).toMatchObject({ problemId: 7, title: '质数', version: 3 })
+  const [sent] = bodiesOf(fetch, updateProblem.path)
+  expect(sent).toMatchObject({ problemId: 7, title: '质数', version: 3 })
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -170,7 +171,7 @@ test('replaces what somebody else saved only when asked to', async () => {
   fetch.mockImplementation(async () => Response.json({ code: 0, message: 'ok', data: true }))
   click('用我的内容覆盖')
   expect(await screen.findByText('修改成功')).toBeTruthy()
-  const last = bodyOf(fetch.mock.calls.at(-1))
+  const last = bodiesOf(fetch, updateProblem.path).at(-1)
   expect(last).toMatchObject({ title: '质数' })
   expect(last).not.toHaveProperty('version')
 })
@@ -203,4 +204,17 @@ test('closes at once where nothing was typed', async () => {
   const { onClose } = open({ mode: 'edit', problem })
   click('取消')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('shows what students will see, and what differs from the saved problem', async () => {
+  answerEveryCall({ code: 0, message: 'ok', data: null })
+  open({ mode: 'edit', problem })
+  type('题目描述', '## 规则')
+  fireEvent.click(screen.getByText('预览'))
+  expect(await screen.findByRole('heading', { name: '规则', hidden: true })).toBeTruthy()
+  type('参考代码', 'class Prime { }')
+  fireEvent.click(screen.getAllByText('与已保存的对照')[1] as HTMLElement)
+  expect(await screen.findByText('class Prime {} → class Prime { }')).toBeTruthy()
+  fireEvent.click(screen.getAllByText('编写').at(-1) as HTMLElement)
+  expect(typed('参考代码')).toBe('class Prime { }')
 })

@@ -1,27 +1,22 @@
-import {
-  CheckCircleFilled,
-  ExperimentOutlined,
-  FullscreenExitOutlined,
-  FullscreenOutlined,
-} from '@ant-design/icons'
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
 import { addProblem, listProblems, updateProblem } from '@ceping/contract/problem'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
 import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
 import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useLeaveForm } from '../../components/use-leave-form.ts'
 import { isEditConflict } from '../../lib/call-api.ts'
-import { questionPath } from '../../lib/paths.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { type DoneProblem, ProblemDone } from './problem-done.tsx'
 import { isSameProblem, type ProblemFields, type ProblemTarget } from './problem-fields.ts'
 import { ProblemForm } from './problem-form.tsx'
 import styles from './problem-modal.module.css'
 import { ConflictNotice, DraftNotice } from './problem-notices.tsx'
-import { outdatedByProblem } from './problem.api.ts'
+import { outdatedByProblem, rejudgeableQuery } from './problem.api.ts'
+import { CodeInUse, RejudgeOffer } from './rejudge-offer.tsx'
 import { useProblemDraft } from './use-problem-draft.ts'
 import { useReferenceCheck } from './use-reference-check.ts'
 
@@ -53,7 +48,7 @@ export function ProblemModal(props: ProblemModalProps) {
   const isPhone = useMediaQuery('(max-width: 640px)')
   const isRoomy = useMediaQuery('(min-width: 1100px)')
   const [isMaximised, setIsMaximised] = useState(false)
-  const [created, setCreated] = useState<CreatedProblem | null>(null)
+  const [done, setDone] = useState<DoneProblem | null>(null)
   const [isConflict, setIsConflict] = useState(false)
   const [codeReplacement, setCodeReplacement] = useState<CodeReplacement | null>(null)
   const draft = useProblemDraft(target)
@@ -67,17 +62,19 @@ export function ProblemModal(props: ProblemModalProps) {
   }, leaveQuestion)
 
   async function submit(fields: ProblemFields, version: number | null): Promise<void> {
-    if (!isOpen || created !== null || isBusy.current) return
+    if (!isOpen || done !== null || isBusy.current) return
     isBusy.current = true
     try {
       const problemId = await save(fields, version)
       draft.discard()
-      if (target.mode === 'edit') {
-        toast.success('修改成功')
-        onClose()
-      } else {
+      const stored = { problemId, title: fields.title.trim() }
+      if (target.mode !== 'edit') {
         toast.success('创建成功')
-        setCreated({ problemId, title: fields.title.trim() })
+        setDone({ kind: 'created', ...stored })
+      } else {
+        toast.success('修改成功')
+        if (await hasOutdated(problemId)) setDone({ kind: 'saved', ...stored })
+        else onClose()
       }
     } catch (error) {
       toast.error('操作失败', error)
@@ -92,9 +89,16 @@ export function ProblemModal(props: ProblemModalProps) {
     }
   }
 
+  /** Whether submissions were judged with an older reference code; where that cannot be told, none are named. */
+  async function hasOutdated(problemId: number): Promise<boolean> {
+    const query = { ...rejudgeableQuery(problemId), staleTime: 0 }
+    const found = await queryClient.fetchQuery(query).catch(() => null)
+    return found !== null && found.outdatedCount > 0
+  }
+
   function requestClose(): void {
     if (isSaving) return
-    leave(created === null && !isSameProblem(form.getFieldsValue(), draft.saved))
+    leave(done === null && !isSameProblem(form.getFieldsValue(), draft.saved))
   }
 
   function startOver(): void {
@@ -120,9 +124,9 @@ export function ProblemModal(props: ProblemModalProps) {
       onOk={() => form.submit()}
       onCancel={requestClose}
       afterOpenChange={(isShown) => isShown && titleInput.current?.focus()}
-      {...(created !== null && { footer: null })}
+      {...(done !== null && { footer: null })}
     >
-      {!isPhone && created === null && (
+      {!isPhone && done === null && (
         <Button
           className={styles.maximise}
           type="text"
@@ -133,8 +137,8 @@ export function ProblemModal(props: ProblemModalProps) {
           onClick={() => setIsMaximised(!isMaximised)}
         />
       )}
-      {created !== null ? (
-        <ProblemCreated problem={created} onCreateAnother={onCreateAnother} onClose={onClose} />
+      {done !== null ? (
+        <ProblemDone problem={done} onCreateAnother={onCreateAnother} onClose={onClose} />
       ) : (
         <>
           {draft.isRestored && <DraftNotice onStartOver={startOver} />}
@@ -144,13 +148,16 @@ export function ProblemModal(props: ProblemModalProps) {
               onOverwrite={() => void submit(form.getFieldsValue(), null)}
             />
           )}
+          {target.mode === 'edit' && <RejudgeOffer problemId={target.problem.problemId} />}
           <ProblemForm
             form={form}
             initial={draft.initial}
+            saved={target.mode === 'edit' ? draft.saved : null}
             titleInput={titleInput}
             knownTags={knownTags}
             check={check}
             codeReplacement={codeReplacement}
+            codeNote={target.mode === 'edit' && <CodeInUse {...target.problem} />}
             isWide={isMaximised && isRoomy}
             onChange={draft.keep}
             onSave={(fields) => void submit(fields, draft.version)}
@@ -158,50 +165,6 @@ export function ProblemModal(props: ProblemModalProps) {
         </>
       )}
     </Modal>
-  )
-}
-
-/** A problem that has just been created. */
-interface CreatedProblem {
-  problemId: number
-  title: string
-}
-
-interface ProblemCreatedProps {
-  problem: CreatedProblem
-  onCreateAnother: () => void
-  onClose: () => void
-}
-
-/** The form that had the focus is gone. */
-function focus(button: HTMLElement | null): void {
-  button?.focus()
-}
-
-/** What to do with a new problem: try it, write the next one, or be done. */
-function ProblemCreated({ problem, onCreateAnother, onClose }: ProblemCreatedProps) {
-  const { pathname, search } = useLocation()
-  return (
-    <div className={styles.created}>
-      <CheckCircleFilled className={styles.sign} />
-      <h2>“{problem.title}”已创建</h2>
-      <p className="muted">
-        试运行：像学生一样写测试并判题，检查题目是否合适。试运行不计入任何成绩。
-      </p>
-      <div className={styles.actions}>
-        <Link
-          className={styles.trial}
-          to={questionPath(problem.problemId, null)}
-          state={{ from: pathname + search }}
-        >
-          <ExperimentOutlined /> 试运行
-        </Link>
-        <Button onClick={onCreateAnother}>继续创建</Button>
-        <Button ref={focus} type="primary" onClick={onClose}>
-          完成
-        </Button>
-      </div>
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { Button, Segmented } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
-import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
+import { CodeDiff, CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { CompilerMessage } from '../../components/code-editor/compiler-message.tsx'
 import { compilerMessagesOf } from '../../components/code-editor/compiler-messages.ts'
 import { FontSizeButtons } from '../../components/code-editor/font-size-buttons.tsx'
@@ -17,12 +17,15 @@ interface ReferenceCodeFieldProps {
   check: ReturnType<typeof useReferenceCheck>
   /** Replaces what is in the editor. */
   replacement: CodeReplacement | null
+  /** As it was saved last; null for a new problem. */
+  saved: string | null
 }
 
-/** The reference code in an editor, and what the compiler says of it. */
+/** The reference code in an editor, what the compiler says of it, and what differs from the saved one. */
 export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
-  const { value = '', onChange, check, replacement } = props
+  const { value = '', onChange, check, replacement, saved } = props
   const font = useFontSize()
+  const [isComparing, setIsComparing] = useState(false)
   const { result } = check
   const { code, diagnostics } = result ?? {}
   const isOutdated = code !== value
@@ -43,7 +46,22 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
   return (
     <div className={styles.field}>
       <div className={styles.tools}>
-        <span className="muted">一个 Java 文件，可以含多个类</span>
+        {saved === null ? (
+          <span className="muted">一个 Java 文件，可以含多个类</span>
+        ) : (
+          <span>
+            <Segmented<boolean>
+              aria-label="代码的显示方式"
+              size="small"
+              value={isComparing}
+              onChange={setIsComparing}
+              options={[
+                { value: false, label: '编写' },
+                { value: true, label: '与已保存的对照' },
+              ]}
+            />
+          </span>
+        )}
         <FontSizeButtons font={font} />
         <Button
           size="small"
@@ -67,7 +85,18 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
           ))}
         </ul>
       )}
-      <div className={styles.editor}>
+      {isComparing && (
+        <div className={styles.editor}>
+          <CodeDiff
+            label="参考代码的改动"
+            before={saved ?? ''}
+            after={value}
+            fontSize={font.fontSize}
+          />
+        </div>
+      )}
+      {/* It keeps its history while the difference is shown. */}
+      <div className={styles.editor} hidden={isComparing}>
         <CodeEditor
           label="参考代码"
           value={value}

@@ -2,7 +2,7 @@ import {
   RejudgeChange,
   type RejudgeResultView,
   type RejudgingView,
-} from '@ceping/contract/admin/rejudging'
+} from '@ceping/contract/rejudging'
 import type { Verdict } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Select, Skeleton, Table, type TableProps, Tag } from 'antd'

@@ -4,7 +4,7 @@ import {
   previewRejudging,
   type RejudgingView,
   revertRejudging,
-} from '@ceping/contract/admin/rejudging'
+} from '@ceping/contract/rejudging'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RejudgingView } from '@ceping/contract/admin/rejudging'
+import type { RejudgingView } from '@ceping/contract/rejudging'
 import type { Verdict } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Skeleton, Tag } from 'antd'

@@ -1,4 +1,4 @@
-import type { RejudgingView } from '@ceping/contract/admin/rejudging'
+import type { RejudgingView } from '@ceping/contract/rejudging'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton, Tag } from 'antd'
 import { Link, Navigate, useNavigate } from 'react-router-dom'

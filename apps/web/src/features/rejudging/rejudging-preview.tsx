@@ -1,4 +1,4 @@
-import type { RejudgingPreview, RejudgingView } from '@ceping/contract/admin/rejudging'
+import type { RejudgingPreview, RejudgingView } from '@ceping/contract/rejudging'
 import { useQuery } from '@tanstack/react-query'
 import { FigureStrip, FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { LoadError } from '../../components/load-error.tsx'

@@ -1,4 +1,4 @@
-import type { RejudgingView } from '@ceping/contract/admin/rejudging'
+import type { RejudgingView } from '@ceping/contract/rejudging'
 import { Progress } from 'antd'
 import styles from './rejudging.module.css'
 

@@ -1,8 +1,4 @@
-import type {
-  RejudgeChange,
-  RejudgingScope,
-  RejudgingState,
-} from '@ceping/contract/admin/rejudging'
+import type { RejudgeChange, RejudgingScope, RejudgingState } from '@ceping/contract/rejudging'
 
 export const scopeNames: Record<RejudgingScope, string> = {
   submission: '提交',

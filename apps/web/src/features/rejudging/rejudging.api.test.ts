@@ -1,4 +1,4 @@
-import type { RejudgingView } from '@ceping/contract/admin/rejudging'
+import type { RejudgingView } from '@ceping/contract/rejudging'
 import { expect, it } from 'vitest'
 import { resultsQuery } from './rejudging.api.ts'
 

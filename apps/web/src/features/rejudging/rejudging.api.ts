@@ -7,7 +7,7 @@ import {
   previewRejudging,
   type RejudgeChange,
   type RejudgingView,
-} from '@ceping/contract/admin/rejudging'
+} from '@ceping/contract/rejudging'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import type { Endpoint } from '@ceping/contract/endpoint'
 import { getGradebook } from '@ceping/contract/grade'

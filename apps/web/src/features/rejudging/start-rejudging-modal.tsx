@@ -1,4 +1,4 @@
-import { type RejudgingScope, startRejudging } from '@ceping/contract/admin/rejudging'
+import { type RejudgingScope, startRejudging } from '@ceping/contract/rejudging'
 import { idOf } from '@ceping/contract/wire-types'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Segmented, Select } from 'antd'

@@ -3,7 +3,7 @@ import {
   cancelRejudging,
   type RejudgingView,
   revertRejudging,
-} from '@ceping/contract/admin/rejudging'
+} from '@ceping/contract/rejudging'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'

@@ -10,7 +10,7 @@ interface AskButtonProps {
   problemName: string
 }
 
-/** Opens the question about the score for one problem, or the way to ask it. */
+/** Opens the question about the score for one problem, or the way to ask it; what was typed stays while it is closed. */
 export function AskButton({ classId, problemName, ...place }: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -21,7 +21,6 @@ export function AskButton({ classId, problemName, ...place }: AskButtonProps) {
         open={isOpen}
         footer={null}
         mask={{ closable: false }}
-        destroyOnHidden
         onCancel={() => setIsOpen(false)}
       >
         <QuestionAbout classId={classId} about={{ ...place, submissionId: null }} />

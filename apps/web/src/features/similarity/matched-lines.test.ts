@@ -1,6 +1,6 @@
 import type { SimilarPairDetails } from '@ceping/contract/similarity'
 import { expect, test } from 'vitest'
-import { linesOf } from './matched-lines.ts'
+import { countNumbered, linesOf } from './matched-lines.ts'
 
 test('says of each line which match it belongs to, and where that begins', () => {
   const pair = {
@@ -18,4 +18,5 @@ test('says of each line which match it belongs to, and where that begins', () =>
     { number: 4, text: 'd', match: 1, isFirst: false },
   ])
   expect(linesOf(pair, 'right').map(({ match }) => match)).toEqual([1, 2, 2])
+  expect(countNumbered(pair)).toBe(2)
 })

@@ -29,3 +29,11 @@ export function linesOf(pair: SimilarPairDetails, side: Side): MatchedLine[] {
     return { number, text: visibleText(line), match, isFirst }
   })
 }
+
+/** How many matches have a number beside the code; a longer one may hide all lines of another. */
+export function countNumbered(pair: SimilarPairDetails): number {
+  const numbers = (['left', 'right'] as const).flatMap((side) =>
+    linesOf(pair, side).flatMap(({ match }) => match ?? []),
+  )
+  return new Set(numbers).size
+}

@@ -1,13 +1,16 @@
 import {
   decideSimilarPair,
+  getSimilarPair,
   type SimilarPairDetails,
   SimilarPairState,
   similarPairStateNames,
 } from '@ceping/contract/similarity'
 import { Button, Form, Input, Radio } from 'antd'
-import { useTell } from '../../components/use-tell.ts'
+import { EditConflict } from '../../components/edit-conflict.tsx'
+import { useToast } from '../../components/toast.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { useCall } from '../../lib/use-call.ts'
+import { useEditedVersion } from '../../lib/use-edited-version.ts'
 import styles from './similar-code.module.css'
 import { outdatedByPairs } from './similarity.api.ts'
 
@@ -23,25 +26,35 @@ const stateOptions = SimilarPairState.options.map((value) => ({
 
 /** What was come to about a pair, and the form that changes it. */
 export function PairDecision({ pair }: { pair: SimilarPairDetails }) {
-  const { similarPairId, state, note, version, deciderName, decidedAt } = pair
-  const [form] = Form.useForm<DecisionFields>()
-  const tell = useTell()
+  const { similarPairId, state, note, deciderName, decidedAt } = pair
+  const toast = useToast()
   const deciding = useCall(decideSimilarPair, outdatedByPairs)
+  const { version, overtakenBy, catchUp, adoptRefusal } = useEditedVersion(
+    getSimilarPair,
+    { query: { id: String(similarPairId) } },
+    pair.version,
+  )
 
   async function save(fields: DecisionFields): Promise<void> {
-    const body = { similarPairId, state: fields.state, note: fields.note.trim(), version }
-    await tell(deciding.mutateAsync({ body }), { done: '已保存', failed: '保存失败', form })
+    try {
+      const body = { similarPairId, state: fields.state, note: fields.note.trim(), version }
+      await deciding.mutateAsync({ body })
+      catchUp()
+      toast.success('已保存')
+    } catch (error) {
+      toast.error('保存失败', error)
+      await adoptRefusal(error)
+    }
   }
 
   return (
     <Form<DecisionFields>
-      key={version}
       className={styles.form ?? ''}
-      form={form}
       layout="vertical"
       initialValues={{ state, note }}
       onFinish={(fields) => void save(fields)}
     >
+      <EditConflict what="处理记录" saved={overtakenBy && factsOf(overtakenBy)} />
       <Form.Item name="state" label="状态">
         <Radio.Group aria-label="状态" options={stateOptions} />
       </Form.Item>
@@ -58,4 +71,16 @@ export function PairDecision({ pair }: { pair: SimilarPairDetails }) {
       )}
     </Form>
   )
+}
+
+function factsOf({
+  state,
+  note,
+  deciderName,
+}: SimilarPairDetails): [name: string, value: string][] {
+  return [
+    ['状态', similarPairStateNames[state]],
+    ['备注', note],
+    ['记录人', deciderName ?? ''],
+  ]
 }

@@ -126,7 +126,7 @@ function columnsOf(isWide: boolean, pathOf: (pair: SimilarPair) => string): Colu
       dataIndex: 'overlap',
       width: 92,
       align: 'end',
-      render: (overlap: number) => `${overlap} 处`,
+      render: (overlap: number) => `${overlap} 个`,
     },
     {
       title: '最长一段',

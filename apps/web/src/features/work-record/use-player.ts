@@ -46,7 +46,8 @@ export function usePlayer(changes: readonly RecordedChange[], items: readonly Re
     position,
     /** How many changes there have been. */
     count,
-    text: useMemo(() => playback.textAt(count), [playback, count]),
+    /** Before the first change, what the record begins with: that is its first change. */
+    text: useMemo(() => playback.textAt(Math.max(1, count)), [playback, count]),
     at: timeline.momentAt(position),
     isPlaying: isPlaying && !isAtEnd,
     speed,

@@ -1,4 +1,4 @@
-import { RejudgeChange } from '@ceping/contract/admin/rejudging'
+import { RejudgeChange } from '@ceping/contract/rejudging'
 import { dayChoices } from '../../features/judge-queue/judge-queue.api.ts'
 import {
   addressCodec,

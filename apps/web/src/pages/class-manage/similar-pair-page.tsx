@@ -6,6 +6,7 @@ import { FactList } from '../../components/fact-list.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { PairDecision } from '../../features/similarity/pair-decision.tsx'
 import styles from '../../features/similarity/similar-code.module.css'
+import { countNumbered } from '../../features/similarity/matched-lines.ts'
 import { SimilarCode } from '../../features/similarity/similar-code.tsx'
 import { formatShare } from '../../features/similarity/similarity-words.ts'
 import { similarPairQuery } from '../../features/similarity/similarity.api.ts'
@@ -46,8 +47,9 @@ function Pair({ pair }: { pair: SimilarPairDetails }) {
           相似程度: formatShare(pair.strength),
           双方重合: formatShare(pair.similarity),
           较短一方被包含: formatShare(pair.containment),
-          重合片段: `${pair.overlap} 处`,
+          编号的部分: `${countNumbered(pair)} 处`,
           最长一段: `${pair.longest} 行`,
+          重合片段: `${pair.overlap} 个`,
         }}
       />
       {!isCurrent && (
@@ -62,7 +64,7 @@ function Pair({ pair }: { pair: SimilarPairDetails }) {
         相同颜色、相同编号的部分结构相似。点编号，查看它在另一侧的位置。
       </p>
       <SimilarCode classId={classId} pair={pair} />
-      <PairDecision pair={pair} />
+      <PairDecision key={pair.similarPairId} pair={pair} />
     </>
   )
 }

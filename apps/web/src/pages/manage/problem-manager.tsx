@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Link, Navigate } from 'react-router-dom'
 import { useDialog } from '../../components/use-dialog.ts'
 import type { ProblemTarget } from '../../features/problem/problem-fields.ts'
@@ -9,7 +9,7 @@ import { ProblemFilterBar } from '../../features/problem/problem-filter-bar.tsx'
 import { ProblemList } from '../../features/problem/problem-list.tsx'
 import { ProblemModal } from '../../features/problem/problem-modal.tsx'
 import { pageSize, problemListQuery } from '../../features/problem/problem.api.ts'
-import { problemSetListPath } from '../../lib/paths.ts'
+import { problemSetListPath, rejudgingPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { listView } from '../../lib/list-view.ts'
 import { useAddressView } from '../../lib/address-view.ts'
@@ -52,7 +52,10 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
             {problemSet.name || '未命名题库'} · {problemSet.problemCount} 道题目
           </p>
         </div>
-        {createButton}
+        <Flex gap={16} align="center">
+          <Link to={rejudgingPath(null)}>重新判题</Link>
+          {createButton}
+        </Flex>
       </div>
       <ProblemFilterBar view={view} knownTags={knownTags} onFilter={show} />
       <ProblemList

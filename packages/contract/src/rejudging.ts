@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { pageOf, PageQuery } from '../envelope.ts'
-import { SubmissionView } from '../submission.ts'
-import { Verdict } from '../vocabulary.ts'
-import { flagText, idOf, idTextOf, Percentage, text, WallTime } from '../wire-types.ts'
-import { ShownText } from '../shown-text.ts'
+import { endpoint } from './endpoint.ts'
+import { pageOf, PageQuery } from './envelope.ts'
+import { SubmissionView } from './submission.ts'
+import { Verdict } from './vocabulary.ts'
+import { flagText, idOf, idTextOf, Percentage, text, WallTime } from './wire-types.ts'
+import { ShownText } from './shown-text.ts'
 
 /** Which submissions are judged again: one, or all of a problem or an assignment. */
 export const RejudgingScope = z.enum(['submission', 'problem', 'assignment'])
@@ -77,16 +77,22 @@ export const RejudgingPreview = z.object({
 })
 export type RejudgingPreview = z.infer<typeof RejudgingPreview>
 
+/**
+ * Administrators judge all submissions again, teachers those to problems of their own sets, in classes
+ * that they teach; a re-judging of their own stays theirs while that holds for all of its submissions.
+ */
+const rejudges = ['teacher', 'admin'] as const
+
 const reason = text({ title: '原因', max: 200, required: '请填写重新判题的原因' })
 const rejudgingId = idOf('rejudging')
 
 /** Submissions of one re-judging at most, because all are applied in one transaction. */
 export const rejudgingLimit = 10_000
 
-export const startRejudging = endpoint('POST', '/api/admin/rejudging/start', {
-  access: ['admin'],
+export const startRejudging = endpoint('POST', '/api/rejudging/start', {
+  access: rejudges,
   summary:
-    '重新判一份提交，或一道题目、一个作业（考试）、其中一道题目的全部提交，返回编号；在采用之前不改变任何成绩；只写题目时不涉及已删除的作业（考试）和已解散的班级',
+    '重新判一份提交，或一道题目、一个作业（考试）、其中一道题目的全部提交，返回编号；在采用之前不改变任何成绩；只写题目时不涉及已删除的作业（考试）和已解散的班级；教师只能重判任教班级中对自己题库题目的提交',
   body: z
     .object({
       submissionId: idOf('submission').optional(),
@@ -103,23 +109,35 @@ export const startRejudging = endpoint('POST', '/api/admin/rejudging/start', {
   errors: ['NOT_FOUND', 'NOTHING_TO_REJUDGE', 'REJUDGING_OPEN', 'REJUDGING_TOO_LARGE'],
 })
 
-export const listRejudgings = endpoint('POST', '/api/admin/rejudging/list/page', {
-  access: ['admin'],
-  summary: '重新判题的记录，最近的在前',
+export const countRejudgeable = endpoint('GET', '/api/rejudging/count', {
+  access: rejudges,
+  summary: '一道题目有多少份提交可以重新判题，其中多少份是按以前的参考代码判的；教师只数任教班级的',
+  query: z.object({ problemId: idTextOf('problem') }),
+  data: z.object({
+    judgedCount: z.int(),
+    /** Judged with another reference code than today's. */
+    outdatedCount: z.int(),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const listRejudgings = endpoint('POST', '/api/rejudging/list/page', {
+  access: rejudges,
+  summary: '重新判题的记录，最近的在前；教师只有自己开始的',
   body: PageQuery,
   data: pageOf(RejudgingView),
 })
 
-export const getRejudging = endpoint('GET', '/api/admin/rejudging/get', {
-  access: ['admin'],
+export const getRejudging = endpoint('GET', '/api/rejudging/get', {
+  access: rejudges,
   summary: '一次重新判题的进度',
   query: z.object({ id: idTextOf('rejudging') }),
   data: RejudgingView,
   errors: ['NOT_FOUND'],
 })
 
-export const previewRejudging = endpoint('GET', '/api/admin/rejudging/preview', {
-  access: ['admin'],
+export const previewRejudging = endpoint('GET', '/api/rejudging/preview', {
+  access: rejudges,
   summary: '采用后会怎样：升降的份数、完成情况的变化和平均分；keepsHigher 表示只采用升分的',
   query: z.object({
     id: idTextOf('rejudging'),
@@ -129,8 +147,8 @@ export const previewRejudging = endpoint('GET', '/api/admin/rejudging/preview', 
   errors: ['NOT_FOUND'],
 })
 
-export const listRejudgeResults = endpoint('POST', '/api/admin/rejudging/result/list/page', {
-  access: ['admin'],
+export const listRejudgeResults = endpoint('POST', '/api/rejudging/result/list/page', {
+  access: rejudges,
   summary: '一次重新判题的各份结果，分差最大的在前，没有判出或已失效的在最后，可按变化筛选',
   body: PageQuery.extend({
     rejudgingId,
@@ -140,8 +158,8 @@ export const listRejudgeResults = endpoint('POST', '/api/admin/rejudging/result/
   errors: ['NOT_FOUND'],
 })
 
-export const getRejudgeResult = endpoint('GET', '/api/admin/rejudging/result/get', {
-  access: ['admin'],
+export const getRejudgeResult = endpoint('GET', '/api/rejudging/result/get', {
+  access: rejudges,
   summary: '一份提交原来的和重新判题的完整结果',
   query: z.object({ rejudgingId: idTextOf('rejudging'), submissionId: idTextOf('submission') }),
   data: z.object({ before: SubmissionView, after: SubmissionView }),
@@ -151,8 +169,8 @@ export const getRejudgeResult = endpoint('GET', '/api/admin/rejudging/result/get
 /** Skipped are submissions that have a newer result. */
 const Outcomes = z.object({ changedCount: z.int(), skippedCount: z.int() })
 
-export const applyRejudging = endpoint('POST', '/api/admin/rejudging/apply', {
-  access: ['admin'],
+export const applyRejudging = endpoint('POST', '/api/rejudging/apply', {
+  access: rejudges,
   summary: '采用重新判题的结果，或只采用升分的；没有判出的和此后又有新结果的不采用',
   body: z.object({
     rejudgingId,
@@ -162,16 +180,16 @@ export const applyRejudging = endpoint('POST', '/api/admin/rejudging/apply', {
   errors: ['NOT_FOUND', 'REJUDGING_UNFINISHED', 'REJUDGING_CLOSED'],
 })
 
-export const revertRejudging = endpoint('POST', '/api/admin/rejudging/revert', {
-  access: ['admin'],
+export const revertRejudging = endpoint('POST', '/api/rejudging/revert', {
+  access: rejudges,
   summary: '撤回已采用的重新判题结果：恢复原来的结果',
   body: z.object({ rejudgingId }),
   data: Outcomes,
   errors: ['NOT_FOUND', 'REJUDGING_CLOSED', 'REJUDGING_OPEN'],
 })
 
-export const cancelRejudging = endpoint('POST', '/api/admin/rejudging/cancel', {
-  access: ['admin'],
+export const cancelRejudging = endpoint('POST', '/api/rejudging/cancel', {
+  access: rejudges,
   summary: '取消一次尚未采用的重新判题：没有判的不再判，已判出的结果不保留，成绩不变',
   body: z.object({ rejudgingId }),
   errors: ['NOT_FOUND', 'REJUDGING_CLOSED'],
@@ -188,7 +206,7 @@ const RejudgingTarget = z.object({
 })
 export type RejudgingTarget = z.infer<typeof RejudgingTarget>
 
-export const listRejudgingTargets = endpoint('GET', '/api/admin/rejudging/target/list', {
+export const listRejudgingTargets = endpoint('GET', '/api/rejudging/target/list', {
   access: ['admin'],
   summary:
     '按名称查找可以重新判题的题目或作业（考试），最多 20 个，最新的在前；题目可以限于一个作业（考试）的',

@@ -1,11 +1,14 @@
-import { robotNewsNames } from '@ceping/contract/class-robot'
-import { feedbackLevelNames } from '@ceping/contract/exam'
-import { mutantVisibilityNames } from '@ceping/contract/mutation'
-import { gateByNames } from '@ceping/contract/scoring-policy'
-import { countingNames, lateUnitNames } from '@ceping/contract/submission-rules'
-import { memberRoleNames, roleNames } from '@ceping/contract/vocabulary'
-import { fieldAt } from '@ceping/contract/teaching-parameters'
-import { verdictWords } from '../../lib/verdict-words.ts'
+import { backupKindNames } from './admin/backup-file.ts'
+import { serviceLogLevelNames, serviceNames } from './admin/log.ts'
+import { auditActionNames, auditObjectNames } from './audit.ts'
+import { robotKinds, robotNewsNames } from './class-robot.ts'
+import { feedbackLevelNames, refusalCauseNames } from './exam.ts'
+import { mutantVisibilityNames } from './mutation.ts'
+import { gateByNames } from './scoring-policy.ts'
+import { similarPairStateNames } from './similarity.ts'
+import { countingNames, lateUnitNames } from './submission-rules.ts'
+import { fieldAt } from './teaching-parameters.ts'
+import { memberRoleNames, roleNames, verdictNames } from './vocabulary.ts'
 
 /** What people call the fields of the audit log. */
 const names: Readonly<Record<string, string>> = {
@@ -46,6 +49,8 @@ const names: Readonly<Record<string, string>> = {
   problemId: '题目编号',
   assignmentId: '作业或考试编号',
   submissionId: '提交编号',
+  submissions: '提交编号',
+  similarPairId: '查重结果编号',
   rejudgingId: '重新判题编号',
   rescoringId: '重新计分编号',
   tags: '标签',
@@ -90,10 +95,18 @@ const names: Readonly<Record<string, string>> = {
   feedbackAfter: '公布成绩之后，学生看到的结果',
   coolDownMinutes: '两次提交之间的间隔',
   reason: '原因',
+  cause: '没有接受的代码',
+  detail: '说明',
+  text: '消息',
+  state: '状态',
+  note: '备注',
   adjustment: '加减分',
   problemName: '题目',
   student: '学生',
   author: '作者',
+  creatorId: '创建人编号',
+  requestedBy: '操作人',
+  savedAs: '恢复前的备份',
   line: '行号',
   mode: '状态',
   sandbox: '沙箱',
@@ -125,15 +138,15 @@ const names: Readonly<Record<string, string>> = {
   actor: '操作人',
   actions: '操作',
   objectType: '对象类型',
-  objectId: '对象编号',
+  objectId: '对象编号或名称',
   requestId: '请求编号',
   level: '级别',
   service: '服务',
   host: '主机',
 }
 
-const verdictNames = Object.fromEntries(
-  Object.entries(verdictWords).map(([verdict, { label }]) => [verdict, label]),
+const robotKindNames = Object.fromEntries(
+  Object.entries(robotKinds).map(([kind, { name }]) => [kind, name]),
 )
 
 /** Words that stand for others in the values of a field. */
@@ -142,6 +155,13 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   memberRole: memberRoleNames,
   mode: { active: '运行', paused: '暂停', draining: '排空' },
   verdict: verdictNames,
+  kind: { ...backupKindNames, ...robotKindNames },
+  state: similarPairStateNames,
+  cause: refusalCauseNames,
+  actions: auditActionNames,
+  objectType: auditObjectNames,
+  level: serviceLogLevelNames,
+  service: serviceNames,
   examType: { midterm: '期中', final: '期末', quiz: '小测' },
   mutantsDuring: mutantVisibilityNames,
   mutantsAfter: mutantVisibilityNames,

@@ -1,0 +1,255 @@
+import { errorCodes } from '@ceping/contract/error-codes'
+import {
+  applyRejudging,
+  cancelRejudging,
+  countRejudgeable,
+  getRejudgeResult,
+  getRejudging,
+  listRejudgeResults,
+  listRejudgings,
+  listRejudgingTargets,
+  previewRejudging,
+  revertRejudging,
+  startRejudging,
+} from '@ceping/contract/rejudging'
+import type { RequestOf } from '@ceping/contract/endpoint'
+import type { User } from '@ceping/db/types'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endMembership } from '../../testing/class-rows.ts'
+import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
+import { covering, makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'
+import { makeScored } from '../../testing/scored.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+// A teacher has submissions judged again: to problems of own sets, in classes that they teach.
+
+let test: TestApp
+let scene: RejudgedClass
+
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  scene = await makeRejudgedClass(test)
+})
+
+type Scope = Omit<RequestOf<typeof startRejudging>['body'], 'reason'>
+
+const start = (scope: Scope, by: User) =>
+  test.call(startRejudging, { body: { ...scope, reason: '参考代码有误' } }, by)
+const submissionsOf = async (rejudgingId: number) => {
+  const rows = await test.db.rejudgeResult.findMany({ where: { rejudgingId } })
+  return rows.map(({ submissionId }) => submissionId)
+}
+/** Make an assistant of a new teacher, with a problem set of their own. */
+async function makeAssistant() {
+  const assistant = await makeUser(test.db, 'teacher')
+  const keys = { classId: scene.own.classId, userId: assistant.id }
+  await test.db.classMember.create({ data: { ...keys, memberRole: 'assistant' } })
+  return { assistant, ownSet: await makeProblemSet(test.db, assistant, ['丙']) }
+}
+/** Hand in to a problem through an assignment that has its set. */
+async function handInElsewhere(
+  classOwner: User,
+  parts: { problemSet: RejudgedClass['problemSet']; problemId: number },
+): Promise<{ submissionId: number; assignmentId: number }> {
+  const [student] = scene.students
+  const ofClass = await makeClass(test.db, classOwner, [student])
+  const { assignmentId } = await makeAssignment(test.db, { ...parts, class: ofClass })
+  const { problemId } = parts
+  const keys = { userId: student.id, assignmentId, problemId }
+  return { assignmentId, submissionId: await makeScored(test.db, { ...keys, report: covering(2) }) }
+}
+
+describe('startRejudging by a teacher', () => {
+  it('takes the submissions in classes that they teach, of no other class', async () => {
+    const { teacher, students, problems, problemSet, handIn } = scene
+    const { problemId } = problems[0]
+    const own = await handIn(students[0], 4)
+    const colleague = await makeUser(test.db, 'teacher')
+    const foreign = await handInElsewhere(colleague, { problemSet, problemId })
+    const { data: rejudgingId } = await start({ problemId }, teacher)
+    expect(await submissionsOf(rejudgingId)).toEqual([own])
+    expect(await start({ assignmentId: foreign.assignmentId }, teacher)).toMatchObject({
+      code: errorCodes.NOT_FOUND.code,
+    })
+    expect(await start({ submissionId: foreign.submissionId }, teacher)).toMatchObject({
+      code: errorCodes.NOT_FOUND.code,
+    })
+  })
+
+  it('takes of an assignment those to problems of their own sets', async () => {
+    const { teacher, students, homework, handIn } = scene
+    const { assignmentId } = homework
+    const foreignSet = await makeProblemSet(test.db, await makeUser(test.db, 'teacher'), ['丙'])
+    const problemId = foreignSet.problems[0]?.problemId ?? 0
+    await test.db.assignmentProblem.create({ data: { assignmentId, problemId, position: 9 } })
+    const own = await handIn(students[0], 4)
+    const keys = { userId: students[0].id, assignmentId, problemId }
+    const submissionId = await makeScored(test.db, { ...keys, report: covering(2) })
+    const { data: rejudgingId } = await start({ assignmentId }, teacher)
+    expect(await submissionsOf(rejudgingId)).toEqual([own])
+    expect((await start({ problemId }, teacher)).code).toBe(errorCodes.NOT_FOUND.code)
+    expect((await start({ submissionId }, teacher)).code).toBe(errorCodes.NOT_FOUND.code)
+  })
+
+  it('is for nobody who only reads or assists there, and for no student', async () => {
+    const { students, problems, homework, handIn } = scene
+    const submissionId = await handIn(students[0], 4)
+    const { problemId } = problems[0]
+    const { assignmentId } = homework
+    const { assistant, ownSet } = await makeAssistant()
+    expect(await start({ assignmentId }, assistant)).toMatchObject({
+      code: errorCodes.ROLE_FORBIDDEN.code,
+      message: '助教只能查看、批注和回答提问，请联系任课教师',
+    })
+    // Their own problem in the class where they assist.
+    const ownId = ownSet.problems[0]?.problemId ?? 0
+    await test.db.assignmentProblem.create({
+      data: { assignmentId, problemId: ownId, position: 9 },
+    })
+    const keys = { userId: students[0].id, assignmentId, problemId: ownId }
+    await makeScored(test.db, { ...keys, report: covering(2) })
+    expect((await start({ problemId: ownId }, assistant)).code).toBe(
+      errorCodes.NOTHING_TO_REJUDGE.code,
+    )
+    const stranger = await makeUser(test.db, 'teacher')
+    for (const [by, refusal] of [
+      [assistant, 'NOT_FOUND'],
+      [stranger, 'NOT_FOUND'],
+      [students[0], 'ROLE_FORBIDDEN'],
+    ] as const) {
+      expect((await start({ problemId }, by)).code).toBe(errorCodes[refusal].code)
+      expect((await start({ submissionId }, by)).code).toBe(errorCodes[refusal].code)
+    }
+    expect((await start({ assignmentId }, stranger)).code).toBe(errorCodes.NOT_FOUND.code)
+    expect(await test.db.rejudging.count({ where: { assignmentId } })).toBe(0)
+  })
+
+  it('names who has the same submissions judged again already', async () => {
+    const { admin, teacher, students, problems, handIn } = scene
+    const submissionId = await handIn(students[0], 4)
+    const { data: rejudgingId } = await start({ submissionId }, admin)
+    expect(await start({ problemId: problems[0].problemId }, teacher)).toMatchObject({
+      code: errorCodes.REJUDGING_OPEN.code,
+      message: `其中有提交正在${admin.realName}开始的重新判题 #${rejudgingId} 中，请先采用或取消那一次`,
+    })
+  })
+})
+
+/** What each call that reads or decides on a re-judging answers. */
+async function codesOf(rejudgingId: number, submissionId: number, by: User): Promise<number[]> {
+  const query = { id: String(rejudgingId) }
+  const result = { rejudgingId: String(rejudgingId), submissionId: String(submissionId) }
+  const body = { rejudgingId }
+  const answers = [
+    await test.call(getRejudging, { query }, by),
+    await test.call(previewRejudging, { query }, by),
+    await test.call(listRejudgeResults, { body }, by),
+    await test.call(getRejudgeResult, { query: result }, by),
+    await test.call(applyRejudging, { body }, by),
+    await test.call(revertRejudging, { body }, by),
+    await test.call(cancelRejudging, { body }, by),
+  ]
+  return answers.map(({ code }) => code)
+}
+
+describe('a re-judging', () => {
+  const missing = Array.from({ length: 7 }, () => errorCodes.NOT_FOUND.code)
+
+  it('of a teacher is seen, applied and taken back by its teacher, and seen by nobody else', async () => {
+    const { teacher, students, own, rejudge, handIn, findBest } = scene
+    const submissionId = await handIn(students[0], 2)
+    const rejudgingId = await rejudge(new Map([[submissionId, covering(4)]]))
+    const ofAdmin = await codesOf(rejudgingId, submissionId, teacher)
+    expect(ofAdmin).toEqual(missing)
+
+    const data = { creatorId: teacher.id }
+    await test.db.rejudging.update({ where: { rejudgingId }, data })
+    const colleague = await makeUser(test.db, 'teacher')
+    const keys = { classId: own.classId, memberRole: 'teacher' }
+    await test.db.classMember.create({ data: { ...keys, userId: colleague.id } })
+    expect(await codesOf(rejudgingId, submissionId, colleague)).toEqual(missing)
+    expect((await test.call(listRejudgings, { body: {} }, colleague)).data.total).toBe(0)
+    expect((await test.call(listRejudgings, { body: {} }, teacher)).data.records).toMatchObject([
+      { rejudgingId, state: '待采用' },
+    ])
+
+    const totalScore = async () => {
+      const found = await test.db.submission.findUniqueOrThrow({ where: { submissionId } })
+      return found.totalScore
+    }
+    const before = await totalScore()
+    const body = { rejudgingId }
+    expect((await test.call(applyRejudging, { body }, teacher)).data.changedCount).toBe(1)
+    expect(await totalScore()).toBe(100)
+    expect(await findBest(students[0])).toBe(submissionId)
+    expect((await test.call(revertRejudging, { body }, teacher)).data.changedCount).toBe(1)
+    expect(await totalScore()).toBe(before)
+    expect((await test.call(cancelRejudging, { body }, teacher)).code).toBe(0)
+  })
+
+  it('is no longer for a teacher who has left one of its classes, or assists there now', async () => {
+    const { teacher, students, own, problemSet, problems, handIn } = scene
+    const submissionId = await handIn(students[0], 2)
+    const colleague = await makeUser(test.db, 'teacher')
+    const other = await handInElsewhere(colleague, {
+      problemSet,
+      problemId: problems[0].problemId,
+    })
+    const { classId } = await test.db.assignment.findUniqueOrThrow({
+      where: { assignmentId: other.assignmentId },
+    })
+    const membership = { classId, userId: teacher.id }
+    await test.db.classMember.create({ data: { ...membership, memberRole: 'teacher' } })
+    const { data: rejudgingId } = await start({ problemId: problems[0].problemId }, teacher)
+    expect(await submissionsOf(rejudgingId)).toEqual([submissionId, other.submissionId])
+    const get = async () =>
+      (await test.call(getRejudging, { query: { id: String(rejudgingId) } }, teacher)).code
+    expect(await get()).toBe(0)
+    await test.db.classMember.updateMany({
+      where: membership,
+      data: { memberRole: 'assistant' },
+    })
+    expect(await codesOf(rejudgingId, submissionId, teacher)).toEqual(missing)
+    await test.db.classMember.updateMany({ where: membership, data: { memberRole: 'teacher' } })
+    expect(await get()).toBe(0)
+    await endMembership(test.db, { classId }, teacher)
+    expect(await codesOf(rejudgingId, submissionId, teacher)).toEqual(missing)
+    expect(own.classId).not.toBe(classId)
+  })
+
+  it('is looked for among all problems and classes by administrators only', async () => {
+    const query = { scope: 'problem' as const }
+    expect((await test.call(listRejudgingTargets, { query }, scene.teacher)).code).toBe(
+      errorCodes.ROLE_FORBIDDEN.code,
+    )
+  })
+})
+
+it('counts what can be judged again, and what was judged with another reference code', async () => {
+  const { admin, teacher, students, problems, problemSet, handIn } = scene
+  const { problemId, code } = problems[0]
+  const count = async (by: User) => {
+    const query = { problemId: String(problemId) }
+    return (await test.call(countRejudgeable, { query }, by)).data
+  }
+  expect(await count(teacher)).toEqual({ judgedCount: 0, outdatedCount: 0 })
+  await handIn(students[0], 2)
+  await handIn(students[1], 4)
+  const colleague = await makeUser(test.db, 'teacher')
+  await handInElsewhere(colleague, { problemSet, problemId })
+  expect(await count(teacher)).toEqual({ judgedCount: 2, outdatedCount: 0 })
+
+  const mended = { code: `${code} // mended` }
+  await test.db.problem.update({ where: { problemId }, data: mended })
+  expect(await count(teacher)).toEqual({ judgedCount: 2, outdatedCount: 2 })
+  await handIn(students[0], 2)
+  expect(await count(teacher)).toEqual({ judgedCount: 3, outdatedCount: 2 })
+  expect(await count(admin)).toEqual({ judgedCount: 4, outdatedCount: 3 })
+  const query = { problemId: String(problemId) }
+  expect((await test.call(countRejudgeable, { query }, colleague)).code).toBe(
+    errorCodes.NOT_FOUND.code,
+  )
+})

@@ -1,0 +1,62 @@
+import type { ProblemView } from '@ceping/contract/problem'
+import { startRejudging } from '@ceping/contract/rejudging'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Form } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { useToast } from '../../components/toast.tsx'
+import { rejudgingPath } from '../../lib/paths.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { isSameText } from './problem-fields.ts'
+import { outdatedByStart, rejudgeableQuery } from './problem.api.ts'
+import styles from './problem-modal.module.css'
+
+/** Says how many submissions were judged with an older reference code, and offers to judge them again. */
+export function RejudgeOffer({ problemId }: Pick<ProblemView, 'problemId'>) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { data } = useQuery(rejudgeableQuery(problemId))
+  const { mutateAsync, isPending } = useCall(startRejudging, outdatedByStart)
+  if (data === undefined || data.outdatedCount === 0) return null
+
+  async function start(): Promise<void> {
+    try {
+      const rejudgingId = await mutateAsync({ body: { problemId, reason: '参考代码已修改' } })
+      toast.success('已开始重新判题')
+      void navigate(rejudgingPath(rejudgingId))
+    } catch (error) {
+      toast.error('不能开始重新判题', error)
+    }
+  }
+
+  return (
+    <Alert
+      className={styles.notice}
+      type="info"
+      showIcon
+      title={`${data.outdatedCount} 份提交是用以前的参考代码判的`}
+      description={
+        <>
+          <div>
+            {`它们的得分没有变。重新判题会用现在的参考代码再判全部 ${data.judgedCount} 份提交，先看影响，再决定采用或取消。`}
+          </div>
+          <Button
+            className={styles.overwrite}
+            size="small"
+            loading={isPending}
+            onClick={() => void start()}
+          >
+            重新判题
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Says beside a reference code that is being changed how many submissions were judged with it. */
+export function CodeInUse({ problemId, code }: Pick<ProblemView, 'problemId' | 'code'>) {
+  const typed = Form.useWatch<string | undefined>('code') ?? code
+  const { data } = useQuery(rejudgeableQuery(problemId))
+  if (data === undefined || data.judgedCount === 0 || isSameText(typed, code)) return null
+  return `已判过 ${data.judgedCount} 份提交。保存后它们的结果不变；要按新的参考代码判，保存后可以重新判题。`
+}

@@ -1,8 +1,10 @@
+import { adjustedScore } from '@ceping/contract/score-adjustment'
 import type { SubmissionView } from '@ceping/contract/submission'
 import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { AdjustButton } from '../../features/grade/adjust-button.tsx'
-import { AdjustedScore } from '../../features/grade/adjusted-score.tsx'
+import { describeAdjustment } from '../../features/grade/adjustment-words.ts'
 import type { CountedSubmission } from '../../features/grade/counted-submissions.ts'
+import { formatScore } from '../../lib/format.ts'
 
 interface CountedScoreProps {
   classId: string
@@ -14,15 +16,19 @@ interface CountedScoreProps {
 export function CountedScore({ classId, submission, counted }: CountedScoreProps) {
   const isAssistant = useIsAssistant(classId)
   const { assignmentId, problemId, problemName, userId } = submission
+  const { totalScore, adjustment } = counted
   return (
     <>
-      <AdjustedScore {...counted} />
+      <strong>{formatScore(adjustedScore(totalScore, adjustment))}</strong>
+      {adjustment !== null && (
+        <span className="muted">{describeAdjustment(totalScore, adjustment)}</span>
+      )}
       {assignmentId !== null && !isAssistant && (
         <AdjustButton
           of={{ assignmentId, problemId, userId }}
           problemName={problemName}
-          totalScore={counted.totalScore}
-          adjustment={counted.adjustment}
+          totalScore={totalScore}
+          adjustment={adjustment}
         />
       )}
     </>

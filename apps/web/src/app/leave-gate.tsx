@@ -9,7 +9,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (hasUnsavedChanges()) event.preventDefault()
 }
 
-/** Asks before a page is left, or closed, on which something is not saved. */
+/** Asks before a page is left, or closed, on which something is not saved. Only there: the router warns of links to places on the same page. */
 export function LeaveGate() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

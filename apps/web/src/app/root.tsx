@@ -4,6 +4,7 @@ import { ConnectionBanner } from '../components/connection-banner.tsx'
 import { site } from '../config/site.ts'
 import { lazyPart } from '../lib/load-chunk.ts'
 import { useSessionUser } from '../lib/session.ts'
+import { useCanBeUnsaved } from '../lib/unsaved-changes.ts'
 import { LeaveGate } from './leave-gate.tsx'
 import { PageLoading } from './page-states.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -37,6 +38,7 @@ export function Root() {
   const user = useSessionUser()
   const mustChangePassword =
     user?.mustChangePassword === true && page !== undefined && page.access !== 'public'
+  const canBeUnsaved = useCanBeUnsaved()
   const title = mustChangePassword ? '修改初始密码' : page?.title
 
   // The title lives outside React's tree.
@@ -60,7 +62,7 @@ export function Root() {
         </Suspense>
       )}
       <ConnectionBanner />
-      <LeaveGate />
+      {canBeUnsaved && <LeaveGate />}
       {/* By address: the first entries of all visits share one key. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>

@@ -43,7 +43,7 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
   const draft = useFormDraft(keptAs, isOpen)
   const isRestored = draft.found !== null
   const isChanged = () => isRestored || form.current?.isFieldsTouched() === true
-  useUnsavedChanges(() => isOpen && !isBusy.current && isChanged())
+  useUnsavedChanges(() => !isBusy.current && isChanged(), isOpen)
 
   // A second click may come before React has rendered that the first is pending, or while the dialog
   // is closing.

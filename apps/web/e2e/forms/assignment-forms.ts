@@ -53,7 +53,7 @@ export function assignmentForms(own: OwnThings): FormCase[] {
           also: {
             选题方式: '选择题目',
             计分方式: '综合（覆盖率 40%、变异得分 45%、质量得分 15%）',
-            通知班级: 'true',
+            同时通知学生: 'true',
             ...place.also,
             ...others,
           },

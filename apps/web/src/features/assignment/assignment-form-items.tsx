@@ -83,7 +83,7 @@ export function ScoringItem() {
 export function AnnounceItem() {
   return (
     <Form.Item
-      label="通知班级"
+      label="同时通知学生"
       name="isAnnounced"
       valuePropName="checked"
       extra="发布一条“提醒”，写明开始和截止时间。"

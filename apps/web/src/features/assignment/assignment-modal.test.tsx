@@ -180,7 +180,7 @@ test('publishes the same to other classes, scored and announced as it is chosen'
   enter('请选择截止时间', '2026-12-08 23:59')
   await choose('题库', /分支与边界（6 题）/)
   await choose('计分方式', /综合/)
-  await userEvent.click(screen.getByLabelText('通知班级'))
+  await userEvent.click(screen.getByLabelText('同时通知学生'))
   await userEvent.click(await button('确认'))
   expect(await screen.findByText('创建成功')).toBeTruthy()
   expect(bodyOf(saved()[0])).toMatchObject({

@@ -4,7 +4,7 @@ import { metricsOf } from './metric-names.ts'
 import type { ShownMutant } from './mutation-words.ts'
 
 /** What a later submission has that an earlier one has not, and the other way about. */
-export interface Gained<Item> {
+interface Gained<Item> {
   gained: Item[]
   lost: Item[]
 }

@@ -53,7 +53,12 @@ export function usePanes() {
     /** For the Splitter of which the pane is the one at `index`. */
     propsOf: (name: keyof Panes) => ({
       size: panes[name].isOpen ? `${panes[name].share}%` : 0,
-      collapsible: { start: true, end: true, showCollapsibleIcon: true },
+      collapsible: {
+        start: true,
+        end: true,
+        // The way back is always seen.
+        showCollapsibleIcon: panes[name].isOpen ? ('auto' as const) : true,
+      },
     }),
     onResizeOf: (name: keyof Panes, index: number) => (sizes: number[]) => {
       const all = sizes.reduce((sum, size) => sum + size, 0)

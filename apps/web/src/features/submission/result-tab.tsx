@@ -98,9 +98,9 @@ export function ResultTab(props: ResultTabProps) {
           onJump={onJump}
         />
       )}
+      <ScoreCurve scope={scope} />
       <section>
         <h2 className={styles.heading}>提交记录</h2>
-        <ScoreCurve scope={scope} />
         <SubmissionHistory
           scope={scope}
           shownId={shownId}

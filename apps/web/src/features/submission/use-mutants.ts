@@ -20,20 +20,23 @@ export function useMutants(submission: SubmissionView | null): number {
       const { queryKey } = submissionQuery(waitingId)
       void queryClient.invalidateQueries({ queryKey })
     }
-    return followEvents(
+    const unfollow = followEvents(
       followSubmission,
       { params: { id: String(waitingId) } },
       {
         onEvent(event) {
           if (event.stage === 'mutating')
             setTold({ submissionId: waitingId, percent: event.percent })
-          if (event.stage !== 'mutated') return
-          read()
-          void readAgain(queryClient, outdatedByJudging)
+          if (event.stage === 'mutated') read()
         },
         onLost: read,
       },
     )
+    return () => {
+      unfollow()
+      // Whether an event or a look has told: its score is another one now, or soon, on the next page.
+      void readAgain(queryClient, outdatedByJudging)
+    }
   }, [waitingId, queryClient])
   return told.submissionId === waitingId ? told.percent : 0
 }

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, SendOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { DraftIndicator } from '../../features/submission/draft-indicator.tsx'
 import type { DraftState } from '../../features/submission/use-draft.ts'
@@ -25,7 +25,6 @@ interface QuestionToolbarProps {
 export function QuestionToolbar(props: QuestionToolbarProps) {
   const { title, neighbours, backPath, status, draftState, disabledReason, onSubmit } = props
   const { state } = useLocation() as { state: { from?: string } | null }
-  const [isTold, setIsTold] = useState(false)
   return (
     <header className={styles.bar}>
       <Link className={styles.back} to={state?.from ?? backPath}>
@@ -39,25 +38,17 @@ export function QuestionToolbar(props: QuestionToolbarProps) {
         {draftState !== null && <DraftIndicator state={draftState} />}
         {status}
       </div>
-      {/* Below the button: above it is the user's name. After a press the modal says what goes on. */}
-      <Tooltip
-        title={disabledReason ?? shortcuts.submit.keys}
-        placement="bottomRight"
-        open={isTold}
-        onOpenChange={setIsTold}
-      >
+      {/* No Tooltip: after each press that would lie over something else. */}
+      <span title={disabledReason ?? shortcuts.submit.keys}>
         <Button
           type="primary"
           icon={<SendOutlined />}
           disabled={disabledReason !== null}
-          onClick={() => {
-            setIsTold(false)
-            onSubmit()
-          }}
+          onClick={onSubmit}
         >
           提交判题
         </Button>
-      </Tooltip>
+      </span>
     </header>
   )
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const storageKey = 'workbench-panes'
 
 /** A pane that can be put away: its share of the room in percent, which it keeps while it is away. */
-const Pane = z.object({ share: z.number().min(5).max(95), isOpen: z.boolean() })
+const Pane = z.object({ share: z.number().min(5).max(100), isOpen: z.boolean() })
 const Panes = z.object({ problem: Pane, description: Pane, findings: Pane })
 type Panes = z.infer<typeof Panes>
 
@@ -13,6 +13,9 @@ const firstPanes: Panes = {
   description: { share: 45, isOpen: true },
   findings: { share: 30, isOpen: true },
 }
+
+/** So much of the left side the description has at most where the reference code is asked for. */
+const mostBesideReference = 70
 
 function readPanes(): Panes {
   try {
@@ -27,8 +30,8 @@ function readPanes(): Panes {
 export function usePanes() {
   const [panes, setPanes] = useState(readPanes)
 
-  function change(name: keyof Panes, pane: Partial<Panes[keyof Panes]>): void {
-    const next = { ...panes, [name]: { ...panes[name], ...pane } }
+  function change(changed: Partial<Panes>): void {
+    const next = { ...panes, ...changed }
     setPanes(next)
     try {
       localStorage.setItem(storageKey, JSON.stringify(next))
@@ -38,18 +41,30 @@ export function usePanes() {
   }
 
   return {
-    isOpen: (name: keyof Panes) => panes[name].isOpen,
-    setIsOpen: (name: keyof Panes, isOpen: boolean) => change(name, { isOpen }),
+    /** Brings the reference code into sight, which is below the description. */
+    openReference: () =>
+      change({
+        problem: { ...panes.problem, isOpen: true },
+        description: {
+          ...panes.description,
+          share: Math.min(panes.description.share, mostBesideReference),
+        },
+      }),
     /** For the Splitter of which the pane is the one at `index`. */
     propsOf: (name: keyof Panes) => ({
       size: panes[name].isOpen ? `${panes[name].share}%` : 0,
-      collapsible: { start: true, end: true, showCollapsibleIcon: true },
+      collapsible: {
+        start: true,
+        end: true,
+        // The way back is always seen.
+        showCollapsibleIcon: panes[name].isOpen ? ('auto' as const) : true,
+      },
     }),
     onResizeOf: (name: keyof Panes, index: number) => (sizes: number[]) => {
       const all = sizes.reduce((sum, size) => sum + size, 0)
       const share = (100 * (sizes[index] ?? 0)) / all
-      if (share < 1) change(name, { isOpen: false })
-      else change(name, { isOpen: true, share: Math.min(95, Math.max(5, share)) })
+      const kept = share < 1 ? { isOpen: false } : { isOpen: true, share: Math.max(5, share) }
+      change({ [name]: { ...panes[name], ...kept } })
     },
   }
 }

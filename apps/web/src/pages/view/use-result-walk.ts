@@ -48,7 +48,7 @@ export function useResultWalk(options: ResultWalkOptions) {
 
   function showReference(gap: Gap | null): void {
     if (gap === null) return
-    panes.setIsOpen('problem', true)
+    panes.openReference()
     view.openReference()
   }
 

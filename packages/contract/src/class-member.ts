@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PageQuery } from './envelope.ts'
 import { Account, LoginGuesses } from './user.ts'
+import { DrawnPasswords } from './user-import.ts'
 import { MemberRole } from './vocabulary.ts'
 import { idOf, idTextOf, text, UploadedFile, WallTime } from './wire-types.ts'
 import { ShownText } from './shown-text.ts'
@@ -125,6 +126,25 @@ export const removeMember = endpoint('DELETE', '/api/classMember/removeMember/{c
   summary: '移出班级成员：立即失去访问，提交和成绩保留；助教由班级的负责人或管理员移出',
   params: z.object({ classId: idTextOf('class'), userId: idTextOf('user') }),
   errors: ['NOT_FOUND', 'OWNER_STAYS', 'NOT_CLASS_OWNER'],
+})
+
+/** Passwords that can be reset by one request. */
+export const resetLimit = 200
+
+export const resetMemberPasswords = endpoint('POST', '/api/classMember/resetPasswords', {
+  access: ['teacher', 'admin'],
+  summary:
+    '重置班级里学生的密码，返回新的初始密码，首次登录须修改；要么全部要么一个不改。只能重置由学校开通、没有加入过其他教师班级的学生账号',
+  body: z.object({
+    classId: idOf('class'),
+    userIds: z
+      .array(idOf('user'))
+      .min(1, '请选择学生')
+      .max(resetLimit, `一次最多重置 ${resetLimit} 名学生的密码`)
+      .meta({ title: '学生' }),
+  }),
+  data: DrawnPasswords,
+  errors: ['NOT_FOUND', 'PASSWORD_NOT_RESETTABLE', 'TOO_MANY_REQUESTS'],
 })
 
 export const unlockMember = endpoint('POST', '/api/classMember/unlock/{classId}/{userId}', {

@@ -36,6 +36,7 @@ export const errorCodes = {
   },
   EXAM_PASSWORD_WRONG: { code: 40323, message: '入场口令不正确' },
   EDITOR_AIDS_OFF: { code: 40324, message: '这次考试不提供边写边检查' },
+  PASSWORD_NOT_RESETTABLE: { code: 40331, message: '不能重置这名学生的密码，请联系管理员' },
   NOT_COMMENT_AUTHOR: { code: 40330, message: '只有写下这条批注的人可以修改或删除它' },
   NOT_FOUND: { code: 40400, message: '内容不存在或已被删除' },
   INVITE_CODE_UNKNOWN: { code: 40401, message: '邀请码无效，请检查后重试' },

@@ -6,6 +6,12 @@ import { ShownText } from './shown-text.ts'
 /** Rows of an import file, without the header. */
 export const importRowLimit = 5_000
 
+/** Passwords that were drawn, to hand out; each has to be changed at the first login. Shown only once. */
+export const DrawnPasswords = z.array(
+  z.object({ userAccount: z.string(), userPassword: z.string() }),
+)
+export type DrawnPasswords = z.infer<typeof DrawnPasswords>
+
 /** What an import did, or would do. With errors, nothing is imported. */
 export const ImportReport = z.object({
   isDryRun: z.boolean(),
@@ -21,7 +27,7 @@ export const ImportReport = z.object({
     }),
   ),
   /** Generated passwords of rows without one; shown only once. */
-  initialPasswords: z.array(z.object({ userAccount: z.string(), userPassword: z.string() })),
+  initialPasswords: DrawnPasswords,
 })
 export type ImportReport = z.infer<typeof ImportReport>
 

@@ -2,7 +2,7 @@ import type * as adminContract from '@ceping/contract/admin/class'
 import type * as classContract from '@ceping/contract/class'
 import type * as changeContract from '@ceping/contract/class-change'
 import type * as memberContract from '@ceping/contract/class-member'
-import { joinClass, unlockMember } from '@ceping/contract/class-member'
+import { joinClass, resetMemberPasswords, unlockMember } from '@ceping/contract/class-member'
 import type * as noticeContract from '@ceping/contract/class-notice'
 import type * as gradeContract from '@ceping/contract/grade'
 import { archiveClass } from '../testing/class-rows.ts'
@@ -52,6 +52,10 @@ export const gradeExamples = {
   },
 } satisfies ExamplesOf<typeof gradeContract>
 
+function ofMembers({ classId, memberId }: Ids) {
+  return { body: { classId, userIds: [memberId] } }
+}
+
 export const memberExamples = {
   joinClass: {
     request: ({ joinCode }) => ({ query: { inviteCode: joinCode } }),
@@ -85,6 +89,22 @@ export const memberExamples = {
     refusals: {
       TOO_MANY_REQUESTS: {
         prepare: sendTooOften(unlockMember, { by: 'teacher', request: ({ own }) => ofMember(own) }),
+      },
+    },
+  },
+  resetMemberPasswords: {
+    request: ofMembers,
+    refusals: {
+      PASSWORD_NOT_RESETTABLE: {
+        by: 'teacher',
+        prepare: ({ test, own }) =>
+          test.db.user.update({ where: { id: own.memberId }, data: { isSelfRegistered: true } }),
+      },
+      TOO_MANY_REQUESTS: {
+        prepare: sendTooOften(resetMemberPasswords, {
+          by: 'teacher',
+          request: ({ own }) => ofMembers(own),
+        }),
       },
     },
   },

@@ -98,6 +98,7 @@ export const endpoints = {
   importMembers: classMember.importMembers,
   appointAssistants: classMember.appointAssistants,
   removeMember: classMember.removeMember,
+  resetMemberPasswords: classMember.resetMemberPasswords,
   unlockMember: classMember.unlockMember,
   listNotices: classNotice.listNotices,
   publishNotice: classNotice.publishNotice,

@@ -4,6 +4,7 @@ import { appointAssistants } from './appoint-assistants.ts'
 import { addMembers, importMembers } from './add-members.ts'
 import { listMembers, removeMember, unlockMember } from './class-member.service.ts'
 import { joinClass } from './join-class.ts'
+import { resetMemberPasswords } from './reset-passwords.ts'
 
 export function classMemberRoutes(api: Api): void {
   api.serve(contract.joinClass, joinClass)
@@ -12,5 +13,6 @@ export function classMemberRoutes(api: Api): void {
   api.serve(contract.importMembers, importMembers)
   api.serve(contract.appointAssistants, appointAssistants)
   api.serve(contract.removeMember, removeMember)
+  api.serve(contract.resetMemberPasswords, resetMemberPasswords)
   api.serve(contract.unlockMember, unlockMember)
 }

@@ -42,7 +42,12 @@ export async function registerUser(
   if (taken > 0) throw new AppError('ACCOUNT_TAKEN')
   const passwordHash = await hashPassword(userPassword)
   return inTransaction(db, async (transaction) => {
-    const user = await createUser(transaction, { ...fields, userRole: 'student', passwordHash })
+    const user = await createUser(transaction, {
+      ...fields,
+      userRole: 'student',
+      passwordHash,
+      isSelfRegistered: true,
+    })
     await writeAudit(
       transaction,
       { ...visitor, user },

@@ -1,48 +1,42 @@
-import {
-  type ClassMemberView,
-  listMembers,
-  removeMember,
-  unlockMember,
-} from '@ceping/contract/class-member'
+import type { ClassMemberView } from '@ceping/contract/class-member'
 import { type MemberRole, memberRoleNames } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { useConfirm } from '../../components/confirm.tsx'
+import { Link } from 'react-router-dom'
 import { LoginGuesses } from '../../components/login-guesses.tsx'
 import { type Columns, PagedTable } from '../../components/paged-table.tsx'
 import { RowButton } from '../../components/row-button.tsx'
-import { useTell } from '../../components/use-tell.ts'
+import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
+import { studentGradePath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { useCall } from '../../lib/use-call.ts'
-import {
-  memberPageQuery,
-  type MemberView,
-  outdatedByMembers,
-  pageSize,
-} from './class-member.api.ts'
+import { memberPageQuery, type MemberView } from './class-member.api.ts'
 import styles from './member-table.module.css'
+import { useRemoveMember, useUnlockMember } from './use-member-actions.ts'
 
 interface MemberTableProps {
   classId: string
   view: MemberView
   /** What the address of a page ends with. */
   searchOf: (current: number) => string
-  /** Runs when somebody has removed themselves. */
-  onLeft: () => void
+  onRemoved: (userId: number) => void
   /** What an empty class offers. */
   addButton: ReactNode
   /** Whether members can be removed and unlocked: not by assistants. */
   mayManage: boolean
+  selected: ClassMemberView[]
+  onSelect: (members: ClassMemberView[]) => void
   /** Whether assistants can be removed: by the owner of the class. */
   appoints: boolean
 }
 
 /** The members of a class, page by page. */
 export function MemberTable(props: MemberTableProps) {
-  const { classId, view, searchOf, onLeft, addButton, mayManage, appoints } = props
+  const { classId, view, searchOf, onRemoved, addButton, mayManage, appoints } = props
+  const { selected, onSelect } = props
+  const myId = useSessionUser()?.id
   const members = useQuery(memberPageQuery(classId, view))
-  const remove = useRemoveMember({ classId, onLeft })
+  const remove = useRemoveMember({ classId, onRemoved })
   const { unlock, unlockingId } = useUnlockMember(classId)
 
   const name = (isWide: boolean): Columns<ClassMemberView>[number] => ({
@@ -51,9 +45,11 @@ export function MemberTable(props: MemberTableProps) {
     render: (_, member) => (
       <span className={isWide ? styles.name : styles.person}>
         {isWide ? (
-          <span className={styles.text}>{nameOf(member)}</span>
+          <span className={styles.text}>
+            <Name classId={classId} member={member} />
+          </span>
         ) : (
-          <NarrowPerson member={member} />
+          <NarrowPerson classId={classId} member={member} />
         )}
         {mayManage && (
           <LoginGuesses
@@ -88,8 +84,27 @@ export function MemberTable(props: MemberTableProps) {
         ...(isWide ? wideColumns : []),
         ...(mayManage ? [action(isWide)] : []),
       ]}
+      {...(mayManage && {
+        rowSelection: {
+          ...selectionAcrossPages({
+            keyOf: ({ userId }: ClassMemberView) => userId,
+            shown: members.data?.records ?? [],
+            selected,
+            onSelect,
+          }),
+          getTitleCheckboxProps: () => ({ 'aria-label': '选择这一页的所有成员' }),
+          // Nobody removes themselves with others, nor whom they may not remove.
+          getCheckboxProps: (member: ClassMemberView) => ({
+            disabled:
+              member.isOwner ||
+              member.userId === myId ||
+              (member.userRole === 'assistant' && !appoints),
+            'aria-label': `选择“${nameOf(member)}”`,
+          }),
+        },
+      })}
       page={view.page}
-      pageSize={pageSize}
+      pageSize={view.size}
       searchOf={searchOf}
       nameTotal={(total) => `共 ${total} 人`}
       empty={
@@ -101,6 +116,17 @@ export function MemberTable(props: MemberTableProps) {
       {view.keyword === '' && addButton}
     </PagedTable>
   )
+}
+
+interface NameProps {
+  classId: string
+  member: ClassMemberView
+}
+
+/** A name; of a student it leads to the grades. */
+function Name({ classId, member }: NameProps) {
+  if (member.userRole !== 'student') return nameOf(member)
+  return <Link to={studentGradePath(classId, member.userId)}>{nameOf(member)}</Link>
 }
 
 function nameOf({ realName }: ClassMemberView): string {
@@ -120,11 +146,14 @@ const wideColumns: Columns<ClassMemberView> = [
 ]
 
 /** Where there is no room for columns, the rest stands below the name. */
-function NarrowPerson({ member }: { member: ClassMemberView }) {
+function NarrowPerson({ classId, member }: NameProps) {
   return (
     <>
       <span className={styles.text}>
-        <strong>{nameOf(member)}</strong> <RoleTag role={member.userRole} />
+        <strong>
+          <Name classId={classId} member={member} />
+        </strong>{' '}
+        <RoleTag role={member.userRole} />
       </span>
       <span className={`${styles.text} muted`}>{member.userAccount}</span>
       <span className={`${styles.text} muted`}>
@@ -160,51 +189,4 @@ const roleColors = {
 /** Role in a class. */
 function RoleTag({ role }: { role: MemberRole }) {
   return <Tag color={roleColors[role]}>{memberRoleNames[role]}</Tag>
-}
-
-interface RemovalOptions {
-  classId: string
-  /** Remove a member: asks, removes, and says how it went. */
-  onLeft: () => void
-}
-
-/** How to remove a member: asks, removes, and says how it went. */
-function useRemoveMember({ classId, onLeft }: RemovalOptions) {
-  const tell = useTell()
-  const confirm = useConfirm()
-  const myId = useSessionUser()?.id
-  const remove = useCall(removeMember, outdatedByMembers)
-
-  async function removeNow(userId: number): Promise<void> {
-    const removing = remove.mutateAsync({ params: { classId, userId: String(userId) } })
-    const isRemoved = await tell(removing, { done: '删除成功', failed: '删除失败' })
-    if (isRemoved && userId === myId) onLeft()
-  }
-
-  return ({ userId, realName, userAccount }: ClassMemberView) =>
-    confirm({
-      title: `确定要将“${realName || userAccount}”（${userAccount}）移出班级吗？`,
-      content:
-        userId === myId
-          ? '这是你自己：移出后你将立即不能再管理这个班级。'
-          : '移出后立即不能再访问这个班级；已有的提交和成绩会保留，重新添加后恢复。',
-      isDanger: true,
-      onConfirm: () => removeNow(userId),
-    })
-}
-
-/** Forget the wrong passwords at a student's account, and say how it went. */
-function useUnlockMember(classId: string) {
-  const tell = useTell()
-  const unlock = useCall(unlockMember, [listMembers])
-  const unlockingId = unlock.isPending ? Number(unlock.variables.params.userId) : null
-
-  return {
-    unlockingId,
-    unlock: ({ userId }: ClassMemberView) =>
-      void tell(unlock.mutateAsync({ params: { classId, userId: String(userId) } }), {
-        done: '已解除登录验证',
-        failed: '解除失败',
-      }),
-  }
 }

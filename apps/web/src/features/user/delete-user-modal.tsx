@@ -8,7 +8,8 @@ import { pickUpFocus } from '../../lib/pick-up-focus.ts'
 import { useCall } from '../../lib/use-call.ts'
 import styles from './delete-user-modal.module.css'
 import { outdatedByUsers, teachersQuery } from './user-list.api.ts'
-import { nameWithAccount, ownedContentOf } from './user-words.ts'
+import { nameWithAccount } from '../../lib/name-with-account.ts'
+import { ownedContentOf } from './user-words.ts'
 
 interface DeleteUserModalProps {
   user: UserView

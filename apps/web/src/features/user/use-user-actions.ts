@@ -5,7 +5,7 @@ import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { InitialPassword } from './user-form-modal.tsx'
 import { outdatedByUsers } from './user-list.api.ts'
-import { nameWithAccount } from './user-words.ts'
+import { nameWithAccount } from '../../lib/name-with-account.ts'
 
 /** How to reset somebody's password, and to disable or enable them: asks, does it, says how it went. */
 export function useUserActions(onPassword: (made: InitialPassword) => void) {

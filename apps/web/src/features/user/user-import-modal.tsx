@@ -1,14 +1,14 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { type ImportReport, importRowLimit } from '@ceping/contract/user-import'
 import type { TableFormat } from '@ceping/contract/wire-types'
 import { Alert, Button, Modal, Table } from 'antd'
 import { useState } from 'react'
+import {
+  DrawnPasswordList,
+  unsavedPasswordsQuestion,
+} from '../../components/drawn-password-list.tsx'
 import { TableFilePicker } from '../../components/table-file-picker.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useLeaveForm } from '../../components/use-leave-form.ts'
-import { csvText } from '../../lib/csv-text.ts'
-import { saveFile } from '../../lib/download-file.ts'
-import { today } from '../../lib/format.ts'
 import { useImportUsers } from './use-import-users.ts'
 import styles from './user-import-modal.module.css'
 import { downloadImportTemplate } from './user-list.api.ts'
@@ -22,7 +22,7 @@ interface UserImportModalProps {
 export function UserImportModal({ isOpen, onClose }: UserImportModalProps) {
   const { current, isChecking, isImporting, pick, start, clear } = useImportUsers()
   const [areSaved, setAreSaved] = useState(false)
-  const leave = useLeaveForm(onClose, unsavedQuestion)
+  const leave = useLeaveForm(onClose, unsavedPasswordsQuestion)
   const report = current?.report ?? null
   const isDone = report !== null && !report.isDryRun && report.errors.length === 0
   const canStart = report !== null && report.isDryRun && report.errors.length === 0
@@ -66,16 +66,12 @@ export function UserImportModal({ isOpen, onClose }: UserImportModalProps) {
         {!isChecking && !isImporting && report !== null && <ImportReportView {...report} />}
       </output>
       {passwords.length > 0 && (
-        <MadePasswords passwords={passwords} onSaved={() => setAreSaved(true)} />
+        <div className={styles.passwords}>
+          <DrawnPasswordList passwords={passwords} onSaved={() => setAreSaved(true)} />
+        </div>
       )}
     </Modal>
   )
-}
-
-const unsavedQuestion = {
-  title: '还没有下载初始密码，确定关闭？',
-  content: '关闭后不能再看到这些密码，只能逐个重置。',
-  okText: '关闭',
 }
 
 function TemplateHint() {
@@ -136,47 +132,5 @@ function ImportReportView({ total, errors, isDryRun }: ImportReport) {
         pagination={{ pageSize: 8, size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
       />
     </>
-  )
-}
-
-interface MadePasswordsProps {
-  passwords: ImportReport['initialPasswords']
-  onSaved: () => void
-}
-
-/** The passwords that were made up in an import: shown here, and never again. */
-function MadePasswords({ passwords, onSaved }: MadePasswordsProps) {
-  function save(): void {
-    const rows = passwords.map(({ userAccount, userPassword }) => [userAccount, userPassword])
-    const name = `初始密码-${today()}.csv`
-    const text = csvText([['账号', '初始密码'], ...rows])
-    saveFile(new File([text], name, { type: 'text/csv' }))
-    onSaved()
-  }
-
-  return (
-    <div className={styles.passwords}>
-      <p>
-        为其中 {passwords.length} 人生成了初始密码，<strong>只显示这一次</strong>
-        ，请下载后转告本人；首次登录时必须修改。
-      </p>
-      <Button type="primary" icon={<DownloadOutlined />} onClick={save}>
-        下载初始密码
-      </Button>
-      <Table
-        size="small"
-        rowKey="userAccount"
-        columns={[
-          { title: '账号', dataIndex: 'userAccount' },
-          {
-            title: '初始密码',
-            dataIndex: 'userPassword',
-            render: (password: string) => <code>{password}</code>,
-          },
-        ]}
-        dataSource={passwords}
-        pagination={{ pageSize: 8, size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
-      />
-    </div>
   )
 }

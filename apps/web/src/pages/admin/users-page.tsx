@@ -7,7 +7,7 @@ import { useDialog } from '../../components/use-dialog.ts'
 import { RecentSubmissionList } from '../../features/submission/recent-submission-list.tsx'
 import { DeleteUserModal } from '../../features/user/delete-user-modal.tsx'
 import { InitialPasswordModal } from '../../features/user/initial-password-modal.tsx'
-import { SelectionBar } from '../../features/user/selection-bar.tsx'
+import { UserSelectionBar } from '../../features/user/user-selection-bar.tsx'
 import { useUserActions } from '../../features/user/use-user-actions.ts'
 import { userListView } from '../../features/user/user-list-view.ts'
 import { useAddressView } from '../../lib/address-view.ts'
@@ -43,7 +43,7 @@ export function UsersPage() {
         </Space>
       </div>
       <UserFilterBar view={view} onFilter={filter} />
-      <SelectionBar selected={selected} onSelect={setSelected} />
+      <UserSelectionBar selected={selected} onSelect={setSelected} />
       <UserTable
         view={view}
         searchOf={searchOf}

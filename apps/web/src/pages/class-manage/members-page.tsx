@@ -1,30 +1,48 @@
 import { UserAddOutlined } from '@ant-design/icons'
+import type { ClassMemberView } from '@ceping/contract/class-member'
+import type { DrawnPasswords } from '@ceping/contract/user-import'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex } from 'antd'
+import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AddressSearch } from '../../components/address-search.tsx'
 import { useToast } from '../../components/toast.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { classQuery } from '../../features/class/class.api.ts'
 import { useMayDissolve } from '../../features/class/use-dissolve-class.ts'
 import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { AddMembersModal } from '../../features/class-member/add-members-modal.tsx'
 import { AppointAssistantsModal } from '../../features/class-member/appoint-assistants-modal.tsx'
+import { pageSize, pageSizes } from '../../features/class-member/class-member.api.ts'
+import { DrawnPasswordsModal } from '../../features/class-member/drawn-passwords-modal.tsx'
+import { MemberSelectionBar } from '../../features/class-member/member-selection-bar.tsx'
 import { MemberTable } from '../../features/class-member/member-table.tsx'
-import { addressCodec, pagePart, textPart, useAddressView } from '../../lib/address-view.ts'
+import {
+  addressCodec,
+  choicePart,
+  pagePart,
+  textPart,
+  useAddressView,
+} from '../../lib/address-view.ts'
 import { classListPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 
-const membersView = addressCodec({ keyword: textPart('keyword', 50), page: pagePart })
+const membersView = addressCodec({
+  keyword: textPart('keyword', 50),
+  size: choicePart('size', pageSizes, pageSize),
+  page: pagePart,
+})
 
 /** The members of a class: find, add, remove. Page and keyword stand in the address. */
 export function MembersPage() {
   const classId = useIdParam('classId')
   const navigate = useNavigate()
-  const role = useSessionUser()?.userRole
+  const me = useSessionUser()
   const { view, filter, searchOf } = useAddressView(membersView)
   const [isAdding, setIsAdding] = useState(false)
+  const [selected, setSelected] = useState<ClassMemberView[]>([])
+  const passwords = useDialog<DrawnPasswords>([])
   const [isAppointing, setIsAppointing] = useState(false)
   const isAssistant = useIsAssistant(classId)
   const { data: classView } = useQuery(classQuery(classId))
@@ -41,21 +59,49 @@ export function MembersPage() {
           {addButton}
         </Flex>
       </div>
-      <AddressSearch
-        label="搜索姓名或账号"
-        keyword={view.keyword}
-        onSearch={(keyword) => filter({ keyword })}
+      <Flex gap={12} wrap>
+        <AddressSearch
+          label="搜索姓名或账号"
+          keyword={view.keyword}
+          onSearch={(keyword) => filter({ keyword })}
+        />
+        <Select
+          aria-label="每页人数"
+          value={view.size}
+          options={pageSizes.map((value) => ({ value, label: `每页 ${value} 人` }))}
+          onChange={(size) => filter({ size })}
+        />
+      </Flex>
+      <MemberSelectionBar
+        classId={classId}
+        selected={selected}
+        onSelect={setSelected}
+        onPasswords={(drawn) => {
+          setSelected([])
+          passwords.open(drawn)
+        }}
       />
       <MemberTable
         classId={classId}
         view={view}
         searchOf={searchOf}
-        onLeft={() => void navigate(classListPath(role))}
+        onRemoved={(userId) => {
+          setSelected((last) => last.filter((member) => member.userId !== userId))
+          if (userId === me?.id) void navigate(classListPath(me.userRole))
+        }}
         addButton={addButton}
         mayManage={!isAssistant}
         appoints={appoints}
+        selected={selected}
+        onSelect={setSelected}
       />
       <AddMembersModal classId={classId} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <DrawnPasswordsModal
+        key={passwords.opening}
+        isOpen={passwords.isOpen}
+        passwords={passwords.about}
+        onClose={passwords.close}
+      />
       <AppointAssistantsModal
         classId={classId}
         isOpen={isAppointing}

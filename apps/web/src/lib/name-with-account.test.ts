@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesWithAccounts } from './user-words.ts'
+import { namesWithAccounts } from './name-with-account.ts'
 
 test.each([
   [2, '“甲1”（S1）、“甲2”（S2）'],

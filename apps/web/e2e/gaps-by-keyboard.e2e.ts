@@ -153,6 +153,37 @@ it('compares two submissions, leaves the draft alone, and is found again as it w
   expect(await (await findEditor(page)).innerText()).toBe(draft)
 })
 
+it('gives description and code room on a low screen, and opens a phone on the description', async () => {
+  const page = await open({ width: 1366 })
+  await page.setViewportSize({ width: 1366, height: 640 })
+  await enter(page, student, problemPath)
+  await findEditor(page)
+  await expectSelected(page, '题目描述')
+  await expectSelected(page, '测试代码')
+  await page.getByText('说出一个数的正负。').waitFor()
+  await page.keyboard.press('F9')
+  await expectSelected(page, '参考代码')
+  await seeGap(page, '1/6 第 5 行：缺少 1/2 个分支')
+  await page.keyboard.press('Alt+Enter')
+  await page.getByRole('button', { name: '退出全屏' }).waitFor()
+  await page.getByRole('tab', { name: '题目描述' }).click()
+  await page.getByText('说出一个数的正负。').waitFor()
+  await page.getByRole('button', { name: /^现在提交按 100% 计分/ }).click()
+  await page.getByText('这是第 4 次，次数不限').waitFor()
+  await expectAccessible(page)
+
+  const phone = await open({ width: 390 })
+  await enter(phone, student, problemPath)
+  await expectSelected(phone, '题目描述')
+  await phone.getByText('说出一个数的正负。').waitFor()
+  await expectAccessible(phone)
+})
+
+async function expectSelected(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name })
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+}
+
 /** What is said of the gap that is shown in the reference code. */
 async function seeGap(page: Page, text: string): Promise<void> {
   await page.getByRole('region', { name: '参考代码' }).getByText(text).waitFor()

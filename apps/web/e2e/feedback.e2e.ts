@@ -79,7 +79,8 @@ it('shows an assistant no button for what is not theirs', async () => {
   const page = await open()
   await enter(page, assistant, `/classManage/${own.classId}/members`)
   await page.getByRole('row').filter({ hasText: '助教' }).waitFor()
-  const forbidden = /添加成员|移出|任命|新建|复制|编辑|删除|发布|延期|加减分|重置|解散/
+  const forbidden =
+    /添加成员|导入名单|重置密码|移出|任命|新建|复制|编辑|删除|发布|延期|加减分|重置|解散/
   const pages = {
     members: '成员管理',
     assignments: '有批注的作业',

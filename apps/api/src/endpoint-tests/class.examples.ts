@@ -3,6 +3,7 @@ import type * as classContract from '@ceping/contract/class'
 import type * as changeContract from '@ceping/contract/class-change'
 import type * as memberContract from '@ceping/contract/class-member'
 import { joinClass, resetMemberPasswords, unlockMember } from '@ceping/contract/class-member'
+import type * as rosterContract from '@ceping/contract/class-roster'
 import type * as noticeContract from '@ceping/contract/class-notice'
 import type * as gradeContract from '@ceping/contract/grade'
 import { archiveClass } from '../testing/class-rows.ts'
@@ -128,6 +129,22 @@ export const memberExamples = {
     },
   },
 } satisfies ExamplesOf<typeof memberContract>
+
+function ofRoster({ classId }: Ids, row: string) {
+  const file = new File([`学号,姓名,角色\n${row}\n`], '名单.csv', { type: 'text/csv' })
+  return { params: { classId: String(classId) }, query: {}, body: { file } }
+}
+
+export const rosterExamples = {
+  importRoster: {
+    request: (things) => ofRoster(things, `${things.freeAccount},陈思远,学生`),
+    refusals: {
+      IMPORT_REJECTED: { request: ({ own }) => ofRoster(own, `${own.freeAccount},陈思远,教师`) },
+      TOO_MANY_REQUESTS: { prepare: fillLine('read-table', 'teacher') },
+    },
+  },
+  getRosterTemplate: { request: () => ({ query: { format: 'csv' } }) },
+} satisfies ExamplesOf<typeof rosterContract>
 
 const notice = { noticeType: '公告', title: '第一次作业', content: '<p>请按时提交</p>' } as const
 

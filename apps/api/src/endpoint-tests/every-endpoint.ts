@@ -21,6 +21,7 @@ import {
   gradeExamples,
   memberExamples,
   noticeExamples,
+  rosterExamples,
 } from './class.examples.ts'
 import { dashboardExamples } from './dashboard.examples.ts'
 import { examExamples, invigilationExamples } from './exam.examples.ts'
@@ -52,6 +53,7 @@ const examples = {
   ...classChangeExamples,
   ...gradeExamples,
   ...memberExamples,
+  ...rosterExamples,
   ...noticeExamples,
   ...problemSetExamples,
   ...adminProblemSetExamples,

@@ -65,6 +65,12 @@ export const classOverlays: Overlay[] = [
     shows: dialog,
   },
   {
+    name: 'the dialog to import a roster',
+    ...inClass('members'),
+    from: button('导入名单'),
+    shows: dialog,
+  },
+  {
     name: 'the dialog to appoint assistants',
     ...inClass('members'),
     from: button('任命助教'),

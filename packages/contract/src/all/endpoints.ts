@@ -17,6 +17,7 @@ import * as assignment from '../assignment.ts'
 import * as calendar from '../calendar.ts'
 import * as composition from '../composition.ts'
 import * as classMember from '../class-member.ts'
+import * as classRoster from '../class-roster.ts'
 import * as classNotice from '../class-notice.ts'
 import * as classChange from '../class-change.ts'
 import * as classRobot from '../class-robot.ts'
@@ -99,6 +100,8 @@ export const endpoints = {
   appointAssistants: classMember.appointAssistants,
   removeMember: classMember.removeMember,
   resetMemberPasswords: classMember.resetMemberPasswords,
+  importRoster: classRoster.importRoster,
+  getRosterTemplate: classRoster.getRosterTemplate,
   unlockMember: classMember.unlockMember,
   listNotices: classNotice.listNotices,
   publishNotice: classNotice.publishNotice,

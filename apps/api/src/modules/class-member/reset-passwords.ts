@@ -1,9 +1,8 @@
-import { resetMemberPasswords as contract } from '@ceping/contract/class-member'
+import type * as contract from '@ceping/contract/class-member'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import type { DbTransaction } from '@ceping/db/client'
 import { inTransaction } from '@ceping/db/transaction'
 import type { Prisma, User } from '@ceping/db/types'
-import pLimit from 'p-limit'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { countTry, type ThrottleRule } from '../../limits/throttle.ts'
@@ -11,7 +10,8 @@ import { AppError, notFound } from '../../refusal/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { nameOf } from '../../view/name-of.ts'
 import { claimTaughtClass, requireTaughtClass } from '../class/class.access.ts'
-import { choosePassword, type ChosenPassword } from '../user/choose-password.ts'
+import type { ChosenPassword } from '../user/choose-password.ts'
+import { drawPasswords } from '../user/choose-passwords.ts'
 import { gradedMemberWhere } from './graded-member.ts'
 
 const resets: ThrottleRule = {
@@ -20,9 +20,6 @@ const resets: ThrottleRule = {
   windowMs: 3_600_000,
   reason: '重置密码过于频繁',
 }
-
-/** Fewer than may be hashed at once, so that people can log in meanwhile. */
-const hashesAtOnce = 2
 
 /**
  * Whose password somebody may reset. Whoever resets a password can log in with the new one, so teachers
@@ -84,22 +81,21 @@ async function reset(
  */
 export async function resetMemberPasswords(
   context: Context,
-  { body }: InputOf<typeof contract>,
-): Promise<DataOf<typeof contract>> {
+  { body }: InputOf<typeof contract.resetMemberPasswords>,
+): Promise<DataOf<typeof contract.resetMemberPasswords>> {
   const { classId } = body
   const userIds = [...new Set(body.userIds)]
   await countTry(context, [resets, String(context.user.id)])
   // Checked before passwords are hashed, which is work, and once more when they are stored.
   await requireTaughtClass(context.db, context.user, classId)
-  const limit = pLimit(hashesAtOnce)
-  const chosen = await Promise.all(userIds.map(() => limit(() => choosePassword(undefined))))
+  const chosen = await drawPasswords(userIds.length)
   return inTransaction(context.db, async (transaction) => {
     await claimTaughtClass(transaction, context.user, classId)
     const students = await claimResettable(transaction, context, { classId, userIds })
-    const drawn: DataOf<typeof contract> = []
+    const drawn: DataOf<typeof contract.resetMemberPasswords> = []
     for (const [index, { id, userAccount }] of students.entries()) {
       const password = chosen[index]
-      if (password?.initialPassword == null) throw new Error('a password was not drawn')
+      if (password === undefined) throw new Error('there is a password for each student')
       await reset(transaction, id, password.columns)
       await writeAudit(transaction, context, {
         action: 'user.change_password',

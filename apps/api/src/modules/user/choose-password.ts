@@ -8,13 +8,21 @@ export interface ChosenPassword {
   columns: { passwordHash: string; mustChangePassword: true }
 }
 
-/** Take the password that an admin gives, or draw one. */
-export async function choosePassword(given: string | undefined): Promise<ChosenPassword> {
-  if (given !== undefined) {
-    const passwordHash = await hashPassword(given)
-    return { initialPassword: null, columns: { passwordHash, mustChangePassword: true } }
-  }
+/** A password that was made up. */
+export interface DrawnPassword extends ChosenPassword {
+  initialPassword: string
+}
+
+/** Draw a password. */
+export async function drawPassword(): Promise<DrawnPassword> {
   const initialPassword = createInitialPassword()
   const passwordHash = await hashInitialPassword(initialPassword)
   return { initialPassword, columns: { passwordHash, mustChangePassword: true } }
+}
+
+/** Take the password that an admin gives, or draw one. */
+export async function choosePassword(given: string | undefined): Promise<ChosenPassword> {
+  if (given === undefined) return drawPassword()
+  const passwordHash = await hashPassword(given)
+  return { initialPassword: null, columns: { passwordHash, mustChangePassword: true } }
 }

@@ -4,15 +4,13 @@ import { importRowLimit } from '@ceping/contract/user-import'
 import type * as contract from '@ceping/contract/user-import'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import type { Db } from '@ceping/db/client'
-import type { Prisma } from '@ceping/db/types'
-import pLimit from 'p-limit'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { writeTable } from '../../tables/write-table.ts'
 import { asAdmin } from './as-admin.ts'
-import { type ChosenPassword, choosePassword } from './choose-password.ts'
+import { choosePasswords, type NewUser } from './choose-passwords.ts'
 import {
   accountError,
   type ImportError,
@@ -21,9 +19,6 @@ import {
   templateRows,
   type ValidRow,
 } from './import-rows.ts'
-
-/** Fewer than may be hashed at once, so that people can log in during an import. */
-const hashesAtOnce = 2
 
 function takenError(row: ValidRow): ImportError {
   return accountError(row, '该账号已存在')
@@ -37,30 +32,6 @@ async function findTaken(db: Db, rows: ValidRow[]): Promise<ImportError[]> {
   })
   const taken = new Set(found.map(({ userAccount }) => userAccount))
   return rows.filter(({ user }) => taken.has(user.userAccount)).map(takenError)
-}
-
-interface NewUser {
-  row: ValidRow
-  columns: Prisma.UserCreateManyInput
-  initialPassword: string | null
-}
-
-/** Choose all passwords; one that several users get is hashed once. */
-async function choosePasswords(rows: ValidRow[]): Promise<NewUser[]> {
-  const limit = pLimit(hashesAtOnce)
-  const given = new Map<string, Promise<ChosenPassword>>()
-  async function choose(password: string | undefined): Promise<ChosenPassword> {
-    if (password === undefined) return limit(() => choosePassword(password))
-    const chosen = given.get(password) ?? limit(() => choosePassword(password))
-    given.set(password, chosen)
-    return chosen
-  }
-  async function toUser(row: ValidRow): Promise<NewUser> {
-    const { userPassword, ...fields } = row.user
-    const { initialPassword, columns } = await choose(userPassword)
-    return { row, columns: { ...fields, ...columns }, initialPassword }
-  }
-  return Promise.all(rows.map(toUser))
 }
 
 /** Store all users or none: `reject` refuses them when an account was taken in the meantime. */

@@ -9,6 +9,7 @@ import { AddressSearch } from '../../components/address-search.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useDialog } from '../../components/use-dialog.ts'
 import { classQuery } from '../../features/class/class.api.ts'
+import { RosterModal } from '../../features/class-member/roster-modal.tsx'
 import { useMayDissolve } from '../../features/class/use-dissolve-class.ts'
 import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { AddMembersModal } from '../../features/class-member/add-members-modal.tsx'
@@ -43,6 +44,7 @@ export function MembersPage() {
   const [isAdding, setIsAdding] = useState(false)
   const [selected, setSelected] = useState<ClassMemberView[]>([])
   const passwords = useDialog<DrawnPasswords>([])
+  const [isImporting, setIsImporting] = useState(false)
   const [isAppointing, setIsAppointing] = useState(false)
   const isAssistant = useIsAssistant(classId)
   const { data: classView } = useQuery(classQuery(classId))
@@ -55,6 +57,7 @@ export function MembersPage() {
       <div className="page-head">
         <h1>成员管理</h1>
         <Flex gap={12} wrap>
+          {!isAssistant && <Button onClick={() => setIsImporting(true)}>导入名单</Button>}
           {appoints && <Button onClick={() => setIsAppointing(true)}>任命助教</Button>}
           {addButton}
         </Flex>
@@ -96,6 +99,7 @@ export function MembersPage() {
         onSelect={setSelected}
       />
       <AddMembersModal classId={classId} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <RosterModal classId={classId} isOpen={isImporting} onClose={() => setIsImporting(false)} />
       <DrawnPasswordsModal
         key={passwords.opening}
         isOpen={passwords.isOpen}

@@ -31,6 +31,8 @@ const allowed = new Set<EndpointName>([
   'markNoticeRead',
   'submitTests',
   'saveDraft',
+  'diagnoseTest',
+  'completeTest',
 ])
 /** Addresses that let one write to a group, suspicions, how texts came about, and invigilation. */
 const ofTeachersOnly = new Set<EndpointName>([

@@ -91,6 +91,7 @@ const followed = [
   ['Sit an exam', 30],
   ['Invigilate an exam', 25],
   ['Look for copies', 30],
+  ['Say what may be written at the cursor', 25],
 ] as const
 
 /** The file's name where another file imports or, in Java, uses it. */

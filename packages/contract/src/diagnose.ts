@@ -33,9 +33,3 @@ export const Diagnosis = z.object({
   violations: z.array(Violation),
 })
 export type Diagnosis = z.infer<typeof Diagnosis>
-
-export const DiagnoseResponse = z.discriminatedUnion('status', [
-  Diagnosis.extend({ status: z.literal('diagnosed') }),
-  z.object({ status: z.literal('reference_rejected'), diagnostics: z.array(CompilerDiagnostic) }),
-])
-export type DiagnoseResponse = z.infer<typeof DiagnoseResponse>

@@ -1,26 +1,43 @@
 import { z } from 'zod'
+import { Completion } from './complete.ts'
 import { Diagnosis } from './diagnose.ts'
 import { endpoint } from './endpoint.ts'
 import { idOf, storableText } from './wire-types.ts'
+
+const aboutTest = {
+  problemId: idOf('problem'),
+  assignmentId: idOf('assignment').nullish(),
+  testFileCode: storableText('测试代码'),
+}
+
+const refusals = [
+  'NOT_FOUND',
+  'CODE_TOO_LONG',
+  'ASSIGNMENT_NOT_STARTED',
+  'ASSIGNMENT_CLOSED',
+  'EXAM_NOT_ENTERED',
+  'EXAM_NETWORK',
+  'EXAM_ELSEWHERE',
+  'EDITOR_AIDS_OFF',
+] as const
 
 export const diagnoseTest = endpoint('POST', '/api/language/diagnose', {
   access: 'signed-in',
   summary:
     '检查正在编写的测试代码：编译器的错误与警告，以及判题不允许的用法，与提交后看到的相同；不运行测试，不算提交。检查服务暂不可用、问得太快，或已有更新的一次检查时为 null',
-  body: z.object({
-    problemId: idOf('problem'),
-    assignmentId: idOf('assignment').nullish(),
-    testFileCode: storableText('测试代码'),
-  }),
+  body: z.object(aboutTest),
   data: Diagnosis.nullable(),
-  errors: [
-    'NOT_FOUND',
-    'CODE_TOO_LONG',
-    'ASSIGNMENT_NOT_STARTED',
-    'ASSIGNMENT_CLOSED',
-    'EXAM_NOT_ENTERED',
-    'EXAM_NETWORK',
-    'EXAM_ELSEWHERE',
-    'EDITOR_AIDS_OFF',
-  ],
+  errors: refusals,
+})
+
+export const completeTest = endpoint('POST', '/api/language/complete', {
+  access: 'signed-in',
+  summary:
+    '列出光标处可以写的内容：变量、成员、类型、注解、静态方法和关键字，最合适的在前，最多 100 个，并给出需要加上的 import；不运行测试，不算提交。补全服务暂不可用、问得太快，或已有更新的一次补全时为 null',
+  body: z.object({
+    ...aboutTest,
+    offset: z.int('光标位置应为整数').min(0, '光标位置不能小于 0').meta({ title: '光标位置' }),
+  }),
+  data: Completion.nullable(),
+  errors: refusals,
 })

@@ -9,7 +9,12 @@ async function echo({ testFileCode }: LanguageQuestion): Promise<unknown> {
 }
 
 onBothBackends('language queue', (ground) => {
-  const question: LanguageQuestion = { userId: 1, problemId: 2, testFileCode: 'class T {}' }
+  const question: LanguageQuestion = {
+    operation: 'diagnose',
+    userId: 1,
+    problemId: 2,
+    testFileCode: 'class T {}',
+  }
   const workers: KeptRunning[] = []
   let queue: LanguageQueue
   let asked: LanguageQuestion[]

@@ -6,12 +6,13 @@ import { keepRunning } from './keep-running.ts'
 import { openProducer } from './producer.ts'
 import { LateError, settleWithin } from './settle-within.ts'
 
+const aboutTest = { userId: z.int(), problemId: z.int(), testFileCode: z.string() }
+
 /** A question about a test that is being written. It has no row: whoever asks waits, or asks again. */
-export const LanguageQuestion = z.object({
-  userId: z.int(),
-  problemId: z.int(),
-  testFileCode: z.string(),
-})
+export const LanguageQuestion = z.discriminatedUnion('operation', [
+  z.object({ operation: z.literal('diagnose'), ...aboutTest }),
+  z.object({ operation: z.literal('complete'), ...aboutTest, offset: z.int() }),
+])
 export type LanguageQuestion = z.infer<typeof LanguageQuestion>
 
 /** How long an answer is waited for; later, the text has changed. */
@@ -42,7 +43,7 @@ export function openLanguageQueue(
     const answered = new Promise((resolve) => {
       waiting.set(jobId, resolve)
     })
-    await ask((queue) => queue.add('diagnose', question, { jobId, ...leaveNothing }))
+    await ask((queue) => queue.add(question.operation, question, { jobId, ...leaveNothing }))
     return answered
   }
   async function takeOut(jobId: string): Promise<void> {

@@ -32,6 +32,7 @@ const allowed = new Set<EndpointName>([
   'submitTests',
   'saveDraft',
   'diagnoseTest',
+  'completeTest',
 ])
 /** Addresses that let one write to a group, suspicions, how texts came about, and invigilation. */
 const ofTeachersOnly = new Set<EndpointName>([

@@ -76,20 +76,35 @@ export const submissionExamples = {
   },
 } satisfies ExamplesOf<typeof submissionContract>
 
+const refusalsOfLanguage = {
+  ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) },
+  ASSIGNMENT_CLOSED: { prepare: moveAssignment({ from: -2, to: -1 }) },
+  EDITOR_AIDS_OFF: {
+    by: 'student' as const,
+    prepare: sitExam({ rules: { allowsEditorAids: false } }),
+  },
+  ...misplaced,
+}
+
 export const languageExamples = {
   diagnoseTest: {
     request: submissionOf,
     refusals: {
-      ASSIGNMENT_NOT_STARTED: { prepare: moveAssignment({ from: 1, to: 2 }) },
-      ASSIGNMENT_CLOSED: { prepare: moveAssignment({ from: -2, to: -1 }) },
+      ...refusalsOfLanguage,
       CODE_TOO_LONG: {
         request: ({ own }) => ({ body: { ...submissionOf(own).body, testFileCode: tooLong } }),
       },
-      EDITOR_AIDS_OFF: {
-        by: 'student',
-        prepare: sitExam({ rules: { allowsEditorAids: false } }),
+    },
+  },
+  completeTest: {
+    request: (own) => ({ body: { ...submissionOf(own).body, offset: 0 } }),
+    refusals: {
+      ...refusalsOfLanguage,
+      CODE_TOO_LONG: {
+        request: ({ own }) => ({
+          body: { ...submissionOf(own).body, testFileCode: tooLong, offset: 0 },
+        }),
       },
-      ...misplaced,
     },
   },
 } satisfies ExamplesOf<typeof languageContract>

@@ -18,7 +18,7 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
       onOk={onLeave}
       onCancel={onStay}
     >
-      填写的内容还没有保存，离开后不会保留。
+      这里还有没有保存或没有发出的内容。
     </Modal>
   )
 }

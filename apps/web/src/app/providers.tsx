@@ -40,8 +40,12 @@ const locale = {
 
 /** A session that ended while a page was open: the page stays, and its user logs in again over it. */
 function askForLogin(): void {
-  if (findSessionUser() === null) leaveForLogin()
+  if (findSessionUser() === null || isLoginPage()) leaveForLogin()
   else noteSessionEnded()
+}
+
+function isLoginPage(): boolean {
+  return window.location.pathname.startsWith('/user/')
 }
 
 /** Forget the user, and come back after login. */
@@ -49,7 +53,7 @@ function leaveForLogin(): void {
   setSessionUser(null)
   queryClient.clear()
   const { pathname, search, hash } = window.location
-  if (!pathname.startsWith('/user/')) void router.navigate(loginPathFor(pathname + search + hash))
+  if (!isLoginPage()) void router.navigate(loginPathFor(pathname + search + hash))
 }
 
 /** The same user has a session again: what was refused meanwhile is read again. */

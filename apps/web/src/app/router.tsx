@@ -87,7 +87,10 @@ async function guard(access: RouteAccess, request: Request, queryClient: QueryCl
   if (decision.kind === 'ask') {
     decision = decideRoute({ ...question, role: await askRole(queryClient) })
   }
-  return decision.kind === 'redirect' ? redirect(decision.to) : null
+  if (decision.kind !== 'redirect') return null
+  // Whoever is led to the login page is not asked to log in again over it.
+  if (!question.hasCookie) setSessionUser(null)
+  return redirect(decision.to)
 }
 
 /** Somebody who must change their password may have done so in another tab: not known, then. */

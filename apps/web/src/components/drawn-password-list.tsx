@@ -4,6 +4,7 @@ import { Button, Table } from 'antd'
 import { csvText } from '../lib/csv-text.ts'
 import { saveFile } from '../lib/download-file.ts'
 import { today } from '../lib/format.ts'
+import { useUnsavedChanges } from '../lib/unsaved-changes.ts'
 import styles from './drawn-password-list.module.css'
 import type { LeaveQuestion } from './use-leave-form.ts'
 
@@ -16,11 +17,14 @@ export const unsavedPasswordsQuestion: LeaveQuestion = {
 
 interface DrawnPasswordListProps {
   passwords: DrawnPasswords
+  areSaved: boolean
   onSaved: () => void
 }
 
 /** Passwords that were made up for several people: shown here, and never again. */
-export function DrawnPasswordList({ passwords, onSaved }: DrawnPasswordListProps) {
+export function DrawnPasswordList({ passwords, areSaved, onSaved }: DrawnPasswordListProps) {
+  useUnsavedChanges(() => !areSaved)
+
   function save(): void {
     const rows = passwords.map(({ userAccount, userPassword }) => [userAccount, userPassword])
     const name = `初始密码-${today()}.csv`

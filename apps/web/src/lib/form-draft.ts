@@ -29,10 +29,12 @@ export function findFormDraft(key: string): Record<string, unknown> | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null', readMoment)
     const { keptAt, fields } = FormDraft.parse(stored)
-    return dayjs().diff(keptAt, 'day') < keptDays ? fields : null
+    if (dayjs().diff(keptAt, 'day') < keptDays) return fields
   } catch {
-    return null
+    // Written by hand, or by another version.
   }
+  forgetFormDraft(key)
+  return null
 }
 
 /** Keep what is typed into a form; a browser that is full keeps nothing. */
@@ -48,4 +50,11 @@ export function keepFormDraft(key: string, fields: Record<string, unknown>): voi
 /** Forget what was typed: it was sent, or given up. */
 export function forgetFormDraft(key: string): void {
   localStorage.removeItem(nameOf(key))
+}
+
+/** Forget all that a user of this browser has typed: others may use it next. */
+export function forgetFormDraftsOf(userId: number): void {
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith(nameOf(`${userId}:`))) localStorage.removeItem(name)
+  }
 }

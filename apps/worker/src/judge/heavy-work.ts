@@ -1,4 +1,6 @@
-import { type DiagnoseRequest, DiagnoseResponse } from '@ceping/contract/diagnose'
+import type { CompleteRequest } from '@ceping/contract/complete'
+import type { DiagnoseRequest } from '@ceping/contract/diagnose'
+import { EditorAnswer } from '@ceping/contract/editor-answer'
 import {
   AnalyseResponse,
   type AnalyseRequest,
@@ -24,6 +26,7 @@ export type JvmRequest =
   | PrepareRequest
   | CheckRequest
   | DiagnoseRequest
+  | CompleteRequest
   | RunRequest
   | PlanMutantsRequest
   | MutateRequest
@@ -38,7 +41,7 @@ export const heavyWork = {
   },
   readPreparation: (frame: Uint8Array): PrepareResponse => PrepareResponse.parse(parseFrame(frame)),
   readCheck: (frame: Uint8Array): CheckResponse => CheckResponse.parse(parseFrame(frame)),
-  readDiagnosis: (frame: Uint8Array): DiagnoseResponse => DiagnoseResponse.parse(parseFrame(frame)),
+  readEditorAnswer: (frame: Uint8Array): EditorAnswer => EditorAnswer.parse(parseFrame(frame)),
   /** Shortened to the size of a report. */
   readAnalysis(frame: Uint8Array): AnalyseResponse {
     const analysis = AnalyseResponse.parse(parseFrame(frame))

@@ -14,7 +14,7 @@ const maxAnswerBytes = {
   readAnalysis: 32 * 1024 * 1024,
   readCheck: 1024 * 1024,
   // Queues hold them in memory.
-  readDiagnosis: 512 * 1024,
+  readEditorAnswer: 512 * 1024,
   readPlan: 16 * 1024 * 1024,
   readMutants: 8 * 1024 * 1024,
 } as const

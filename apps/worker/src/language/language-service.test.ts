@@ -1,3 +1,4 @@
+import { Diagnosis } from '@ceping/contract/diagnose'
 import type { Db } from '@ceping/db/client'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -64,8 +65,15 @@ for (const { kind, whyNot } of testSandboxes) {
       lossCount = 0
     })
 
-    const ask = (testFileCode: string, { userId = 1, problemId = 1 } = {}) =>
-      service.diagnose({ userId, problemId, testFileCode })
+    const ask = async (testFileCode: string, { userId = 1, problemId = 1 } = {}) => {
+      const question = { operation: 'diagnose', userId, problemId, testFileCode } as const
+      return Diagnosis.nullable().parse(await service.answer(question))
+    }
+    const complete = async (marked: string, { userId = 1, problemId = 1 } = {}) => {
+      const offset = marked.indexOf('^')
+      const testFileCode = marked.replace('^', '')
+      return service.answer({ operation: 'complete', userId, problemId, testFileCode, offset })
+    }
 
     it('says what is wrong, and nothing of a test that can be run', async () => {
       expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
@@ -84,6 +92,28 @@ for (const { kind, whyNot } of testSandboxes) {
       })
     })
 
+    it('lists what can be written', async () => {
+      expect(await complete('class T { int n = Subject.on^ }')).toEqual({
+        candidates: [
+          {
+            kind: 'method',
+            name: 'one',
+            inserted: 'one',
+            parameters: [],
+            detail: '()',
+            type: 'int',
+            imports: [],
+          },
+        ],
+        isIncomplete: false,
+      })
+      const completion = await complete('class T { @Te^ }')
+      expect(completion).toMatchObject({
+        candidates: [{ name: 'Test', imports: ['org.junit.jupiter.api.Test'] }, {}, {}, {}, {}, {}],
+      })
+      expect(await complete('class T { int n = Subject.on^ }', { problemId: 3 })).toBeNull()
+    })
+
     it('says nothing where there is no problem, or none that can be used', async () => {
       expect(await ask(right, { problemId: 3 })).toBeNull()
       expect(await ask(right, { problemId: 2 })).toBeNull()
@@ -95,6 +125,18 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(diagnosis?.diagnostics[0]?.code).toBe('judge.err.nesting')
       expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
     })
+
+    it('loses one JVM to a bomb in a completion, and its author alone gets nothing', async () => {
+      const inBomb = bomb.replace('class T {', 'class T { void t() { s39.le^ }\n')
+      expect(await complete(inBomb, { userId: 667 })).toBeNull()
+      expect(await complete('class T { @Te^ }', { userId: 667 })).toBeNull()
+      expect(await ask(right, { userId: 667 })).toBeNull()
+      expect(await complete('class T { @Te^ }')).not.toBeNull()
+      expect(lossCount).toBe(1)
+      expect(await complete(inBomb, { userId: 668 })).toBeNull()
+      expect(await complete('class T { @Te^ }', { userId: 668 })).not.toBeNull()
+      expect(lossCount).toBe(1)
+    }, 60_000)
 
     it('loses one JVM to a bomb, its author gets nothing for a while, and others do', async () => {
       await ask(bomb, { userId: 666 })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Diagnosis, DiagnoseResponse } from '@ceping/contract/diagnose'
+import type { Completion } from '@ceping/contract/complete'
+import type { Diagnosis } from '@ceping/contract/diagnose'
+import type { EditorAnswer } from '@ceping/contract/editor-answer'
 import type { Db } from '@ceping/db/client'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -10,10 +12,14 @@ import type { JvmSupply } from '../judge/jvm-supply.ts'
 import { askTrustedHalf, ExhaustedError } from '../judge/trusted-half.ts'
 import { openWorkApart } from '../judge/work-apart.ts'
 
-/** Diagnoses tests that are being written: see `Diagnosis`. */
+type Operation = LanguageQuestion['operation']
+
+type Said = Diagnosis | Completion | null
+
+/** Says what editors ask of tests that are being written. */
 export interface LanguageService {
   /** Null where it cannot be said at present. Rejects with faults of the database. */
-  diagnose(question: LanguageQuestion): Promise<Diagnosis | null>
+  answer(question: LanguageQuestion): Promise<Said>
   close(): Promise<void>
 }
 
@@ -32,8 +38,26 @@ const codesOfEnd = new Set([
   'judge.err.examine',
 ])
 
-function isEnd({ diagnostics }: Pick<DiagnoseResponse, 'diagnostics'>): boolean {
-  return diagnostics.some(({ code }) => codesOfEnd.has(code))
+function isEnd(answer: EditorAnswer): boolean {
+  if (answer.status === 'given_up') return true
+  return (
+    answer.status === 'diagnosed' && answer.diagnostics.some(({ code }) => codesOfEnd.has(code))
+  )
+}
+
+/** What is asked of the code. */
+function placeIn(question: LanguageQuestion) {
+  const { operation } = question
+  return operation === 'complete' ? { operation, offset: question.offset } : { operation }
+}
+
+/** What the editor is told. */
+function saidIn(answer: EditorAnswer): Said {
+  if (answer.status === 'completed') {
+    return { candidates: answer.candidates, isIncomplete: answer.isIncomplete }
+  }
+  if (answer.status !== 'diagnosed') return null
+  return { diagnostics: answer.diagnostics, violations: answer.violations }
 }
 
 /**
@@ -49,20 +73,20 @@ export function openLanguageService(options: {
   const { db, jvms, log } = options
   const work = openWorkApart()
   /** What is said of texts that have cost a JVM, by their hash. */
-  const costly = new LRUCache<string, { diagnosis: Diagnosis | null }>({ max: 1_000 })
+  const costly = new LRUCache<string, { operation: Operation; said: Said }>({ max: 1_000 })
   /** Users who get no answers for now. */
   const paused = new LRUCache<number, true>({ max: 10_000, ttl: pauseMs })
 
-  function noteCost(question: LanguageQuestion, hash: string, diagnosis: Diagnosis | null): void {
-    const { userId, problemId } = question
-    log.info({ userId, problemId }, 'a text that is being written has cost a JVM')
-    costly.set(hash, { diagnosis })
+  function noteCost(question: LanguageQuestion, hash: string, said: Said): void {
+    const { operation, userId, problemId } = question
+    log.info({ operation, userId, problemId }, 'a text that is being written has cost a JVM')
+    costly.set(hash, { operation, said })
     paused.set(userId, true)
   }
 
   return {
-    async diagnose(question) {
-      const { userId, problemId, testFileCode } = question
+    async answer(question) {
+      const { operation, userId, problemId, testFileCode } = question
       const problem = await db.problem.findUnique({
         where: { problemId },
         select: { code: true },
@@ -71,24 +95,22 @@ export function openLanguageService(options: {
       const code = { referenceCode: problem.code, testFileCode }
       const hash = createHash('sha256').update(JSON.stringify(code)).digest('base64')
       const known = costly.get(hash)
-      if (known !== undefined) return known.diagnosis
+      if (known !== undefined) return known.operation === operation ? known.said : null
       if (paused.has(userId)) return null
       try {
         const answer = await askTrustedHalf(
           { jvms, work },
           {
             pool: 'language',
-            request: { operation: 'diagnose', ...code, javaRelease, timeLimitMs },
-            read: 'readDiagnosis',
+            request: { ...code, ...placeIn(question), javaRelease, timeLimitMs },
+            read: 'readEditorAnswer',
             timeoutMs: timeLimitMs + lateAnswerMs,
             isLast: isEnd,
           },
         )
-        if (answer.status !== 'diagnosed') return null
-        const { diagnostics, violations } = answer
-        const diagnosis = { diagnostics, violations }
-        if (isEnd(answer)) noteCost(question, hash, diagnosis)
-        return diagnosis
+        const said = saidIn(answer)
+        if (isEnd(answer)) noteCost(question, hash, said)
+        return said
       } catch (fault) {
         if (fault instanceof ExhaustedError) noteCost(question, hash, null)
         else if (!(fault instanceof CannotJudgeError)) throw fault

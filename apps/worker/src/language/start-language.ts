@@ -34,7 +34,7 @@ export function startLanguage(
   const service = openLanguageService(options)
   const worker = startLanguageWorker(connection, {
     concurrency,
-    answer: (question) => service.diagnose(question),
+    answer: (question) => service.answer(question),
     onFault: (fault) => log.warn({ err: fault }, 'trouble with a question of an editor'),
   })
   return {

@@ -171,6 +171,7 @@ export const endpoints = {
   getDraft: submission.getDraft,
   saveDraft: submission.saveDraft,
   diagnoseTest: language.diagnoseTest,
+  completeTest: language.completeTest,
   getStudentOverview: overview.getStudentOverview,
   getTeacherOverview: overview.getTeacherOverview,
   listCalendar: calendar.listCalendar,

@@ -1,3 +1,4 @@
+import { Completion } from '@ceping/contract/complete'
 import { Diagnosis } from '@ceping/contract/diagnose'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { shows } from '@ceping/contract/exam'
@@ -5,21 +6,19 @@ import type * as contract from '@ceping/contract/language'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type { Db } from '@ceping/db/client'
 import { LRUCache } from 'lru-cache'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { feedbackToStudents } from '../assignment/feedback.ts'
 import { requireCodeLength } from '../submission/code-length.ts'
 import { requireTarget } from '../submission/submission-target.ts'
+import { openTurns } from './turns.ts'
 
-type Question = InputOf<typeof contract.diagnoseTest>
+type AboutTest = InputOf<typeof contract.diagnoseTest>['body']
 
-/** Of each user; an editor asks when nothing was typed for 300 ms. */
-const pace = new RateLimiterMemory({ points: 30, duration: 10 })
-
-/** In this process, the newest question of each user, and the one that is being answered. */
-const newest = new Map<number, object>()
-const answering = new Map<number, Promise<unknown>>()
+/** An editor asks when nothing was typed for 300 ms. */
+const diagnoses = openTurns({ points: 30, duration: 10 })
+/** It asks for each word, and for each letter where there is much to choose from. */
+const completions = openTurns({ points: 80, duration: 10 })
 
 /** Who may ask about what, found in the last 10 s: whoever writes asks every other second. */
 const allowed = new LRUCache<string, true>({ max: 10_000, ttl: 10_000 })
@@ -40,8 +39,9 @@ async function requireEditorAids(
 /** Those may ask who may submit it, or could 10 s ago. */
 async function requireMayAsk(
   { db, times, user, ipAddress }: Context,
-  { problemId, assignmentId: of, testFileCode }: Question['body'],
+  { problemId, assignmentId: of, testFileCode }: AboutTest,
 ): Promise<void> {
+  requireCodeLength(testFileCode, codeLengthLimit)
   const assignmentId = of ?? null
   const key = [user.tokenSha256, ipAddress, assignmentId, problemId].join(' ')
   if (allowed.has(key)) return
@@ -54,33 +54,30 @@ async function requireMayAsk(
   allowed.set(key, true)
 }
 
-/**
- * The `Diagnosis` of a test, for those who may submit it. Null where the language service does not answer, where
- * the user asks too often, and for a question that a newer one has displaced.
- */
+/** The `Diagnosis` of a test, for those who may submit it. Null where the language service does not answer. */
 export async function diagnoseTest(
   context: Context,
-  { body }: Question,
+  { body }: InputOf<typeof contract.diagnoseTest>,
 ): Promise<DataOf<typeof contract.diagnoseTest>> {
-  const { user, language } = context
-  const { problemId, testFileCode } = body
-  requireCodeLength(testFileCode, codeLengthLimit)
   await requireMayAsk(context, body)
-  const isTooOften = await pace.consume(user.id).then(
-    () => false,
-    () => true,
+  const { problemId, testFileCode } = body
+  const userId = context.user.id
+  const question = { operation: 'diagnose', userId, problemId, testFileCode } as const
+  return Diagnosis.nullable().parse(
+    await diagnoses.take(userId, () => context.language.ask(question)),
   )
-  if (isTooOften) return null
-  const mine = {}
-  newest.set(user.id, mine)
-  await answering.get(user.id)
-  if (newest.get(user.id) !== mine) return null
-  const answer = language.ask({ userId: user.id, problemId, testFileCode })
-  answering.set(user.id, answer)
-  try {
-    return Diagnosis.nullable().parse(await answer)
-  } finally {
-    if (answering.get(user.id) === answer) answering.delete(user.id)
-    if (newest.get(user.id) === mine) newest.delete(user.id)
-  }
+}
+
+/** The `Completion` at a place of a test, for the same, and null in the same cases. */
+export async function completeTest(
+  context: Context,
+  { body }: InputOf<typeof contract.completeTest>,
+): Promise<DataOf<typeof contract.completeTest>> {
+  await requireMayAsk(context, body)
+  const { problemId, testFileCode, offset } = body
+  const userId = context.user.id
+  const question = { operation: 'complete', userId, problemId, testFileCode, offset } as const
+  return Completion.nullable().parse(
+    await completions.take(userId, () => context.language.ask(question)),
+  )
 }

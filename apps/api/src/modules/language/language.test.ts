@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { diagnoseTest } from '@ceping/contract/language'
+import { completeTest, diagnoseTest } from '@ceping/contract/language'
 import { enterExam, type ExamRules } from '@ceping/contract/exam'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -10,6 +10,7 @@ import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testi
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const diagnosis = { diagnostics: [], violations: [] }
+const completion = { candidates: [], isIncomplete: false }
 let test: TestApp
 let teacher: User, student: User, stranger: User, hasty: User
 let own: Class
@@ -49,10 +50,25 @@ const bodyOf = (of: Assignment | null, testFileCode = 'class T {') => ({
 const diagnose = async (user = student, of: Assignment | null = running, code?: string) =>
   test.call(diagnoseTest, bodyOf(of, code), user)
 
+const complete = async (user = student, of: Assignment | null = running, code?: string) => {
+  const { body } = bodyOf(of, code)
+  return test.call(completeTest, { body: { ...body, offset: 3 } }, user)
+}
+
 it('answers who may submit, and asks with their own id', async () => {
   expect(await diagnose()).toMatchObject({ code: 0, data: diagnosis })
-  expect(asked[0]).toEqual({ userId: student.id, problemId, testFileCode: 'class T {' })
+  const about = { userId: student.id, problemId, testFileCode: 'class T {' }
+  expect(asked[0]).toEqual({ operation: 'diagnose', ...about })
   expect(await diagnose(teacher, null)).toMatchObject({ code: 0, data: diagnosis })
+  answer = async () => completion
+  expect(await complete()).toMatchObject({ code: 0, data: completion })
+  expect(asked[2]).toEqual({ operation: 'complete', ...about, offset: 3 })
+})
+
+it('refuses a place that is none', async () => {
+  const body = { ...bodyOf(running).body, offset: -1 }
+  expect(await test.call(completeTest, { body }, student)).toMatchObject({ code: 40000 })
+  expect(asked).toEqual([])
 })
 
 it('asks for nobody else', async () => {
@@ -62,6 +78,8 @@ it('asks for nobody else', async () => {
   })
   const ended = { class: own, problemSet: set, fromHours: -2, toHours: -1 }
   expect(await diagnose(stranger)).toMatchObject({ code: 40400 })
+  expect(await complete(stranger)).toMatchObject({ code: 40400 })
+  expect(await complete(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, null)).toMatchObject({ code: 40000 })
   expect(await diagnose(student, await makeAssignment(test.db, ended))).toMatchObject({
@@ -95,6 +113,17 @@ it('asks one question of a user at a time, and then only the newest', async () =
   expect(asked).toHaveLength(3)
 })
 
+it('lets no question of one kind wait for one of another', async () => {
+  const slow = new EventEmitter()
+  answer = async () => once(slow, 'answered').then(() => diagnosis)
+  const waiting = diagnose()
+  await expect.poll(() => asked.length).toBe(1)
+  answer = async () => completion
+  expect(await complete()).toMatchObject({ data: completion })
+  slow.emit('answered')
+  expect(await waiting).toMatchObject({ data: diagnosis })
+})
+
 it('asks no faster than somebody types', async () => {
   for (let count = 0; count < 40; count += 1) await diagnose(hasty)
   expect(asked.length).toBeGreaterThanOrEqual(30)
@@ -106,7 +135,11 @@ async function sit(rules: Partial<ExamRules>) {
   const exam = await makeExam(test, { class: own, problemSet: set }, rules)
   const browser = await openBrowser(test, student)
   await browser(enterExam, { body: { assignmentId: exam.assignmentId, entryPassword: '' } })
-  return async () => browser(diagnoseTest, bodyOf(exam))
+  const { body } = bodyOf(exam)
+  return async (asked: 'diagnose' | 'complete' = 'diagnose') =>
+    asked === 'diagnose'
+      ? browser(diagnoseTest, { body })
+      : browser(completeTest, { body: { ...body, offset: 0 } })
 }
 
 describe('in an exam', () => {
@@ -119,6 +152,7 @@ describe('in an exam', () => {
   it('does not answer where the aids are off, or nothing is shown', async () => {
     const withoutAids = await sit({ feedbackDuring: 'everything', allowsEditorAids: false })
     expect(await withoutAids()).toMatchObject({ code: 40324 })
+    expect(await withoutAids('complete')).toMatchObject({ code: 40324 })
     const withoutResults = await sit({ feedbackDuring: 'nothing' })
     expect(await withoutResults()).toMatchObject({ code: 40324 })
     expect(asked).toEqual([])

@@ -1,42 +1,160 @@
+import type { Candidate, CandidateKind } from '@ceping/contract/complete'
 import * as monaco from 'monaco-editor/editor/editor.api'
+import { type AskCompletion, type Offer, offerOf } from './completion.ts'
 import { missingImports } from './java-imports.ts'
-import { javaSnippets } from './java-snippets.ts'
+import { javaSnippets, type JavaSnippet } from './java-snippets.ts'
 
-/** Offer JUnit's annotations and assertions while Java is written; words of the code come besides. */
+const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages
+
+const kinds = {
+  method: CompletionItemKind.Method,
+  constructor: CompletionItemKind.Constructor,
+  field: CompletionItemKind.Field,
+  constant: CompletionItemKind.Constant,
+  variable: CompletionItemKind.Variable,
+  class: CompletionItemKind.Class,
+  interface: CompletionItemKind.Interface,
+  enum: CompletionItemKind.Enum,
+  annotation: CompletionItemKind.Interface,
+  package: CompletionItemKind.Module,
+  keyword: CompletionItemKind.Keyword,
+} as const satisfies Record<CandidateKind, monaco.languages.CompletionItemKind>
+
+/** Who knows what may be written in an editor. */
+const asked = new WeakMap<monaco.editor.ITextModel, AskCompletion>()
+
+/** Ask this about the code of an editor, for `offerJavaCompletions`. Returns how to end it. */
+export function keepAsking(model: monaco.editor.ITextModel, ask: AskCompletion): () => void {
+  asked.set(model, ask)
+  return () => asked.delete(model)
+}
+
+/** Where something is written, and what is known of it. */
+interface Place {
+  model: monaco.editor.ITextModel
+  code: string
+  /** The word so far. */
+  range: monaco.IRange
+  /** What stands before the word. */
+  before: string
+  /** What stands behind the cursor in its line. */
+  rest: string
+}
+
+/**
+ * Offer what may be written where Java is written: what is asked of the server, or, where it does not say,
+ * JUnit's annotations and assertions.
+ */
 export function offerJavaCompletions(): void {
   monaco.languages.registerCompletionItemProvider('java', {
-    triggerCharacters: ['@'],
-    provideCompletionItems(model, position) {
-      const { startColumn, endColumn } = model.getWordUntilPosition(position)
-      const before = model.getLineContent(position.lineNumber).charAt(startColumn - 2)
-      // `@` begins no word of the editor, but it does of an annotation.
-      const isAnnotation = before === '@'
-      // `Assertions.assertEquals` says already where it comes from.
-      const isQualified = before === '.'
-      const range = {
-        startLineNumber: position.lineNumber,
-        endLineNumber: position.lineNumber,
-        startColumn: isAnnotation ? startColumn - 1 : startColumn,
-        endColumn,
+    triggerCharacters: ['@', '.'],
+    async provideCompletionItems(...[model, position, context, token]) {
+      const place = placeAt(model, position)
+      const { code } = place
+      const stopped = new AbortController()
+      token.onCancellationRequested(() => stopped.abort())
+      const offset = model.getOffsetAt(position)
+      const completion = await asked.get(model)?.({ code, offset }, stopped.signal)
+      if (!completion) {
+        const isDot = context.triggerCharacter === '.'
+        return { suggestions: isDot ? [] : javaSnippets.map((one) => snippetAt(place, one)) }
       }
-      const code = model.getValue()
-      function editsFor(imports: string[]): monaco.languages.TextEdit[] {
-        const edit = isQualified ? null : missingImports(code, imports)
-        if (edit === null) return []
-        const [start, end] = [model.getPositionAt(edit.start), model.getPositionAt(edit.end)]
-        return [{ range: monaco.Range.fromPositions(start, end), text: edit.text }]
-      }
+      const { candidates, isIncomplete } = completion
+      const templates = place.before === '@' ? javaSnippets.filter(isAnnotation) : []
+      const isNamed = new Set(templates.map(({ label }) => label.slice(1)))
+      const others = candidates.filter(
+        ({ name, kind }) => !(kind === 'annotation' && isNamed.has(name)),
+      )
       return {
-        suggestions: javaSnippets.map(({ label, text, meaning, imports }) => ({
-          // Beside the label, so that what is read aloud is what can be seen.
-          label: { label, description: meaning },
-          insertText: text,
-          range,
-          additionalTextEdits: editsFor(imports),
-          kind: monaco.languages.CompletionItemKind.Snippet,
-          insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
-        })),
+        incomplete: isIncomplete,
+        suggestions: [
+          ...templates.map((one) => snippetAt(place, one)),
+          ...others.map((one, index) => candidateAt(place, one, index)),
+        ],
       }
     },
   })
+}
+
+function placeAt(model: monaco.editor.ITextModel, { lineNumber, column }: monaco.Position): Place {
+  const line = model.getLineContent(lineNumber)
+  // For Monaco, `@` is a part of Java's words.
+  const word = /[\p{L}\p{N}_$]*$/u.exec(line.slice(0, column - 1))?.[0] ?? ''
+  const startColumn = column - word.length
+  return {
+    model,
+    code: model.getValue(),
+    range: {
+      startLineNumber: lineNumber,
+      endLineNumber: lineNumber,
+      startColumn,
+      endColumn: column,
+    },
+    before: line.charAt(startColumn - 2),
+    rest: line.slice(column - 1),
+  }
+}
+
+function isAnnotation({ label }: JavaSnippet): boolean {
+  return label.startsWith('@')
+}
+
+function candidateAt(
+  place: Place,
+  candidate: Candidate,
+  index: number,
+): monaco.languages.CompletionItem {
+  const offer = offerOf(candidate, place.rest)
+  const name = place.before === '@' ? `@${candidate.name}` : candidate.name
+  return {
+    ...itemAt(place, offer),
+    label: labelOf(name, candidate.detail, offer.meaning),
+    kind: kinds[candidate.kind],
+    filterText: candidate.name,
+    sortText: String(index).padStart(3, '0'),
+  }
+}
+
+function snippetAt(place: Place, snippet: JavaSnippet): monaco.languages.CompletionItem {
+  const { label, meaning } = snippet
+  const { range, before } = place
+  return {
+    ...itemAt(place, snippet),
+    label: labelOf(label, '', meaning),
+    kind: CompletionItemKind.Snippet,
+    range: before === '@' ? { ...range, startColumn: range.startColumn - 1 } : range,
+    sortText: '0',
+  }
+}
+
+/** What it is for is beside the label, so that what is read aloud is what can be seen. */
+function labelOf(label: string, detail: string, description: string) {
+  return { label, detail, description }
+}
+
+function itemAt(
+  { model, code, range, before }: Place,
+  { text, imports }: Pick<Offer, 'text' | 'imports'>,
+) {
+  // `Assertions.assertEquals` says already where a snippet comes from.
+  const edit = before === '.' && imports.every(isStatic) ? null : missingImports(code, imports)
+  const edits = edit === null ? [] : [editAt(model, edit)]
+  return {
+    insertText: text,
+    insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
+    range,
+    additionalTextEdits: edits,
+  }
+}
+
+function isStatic(name: string): boolean {
+  return name.startsWith('static ')
+}
+
+function editAt(
+  model: monaco.editor.ITextModel,
+  { start, end, text }: { start: number; end: number; text: string },
+): monaco.languages.TextEdit {
+  const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)]
+  return { range: monaco.Range.fromPositions(from, to), text }
 }

@@ -10,6 +10,8 @@ import type {
   LineMark,
   ShownLine,
 } from './code-marks.ts'
+import type { AskCompletion } from './completion.ts'
+import { keepAsking } from './java-completions.ts'
 import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
@@ -54,6 +56,8 @@ export interface CodeEditorProps {
   messages?: CodeMessages | null
   /** What is wrong while it is written, with what would mend it. */
   diagnosis?: CodeMessages | null
+  /** Says what may be written at the cursor. */
+  complete?: AskCompletion | null
   /** Where to put the cursor; each new object jumps again. */
   position?: CodePosition | null
   /** A line to bring into sight and mark, without the focus; each new object anew. */
@@ -81,7 +85,7 @@ const withoutAids = {
 export function MonacoCodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onSubmit, fontSize, lineMarks, messages, diagnosis } = props
   const { replacement, position, focusRequest, onCursor, pasteRule = null, hasAids = true } = props
-  const { initialCursor = null, shownLine } = props
+  const { initialCursor = null, shownLine, complete = null } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
@@ -122,6 +126,10 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
     const model = editor?.getModel()
     return model && diagnosis ? keepFixes(model, diagnosis) : undefined
   }, [editor, diagnosis])
+  useEffect(() => {
+    const model = editor?.getModel()
+    return model && complete ? keepAsking(model, complete) : undefined
+  }, [editor, complete])
   useEffect(
     () => (editor === null ? undefined : watchPastes(editor, () => readPasteRule())),
     [editor],
@@ -180,6 +188,8 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
           ambiguousCharacters: false,
         },
         tabSize: 4,
+        // Where a name is given, none is to be chosen.
+        wordBasedSuggestions: complete === null ? 'matchingDocuments' : 'off',
         ...(!hasAids && withoutAids),
       }}
     />

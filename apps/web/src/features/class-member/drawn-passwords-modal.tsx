@@ -24,10 +24,11 @@ export function DrawnPasswordsModal({ isOpen, passwords, onClose }: DrawnPasswor
       width={560}
       open={isOpen}
       mask={{ closable: false }}
+      destroyOnHidden
       footer={<Button onClick={() => leave(!areSaved)}>关闭</Button>}
       onCancel={() => leave(!areSaved)}
     >
-      <DrawnPasswordList passwords={passwords} onSaved={() => setAreSaved(true)} />
+      <DrawnPasswordList passwords={passwords} areSaved={areSaved} onSaved={() => setAreSaved(true)} />
     </Modal>
   )
 }

@@ -48,7 +48,7 @@ export function CreateClassModal({ isOpen, onClose }: CreateClassModalProps) {
       isOpen={isOpen}
       isPending={create.isPending}
       initial={initialValues}
-      keptAs="class"
+      keptAs={created === null ? 'class' : null}
       firstField="className"
       onSubmit={submit}
       onClose={onClose}

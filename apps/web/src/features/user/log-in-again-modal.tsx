@@ -41,7 +41,16 @@ export function LogInAgainModal({ user, onLogin, onLeave }: LogInAgainModalProps
   }
 
   return (
-    <Modal open title="请重新登录" footer={null} closable={false} keyboard={false} width={400}>
+    <Modal
+      open
+      title="请重新登录"
+      footer={null}
+      closable={false}
+      keyboard={false}
+      width={400}
+      // Above a question that is open, whose layer is 2000; below messages.
+      zIndex={2005}
+    >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>登录已失效。页面上的内容都还在，输入密码后接着做；刚才没有成功的操作请再做一次。</p>
         <input type="hidden" name="username" autoComplete="username" value={userAccount} readOnly />
@@ -56,8 +65,10 @@ export function LogInAgainModal({ user, onLogin, onLeave }: LogInAgainModalProps
           aria-invalid={hasFailed}
           autoComplete="current-password"
           value={userPassword}
-          onChange={({ target }) => setUserPassword(target.value)}
-          onFocus={() => setHasFailed(false)}
+          onChange={({ target }) => {
+            setUserPassword(target.value)
+            setHasFailed(false)
+          }}
         />
         {login.progress !== null && (
           <LoginProofProgress progress={login.progress} onCancel={login.cancel} />

@@ -9,6 +9,7 @@ import { ReferenceCode } from '../../components/submission/reference-code.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { WorkNotice } from '../../components/work-notice.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
+import { useCompletion } from '../../features/language/use-completion.ts'
 import { useDiagnosis } from '../../features/language/use-diagnosis.ts'
 import { FindingsPanel } from '../../features/submission/findings-panel.tsx'
 import type { InitialDraft } from '../../features/submission/draft.ts'
@@ -51,10 +52,9 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const exam = useExamEditor(sitting, scope)
   const shown = useShownSubmission(scope)
   const { submission } = shown
-  const diagnosis = useDiagnosis(scope, {
-    code: draft.code,
-    isOn: exam.isDiagnosed && !exam.isReadOnly,
-  })
+  const isAided = exam.isDiagnosed && !exam.isReadOnly
+  const diagnosis = useDiagnosis(scope, { code: draft.code, isOn: isAided })
+  const complete = useCompletion(scope, isAided)
   // The diagnosis says this of the newer text: it is not shown twice.
   const wasNotRun = ['compile_error', 'forbidden_api'].includes(submission?.verdict ?? '')
   const isShownByDiagnosis = diagnosis !== null && wasNotRun
@@ -177,6 +177,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             fontSize={font.fontSize}
             messages={isShownByDiagnosis ? null : shown.messages}
             diagnosis={diagnosis}
+            complete={complete}
             {...view.draft}
           />
         }

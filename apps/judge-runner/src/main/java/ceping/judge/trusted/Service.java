@@ -45,11 +45,13 @@ final class Service {
     private final Allowlist allowlist = Allowlist.read();
     private final Scan scan = new Scan(allowlist);
     private final Compiler compiler;
+    private final EditorAnswers editors;
     /** Whose code is being worked on; another thread may ask. */
     private volatile Source busyWith;
 
     Service(String libraryClassPath) throws IOException {
         compiler = new Compiler(libraryClassPath, soundness);
+        editors = new EditorAnswers(compiler, allowlist, soundness);
     }
 
     /** To be asked after each answer: whether this half can still be relied on. */
@@ -65,8 +67,8 @@ final class Service {
         if (request instanceof Request.Check check) {
             return check(check);
         }
-        if (request instanceof Request.Diagnose diagnose) {
-            return diagnose(diagnose);
+        if (request instanceof Request.OfEditor question) {
+            return editors.answer(question, source -> busyWith = source);
         }
         if (request instanceof Request.Analyse analyse) {
             return Analysis.analyse(analyse);
@@ -115,28 +117,6 @@ final class Service {
                 : uncompiled(diagnostics);
     }
 
-    /** Compile and scan a test as {@link #prepare} does; look for no tests, and give no advice. */
-    private Answer diagnose(Request.Diagnose request) throws IOException {
-        busyWith = Source.REFERENCE;
-        Compilation reference = compiler.reference(request.referenceCode(), request.javaRelease());
-        if (!reference.isCompiled()) {
-            return new Answer.ReferenceRejected(reference.diagnostics());
-        }
-        busyWith = Source.TEST;
-        Compilation tests =
-                compiler.testsWithFixes(request.testFileCode(), reference.classes(), request.javaRelease());
-        List<Violation> violations = List.of();
-        List<Diagnostic> diagnostics = tests.diagnostics();
-        if (tests.isCompiled()) {
-            try {
-                violations = scan.violations(request.testFileCode(), tests.classes(), reference.classes());
-            } catch (RuntimeException | Error unforeseen) {
-                diagnostics = joined(diagnostics, unexaminable(Source.TEST, unforeseen).diagnostics());
-            }
-        }
-        return new Answer.Diagnosed(diagnostics, violations);
-    }
-
     /** Hold tests that compile. */
     record Tests(String code, Compilation compilation, boolean isScanEnabled) {}
 
@@ -152,7 +132,7 @@ final class Service {
                     ? allowed(measurable, tests, diagnostics)
                     : new Answer.Rejected(Verdict.FORBIDDEN_API, diagnostics, violations, List.of());
         } catch (RuntimeException | Error unforeseen) {
-            return uncompiled(joined(diagnostics, unexaminable(Source.TEST, unforeseen).diagnostics()));
+            return uncompiled(joined(diagnostics, compiler.unexaminable(Source.TEST, unforeseen).diagnostics()));
         }
     }
 
@@ -189,7 +169,7 @@ final class Service {
             }
             return checked(reference, warnings.list());
         } catch (RuntimeException | Error unforeseen) {
-            return checked(unexaminable(Source.REFERENCE, unforeseen), List.of());
+            return checked(compiler.unexaminable(Source.REFERENCE, unforeseen), List.of());
         }
     }
 
@@ -206,8 +186,8 @@ final class Service {
         BigDecimal seconds = BigDecimal.valueOf(request.timeLimitMs(), 3).stripTrailingZeros();
         Compilation late = compiler.refuse(source, "judge.err.late",
                 "编译超过 " + seconds.toPlainString() + " 秒，被终止。");
-        if (request instanceof Request.Diagnose) {
-            return new Answer.Diagnosed(late.diagnostics(), List.of());
+        if (request instanceof Request.OfEditor question) {
+            return EditorAnswers.late(question, late);
         }
         return isCheck ? checked(late, List.of()) : uncompiled(late.diagnostics());
     }
@@ -230,12 +210,6 @@ final class Service {
 
     private static Answer uncompiled(List<Diagnostic> diagnostics) {
         return new Answer.Rejected(Verdict.COMPILE_ERROR, diagnostics, List.of(), List.of());
-    }
-
-    /** Refuse what javac takes and we stumble over: what was not looked through must not run. */
-    private Compilation unexaminable(Source source, Throwable unforeseen) {
-        soundness.survive(unforeseen);
-        return compiler.refuse(source, "judge.err.examine", "代码能编译，但编译结果无法检查。");
     }
 
     /** Reference code with canary and probes, if it could be compiled and measured. */
@@ -273,7 +247,7 @@ final class Service {
                 .orElse(reference);
     }
 
-    private static List<Diagnostic> joined(List<Diagnostic> some, List<Diagnostic> others) {
+    static List<Diagnostic> joined(List<Diagnostic> some, List<Diagnostic> others) {
         return Stream.concat(some.stream(), others.stream()).toList();
     }
 }

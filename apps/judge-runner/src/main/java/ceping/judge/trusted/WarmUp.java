@@ -63,6 +63,13 @@ final class WarmUp {
                 new Request.PlanMutants(reference, List.of(), tests, 17, OperatorGroup.DEFAULTS),
                 Answer.Planned.class);
         MutationReport nothing = new MutationReport(List.of(), new byte[0], List.of(), true);
+        if (rounds > ROUNDS_TO_BE_READY) {
+            // Editors can wait, submissions cannot.
+            for (String before : List.of("sample.s", "assertE")) {
+                int offset = tests.indexOf(before) + before.length();
+                ask(new Request.Complete(reference, tests, offset, 17, TIME_LIMIT_MS), Answer.Completed.class);
+            }
+        }
         ask(new Request.AnalyseMutants(
                         planned.analysis(), List.of(new MutationOutput(NONCE, signed(nothing))), List.of(), 0, false),
                 Answer.MutantsAnalysed.class);

@@ -28,6 +28,18 @@ public sealed interface Answer {
     @OnWire("diagnosed")
     record Diagnosed(List<Diagnostic> diagnostics, List<Violation> violations) implements Answer {}
 
+    /**
+     * What may be written at a place, the best first.
+     *
+     * @param isIncomplete whether there is more, which a longer beginning of the name would show
+     */
+    @OnWire("completed")
+    record Completed(List<Candidate> candidates, boolean isIncomplete) implements Answer {}
+
+    /** A test that is being written takes javac too long, or breaks it: the half ends, or proves itself first. */
+    @OnWire("given_up")
+    record GivenUp() implements Answer {}
+
     /** The teacher's code cannot be used. */
     @OnWire("reference_rejected")
     record ReferenceRejected(List<Diagnostic> diagnostics) implements Answer {}

@@ -108,11 +108,14 @@ public final class Json {
 
     private static Class<?> named(Class<?> several, Map<?, ?> json) {
         Object name = json.get(several.getAnnotation(OnWire.class).value());
-        return Stream.of(several.getPermittedSubclasses())
-                .flatMap(one -> one.isSealed() ? Stream.of(one.getPermittedSubclasses()) : Stream.of(one))
+        return messages(several)
                 .filter(one -> one.getAnnotation(OnWire.class).value().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new JsonException("unknown " + several.getSimpleName()));
+    }
+
+    private static Stream<Class<?>> messages(Class<?> type) {
+        return type.isSealed() ? Stream.of(type.getPermittedSubclasses()).flatMap(Json::messages) : Stream.of(type);
     }
 
     private static Object record(Map<?, ?> json, Class<?> type) {

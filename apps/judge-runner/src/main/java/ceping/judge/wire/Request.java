@@ -11,6 +11,9 @@ public sealed interface Request {
         int timeLimitMs();
     }
 
+    /** A question of an editor about a test that is being written. */
+    sealed interface OfEditor extends Timed {}
+
     /** Compile, scan and instrument one submission (trusted half). */
     @OnWire("prepare")
     record Prepare(
@@ -24,7 +27,12 @@ public sealed interface Request {
     /** Compile and scan a test that is being written (trusted half). */
     @OnWire("diagnose")
     record Diagnose(String referenceCode, String testFileCode, int javaRelease, int timeLimitMs)
-            implements Timed {}
+            implements OfEditor {}
+
+    /** List what may be written at a place of a test, counted in characters from 0 (trusted half). */
+    @OnWire("complete")
+    record Complete(String referenceCode, String testFileCode, int offset, int javaRelease, int timeLimitMs)
+            implements OfEditor {}
 
     /** Measure a run; {@code analysis} is the trusted half's own, {@code output} the run half's. */
     @OnWire("analyse")

@@ -7,15 +7,18 @@ import com.sun.source.util.Trees;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
+import javax.tools.JavaFileManager.Location;
 import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 
@@ -117,6 +120,33 @@ public final class Compiler {
                 : new Compilation(true, memory.classes(), typeNames, diagnostics.list());
     }
 
+    /** Parse sources to be asked about; errors are left to {@link #testsWithFixes}. Throws what javac throws. */
+    public OpenSources open(String test, String reference, int release) throws IOException {
+        List<SourceSection> ofTest = SourceSection.split(test);
+        // The test first: of two types of one name javac takes the first, as the judge takes the test's.
+        List<JavaFileObject> sources = Stream.concat(ofTest.stream(), SourceSection.split(reference).stream())
+                .map(SourceSection::toFile).toList();
+        MemoryFiles memory = new MemoryFiles(files, platform(release), library, Map.of());
+        JavacTask task = (JavacTask) javac.getTask(
+                Writer.nullWriter(), memory, ignored -> { }, options(Source.TEST, release), null, sources);
+        List<CompilationUnitTree> units = new ArrayList<>();
+        task.parse().forEach(units::add);
+        return new OpenSources(
+                task, units.subList(0, ofTest.size()), units.subList(ofTest.size(), units.size()));
+    }
+
+    /** List the classes of the libraries that tests may be compiled against, and of these packages of the JDK. */
+    public List<KnownClass> classes(Collection<String> platformPackages, int release) throws IOException {
+        PlatformApi platform = platform(release);
+        List<MemoryClass> all = new ArrayList<>(library.classes());
+        for (Location module : platform.modules()) {
+            for (String name : platformPackages) {
+                all.addAll(platform.classesOf(module, name));
+            }
+        }
+        return all.stream().map(one -> new KnownClass(one.binaryName(), one::bytes)).toList();
+    }
+
     /** Get the API of a release, which stays open. */
     public PlatformApi platform(int release) throws IOException {
         PlatformApi known = platforms.get(release);
@@ -132,6 +162,12 @@ public final class Compiler {
         Diagnostics diagnostics = diagnostics(kind);
         diagnostics.add(code, message);
         return Compilation.failed(diagnostics.list());
+    }
+
+    /** Refuse what javac takes and we stumble over: what was not looked through must not run. */
+    public Compilation unexaminable(Source kind, Throwable unforeseen) {
+        soundness.survive(unforeseen);
+        return refuse(kind, "judge.err.examine", "代码能编译，但编译结果无法检查。");
     }
 
     /** Start a list for messages of our own about a source. */

@@ -39,6 +39,11 @@ final class Library {
         return packages.getOrDefault(packageName, List.of());
     }
 
+    /** List all classes. */
+    List<MemoryClass> classes() {
+        return packages.values().stream().flatMap(List::stream).toList();
+    }
+
     private void add(JarFile jar, JarEntry entry) {
         String path = entry.getName();
         // META-INF, package-info and module-info have a dash, classes do not.

@@ -1,5 +1,6 @@
 package ceping.judge.trusted.compile;
 
+import ceping.judge.trusted.code.SourceReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -11,9 +12,8 @@ import java.util.Set;
 final class SourceOutline {
     private static final Set<String> TYPE_WORDS = Set.of("class", "interface", "enum", "record");
 
-    private final String source;
+    private final SourceReader reader;
     private final List<Item> items = new ArrayList<>();
-    private int at;
     /** Number of open brackets; 0 (or, in a broken source, less) outside of types. */
     private int depth;
     /** Does the current declaration say `public`? */
@@ -22,7 +22,7 @@ final class SourceOutline {
     private String previous = "";
 
     SourceOutline(String source) {
-        this.source = source;
+        reader = new SourceReader(source);
         read();
     }
 
@@ -39,16 +39,16 @@ final class SourceOutline {
     }
 
     private void read() {
-        while (at < source.length()) {
-            if (skipCommentOrLiteral()) {
+        while (!reader.isAtEnd()) {
+            if (reader.skipCommentOrLiteral()) {
                 continue;
             }
-            int start = at;
-            if (!Character.isJavaIdentifierStart(source.charAt(at))) {
-                sign(source.charAt(at++));
+            int start = reader.at();
+            if (!reader.isAtWord()) {
+                sign(reader.next());
                 continue;
             }
-            String word = word();
+            String word = reader.word();
             if (depth <= 0) {
                 topLevelWord(start, word);
             }
@@ -75,46 +75,5 @@ final class SourceOutline {
         boolean isDeclarationEnd = depth <= 0 && (c == '}' || c == ';');
         isPublic &= !isDeclarationEnd;
         previous = Character.isWhitespace(c) ? previous : "";
-    }
-
-    private String word() {
-        int start = at;
-        while (at < source.length() && Character.isJavaIdentifierPart(source.charAt(at))) {
-            at++;
-        }
-        return source.substring(start, at);
-    }
-
-    private boolean skipCommentOrLiteral() {
-        if (source.startsWith("//", at)) {
-            skipPast("\n");
-        } else if (source.startsWith("/*", at)) {
-            at += 2;
-            skipPast("*/");
-        } else if (source.startsWith("\"\"\"", at)) {
-            at += 3;
-            skipLiteral("\"\"\"");
-        } else if (source.charAt(at) == '"' || source.charAt(at) == '\'') {
-            skipLiteral(source.substring(at, ++at));
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    private void skipPast(String end) {
-        int found = source.indexOf(end, at);
-        at = found < 0 ? source.length() : found + end.length();
-    }
-
-    private void skipLiteral(String quote) {
-        while (at < source.length() && !source.startsWith(quote, at)) {
-            boolean isLineEnd = source.charAt(at) == '\n' && quote.length() == 1;
-            if (isLineEnd) {
-                return;
-            }
-            at += source.charAt(at) == '\\' ? 2 : 1;
-        }
-        at = Math.min(source.length(), at + quote.length());
     }
 }

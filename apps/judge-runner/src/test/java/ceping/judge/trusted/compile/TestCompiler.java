@@ -21,6 +21,11 @@ public final class TestCompiler {
         return new TestCompiler(new Compiler(testLibraries(), new Soundness()));
     }
 
+    /** The compiler itself, which says what it says in the language of this JVM. */
+    public Compiler compiler() {
+        return compiler;
+    }
+
     /** Compile reference code. */
     public Compilation reference(String source) throws IOException {
         return inEnglish(() -> compiler.reference(source, RELEASE));

@@ -1,0 +1,74 @@
+package ceping.judge.trusted;
+
+import ceping.judge.trusted.compile.Compilation;
+import ceping.judge.trusted.compile.Compiler;
+import ceping.judge.trusted.compile.Soundness;
+import ceping.judge.trusted.language.Completions;
+import ceping.judge.trusted.scan.Allowlist;
+import ceping.judge.trusted.scan.Scan;
+import ceping.judge.wire.Answer;
+import ceping.judge.wire.Diagnostic;
+import ceping.judge.wire.Diagnostic.Source;
+import ceping.judge.wire.Request;
+import ceping.judge.wire.Violation;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Answer editors about tests that are being written. Nothing is run. */
+final class EditorAnswers {
+    private final Compiler compiler;
+    private final Scan scan;
+    private final Soundness soundness;
+    private final Completions completions;
+
+    EditorAnswers(Compiler compiler, Allowlist allowlist, Soundness soundness) {
+        this.compiler = compiler;
+        scan = new Scan(allowlist);
+        this.soundness = soundness;
+        completions = new Completions(compiler, allowlist);
+    }
+
+    /** Answer a question; says whose code is being worked on. */
+    Answer answer(Request.OfEditor question, Consumer<Source> busyWith) throws IOException {
+        if (question instanceof Request.Diagnose diagnose) {
+            return diagnose(diagnose, busyWith);
+        }
+        busyWith.accept(Source.TEST);
+        try {
+            return completions.complete((Request.Complete) question);
+        } catch (RuntimeException | Error broken) {
+            soundness.survive(broken);
+            return new Answer.GivenUp();
+        }
+    }
+
+    /** What to answer where that takes too long. */
+    static Answer late(Request.OfEditor question, Compilation late) {
+        return question instanceof Request.Diagnose
+                ? new Answer.Diagnosed(late.diagnostics(), List.of()) : new Answer.GivenUp();
+    }
+
+    /** Compile and scan a test as submitting it does; look for no tests, and give no advice. */
+    private Answer diagnose(Request.Diagnose request, Consumer<Source> busyWith) throws IOException {
+        busyWith.accept(Source.REFERENCE);
+        Compilation reference = compiler.reference(request.referenceCode(), request.javaRelease());
+        if (!reference.isCompiled()) {
+            return new Answer.ReferenceRejected(reference.diagnostics());
+        }
+        busyWith.accept(Source.TEST);
+        Compilation tests =
+                compiler.testsWithFixes(request.testFileCode(), reference.classes(), request.javaRelease());
+        List<Violation> violations = List.of();
+        List<Diagnostic> diagnostics = tests.diagnostics();
+        if (tests.isCompiled()) {
+            try {
+                violations = scan.violations(request.testFileCode(), tests.classes(), reference.classes());
+            } catch (RuntimeException | Error unforeseen) {
+                diagnostics = Service.joined(
+                        diagnostics, compiler.unexaminable(Source.TEST, unforeseen).diagnostics());
+            }
+        }
+        return new Answer.Diagnosed(diagnostics, violations);
+    }
+}

@@ -1,0 +1,8 @@
+package ceping.judge.trusted.compile;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.JavacTask;
+import java.util.List;
+
+/** A test and its reference code, parsed by javac to be asked about, not to be compiled. */
+public record OpenSources(JavacTask task, List<CompilationUnitTree> test, List<CompilationUnitTree> reference) {}

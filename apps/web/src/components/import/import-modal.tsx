@@ -75,7 +75,11 @@ export function ImportModal<Report extends ImportReport>(props: ImportModalProps
       </output>
       {passwords.length > 0 && (
         <div className={styles.passwords}>
-          <DrawnPasswordList passwords={passwords} areSaved={areSaved} onSaved={() => setAreSaved(true)} />
+          <DrawnPasswordList
+            passwords={passwords}
+            areSaved={areSaved}
+            onSaved={() => setAreSaved(true)}
+          />
         </div>
       )}
     </Modal>

@@ -28,7 +28,11 @@ export function DrawnPasswordsModal({ isOpen, passwords, onClose }: DrawnPasswor
       footer={<Button onClick={() => leave(!areSaved)}>关闭</Button>}
       onCancel={() => leave(!areSaved)}
     >
-      <DrawnPasswordList passwords={passwords} areSaved={areSaved} onSaved={() => setAreSaved(true)} />
+      <DrawnPasswordList
+        passwords={passwords}
+        areSaved={areSaved}
+        onSaved={() => setAreSaved(true)}
+      />
     </Modal>
   )
 }

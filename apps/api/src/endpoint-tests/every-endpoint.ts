@@ -19,6 +19,7 @@ import {
   classChangeExamples,
   classExamples,
   gradeExamples,
+  gradeSchemeExamples,
   memberExamples,
   noticeExamples,
 } from './class.examples.ts'
@@ -51,6 +52,7 @@ const examples = {
   ...adminClassExamples,
   ...classChangeExamples,
   ...gradeExamples,
+  ...gradeSchemeExamples,
   ...memberExamples,
   ...noticeExamples,
   ...problemSetExamples,
@@ -125,6 +127,7 @@ const anyIds: Ids = {
   rejudgingId: 1,
   rescoringId: 1,
   classRobotId: 1,
+  gradeColumnId: 1,
   similarPairId: 1,
 }
 const anyThings: Things = {

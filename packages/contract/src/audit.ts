@@ -12,6 +12,8 @@ export const auditActionNames = {
   'user.export': '导出用户',
   'class.create': '创建班级',
   'class.update': '修改班级',
+  'class.save_grade_scheme': '设置总评构成',
+  'class.save_points': '录入手工成绩',
   'class.archive': '解散班级',
   'class.restore': '恢复班级',
   'class.reset_invite_code': '重置邀请码',

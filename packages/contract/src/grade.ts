@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changedScoreFields } from './assignment-problem-status.ts'
 import { GradeWeights } from './class.ts'
 import { endpoint } from './endpoint.ts'
+import { GradeScheme } from './grade-scheme.ts'
 import { GradebookQuery } from './gradebook-view.ts'
 import { ScoreAdjustment } from './score-adjustment.ts'
 import { ScoringPolicy } from './scoring-policy.ts'
@@ -21,9 +22,10 @@ const gradeSummaryFields = {
   /** Mean of what counts: totalScore, with what was adjusted by hand. */
   meanScore: Percentage,
   /**
-   * The grade: the mean over the homework and the mean over the exams, weighted by `gradeWeights`.
-   * An assignment counts as the mean of what counts for its problems by their points, rounded to two
-   * decimals. A type that has not started has no weight. Null while nothing with a weight has started.
+   * The grade (`totalOf`): the means of the categories, by their weights; without categories of the class,
+   * those of homework and exams by `gradeWeights`. An assignment counts as the mean of what counts for its
+   * problems by their points, rounded to two decimals; a column by hand, where the student has points.
+   * Null while nothing with a weight has started.
    */
   weightedScore: Percentage,
   /**
@@ -40,6 +42,12 @@ const gradeSummaryFields = {
 export const GradeSummary = z.object(gradeSummaryFields)
 export type GradeSummary = z.infer<typeof GradeSummary>
 
+/** The categories of a class and its columns by hand, in which categories refer to places; empty where it has none. */
+const countedFields = {
+  categories: GradeScheme.shape.categories,
+  columnsByHand: GradeScheme.shape.columns,
+}
+
 /** A homework or exam that has started, and how it is scored. */
 const gradedAssignmentFields = {
   assignmentId: z.int(),
@@ -47,6 +55,8 @@ const gradedAssignmentFields = {
   type: AssignmentType,
   scoringPolicy: ScoringPolicy,
   countingRules: CountingRules,
+  /** The place of its category; null where it counts in none, or the class has no categories. */
+  category: z.int().nullable(),
   /** When all results were last re-scored; null if never. */
   rescoredAt: WallTime.nullable(),
 }
@@ -88,6 +98,9 @@ export const getMyGrade = endpoint('GET', '/api/class/myGrade/{classId}', {
     /** All students of the class. */
     studentCount: z.int(),
     gradeWeights: GradeWeights,
+    ...countedFields,
+    /** Per column by hand; null without points. */
+    pointsByHand: z.array(z.number().nullable()),
     assignments: z.array(MyAssignmentGrade),
   }),
   errors: ['NOT_FOUND'],
@@ -114,6 +127,8 @@ const GradebookStudent = z.object({
   major: ShownText,
   ...gradeSummaryFields,
   /** The assignments whose deadline is extended for the student. */
+  /** Per column by hand; null without points. */
+  pointsByHand: z.array(z.number().nullable()),
   extendedIds: z.array(z.int()),
   /** The assignments in which the student can still hand in. */
   runningIds: z.array(z.int()),
@@ -135,6 +150,7 @@ const GradebookStudent = z.object({
 
 export const Gradebook = z.object({
   gradeWeights: GradeWeights,
+  ...countedFields,
   /** In the order of the columns. */
   assignments: z.array(z.object(gradedAssignmentFields)),
   columns: z.array(GradebookColumn),

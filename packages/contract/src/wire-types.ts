@@ -56,6 +56,7 @@ const idTitles = {
   similarPair: '相似对编号',
   teachingParameters: '参数版本编号',
   classRobot: '群机器人编号',
+  gradeColumn: '手工成绩编号',
 } as const
 
 /** A primary key, a positive 32-bit integer; `required` is the refusal of a missing one. */

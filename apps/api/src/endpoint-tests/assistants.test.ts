@@ -22,6 +22,7 @@ const ofClass = new Set<IdName>([
   'submissionId',
   'commentId',
   'scoreQuestionId',
+  'gradeColumnId',
 ])
 /** What may be said and tried. */
 const allowed = new Set<EndpointName>([

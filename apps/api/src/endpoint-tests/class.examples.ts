@@ -6,6 +6,7 @@ import { joinClass, resetMemberPasswords, unlockMember } from '@ceping/contract/
 import type * as rosterContract from '@ceping/contract/class-roster'
 import type * as noticeContract from '@ceping/contract/class-notice'
 import type * as gradeContract from '@ceping/contract/grade'
+import type * as gradeSchemeContract from '@ceping/contract/grade-scheme'
 import { archiveClass } from '../testing/class-rows.ts'
 import { archiveClasses, fillLine, openManyPages, sendTooOften } from './circumstances.ts'
 import type { ExamplesOf } from './example.ts'
@@ -56,6 +57,27 @@ export const gradeExamples = {
 function ofMembers({ classId, memberId }: Ids) {
   return { body: { classId, userIds: [memberId] } }
 }
+
+const category = { name: '平时', weight: 40, droppedCount: 1, assignmentType: '作业' as const }
+
+export const gradeSchemeExamples = {
+  getGradeScheme: { request: ofClass },
+  saveGradeScheme: {
+    request: ({ classId, assignmentId, gradeColumnId }) => ({
+      body: {
+        classId,
+        categories: [category],
+        assignments: [{ assignmentId, category: 0 }],
+        columns: [{ gradeColumnId, title: '出勤', fullPoints: 10, category: 0 }],
+      },
+    }),
+  },
+  savePointsByHand: {
+    request: ({ gradeColumnId, memberId }) => ({
+      body: { gradeColumnId, points: [{ userId: memberId, points: 8.5 }] },
+    }),
+  },
+} satisfies ExamplesOf<typeof gradeSchemeContract>
 
 export const memberExamples = {
   joinClass: {

@@ -147,6 +147,15 @@ export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
   const { classId } = classes[0]
   const robot = { classId, creatorId: teacher.id, name: '机器人', kind: 'wecom', token: 'token' }
   const [firstRobot] = await db.classRobot.createManyAndReturn({ data: times(size, () => robot) })
+  const category = await db.gradeCategory.create({
+    data: { classId, position: 0, name: '平时', weight: 1, assignmentType: '作业' },
+  })
+  const { gradeCategoryId } = category
+  const [firstColumn] = await db.gradeColumn.createManyAndReturn({
+    data: times(size, (position) => {
+      return { classId, gradeCategoryId, position, title: '出勤', fullPoints: 10 }
+    }),
+  })
   const { secret } = await db.calendarFeed.create({
     data: { userId, secret: crypto.randomUUID().replaceAll('-', '') },
   })
@@ -172,6 +181,7 @@ export async function makeCrowd(test: TestApp, size: number): Promise<Crowd> {
       freeAccount: `${student.userAccount}-free`,
       joinCode: classes[0].inviteCode,
       classRobotId: firstRobot?.classRobotId ?? 0,
+      gradeColumnId: firstColumn?.gradeColumnId ?? 0,
       feedSecret: secret,
       teachingParametersId,
     },

@@ -19,6 +19,7 @@ import {
   classChangeExamples,
   classExamples,
   gradeExamples,
+  gradeSchemeExamples,
   memberExamples,
   noticeExamples,
   rosterExamples,
@@ -52,6 +53,7 @@ const examples = {
   ...adminClassExamples,
   ...classChangeExamples,
   ...gradeExamples,
+  ...gradeSchemeExamples,
   ...memberExamples,
   ...rosterExamples,
   ...noticeExamples,
@@ -127,6 +129,7 @@ const anyIds: Ids = {
   rejudgingId: 1,
   rescoringId: 1,
   classRobotId: 1,
+  gradeColumnId: 1,
   similarPairId: 1,
 }
 const anyThings: Things = {

@@ -123,6 +123,7 @@ const withClass = new Set<IdName>([
   'commentId',
   'scoreQuestionId',
   'classRobotId',
+  'gradeColumnId',
 ])
 
 /** Whether a request is about what goes with its class. */

@@ -7,6 +7,7 @@ import { endMembership, makeAssistant } from '../testing/class-rows.ts'
 import {
   makeAssignment,
   makeClass,
+  makeGradeColumn,
   makeNotice,
   makeProblemSet,
   makeRobot,
@@ -45,6 +46,8 @@ export interface Ids {
   backupId: number
   /** Tells a group what is new in that class. */
   classRobotId: number
+  /** Points of that class that are entered by hand. */
+  gradeColumnId: number
 }
 export type IdName = keyof Ids
 
@@ -140,9 +143,11 @@ async function makeIds(
   const similarPairId = await makeSimilarPair(db, { left: submissionId, right: submissionId })
   const { backupId } = await makeBackupRow(test)
   const { classRobotId } = await makeRobot(db, { classId, creatorId: teacher.id })
+  const { gradeColumnId } = await makeGradeColumn(db, ownClass)
   const ofClass = {
     classId,
     classRobotId,
+    gradeColumnId,
     noticeId,
     assignmentId,
     submissionId,

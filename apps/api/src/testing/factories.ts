@@ -6,6 +6,7 @@ import type {
   Class,
   ClassNotice,
   ClassRobot,
+  GradeColumn,
   Prisma,
   Problem,
   ProblemSet,
@@ -106,6 +107,19 @@ export async function makeNotice(db: Db, parent: Class): Promise<ClassNotice> {
       content: '<p>内容</p>',
       creatorId: ownerId,
     },
+  })
+}
+
+/** Points by hand, of 10, in the only category of a class, which takes its homework too. */
+export async function makeGradeColumn(
+  db: Db,
+  { classId }: Pick<Class, 'classId'>,
+): Promise<GradeColumn> {
+  const { gradeCategoryId } = await db.gradeCategory.create({
+    data: { classId, position: 0, name: '平时', weight: 1, assignmentType: '作业' },
+  })
+  return db.gradeColumn.create({
+    data: { classId, gradeCategoryId, position: 0, title: '出勤', fullPoints: 10 },
   })
 }
 

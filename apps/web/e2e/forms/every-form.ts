@@ -45,6 +45,8 @@ export const unsaved: Record<string, string> = {
   'features/class-member/appoint-assistants-modal.tsx': 'an order that is given once',
   'features/deadline-extension/extension-modal.tsx': 'an order that is given once',
   'features/grade/adjust-button.tsx': 'is shown as words: e2e/feedback looks at it',
+  'features/grade/grade-scheme-modal.tsx': 'begins without a field: e2e/grade-scheme looks at it',
+  'features/grade/points-modal.tsx': 'has a field for each student: e2e/grade-scheme looks at it',
   'features/score-question/reply-form.tsx': 'is said once: e2e/feedback looks at it',
   'features/submission-comment/comment-modal.tsx': 'is shown as words: e2e/feedback looks at it',
   'features/mail/test-mail-form.tsx': 'an order that is given once',

@@ -52,6 +52,12 @@ export const classOverlays: Overlay[] = [
     shows: dialog,
   },
   {
+    name: 'the dialog for what a total is made of',
+    ...inClass('grades'),
+    from: button('总评构成'),
+    shows: dialog,
+  },
+  {
     name: 'the dialog to join a class',
     account: 'S2026001',
     path: () => '/class',

@@ -27,6 +27,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as exam from '../exam.ts'
 import * as invigilation from '../invigilation.ts'
 import * as grade from '../grade.ts'
+import * as gradeScheme from '../grade-scheme.ts'
 import * as modelSuite from '../model-suite.ts'
 import * as overview from '../overview.ts'
 import * as problemMutants from '../problem-mutants.ts'
@@ -93,6 +94,9 @@ export const endpoints = {
   getMyGrade: grade.getMyGrade,
   getGradebook: grade.getGradebook,
   exportGradebook: grade.exportGradebook,
+  getGradeScheme: gradeScheme.getGradeScheme,
+  saveGradeScheme: gradeScheme.saveGradeScheme,
+  savePointsByHand: gradeScheme.savePointsByHand,
   joinClass: classMember.joinClass,
   listMembers: classMember.listMembers,
   addMembers: classMember.addMembers,

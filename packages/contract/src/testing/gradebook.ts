@@ -22,6 +22,7 @@ export function gradebookStudent(given: Partial<GradebookStudent> = {}): Gradebo
     scores: [],
     submissionIds: [],
     coverages: [],
+    pointsByHand: [],
     extendedIds: [],
     runningIds: [],
     offPaper: [],
@@ -57,6 +58,7 @@ export function assignment(assignmentId: number): Gradebook['assignments'][numbe
     type: '作业',
     scoringPolicy: defaultScoringPolicy,
     countingRules: defaultCountingRules,
+    category: null,
     rescoredAt: null,
   }
 }

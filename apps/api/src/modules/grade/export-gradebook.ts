@@ -165,6 +165,10 @@ export async function exportGradebook(
     ...listSummaryColumns(gradebook.students),
     ...listMarkColumns(assignments, students),
     ...assignments.flatMap((assignment) => listAssignmentColumns(assignment, content)),
+    ...gradebook.columnsByHand.map(({ title, fullPoints }, index): Column => ({
+      title: `${title}（满分 ${fullPoints}）`,
+      of: ({ pointsByHand }) => pointsByHand[index] ?? null,
+    })),
     ...(content === 'score' ? listFurtherColumns(assignments, students) : []),
   ]
   const table = {

@@ -9,6 +9,14 @@ import { requireVisibleClass } from '../class/class.access.ts'
 import { gradedMemberWhere } from '../class-member/graded-member.ts'
 import { gradeStudents } from './grading.ts'
 import { readPapers } from '../assignment/paper.ts'
+import {
+  cellsByHand,
+  countedCategories,
+  placeOf,
+  readPointsByHand,
+  readScheme,
+  type Scheme,
+} from './scheme.ts'
 import { listEndedExams } from '../assignment/exam-end.ts'
 import {
   conditionAt,
@@ -42,6 +50,7 @@ export interface GradedAssignment extends AttemptedAssignment, Pick<OwnTimes, Ow
   isRunning: boolean
   adjustments: (Adjustment | null)[]
   countedScores: (number | null)[]
+  category: number | null
 }
 
 type OwnTime = 'extensions' | 'sittings'
@@ -50,6 +59,8 @@ type OwnTime = 'extensions' | 'sittings'
 export interface GradedStudent {
   user: Prisma.UserGetPayload<{ select: typeof studentColumns }>
   summary: GradeSummary
+  /** Per column by hand; null without points. */
+  pointsByHand: (number | null)[]
   assignments: GradedAssignment[]
 }
 
@@ -57,6 +68,7 @@ export interface GradedStudent {
 export interface GradeSheet {
   className: string
   gradeWeights: GradeWeights
+  scheme: Scheme
   assignments: StartedAssignment[]
   /** By account. */
   students: GradedStudent[]
@@ -178,7 +190,7 @@ export async function readGradeSheet(context: Context, classId: number): Promise
   const { db, user } = context
   const { className, homeworkWeight, examWeight } = await requireVisibleClass(db, user, classId)
   const gradeWeights = { homework: homeworkWeight, exam: examWeight }
-  const [assignments, members, resultsOf, { extensionsOf, sittingsOf }, adjusted] =
+  const [assignments, members, resultsOf, { extensionsOf, sittingsOf }, adjusted, scheme] =
     await Promise.all([
       listStartedAssignments(context, [classId]),
       db.classMember.findMany({
@@ -189,6 +201,7 @@ export async function readGradeSheet(context: Context, classId: number): Promise
       readResults(db, classId),
       readOwnTimes(db, classId),
       readAdjustments(db, classId),
+      readScheme(db, classId),
     ])
 
   const [isInPaper, isRunning] = await Promise.all([
@@ -198,14 +211,18 @@ export async function readGradeSheet(context: Context, classId: number): Promise
   const attemptsOf = (userId: number) =>
     addResults(assignments, resultsOf.get(userId) ?? new Map(), (place) => isInPaper(userId, place))
 
+  const pointsOf = readPointsByHand(scheme)
   const students = members.map((member) => ({
     user: member.user,
+    pointsByHand: pointsOf(member.user.id),
+    cellsByHand: cellsByHand(scheme, pointsOf(member.user.id)),
     assignments: attemptsOf(member.user.id).map((assignment): GradedAssignment => {
       const owner = { userId: member.user.id, assignmentId: assignment.assignmentId }
       const adjustments = adjustmentsOf(adjusted, owner.userId, assignment)
       const own = { extensions: extensionsOf(owner), sittings: sittingsOf(owner) }
       return Object.assign(assignment, own, {
         isRunning: isRunning(assignment, own),
+        category: placeOf(scheme.categories, assignment.gradeCategoryId),
         adjustments,
         countedScores: countScores(assignment.results, adjustments),
       })
@@ -214,7 +231,8 @@ export async function readGradeSheet(context: Context, classId: number): Promise
   return {
     className,
     gradeWeights,
+    scheme,
     assignments,
-    students: gradeStudents(students, gradeWeights),
+    students: gradeStudents(students, countedCategories(scheme, gradeWeights)),
   }
 }

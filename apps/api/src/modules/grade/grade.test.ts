@@ -120,6 +120,7 @@ describe('getGradebook', () => {
         college: '',
         major: '',
         extendedIds: [],
+        pointsByHand: [],
         runningIds: [homework.assignmentId, again.assignmentId],
         offPaper: [],
         adjustments: [],
@@ -146,6 +147,7 @@ describe('getGradebook', () => {
         college: '计算机学院',
         major: '软件工程',
         extendedIds: [],
+        pointsByHand: [],
         runningIds: [homework.assignmentId, again.assignmentId],
         offPaper: [],
         adjustments: [],
@@ -205,7 +207,9 @@ describe('getMyGrade', () => {
     for (const user of [first, second, idle]) {
       const row = students.find(({ userId }) => userId === user.id)
       const { data } = await myGrade(user)
-      const { assignments, studentCount, gradeWeights, ...summary } = data
+      const { assignments, studentCount, gradeWeights, categories, columnsByHand, ...summary } =
+        data
+      expect([categories, columnsByHand]).toEqual([[], []])
       expect(row).toMatchObject(summary)
       expect({ studentCount, gradeWeights }).toEqual({
         studentCount: 3,

@@ -9,11 +9,12 @@ import { viewAdjustment } from './adjustments.ts'
 import type { GradedAssignment, GradedStudent, GradeSheet } from './grade-sheet.ts'
 import { assignmentScoreOf, meanCoverageOf } from './grading.ts'
 import { assignmentProblemKey, statusOf } from '../assignment/results.ts'
+import { categoryOfAssignment, type Scheme, viewCategories, viewColumns } from './scheme.ts'
 import type { StartedAssignment } from './started-assignments.ts'
 
 /** Show the grades of a class to its teachers. */
 export function viewGradebook(
-  { gradeWeights, assignments, students }: GradeSheet,
+  { gradeWeights, scheme, assignments, students }: GradeSheet,
   times: Times,
 ): contract.Gradebook {
   const columns = assignments.flatMap(({ problems, ...assignment }) =>
@@ -29,7 +30,9 @@ export function viewGradebook(
   )
   return {
     gradeWeights,
-    assignments: assignments.map((assignment) => viewGradedAssignment(times, assignment)),
+    categories: viewCategories(scheme.categories),
+    columnsByHand: viewColumns(scheme),
+    assignments: assignments.map((assignment) => viewGradedAssignment(times, assignment, scheme)),
     columns,
     students: students.map((student) => viewStudent(times, student, columns)),
   }
@@ -59,7 +62,7 @@ function withoutTail<Cell>(cells: Cell[], nothing: Cell): Cell[] {
 
 function viewStudent(
   times: Times,
-  { user, summary, assignments }: GradedStudent,
+  { user, summary, pointsByHand, assignments }: GradedStudent,
   columns: { assignmentId: number; problemId: number }[],
 ) {
   const running = assignments.filter(({ isRunning }) => isRunning)
@@ -76,6 +79,7 @@ function viewStudent(
     college: user.college,
     major: user.major,
     ...summary,
+    pointsByHand,
     extendedIds: extended.map(({ assignmentId }) => assignmentId),
     runningIds: running.map(({ assignmentId }) => assignmentId),
     offPaper: places.flatMap((place, column) => (place === null ? [column] : [])),
@@ -94,7 +98,7 @@ function viewStudent(
   }
 }
 
-function viewGradedAssignment(times: Times, assignment: StartedAssignment) {
+function viewGradedAssignment(times: Times, assignment: StartedAssignment, scheme: Scheme) {
   const { assignmentId, assignmentTitle, type, scoringPolicy, rescoredAt } = assignment
   return {
     assignmentId,
@@ -102,6 +106,7 @@ function viewGradedAssignment(times: Times, assignment: StartedAssignment) {
     type,
     scoringPolicy,
     countingRules: rulesOf(assignment),
+    category: categoryOfAssignment(scheme, assignment),
     rescoredAt: rescoredAt && times.toWallTime(rescoredAt),
   }
 }
@@ -111,7 +116,7 @@ export type ChangedScores = ReadonlyMap<string, Parameters<typeof viewChangedSco
 
 /** Show a student's own grades; of the other students only their number. */
 export function viewMyGrade(
-  { gradeWeights, students }: GradeSheet,
+  { gradeWeights, scheme, students }: GradeSheet,
   own: GradedStudent & { changedScores: ChangedScores },
   times: Times,
 ): DataOf<typeof contract.getMyGrade> {
@@ -119,8 +124,14 @@ export function viewMyGrade(
     ...own.summary,
     studentCount: students.length,
     gradeWeights,
+    categories: viewCategories(scheme.categories),
+    columnsByHand: viewColumns(scheme),
+    pointsByHand: own.pointsByHand,
     assignments: own.assignments.map((assignment) =>
-      viewAssignmentGrade(times, assignment, own.changedScores),
+      Object.assign(
+        viewGradedAssignment(times, assignment, scheme),
+        viewAssignmentGrade(times, assignment, own.changedScores),
+      ),
     ),
   }
 }
@@ -133,7 +144,6 @@ function viewAssignmentGrade(
   const { scoringPolicy, problems, results, adjustments } = assignment
   const window = ownWindow(times, assignment)
   return {
-    ...viewGradedAssignment(times, assignment),
     assignmentCondition: conditionAt(new Date(), window),
     endTime: times.toWallTime(window.endTime),
     closeTime: times.toWallTime(window.closeTime),

@@ -6,6 +6,7 @@ import {
   gradeStudents,
   meanCoverageOf,
 } from './grading.ts'
+import { countedCategories } from './scheme.ts'
 import type { Result } from '../assignment/results.ts'
 
 type Scores = (number | null)[]
@@ -21,24 +22,26 @@ function ofScores(scores: Scores) {
   return { problems: equalPoints(scores), results: scores.map(resultOf), countedScores: scores }
 }
 function homework(...scores: Scores): AssignmentResults {
-  return { type: '作业', isRunning: false, ...ofScores(scores) }
+  return { type: '作业', category: null, isRunning: false, ...ofScores(scores) }
 }
 function exam(...scores: Scores): AssignmentResults {
-  return { type: '考试', isRunning: false, ...ofScores(scores) }
+  return { type: '考试', category: null, isRunning: false, ...ofScores(scores) }
 }
 function running(assignment: AssignmentResults): AssignmentResults {
   return { ...assignment, isRunning: true }
 }
 const evenly = { homework: 50, exam: 50 }
+const categoriesOf = (weights: GradeWeights) =>
+  countedCategories({ categories: [], columns: [] }, weights)
 
 function summaryOf(assignments: AssignmentResults[], weights: GradeWeights = evenly) {
-  const [graded] = gradeStudents([{ assignments }], weights)
+  const [graded] = gradeStudents([{ assignments, cellsByHand: [] }], categoriesOf(weights))
   return graded?.summary
 }
 function ranksOf(students: AssignmentResults[][], weights: GradeWeights = evenly) {
   const graded = gradeStudents(
-    students.map((assignments) => ({ assignments })),
-    weights,
+    students.map((assignments) => ({ assignments, cellsByHand: [] })),
+    categoriesOf(weights),
   )
   return graded.map(({ summary }) => summary.rank)
 }
@@ -228,10 +231,10 @@ describe('rank', () => {
 it('keeps the order and the other fields of the students', () => {
   const graded = gradeStudents(
     [
-      { name: '乙', assignments: [exam(10)] },
-      { name: '甲', assignments: [exam(90)] },
+      { name: '乙', assignments: [exam(10)], cellsByHand: [] },
+      { name: '甲', assignments: [exam(90)], cellsByHand: [] },
     ],
-    evenly,
+    categoriesOf(evenly),
   )
   expect(graded.map(({ name, summary }) => [name, summary.rank])).toEqual([
     ['乙', 2],

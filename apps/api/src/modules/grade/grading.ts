@@ -1,12 +1,15 @@
-import type { GradeWeights } from '@ceping/contract/class'
 import type { GradeSummary } from '@ceping/contract/grade'
-import { meanOf, toHundredths, toPercentage, weightedMeanOf } from '@ceping/contract/percentage'
+import { categoryOf } from '@ceping/contract/grade-scheme'
+import { type TotalCategory, type TotalCell, totalOf } from '@ceping/contract/grade-total'
+import { meanOf, toHundredths, weightedMeanOf } from '@ceping/contract/percentage'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { Result } from '../assignment/results.ts'
 
 /** One student in one assignment. */
 export interface AssignmentResults {
   type: AssignmentType
+  /** The place of its own category; null where its type says it. */
+  category: number | null
   /** Whether the student can still hand in. */
   isRunning: boolean
   problems: { points: number }[]
@@ -52,47 +55,43 @@ export function assignmentScoreOf({
   )
 }
 
-/**
- * The weighted mean of homework and exams. Each assignment enters with its score, rounded as it is
- * shown, so that the shown numbers add up; everything between is exact. A type without problems
- * drops out of the weights; null where no weight is left.
- */
-function weightedScoreOf(assignments: AssignmentResults[], weights: GradeWeights): number | null {
-  const partOf = (type: AssignmentType, weight: number) => {
-    const ofType = assignments.filter((assignment) => assignment.type === type)
-    const scores = ofType.flatMap((assignment) => assignmentScoreOf(assignment) ?? [])
-    return { weight, count: scores.length, sum: sumOf(scores) }
-  }
-  const parts = [partOf('作业', weights.homework), partOf('考试', weights.exam)].filter(
-    ({ weight, count }) => weight > 0 && count > 0,
-  )
-  if (parts.length === 0) return null
-  // Over a common denominator, because a sum of fractions would not be exact.
-  const denominator = parts.reduce((product, { count }) => product * count, 1)
-  const weighted = parts.reduce(
-    (total, { weight, count, sum }) => total + weight * sum * (denominator / count),
-    0,
-  )
-  const weight = parts.reduce((total, part) => total + part.weight, 0)
-  return toPercentage(weighted, weight * denominator)
+/** A category of the total, and which homework or exams belong to it without being told to. */
+type Category = TotalCategory & { assignmentType: AssignmentType | null }
+
+/** What each assignment gives to the total: its score, rounded as it is shown, so that the shown numbers add up. */
+function cellsOf(assignments: AssignmentResults[], categories: Category[]): TotalCell[] {
+  return assignments.flatMap((assignment) => {
+    const percentage = assignmentScoreOf(assignment)
+    const category = categoryOf(categories, assignment)
+    return percentage === null || category === null ? [] : { category, percentage }
+  })
+}
+
+/** One student with all that counts. */
+interface Counted {
+  assignments: AssignmentResults[]
+  /** What was entered by hand. */
+  cellsByHand: TotalCell[]
 }
 
 /**
  * Grade the students of a class (contract, `GradeSummary`), who all have the same assignments.
  * Students whose weightedScore is shown as equal share a rank.
  */
-export function gradeStudents<Student extends { assignments: AssignmentResults[] }>(
+export function gradeStudents<Student extends Counted>(
   students: Student[],
-  weights: GradeWeights,
+  categories: Category[],
 ): (Student & { summary: GradeSummary })[] {
-  const scored = students.map((student) => ({
-    student,
-    weightedScore: weightedScoreOf(student.assignments, weights),
-    scoreSoFar: weightedScoreOf(
-      student.assignments.filter(({ isRunning }) => !isRunning),
-      weights,
-    ),
-  }))
+  const totalWith = (assignments: AssignmentResults[], { cellsByHand }: Student) =>
+    totalOf(categories, [...cellsOf(assignments, categories), ...cellsByHand])
+  const scored = students.map((student) => {
+    const ended = student.assignments.filter(({ isRunning }) => !isRunning)
+    return {
+      student,
+      weightedScore: totalWith(student.assignments, student),
+      scoreSoFar: totalWith(ended, student),
+    }
+  })
   const fromTheTop = scored
     .flatMap(({ weightedScore }) => weightedScore ?? [])
     .toSorted((one, other) => other - one)

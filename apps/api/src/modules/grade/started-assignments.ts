@@ -18,6 +18,7 @@ export interface StartedAssignment extends Pick<
   | 'startTime'
   | 'endTime'
   | 'countingRules'
+  | 'gradeCategoryId'
   | 'rescoredAt'
 > {
   type: AssignmentType
@@ -39,6 +40,7 @@ const startedAssignmentColumns = {
   endTime: true,
   scoringPolicy: true,
   countingRules: true,
+  gradeCategoryId: true,
   rescoredAt: true,
   drawing: true,
   exam: { select: { workingMinutes: true, extraMinutes: true, ...releasedSelect } },

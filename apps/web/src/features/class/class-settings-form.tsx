@@ -56,7 +56,7 @@ function GradeWeightsFields() {
     <>
       <p className="muted">
         {'两个比重决定加权总评：加权总评 = 作业平均分与考试平均分按比重加权，还没有开始的一类不参与；' +
-          '改动立即用于成绩页和成绩册，不改变任何一次提交的得分。'}
+          '改动立即用于成绩页和成绩册，不改变任何一次提交的得分。成绩册里设置了“总评构成”的班级以它为准。'}
       </p>
       <div className={styles.fields}>
         {weights.map(({ name, other }) => (

@@ -32,6 +32,21 @@ describe('explains the grade', () => {
     [{ homework: 100, exam: 0 }, ['作业'], '考试平均分 × 0%。'],
     [{ homework: 0, exam: 0 }, ['作业'], '没有加权总评。'],
   ] as const)('with the weights %j and %j started', (weights, started, expected) => {
-    expect(explainGrade(weights, [...started])).toContain(expected)
+    expect(explainGrade({ gradeWeights: weights, categories: [] }, [...started])).toContain(
+      expected,
+    )
+  })
+
+  test('with the categories of the class, in proportion and with what they drop', () => {
+    const category = { name: '平时', weight: 30, droppedCount: 1, assignmentType: null }
+    const categories = [
+      category,
+      { ...category, name: '期末', weight: 60, droppedCount: 0 },
+      { ...category, name: '旁听', weight: 0 },
+    ]
+    const gradeWeights = { homework: 50, exam: 50 }
+    expect(explainGrade({ gradeWeights, categories }, ['作业'])).toContain(
+      '加权总评 = 平时平均分（去掉最低 1 次） × 33.3% + 期末平均分 × 66.7%；',
+    )
   })
 })

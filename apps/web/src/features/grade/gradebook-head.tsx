@@ -6,17 +6,21 @@ import {
   type SortKey,
   subtotalKeyOf,
 } from '@ceping/contract/gradebook-view'
-import { DownOutlined, RightOutlined } from '@ant-design/icons'
+import { DownOutlined, EditOutlined, RightOutlined } from '@ant-design/icons'
+import type { Gradebook } from '@ceping/contract/grade'
 import { hasUnequalPoints } from '@ceping/contract/composition'
 import { ScoringNote } from '../../components/scoring-note.tsx'
 import styles from './gradebook-table.module.css'
 
 interface GradebookHeadProps {
   assignments: SeenAssignment[]
+  columnsByHand: Gradebook['columnsByHand']
   hasScoresSoFar: boolean
   sort: Sort
   onSort: (key: SortKey) => void
   onFold: (assignmentId: number) => void
+  /** Left out where points cannot be entered. */
+  onEnter?: ((gradeColumnId: number) => void) | undefined
 }
 
 const summaryHeads: { key: SortKey; title: string; className?: string | undefined }[] = [
@@ -31,7 +35,7 @@ const summaryHeads: { key: SortKey; title: string; className?: string | undefine
 
 /** The heads of the table: what is known of each student, then the assignments with their problems. */
 export function GradebookHead(props: GradebookHeadProps) {
-  const { assignments, hasScoresSoFar, sort, onSort, onFold } = props
+  const { assignments, columnsByHand, hasScoresSoFar, sort, onSort, onFold, onEnter } = props
   const sorting = { sort, onSort }
   return (
     <thead>
@@ -55,6 +59,11 @@ export function GradebookHead(props: GradebookHeadProps) {
             onFold={() => onFold(assignment.assignmentId)}
           />
         ))}
+        {columnsByHand.length > 0 && (
+          <th scope="colgroup" colSpan={columnsByHand.length} className={styles.assignment}>
+            <span>手工成绩</span>
+          </th>
+        )}
       </tr>
       <tr>
         {assignments.flatMap((assignment) => {
@@ -83,8 +92,46 @@ export function GradebookHead(props: GradebookHeadProps) {
               )),
           ]
         })}
+        {columnsByHand.map((column, place) => (
+          <HandHead
+            key={column.gradeColumnId}
+            column={column}
+            isFirst={place === 0}
+            onEnter={onEnter && (() => onEnter(column.gradeColumnId))}
+          />
+        ))}
       </tr>
     </thead>
+  )
+}
+
+interface HandHeadProps {
+  column: Gradebook['columnsByHand'][number]
+  isFirst: boolean
+  onEnter: (() => void) | undefined
+}
+
+/** Head of a column by hand; its button enters the points. */
+function HandHead({ column: { title, fullPoints }, isFirst, onEnter }: HandHeadProps) {
+  const name = (
+    <span>
+      <span className={styles.title}>{title}</span>
+      <span className={`muted ${styles.note}`}>满分 {fullPoints}</span>
+    </span>
+  )
+  return (
+    <th scope="col" className={isFirst ? styles.first : undefined} aria-label={title}>
+      {onEnter === undefined ? (
+        <div className={styles.plain}>{name}</div>
+      ) : (
+        <button type="button" title={`录入“${title}”`} onClick={onEnter}>
+          {name}
+          <span className={styles.arrow} aria-hidden="true">
+            <EditOutlined />
+          </span>
+        </button>
+      )}
+    </th>
   )
 }
 

@@ -81,6 +81,12 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
             )
           }),
       ])}
+      {student.pointsByHand.map((points, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- places of the gradebook's columns
+        <td key={place} className={place === 0 ? styles.first : undefined}>
+          {points ?? '—'}
+        </td>
+      ))}
     </tr>
   )
 })

@@ -21,6 +21,8 @@ function student(userId: number, scores: (number | null)[]): GradebookStudent {
 
 const gradebook: Gradebook = {
   gradeWeights: { homework: 50, exam: 50 },
+  categories: [],
+  columnsByHand: [],
   assignments: [assignment(1), assignment(2), assignment(3)],
   columns: [column(1, 7), column(1, 8), column(2, 7), column(2, 9)],
   students: [

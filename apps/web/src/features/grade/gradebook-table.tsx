@@ -21,6 +21,8 @@ interface GradebookTableProps {
   students: GradebookStudent[]
   view: Pick<GradebookView, 'content' | 'foldedIds' | 'sort'>
   onChange: (changed: Partial<Pick<GradebookView, 'foldedIds' | 'sort'>>) => void
+  /** Left out where points cannot be entered. */
+  onEnter?: ((gradeColumnId: number) => void) | undefined
 }
 
 const pageSize = 50
@@ -30,7 +32,7 @@ const pageSize = 50
  * has thousands of cells: only the rows whose student or content changes are rendered again.
  */
 export function GradebookTable(props: GradebookTableProps) {
-  const { classId, gradebook, students, view, onChange } = props
+  const { classId, gradebook, students, view, onChange, onEnter } = props
   const { content, foldedIds, sort } = view
   const navigate = useNavigate()
   const [page, setPage] = useState(1)
@@ -75,6 +77,8 @@ export function GradebookTable(props: GradebookTableProps) {
         <table className={styles.table}>
           <GradebookHead
             assignments={assignments}
+            columnsByHand={gradebook.columnsByHand}
+            onEnter={onEnter}
             hasScoresSoFar={soFar}
             sort={sort}
             onSort={sortBy}

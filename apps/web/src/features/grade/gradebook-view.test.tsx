@@ -1,12 +1,13 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { defaultCountingRules } from '@ceping/contract/submission-rules'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { gradebookStudent } from '@ceping/contract/testing/gradebook'
 import { renderWithProviders } from '../../testing/render.tsx'
+import { answerByPath, bodiesOf } from '../../testing/stub-api.ts'
 import { GradebookView } from './gradebook-view.tsx'
 
 function student(userId: number, realName: string, score: number | null) {
@@ -26,6 +27,8 @@ function student(userId: number, realName: string, score: number | null) {
 
 const gradebook: Gradebook = {
   gradeWeights: { homework: 50, exam: 50 },
+  categories: [],
+  columnsByHand: [],
   assignments: [
     {
       assignmentId: 2,
@@ -33,6 +36,7 @@ const gradebook: Gradebook = {
       type: '作业',
       scoringPolicy: defaultScoringPolicy,
       countingRules: defaultCountingRules,
+      category: null,
       rescoredAt: '2026-11-22T10:00:00',
     },
   ],
@@ -55,10 +59,10 @@ function Address() {
   return <output aria-label="地址">{pathname + search + hash}</output>
 }
 
-function show(address = '/', shown = gradebook) {
+function show(address = '/', shown = gradebook, mayEnter = true) {
   renderWithProviders(
     <MemoryRouter initialEntries={[address]}>
-      <GradebookView classId="5" gradebook={shown} />
+      <GradebookView classId="5" gradebook={shown} mayEnter={mayEnter} />
       <Address />
     </MemoryRouter>,
   )
@@ -230,4 +234,53 @@ test('shows no number, and no link, for a problem that was drawn for others only
   expect(screen.getAllByTitle('不在该生的试卷中')).toHaveLength(1)
   expect(screen.queryByTitle('没有得分')).toBeNull()
   expect(screen.getByRole('link', { name: '已延期 50.00' })).toBeTruthy()
+})
+
+describe('a column by hand', () => {
+  const column = { gradeColumnId: 9, title: '出勤', fullPoints: 20, category: 0 }
+  const students = gradebook.students.map((one, index) =>
+    Object.assign({}, one, { pointsByHand: [index === 0 ? 18.5 : null] }),
+  )
+  const shown = { ...gradebook, columnsByHand: [column], students }
+
+  test('shows the points, and lets them be entered where one may', async () => {
+    const fetch = answerByPath({ '/api/class/savePointsByHand': () => true })
+    show('/', shown)
+    expect(screen.getByRole('cell', { name: '18.5' })).toBeTruthy()
+    await userEvent.click(screen.getByTitle('录入“出勤”'))
+    const field = await screen.findByLabelText('林雨桐 S2')
+    expect(screen.getByLabelText('陈思远 S1')).toHaveProperty('value', '18.5')
+    await userEvent.type(field, '7')
+    fireEvent.change(screen.getByLabelText('从表格粘贴'), { target: { value: 'S3 20\nS8 1' } })
+    expect(screen.getByText(/1 行没有填入：S8 1/)).toBeTruthy()
+    await userEvent.click(screen.getByText('保存', { selector: 'button > span' }))
+    await waitFor(() =>
+      expect(bodiesOf(fetch, '/api/class/savePointsByHand')).toEqual([
+        {
+          gradeColumnId: 9,
+          points: [
+            { userId: 2, points: 7 },
+            { userId: 3, points: 20 },
+          ],
+        },
+      ]),
+    )
+  })
+
+  test('refuses more than the full points before it calls the server', async () => {
+    const fetch = answerByPath({})
+    show('/', shown)
+    await userEvent.click(screen.getByTitle('录入“出勤”'))
+    await userEvent.type(await screen.findByLabelText('林雨桐 S2'), '21')
+    await userEvent.click(screen.getByText('保存', { selector: 'button > span' }))
+    await waitFor(() =>
+      expect(screen.getByLabelText('林雨桐 S2').getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('is not entered by assistants', () => {
+    show('/', shown, false)
+    expect(screen.queryByTitle('录入“出勤”')).toBeNull()
+  })
 })

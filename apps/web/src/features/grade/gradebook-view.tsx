@@ -11,18 +11,22 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { SearchInput } from '../../components/search-input.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { gradebookAddress } from './gradebook-address.ts'
 import { listContents } from './gradebook-content.ts'
 import { GradebookTable } from './gradebook-table.tsx'
 import styles from './gradebook-view.module.css'
+import { PointsModal } from './points-modal.tsx'
 
 interface GradebookViewProps {
   classId: string
   gradebook: Gradebook
+  /** Whether points can be entered: not by assistants. */
+  mayEnter: boolean
 }
 
 /** The table of a gradebook; how it is looked at stays in the address. */
-export function GradebookView({ classId, gradebook }: GradebookViewProps) {
+export function GradebookView({ classId, gradebook, mayEnter }: GradebookViewProps) {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState(() => gradebookAddress.read(params))
   const { search, isIdleOnly, content, foldedIds } = view
@@ -41,6 +45,9 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
     () => seenStudents(gradebook, { search: wanted, isIdleOnly }),
     [gradebook, isIdleOnly, wanted],
   )
+
+  const entering = useDialog<number | null>(null)
+  const entered = gradebook.columnsByHand.find((one) => one.gradeColumnId === entering.about)
 
   // The address follows: a field that waited for it would lose letters.
   function change(changed: Partial<View>): void {
@@ -92,6 +99,17 @@ export function GradebookView({ classId, gradebook }: GradebookViewProps) {
           students={students}
           view={view}
           onChange={change}
+          onEnter={mayEnter ? entering.open : undefined}
+        />
+      )}
+      {entered !== undefined && (
+        <PointsModal
+          key={entering.opening}
+          column={entered}
+          index={gradebook.columnsByHand.indexOf(entered)}
+          students={gradebook.students}
+          isOpen={entering.isOpen}
+          onClose={entering.close}
         />
       )}
     </section>

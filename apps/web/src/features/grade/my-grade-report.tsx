@@ -10,6 +10,7 @@ import { assignmentListPath, questionPath } from '../../lib/paths.ts'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
 import styles from './grade-page.module.css'
 import { explainGrade } from './grade-words.ts'
+import { PointsByHand } from './points-by-hand.tsx'
 import { StandingFigures } from './standing-figures.tsx'
 
 /** A student's own grades in a class. */
@@ -31,7 +32,7 @@ const types: readonly AssignmentType[] = ['作业', '考试']
 /** Where I stand in a class: total, place, and every problem that counts. */
 export function MyGradeReport({ classId, grade, renderAction }: MyGradeReportProps) {
   const { assignments } = grade
-  if (assignments.length === 0) {
+  if (assignments.length === 0 && grade.columnsByHand.length === 0) {
     return (
       <EmptyList text="还没有开始的作业或考试。第一次作业或考试开始后，这里显示成绩与名次。">
         <Link to={assignmentListPath('/class', classId, '作业')}>查看作业安排</Link>
@@ -43,7 +44,7 @@ export function MyGradeReport({ classId, grade, renderAction }: MyGradeReportPro
     <div className={styles.page}>
       <section aria-label="总览" className={styles.overview}>
         <StandingFigures summary={grade} studentCount={grade.studentCount} />
-        <p className="muted">{explainGrade(grade.gradeWeights, started)}</p>
+        <p className="muted">{explainGrade(grade, started)}</p>
       </section>
       <PercentageBarChart
         title="各次作业与考试"
@@ -54,6 +55,7 @@ export function MyGradeReport({ classId, grade, renderAction }: MyGradeReportPro
           values: [meanCoverage, meanScore],
         }))}
       />
+      <PointsByHand grade={grade} pointsByHand={grade.pointsByHand} />
       {started.map((type) => (
         <section key={type} className={styles.section}>
           <h2>{type}</h2>

@@ -2,6 +2,7 @@ import { type GradebookStudent, assignmentsOf, isOnPaper } from '@ceping/contrac
 import type { Gradebook } from '@ceping/contract/grade'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { AdjustButton } from './adjust-button.tsx'
+import { PointsByHand } from './points-by-hand.tsx'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
 import { assignmentResultsOf } from './gradebook-statistics.ts'
 import styles from './grade-page.module.css'
@@ -22,6 +23,7 @@ export function StudentAssignments(props: StudentAssignmentsProps) {
   }
   return (
     <div className={styles.section}>
+      <PointsByHand grade={gradebook} pointsByHand={student.pointsByHand} />
       {assignments.map(({ assignmentId, assignmentTitle, type, problems, ...scoring }) => {
         const own = problems.filter(({ index }) => isOnPaper(student, index))
         const [result] = assignmentResultsOf({ ...gradebook, students: [student] }, assignmentId)

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ExportButtons } from '../../components/export-buttons.tsx'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
+import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
 import { downloadGradebook, gradebookQuery } from '../../features/grade/grade.api.ts'
 import styles from '../../features/grade/grade-page.module.css'
+import { GradeSchemeModal } from '../../features/grade/grade-scheme-modal.tsx'
 import { gradebookAddress } from '../../features/grade/gradebook-address.ts'
 import { GradebookSummary } from '../../features/grade/gradebook-summary.tsx'
 import { GradebookView } from '../../features/grade/gradebook-view.tsx'
@@ -17,6 +20,8 @@ import { useIdParam } from '../../lib/use-id-param.ts'
 export function GradebookPage() {
   const classId = useIdParam('classId')
   const [params] = useSearchParams()
+  const isAssistant = useIsAssistant(classId)
+  const scheme = useDialog(undefined)
   const gradebook = useQuery(gradebookQuery(classId))
   const hasStudents = (gradebook.data?.students.length ?? 0) > 0
   const hasStarted = (gradebook.data?.columns.length ?? 0) > 0
@@ -24,11 +29,16 @@ export function GradebookPage() {
     <>
       <div className="page-head">
         <h1>成绩册</h1>
-        {hasStudents && (
-          <ExportButtons
-            download={(format) => downloadGradebook(classId, gradebookAddress.read(params), format)}
-          />
-        )}
+        <div className={styles.tools}>
+          {!isAssistant && <Button onClick={() => scheme.open(undefined)}>总评构成</Button>}
+          {hasStudents && (
+            <ExportButtons
+              download={(format) =>
+                downloadGradebook(classId, gradebookAddress.read(params), format)
+              }
+            />
+          )}
+        </div>
       </div>
       <NotLoaded query={gradebook} failure="获取成绩册失败">
         <FigureStripSkeleton />
@@ -41,7 +51,7 @@ export function GradebookPage() {
       )}
       {gradebook.data !== undefined && hasStudents && (
         <div className={styles.page}>
-          <GradebookView classId={classId} gradebook={gradebook.data} />
+          <GradebookView classId={classId} gradebook={gradebook.data} mayEnter={!isAssistant} />
           {hasStarted ? (
             <GradebookSummary classId={classId} gradebook={gradebook.data} />
           ) : (
@@ -51,6 +61,12 @@ export function GradebookPage() {
           )}
         </div>
       )}
+      <GradeSchemeModal
+        key={scheme.opening}
+        classId={classId}
+        isOpen={scheme.isOpen}
+        onClose={scheme.close}
+      />
     </>
   )
 }

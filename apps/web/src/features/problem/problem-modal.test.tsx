@@ -215,6 +215,6 @@ test('shows what students will see, and what differs from the saved problem', as
   type('参考代码', 'class Prime { }')
   fireEvent.click(screen.getAllByText('与已保存的对照')[1] as HTMLElement)
   expect(await screen.findByText('class Prime {} → class Prime { }')).toBeTruthy()
-  fireEvent.click(screen.getAllByText('编写').at(-1) as HTMLElement)
+  fireEvent.click(screen.getByText('继续编写'))
   expect(typed('参考代码')).toBe('class Prime { }')
 })

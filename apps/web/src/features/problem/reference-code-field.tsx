@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CodeReplacement } from '../../components/code-editor/code-marks.ts'
 import { CodeDiff, CodeEditor } from '../../components/code-editor/code-editor.tsx'
@@ -46,21 +46,11 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
   return (
     <div className={styles.field}>
       <div className={styles.tools}>
-        {saved === null ? (
-          <span className="muted">一个 Java 文件，可以含多个类</span>
-        ) : (
-          <span>
-            <Segmented<boolean>
-              aria-label="代码的显示方式"
-              size="small"
-              value={isComparing}
-              onChange={setIsComparing}
-              options={[
-                { value: false, label: '编写' },
-                { value: true, label: '与已保存的对照' },
-              ]}
-            />
-          </span>
+        <span className="muted">一个 Java 文件，可以含多个类</span>
+        {saved !== null && (
+          <Button size="small" onClick={() => setIsComparing(!isComparing)}>
+            {isComparing ? '继续编写' : '与已保存的对照'}
+          </Button>
         )}
         <FontSizeButtons font={font} />
         <Button

@@ -14,7 +14,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Serve the requests of this half (contract package: judge.ts, diagnose.ts, mutation.ts) one after the
+ * Serve the requests of this half (contract package: judge.ts, diagnose.ts, complete.ts, mutation.ts) one after the
  * other on stdin and stdout until stdin ends. Never executes a submission's code, so it may serve many. The system
  * property {@code judge.libraries} is the class path that tests are compiled against.
  */

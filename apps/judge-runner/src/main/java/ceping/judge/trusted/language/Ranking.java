@@ -30,6 +30,8 @@ final class Ranking {
                         .thenComparingInt(offer -> frequency(offer.candidate()))
                         .thenComparingInt(offer -> prefix.isEmpty() ? 0 : offer.candidate().name().length())
                         .thenComparing(offer -> offer.candidate().name())
+                        // Of overloads for many types, that for all objects says most.
+                        .thenComparing(offer -> !offer.candidate().detail().contains("Object "))
                         .thenComparingInt(offer -> offer.candidate().detail().length()))
                 .toList();
         Map<Object, Offer> distinct = new LinkedHashMap<>();

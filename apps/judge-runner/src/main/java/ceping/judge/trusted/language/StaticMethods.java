@@ -2,10 +2,9 @@ package ceping.judge.trusted.language;
 
 import ceping.judge.trusted.language.Offer.Origin;
 import ceping.judge.wire.Candidate;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -21,28 +20,24 @@ final class StaticMethods {
 
     private List<Offer> known;
 
-    /** List them, each once for the names of its parameters; javac reads them at the first question. */
+    /** List them; javac reads them at the first question. */
     List<Offer> list(Elements elements) {
         if (known == null) {
-            known = CLASSES.stream().map(elements::getTypeElement)
-                    .flatMap(type -> ofType(type, elements).stream()).toList();
+            // A Debian may lack a library.
+            known = CLASSES.stream().map(elements::getTypeElement).filter(Objects::nonNull)
+                    .flatMap(type -> ofType(type, elements)).toList();
         }
         return known;
     }
 
-    private static List<Offer> ofType(TypeElement type, Elements elements) {
-        if (type == null) {
-            return List.of();
-        }
-        Map<Object, Offer> distinct = new LinkedHashMap<>();
-        for (ExecutableElement method : ElementFilter.methodsIn(elements.getAllMembers(type))) {
-            if (method.getModifiers().containsAll(List.of(Modifier.PUBLIC, Modifier.STATIC))) {
-                Candidate plain = Written.method(method, method.asType(), true);
-                String imported = "static " + type.getQualifiedName() + "." + plain.name();
-                Candidate made = Written.importing(plain, List.of(imported));
-                distinct.putIfAbsent(List.of(made.name(), made.parameters()), new Offer(made, Origin.LIBRARY));
-            }
-        }
-        return new ArrayList<>(distinct.values());
+    private static Stream<Offer> ofType(TypeElement type, Elements elements) {
+        return ElementFilter.methodsIn(elements.getAllMembers(type)).stream()
+                .filter(method -> method.getModifiers().containsAll(List.of(Modifier.PUBLIC, Modifier.STATIC)))
+                .map(method -> new Offer(importable(method, type), Origin.LIBRARY));
+    }
+
+    private static Candidate importable(ExecutableElement method, TypeElement type) {
+        Candidate plain = Written.method(method, method.asType(), true);
+        return Written.importing(plain, List.of("static " + type.getQualifiedName() + "." + plain.name()));
     }
 }

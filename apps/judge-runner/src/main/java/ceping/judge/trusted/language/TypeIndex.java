@@ -1,10 +1,12 @@
 package ceping.judge.trusted.language;
 
+import ceping.judge.trusted.code.ClassFiles;
 import ceping.judge.trusted.compile.Compiler;
 import ceping.judge.trusted.compile.KnownClass;
 import ceping.judge.trusted.scan.Allowlist;
 import ceping.judge.wire.Candidate.Kind;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +17,6 @@ import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
-import ceping.judge.trusted.code.ClassFiles;
 
 /** The types that a test may import, by name: of the test libraries, and of the JDK's packages that tests use. */
 final class TypeIndex {
@@ -23,6 +24,9 @@ final class TypeIndex {
             "java.lang", "java.util", "java.util.function", "java.util.stream", "java.util.regex",
             "java.util.concurrent", "java.util.concurrent.atomic", "java.util.concurrent.locks", "java.math",
             "java.text", "java.time", "java.time.format", "java.time.temporal", "java.io", "java.nio.charset");
+
+    /** Where class files have their version, in four bytes. */
+    private static final int VERSION_AT = 4;
 
     private final List<KnownType> types = new ArrayList<>();
     private final Map<String, List<KnownType>> byPackage = new TreeMap<>();
@@ -77,7 +81,7 @@ final class TypeIndex {
 
     private void add(KnownClass known) throws IOException {
         ClassNode type = ClassFiles.read(
-                known.bytes().read(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+                inKnownVersion(known.bytes().read()), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         int access = ClassFiles.access(type);
         if ((access & Opcodes.ACC_PUBLIC) == 0) {
             return;
@@ -90,6 +94,11 @@ final class TypeIndex {
                 (access & Opcodes.ACC_ABSTRACT) != 0, isGeneric);
         types.add(made);
         byPackage.computeIfAbsent(packageName, this::addPackage).add(made);
+    }
+
+    /** ASM refuses what a newer JDK writes, though heads of classes have not changed. */
+    private static byte[] inKnownVersion(byte[] classFile) {
+        return ByteBuffer.wrap(classFile.clone()).putInt(VERSION_AT, Opcodes.V17).array();
     }
 
     private List<KnownType> addPackage(String name) {

@@ -173,6 +173,12 @@ class CompletionsTests {
     }
 
     @Test
+    void showsOfManyOverloadsThatForAllObjects() throws IOException {
+        assertEquals("(Object expected, Object actual)", best("class T { void t() { assertEq^ } }").detail());
+        assertEquals("(Object expected, Object actual)", best(inMethod("assertEq^")).detail());
+    }
+
+    @Test
     void showsEachAssertionBeforeOverloads() throws IOException {
         List<String> names = completed(inMethod("assertT^")).candidates().stream().map(Candidate::name).toList();
         assertEquals(List.of("assertThat", "assertTrue", "assertThrows"), names.subList(0, 3));

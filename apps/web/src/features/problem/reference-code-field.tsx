@@ -21,12 +21,21 @@ interface ReferenceCodeFieldProps {
   saved: string | null
 }
 
+/** Where the editor was last led to, and what was last put into it. */
+interface Shown {
+  position: ReferenceCodeFieldProps['check']['position']
+  replacement: CodeReplacement | null
+}
+
 /** The reference code in an editor, what the compiler says of it, and what differs from the saved one. */
 export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
   const { value = '', onChange, check, replacement, saved } = props
   const font = useFontSize()
-  const [isComparing, setIsComparing] = useState(false)
-  const { result } = check
+  const { result, position } = check
+  // Whatever leads into the code, or replaces it, shows the code again.
+  const [compared, setCompared] = useState<Shown | null>(null)
+  const isComparing =
+    compared !== null && compared.position === position && compared.replacement === replacement
   const { code, diagnostics } = result ?? {}
   const isOutdated = code !== value
   const messages = useMemo(
@@ -54,7 +63,7 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
               aria-label="代码的显示方式"
               size="small"
               value={isComparing}
-              onChange={setIsComparing}
+              onChange={(isOn) => setCompared(isOn ? { position, replacement } : null)}
               options={[
                 { value: false, label: '编写' },
                 { value: true, label: '与已保存的对照' },
@@ -105,7 +114,7 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
           replacement={replacement}
           fontSize={font.fontSize}
           messages={messages}
-          position={check.position}
+          position={position}
         />
       </div>
     </div>

@@ -142,10 +142,10 @@ async function takeExam(page: Page): Promise<void> {
   await page.getByRole('button', { name: '上一题' }).click()
   await page.getByRole('heading', { name: '两数之和' }).waitFor()
 
-  await page.getByRole('button', { name: '全屏编辑' }).click()
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
   await page.getByRole('button', { name: '退出全屏' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '全屏编辑' }).waitFor()
+  await page.getByRole('button', { name: '全屏', exact: true }).waitFor()
   await writeTest(page, '// 写错了\n')
   await page.getByRole('button', { name: '重置为初始模板' }).click()
   await dialogOf(page, '重置测试代码？').waitFor()

@@ -1,3 +1,5 @@
+import { editBetween, type TextEdit } from './text-edit.ts'
+
 interface Import {
   /** `a.b.C`, or `static a.b.C.d`; either may end with `*`. */
   name: string
@@ -5,19 +7,12 @@ interface Import {
   end: number
 }
 
-/** What is to stand in the place of the text from `start` to `end`. */
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
-
 /**
  * Say how to write the imports that code lacks; null where it lacks none. Each is `a.b.C` or
  * `static a.b.C.d`, and may end with `*`. What is there, alone or by a `*`, is not written again, nor is a type whose name is
  * taken. Pure.
  */
-export function missingImports(code: string, wanted: string[]): Edit | null {
+export function missingImports(code: string, wanted: string[]): TextEdit | null {
   const whole = wanted.reduce(addImport, code)
   return whole === code ? null : editBetween(code, whole)
 }
@@ -103,13 +98,4 @@ function belowHeadComment(code: string): number {
 
 function insert(code: string, offset: number, text: string): string {
   return code.slice(0, offset) + text + code.slice(offset)
-}
-
-/** The shortest edit that makes one text of the other. */
-export function editBetween(code: string, whole: string): Edit {
-  let start = 0
-  while (start < code.length && code[start] === whole[start]) start += 1
-  let kept = 0
-  while (kept < code.length - start && code.at(-1 - kept) === whole.at(-1 - kept)) kept += 1
-  return { start, end: code.length - kept, text: whole.slice(start, whole.length - kept) }
 }

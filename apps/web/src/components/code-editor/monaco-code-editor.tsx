@@ -46,6 +46,8 @@ export interface CodeEditorProps {
   onChange?: (value: string) => void
   /** Ctrl or Cmd with Enter; with the code, of which React may not have heard yet. */
   onSubmit?: (code: string) => void
+  /** F8; without it that is Monaco's own way to the next mark. */
+  onNextFinding?: (() => void) | undefined
   fontSize: number
   lineMarks?: LineMark[]
   /** Hears where the cursor is, once somebody has put it somewhere. */
@@ -85,12 +87,14 @@ const withoutAids = {
 export function MonacoCodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onSubmit, fontSize, lineMarks, messages, diagnosis } = props
   const { replacement, position, focusRequest, onCursor, pasteRule = null, hasAids = true } = props
-  const { initialCursor = null, shownLine, complete = null } = props
+  const { initialCursor = null, shownLine, complete = null, onNextFinding } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
   const tellCursor = useEffectEvent((cursor: Cursor) => onCursor?.(cursor))
   const submit = useEffectEvent((code: string) => onSubmit?.(code))
+  const nextFinding = useEffectEvent(() => onNextFinding?.())
+  const hasFindings = onNextFinding !== undefined
   const readPasteRule = useEffectEvent(() => pasteRule)
 
   // The editor keeps its keys outside React.
@@ -104,6 +108,17 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
     })
     return () => action.dispose()
   }, [editor])
+
+  useEffect(() => {
+    if (editor === null || !hasFindings) return undefined
+    const action = editor.addAction({
+      id: 'ceping.nextFinding',
+      label: '下一处错误或未通过的测试',
+      keybindings: [monaco.KeyCode.F8],
+      run: () => nextFinding(),
+    })
+    return () => action.dispose()
+  }, [editor, hasFindings])
 
   useEffect(() => {
     const following = editor?.onDidChangeCursorPosition(({ position: { lineNumber, column } }) =>

@@ -1,7 +1,7 @@
 import type { OnMount } from '@monaco-editor/react'
 import { useEffect, useRef } from 'react'
 import type { CodePosition, CodeReplacement, Cursor, ShownLine } from './code-marks.ts'
-import { editBetween } from './java-imports.ts'
+import { editBetween } from './text-edit.ts'
 import { monaco } from './monaco.ts'
 
 type CodeEditorInstance = Parameters<OnMount>[0]

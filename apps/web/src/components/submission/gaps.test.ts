@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { gapsOf, useGaps } from './gaps.ts'
-import { testForGap } from './gap-test.ts'
+import { testForGap } from './test-for-gap.ts'
 
 const full = { status: 'full' as const, coveredBranches: 0, missedBranches: 0 }
 const none = { status: 'none' as const, coveredBranches: 0, missedBranches: 0 }

@@ -2,7 +2,7 @@ import { publishAssignment } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { Form, Select } from 'antd'
 import { useCall } from '../../lib/use-call.ts'
-import { newBodyOf, newFieldsOf } from './assignment-fields.ts'
+import { type AssignmentDraft, newBodyOf, newFieldsOf } from './assignment-fields.ts'
 import { AssignmentFormModal } from './assignment-form-modal.tsx'
 import {
   AnnounceItem,
@@ -47,14 +47,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       onClose={onClose}
     >
       <TitleItem type={type} />
-      <Form.Item label="班级" name="classId" required>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder="请选择班级"
-          notFoundContent="没有这个名称的班级"
-          options={classes.map(({ classId, className }) => ({ value: classId, label: className }))}
-        />
-      </Form.Item>
+      <ClassItem classes={classes} />
       {classes.length > 1 && <OtherClassesItem classes={classes} />}
       <MomentItems type={type} />
       {type === '考试' && <ExamTypeItem isRequired />}
@@ -66,6 +59,31 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       <RecordItem type={type} />
       <AnnounceItem />
     </AssignmentFormModal>
+  )
+}
+
+/** The class that gets it; it is taken out of those that get the same. */
+function ClassItem({ classes }: Pick<PublishAssignmentModalProps, 'classes'>) {
+  const form = Form.useFormInstance<AssignmentDraft>()
+
+  function takeOut(classId: number): void {
+    const others = form.getFieldValue('otherClassIds') as number[] | undefined
+    form.setFieldValue(
+      'otherClassIds',
+      others?.filter((id) => id !== classId),
+    )
+  }
+
+  return (
+    <Form.Item label="班级" name="classId" required>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder="请选择班级"
+        notFoundContent="没有这个名称的班级"
+        options={classes.map(({ classId, className }) => ({ value: classId, label: className }))}
+        onChange={takeOut}
+      />
+    </Form.Item>
   )
 }
 

@@ -1,10 +1,11 @@
 import {
   type ClassMemberView,
   removeMember,
+  resetLimit,
   resetMemberPasswords,
 } from '@ceping/contract/class-member'
 import type { DrawnPasswords } from '@ceping/contract/user-import'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerByPath, bodiesOf } from '../../testing/stub-api.ts'
@@ -57,9 +58,17 @@ test('resets the passwords of all selected students, once that is confirmed', as
   expect(bodiesOf(fetch, resetMemberPasswords.path)).toEqual([{ classId: 3, userIds: [1, 2] }])
 })
 
-test('resets none where others than students are selected', () => {
+const resetButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '重置密码' })
+
+test('resets none where others than students are selected, or too many, and only then says why', () => {
   open([...students, member(9, 'teacher')])
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '重置密码' }).disabled).toBe(true)
+  expect(resetButton()).toMatchObject({ disabled: true, title: '只能重置学生的密码' })
+  cleanup()
+  open(Array.from({ length: resetLimit + 1 }, (_, index) => member(index, 'student')))
+  expect(resetButton()).toMatchObject({ disabled: true, title: `一次最多 ${resetLimit} 名学生` })
+  cleanup()
+  open(students)
+  expect(resetButton()).toMatchObject({ disabled: false, title: '' })
 })
 
 test('removes all selected members, and keeps those selected who could not be removed', async () => {

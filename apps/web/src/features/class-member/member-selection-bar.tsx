@@ -32,6 +32,7 @@ export function MemberSelectionBar(props: MemberSelectionBarProps) {
   const isBusy = progress !== null || reset.isPending
   const students = selected.filter(({ userRole }) => userRole === 'student')
   const hasOthers = students.length < selected.length
+  const isTooMany = students.length > resetLimit
 
   function askToRemove(): void {
     confirm({
@@ -55,8 +56,9 @@ export function MemberSelectionBar(props: MemberSelectionBarProps) {
       </Button>
       <Button
         size="small"
-        disabled={isBusy || hasOthers || students.length > resetLimit}
-        title={hasOthers ? '只能重置学生的密码' : `一次最多 ${resetLimit} 名学生`}
+        disabled={isBusy || hasOthers || isTooMany}
+        {...(isTooMany && { title: `一次最多 ${resetLimit} 名学生` })}
+        {...(hasOthers && { title: '只能重置学生的密码' })}
         onClick={() => reset.ask(students)}
       >
         重置密码

@@ -1,14 +1,10 @@
 import type { Gradebook } from '@ceping/contract/grade'
 import { type GradebookStudent, hasScoresSoFar } from '@ceping/contract/gradebook-cells'
-import {
-  type GradebookView,
-  seenAssignments,
-  type SortKey,
-  sortStudents,
-} from '@ceping/contract/gradebook-view'
-import { type MouseEvent, useCallback, useMemo, useState } from 'react'
+import { seenAssignments, type SortKey, sortStudents } from '@ceping/contract/gradebook-view'
+import { type MouseEvent, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Pages } from '../../components/pages.tsx'
+import type { PagedGradebookView } from './gradebook-address.ts'
 import { GradebookHead } from './gradebook-head.tsx'
 import { GradebookRow } from './gradebook-row.tsx'
 import { nextSort } from './gradebook-sort.ts'
@@ -19,8 +15,8 @@ interface GradebookTableProps {
   gradebook: Gradebook
   /** Those of its students that are shown. */
   students: GradebookStudent[]
-  view: Pick<GradebookView, 'content' | 'foldedIds' | 'sort'>
-  onChange: (changed: Partial<Pick<GradebookView, 'foldedIds' | 'sort'>>) => void
+  view: Pick<PagedGradebookView, 'content' | 'foldedIds' | 'sort' | 'page'>
+  onChange: (changed: Partial<Pick<PagedGradebookView, 'foldedIds' | 'sort' | 'page'>>) => void
   /** Left out where points cannot be entered. */
   onEnter?: ((gradeColumnId: number) => void) | undefined
 }
@@ -33,9 +29,8 @@ const pageSize = 50
  */
 export function GradebookTable(props: GradebookTableProps) {
   const { classId, gradebook, students, view, onChange, onEnter } = props
-  const { content, foldedIds, sort } = view
+  const { content, foldedIds, sort, page } = view
   const navigate = useNavigate()
-  const [page, setPage] = useState(1)
   const assignments = useMemo(() => seenAssignments(gradebook, foldedIds), [gradebook, foldedIds])
   const sorted = useMemo(
     () => sortStudents(students, sort, { assignments, content }),
@@ -58,8 +53,7 @@ export function GradebookTable(props: GradebookTableProps) {
   )
 
   function sortBy(key: SortKey): void {
-    onChange({ sort: nextSort(sort, key) })
-    setPage(1)
+    onChange({ sort: nextSort(sort, key), page: 1 })
   }
 
   function fold(assignmentId: number): void {
@@ -106,7 +100,7 @@ export function GradebookTable(props: GradebookTableProps) {
         pageSize={pageSize}
         total={sorted.length}
         unit="名学生"
-        onChange={setPage}
+        onChange={(next) => onChange({ page: next })}
       />
     </>
   )

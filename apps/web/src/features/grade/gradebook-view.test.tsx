@@ -284,3 +284,18 @@ describe('a column by hand', () => {
     expect(screen.queryByTitle('录入“出勤”')).toBeNull()
   })
 })
+
+test('keeps the page of the table in the address, and begins anew when it is sorted or searched', async () => {
+  const students = Array.from({ length: 60 }, (_, index) =>
+    student(index + 1, `学生${index + 1}`, 50),
+  )
+  show('/', { ...gradebook, students })
+  expect(screen.queryByRole('link', { name: /学生60/ })).toBeNull()
+  await userEvent.click(screen.getByTitle('2'))
+  expect(screen.getByLabelText('地址').textContent).toBe('/?page=2')
+  cleanup()
+  show('/?page=2', { ...gradebook, students })
+  expect(screen.getAllByRole('row')).toHaveLength(10 + 2)
+  fireEvent.change(screen.getByLabelText('搜索姓名或账号'), { target: { value: '学生' } })
+  await waitFor(() => expect(screen.getByLabelText('地址').textContent).not.toContain('page'))
+})

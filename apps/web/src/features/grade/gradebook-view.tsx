@@ -5,14 +5,14 @@ import {
   findIdleStudents,
   hasSubtotal,
 } from '@ceping/contract/gradebook-cells'
-import { type GradebookView as View, seenStudents } from '@ceping/contract/gradebook-view'
+import { seenStudents } from '@ceping/contract/gradebook-view'
 import { Button, Checkbox, Segmented } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { SearchInput } from '../../components/search-input.tsx'
 import { useDialog } from '../../components/use-dialog.ts'
-import { gradebookAddress } from './gradebook-address.ts'
+import { gradebookAddress, type PagedGradebookView } from './gradebook-address.ts'
 import { listContents } from './gradebook-content.ts'
 import { GradebookTable } from './gradebook-table.tsx'
 import styles from './gradebook-view.module.css'
@@ -50,7 +50,7 @@ export function GradebookView({ classId, gradebook, mayEnter }: GradebookViewPro
   const entered = gradebook.columnsByHand.find((one) => one.gradeColumnId === entering.about)
 
   // The address follows: a field that waited for it would lose letters.
-  function change(changed: Partial<View>): void {
+  function change(changed: Partial<PagedGradebookView>): void {
     const next = { ...view, ...changed }
     setView(next)
     setParams(gradebookAddress.write(next), { replace: true, preventScrollReset: true })
@@ -63,11 +63,11 @@ export function GradebookView({ classId, gradebook, mayEnter }: GradebookViewPro
         <SearchInput
           label="搜索姓名或账号"
           value={search}
-          onChange={(typed) => change({ search: typed })}
+          onChange={(typed) => change({ search: typed, page: 1 })}
         />
         <Checkbox
           checked={isIdleOnly}
-          onChange={({ target }) => change({ isIdleOnly: target.checked })}
+          onChange={({ target }) => change({ isIdleOnly: target.checked, page: 1 })}
         >
           只看未开始（{idleCount}）
         </Checkbox>

@@ -218,3 +218,15 @@ test('shows what students will see, and what differs from the saved problem', as
   fireEvent.click(screen.getByText('继续编写'))
   expect(typed('参考代码')).toBe('class Prime { }')
 })
+
+test('leaves the comparison when a refusal leads into the code', async () => {
+  answerEveryCall(rejection)
+  open({ mode: 'edit', problem })
+  type('参考代码', 'class Prime { }')
+  fireEvent.click(screen.getAllByText('与已保存的对照')[1] as HTMLElement)
+  expect(await screen.findByText('class Prime {} → class Prime { }')).toBeTruthy()
+  click('保存')
+  expect(await screen.findByText('参考代码第 2 行：找不到符号')).toBeTruthy()
+  expect(screen.getByLabelText('光标').textContent).toBe('2')
+  expect(screen.queryByText('class Prime {} → class Prime { }')).toBeNull()
+})

@@ -16,7 +16,7 @@ import { ProblemForm } from './problem-form.tsx'
 import styles from './problem-modal.module.css'
 import { ConflictNotice, DraftNotice } from './problem-notices.tsx'
 import { outdatedByProblem, rejudgeableQuery } from './problem.api.ts'
-import { CodeInUse, RejudgeOffer } from './rejudge-offer.tsx'
+import { CodeInUse, SavedCodeOffer } from './rejudge-offer.tsx'
 import { useProblemDraft } from './use-problem-draft.ts'
 import { useReferenceCheck } from './use-reference-check.ts'
 
@@ -148,7 +148,7 @@ export function ProblemModal(props: ProblemModalProps) {
               onOverwrite={() => void submit(form.getFieldsValue(), null)}
             />
           )}
-          {target.mode === 'edit' && <RejudgeOffer problemId={target.problem.problemId} />}
+          {target.mode === 'edit' && <SavedCodeOffer form={form} saved={target.problem} />}
           <ProblemForm
             form={form}
             initial={draft.initial}

@@ -1,5 +1,5 @@
 import { visibleText } from '@ceping/contract/shown-text'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import styles from './problem-text.module.css'
@@ -66,8 +66,11 @@ interface ProblemTextProps {
   title: string
 }
 
-/** The text of a problem; Markdown without raw HTML, since teachers write it. */
-export function ProblemText({ description, title }: ProblemTextProps) {
+/**
+ * The text of a problem; Markdown without raw HTML, since teachers write it. It is parsed only where it
+ * has changed: what is around it is rendered at every key.
+ */
+export const ProblemText = memo(function ProblemText({ description, title }: ProblemTextProps) {
   return (
     <div className={styles.text}>
       <Markdown remarkPlugins={plugins} components={components}>
@@ -75,7 +78,7 @@ export function ProblemText({ description, title }: ProblemTextProps) {
       </Markdown>
     </div>
   )
-}
+})
 
 /** The page has its heading already, and many texts begin with the same. */
 function withoutTitle(description: string, title: string): string {

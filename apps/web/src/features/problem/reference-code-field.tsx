@@ -21,12 +21,21 @@ interface ReferenceCodeFieldProps {
   saved: string | null
 }
 
+/** Where the editor was last led to, and what was last put into it. */
+interface Shown {
+  position: ReferenceCodeFieldProps['check']['position']
+  replacement: CodeReplacement | null
+}
+
 /** The reference code in an editor, what the compiler says of it, and what differs from the saved one. */
 export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
   const { value = '', onChange, check, replacement, saved } = props
   const font = useFontSize()
-  const [isComparing, setIsComparing] = useState(false)
-  const { result } = check
+  const { result, position } = check
+  // Whatever leads into the code, or replaces it, shows the code again.
+  const [compared, setCompared] = useState<Shown | null>(null)
+  const isComparing =
+    compared !== null && compared.position === position && compared.replacement === replacement
   const { code, diagnostics } = result ?? {}
   const isOutdated = code !== value
   const messages = useMemo(
@@ -48,7 +57,10 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
       <div className={styles.tools}>
         <span className="muted">一个 Java 文件，可以含多个类</span>
         {saved !== null && (
-          <Button size="small" onClick={() => setIsComparing(!isComparing)}>
+          <Button
+            size="small"
+            onClick={() => setCompared(isComparing ? null : { position, replacement })}
+          >
             {isComparing ? '继续编写' : '与已保存的对照'}
           </Button>
         )}
@@ -95,7 +107,7 @@ export function ReferenceCodeField(props: ReferenceCodeFieldProps) {
           replacement={replacement}
           fontSize={font.fontSize}
           messages={messages}
-          position={check.position}
+          position={position}
         />
       </div>
     </div>

@@ -81,6 +81,13 @@ test('offers it later, too, and says nothing where all were judged with the same
   expect(await screen.findByText('2 份提交是用以前的参考代码判的')).toBeTruthy()
 })
 
+test('does not offer to judge with a saved code while another is written', async () => {
+  open({ before: 2, after: 2 })
+  await screen.findByText('2 份提交是用以前的参考代码判的')
+  changeCode()
+  await waitFor(() => expect(screen.queryByText(/以前的参考代码/)).toBeNull())
+})
+
 test('closes at once where there is nothing to judge again', async () => {
   const { onClose } = open({ before: 0, after: 0 })
   changeCode()

@@ -1,12 +1,12 @@
 import type { ProblemView } from '@ceping/contract/problem'
 import { startRejudging } from '@ceping/contract/rejudging'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Form } from 'antd'
+import { Alert, Button, Form, type FormInstance } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useToast } from '../../components/toast.tsx'
 import { rejudgingPath } from '../../lib/paths.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { isSameText } from './problem-fields.ts'
+import { isSameText, type ProblemFields } from './problem-fields.ts'
 import { outdatedByStart, rejudgeableQuery } from './problem.api.ts'
 import styles from './problem-modal.module.css'
 
@@ -51,6 +51,17 @@ export function RejudgeOffer({ problemId }: Pick<ProblemView, 'problemId'>) {
       }
     />
   )
+}
+
+interface SavedCodeOfferProps {
+  form: FormInstance<ProblemFields>
+  saved: Pick<ProblemView, 'problemId' | 'code'>
+}
+
+/** The same above a form, until the code in it is another: that is not what would be judged with. */
+export function SavedCodeOffer({ form, saved }: SavedCodeOfferProps) {
+  const typed = (Form.useWatch('code', form) as string | undefined) ?? saved.code
+  return isSameText(typed, saved.code) && <RejudgeOffer problemId={saved.problemId} />
 }
 
 /** Says beside a reference code that is being changed how many submissions were judged with it. */

@@ -1,5 +1,6 @@
 import { Button, Tag } from 'antd'
 import type { SubmissionView } from '@ceping/contract/submission'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LineLink } from '../../components/code-editor/line-link.tsx'
 import { ComparedValues } from '../../components/submission/compared-values.tsx'
 import type { Finding } from '../../components/submission/findings.ts'
@@ -43,12 +44,12 @@ export function FindingsPanel(props: FindingsPanelProps) {
       )}
       <ul className={listStyles.list}>
         {findings.items.slice(0, mostShown).map((finding) => (
-          <li key={finding.key} data-shown={findings.shown?.item === finding}>
+          <Item key={finding.key} isShown={findings.shown?.item === finding}>
             <FindingRow finding={finding} onFinding={onFinding} />
-          </li>
+          </Item>
         ))}
         {gaps.items.slice(0, mostShown).map(({ line, status, text }, index) => (
-          <li key={line} data-shown={gaps.shown?.index === index}>
+          <Item key={line} isShown={gaps.shown?.index === index}>
             <p className={listStyles.head}>
               <Tag color={status === 'none' ? 'error' : 'warning'}>未覆盖</Tag>
               <Button className={styles.line} type="link" size="small" onClick={() => onGap(index)}>
@@ -56,10 +57,23 @@ export function FindingsPanel(props: FindingsPanelProps) {
               </Button>
               <span className={listStyles.name}>{text}</span>
             </p>
-          </li>
+          </Item>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One thing to mend; by the keys F8 and F9 it comes into sight. */
+function Item({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isShown) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  return (
+    <li ref={item} aria-current={isShown}>
+      {children}
+    </li>
   )
 }
 

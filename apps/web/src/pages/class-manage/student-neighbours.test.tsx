@@ -22,6 +22,9 @@ function Page() {
       />
       <output>{JSON.stringify({ pathname, state })}</output>
       <textarea aria-label="批注" />
+      <button type="button" role="menuitem">
+        导出
+      </button>
     </>
   )
 }
@@ -61,6 +64,21 @@ test('leaves the arrows to a field, and those with another key to the browser', 
   await userEvent.tab()
   fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true })
   expect(place()).toMatchObject({ pathname: placeOf(100) })
+})
+
+test('leaves the arrows to an open menu, and to what scrolls sideways', () => {
+  show(100)
+  fireEvent.keyDown(screen.getByRole('menuitem'), { key: 'ArrowRight' })
+  expect(place()).toMatchObject({ pathname: placeOf(100) })
+  const wide = screen.getByRole('status')
+  Object.defineProperty(wide, 'scrollWidth', { value: 900 })
+  wide.style.overflowX = 'auto'
+  fireEvent.keyDown(wide, { key: 'ArrowRight' })
+  expect(place()).toMatchObject({ pathname: placeOf(100) })
+  // What is only cut off has no use for them.
+  wide.style.overflowX = 'hidden'
+  fireEvent.keyDown(wide, { key: 'ArrowRight' })
+  expect(place()).toMatchObject({ pathname: placeOf(101) })
 })
 
 test('keeps the way back to the gradebook, but not that to the list of one student', async () => {

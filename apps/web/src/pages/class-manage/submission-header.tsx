@@ -40,9 +40,11 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
     ...assignmentQuery(String(assignmentId)),
     enabled: assignmentId !== null,
   })
-  // Whose grade it is a part of, is known from the gradebook.
+  // Whose grade it is a part of, is known from the gradebook: large, and not read again at each step to
+  // another student, only after a change.
   const { data: gradebook } = useQuery({
     ...gradebookQuery(classId),
+    staleTime: Infinity,
     enabled: assignmentId !== null && !isNameless,
   })
   const counted =

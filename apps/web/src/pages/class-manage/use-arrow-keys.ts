@@ -26,12 +26,17 @@ export function useArrowKeys(keys: ArrowKeys): void {
   }, [])
 }
 
-/** A caret, a choice or a dialog. */
+/** A caret, a choice, a slider, a menu or a dialog. */
 const arrowUsers =
-  'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="tab"], [role="dialog"]'
+  'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="tab"], [role="slider"], [role="menu"], [role="menuitem"], [role="dialog"]'
 
 function usesArrows(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   // What scrolls sideways does so by the arrows.
-  return target.closest(arrowUsers) !== null || target.scrollWidth > target.clientWidth
+  return target.closest(arrowUsers) !== null || scrollsSideways(target)
+}
+
+function scrollsSideways(element: HTMLElement): boolean {
+  const isWider = element.scrollWidth > element.clientWidth
+  return isWider && ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
 }

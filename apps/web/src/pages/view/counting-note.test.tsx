@@ -24,3 +24,26 @@ it('says nothing of lateness in an exam that is sat', () => {
   expect(screen.getByRole('button', { name: /^计入/ })).toBeTruthy()
   expect(screen.queryByText(/现在提交/)).toBeNull()
 })
+
+it('says how many were handed in, and not what one more would count, where none is left', async () => {
+  const spent = { ...attempts, left: 0, reason: '这道题的提交次数已经用完' }
+  render(<CountingNote assignment={assignment} attempts={spent} isSat={false} />)
+  fireEvent.click(screen.getByRole('button', { name: /^计入/ }))
+  expect(await screen.findByText('已提交 2 次，次数已用完')).toBeTruthy()
+  expect(screen.queryByText(/现在提交/)).toBeNull()
+})
+
+it('says only where it counts while one has to wait', () => {
+  const waiting = { ...attempts, reason: '两次提交之间须有间隔，20:00:01 之后可以再次提交' }
+  render(<CountingNote assignment={assignment} attempts={waiting} isSat={false} />)
+  expect(screen.getByRole('button', { name: /^计入/ })).toBeTruthy()
+})
+
+it('uses Esc itself while it is open, and then leaves it to the page', async () => {
+  render(<CountingNote assignment={assignment} attempts={attempts} isSat={false} />)
+  const button = screen.getByRole('button')
+  fireEvent.click(button)
+  await screen.findByText('这次提交怎么算')
+  expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(false)
+  expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(true)
+})

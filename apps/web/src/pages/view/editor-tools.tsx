@@ -21,7 +21,7 @@ interface EditorToolsProps {
 export function EditorTools(props: EditorToolsProps) {
   const { font, isFullScreen, onToggleFullScreen, onReset, onHelp } = props
   const confirm = useConfirm()
-  const screenLabel = isFullScreen ? '退出全屏' : '全屏编辑'
+  const screenLabel = isFullScreen ? '退出全屏' : '全屏'
   return (
     <>
       <FontSizeButtons font={font} />

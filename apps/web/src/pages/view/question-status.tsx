@@ -13,8 +13,8 @@ import type { OpenedThrough } from './use-opened-through.ts'
 
 interface QuestionStatusProps {
   openedThrough: OpenedThrough
-  /** Why nothing can be submitted; null where it can. */
-  closedReason: string | null
+  /** Nothing can be submitted here: the toolbar says why. */
+  isClosed: boolean
   /** What says that a run counts nowhere; null where it counts. */
   trialText: string | null
   attempts: Attempts
@@ -24,20 +24,15 @@ interface QuestionStatusProps {
 
 /** How much time is left, and whether and how what is submitted counts. */
 export function QuestionStatus(props: QuestionStatusProps) {
-  const { openedThrough, closedReason, trialText, attempts, isSat } = props
+  const { openedThrough, isClosed, trialText, attempts, isSat } = props
   const { assignment } = openedThrough
   const isStudent = useSessionUser()?.userRole === 'student'
-  const isCounted = closedReason === null && trialText === null
+  const isCounted = !isClosed && trialText === null
   return (
     <span className={styles.status}>
       {trialText !== null && <Tag className={styles.trial}>{trialText}</Tag>}
-      {closedReason === null
-        ? !isSat && <TimeLeft {...openedThrough} />
-        : // Where it is missing, the notice below says so.
-          openedThrough.condition !== 'missing' && (
-            <span className={styles.closed}>{closedReason}</span>
-          )}
-      {isCounted && attempts.left !== null && (
+      {!isClosed && !isSat && <TimeLeft {...openedThrough} />}
+      {isCounted && attempts.left !== null && attempts.left > 0 && (
         <span className={styles.time}>还可提交 {attempts.left} 次</span>
       )}
       {isCounted && assignment !== null && (

@@ -174,6 +174,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             pasteRule={exam.pasteRule}
             hasAids={exam.hasAids}
             onSubmit={submit}
+            onNextFinding={walk.findings.items.length > 0 ? walk.nextFinding : undefined}
             fontSize={font.fontSize}
             messages={isShownByDiagnosis ? null : shown.messages}
             diagnosis={diagnosis}

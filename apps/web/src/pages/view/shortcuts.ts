@@ -5,7 +5,7 @@ export const shortcuts = {
   nextFinding: { keys: 'F8', meaning: '下一处错误或未通过的测试' },
   nextGap: { keys: 'F9', meaning: '参考代码中下一处未覆盖' },
   writeTest: { keys: 'Shift + F9', meaning: '为这一处未覆盖写一个测试' },
-  toggleFullScreen: { keys: 'Alt + Enter', meaning: '全屏编辑，或退出全屏' },
+  toggleFullScreen: { keys: 'Alt + Enter', meaning: '全屏，或退出全屏' },
   help: { keys: '?', meaning: '打开这份列表（焦点不在编辑器时）' },
 } as const
 

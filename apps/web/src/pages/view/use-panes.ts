@@ -14,6 +14,9 @@ const firstPanes: Panes = {
   findings: { share: 30, isOpen: true },
 }
 
+/** So much of the width the problem has at most: the editor keeps room for lines of code. */
+const mostBesideEditor = 60
+
 /** So much of the left side the description has at most where the reference code is asked for. */
 const mostBesideReference = 70
 
@@ -30,8 +33,7 @@ function readPanes(): Panes {
 export function usePanes() {
   const [panes, setPanes] = useState(readPanes)
 
-  function change(changed: Partial<Panes>): void {
-    const next = { ...panes, ...changed }
+  function keep(next: Panes): void {
     setPanes(next)
     try {
       localStorage.setItem(storageKey, JSON.stringify(next))
@@ -43,7 +45,8 @@ export function usePanes() {
   return {
     /** Brings the reference code into sight, which is below the description. */
     openReference: () =>
-      change({
+      keep({
+        ...panes,
         problem: { ...panes.problem, isOpen: true },
         description: {
           ...panes.description,
@@ -52,7 +55,8 @@ export function usePanes() {
       }),
     /** For the Splitter of which the pane is the one at `index`. */
     propsOf: (name: keyof Panes) => ({
-      size: panes[name].isOpen ? `${panes[name].share}%` : 0,
+      size: panes[name].isOpen ? `${Math.min(panes[name].share, mostOf(name))}%` : 0,
+      max: `${mostOf(name)}%`,
       collapsible: {
         start: true,
         end: true,
@@ -60,11 +64,28 @@ export function usePanes() {
         showCollapsibleIcon: panes[name].isOpen ? ('auto' as const) : true,
       },
     }),
-    onResizeOf: (name: keyof Panes, index: number) => (sizes: number[]) => {
-      const all = sizes.reduce((sum, size) => sum + size, 0)
-      const share = (100 * (sizes[index] ?? 0)) / all
-      const kept = share < 1 ? { isOpen: false } : { isOpen: true, share: Math.max(5, share) }
-      change({ [name]: { ...panes[name], ...kept } })
-    },
+    /** For the Splitter itself: what is dragged moves at once, and is kept when it is let go. */
+    resizingOf: (name: keyof Panes, index: number) => ({
+      onResize: (sizes: number[]) => setPanes(resized(panes, { name, index, sizes })),
+      onResizeEnd: (sizes: number[]) => keep(resized(panes, { name, index, sizes })),
+    }),
   }
+}
+
+interface Resize {
+  name: keyof Panes
+  /** Which of the sizes is the pane's. */
+  index: number
+  sizes: number[]
+}
+
+function resized(panes: Panes, { name, index, sizes }: Resize): Panes {
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  const share = (100 * (sizes[index] ?? 0)) / all
+  const changed = share < 1 ? { isOpen: false } : { isOpen: true, share: Math.max(5, share) }
+  return { ...panes, [name]: { ...panes[name], ...changed } }
+}
+
+function mostOf(name: keyof Panes): number {
+  return name === 'problem' ? mostBesideEditor : 100
 }

@@ -14,11 +14,11 @@ export function useShortcuts(actions: ShortcutActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const target = event.target instanceof Element ? event.target : document.body
-    if (event.key === 'Escape') actions.escape()
     const shortcut = shortcutOf(event)
+    if (shortcut !== 'save' && target.closest('[role="dialog"]') !== null) return
+    if (event.key === 'Escape') actions.escape()
     const isText = shortcut === 'help' && target.closest(writing) !== null
     if (shortcut === null || isText) return
-    if (shortcut !== 'save' && target.closest('[role="dialog"]') !== null) return
     // The browser would save the page as a file, or read it aloud.
     event.preventDefault()
     if (!event.repeat) actions[shortcut]()

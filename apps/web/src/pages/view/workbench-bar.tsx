@@ -40,7 +40,7 @@ export function WorkbenchBar(props: WorkbenchBarProps) {
         status={
           <QuestionStatus
             openedThrough={openedThrough}
-            closedReason={submitting.closedReason}
+            isClosed={submitting.closedReason !== null}
             trialText={submitting.trialText}
             attempts={submitting.attempts}
             isSat={sitting !== null}
@@ -48,6 +48,7 @@ export function WorkbenchBar(props: WorkbenchBarProps) {
         }
         draftState={isSat ? null : draft.state}
         disabledReason={submitting.disabledReason ?? hiddenReason}
+        isReasonBelow={openedThrough.condition === 'missing'}
         onSubmit={onSubmit}
       />
     </>

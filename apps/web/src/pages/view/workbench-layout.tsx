@@ -49,7 +49,7 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
       key: 'code',
       label: '测试代码',
       children: isWide ? (
-        <Splitter orientation="vertical" onResize={panes.onResizeOf('findings', 1)}>
+        <Splitter orientation="vertical" {...panes.resizingOf('findings', 1)}>
           <Splitter.Panel min={160}>{work}</Splitter.Panel>
           {findings !== false && (
             <Splitter.Panel {...panes.propsOf('findings')}>{findings}</Splitter.Panel>
@@ -80,7 +80,7 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
       {notice}
       <div className={styles.panes}>
         {isWide ? (
-          <Splitter onResize={panes.onResizeOf('problem', 0)}>
+          <Splitter {...panes.resizingOf('problem', 0)}>
             <Splitter.Panel {...panes.propsOf('problem')}>
               {isLow ? (
                 <Tabs
@@ -90,7 +90,7 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
                   items={problemTabs}
                 />
               ) : (
-                <Splitter orientation="vertical" onResize={panes.onResizeOf('description', 0)}>
+                <Splitter orientation="vertical" {...panes.resizingOf('description', 0)}>
                   <Splitter.Panel {...panes.propsOf('description')}>
                     <Scroll label="题目描述">{description}</Scroll>
                   </Splitter.Panel>

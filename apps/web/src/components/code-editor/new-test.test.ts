@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addTest } from './add-test.ts'
+import { addTest } from './new-test.ts'
 
 const wanted = { name: 'feeReachesLine7', comment: '参考代码第 7 行' }
 const imported = 'import org.junit.jupiter.api.Test;\n'
@@ -62,3 +62,29 @@ it('adds to the inner class with the last test', () => {
 it('adds something to what is no class', () => {
   expect(addTest('', wanted).code).toContain('@Test\n    void feeReachesLine7()')
 })
+
+it('takes no other annotation for a test', () => {
+  const { code } = addTest(
+    `${imported}class T {\n    @Test\n    void t() {}\n}\n\n@TestInstance(PER_CLASS)\nclass U {\n}\n`,
+    wanted,
+  )
+  expect(code).toContain('// 参考代码第 7 行\n        \n    }\n}\n\n@TestInstance')
+})
+
+it('stays within a class of which a brace is missing', () => {
+  const { code } = addTest(`${imported}class T {\n    @Test\n    void t() {\n}\n`, wanted)
+  expect(code.endsWith('// 参考代码第 7 行\n        \n    }\n}\n')).toBe(true)
+})
+
+it.each(['费用ReachesLine7', '$feeReachesLine7', 'fee$ReachesLine7'])(
+  'takes %s only where it is free',
+  (name) => {
+    const named = { ...wanted, name }
+    expect(addTest(`class T {\n    void ${name}() {}\n}\n`, named).code).toContain(
+      `void ${name}2() {`,
+    )
+    expect(addTest(`class T {\n    void 甲${name}() {}\n}\n`, named).code).toContain(
+      `void ${name}() {`,
+    )
+  },
+)

@@ -37,25 +37,33 @@ export function addTest(
   }
 }
 
-/** Where the brace stands that closes the class with the last test; the end of code that has none. */
+/**
+ * Where the brace stands that closes the class with the last test; of code that is not complete, its last
+ * brace, or its end.
+ */
 function endOfTestClass(code: string): number {
   const bare = withoutCommentsAndTexts(code)
-  const lastTest = bare.lastIndexOf('@Test')
-  if (lastTest === -1) return bare.includes('}') ? bare.lastIndexOf('}') : code.length
+  const lastTest = [...bare.matchAll(/@Test\b/g)].at(-1)?.index ?? bare.length
   let depth = 0
   for (let at = lastTest; at < bare.length; at += 1) {
     if (bare[at] === '{') depth += 1
     if (bare[at] === '}') depth -= 1
     if (depth < 0) return at
   }
-  return code.length
+  return bare.includes('}') ? bare.lastIndexOf('}') : code.length
 }
 
 /** The name, or where the code has it already, the name with a number. */
 function freeName(code: string, name: string): string {
-  const isTaken = (one: string) => new RegExp(`\\b${one}\\s*\\(`).test(code)
+  const isTaken = (one: string) =>
+    new RegExp(`(?<![\\p{L}\\p{N}_$])${literally(one)}\\s*\\(`, 'u').test(code)
   if (!isTaken(name)) return name
   let number = 2
   while (isTaken(`${name}${number}`)) number += 1
   return `${name}${number}`
+}
+
+/** In a regular expression, the text itself. */
+function literally(text: string): string {
+  return text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
 }

@@ -8,13 +8,14 @@ import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 
 /**
  * Submissions that somebody may have judged again: admins all; teachers those to problems of their own
- * sets, in classes that they teach. Assistants teach none.
+ * sets, in classes that they teach, without the trials of others. Assistants teach none.
  */
 export function rejudgeableWhere(user: SessionUser): Prisma.SubmissionWhereInput {
   if (user.userRole === 'admin') return {}
   return {
     problem: { problemSet: ownProblemSetWhere(user) },
     assignment: taughtAssignmentWhere(user),
+    OR: [{ isTrial: false }, { userId: user.id }],
   }
 }
 

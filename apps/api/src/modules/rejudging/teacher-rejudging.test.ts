@@ -94,6 +94,26 @@ describe('startRejudging by a teacher', () => {
     expect((await start({ submissionId }, teacher)).code).toBe(errorCodes.NOT_FOUND.code)
   })
 
+  it('takes a trial of their own by its id, and none of somebody else', async () => {
+    const { admin, teacher, own, problems, homework } = scene
+    const colleague = await makeUser(test.db, 'teacher')
+    const keys = { classId: own.classId, userId: colleague.id, memberRole: 'teacher' }
+    await test.db.classMember.create({ data: keys })
+    const tryOut = async ({ id: userId }: User) => {
+      const { assignmentId } = homework
+      const { problemId } = problems[0]
+      const place = { userId, assignmentId, problemId, isTrial: true }
+      return makeScored(test.db, { ...place, report: covering(2) })
+    }
+    for (const author of [colleague, admin]) {
+      const submissionId = await tryOut(author)
+      expect((await start({ submissionId }, teacher)).code).toBe(errorCodes.NOT_FOUND.code)
+    }
+    const submissionId = await tryOut(teacher)
+    const { data: rejudgingId } = await start({ submissionId }, teacher)
+    expect(await submissionsOf(rejudgingId)).toEqual([submissionId])
+  })
+
   it('is for nobody who only reads or assists there, and for no student', async () => {
     const { students, problems, homework, handIn } = scene
     const submissionId = await handIn(students[0], 4)
@@ -218,6 +238,17 @@ describe('a re-judging', () => {
     await endMembership(test.db, { classId }, teacher)
     expect(await codesOf(rejudgingId, submissionId, teacher)).toEqual(missing)
     expect(own.classId).not.toBe(classId)
+  })
+
+  it('of trials of others, as they were begun in former releases, shows nothing of them', async () => {
+    const { teacher, admin, problems, homework } = scene
+    const place = { assignmentId: homework.assignmentId, problemId: problems[0].problemId }
+    const trial = { ...place, userId: admin.id, isTrial: true, report: covering(2) }
+    const submissionId = await makeScored(test.db, trial)
+    const { data: rejudgingId } = await start({ submissionId }, admin)
+    const data = { creatorId: teacher.id }
+    await test.db.rejudging.update({ where: { rejudgingId }, data })
+    expect(await codesOf(rejudgingId, submissionId, teacher)).toEqual(missing)
   })
 
   it('is looked for among all problems and classes by administrators only', async () => {

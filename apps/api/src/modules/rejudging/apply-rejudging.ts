@@ -9,7 +9,6 @@ import { countJudgements } from '@ceping/judging/counted'
 import { deleteUnowned } from '@ceping/judging/judgement'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
-import type { SessionUser } from '../../session/session.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { claimRow, takeTurn } from '@ceping/db/locks'
 import {
@@ -18,17 +17,12 @@ import {
   rememberScores,
 } from '../assignment/changed-scores.ts'
 import { longTransaction } from './long-transaction.ts'
-import { requireNoneOpen, requireRejudging } from './rejudging.access.ts'
+import { requireCancellable, requireNoneOpen, requireRejudging } from './rejudging.access.ts'
 
 /** Lock a re-judging until the transaction ends. */
-async function claimRejudging(
-  transaction: DbTransaction,
-  user: SessionUser,
-  rejudgingId: number,
-): Promise<Rejudging> {
+async function claimRejudging(transaction: DbTransaction, rejudgingId: number): Promise<void> {
   await transaction.$executeRaw`
     select from "Rejudging" where "rejudgingId" = ${rejudgingId} for no key update`
-  return requireRejudging(transaction, user, rejudgingId)
 }
 
 function isOpen({ appliedAt, cancelledAt }: Rejudging): boolean {
@@ -100,7 +94,8 @@ export async function applyRejudging(
 ): Promise<DataOf<typeof contract.applyRejudging>> {
   const { rejudgingId, keepsHigher } = body
   async function apply(transaction: DbTransaction) {
-    const rejudging = await claimRejudging(transaction, context.user, rejudgingId)
+    await claimRejudging(transaction, rejudgingId)
+    const rejudging = await requireRejudging(transaction, context.user, rejudgingId)
     if (!isOpen(rejudging)) throw new AppError('REJUDGING_CLOSED')
     const unfinished = { rejudgingId, judgedAt: null }
     if ((await transaction.rejudgeResult.count({ where: unfinished })) > 0) {
@@ -136,7 +131,8 @@ export async function revertRejudging(
 ): Promise<DataOf<typeof contract.revertRejudging>> {
   async function revert(transaction: DbTransaction) {
     await takeTurn(transaction, 'open rejudging')
-    const { appliedAt, reason } = await claimRejudging(transaction, context.user, rejudgingId)
+    await claimRejudging(transaction, rejudgingId)
+    const { appliedAt, reason } = await requireRejudging(transaction, context.user, rejudgingId)
     if (appliedAt === null) throw new AppError('REJUDGING_CLOSED')
     const results = await transaction.rejudgeResult.findMany({
       where: { rejudgingId },
@@ -176,7 +172,8 @@ export async function cancelRejudging(
   { body: { rejudgingId } }: InputOf<typeof contract.cancelRejudging>,
 ): Promise<true> {
   async function cancel(transaction: DbTransaction) {
-    const rejudging = await claimRejudging(transaction, context.user, rejudgingId)
+    await claimRejudging(transaction, rejudgingId)
+    const rejudging = await requireCancellable(transaction, context.user, rejudgingId)
     if (!isOpen(rejudging)) throw new AppError('REJUDGING_CLOSED')
     const judged = { rejudgingId, judgedAt: { not: null } }
     const judgedCount = await transaction.rejudgeResult.count({ where: judged })

@@ -153,12 +153,15 @@ describe('startRejudging by a teacher', () => {
     const { data: rejudgingId } = await start({ submissionId }, admin)
     expect(await start({ problemId: problems[0].problemId }, teacher)).toMatchObject({
       code: errorCodes.REJUDGING_OPEN.code,
-      message: `其中有提交正在${admin.realName}开始的重新判题 #${rejudgingId} 中，请先采用或取消那一次`,
+      message: `其中有提交正在${admin.realName}开始的重新判题 #${rejudgingId} 中，请先采用或取消那一次，或请管理员取消`,
     })
   })
 })
 
-/** What each call that reads or decides on a re-judging answers. */
+const cancel = (rejudgingId: number, by: User) =>
+  test.call(cancelRejudging, { body: { rejudgingId } }, by)
+
+/** What each call that reads a re-judging, or lets results count, answers. */
 async function codesOf(rejudgingId: number, submissionId: number, by: User): Promise<number[]> {
   const query = { id: String(rejudgingId) }
   const result = { rejudgingId: String(rejudgingId), submissionId: String(submissionId) }
@@ -170,13 +173,12 @@ async function codesOf(rejudgingId: number, submissionId: number, by: User): Pro
     await test.call(getRejudgeResult, { query: result }, by),
     await test.call(applyRejudging, { body }, by),
     await test.call(revertRejudging, { body }, by),
-    await test.call(cancelRejudging, { body }, by),
   ]
   return answers.map(({ code }) => code)
 }
 
 describe('a re-judging', () => {
-  const missing = Array.from({ length: 7 }, () => errorCodes.NOT_FOUND.code)
+  const missing = Array.from({ length: 6 }, () => errorCodes.NOT_FOUND.code)
 
   it('of a teacher is seen, applied and taken back by its teacher, and seen by nobody else', async () => {
     const { teacher, students, own, rejudge, handIn, findBest } = scene
@@ -184,6 +186,7 @@ describe('a re-judging', () => {
     const rejudgingId = await rejudge(new Map([[submissionId, covering(4)]]))
     const ofAdmin = await codesOf(rejudgingId, submissionId, teacher)
     expect(ofAdmin).toEqual(missing)
+    expect((await cancel(rejudgingId, teacher)).code).toBe(errorCodes.NOT_FOUND.code)
 
     const data = { creatorId: teacher.id }
     await test.db.rejudging.update({ where: { rejudgingId }, data })
@@ -191,6 +194,7 @@ describe('a re-judging', () => {
     const keys = { classId: own.classId, memberRole: 'teacher' }
     await test.db.classMember.create({ data: { ...keys, userId: colleague.id } })
     expect(await codesOf(rejudgingId, submissionId, colleague)).toEqual(missing)
+    expect((await cancel(rejudgingId, colleague)).code).toBe(errorCodes.NOT_FOUND.code)
     expect((await test.call(listRejudgings, { body: {} }, colleague)).data.total).toBe(0)
     expect((await test.call(listRejudgings, { body: {} }, teacher)).data.records).toMatchObject([
       { rejudgingId, state: '待采用' },
@@ -207,7 +211,7 @@ describe('a re-judging', () => {
     expect(await findBest(students[0])).toBe(submissionId)
     expect((await test.call(revertRejudging, { body }, teacher)).data.changedCount).toBe(1)
     expect(await totalScore()).toBe(before)
-    expect((await test.call(cancelRejudging, { body }, teacher)).code).toBe(0)
+    expect((await cancel(rejudgingId, teacher)).code).toBe(0)
   })
 
   it('is no longer for a teacher who has left one of its classes, or assists there now', async () => {
@@ -238,6 +242,13 @@ describe('a re-judging', () => {
     await endMembership(test.db, { classId }, teacher)
     expect(await codesOf(rejudgingId, submissionId, teacher)).toEqual(missing)
     expect(own.classId).not.toBe(classId)
+
+    // Its creator can cancel it all the same, and begin another where they still teach.
+    const again = { problemId: problems[0].problemId }
+    expect((await start(again, teacher)).code).toBe(errorCodes.REJUDGING_OPEN.code)
+    expect((await cancel(rejudgingId, teacher)).code).toBe(0)
+    const { data: next } = await start(again, teacher)
+    expect(await submissionsOf(next)).toEqual([submissionId])
   })
 
   it('of trials of others, as they were begun in former releases, shows nothing of them', async () => {

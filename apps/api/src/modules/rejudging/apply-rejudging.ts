@@ -9,6 +9,7 @@ import { countJudgements } from '@ceping/judging/counted'
 import { deleteUnowned } from '@ceping/judging/judgement'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { claimRow, takeTurn } from '@ceping/db/locks'
 import {
@@ -55,14 +56,16 @@ async function exchange(
   transaction: DbTransaction,
   options: {
     rejudgingId: number
-    /** The author of the notices about changed scores. */
-    creatorId: number
+    /** Who decides, and the author of the notices about changed scores. */
+    user: SessionUser
     isChosen: (comparison: Comparison) => boolean
     isApplied: boolean
   },
 ): Promise<{ changedCount: number; skippedCount: number }> {
-  const { rejudgingId, creatorId, isChosen, isApplied } = options
+  const { rejudgingId, user, isChosen, isApplied } = options
   const assignmentIds = await claimSubmissions(transaction, rejudgingId)
+  // That may have taken a while: who has been removed meanwhile decides no more.
+  await requireRejudging(transaction, user, rejudgingId)
   const compared = (await compareResults(transaction, rejudgingId)).filter(
     (comparison) => comparison.isApplied !== isApplied && comparison.change !== 'failed',
   )
@@ -78,7 +81,7 @@ async function exchange(
   for (const assignmentId of assignmentIds) await settleBestSubmissions(transaction, assignmentId)
   const reason = isApplied ? '提交已经重新判题' : '重新判题的结果已经撤回'
   for (const changed of await noteChangedScores(transaction, assignmentIds)) {
-    await announceChangedScores(transaction, changed, { creatorId, reason })
+    await announceChangedScores(transaction, changed, { creatorId: user.id, reason })
   }
   const skippedCount = compared.filter(({ change }) => change === 'stale').length
   return { changedCount: chosen.length, skippedCount }
@@ -103,7 +106,7 @@ export async function applyRejudging(
     }
     const exchanged = await exchange(transaction, {
       rejudgingId,
-      creatorId: context.user.id,
+      user: context.user,
       isChosen: ({ change }) => change === 'up' || !keepsHigher,
       isApplied: true,
     })
@@ -144,7 +147,7 @@ export async function revertRejudging(
     )
     const exchanged = await exchange(transaction, {
       rejudgingId,
-      creatorId: context.user.id,
+      user: context.user,
       isChosen: () => true,
       isApplied: false,
     })

@@ -13,8 +13,10 @@ import {
   startRejudging,
 } from '@ceping/contract/rejudging'
 import type { RequestOf } from '@ceping/contract/endpoint'
+import { claimRow } from '@ceping/db/locks'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callDuring } from '../../testing/call-during.ts'
 import { endMembership } from '../../testing/class-rows.ts'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { covering, makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'
@@ -249,6 +251,23 @@ describe('a re-judging', () => {
     expect((await cancel(rejudgingId, teacher)).code).toBe(0)
     const { data: next } = await start(again, teacher)
     expect(await submissionsOf(next)).toEqual([submissionId])
+  })
+
+  it('is decided on by nobody who was removed while others changed the class', async () => {
+    const { teacher, admin, students, own, homework, rejudge, handIn } = scene
+    await test.db.class.update({ where: { classId: own.classId }, data: { ownerId: admin.id } })
+    const submissionId = await handIn(students[0], 2)
+    const rejudgingId = await rejudge(new Map([[submissionId, covering(4)]]))
+    const data = { creatorId: teacher.id }
+    await test.db.rejudging.update({ where: { rejudgingId }, data })
+    const apply = async () => test.call(applyRejudging, { body: { rejudgingId } }, teacher)
+    const { code } = await callDuring(test, apply, {
+      before: async (transaction) => claimRow(transaction, 'Assignment', homework.assignmentId),
+      whileItWaits: async (transaction) => endMembership(transaction, own, teacher),
+    })
+    expect(code).toBe(errorCodes.NOT_FOUND.code)
+    const { appliedAt } = await test.db.rejudging.findUniqueOrThrow({ where: { rejudgingId } })
+    expect(appliedAt).toBeNull()
   })
 
   it('of trials of others, as they were begun in former releases, shows nothing of them', async () => {

@@ -98,21 +98,22 @@ async function enqueueResults({ queue, log }: Context, resultIds: number[]): Pro
   })
 }
 
-/** How many submissions to a problem can be judged again, and how many were judged with another code than today's. */
+/**
+ * How many submissions to a problem can be judged again, and how many are known to have been judged with
+ * another code than today's.
+ */
 export async function countRejudgeable(
   { db, user }: Context,
   { query: { problemId } }: InputOf<typeof contract.countRejudgeable>,
 ): Promise<DataOf<typeof contract.countRejudgeable>> {
   const { code } = await requireOwnProblem(db, user, problemId)
-  const current = { problemId, code }
   const where = submissionsWhere(user, { problemId })
-  const judgedWithIt = { judgement: { problemRevision: current } }
-  const [judgedCount, currentCount, uncountedCount] = await Promise.all([
+  const isOutdated = { judgement: { problemRevision: { code: { not: code } } } }
+  const [judgedCount, outdatedCount] = await Promise.all([
     db.submission.count({ where }),
-    db.submission.count({ where: { ...where, ...judgedWithIt } }),
-    db.submission.count({ where: { ...where, judgementId: null } }),
+    db.submission.count({ where: { ...where, ...isOutdated } }),
   ])
-  return { judgedCount, outdatedCount: judgedCount - currentCount - uncountedCount }
+  return { judgedCount, outdatedCount }
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 import type { RequestOf } from '@ceping/contract/endpoint'
 import { claimRow } from '@ceping/db/locks'
 import type { User } from '@ceping/db/types'
+import { storeJudgement } from '@ceping/judging/judgement'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callDuring } from '../../testing/call-during.ts'
 import { endMembership } from '../../testing/class-rows.ts'
@@ -298,7 +299,7 @@ it('counts what can be judged again, and what was judged with another reference 
   }
   expect(await count(teacher)).toEqual({ judgedCount: 0, outdatedCount: 0 })
   await handIn(students[0], 2)
-  await handIn(students[1], 4)
+  const unknown = await handIn(students[1], 4)
   const colleague = await makeUser(test.db, 'teacher')
   await handInElsewhere(colleague, { problemSet, problemId })
   expect(await count(teacher)).toEqual({ judgedCount: 2, outdatedCount: 0 })
@@ -306,9 +307,16 @@ it('counts what can be judged again, and what was judged with another reference 
   const mended = { code: `${code} // mended` }
   await test.db.problem.update({ where: { problemId }, data: mended })
   expect(await count(teacher)).toEqual({ judgedCount: 2, outdatedCount: 2 })
+  // With which code an old installation judged is not known.
+  const judged = { report: covering(4), problemRevisionId: null, startedAt: new Date() }
+  await test.db.submission.update({
+    where: { submissionId: unknown },
+    data: { judgementId: await storeJudgement(test.db, judged) },
+  })
+  expect(await count(teacher)).toEqual({ judgedCount: 2, outdatedCount: 1 })
   await handIn(students[0], 2)
-  expect(await count(teacher)).toEqual({ judgedCount: 3, outdatedCount: 2 })
-  expect(await count(admin)).toEqual({ judgedCount: 4, outdatedCount: 3 })
+  expect(await count(teacher)).toEqual({ judgedCount: 3, outdatedCount: 1 })
+  expect(await count(admin)).toEqual({ judgedCount: 4, outdatedCount: 2 })
   const query = { problemId: String(problemId) }
   expect((await test.call(countRejudgeable, { query }, colleague)).code).toBe(
     errorCodes.NOT_FOUND.code,

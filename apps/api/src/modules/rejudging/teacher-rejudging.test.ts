@@ -150,6 +150,19 @@ describe('startRejudging by a teacher', () => {
     expect(await test.db.rejudging.count({ where: { assignmentId } })).toBe(0)
   })
 
+  it('is possible for some times an hour, for administrators as often as they want', async () => {
+    const { admin, teacher, students, handIn } = scene
+    const submissionId = await handIn(students[0], 4)
+    const { data: rejudgingId } = await start({ submissionId }, teacher)
+    for (const _ of Array.from({ length: 29 })) await start({ submissionId }, teacher)
+    expect(await start({ submissionId }, teacher)).toMatchObject({
+      code: errorCodes.TOO_MANY_REQUESTS.code,
+      message: /^重新判题过于频繁/,
+    })
+    expect((await cancel(rejudgingId, teacher)).code).toBe(0)
+    expect((await start({ submissionId }, admin)).code).toBe(0)
+  })
+
   it('names who has the same submissions judged again already', async () => {
     const { admin, teacher, students, problems, handIn } = scene
     const submissionId = await handIn(students[0], 4)

@@ -86,6 +86,22 @@ it('draws papers for the students of each class', async () => {
   )
 })
 
+it('draws the same problems for all classes where they are drawn once', async () => {
+  const { problemSetId } = await makeProblemSet(
+    test.db,
+    teacher,
+    Array.from({ length: 30 }, (_, index) => `题目 ${index}`),
+  )
+  const rules = [{ problemSetId, tags: [], count: 10, points: 10 }]
+  const drawing = { isPerStudent: false, rules }
+  const otherClassIds = [first.classId]
+  const { code, rows } = await publish({ problemSetId, otherClassIds, drawing })
+  expect(code).toBe(0)
+  const [one = [], other] = rows.map(({ problems }) => problems.map(({ problemId }) => problemId))
+  expect(one).toHaveLength(10)
+  expect(other).toEqual(one)
+})
+
 it('tells each class by a notice where that is asked for, and only there', async () => {
   const silent = await publish()
   const { assignmentTitle } = await publish({ otherClassIds: [first.classId], isAnnounced: true })

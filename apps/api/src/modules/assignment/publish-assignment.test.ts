@@ -66,6 +66,7 @@ it('gives it to none where one of them is not taught by the user', async () => {
   expect(toForeign).toMatchObject({ status: 404, rows: [] })
   const toAssisted = await publish({ otherClassIds: [assisted.classId] })
   expect(toAssisted).toMatchObject({ status: 403, rows: [] })
+  expect(toAssisted.message).toContain(`“${assisted.className}”的助教`)
 })
 
 it('draws papers for the students of each class', async () => {

@@ -125,7 +125,7 @@ describe('startRejudging by a teacher', () => {
     const { assistant, ownSet } = await makeAssistant()
     expect(await start({ assignmentId }, assistant)).toMatchObject({
       code: errorCodes.ROLE_FORBIDDEN.code,
-      message: '助教只能查看、批注和回答提问，请联系任课教师',
+      message: `你是“${scene.own.className}”的助教，只能查看、批注和回答提问，请联系任课教师`,
     })
     // Their own problem in the class where they assist.
     const ownId = ownSet.problems[0]?.problemId ?? 0

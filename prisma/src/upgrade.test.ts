@@ -181,3 +181,30 @@ describe('an installation without AssignmentProblem', { timeout: 60_000 }, () =>
     ])
   })
 })
+
+describe('an installation that does not know who registered', { timeout: 60_000 }, () => {
+  it('learns it of all, also of those who register at the release before meanwhile', async () => {
+    const databaseUrl = await postgres.createEmptyDatabase()
+    await migrate({ databaseUrl, migrationsFolder, last: '20261127082016_grade_categories' })
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const add = async (id: number, action: string, actorId: number) => {
+      await client.query(
+        `insert into "User" (id, "userAccount", "passwordHash", "userRole")
+          values (${id}, 'u${id}', '-', 'student');
+        insert into "AuditEntry" ("actorId", "action", "objectType", "objectId")
+          values (${actorId}, '${action}', 'user', '${id}')`,
+      )
+    }
+    await add(1, 'user.register', 1)
+    await add(2, 'user.add', 1)
+    await migrate({ databaseUrl, migrationsFolder })
+    await add(3, 'user.register', 3)
+    await add(4, 'user.add', 1)
+    const { rows } = await client.query<{ id: number }>(
+      'select id from "User" where "isSelfRegistered" order by id',
+    )
+    await client.end()
+    expect(rows).toEqual([{ id: 1 }, { id: 3 }])
+  })
+})

@@ -106,7 +106,13 @@ export const startRejudging = endpoint('POST', '/api/rejudging/start', {
       { error: '请选择一份提交、一道题目或一个作业（考试）', path: ['scope'] },
     ),
   data: z.int(),
-  errors: ['NOT_FOUND', 'NOTHING_TO_REJUDGE', 'REJUDGING_OPEN', 'REJUDGING_TOO_LARGE'],
+  errors: [
+    'NOT_FOUND',
+    'NOTHING_TO_REJUDGE',
+    'REJUDGING_OPEN',
+    'REJUDGING_TOO_LARGE',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 export const countRejudgeable = endpoint('GET', '/api/rejudging/count', {

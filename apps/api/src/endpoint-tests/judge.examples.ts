@@ -1,12 +1,12 @@
 import type * as hostContract from '@ceping/contract/admin/judge-host'
 import type * as queueContract from '@ceping/contract/admin/judge-queue'
 import type * as rejudgingContract from '@ceping/contract/rejudging'
-import { rejudgingLimit } from '@ceping/contract/rejudging'
+import { rejudgingLimit, startRejudging } from '@ceping/contract/rejudging'
 import type { Prisma } from '@ceping/db/types'
 import { saveVerdict, unjudge } from '../testing/judging.ts'
 import { makeHost } from '../testing/judge-host.ts'
 import { handInAgain, makeRejudging } from '../testing/rejudging.ts'
-import { watchOften } from './circumstances.ts'
+import { sendTooOften, watchOften } from './circumstances.ts'
 import type { ExamplesOf } from './example.ts'
 import type { World } from './world.ts'
 
@@ -102,16 +102,27 @@ function openAnother({ test, own: { assignmentId }, people }: World) {
 /** A problem, and a re-judging, belong to a teacher, not to a class: colleagues do not find them. */
 const colleague = 'NOT_FOUND'
 
+const startAll = ({ assignmentId }: Pick<World['own'], 'assignmentId'>) => ({
+  body: { assignmentId, reason: '参考代码有误' },
+})
+
 export const rejudgingExamples = {
   startRejudging: {
     // The assignment has no problem of theirs.
     colleague: 'NOTHING_TO_REJUDGE',
     prepare: cancelAll,
-    request: ({ assignmentId }) => ({ body: { assignmentId, reason: '参考代码有误' } }),
+    request: startAll,
     refusals: {
       NOTHING_TO_REJUDGE: { prepare: unjudgeAll },
       REJUDGING_OPEN: { prepare: reopenAll },
       REJUDGING_TOO_LARGE: { prepare: handInTooMany },
+      TOO_MANY_REQUESTS: {
+        by: 'teacher',
+        prepare: sendTooOften(startRejudging, {
+          by: 'teacher',
+          request: ({ own }) => startAll(own),
+        }),
+      },
     },
   },
   countRejudgeable: {

@@ -20,8 +20,8 @@ export function startedWhere(now: Date): Prisma.AssignmentWhereInput {
   return { startTime: { lte: now } }
 }
 
-/** Those whose problems students may read from anywhere: of an exam that is sat, only once it is released. */
-const isPublic = [{ exam: null }, { exam: { releasedAt: { not: null } } }]
+/** Those whose problems and scores students may learn of from anywhere: of an exam that is sat, only once it is released. */
+export const isPublic = [{ exam: null }, { exam: { releasedAt: { not: null } } }]
 
 /** The same for those that have started. */
 export function publicToStudentsWhere(now: Date): Prisma.AssignmentWhereInput {

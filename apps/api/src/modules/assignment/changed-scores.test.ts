@@ -2,6 +2,7 @@ import { applyRejudging, revertRejudging } from '@ceping/contract/rejudging'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { getAssignment } from '@ceping/contract/assignment'
 import { listNotices } from '@ceping/contract/class-notice'
+import { defaultExamRules } from '@ceping/contract/exam'
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
 import { defaultScoringPolicy, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { getSubmission } from '@ceping/contract/submission'
@@ -155,6 +156,22 @@ describe('a re-judging', () => {
     expect((await readStatus(unconcerned))?.scoreChangedAt).not.toBeNull()
     expect(await readNotices(concerned)).toHaveLength(2)
   })
+})
+
+it('tells nobody of an exam before its results are released', async () => {
+  const { assignmentId } = scene.homework
+  await test.db.exam.create({ data: { assignmentId, ...defaultExamRules } })
+  const submissionId = await scene.handIn(concerned, 2)
+  const rejudgingId = await scene.rejudge(new Map([[submissionId, covering(3)]]))
+  const body = { rejudgingId }
+  expect((await test.call(applyRejudging, { body }, scene.admin)).data.changedCount).toBe(1)
+  expect(await readNotices(concerned)).toEqual([])
+
+  await test.db.exam.update({ where: { assignmentId }, data: { releasedAt: new Date() } })
+  expect((await test.call(revertRejudging, { body }, scene.admin)).data.changedCount).toBe(1)
+  expect(await readNotices(concerned)).toMatchObject([
+    { content: expect.stringContaining('1 名同学的得分有变化：重新判题的结果已经撤回') },
+  ])
 })
 
 describe('the policy of a submission', () => {

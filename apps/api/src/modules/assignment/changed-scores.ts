@@ -2,6 +2,7 @@ import type { DbTransaction } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 import { countedScoreOf } from '@ceping/judging/counted-score'
 import { remindClass } from '../class/remind-class.ts'
+import { isPublic } from './assignment.access.ts'
 
 // A re-scoring, a re-judging, another deadline changes scores that count. Each change is noted with the
 // score before, and the class is told.
@@ -61,8 +62,8 @@ export async function noteChangedScores(
 
 /**
  * Tell a class by a notice that scores in an assignment were changed, why, and where students find
- * their own. Its author is the user who caused the change. Archived classes and deleted assignments
- * are left out.
+ * their own. Its author is the user who caused the change. Archived classes, deleted assignments and
+ * exams whose results are not released are left out.
  */
 export async function announceChangedScores(
   transaction: DbTransaction,
@@ -70,7 +71,7 @@ export async function announceChangedScores(
   by: { creatorId: number; reason: string },
 ): Promise<void> {
   const assignment = await transaction.assignment.findFirst({
-    where: { assignmentId, deletedAt: null, class: { archivedAt: null } },
+    where: { assignmentId, deletedAt: null, class: { archivedAt: null }, OR: isPublic },
     select: { classId: true, assignmentTitle: true, type: true },
   })
   if (assignment === null) return

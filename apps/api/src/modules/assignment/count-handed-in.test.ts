@@ -68,6 +68,14 @@ it('has no mean where nothing was handed in, and nothing before the start', asyn
   expect(await read(coming, teacher)).toBeNull()
 })
 
+it('counts nobody in a class without students', async () => {
+  const empty = await makeClass(test.db, teacher)
+  const { assignmentId } = await makeAssignment(test.db, { class: empty, problemSet: set })
+  const query = { id: String(assignmentId) }
+  const { data } = await test.call(getAssignment, { query }, teacher)
+  expect(data.handedIn).toEqual({ submittedCount: 0, studentCount: 0, meanScore: null })
+})
+
 it('tells no student of the others', async () => {
   expect(await read(running, busy)).toBeNull()
 })

@@ -25,27 +25,37 @@ export async function countHandedIn(
   if (userRole === 'student' || started.length === 0) return new Map()
   const assignmentIds = started.map(({ assignmentId }) => assignmentId)
   const rows = await db.$queryRaw<HandedInRow[]>`
+    with "ofStudent" as (
+      select status."assignmentId", status."userId",
+        sum(problem."points" * round(${countedScoreOf('best')} * 100)) as "weightedSum",
+        sum(problem."points") as "pointsSum"
+      from "AssignmentProblemStatus" status
+      join "Assignment" assignment on assignment."assignmentId" = status."assignmentId"
+      join "ClassMember" member
+        on member."classId" = assignment."classId" and member."userId" = status."userId"
+        and member."memberRole" = 'student' and member."removedAt" is null
+      join "AssignmentProblem" problem
+        on problem."assignmentId" = status."assignmentId"
+        and problem."problemId" = status."problemId"
+      join "Submission" best on best."submissionId" = status."bestSubmissionId"
+      where status."assignmentId" = any (${assignmentIds}::int[])
+      group by status."assignmentId", status."userId"
+    ), "ofClass" as (
+      select "classId", count(*)::int as "studentCount" from "ClassMember"
+      where "memberRole" = 'student' and "removedAt" is null and "classId" in (
+        select "classId" from "Assignment" where "assignmentId" = any (${assignmentIds}::int[]))
+      group by "classId"
+    )
     select assignment."assignmentId",
-      count(distinct member."userId")::int as "studentCount",
-      (count(distinct member."userId") filter (where best."submissionId" is not null))::int
-        as "submittedCount",
-      coalesce(sum(problem."points" * round(${countedScoreOf('best')} * 100)), 0)::float8
-        as "weightedSum",
-      (coalesce(sum(problem."points") filter (where best."submissionId" is not null), 0))::float8
-        as "pointsSum"
+      coalesce("ofClass"."studentCount", 0) as "studentCount",
+      count("ofStudent"."userId")::int as "submittedCount",
+      coalesce(sum("weightedSum"), 0)::float8 as "weightedSum",
+      coalesce(sum("pointsSum"), 0)::float8 as "pointsSum"
     from "Assignment" assignment
-    join "ClassMember" member
-      on member."classId" = assignment."classId"
-      and member."memberRole" = 'student' and member."removedAt" is null
-    left join "AssignmentProblemStatus" status
-      on status."assignmentId" = assignment."assignmentId" and status."userId" = member."userId"
-    left join "AssignmentProblem" problem
-      on problem."assignmentId" = status."assignmentId"
-      and problem."problemId" = status."problemId"
-    left join "Submission" best
-      on best."submissionId" = status."bestSubmissionId" and problem."problemId" is not null
+    left join "ofClass" on "ofClass"."classId" = assignment."classId"
+    left join "ofStudent" on "ofStudent"."assignmentId" = assignment."assignmentId"
     where assignment."assignmentId" = any (${assignmentIds}::int[])
-    group by assignment."assignmentId"`
+    group by assignment."assignmentId", "ofClass"."studentCount"`
   return new Map(
     rows.map(({ assignmentId, submittedCount, studentCount, weightedSum, pointsSum }) => [
       assignmentId,

@@ -66,6 +66,7 @@ it('gives it to none where one of them is not taught by the user', async () => {
   expect(toForeign).toMatchObject({ status: 404, rows: [] })
   const toAssisted = await publish({ otherClassIds: [assisted.classId] })
   expect(toAssisted).toMatchObject({ status: 403, rows: [] })
+  expect(toAssisted.message).toContain(`“${assisted.className}”的助教`)
 })
 
 it('draws papers for the students of each class', async () => {
@@ -84,6 +85,22 @@ it('draws papers for the students of each class', async () => {
   expect(papers.map(({ assignmentId }) => assignmentId).toSorted((a, b) => a - b)).toEqual(
     rows.map(({ assignmentId }) => assignmentId).toSorted((a, b) => a - b),
   )
+})
+
+it('draws the same problems for all classes where they are drawn once', async () => {
+  const { problemSetId } = await makeProblemSet(
+    test.db,
+    teacher,
+    Array.from({ length: 30 }, (_, index) => `题目 ${index}`),
+  )
+  const rules = [{ problemSetId, tags: [], count: 10, points: 10 }]
+  const drawing = { isPerStudent: false, rules }
+  const otherClassIds = [first.classId]
+  const { code, rows } = await publish({ problemSetId, otherClassIds, drawing })
+  expect(code).toBe(0)
+  const [one = [], other] = rows.map(({ problems }) => problems.map(({ problemId }) => problemId))
+  expect(one).toHaveLength(10)
+  expect(other).toEqual(one)
 })
 
 it('tells each class by a notice where that is asked for, and only there', async () => {

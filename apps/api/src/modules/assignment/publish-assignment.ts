@@ -1,5 +1,6 @@
 import type * as contract from '@ceping/contract/assignment'
 import type { InputOf } from '@ceping/contract/endpoint'
+import type { DrawingInput } from '@ceping/contract/drawing'
 import { defaultVisibility } from '@ceping/contract/mutation'
 import { applyPreset, type ScoringPolicy } from '@ceping/contract/scoring-policy'
 import { formatMinute } from '@ceping/contract/time'
@@ -14,6 +15,7 @@ import { requireTaughtClass } from '../class/class.access.ts'
 import { remindClass } from '../class/remind-class.ts'
 import { auditOf, requireConsistent, requireUsableProblemSet } from './assignment-input.ts'
 import { readParts } from './composition.ts'
+import { randomSeed } from './draw-problems.ts'
 import { type AskedProblems, requireOneWay, setProblems } from './set-problems.ts'
 
 /**
@@ -24,10 +26,11 @@ export async function publishAssignment(
   context: Context,
   { body }: InputOf<typeof contract.publishAssignment>,
 ): Promise<number> {
-  const { problems, drawing, otherClassIds, scoringPreset, isAnnounced, ...rest } = body
+  const { problems, drawing: rules, otherClassIds, scoringPreset, isAnnounced, ...rest } = body
   requireOneWay(body)
   const { classId, ...fields } = requireConsistent(context.times, rest)
   const shown = defaultVisibility(fields.type)
+  const drawing = rules && sameForAll(rules)
   return inTransaction(context.db, async (transaction) => {
     const classIds = await holdTaughtClasses(transaction, context, [classId, ...otherClassIds])
     if (drawing !== undefined) {
@@ -56,6 +59,11 @@ export async function publishAssignment(
     }
     return idOfClass.get(classId) ?? 0
   })
+}
+
+/** Drawn once for all, classes get the same problems, too: one seed for all of them. */
+function sameForAll(rules: DrawingInput): DrawingInput {
+  return rules.isPerStudent ? rules : { ...rules, seed: rules.seed ?? randomSeed() }
 }
 
 /** Each class once, the lowest id first: whoever locks several does so in one order. */

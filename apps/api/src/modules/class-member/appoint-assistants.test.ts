@@ -82,7 +82,7 @@ it('lets them see the class, without its invite code, and change nothing', async
   const body = { classId: own.classId, className: '别的名字', classCode: 'SE' }
   expect(await test.call(updateClass, { body }, colleague)).toMatchObject({
     code: 40300,
-    message: '助教只能查看、批注和回答提问，请联系任课教师',
+    message: `你是“${own.className}”的助教，只能查看、批注和回答提问，请联系任课教师`,
   })
 })
 

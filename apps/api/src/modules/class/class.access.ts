@@ -48,7 +48,7 @@ export async function requireVisibleClass(
   return requireClass(db, { classId, ...visibleClassWhere(user) })
 }
 
-/** A class in which the user teaches: assistants, who see it, are told that they may not. */
+/** A class in which the user teaches: assistants, who see it, are told where they may not. */
 export async function requireTaughtClass(
   db: DbTransaction,
   user: SessionUser,
@@ -56,8 +56,9 @@ export async function requireTaughtClass(
 ): Promise<Class> {
   const taught = await db.class.findFirst({ where: { classId, ...taughtClassWhere(user) } })
   if (taught !== null) return taught
-  await requireClass(db, { classId, ...staffedClassWhere(user) })
-  throw new AppError('ROLE_FORBIDDEN', { message: '助教只能查看、批注和回答提问，请联系任课教师' })
+  const { className } = await requireClass(db, { classId, ...staffedClassWhere(user) })
+  const message = `你是“${className}”的助教，只能查看、批注和回答提问，请联系任课教师`
+  throw new AppError('ROLE_FORBIDDEN', { message })
 }
 
 /** Refuse to all but the owner of a class, and administrators. */

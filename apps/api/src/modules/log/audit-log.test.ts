@@ -199,6 +199,19 @@ describe('exportAuditEntries', () => {
     expect(row?.slice(1, 3)).toEqual(['未知', nameless.userAccount])
   })
 
+  it('shows where a value ends that pretends to be further fields', async () => {
+    await store(
+      { before: { realName: '张三；角色：管理员', introduction: '无' } },
+      { before: { realName: '李四', introduction: '第一行\n角色：管理员' } },
+      { before: { realName: '王五”；角色：管理员' } },
+    )
+    const answer = await test.call(exportAuditEntries, { query: { format: 'csv' } }, admin)
+    const text = answer.bytes.toString('utf8')
+    expect(text).toContain('姓名：“张三；角色：管理员”；个人简介：无')
+    expect(text).toContain('姓名：李四；个人简介：“第一行\n角色：管理员”')
+    expect(text).toContain('姓名：“王五””；角色：管理员”')
+  })
+
   it('is a table for Excel, too', async () => {
     await store({ before: { realName: '陈思远', startTime: '2026-11-20T00:30:00.000Z' } })
     const answer = await test.call(exportAuditEntries, { query: {} }, admin)

@@ -68,11 +68,19 @@ function nameIn(names: Readonly<Record<string, string>>, word: string): string {
   return names[word] ?? word
 }
 
+/**
+ * A value that could be taken for further fields or lines, or for one in quotation marks, stands in such; closing ones
+ * within it are doubled, as a CSV file does.
+ */
+function quoteIfUnclear(text: string): string {
+  return /[；\r\n]|^“/.test(text) ? `“${text.replaceAll('”', '””')}”` : text
+}
+
 /** What an object was like, as people read it: `姓名：陈思远；学院：软件学院`. */
 function cellOf(times: Times, fields: AuditEntryView['before']): string {
   const sayInstant = (instant: string) => formatSecond(times.toWallTime(new Date(instant)))
   const told = fields === null ? [] : listFields(fields, sayInstant)
-  return told.map(({ name, text }) => `${name}：${text}`).join('；')
+  return told.map(({ name, text }) => `${name}：${quoteIfUnclear(text)}`).join('；')
 }
 
 function cellsOf(times: Times, row: AuditEntryRow): string[] {

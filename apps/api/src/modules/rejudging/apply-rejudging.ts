@@ -18,17 +18,12 @@ import {
   rememberScores,
 } from '../assignment/changed-scores.ts'
 import { longTransaction } from './long-transaction.ts'
-import { requireNoneOpen, requireRejudging } from './rejudging.access.ts'
+import { requireCancellable, requireNoneOpen, requireRejudging } from './rejudging.access.ts'
 
 /** Lock a re-judging until the transaction ends. */
-async function claimRejudging(
-  transaction: DbTransaction,
-  user: SessionUser,
-  rejudgingId: number,
-): Promise<Rejudging> {
+async function claimRejudging(transaction: DbTransaction, rejudgingId: number): Promise<void> {
   await transaction.$executeRaw`
     select from "Rejudging" where "rejudgingId" = ${rejudgingId} for no key update`
-  return requireRejudging(transaction, user, rejudgingId)
 }
 
 function isOpen({ appliedAt, cancelledAt }: Rejudging): boolean {
@@ -61,14 +56,16 @@ async function exchange(
   transaction: DbTransaction,
   options: {
     rejudgingId: number
-    /** The author of the notices about changed scores. */
-    creatorId: number
+    /** Who decides, and the author of the notices about changed scores. */
+    user: SessionUser
     isChosen: (comparison: Comparison) => boolean
     isApplied: boolean
   },
 ): Promise<{ changedCount: number; skippedCount: number }> {
-  const { rejudgingId, creatorId, isChosen, isApplied } = options
+  const { rejudgingId, user, isChosen, isApplied } = options
   const assignmentIds = await claimSubmissions(transaction, rejudgingId)
+  // That may have taken a while: who has been removed meanwhile decides no more.
+  await requireRejudging(transaction, user, rejudgingId)
   const compared = (await compareResults(transaction, rejudgingId)).filter(
     (comparison) => comparison.isApplied !== isApplied && comparison.change !== 'failed',
   )
@@ -84,7 +81,7 @@ async function exchange(
   for (const assignmentId of assignmentIds) await settleBestSubmissions(transaction, assignmentId)
   const reason = isApplied ? '提交已经重新判题' : '重新判题的结果已经撤回'
   for (const changed of await noteChangedScores(transaction, assignmentIds)) {
-    await announceChangedScores(transaction, changed, { creatorId, reason })
+    await announceChangedScores(transaction, changed, { creatorId: user.id, reason })
   }
   const skippedCount = compared.filter(({ change }) => change === 'stale').length
   return { changedCount: chosen.length, skippedCount }
@@ -100,7 +97,8 @@ export async function applyRejudging(
 ): Promise<DataOf<typeof contract.applyRejudging>> {
   const { rejudgingId, keepsHigher } = body
   async function apply(transaction: DbTransaction) {
-    const rejudging = await claimRejudging(transaction, context.user, rejudgingId)
+    await claimRejudging(transaction, rejudgingId)
+    const rejudging = await requireRejudging(transaction, context.user, rejudgingId)
     if (!isOpen(rejudging)) throw new AppError('REJUDGING_CLOSED')
     const unfinished = { rejudgingId, judgedAt: null }
     if ((await transaction.rejudgeResult.count({ where: unfinished })) > 0) {
@@ -108,7 +106,7 @@ export async function applyRejudging(
     }
     const exchanged = await exchange(transaction, {
       rejudgingId,
-      creatorId: context.user.id,
+      user: context.user,
       isChosen: ({ change }) => change === 'up' || !keepsHigher,
       isApplied: true,
     })
@@ -136,7 +134,8 @@ export async function revertRejudging(
 ): Promise<DataOf<typeof contract.revertRejudging>> {
   async function revert(transaction: DbTransaction) {
     await takeTurn(transaction, 'open rejudging')
-    const { appliedAt, reason } = await claimRejudging(transaction, context.user, rejudgingId)
+    await claimRejudging(transaction, rejudgingId)
+    const { appliedAt, reason } = await requireRejudging(transaction, context.user, rejudgingId)
     if (appliedAt === null) throw new AppError('REJUDGING_CLOSED')
     const results = await transaction.rejudgeResult.findMany({
       where: { rejudgingId },
@@ -148,7 +147,7 @@ export async function revertRejudging(
     )
     const exchanged = await exchange(transaction, {
       rejudgingId,
-      creatorId: context.user.id,
+      user: context.user,
       isChosen: () => true,
       isApplied: false,
     })
@@ -176,7 +175,8 @@ export async function cancelRejudging(
   { body: { rejudgingId } }: InputOf<typeof contract.cancelRejudging>,
 ): Promise<true> {
   async function cancel(transaction: DbTransaction) {
-    const rejudging = await claimRejudging(transaction, context.user, rejudgingId)
+    await claimRejudging(transaction, rejudgingId)
+    const rejudging = await requireCancellable(transaction, context.user, rejudgingId)
     if (!isOpen(rejudging)) throw new AppError('REJUDGING_CLOSED')
     const judged = { rejudgingId, judgedAt: { not: null } }
     const judgedCount = await transaction.rejudgeResult.count({ where: judged })

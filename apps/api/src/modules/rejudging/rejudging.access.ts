@@ -8,13 +8,14 @@ import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 
 /**
  * Submissions that somebody may have judged again: admins all; teachers those to problems of their own
- * sets, in classes that they teach. Assistants teach none.
+ * sets, in classes that they teach, without the trials of others. Assistants teach none.
  */
 export function rejudgeableWhere(user: SessionUser): Prisma.SubmissionWhereInput {
   if (user.userRole === 'admin') return {}
   return {
     problem: { problemSet: ownProblemSetWhere(user) },
     assignment: taughtAssignmentWhere(user),
+    OR: [{ isTrial: false }, { userId: user.id }],
   }
 }
 
@@ -36,7 +37,28 @@ export async function requireRejudging(
   user: SessionUser,
   rejudgingId: number,
 ): Promise<Rejudging> {
-  const where = { rejudgingId, ...ownRejudgingWhere(user) }
+  return requireWhere(db, { rejudgingId, ...ownRejudgingWhere(user) })
+}
+
+/**
+ * A re-judging that the user may cancel: teachers those that they began, also where they may no longer see
+ * it. Cancelling shows nothing and changes no score; without it, nobody but admins could ever close it.
+ */
+export async function requireCancellable(
+  db: DbTransaction,
+  user: SessionUser,
+  rejudgingId: number,
+): Promise<Rejudging> {
+  return requireWhere(db, {
+    rejudgingId,
+    creatorId: user.userRole === 'admin' ? undefined : user.id,
+  })
+}
+
+async function requireWhere(
+  db: DbTransaction,
+  where: Prisma.RejudgingWhereInput,
+): Promise<Rejudging> {
   const rejudging = await db.rejudging.findFirst({ where })
   if (rejudging === null) throw notFound('重新判题')
   return rejudging
@@ -57,6 +79,6 @@ export async function requireNoneOpen(
     )
     order by "rejudgingId" limit 1`
   if (open === undefined) return
-  const message = `其中有提交正在${nameOf(open)}开始的重新判题 #${open.rejudgingId} 中，请先采用或取消那一次`
+  const message = `其中有提交正在${nameOf(open)}开始的重新判题 #${open.rejudgingId} 中，请先采用或取消那一次，或请管理员取消`
   throw new AppError('REJUDGING_OPEN', { message })
 }

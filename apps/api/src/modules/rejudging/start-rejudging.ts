@@ -9,11 +9,19 @@ import { rejudgingJob } from '@ceping/queue/priority'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context/deps.ts'
 import type { SessionUser } from '../../session/session.ts'
+import { countTry, type ThrottleRule } from '../../limits/throttle.ts'
 import { AppError, notFound } from '../../refusal/app-error.ts'
 import { requireTaughtAssignment } from '../assignment/assignment.access.ts'
 import { requireOwnProblem } from '../problem/edit-problem.ts'
 import { longTransaction } from './long-transaction.ts'
 import { rejudgeableWhere, requireNoneOpen } from './rejudging.access.ts'
+
+const starts: ThrottleRule = {
+  name: 'start-rejudging',
+  tries: 30,
+  windowMs: 3_600_000,
+  reason: '重新判题过于频繁',
+}
 
 type Scope = Pick<
   InputOf<typeof contract.startRejudging>['body'],
@@ -98,21 +106,22 @@ async function enqueueResults({ queue, log }: Context, resultIds: number[]): Pro
   })
 }
 
-/** How many submissions to a problem can be judged again, and how many were judged with another code than today's. */
+/**
+ * How many submissions to a problem can be judged again, and how many are known to have been judged with
+ * another code than today's.
+ */
 export async function countRejudgeable(
   { db, user }: Context,
   { query: { problemId } }: InputOf<typeof contract.countRejudgeable>,
 ): Promise<DataOf<typeof contract.countRejudgeable>> {
   const { code } = await requireOwnProblem(db, user, problemId)
-  const current = { problemId, code }
   const where = submissionsWhere(user, { problemId })
-  const judgedWithIt = { judgement: { problemRevision: current } }
-  const [judgedCount, currentCount, uncountedCount] = await Promise.all([
+  const isOutdated = { judgement: { problemRevision: { code: { not: code } } } }
+  const [judgedCount, outdatedCount] = await Promise.all([
     db.submission.count({ where }),
-    db.submission.count({ where: { ...where, ...judgedWithIt } }),
-    db.submission.count({ where: { ...where, judgementId: null } }),
+    db.submission.count({ where: { ...where, ...isOutdated } }),
   ])
-  return { judgedCount, outdatedCount: judgedCount - currentCount - uncountedCount }
+  return { judgedCount, outdatedCount }
 }
 
 /**
@@ -124,13 +133,15 @@ export async function startRejudging(
   { body }: InputOf<typeof contract.startRejudging>,
 ): Promise<number> {
   const { reason, ...scope } = body
+  const { user } = context
+  if (user.userRole === 'teacher') await countTry(context, [starts, String(user.id)])
   async function create(transaction: DbTransaction) {
     await takeTurn(transaction, 'open rejudging')
-    await requireScope(transaction, context.user, scope)
-    const submissionIds = await listSubmissionIds(transaction, context.user, scope)
+    await requireScope(transaction, user, scope)
+    const submissionIds = await listSubmissionIds(transaction, user, scope)
     await requireNoneOpen(transaction, submissionIds)
     const started = await transaction.rejudging.create({
-      data: { ...scope, reason, creatorId: context.user.id },
+      data: { ...scope, reason, creatorId: user.id },
       select: { rejudgingId: true },
     })
     const ids = await createResults(transaction, started.rejudgingId, submissionIds)

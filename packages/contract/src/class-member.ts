@@ -115,7 +115,7 @@ export const appointAssistants = endpoint('POST', '/api/classMember/appointAssis
       .max(assistantLimit, `一次最多任命 ${assistantLimit} 名助教`)
       .meta({ title: '账号' }),
     /** Also those who teach the class now, and can change less afterwards. */
-    fromTeachers: z.boolean().default(false),
+    fromTeachers: z.boolean().default(false).meta({ title: '已任教的也改为助教' }),
   }),
   data: AppointedAssistants,
   errors: ['NOT_FOUND', 'NOT_CLASS_OWNER'],

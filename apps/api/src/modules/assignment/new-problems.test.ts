@@ -92,7 +92,8 @@ const asPublished = {
   page: 2,
   ofClass: 4,
   columns: 4,
-  exported: 14,
+  // With a subtotal for each assignment.
+  exported: 16,
   meanScore: 45,
   myGrade: [2, 2],
   open: [2],
@@ -158,7 +159,8 @@ describe('a problem that is added to the set of an assignment', () => {
       page: 3,
       ofClass: 5,
       columns: 5,
-      exported: 15,
+      // Now the total so far differs from the total.
+      exported: 18,
       meanScore: 36,
       myGrade: [2, 3],
       open: [3],

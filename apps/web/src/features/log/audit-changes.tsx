@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@ceping/contract/admin/log'
-import { listChanges, listFields } from '@ceping/contract/audit-text'
+import { listChanges, listFields } from '@ceping/contract/admin/audit-text'
 import { formatInstant } from '../../lib/format.ts'
 import { FieldTable } from './field-table.tsx'
 import { LongText } from './long-text.tsx'

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { StartRejudgingModal } from '../../features/rejudging/start-rejudging-modal.tsx'
-import { Rejudgings, type RejudgingsView } from '../rejudgings.tsx'
+import { Rejudgings, type RejudgingsView } from '../rejudging/rejudgings.tsx'
 import { type JudgesView, judgesView } from './judges-view.ts'
 
 function searchOf(view: Partial<RejudgingsView>): string {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { addressCodec, choicesPart, idPart, pagePart } from '../../lib/address-view.ts'
 import { problemSetListPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { Rejudgings } from '../rejudgings.tsx'
+import { Rejudgings } from '../rejudging/rejudgings.tsx'
 
 /** What the page shows, as its address has it. */
 const rejudgingsView = addressCodec({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listChanges as changesOf, listFields as fieldsOf } from './audit-text.ts'
-import { defaultExamRules } from './exam.ts'
+import { defaultExamRules } from '../exam.ts'
 
 /** Stands for the clock of the platform. */
 const sayInstant = (instant: string) => `${instant.slice(0, 10)} in Shanghai`

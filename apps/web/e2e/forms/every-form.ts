@@ -56,6 +56,7 @@ export const unsaved: Record<string, string> = {
   'features/rejudging/start-rejudging-modal.tsx': 'an order that is given once',
   'features/teaching-parameters/rescore-assignments.tsx': 'an order that is given once',
   'features/user/delete-user-modal.tsx': 'an order that is given once',
+  'features/user/log-in-again-modal.tsx': 'is not stored',
   'features/user/login-form.tsx': 'is not stored',
   'features/user/change-password-form.tsx': 'is not shown: it has a test of its own here',
 }

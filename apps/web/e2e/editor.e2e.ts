@@ -81,8 +81,9 @@ describe.each(looks)('in $colorScheme at $width px', (look) => {
   it('has a list of completions that everybody can read and use', async () => {
     const page = await open(look)
     await openProblem(page)
-    await writeTest(page, 'class T {\n}\n')
+    await writeTest(page, 'class T {\nvoid t() {\n}\n}\n')
     await page.keyboard.press('Control+Home')
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
     await page.keyboard.type('\nassertA')
     const list = page.getByRole('listbox', { name: '建议' })

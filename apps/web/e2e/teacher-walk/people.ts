@@ -10,7 +10,8 @@ import { openInClass, problem, type TeacherWalk } from './walk.ts'
 export async function tendMembers(walk: TeacherWalk): Promise<void> {
   const { page } = walk
   await openInClass(walk, '成员')
-  const heads = page.getByRole('columnheader')
+  // Beside the boxes to choose several.
+  const heads = page.getByRole('columnheader').filter({ hasText: /./ })
   await expect
     .poll(() => heads.allInnerTexts())
     .toEqual(['姓名', '角色', '账号', '学院', '班级专业', '操作'])

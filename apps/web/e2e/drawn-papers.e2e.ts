@@ -77,7 +77,8 @@ it('lets a teacher have papers drawn, and each student work on their own', async
   await page.goto(`/classManage/${classId}/grades`)
   const table = page.getByRole('region', { name: '成绩表，可滚动' })
   await expect.poll(() => table.getByTitle('不在该生的试卷中').count()).toBe(4)
-  await expect.poll(() => table.getByRole('link', { name: /^\d+\.\d\d$/ }).count()).toBe(1)
+  // A score, and the subtotal that it gives.
+  await expect.poll(() => table.getByRole('link', { name: /^\d+\.\d\d$/ }).count()).toBe(2)
   await expectAccessible(page)
   await table.getByRole('link', { name: /\S/ }).first().click()
   await expect.poll(() => page.getByRole('button', { name: /加减分$/ }).count()).toBe(2)

@@ -57,7 +57,12 @@ export function RescoringList({ rescorings, hasAssignments, onUndo }: RescoringL
 function AssignmentTitle({ rescoring }: { rescoring: RescoringView }) {
   const { assignmentTitle, isLive } = rescoring
   if (!isLive) return <>{assignmentTitle}（已删除或班级已解散）</>
-  return <Link to={assignmentPath('/classManage', rescoring)}>{assignmentTitle}</Link>
+  return (
+    // Beside other text, its colour alone does not say that it is a link.
+    <Link className={styles.title} to={assignmentPath('/classManage', rescoring)}>
+      {assignmentTitle}
+    </Link>
+  )
 }
 
 function StateTag({ rescoring: { startedAt, finishedAt, failure } }: { rescoring: RescoringView }) {

@@ -34,5 +34,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
+  // Drafts of forms, too: the next test begins with empty ones.
+  localStorage.clear()
   vi.unstubAllGlobals()
 })

@@ -108,7 +108,7 @@ function candidateAt(
   const name = place.before === '@' ? `@${candidate.name}` : candidate.name
   return {
     ...itemAt(place, offer),
-    label: labelOf(name, candidate.detail, offer.meaning),
+    label: labelOf(name + candidate.detail, offer.meaning, candidate.type),
     kind: kinds[candidate.kind],
     filterText: candidate.name,
     sortText: String(index).padStart(3, '0'),
@@ -120,16 +120,20 @@ function snippetAt(place: Place, snippet: JavaSnippet): monaco.languages.Complet
   const { range, before } = place
   return {
     ...itemAt(place, snippet),
-    label: labelOf(label, '', meaning),
+    label: labelOf(label, meaning),
     kind: CompletionItemKind.Snippet,
     range: before === '@' ? { ...range, startColumn: range.startColumn - 1 } : range,
     sortText: '0',
   }
 }
 
-/** What it is for is beside the label, so that what is read aloud is what can be seen. */
-function labelOf(label: string, detail: string, description: string) {
-  return { label, detail, description }
+/**
+ * What it is for is beside the label, so that what is read aloud is what can be seen. A type is a part of the label:
+ * a screen reader would hear it apart from what stands there.
+ */
+function labelOf(label: string, meaning: string, type?: string) {
+  if (meaning !== type) return { label, description: meaning }
+  return { label: type === '' ? label : `${label} · ${type}` }
 }
 
 function itemAt(

@@ -21,6 +21,18 @@ export async function expectAccessible(page: Page, part = 'html', name = part): 
   expect(grave, `${name} on ${page.url()} is accessible`).toEqual([])
 }
 
+/** The page is accessible and no wider than the window, on three widths, in light and in dark. */
+export async function expectFitsEverywhere(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+}
+
 /** In the page, where `axe` is the global that its source defines. */
 async function findViolations(part: string): Promise<axe.Result[]> {
   const { axe: loaded } = window as unknown as { axe: typeof axe }

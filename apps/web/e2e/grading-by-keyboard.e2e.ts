@@ -2,7 +2,7 @@ import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-probl
 import { addMembers } from '@ceping/contract/class-member'
 import { submitTests } from '@ceping/contract/submission'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectFitsEverywhere } from './accessibility.ts'
 import { enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { enterAt } from './keyboard.ts'
@@ -68,14 +68,7 @@ it('leads from student to student by one key each', async () => {
   await enterAt(dialog.getByRole('button', { name: '保存' }))
   await page.getByText('机器 100.00，人工 −5').waitFor()
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  }
+  await expectFitsEverywhere(page)
   await page.getByRole('link', { name: '← 成绩册' }).click()
   await page.getByRole('link', { name: '95.00' }).waitFor()
   for (const width of [390, 1440]) {

@@ -3,7 +3,7 @@ import { addMembers } from '@ceping/contract/class-member'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { saveDraft } from '@ceping/contract/submission'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectFitsEverywhere } from './accessibility.ts'
 import { enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { makeAssignment, openWindow } from './own-assignments.ts'
@@ -69,14 +69,7 @@ it('plays back how a student has written a test, which the student is told of', 
   await slider.press('Home')
   await page.getByRole('button', { name: '播放' }).click()
   await code.getByText('// 第 30 行').waitFor()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  }
+  await expectFitsEverywhere(page)
   await page.getByRole('link', { name: '← 全班的作答过程' }).click()
   await page.getByRole('link', { name: '黄诗涵' }).waitFor()
 })

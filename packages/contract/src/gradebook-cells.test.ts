@@ -8,16 +8,12 @@ import {
   subtotalIn,
 } from './gradebook-cells.ts'
 import { defaultScoringPolicy } from './scoring-policy.ts'
-import { assignment, column, gradebookStudent } from './testing/gradebook.ts'
-
-function student(userId: number, scores: (number | null)[]): GradebookStudent {
-  return gradebookStudent({
-    userId,
-    submittedCount: scores.filter((score) => score !== null).length,
-    scores,
-    coverages: scores.map((score) => (score === null ? null : score / 2)),
-  })
-}
+import {
+  assignment,
+  column,
+  gradebookStudent,
+  scoredStudent as student,
+} from './testing/gradebook.ts'
 
 test('a student with a score of 0 has started, one without a score has not', () => {
   const students = [student(1, [0]), student(2, [null])]

@@ -33,6 +33,16 @@ export function gradebookStudent(given: Partial<GradebookStudent> = {}): Gradebo
   }
 }
 
+/** A student with a score in each column, null for no submission; coverages are half of the scores. */
+export function scoredStudent(userId: number, scores: (number | null)[]): GradebookStudent {
+  return gradebookStudent({
+    userId,
+    submittedCount: scores.filter((score) => score !== null).length,
+    scores,
+    coverages: scores.map((score) => (score === null ? null : score / 2)),
+  })
+}
+
 /** A problem of an assignment, a column of a gradebook. */
 export function column(
   assignmentId: number,

@@ -12,7 +12,7 @@ import { AppError } from '../../refusal/app-error.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { writeTable } from '../../tables/write-table.ts'
 import { claimTaughtClass, requireTaughtClass } from '../class/class.access.ts'
-import { choosePasswords, type NewUser } from '../user/choose-passwords.ts'
+import { choosePasswords, drawnPasswordsOf, type NewUser } from '../user/choose-passwords.ts'
 import {
   accountError,
   type ImportError,
@@ -197,9 +197,7 @@ export async function importRoster(
     ...reportOf([]),
     joined: joined.length,
     alreadyMembers: existing.length - joined.length,
-    initialPasswords: users.flatMap(({ columns: { userAccount }, initialPassword }) =>
-      initialPassword === null ? [] : [{ userAccount, userPassword: initialPassword }],
-    ),
+    initialPasswords: drawnPasswordsOf(users),
   }
 }
 

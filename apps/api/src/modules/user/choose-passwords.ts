@@ -1,3 +1,4 @@
+import type { DrawnPasswords } from '@ceping/contract/user-import'
 import type { Prisma } from '@ceping/db/types'
 import pLimit from 'p-limit'
 import {
@@ -34,6 +35,13 @@ export async function choosePasswords(rows: ValidRow[]): Promise<NewUser[]> {
     return { row, columns: { ...fields, ...columns }, initialPassword }
   }
   return Promise.all(rows.map(toUser))
+}
+
+/** The passwords that were drawn for users, to be shown once. */
+export function drawnPasswordsOf(users: NewUser[]): DrawnPasswords {
+  return users.flatMap(({ columns: { userAccount }, initialPassword }) =>
+    initialPassword === null ? [] : [{ userAccount, userPassword: initialPassword }],
+  )
 }
 
 /** Draw so many passwords. */

@@ -10,7 +10,7 @@ import { AppError } from '../../refusal/app-error.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { writeTable } from '../../tables/write-table.ts'
 import { asAdmin } from './as-admin.ts'
-import { choosePasswords, type NewUser } from './choose-passwords.ts'
+import { choosePasswords, drawnPasswordsOf, type NewUser } from './choose-passwords.ts'
 import {
   accountError,
   type ImportError,
@@ -90,10 +90,7 @@ export async function importUsers(
   if (errors.length > 0) throw reject(errors)
   const users = await choosePasswords(valid)
   await storeUsers(context, users, reject)
-  const initialPasswords = users.flatMap(({ columns: { userAccount }, initialPassword }) =>
-    initialPassword === null ? [] : [{ userAccount, userPassword: initialPassword }],
-  )
-  return { ...reportOf([]), initialPasswords }
+  return { ...reportOf([]), initialPasswords: drawnPasswordsOf(users) }
 }
 
 /** An empty import file with examples. */

@@ -1,7 +1,6 @@
-import type { GradebookStudent } from '@ceping/contract/gradebook-cells'
 import type { Gradebook } from '@ceping/contract/grade'
 import { describe, expect, test } from 'vitest'
-import { assignment, column, gradebookStudent } from '@ceping/contract/testing/gradebook'
+import { assignment, column, scoredStudent as student } from '@ceping/contract/testing/gradebook'
 import {
   assignmentResultsOf,
   bucketsOf,
@@ -9,15 +8,6 @@ import {
   meanOfPresent,
   problemStatisticsOf,
 } from './gradebook-statistics.ts'
-
-function student(userId: number, scores: (number | null)[]): GradebookStudent {
-  return gradebookStudent({
-    userId,
-    submittedCount: scores.filter((score) => score !== null).length,
-    scores,
-    coverages: scores.map((score) => (score === null ? null : score / 2)),
-  })
-}
 
 const gradebook: Gradebook = {
   gradeWeights: { homework: 50, exam: 50 },

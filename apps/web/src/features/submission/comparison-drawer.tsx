@@ -6,7 +6,7 @@ import { CodeDiff } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { PlainSubmission } from '../../components/submission/submission-reading.tsx'
-import styles from './comparison-drawer.module.css'
+import styles from '../../components/submission/two-submissions.module.css'
 import { ComparisonFacts } from './comparison-facts.tsx'
 import { submissionQuery } from './submission.api.ts'
 

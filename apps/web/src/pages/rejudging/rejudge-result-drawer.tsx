@@ -7,7 +7,7 @@ import { PlainSubmission } from '../../components/submission/submission-reading.
 import { CodeDiff } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { resultQuery } from '../../features/rejudging/rejudging.api.ts'
-import styles from './rejudge-result-drawer.module.css'
+import styles from '../../components/submission/two-submissions.module.css'
 
 type Side = 'before' | 'after' | 'code'
 

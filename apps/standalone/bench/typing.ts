@@ -1,71 +1,129 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { diagnoseTest } from '@ceping/contract/language'
+import { completeTest, diagnoseTest } from '@ceping/contract/language'
 import type { Bench } from './bench.ts'
 import { call, type Session } from './client.ts'
+import { type CpuUse, startCpuMeter } from './cpu-meter.ts'
 import { inMs, inSeconds, inTimes, printTable, say, sayTarget } from './print.ts'
 import { settle } from './settle.ts'
-import { median, summarize } from './statistics.ts'
+import { median, type Summary, summarize } from './statistics.ts'
 import { requirePassed } from './submit.ts'
 import { demoSuites, type Suite, textbook } from './suites.ts'
 
 /** Students who write at once. */
 const writerCount = 30
-/** A writer pauses, and the editor asks, every so many ms: evenly spread between the two. */
+/**
+ * A writer pauses, and the editor asks what is wrong, every so many ms: evenly spread between the two. Half
+ * way it asks what can be written.
+ */
 const [shortestBurstMs, longestBurstMs] = [1_000, 4_000]
 /** A submission arrives every so many ms, as if each writer submitted once a minute. */
 const submissionPaceMs = 2_000
 /** So often each is measured, in turn, so that both see the same noise. */
 const turns = 4
-const wanted = { median: 150, p95: 400, slowerVerdict: 1.1 }
+const wanted = {
+  diagnosis: { median: 150, p95: 400 },
+  completion: { median: 80, p95: 250 },
+  slowerVerdict: 1.1,
+}
 
-/** What the editors of the writers were answered. */
+/** What the editors of the writers were answered: how long each answer took. */
 interface Answers {
-  times: number[]
+  diagnosis: number[]
+  completion: number[]
   /** Without an answer: the service was busy. */
   unansweredCount: number
 }
 
+/** What was measured with the writers, or without. */
+interface Phase {
+  /** How long each submission waited. */
+  verdicts: number[]
+  use: Record<keyof CpuUse['shares'], number>
+}
+
 /**
- * Measure how soon the editors of thirty students who write know what is wrong, while submissions are judged,
- * and what these wait with and without the writers.
+ * Measure how soon the editors of thirty students who write know what is wrong and what can be written, while
+ * submissions are judged, and what these wait with and without the writers.
  */
 export async function measureTyping(bench: Bench, requests: number): Promise<void> {
-  const answers: Answers = { times: [], unansweredCount: 0 }
-  const quiet: number[] = []
-  const disturbed: number[] = []
+  const answers: Answers = { diagnosis: [], completion: [], unansweredCount: 0 }
+  const [disturbed, quiet] = [openPhase(), openPhase()]
   for (let turn = 1; turn <= turns; turn++) {
     await settle(bench.stack)
     const startedAt = performance.now()
-    const stop = write(bench, answers)
-    const isWritten = () => answers.times.length >= (requests * turn) / turns
-    await judgeUntil(bench, disturbed, isWritten)
-    await stop()
+    const isWritten = () => answers.diagnosis.length >= (requests * turn) / turns
+    await measurePhase(bench, disturbed, async () => {
+      const stop = write(bench, answers)
+      await judgeUntil(bench, disturbed.verdicts, isWritten)
+      await stop()
+    })
     const until = performance.now() + (performance.now() - startedAt)
-    await judgeUntil(bench, quiet, () => performance.now() > until)
+    const isOver = () => performance.now() > until
+    await measurePhase(bench, quiet, () => judgeUntil(bench, quiet.verdicts, isOver))
   }
-  const asked = summarize(answers.times)
-  const verdicts = [summarize(quiet), summarize(disturbed)] as const
-  const columns = ({ count, median: middle, p95, max }: typeof asked) => [
-    String(count),
-    inMs(middle),
-    inMs(p95),
-    inMs(max),
-  ]
+  print(answers, disturbed, quiet)
+}
+
+function openPhase(): Phase {
+  const use = { containers: 0, engine: 0, api: 0, worker: 0, postgres: 0, rest: 0 }
+  return { verdicts: [], use }
+}
+
+async function measurePhase(
+  { stack }: Bench,
+  { use }: Phase,
+  run: () => Promise<void>,
+): Promise<void> {
+  const readCpu = startCpuMeter(stack)
+  await run()
+  for (const [name, seconds] of Object.entries(readCpu().shares)) {
+    use[name as keyof typeof use] += seconds
+  }
+}
+
+function print(answers: Answers, disturbed: Phase, quiet: Phase): void {
+  const asked = {
+    diagnosis: summarize(answers.diagnosis),
+    completion: summarize(answers.completion),
+  }
   printTable(
     `Typing: ${writerCount} students write at once, and submissions are judged, one every ${inSeconds(submissionPaceMs)}`,
     ['', 'n', 'median', 'p95', 'max'],
     [
-      ['what is wrong with a test', ...columns(asked)],
-      ['verdict while they write', ...columns(verdicts[1])],
-      ['verdict while nobody writes', ...columns(verdicts[0])],
+      ['what is wrong with a test', ...columns(asked.diagnosis)],
+      ['what can be written', ...columns(asked.completion)],
+      ['verdict while they write', ...columns(summarize(disturbed.verdicts))],
+      ['verdict while nobody writes', ...columns(summarize(quiet.verdicts))],
     ],
   )
   say(`  questions that were not answered: ${answers.unansweredCount}`)
-  say(`  verdict, to that while nobody writes: ${inTimes(median(quiet), median(disturbed))}`)
-  sayTarget(`median of ${wanted.median} ms`, asked.median <= wanted.median)
-  sayTarget(`p95 of ${wanted.p95} ms`, asked.p95 <= wanted.p95)
-  const isVerdictKept = median(disturbed) <= wanted.slowerVerdict * median(quiet)
-  sayTarget(`verdict at most ${wanted.slowerVerdict} × as late`, isVerdictKept)
+  const questions = asked.diagnosis.count + asked.completion.count
+  say(`  processor time of a question: ${costOf(questions, disturbed, quiet)}`)
+  const [before, after] = [median(quiet.verdicts), median(disturbed.verdicts)]
+  say(`  verdict, to that while nobody writes: ${inTimes(before, after)}`)
+  for (const kind of ['diagnosis', 'completion'] as const) {
+    const { median: middle, p95 } = wanted[kind]
+    sayTarget(`${kind}: median of ${middle} ms`, asked[kind].median <= middle)
+    sayTarget(`${kind}: p95 of ${p95} ms`, asked[kind].p95 <= p95)
+  }
+  sayTarget(
+    `verdict at most ${wanted.slowerVerdict} × as late`,
+    after <= wanted.slowerVerdict * before,
+  )
+}
+
+function columns({ count, median: middle, p95, max }: Summary): string[] {
+  return [String(count), inMs(middle), inMs(p95), inMs(max)]
+}
+
+/** What was used while they wrote, without what the submissions of that time use while nobody writes. */
+function costOf(questions: number, disturbed: Phase, quiet: Phase): string {
+  const share = disturbed.verdicts.length / quiet.verdicts.length
+  const parts = Object.entries(disturbed.use).map(([name, seconds]) => {
+    const extra = seconds - quiet.use[name as keyof CpuUse['shares']] * share
+    return `${name} ${inMs((1000 * extra) / questions)}`
+  })
+  return parts.join(', ')
 }
 
 /** Submit at a steady pace, each as another student, and note how long each waits. */
@@ -91,22 +149,28 @@ async function judgeUntil(
 function write({ school }: Bench, answers: Answers): () => Promise<void> {
   let isOver = false
   const writers = school.students.slice(0, writerCount)
+  async function noteTime(times: number[], ask: () => Promise<unknown>): Promise<void> {
+    const askedAt = performance.now()
+    if ((await ask()) === null) answers.unansweredCount += 1
+    else times.push(performance.now() - askedAt)
+  }
   async function writeOn(student: Session, index: number): Promise<void> {
     const suite = demoSuites[index % demoSuites.length] ?? textbook
     const problemId = school.problemIds.get(suite.referenceCode) ?? 0
     const texts = textsOf(suite, index)
     // Not all at once.
-    let burstMs = (longestBurstMs * index) / writerCount
+    await delay((longestBurstMs * index) / writerCount)
     for (let n = 0; ; n++) {
-      await delay(burstMs)
+      const burstMs = shortestBurstMs + Math.random() * (longestBurstMs - shortestBurstMs)
+      const { testFileCode = '', offset = 0 } = texts[n % texts.length] ?? {}
+      const body = { problemId, assignmentId: school.assignmentId, testFileCode }
+      await delay(burstMs / 2)
       if (isOver) return
-      burstMs = shortestBurstMs + Math.random() * (longestBurstMs - shortestBurstMs)
-      const { assignmentId } = school
-      const body = { problemId, assignmentId, testFileCode: texts[n % texts.length] ?? '' }
-      const askedAt = performance.now()
-      const answer = await call(student, diagnoseTest, { body })
-      if (answer === null) answers.unansweredCount += 1
-      else answers.times.push(performance.now() - askedAt)
+      await noteTime(answers.completion, () =>
+        call(student, completeTest, { body: { ...body, offset } }),
+      )
+      await delay(burstMs / 2)
+      await noteTime(answers.diagnosis, () => call(student, diagnoseTest, { body }))
     }
   }
   const writing = Promise.all(writers.map(writeOn))
@@ -116,14 +180,23 @@ function write({ school }: Bench, answers: Answers): () => Promise<void> {
   }
 }
 
-/** The suite as it is while one of its lines is being written: two of three are cut off in their middle. */
-function textsOf({ testFileCode }: Suite, seed: number): string[] {
+/**
+ * The suite as it is while one of its lines is being written, two of three cut off in their middle, and where
+ * the cursor is.
+ */
+function textsOf(
+  { testFileCode }: Suite,
+  seed: number,
+): { testFileCode: string; offset: number }[] {
   const lines = testFileCode.split('\n')
   const statements = [...lines.keys()].filter((at) => lines[at]?.trim().endsWith(';'))
   return statements.map((_, n) => {
     const at = statements[(n * 7 + seed) % statements.length] ?? 0
     const line = lines[at] ?? ''
     const written = n % 3 === 0 ? line : line.slice(0, Math.ceil(line.length / 2))
-    return lines.with(at, `${written} // ${seed}`).join('\n')
+    return {
+      testFileCode: lines.with(at, `${written} // ${seed}`).join('\n'),
+      offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + written.length,
+    }
   })
 }

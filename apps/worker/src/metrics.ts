@@ -87,8 +87,8 @@ export function openWorkerMetrics() {
     /** Wrap a sandbox to count its JVMs. */
     countJvms: (sandbox: Sandbox): Sandbox => ({
       ...sandbox,
-      async launch(half) {
-        const jvm = await sandbox.launch(half)
+      async launch(half, how) {
+        const jvm = await sandbox.launch(half, how)
         const noteEnd = () => ended.inc({ half })
         started.inc({ half })
         void jvm.ended.then(noteEnd, noteEnd)

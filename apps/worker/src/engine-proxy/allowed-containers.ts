@@ -24,8 +24,10 @@ export async function isAllowedContainer(
     if (!areOwnerLabels(wanted.Labels, half)) continue
     const labels = wanted.Labels as Record<string, string>
     const images = { trusted: image, run: image }
-    const options = containerOptions({ ...setup, images }, { half, labels })
-    if (isSame(wanted, options)) return isImageOf(half, image)
+    const optionsOf = (yields: boolean) =>
+      containerOptions({ ...setup, images }, { half, labels, yields })
+    const options = optionsOf(false)
+    if (isSame(wanted, options) || isSame(wanted, optionsOf(true))) return isImageOf(half, image)
     const probes = Object.values(probeContainers(options, setup.limits))
     if (probes.some((probe) => isSame(wanted, probe))) return isImageOf('run', image)
   }

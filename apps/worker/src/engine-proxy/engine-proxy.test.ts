@@ -115,6 +115,8 @@ describe.skipIf(noDocker !== null)('the engine proxy', { timeout: 60_000 }, () =
 
   it('lets the sandbox prove its walls, judge and clear up', async () => {
     const sandbox = await openDockerSandbox({ ...testSetup, log: silent })
+    const yielding = await launchWarm(sandbox, 'trusted', { yields: true })
+    await yielding.destroy()
     const jvm = await launchWarm(sandbox, 'run')
     expect(Object.keys(jvm.versions)).not.toEqual([])
     await jvm.destroy()

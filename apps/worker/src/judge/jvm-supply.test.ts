@@ -10,6 +10,15 @@ import { type JvmSupply, openJvmSupply } from './jvm-supply.ts'
 let launched: { half: Half; jvm: FakeJvm }[]
 const launch = vi.fn<Sandbox['launch']>()
 let jvms: JvmSupply
+const log = pino({ enabled: false })
+
+const sandbox: Sandbox = {
+  kind: 'process',
+  versions: {},
+  limits: testSandboxLimits,
+  launch,
+  close: async () => undefined,
+}
 
 function makeReadyJvm(): FakeJvm {
   const jvm = makeFakeJvm()
@@ -24,17 +33,7 @@ beforeEach(async () => {
     launched.push({ half, jvm })
     return jvm
   })
-  jvms = openJvmSupply({
-    sandbox: {
-      kind: 'process',
-      versions: {},
-      limits: testSandboxLimits,
-      launch,
-      close: async () => undefined,
-    },
-    concurrency: 2,
-    log: pino({ enabled: false }),
-  })
+  jvms = openJvmSupply({ sandbox, concurrency: 2, log })
   await jvms.warmUp()
 })
 afterEach(() => jvms.rest())
@@ -46,6 +45,18 @@ it('has a trusted half for each judging, and one run half more', async () => {
   await vi.waitFor(() => expect(launched).toHaveLength(5))
   const halves = launched.map(({ half }) => half).toSorted()
   expect(halves).toEqual(['run', 'run', 'run', 'trusted', 'trusted'])
+})
+
+it('lets only those that answer editors yield the processor', async () => {
+  await vi.waitFor(() => expect(launch).toHaveBeenCalledTimes(5))
+  expect(launch.mock.calls.filter(([, how]) => how?.yields === true)).toEqual([])
+  launch.mockClear()
+  const withEditors = openJvmSupply({ sandbox, concurrency: 1, languageConcurrency: 1, log })
+  await withEditors.warmUp()
+  await vi.waitFor(() => expect(launch).toHaveBeenCalledTimes(4))
+  const yielding = launch.mock.calls.filter(([, how]) => how?.yields === true)
+  expect(yielding).toEqual([['trusted', { yields: true }]])
+  await withEditors.rest()
 })
 
 it('asks the same trusted half again, and uses each run half once', async () => {

@@ -72,7 +72,7 @@ export function openJvmSupply(options: Concurrency & { sandbox: Sandbox; log: Lo
     return openJvmPool({
       ...settings[name],
       async launch() {
-        const jvm = await launchWarm(sandbox, half)
+        const jvm = await launchWarm(sandbox, half, { yields: name === 'language' })
         if (half === 'trusted') versions = jvm.versions
         return jvm
       },

@@ -1,7 +1,7 @@
 import { RunnerReady, type RunnerVersions } from '@ceping/contract/judge'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { LateError, settleWithin } from '@ceping/queue/settle-within'
-import type { Half, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
+import type { Half, LaunchOptions, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
 import { type FrameReader, readFrames } from './frames.ts'
 
 /** A JVM that has reported that it is ready. */
@@ -22,15 +22,19 @@ const maxWarmMs = 30 * 60_000
  * Start a half and wait until it is warm; a failure, but no time-out, is retried once. Rejects with
  * a CannotJudgeError, because no student's code has run yet, and leaves nothing behind.
  */
-export async function launchWarm(sandbox: Sandbox, half: Half): Promise<WarmJvm> {
-  return launchOnce(sandbox, half).catch((fault: CannotJudgeError) => {
+export async function launchWarm(
+  sandbox: Sandbox,
+  half: Half,
+  how?: LaunchOptions,
+): Promise<WarmJvm> {
+  return launchOnce(sandbox, half, how).catch((fault: CannotJudgeError) => {
     if (fault.cause instanceof LateError) throw fault
-    return launchOnce(sandbox, half)
+    return launchOnce(sandbox, half, how)
   })
 }
 
-async function launchOnce(sandbox: Sandbox, half: Half): Promise<WarmJvm> {
-  const jvm = await launchInTime(sandbox, half)
+async function launchOnce(sandbox: Sandbox, half: Half, how?: LaunchOptions): Promise<WarmJvm> {
+  const jvm = await launchInTime(sandbox.launch(half, how), half)
   const output = readFrames(jvm.stdout)
   try {
     const ready = await settleWithin(startTimeoutMs, output.readFrame(maxReadyFrameBytes))
@@ -47,8 +51,7 @@ async function launchOnce(sandbox: Sandbox, half: Half): Promise<WarmJvm> {
 }
 
 /** A launch cannot be cancelled; a JVM that starts too late is destroyed. */
-async function launchInTime(sandbox: Sandbox, half: Half): Promise<SandboxedJvm> {
-  const launching = sandbox.launch(half)
+async function launchInTime(launching: Promise<SandboxedJvm>, half: Half): Promise<SandboxedJvm> {
   try {
     return await settleWithin(startTimeoutMs, launching)
   } catch (cause) {

@@ -22,6 +22,9 @@ export interface ContainerSetup {
   processors: string | undefined
 }
 
+/** The share of a busy processor beside a container's usual 1024. */
+const yieldingShare = 128
+
 /**
  * The walls of one container (docs/security.md). Output goes only to the attached connection, never
  * to the host's disk. Other settings are the engine's defaults, such as its seccomp profile. For
@@ -29,9 +32,9 @@ export interface ContainerSetup {
  */
 export function containerOptions(
   setup: ContainerSetup,
-  container: { half: Half; labels: Record<string, string> },
+  container: { half: Half; labels: Record<string, string>; yields?: boolean },
 ): ContainerCreateOptions {
-  const { half, labels } = container
+  const { half, labels, yields = false } = container
   const memory = setup.limits.memoryMb * mebibyte
   const hostConfig: HostConfig & { CgroupnsMode: string } = {
     NetworkMode: 'none',
@@ -55,6 +58,7 @@ export function containerOptions(
     })),
     LogConfig: { Type: 'none', Config: {} },
   }
+  if (yields) hostConfig.CpuShares = yieldingShare
   if (setup.runtime !== undefined) hostConfig.Runtime = setup.runtime
   if (setup.processors !== undefined) hostConfig.CpusetCpus = setup.processors
   return {

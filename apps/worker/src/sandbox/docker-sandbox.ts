@@ -4,7 +4,7 @@ import { type ContainerSetup, containerOptions } from './container-options.ts'
 import { isRuncOutdated, NoEngineError, readEngineFacts, versionsOf } from './engine-facts.ts'
 import { ownerLabels } from './ownership.ts'
 import { watchOrphans } from './reap-orphans.ts'
-import { type Half, halves, type Sandbox } from './sandbox.ts'
+import { type Half, halves, type LaunchOptions, type Sandbox } from './sandbox.ts'
 import { startContainer } from './start-container.ts'
 import { proveWalls } from './prove-walls.ts'
 
@@ -27,8 +27,8 @@ export async function openDockerSandbox(
   const { images } = engine
   const { limits } = setup
   // By content hash, because a tag may move to a build that was not proved.
-  const optionsOf = (half: Half) =>
-    containerOptions({ ...setup, images }, { half, labels: ownerLabels(half) })
+  const optionsOf = (half: Half, how?: LaunchOptions) =>
+    containerOptions({ ...setup, images }, { half, labels: ownerLabels(half), ...how })
   const startedAt = performance.now()
   await Promise.all(
     halves.map((half) => {
@@ -55,7 +55,7 @@ export async function openDockerSandbox(
     kind: 'docker',
     versions: versionsOf(engine),
     limits,
-    launch: (half) => startContainer(docker, optionsOf(half)),
+    launch: (half, how) => startContainer(docker, optionsOf(half, how)),
     async close() {
       clearInterval(reaping)
       await reap()

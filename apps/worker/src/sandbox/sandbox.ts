@@ -28,13 +28,18 @@ export interface SandboxedJvm {
   destroy(): Promise<void>
 }
 
+export interface LaunchOptions {
+  /** Let all others have the processor first, where the sandbox can: what they do is more urgent. */
+  yields?: boolean
+}
+
 export interface Sandbox {
   kind: 'docker' | 'process'
   /** Of the container engine, by name. */
   versions: Record<string, string>
   limits: SandboxLimits
   /** Start a JVM; rejects if that fails. */
-  launch(half: Half): Promise<SandboxedJvm>
+  launch(half: Half, options?: LaunchOptions): Promise<SandboxedJvm>
   close(): Promise<void>
 }
 

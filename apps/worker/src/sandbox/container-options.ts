@@ -23,7 +23,7 @@ export interface ContainerSetup {
 }
 
 /** The share of a busy processor beside a container's usual 1024. */
-const yieldingShare = 128
+const yieldingShare = 256
 
 /**
  * The walls of one container (docs/security.md). Output goes only to the attached connection, never

@@ -82,6 +82,9 @@ it('asks for nobody else', async () => {
   expect(await complete(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, null)).toMatchObject({ code: 40000 })
+  const otherTeacher = await makeUser(test.db, 'teacher')
+  expect(await diagnose(otherTeacher, null)).toMatchObject({ code: 40400 })
+  expect(await complete(otherTeacher, null)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, await makeAssignment(test.db, ended))).toMatchObject({
     code: 40304,
   })

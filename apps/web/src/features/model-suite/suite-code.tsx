@@ -3,6 +3,7 @@ import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useCompletion } from '../language/use-completion.ts'
 import { useDiagnosis } from '../language/use-diagnosis.ts'
+import { useOrganiseImports } from '../language/use-organise-imports.ts'
 import styles from './model-suite.module.css'
 
 interface SuiteCodeProps {
@@ -20,6 +21,7 @@ export function SuiteCode({ problemId, code, onChange, onCheck }: SuiteCodeProps
   const scope = { problemId, assignmentId: undefined, userId }
   const diagnosis = useDiagnosis(scope, { code, isOn: true })
   const complete = useCompletion(scope, true)
+  const organiseImports = useOrganiseImports(scope, true)
   return (
     <div className={styles.editor}>
       <CodeEditor
@@ -28,6 +30,7 @@ export function SuiteCode({ problemId, code, onChange, onCheck }: SuiteCodeProps
         fontSize={fontSize}
         diagnosis={diagnosis}
         complete={complete}
+        organiseImports={organiseImports}
         onChange={onChange}
         onSubmit={onCheck}
       />

@@ -6,21 +6,20 @@ import ceping.judge.trusted.scan.Allowlist;
 import ceping.judge.wire.Answer;
 import ceping.judge.wire.Request;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** List what may be written at a place of a test. */
 public final class Completions {
     private final Compiler compiler;
     private final Allowlist allowlist;
     private final StaticMethods staticMethods = new StaticMethods();
-    private final Map<Integer, TypeIndex> indexes = new HashMap<>();
+    private final TypeIndexes indexes;
 
     /** Know the class path of a compiler, and what tests may use of it. */
-    public Completions(Compiler compiler, Allowlist allowlist) {
+    public Completions(Compiler compiler, Allowlist allowlist, TypeIndexes indexes) {
         this.compiler = compiler;
         this.allowlist = allowlist;
+        this.indexes = indexes;
     }
 
     /** Answer a request; throws what javac throws. */
@@ -38,17 +37,8 @@ public final class Completions {
         OpenSources sources = compiler.open(text, request.referenceCode(), request.javaRelease());
         Place place = new Place(sources, cursor.start());
         Listing.Libraries libraries =
-                new Listing.Libraries(index(request.javaRelease()), staticMethods, allowlist);
+                new Listing.Libraries(indexes.of(request.javaRelease()), staticMethods, allowlist);
         return Ranking.of(
                 new Listing(cursor, brackets, place, libraries).offers(), new Prefix(cursor.prefix()));
-    }
-
-    private TypeIndex index(int release) throws IOException {
-        TypeIndex known = indexes.get(release);
-        if (known == null) {
-            known = TypeIndex.of(compiler, allowlist, release);
-            indexes.put(release, known);
-        }
-        return known;
     }
 }

@@ -1,5 +1,6 @@
 package ceping.judge.trusted.language;
 
+import ceping.judge.trusted.compile.Compiler;
 import ceping.judge.trusted.compile.TestCompiler;
 import ceping.judge.trusted.scan.Allowlist;
 import ceping.judge.wire.Answer;
@@ -68,7 +69,8 @@ final class Asked {
 
     private static Completions open() {
         try {
-            return new Completions(TestCompiler.open().compiler(), ALLOWLIST);
+            Compiler compiler = TestCompiler.open().compiler();
+            return new Completions(compiler, ALLOWLIST, new TypeIndexes(compiler, ALLOWLIST));
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
         }

@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { CompilerDiagnostic, PrepareRequest, Violation } from './judge.ts'
 import { ShownText } from './shown-text.ts'
 
+/** What is to stand in the place of the characters from `start` to `end`, counted from 0. */
+export const SourceEdit = z.object({
+  start: z.int().min(0),
+  end: z.int().min(0),
+  inserted: z.string(),
+})
+
 /** A change that mends an error. */
 export const Fix = z.object({
   /** What it does, in Chinese. */
   title: ShownText,
   /** What it imports: `a.b.C`, or `static a.b.C.d`; either may end with `*`. */
   imports: z.array(z.string().regex(/^(?:static )?[\w.$*\p{L}]+$/u)),
-  /** What is to stand in the place of the characters from `start` to `end`, counted from 0. */
-  edit: z.object({ start: z.int().min(0), end: z.int().min(0), inserted: z.string() }).nullable(),
+  edit: SourceEdit.nullable(),
 })
 export type Fix = z.infer<typeof Fix>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Completion } from './complete.ts'
 import { Diagnosis } from './diagnose.ts'
 import { endpoint } from './endpoint.ts'
+import { OrganisedImports } from './organise-imports.ts'
 import { idOf, storableText } from './wire-types.ts'
 
 const aboutTest = {
@@ -39,5 +40,14 @@ export const completeTest = endpoint('POST', '/api/language/complete', {
     offset: z.int('光标位置应为整数').min(0, '光标位置不能小于 0').meta({ title: '光标位置' }),
   }),
   data: Completion.nullable(),
+  errors: refusals,
+})
+
+export const organiseImports = endpoint('POST', '/api/language/organise-imports', {
+  access: 'signed-in',
+  summary:
+    '整理正在编写的测试代码的 import：去掉没有用到的和重复的，补上只有一种可能的，再排序，返回要做的改动；有语法错误时不改动并说明原因；不运行测试，不算提交。语言服务暂不可用、问得太快，或已有更新的一次整理时为 null',
+  body: z.object(aboutTest),
+  data: OrganisedImports.nullable(),
   errors: refusals,
 })

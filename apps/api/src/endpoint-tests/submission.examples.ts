@@ -86,16 +86,19 @@ const refusalsOfLanguage = {
   ...misplaced,
 }
 
-export const languageExamples = {
-  diagnoseTest: {
-    request: submissionOf,
-    refusals: {
-      ...refusalsOfLanguage,
-      CODE_TOO_LONG: {
-        request: ({ own }) => ({ body: { ...submissionOf(own).body, testFileCode: tooLong } }),
-      },
+const ofWholeTest = {
+  request: submissionOf,
+  refusals: {
+    ...refusalsOfLanguage,
+    CODE_TOO_LONG: {
+      request: ({ own }) => ({ body: { ...submissionOf(own).body, testFileCode: tooLong } }),
     },
   },
+} satisfies ExamplesOf<typeof languageContract>['diagnoseTest']
+
+export const languageExamples = {
+  diagnoseTest: ofWholeTest,
+  organiseImports: ofWholeTest,
   completeTest: {
     request: (own) => ({ body: { ...submissionOf(own).body, offset: 0 } }),
     refusals: {

@@ -1,6 +1,7 @@
 import type { CompleteRequest } from '@ceping/contract/complete'
 import type { DiagnoseRequest } from '@ceping/contract/diagnose'
 import { EditorAnswer } from '@ceping/contract/editor-answer'
+import type { OrganiseImportsRequest } from '@ceping/contract/organise-imports'
 import {
   AnalyseResponse,
   type AnalyseRequest,
@@ -27,6 +28,7 @@ export type JvmRequest =
   | CheckRequest
   | DiagnoseRequest
   | CompleteRequest
+  | OrganiseImportsRequest
   | RunRequest
   | PlanMutantsRequest
   | MutateRequest

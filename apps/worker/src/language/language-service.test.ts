@@ -114,6 +114,20 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await complete('class T { int n = Subject.on^ }', { problemId: 3 })).toBeNull()
     })
 
+    it('puts imports in order', async () => {
+      const about = { operation: 'organiseImports', userId: 1, problemId: 1 } as const
+      const testFileCode = 'import java.util.Set;\nclass T { List<String> all; }'
+      expect(await service.answer({ ...about, testFileCode })).toEqual({
+        edits: [{ start: 0, end: 22, inserted: '' }],
+        imports: ['java.util.List'],
+        refusal: null,
+      })
+      expect(await service.answer({ ...about, testFileCode: 'class T {' })).toMatchObject({
+        edits: [],
+        refusal: '第 1 行有语法错误，请先改正，再整理导入',
+      })
+    })
+
     it('says nothing where there is no problem, or none that can be used', async () => {
       expect(await ask(right, { problemId: 3 })).toBeNull()
       expect(await ask(right, { problemId: 2 })).toBeNull()

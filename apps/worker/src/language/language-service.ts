@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Completion } from '@ceping/contract/complete'
 import type { Diagnosis } from '@ceping/contract/diagnose'
 import type { EditorAnswer } from '@ceping/contract/editor-answer'
+import type { OrganisedImports } from '@ceping/contract/organise-imports'
 import type { Db } from '@ceping/db/client'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -14,7 +15,7 @@ import { openWorkApart } from '../judge/work-apart.ts'
 
 type Operation = LanguageQuestion['operation']
 
-type Said = Diagnosis | Completion | null
+type Said = Diagnosis | Completion | OrganisedImports | null
 
 /** Says what editors ask of tests that are being written. */
 export interface LanguageService {
@@ -59,6 +60,9 @@ function placeIn(question: LanguageQuestion) {
 function saidIn(answer: EditorAnswer): Said {
   if (answer.status === 'completed') {
     return { candidates: answer.candidates, isIncomplete: answer.isIncomplete }
+  }
+  if (answer.status === 'organised') {
+    return { edits: answer.edits, imports: answer.imports, refusal: answer.refusal }
   }
   if (answer.status !== 'diagnosed') return null
   return { diagnostics: answer.diagnostics, violations: answer.violations }

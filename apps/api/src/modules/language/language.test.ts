@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { completeTest, diagnoseTest } from '@ceping/contract/language'
+import { completeTest, diagnoseTest, organiseImports } from '@ceping/contract/language'
 import { enterExam, type ExamRules } from '@ceping/contract/exam'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -10,6 +10,7 @@ import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testi
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const diagnosis = { diagnostics: [], violations: [] }
+const organised = { edits: [], imports: ['java.util.List'], refusal: null }
 const completion = { candidates: [], isIncomplete: false }
 let test: TestApp
 let teacher: User, student: User, stranger: User, hasty: User
@@ -55,6 +56,9 @@ const complete = async (user = student, of: Assignment | null = running, code?: 
   return test.call(completeTest, { body: { ...body, offset: 3 } }, user)
 }
 
+const organise = async (user = student, of: Assignment | null = running) =>
+  test.call(organiseImports, bodyOf(of), user)
+
 it('answers who may submit, and asks with their own id', async () => {
   expect(await diagnose()).toMatchObject({ code: 0, data: diagnosis })
   const about = { userId: student.id, problemId, testFileCode: 'class T {' }
@@ -63,6 +67,10 @@ it('answers who may submit, and asks with their own id', async () => {
   answer = async () => completion
   expect(await complete()).toMatchObject({ code: 0, data: completion })
   expect(asked[2]).toEqual({ operation: 'complete', ...about, offset: 3 })
+  answer = async () => organised
+  expect(await organise()).toMatchObject({ code: 0, data: organised })
+  expect(asked[3]).toEqual({ operation: 'organiseImports', ...about })
+  expect(await organise(teacher, null)).toMatchObject({ code: 0, data: organised })
 })
 
 it('refuses a place that is none', async () => {
@@ -79,9 +87,15 @@ it('asks for nobody else', async () => {
   const ended = { class: own, problemSet: set, fromHours: -2, toHours: -1 }
   expect(await diagnose(stranger)).toMatchObject({ code: 40400 })
   expect(await complete(stranger)).toMatchObject({ code: 40400 })
+  expect(await organise(stranger)).toMatchObject({ code: 40400 })
+  expect(await organise(student, foreign)).toMatchObject({ code: 40400 })
   expect(await complete(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, null)).toMatchObject({ code: 40000 })
+  const otherTeacher = await makeUser(test.db, 'teacher')
+  expect(await diagnose(otherTeacher, null)).toMatchObject({ code: 40400 })
+  expect(await complete(otherTeacher, null)).toMatchObject({ code: 40400 })
+  expect(await organise(otherTeacher, null)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, await makeAssignment(test.db, ended))).toMatchObject({
     code: 40304,
   })
@@ -136,10 +150,12 @@ async function sit(rules: Partial<ExamRules>) {
   const browser = await openBrowser(test, student)
   await browser(enterExam, { body: { assignmentId: exam.assignmentId, entryPassword: '' } })
   const { body } = bodyOf(exam)
-  return async (asked: 'diagnose' | 'complete' = 'diagnose') =>
-    asked === 'diagnose'
-      ? browser(diagnoseTest, { body })
-      : browser(completeTest, { body: { ...body, offset: 0 } })
+  const asking = {
+    diagnose: () => browser(diagnoseTest, { body }),
+    complete: () => browser(completeTest, { body: { ...body, offset: 0 } }),
+    organise: () => browser(organiseImports, { body }),
+  }
+  return async (asked: keyof typeof asking = 'diagnose') => asking[asked]()
 }
 
 describe('in an exam', () => {
@@ -153,6 +169,7 @@ describe('in an exam', () => {
     const withoutAids = await sit({ feedbackDuring: 'everything', allowsEditorAids: false })
     expect(await withoutAids()).toMatchObject({ code: 40324 })
     expect(await withoutAids('complete')).toMatchObject({ code: 40324 })
+    expect(await withoutAids('organise')).toMatchObject({ code: 40324 })
     const withoutResults = await sit({ feedbackDuring: 'nothing' })
     expect(await withoutResults()).toMatchObject({ code: 40324 })
     expect(asked).toEqual([])

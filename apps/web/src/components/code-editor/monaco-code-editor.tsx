@@ -15,9 +15,12 @@ import { keepAsking } from './java-completions.ts'
 import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
+import { organiseImportsCommand } from './organise-imports-command.ts'
+import type { AskImports } from './organised-imports.ts'
 import { keepFixes } from './quick-fixes.ts'
 import { showMessages } from './show-messages.ts'
 import { tabKeyHint } from './tab-key.ts'
+import { useEditorCommand } from './use-editor-command.ts'
 import {
   putCursor,
   useCursorAt,
@@ -60,6 +63,8 @@ export interface CodeEditorProps {
   diagnosis?: CodeMessages | null
   /** Says what may be written at the cursor. */
   complete?: AskCompletion | null
+  /** Says how to put the imports in order. */
+  organiseImports?: AskImports | null
   /** Where to put the cursor; each new object jumps again. */
   position?: CodePosition | null
   /** A line to bring into sight and mark, without the focus; each new object anew. */
@@ -88,6 +93,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onSubmit, fontSize, lineMarks, messages, diagnosis } = props
   const { replacement, position, focusRequest, onCursor, pasteRule = null, hasAids = true } = props
   const { initialCursor = null, shownLine, complete = null, onNextFinding } = props
+  const { organiseImports = null } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
@@ -149,6 +155,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
     () => (editor === null ? undefined : watchPastes(editor, () => readPasteRule())),
     [editor],
   )
+  useEditorCommand(editor, organiseImports && organiseImportsCommand(organiseImports))
   useLineMarks(editor, lineMarks)
   useReplacement(editor, replacement)
   useCursorAt(editor, position)

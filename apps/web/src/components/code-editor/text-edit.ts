@@ -9,7 +9,8 @@ export interface TextEdit {
 export function editBetween(code: string, whole: string): TextEdit {
   let start = 0
   while (start < code.length && code[start] === whole[start]) start += 1
+  const rest = Math.min(code.length, whole.length) - start
   let kept = 0
-  while (kept < code.length - start && code.at(-1 - kept) === whole.at(-1 - kept)) kept += 1
+  while (kept < rest && code.at(-1 - kept) === whole.at(-1 - kept)) kept += 1
   return { start, end: code.length - kept, text: whole.slice(start, whole.length - kept) }
 }

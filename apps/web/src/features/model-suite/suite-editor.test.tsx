@@ -1,9 +1,15 @@
-import type { ModelSuiteCheck, ModelSuiteView } from '@ceping/contract/model-suite'
+import { diagnoseTest } from '@ceping/contract/language'
+import {
+  deleteModelSuite,
+  type ModelSuiteCheck,
+  type ModelSuiteView,
+  updateModelSuite,
+} from '@ceping/contract/model-suite'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
-import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
+import { answerByPath, answerEveryCall, bodiesOf } from '../../testing/stub-api.ts'
 import { SuiteEditor } from './suite-editor.tsx'
 
 const check: ModelSuiteCheck = {
@@ -39,7 +45,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
 test('writes a suite with a variant, which begins as the reference code', async () => {
-  const calls = answerEveryCall({ code: 0, message: 'ok', data: check })
+  const calls = answerByPath({ [updateModelSuite.path]: () => check })
   renderWithProviders(<SuiteEditor view={empty} />)
   type('模型测试的代码', 'class PrimeTests {}')
   await userEvent.click(screen.getByRole('tab', { name: '错误变体 0' }))
@@ -50,14 +56,31 @@ test('writes a suite with a variant, which begins as the reference code', async 
   expect(screen.getByText('class Prime {} → class Prime { }')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
   expect(await screen.findByText('保存成功')).toBeTruthy()
-  expect(bodyOf(calls.mock.calls[0])).toEqual({
-    problemId: 7,
-    testFileCode: 'class PrimeTests {}',
-    variants: [variant],
-    version: null,
-  })
+  expect(bodiesOf(calls, updateModelSuite.path)).toEqual([
+    {
+      problemId: 7,
+      testFileCode: 'class PrimeTests {}',
+      variants: [variant],
+      version: null,
+    },
+  ])
   expect(screen.getByText('已发现')).toBeTruthy()
   expect(screen.getByText(/没有杀死 1 个变异/)).toBeTruthy()
+})
+
+test('has the suite diagnosed as a trial run while it is written', async () => {
+  const violation = { member: 'System.exit', reason: '不能结束进程' }
+  const calls = answerByPath({
+    [diagnoseTest.path]: () => ({
+      diagnostics: [],
+      violations: [{ ...violation, line: 1, column: null, endColumn: null }],
+    }),
+  })
+  renderWithProviders(<SuiteEditor view={saved} />)
+  expect(await screen.findByText(/System\.exit：不能结束进程/)).toBeTruthy()
+  expect(bodiesOf(calls, diagnoseTest.path)).toEqual([
+    { problemId: 7, testFileCode: 'class PrimeTests {}' },
+  ])
 })
 
 test('shows why the judge refuses it, and keeps what was typed', async () => {
@@ -91,14 +114,14 @@ test('says that the reference code has changed since, and lets it be saved anew'
 })
 
 test('asks before a suite is deleted', async () => {
-  const calls = answerEveryCall({ code: 0, message: 'ok', data: true })
+  const calls = answerByPath({ [deleteModelSuite.path]: () => true })
   renderWithProviders(<SuiteEditor view={saved} />)
   await userEvent.click(screen.getByRole('button', { name: '删除' }))
   const dialog = await screen.findByRole('dialog', { name: '删除模型测试和全部变体？' })
-  expect(calls).not.toHaveBeenCalled()
+  expect(bodiesOf(calls, deleteModelSuite.path)).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: '删除' }))
   expect(await screen.findByText('删除成功')).toBeTruthy()
-  expect(bodyOf(calls.mock.calls[0])).toEqual({ problemId: 7, version: 3 })
+  expect(bodiesOf(calls, deleteModelSuite.path)).toEqual([{ problemId: 7, version: 3 }])
 })
 
 function overtake() {
@@ -111,16 +134,15 @@ function overtake() {
 }
 
 test('lets what is typed replace what others have saved meanwhile', async () => {
-  const calls = answerEveryCall({ code: 0, message: 'ok', data: check })
+  const calls = answerByPath({ [updateModelSuite.path]: () => check })
   overtake()
   expect(screen.getByText(/模型测试已被他人修改/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '用我的内容覆盖' }))
   expect(await screen.findByText('保存成功')).toBeTruthy()
-  expect(bodyOf(calls.mock.calls[0])).toMatchObject({
-    testFileCode: 'class MyTests {}',
-    version: 4,
-  })
+  expect(bodiesOf(calls, updateModelSuite.path)).toMatchObject([
+    { testFileCode: 'class MyTests {}', version: 4 },
+  ])
 })
 
 test('takes over what others have saved meanwhile', async () => {
@@ -144,7 +166,11 @@ test('reads what others have saved when it is refused because of that', async ()
   type('模型测试的代码', 'class MyTests {}')
   await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
   expect(await screen.findByText(/保存失败/)).toBeTruthy()
-  await vi.waitFor(() => expect(calls.mock.lastCall?.[0]).toContain('/model-suite?'))
+  await vi.waitFor(() =>
+    expect(calls.mock.calls.map(([address]) => address)).toContainEqual(
+      expect.stringContaining('/model-suite?'),
+    ),
+  )
 })
 
 test('keeps what is typed while it is being saved', async () => {

@@ -11,6 +11,7 @@ import { WorkNotice } from '../../components/work-notice.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
 import { useCompletion } from '../../features/language/use-completion.ts'
 import { useDiagnosis } from '../../features/language/use-diagnosis.ts'
+import { useOrganiseImports } from '../../features/language/use-organise-imports.ts'
 import { FindingsPanel } from '../../features/submission/findings-panel.tsx'
 import type { InitialDraft } from '../../features/submission/draft.ts'
 import { JudgedCode } from '../../features/submission/judged-code.tsx'
@@ -55,6 +56,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const isAided = exam.isDiagnosed && !exam.isReadOnly
   const diagnosis = useDiagnosis(scope, { code: draft.code, isOn: isAided })
   const complete = useCompletion(scope, isAided)
+  const organiseImports = useOrganiseImports(scope, isAided)
   // The diagnosis says this of the newer text: it is not shown twice.
   const wasNotRun = ['compile_error', 'forbidden_api'].includes(submission?.verdict ?? '')
   const isShownByDiagnosis = diagnosis !== null && wasNotRun
@@ -179,6 +181,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             messages={isShownByDiagnosis ? null : shown.messages}
             diagnosis={diagnosis}
             complete={complete}
+            organiseImports={organiseImports}
             {...view.draft}
           />
         }

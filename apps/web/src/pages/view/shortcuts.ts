@@ -9,6 +9,11 @@ export const shortcuts = {
   help: { keys: '?', meaning: '打开这份列表（焦点不在编辑器时）' },
 } as const
 
+/** What keys do in the editor, which hears them itself. */
+export const editorShortcuts = {
+  organiseImports: { keys: 'Shift + Alt + O', meaning: '整理导入（焦点在编辑器时）' },
+} as const
+
 export type Shortcut = keyof typeof shortcuts
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>

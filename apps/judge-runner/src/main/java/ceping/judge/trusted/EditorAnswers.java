@@ -4,6 +4,8 @@ import ceping.judge.trusted.compile.Compilation;
 import ceping.judge.trusted.compile.Compiler;
 import ceping.judge.trusted.compile.Soundness;
 import ceping.judge.trusted.language.Completions;
+import ceping.judge.trusted.language.ImportOrganiser;
+import ceping.judge.trusted.language.TypeIndexes;
 import ceping.judge.trusted.scan.Allowlist;
 import ceping.judge.trusted.scan.Scan;
 import ceping.judge.wire.Answer;
@@ -21,12 +23,15 @@ final class EditorAnswers {
     private final Scan scan;
     private final Soundness soundness;
     private final Completions completions;
+    private final ImportOrganiser organiser;
 
     EditorAnswers(Compiler compiler, Allowlist allowlist, Soundness soundness) {
         this.compiler = compiler;
         scan = new Scan(allowlist);
         this.soundness = soundness;
-        completions = new Completions(compiler, allowlist);
+        TypeIndexes indexes = new TypeIndexes(compiler, allowlist);
+        completions = new Completions(compiler, allowlist, indexes);
+        organiser = new ImportOrganiser(compiler, indexes);
     }
 
     /** Answer a question; says whose code is being worked on. */
@@ -36,7 +41,8 @@ final class EditorAnswers {
         }
         busyWith.accept(Source.TEST);
         try {
-            return completions.complete((Request.Complete) question);
+            return question instanceof Request.OrganiseImports organise
+                    ? organised(organise, busyWith) : completions.complete((Request.Complete) question);
         } catch (RuntimeException | Error broken) {
             soundness.survive(broken);
             return new Answer.GivenUp();
@@ -47,6 +53,16 @@ final class EditorAnswers {
     static Answer late(Request.OfEditor question, Compilation late) {
         return question instanceof Request.Diagnose
                 ? new Answer.Diagnosed(late.diagnostics(), List.of()) : new Answer.GivenUp();
+    }
+
+    private Answer organised(Request.OrganiseImports request, Consumer<Source> busyWith) throws IOException {
+        busyWith.accept(Source.REFERENCE);
+        Compilation reference = compiler.reference(request.referenceCode(), request.javaRelease());
+        if (!reference.isCompiled()) {
+            return new Answer.ReferenceRejected(reference.diagnostics());
+        }
+        busyWith.accept(Source.TEST);
+        return organiser.organise(request, reference.classes());
     }
 
     /** Compile and scan a test as submitting it does; look for no tests, and give no advice. */

@@ -36,6 +36,15 @@ public sealed interface Answer {
     @OnWire("completed")
     record Completed(List<Candidate> candidates, boolean isIncomplete) implements Answer {}
 
+    /**
+     * How to put the imports of a test in order.
+     *
+     * @param imports what is missing, as in a {@link Fix}, once the edits are made
+     * @param refusal why nothing is to be changed; else null
+     */
+    @OnWire("organised")
+    record Organised(List<Fix.Edit> edits, List<String> imports, String refusal) implements Answer {}
+
     /** A test that is being written takes javac too long, or breaks it: the half ends, or proves itself first. */
     @OnWire("given_up")
     record GivenUp() implements Answer {}

@@ -34,6 +34,11 @@ public sealed interface Request {
     record Complete(String referenceCode, String testFileCode, int offset, int javaRelease, int timeLimitMs)
             implements OfEditor {}
 
+    /** Put the imports of a test that is being written in order (trusted half). */
+    @OnWire("organiseImports")
+    record OrganiseImports(String referenceCode, String testFileCode, int javaRelease, int timeLimitMs)
+            implements OfEditor {}
+
     /** Measure a run; {@code analysis} is the trusted half's own, {@code output} the run half's. */
     @OnWire("analyse")
     record Analyse(byte[] analysis, String nonce, byte[] output) implements Request {}

@@ -13,6 +13,8 @@ final class Brackets {
     private static final Pattern CLASS_HEAD =
             Pattern.compile("(?<![.\\w$])(?:class|interface|enum|record)\\s+[\\w$\\p{L}]");
 
+    private static final Pattern BEFORE_EQUALS = Pattern.compile("[\\w$\\p{L}]*\\s*=(?!=)");
+
     private final int cursor;
     /** The source with blanks for comments and literals. */
     private final StringBuilder code;
@@ -81,6 +83,11 @@ final class Brackets {
     boolean isBehindEquals() {
         Open last = open.get(open.size() - 1);
         return code.substring(Math.min(last.statement, cursor), cursor).indexOf('=') >= 0;
+    }
+
+    /** Does an equals sign stand behind the name at the cursor? */
+    boolean isBeforeEquals() {
+        return BEFORE_EQUALS.matcher(code).region(cursor, code.length()).lookingAt();
     }
 
     /** List the insides of outermost braces that are not classes, mostly bodies of methods, without the cursor. */

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
  *
  * @param start where the name begins that is being written
  * @param prefix what of it stands before the place; may be empty
- * @param path what stands before it in an import, with the dot
+ * @param path what stands before it in an import, with the dot; the annotation whose element it is
  */
 record Cursor(Kind kind, int start, String prefix, String path) {
-    enum Kind { NOTHING, IMPORT, STATIC_IMPORT, ANNOTATION, MEMBER, METHOD_REFERENCE, CONSTRUCTED, DECLARATION, NAME }
+    enum Kind { NOTHING, IMPORT, STATIC_IMPORT, ANNOTATION, MEMBER, METHOD_REFERENCE, CONSTRUCTED, ELEMENT, DECLARATION, NAME }
 
     /** Longer statements are not looked through. */
     private static final int MAX_LENGTH = 300;
@@ -23,7 +23,7 @@ record Cursor(Kind kind, int start, String prefix, String path) {
             Pattern.compile("(?:^|[;}])\\s*import\\s+(static\\s+)?((?:[\\w$\\p{L}]+\\s*\\.\\s*)*)$");
     private static final Pattern NUMBER = Pattern.compile("(?<![\\w$.])\\d[\\w_]*\\.$");
     private static final Pattern GENERIC = Pattern.compile("[\\w$]<[\\w$\\s,.?<>\\[\\]]*>$");
-    private static final Pattern ANNOTATION = Pattern.compile("@\\s*[\\w$.\\p{L}]+\\s*$");
+    private static final Pattern ANNOTATION = Pattern.compile("@\\s*([\\w$.\\p{L}]+)\\s*$");
     private static final Pattern LAST_WORD = Pattern.compile("[\\w$\\p{L}]+$");
 
     /** Behind these words a name is used; behind any other it is given. */
@@ -45,11 +45,24 @@ record Cursor(Kind kind, int start, String prefix, String path) {
             return new Cursor(Kind.NOTHING, start, prefix, "");
         }
         Matcher imported = IMPORT.matcher(before);
-        return imported.find()
-                ? new Cursor(
-                        imported.group(1) == null ? Kind.IMPORT : Kind.STATIC_IMPORT, start, prefix,
-                        imported.group(2).replaceAll("\\s", ""))
-                : new Cursor(kind(brackets, before.stripTrailing()), start, prefix, "");
+        if (imported.find()) {
+            return new Cursor(
+                    imported.group(1) == null ? Kind.IMPORT : Kind.STATIC_IMPORT, start, prefix,
+                    imported.group(2).replaceAll("\\s", ""));
+        }
+        String annotation = annotationAround(brackets, start);
+        return annotation.isEmpty()
+                ? new Cursor(kind(brackets, before.stripTrailing()), start, prefix, "")
+                : new Cursor(Kind.ELEMENT, start, prefix, annotation);
+    }
+
+    /** The annotation whose next element begins there; "" for none. */
+    private static String annotationAround(Brackets brackets, int start) {
+        List<Open> open = brackets.open();
+        Open last = open.get(open.size() - 1);
+        boolean isBeginning = last.sign == '(' && brackets.code().subSequence(last.argument, start).toString().isBlank();
+        Matcher head = ANNOTATION.matcher(brackets.code()).region(Math.max(0, last.at - MAX_LENGTH), Math.max(0, last.at));
+        return isBeginning && head.find() ? head.group(1) : "";
     }
 
     private static Kind kind(Brackets brackets, String before) {

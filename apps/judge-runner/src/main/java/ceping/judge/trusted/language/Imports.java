@@ -12,11 +12,13 @@ import javax.lang.model.element.TypeElement;
 /** What can stand behind a dot, or at the beginning, of the name of a package or of an import. */
 final class Imports {
     private final Place place;
+    private final Permissions permissions;
     private final TypeIndex index;
     private final Prefix prefix;
 
-    Imports(Place place, TypeIndex index, Prefix prefix) {
+    Imports(Place place, Permissions permissions, TypeIndex index, Prefix prefix) {
         this.place = place;
+        this.permissions = permissions;
         this.index = index;
         this.prefix = prefix;
     }
@@ -44,7 +46,7 @@ final class Imports {
     /** List what a static import takes from a type, or how a name goes on that is none. */
     List<Offer> ofStatic(String name) {
         TypeElement type = place.sources().task().getElements().getTypeElement(name);
-        return type == null ? ofPackage(name) : new Members(place, prefix, false).importable(type);
+        return type == null ? ofPackage(name) : new Members(place, permissions, prefix, false).importable(type);
     }
 
     private static boolean isAbove(String name, String packageName) {

@@ -23,14 +23,16 @@ import javax.lang.model.util.Types;
 /** What can stand behind a dot, or the colons of a method reference. */
 final class Members {
     private final Place place;
+    private final Permissions permissions;
     private final Prefix prefix;
     private final boolean isCalled;
     private final Elements elements;
     private final Types types;
 
     /** Those whose names match; in a method reference they are not called. */
-    Members(Place place, Prefix prefix, boolean isCalled) {
+    Members(Place place, Permissions permissions, Prefix prefix, boolean isCalled) {
         this.place = place;
+        this.permissions = permissions;
         this.prefix = prefix;
         this.isCalled = isCalled;
         elements = place.sources().task().getElements();
@@ -84,7 +86,8 @@ final class Members {
         List<Offer> offers = new ArrayList<>();
         for (Element member : elements.getAllMembers((TypeElement) type.asElement())) {
             boolean isMatching = prefix.matches(named(member));
-            if (isMatching && isWanted.test(member) && isAccessible(scope, member, type)) {
+            if (isMatching && isWanted.test(member) && isAccessible(scope, member, type)
+                    && permissions.allow(member, (TypeElement) type.asElement())) {
                 Candidate candidate = candidate(member, type);
                 if (candidate != null) {
                     offers.add(new Offer(candidate, origin(member)));

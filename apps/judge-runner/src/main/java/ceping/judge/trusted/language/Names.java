@@ -14,15 +14,16 @@ import javax.lang.model.element.VariableElement;
 final class Names {
     private Names() {}
 
-    static List<Offer> seenFrom(Place place, Prefix prefix) {
+    static List<Offer> seenFrom(Place place, Permissions permissions, Prefix prefix) {
         List<Offer> offers = new ArrayList<>();
-        Members members = new Members(place, prefix, true);
+        Members members = new Members(place, permissions, prefix, true);
         TypeElement listed = null;
         for (Scope scope = place.scope(); scope != null; scope = scope.getEnclosingScope()) {
             TypeElement type = scope.getEnclosingClass();
             for (Element local : scope.getLocalElements()) {
-                if (prefix.matches(local.getSimpleName().toString())) {
-                    add(local, type == null ? Origin.IMPORTED : Origin.LOCAL, offers);
+                boolean isImported = type == null;
+                if (prefix.matches(local.getSimpleName().toString()) && (!isImported || isUsable(local, permissions))) {
+                    add(local, isImported ? Origin.IMPORTED : Origin.LOCAL, offers);
                 }
             }
             if (type != null && !type.equals(listed)) {
@@ -40,6 +41,10 @@ final class Names {
         } else if (local instanceof VariableElement) {
             offers.add(new Offer(Written.variable(local, local.asType()), isSelf(local) ? Origin.KEYWORD : origin));
         }
+    }
+
+    private static boolean isUsable(Element imported, Permissions permissions) {
+        return !(imported.getEnclosingElement() instanceof TypeElement) || permissions.allow(imported);
     }
 
     /** Is it {@code this} or {@code super}, which javac has among the variables? */

@@ -26,6 +26,7 @@ final class Place {
     private final Trees trees;
     private TreePath marked;
     private TreePath type;
+    private Scope scope;
 
     /** Find the marker of a {@link CutSource}, which is so many characters from the start. */
     Place(OpenSources sources, int offset) {
@@ -49,7 +50,8 @@ final class Place {
 
     /** What can be seen from the place; javac works out the statements before it. */
     Scope scope() {
-        return trees.getScope(marked == null ? type : marked);
+        scope = scope == null ? trees.getScope(marked == null ? type : marked) : scope;
+        return scope;
     }
 
     /** The same without what the method declares. */

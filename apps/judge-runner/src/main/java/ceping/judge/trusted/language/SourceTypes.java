@@ -2,6 +2,7 @@ package ceping.judge.trusted.language;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.Scope;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import java.util.ArrayList;
@@ -30,6 +31,16 @@ final class SourceTypes {
         SourceTypes found = new SourceTypes(place);
         place.sources().test().forEach(unit -> found.addAll(unit));
         place.sources().reference().forEach(unit -> found.addAll(unit));
+        return found.types;
+    }
+
+    /** List them with those that a method has declared before the place. */
+    static List<SourceType> seenFrom(Place place) {
+        SourceTypes found = new SourceTypes(place);
+        for (Scope scope = place.scope(); scope.getEnclosingClass() != null; scope = scope.getEnclosingScope()) {
+            scope.getLocalElements().forEach(local -> found.add(local, "", place.packageName()));
+        }
+        found.types.addAll(of(place));
         return found.types;
     }
 

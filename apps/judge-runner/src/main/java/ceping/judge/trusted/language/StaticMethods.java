@@ -21,18 +21,19 @@ final class StaticMethods {
     private List<Offer> known;
 
     /** List them; javac reads them at the first question. */
-    List<Offer> list(Elements elements) {
+    List<Offer> list(Elements elements, Permissions permissions) {
         if (known == null) {
             // A Debian may lack a library.
             known = CLASSES.stream().map(elements::getTypeElement).filter(Objects::nonNull)
-                    .flatMap(type -> ofType(type, elements)).toList();
+                    .flatMap(type -> ofType(type, elements, permissions)).toList();
         }
         return known;
     }
 
-    private static Stream<Offer> ofType(TypeElement type, Elements elements) {
+    private static Stream<Offer> ofType(TypeElement type, Elements elements, Permissions permissions) {
         return ElementFilter.methodsIn(elements.getAllMembers(type)).stream()
                 .filter(method -> method.getModifiers().containsAll(List.of(Modifier.PUBLIC, Modifier.STATIC)))
+                .filter(method -> permissions.allow(method, type))
                 .map(method -> new Offer(importable(method, type), Origin.LIBRARY));
     }
 

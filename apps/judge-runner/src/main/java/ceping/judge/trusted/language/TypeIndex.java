@@ -36,8 +36,9 @@ final class TypeIndex {
      * A type that can be imported.
      *
      * @param name without the package, with its outer types: {@code Map.Entry}
+     * @param isMade whether a test may make objects of it with {@code new}
      */
-    record KnownType(String packageName, String name, Kind kind, boolean isAbstract, boolean isGeneric) {
+    record KnownType(String packageName, String name, Kind kind, boolean isMade, boolean isGeneric) {
         String simpleName() {
             return name.substring(name.lastIndexOf('.') + 1);
         }
@@ -55,7 +56,7 @@ final class TypeIndex {
             // It leaves no trace in class files, so that no rule needs to name it.
             boolean isOverride = known.binaryName().equals("java.lang.Override");
             if (isOverride || isNamed && allowlist.allowsType(known.binaryName())) {
-                index.add(known);
+                index.add(known, allowlist);
             }
         }
         return index;
@@ -79,7 +80,7 @@ final class TypeIndex {
         return subpackages.getOrDefault(packageName, new TreeSet<>());
     }
 
-    private void add(KnownClass known) throws IOException {
+    private void add(KnownClass known, Allowlist allowlist) throws IOException {
         ClassNode type = ClassFiles.read(
                 inKnownVersion(known.bytes().read()), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         int access = ClassFiles.access(type);
@@ -91,9 +92,16 @@ final class TypeIndex {
         boolean isGeneric = type.signature != null && type.signature.startsWith("<");
         KnownType made = new KnownType(
                 packageName, known.binaryName().substring(packageEnd + 1).replace('$', '.'), kind(access),
-                (access & Opcodes.ACC_ABSTRACT) != 0, isGeneric);
+                (access & Opcodes.ACC_ABSTRACT) == 0 && hasConstructor(type, allowlist), isGeneric);
         types.add(made);
         byPackage.computeIfAbsent(packageName, this::addPackage).add(made);
+    }
+
+    private static boolean hasConstructor(ClassNode type, Allowlist allowlist) {
+        return type.methods.stream()
+                .filter(one -> one.name.equals("<init>") && (one.access & Opcodes.ACC_PUBLIC) != 0)
+                .anyMatch(one -> allowlist.allowsMember(
+                        ClassFiles.binaryName(type.name), ClassFiles.member(one.name, one.desc)));
     }
 
     /** ASM refuses what a newer JDK writes, though heads of classes have not changed. */

@@ -25,7 +25,7 @@ final class TypeNames {
     TypeNames(Place place, TypeIndex index) {
         this.place = place;
         this.index = index;
-        for (SourceType type : SourceTypes.of(place)) {
+        for (SourceType type : SourceTypes.seenFrom(place)) {
             boolean isHere = type.packageName().equals(place.packageName());
             if (isHere || !type.packageName().isEmpty()) {
                 ofSources.add(type);
@@ -63,7 +63,7 @@ final class TypeNames {
                 ofSources.stream().flatMap(this::constructors),
                 index.types().stream()
                         .filter(type -> !prefix.isEmpty() && prefix.matches(type.simpleName()))
-                        .filter(type -> type.kind() == Kind.CLASS && !type.isAbstract())
+                        .filter(type -> type.kind() == Kind.CLASS && type.isMade())
                         .map(type -> new Offer(made(type), Origin.LIBRARY))).toList();
     }
 

@@ -56,7 +56,7 @@ public final class Allowlist {
     }
 
     /** May a test use this member? {@code name(parameter types)} for a method, a field's bare name. */
-    boolean allowsMember(String type, String member) {
+    public boolean allowsMember(String type, String member) {
         return rule(type).map(rule -> rule.allows(member)).orElse(false);
     }
 

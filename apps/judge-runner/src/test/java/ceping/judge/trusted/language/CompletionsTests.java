@@ -1,58 +1,27 @@
 package ceping.judge.trusted.language;
 
+import static ceping.judge.trusted.language.Asked.REFERENCE;
+import static ceping.judge.trusted.language.Asked.completed;
+import static ceping.judge.trusted.language.Asked.inMethod;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ceping.judge.oracle.HonestSuite;
-import ceping.judge.trusted.compile.TestCompiler;
-import ceping.judge.trusted.scan.Allowlist;
-import ceping.judge.wire.Answer;
 import ceping.judge.wire.Candidate;
-import ceping.judge.wire.Request;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real javac on texts that are being written; {@code ^} stands for the cursor. */
 class CompletionsTests {
-    private static final String REFERENCE = """
-            package shop;
-            import java.util.*;
-            public class Calculator {
-                public enum Mode { EXACT, FAST }
-                public static final int ONE = 1;
-                private int hidden;
-                int inPackage;
-                public Calculator(Mode mode) {}
-                /** Adds. */
-                public int add(int first, int second) { return first + second; }
-                public double add(double first, double second) { return first + second; }
-                public static Calculator create() { return new Calculator(Mode.FAST); }
-                public List<String> names() { return List.of(); }
-                public Mode mode() { return Mode.EXACT; }
-                private void secret() {}
-            }
-            interface Clock { long nowInMillis(int zoneOffset); }
-            record Money(int amount) {}
-            """;
-
     private static final int PLACES_EACH =
             Optional.ofNullable(System.getenv("COMPLETION_PLACES")).map(Integer::valueOf).orElse(8);
 
-    private static Completions completions;
-
-    @BeforeAll
-    static void open() throws IOException {
-        completions = new Completions(TestCompiler.open().compiler(), Allowlist.read());
-    }
-
-    /** In `shop`, in the body of a method of a class with a field `calculator`, with JUnit's assertions imported. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "calculator.a^ | add(int first, int second):int",
@@ -109,6 +78,16 @@ class CompletionsTests {
         "missing(; calculator.mo^ | mode():Calculator.Mode",
         "ret^ | return:",
         "Assertions.assertTh^ | assertThrows(expectedType, executable)",
+        "record Pair(int left) {} Pai^ | Pair:shop",
+        "record Pair(int left) {} new Pai^ | Pair(int left):shop",
+        "record Pair(int left) {} new Pair(3).le^ | left:int",
+        "enum Side { LEFT } Side.LE^ | LEFT:Side",
+        "class Local { int depth() { return 1; } } Local local = new Local(); local.dep^ | depth():int",
+        "interface Shape {} Sha^ shape; | Shape:shop",
+        "record Pair(int left) {} Runnable r = () -> { Pai^ | Pair:shop",
+        "Thread thread = null; thread.st^ | start():void",
+        "Class<?> type = null; type.getN^ | getName():String",
+        "System.currentT^ | currentTimeMillis():long",
     })
     void offersFirstInAMethod(String statement, String first) throws IOException {
         assertEquals(first, shown(best(inMethod(statement)), first), statement);
@@ -131,6 +110,7 @@ class CompletionsTests {
         "calculator.secr^",
         "calculator.hid^",
         "class In^",
+        "record Pair(int left) {} shop.Pai^",
     })
     void offersNothing(String statement) throws IOException {
         assertEquals(List.of(), completed(inMethod(statement)).candidates());
@@ -165,11 +145,27 @@ class CompletionsTests {
         "cla^ | class |",
         "class T { voi^ } | void |",
         "package shop; class T { Calculator c = Calc^ } | Calculator |",
+        "import org.junit.jupiter.params.*; class T { @ParameterizedTest(na^) void t() {} } | `name = ` |",
+        "import org.junit.jupiter.params.*; class T { @ParameterizedTest(na^ | `name = ` |",
+        "class T { @CsvSource(d^ void t(int a) {} } | `delimiter = ` |",
+        "class T { @CsvSource(value = {\"a,b\"}, delim^) void t(int a) {} } | `delimiter = ` |",
+        "class T { @Timeout(value = 1, u^) void t() {} } | `unit = ` |",
+        "class T { @Timeout(u^ = null) void t() {} } | unit |",
+        "class T { @org.junit.jupiter.api.Timeout(u^ | `unit = ` |",
+        "class T { void t() { @SuppressWarnings(v^ int a = 1; } } | `value = ` |",
+        "class T { void t(@Own(dep^) int a) {} } @interface Own { int depth(); } | `depth = ` |",
     })
     void insertsWithItsImport(String source, String inserted, String imported) throws IOException {
         Candidate first = best(source);
         assertEquals(inserted, first.inserted());
         assertEquals(imported == null ? List.of() : List.of(imported), first.imports());
+    }
+
+    @Test
+    void offersNoElementThatHasItsValue() throws IOException {
+        List<String> names = completed("class T { @Timeout(value = 1, ^) void t() {} }").candidates().stream()
+                .map(Candidate::name).toList();
+        assertTrue(names.contains("unit") && !names.contains("value"), names::toString);
     }
 
     @Test
@@ -226,34 +222,5 @@ class CompletionsTests {
         return isOfLibrary
                 ? candidate.name() + "(" + String.join(", ", candidate.parameters()) + ")"
                 : candidate.name() + candidate.detail() + ":" + candidate.type();
-    }
-
-    private static String inMethod(String statement) {
-        return """
-                package shop;
-                import static org.junit.jupiter.api.Assertions.*;
-                import static org.assertj.core.api.Assertions.assertThat;
-                import static org.assertj.core.api.Assertions.assertThatThrownBy;
-                import org.junit.jupiter.api.Assertions;
-                import java.util.List;
-                class CalculatorTests {
-                    private final Calculator calculator = Calculator.create();
-                    void before() { missing(); }
-                    void t() {
-                        %s
-                    }
-                    void helper(int depth) { broken( }
-                }
-                """.formatted(statement);
-    }
-
-    private static Answer.Completed completed(String marked) throws IOException {
-        int offset = marked.indexOf('^');
-        String source = marked.substring(0, offset) + marked.substring(offset + 1);
-        return completed(REFERENCE, source, offset);
-    }
-
-    private static Answer.Completed completed(String reference, String source, int offset) throws IOException {
-        return completions.complete(new Request.Complete(reference, source, offset, 17, 60_000));
     }
 }

@@ -1,0 +1,64 @@
+import type { OnMount } from '@monaco-editor/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useToast } from '../toast.tsx'
+import { monaco } from './monaco.ts'
+import type { TextEdit } from './text-edit.ts'
+
+type Editor = Parameters<OnMount>[0]
+
+/** What changes a whole text when it is asked for. */
+export interface EditorCommand {
+  id: string
+  label: string
+  /** Shift and Alt with this key. */
+  key: monaco.KeyCode
+  /** Its place in the context menu. */
+  order: number
+  /** How to change the code, or why not, in Chinese. Rejects where that fails. */
+  edit: (code: string) => Promise<TextEdit | string>
+}
+
+/** Offer a command by its key and in the context menu; null for none. It is undone in one step, and the cursor stays. */
+export function useEditorCommand(editor: Editor | null, command: EditorCommand | null): void {
+  const toast = useToast()
+  const run = useEffectEvent(async (target: Editor) => {
+    const model = target.getModel()
+    if (command === null || model === null) return
+    const code = model.getValue()
+    try {
+      const said = await command.edit(code)
+      if (model.isDisposed()) return
+      if (typeof said === 'string') toast.info(said)
+      else if (model.getValue() !== code) toast.info(`代码已有改动，请再次${command.label}`)
+      else apply(target, said)
+    } catch (error) {
+      toast.error(`${command.label}失败`, error)
+    }
+  })
+  const id = command?.id
+
+  // The editor keeps its commands outside React.
+  useEffect(() => {
+    if (editor === null || command === null) return undefined
+    const action = editor.addAction({
+      id: command.id,
+      label: command.label,
+      keybindings: [monaco.KeyMod.Shift | monaco.KeyMod.Alt | command.key],
+      precondition: '!editorReadonly',
+      contextMenuGroupId: '1_modification',
+      contextMenuOrder: command.order,
+      run: () => run(editor),
+    })
+    return () => action.dispose()
+    // oxlint-disable-next-line react/exhaustive-deps -- what a command does is read when it runs
+  }, [editor, id])
+}
+
+function apply(editor: Editor, { start, end, text }: TextEdit): void {
+  const model = editor.getModel()
+  if (model === null) return
+  const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)]
+  editor.pushUndoStop()
+  editor.executeEdits('ceping', [{ range: monaco.Range.fromPositions(from, to), text }])
+  editor.pushUndoStop()
+}

@@ -9,8 +9,6 @@ import {
 } from '@ceping/contract/model-suite'
 import { Alert, Button, Tabs } from 'antd'
 import { useState } from 'react'
-import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
-import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
@@ -21,6 +19,7 @@ import { outdatedBySuite } from './model-suite.api.ts'
 import styles from './model-suite.module.css'
 import { SuiteCheck } from './suite-check.tsx'
 import { SuiteConflict } from './suite-conflict.tsx'
+import { SuiteTest } from './suite-test.tsx'
 import {
   draftOf,
   findSuiteDraft,
@@ -43,7 +42,6 @@ export function SuiteEditor({ view }: { view: ModelSuiteView }) {
   const userId = useSessionUser()?.id ?? 0
   const toast = useToast()
   const confirm = useConfirm()
-  const { fontSize } = useFontSize()
   const saved = draftOf(view)
   // A new key lets the editor begin anew: it takes its text only once.
   const [editorKey, setEditorKey] = useState(0)
@@ -177,21 +175,12 @@ export function SuiteEditor({ view }: { view: ModelSuiteView }) {
             key: 'suite',
             label: '模型测试',
             children: (
-              <>
-                <p className="muted">
-                  你自己为这道题写的测试：它必须通过，并且能发现每个变体。学生看不到它。
-                </p>
-                <div className={styles.editor}>
-                  <CodeEditor
-                    key={editorKey}
-                    label="模型测试的代码"
-                    value={draft.testFileCode}
-                    fontSize={fontSize}
-                    onChange={(testFileCode) => change({ testFileCode })}
-                    onSubmit={() => void check()}
-                  />
-                </div>
-              </>
+              <SuiteTest
+                key={editorKey}
+                code={draft.testFileCode}
+                onChange={(testFileCode) => change({ testFileCode })}
+                onCheck={() => void check()}
+              />
             ),
           },
           {

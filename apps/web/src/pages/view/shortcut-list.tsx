@@ -1,13 +1,20 @@
 import { Modal } from 'antd'
 import { FactList } from '../../components/fact-list.tsx'
-import { shortcuts } from './shortcuts.ts'
+import { aids, type Shortcut, shortcuts } from './shortcuts.ts'
 
-const facts = Object.fromEntries(
-  Object.values(shortcuts).map(({ keys, meaning }) => [keys, meaning]),
-)
+interface ShortcutListProps {
+  isOpen: boolean
+  /** Without them, an exam has not all keys. */
+  hasAids: boolean
+  onClose: () => void
+}
 
 /** Which keys do what on the problem page. */
-export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ShortcutList({ isOpen, hasAids, onClose }: ShortcutListProps) {
+  const names = (Object.keys(shortcuts) as Shortcut[]).filter((name) => hasAids || !aids.has(name))
+  const facts = Object.fromEntries(
+    names.map((name) => [shortcuts[name].keys, shortcuts[name].meaning]),
+  )
   return (
     <Modal title="键盘快捷键" open={isOpen} footer={null} width={420} onCancel={onClose}>
       <FactList facts={facts} />

@@ -32,6 +32,12 @@ export interface CodeReplacement {
   code: string
 }
 
+/** A snippet to insert at the cursor, with the imports that it needs. */
+export interface CodeInsertion {
+  text: string
+  imports: string[]
+}
+
 /** A place to jump to; a new object is a new jump. */
 export interface CodePosition {
   line: number

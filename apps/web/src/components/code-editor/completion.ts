@@ -1,5 +1,6 @@
 import type { Candidate, Completion } from '@ceping/contract/complete'
-import { javaSnippets, type JavaSnippet } from './java-snippets.ts'
+import type { JavaSnippet } from './snippets/java-snippet.ts'
+import { javaSnippets } from './snippets/java-snippets.ts'
 
 /** Ask what may be written at a place of a text, in characters from 0; null where nobody says. */
 export type AskCompletion = (
@@ -34,8 +35,8 @@ export function offerOf(candidate: Candidate, rest: string): Offer {
   }
 }
 
-/** The snippet of such a call. */
-function snippetOf({ kind, name, parameters }: Candidate): JavaSnippet | null {
+/** The snippet that a candidate is written as. */
+export function snippetOf({ kind, name, parameters }: Candidate): JavaSnippet | null {
   const found = javaSnippets.find(
     ({ label, text }) => label === name && placeCount(text) === parameters?.length,
   )

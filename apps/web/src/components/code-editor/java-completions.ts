@@ -1,8 +1,9 @@
 import type { Candidate, CandidateKind } from '@ceping/contract/complete'
 import * as monaco from 'monaco-editor/editor/editor.api'
-import { type AskCompletion, type Offer, offerOf } from './completion.ts'
-import { missingImports } from './java-imports.ts'
-import { javaSnippets, type JavaSnippet } from './java-snippets.ts'
+import { type AskCompletion, type Offer, offerOf, snippetOf } from './completion.ts'
+import { missingImports, withoutCommentsAndTexts } from './java-imports.ts'
+import type { JavaSnippet } from './snippets/java-snippet.ts'
+import { javaSnippets } from './snippets/java-snippets.ts'
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages
 
@@ -42,25 +43,24 @@ interface Place {
 }
 
 /**
- * Offer what may be written where Java is written: what is asked of the server, or, where it does not say,
- * JUnit's annotations and assertions.
+ * Offer what may be written where Java is written: what is asked of the server, and our snippets, which are
+ * there also where it does not say.
  */
 export function offerJavaCompletions(): void {
   monaco.languages.registerCompletionItemProvider('java', {
     triggerCharacters: ['@', '.'],
-    async provideCompletionItems(...[model, position, context, token]) {
+    async provideCompletionItems(...[model, position, _context, token]) {
       const place = placeAt(model, position)
       const { code } = place
       const stopped = new AbortController()
       token.onCancellationRequested(() => stopped.abort())
       const offset = model.getOffsetAt(position)
       const completion = await asked.get(model)?.({ code, offset }, stopped.signal)
-      if (!completion) {
-        const isDot = context.triggerCharacter === '.'
-        return { suggestions: isDot ? [] : javaSnippets.map((one) => snippetAt(place, one)) }
-      }
+      const snippets = isPlaceOfSnippets(place, offset) ? javaSnippets : []
+      if (!completion) return { suggestions: snippets.map((one) => snippetAt(place, one)) }
       const { candidates, isIncomplete } = completion
-      const templates = place.before === '@' ? javaSnippets.filter(isAnnotation) : []
+      const written = new Set(candidates.map(snippetOf))
+      const templates = snippets.filter((one) => !written.has(one))
       const isNamed = new Set(templates.map(({ label }) => label.slice(1)))
       const others = candidates.filter(
         ({ name, kind }) => !(kind === 'annotation' && isNamed.has(name)),
@@ -95,8 +95,11 @@ function placeAt(model: monaco.editor.ITextModel, { lineNumber, column }: monaco
   }
 }
 
-function isAnnotation({ label }: JavaSnippet): boolean {
-  return label.startsWith('@')
+/** Not behind a dot, in an import, nor within a comment or a text. */
+function isPlaceOfSnippets({ code, before }: Place, offset: number): boolean {
+  const isCode = withoutCommentsAndTexts(code)[offset - 1] === code[offset - 1]
+  const isImport = /\bimport\s[^\n;]*$/.test(code.slice(0, offset))
+  return isCode && !isImport && before !== '.'
 }
 
 function candidateAt(
@@ -123,7 +126,8 @@ function snippetAt(place: Place, snippet: JavaSnippet): monaco.languages.Complet
     label: labelOf(label, meaning),
     kind: CompletionItemKind.Snippet,
     range: before === '@' ? { ...range, startColumn: range.startColumn - 1 } : range,
-    sortText: '0',
+    // The code's own names first, but no annotation stands there so often.
+    sortText: before === '@' ? '0' : '~',
   }
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { missingImports } from './java-imports.ts'
-import { javaSnippets } from './java-snippets.ts'
 
 const api = 'org.junit.jupiter.api'
 const beforeEach = `${api}.BeforeEach`
@@ -98,22 +97,4 @@ test('a static import comes above the others', () => {
 test('several are imported at once, each in its place and once', () => {
   const code = withImports('class T {}\n', assertEquals, 'java.time.Duration', assertEquals)
   expect(code).toBe(`import ${assertEquals};\n\nimport java.time.Duration;\n\nclass T {}\n`)
-})
-
-const words = /@?\b[A-Za-z]\w*/g
-
-test.each(javaSnippets)('$label imports all that it names', ({ text, imports }) => {
-  // What stands in it beside Java's own words, java.lang, what is filled in, and what JUnit has in
-  // its values.
-  const own =
-    /^(?:void|int|class|ints|name|input|expected|actual|unexpected|condition|call|setUp|tearDown|Name|IllegalArgumentException|ofMillis)$/
-  const plain = text
-    .replaceAll(/"[^"]*"/g, '')
-    .replaceAll(/\$\{\d:/g, '')
-    .replaceAll(/\$0/g, '')
-  const named = (plain.match(words) ?? []).map((word) => word.replace('@', ''))
-  const needed = new Set(named.filter((word) => !own.test(word)))
-  expect(new Set(imports.map((name) => name.slice(name.lastIndexOf('.') + 1)))).toEqual(needed)
-  const code = withImports('class T {}\n', ...imports)
-  expect(withImports(code, ...imports), 'a second time brings nothing').toBe(code)
 })

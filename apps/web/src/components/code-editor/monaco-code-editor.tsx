@@ -3,6 +3,7 @@ import { theme } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsDark } from '../../lib/theme-mode.ts'
 import type {
+  CodeInsertion,
   CodeMessages,
   CodePosition,
   CodeReplacement,
@@ -28,6 +29,7 @@ import {
   useReplacement,
   useShownLine,
 } from './use-editor-places.ts'
+import { useInsertion } from './use-insertion.ts'
 import { type PasteRule, watchPastes } from './watch-pastes.ts'
 
 type CodeEditorInstance = Parameters<OnMount>[0]
@@ -45,6 +47,9 @@ export interface CodeEditorProps {
   value: string
   /** Replaces the code of an editable editor. */
   replacement?: CodeReplacement | null
+  /** Inserted once there is an editor, which says so by `onInserted`. */
+  insertion?: CodeInsertion | null
+  onInserted?: () => void
   /** Without it the code is read-only. */
   onChange?: (value: string) => void
   /** Ctrl or Cmd with Enter; with the code, of which React may not have heard yet. */
@@ -158,6 +163,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   useEditorCommand(editor, organiseImports && organiseImportsCommand(organiseImports))
   useLineMarks(editor, lineMarks)
   useReplacement(editor, replacement)
+  useInsertion(editor, props)
   useCursorAt(editor, position)
   useShownLine(editor, shownLine)
   useFocusRequest(editor, focusRequest)

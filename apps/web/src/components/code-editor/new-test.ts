@@ -41,7 +41,7 @@ export function addTest(
  * Where the brace stands that closes the class with the last test; of code that is not complete, its last
  * brace, or its end.
  */
-function endOfTestClass(code: string): number {
+export function endOfTestClass(code: string): number {
   const bare = withoutCommentsAndTexts(code)
   const lastTest = [...bare.matchAll(/@Test\b/g)].at(-1)?.index ?? bare.length
   let depth = 0

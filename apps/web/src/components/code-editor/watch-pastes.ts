@@ -15,6 +15,11 @@ export interface PasteRule {
 /** Of all editors of the page: code may be moved from one problem to another, and out of what is to be tested. */
 const ownTexts = createOwnTexts()
 
+/** Let a text that the page gives be pasted like what was copied in an editor. */
+export function noteOwnText(text: string): void {
+  ownTexts.note(text)
+}
+
 function noteCopied({ clipboardData }: ClipboardEvent): void {
   // Monaco has put it there by now.
   const text = clipboardData?.getData('text/plain') ?? ''

@@ -18,8 +18,8 @@ import { useCall } from '../../lib/use-call.ts'
 import { outdatedBySuite } from './model-suite.api.ts'
 import styles from './model-suite.module.css'
 import { SuiteCheck } from './suite-check.tsx'
-import { SuiteCode } from './suite-code.tsx'
 import { SuiteConflict } from './suite-conflict.tsx'
+import { SuiteTest } from './suite-test.tsx'
 import {
   draftOf,
   findSuiteDraft,
@@ -175,18 +175,13 @@ export function SuiteEditor({ view }: { view: ModelSuiteView }) {
             key: 'suite',
             label: '模型测试',
             children: (
-              <>
-                <p className="muted">
-                  你自己为这道题写的测试：它必须通过，并且能发现每个变体。学生看不到它。
-                </p>
-                <SuiteCode
-                  key={editorKey}
-                  problemId={problemId}
-                  code={draft.testFileCode}
-                  onChange={(testFileCode) => change({ testFileCode })}
-                  onCheck={() => void check()}
-                />
-              </>
+              <SuiteTest
+                key={editorKey}
+                problemId={problemId}
+                code={draft.testFileCode}
+                onChange={(testFileCode) => change({ testFileCode })}
+                onCheck={() => void check()}
+              />
             ),
           },
           {

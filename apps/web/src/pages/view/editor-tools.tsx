@@ -2,6 +2,7 @@ import {
   FullscreenExitOutlined,
   FullscreenOutlined,
   QuestionCircleOutlined,
+  ReadOutlined,
   UndoOutlined,
 } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
@@ -14,12 +15,14 @@ interface EditorToolsProps {
   isFullScreen: boolean
   onToggleFullScreen: () => void
   onReset: () => void
+  /** Null where there are no aids. */
+  onCheatSheet: (() => void) | null
   onHelp: () => void
 }
 
-/** Beside the tabs: size of code, full screen, back to the template, and which keys do what. */
+/** Beside the tabs: size of code, full screen, back to the template, how tests are written, and which keys do what. */
 export function EditorTools(props: EditorToolsProps) {
-  const { font, isFullScreen, onToggleFullScreen, onReset, onHelp } = props
+  const { font, isFullScreen, onToggleFullScreen, onReset, onCheatSheet, onHelp } = props
   const confirm = useConfirm()
   const screenLabel = isFullScreen ? '退出全屏' : '全屏'
   return (
@@ -51,6 +54,17 @@ export function EditorTools(props: EditorToolsProps) {
           }
         />
       </Tooltip>
+      {onCheatSheet !== null && (
+        <Tooltip title="测试速查表（F4）">
+          <Button
+            type="text"
+            size="small"
+            icon={<ReadOutlined />}
+            aria-label="测试速查表"
+            onClick={onCheatSheet}
+          />
+        </Tooltip>
+      )}
       <Tooltip title="键盘快捷键（?）">
         <Button
           type="text"

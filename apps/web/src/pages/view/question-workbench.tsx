@@ -3,6 +3,8 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import { testTemplate } from '@ceping/contract/test-template'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { useRef, useState } from 'react'
+import { CheatSheet } from '../../components/cheat-sheet/cheat-sheet.tsx'
+import { useCheatSheet } from '../../components/cheat-sheet/use-cheat-sheet.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { ReferenceCode } from '../../components/submission/reference-code.tsx'
@@ -48,6 +50,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const view = useWorkbenchView(scope)
   const panes = usePanes()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const sheet = useCheatSheet()
   const font = useFontSize()
   const draft = useDraft({ draftKey: scope, initial: initialDraft })
   const exam = useExamEditor(sitting, scope)
@@ -96,6 +99,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     nextFinding: walk.nextFinding,
     nextGap: walk.nextGap,
     writeTest: () => mayWriteTest && walk.writeTestForShown(),
+    cheatSheet: () => exam.hasAids && sheet.toggle(),
     toggleFullScreen,
     help: () => setIsHelpOpen(true),
     escape: () => judging.progress === null && view.setIsFullScreen(false),
@@ -182,6 +186,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             diagnosis={diagnosis}
             complete={complete}
             organiseImports={organiseImports}
+            {...sheet.inserting}
             {...view.draft}
           />
         }
@@ -191,6 +196,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             isFullScreen={view.isFullScreen}
             onToggleFullScreen={toggleFullScreen}
             onReset={() => replaceCode(testTemplate(problem.code))}
+            onCheatSheet={exam.hasAids ? sheet.toggle : null}
             onHelp={() => setIsHelpOpen(true)}
           />
         }
@@ -224,7 +230,22 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
           />
         }
       />
-      <ShortcutList isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <ShortcutList
+        isOpen={isHelpOpen}
+        hasAids={exam.hasAids}
+        onClose={() => setIsHelpOpen(false)}
+      />
+      {sheet.isOpen && exam.hasAids && (
+        <CheatSheet
+          {...(!exam.isReadOnly && {
+            onInsert: (snippet, place) => {
+              view.backToDraft()
+              sheet.insert(snippet, place)
+            },
+          })}
+          onClose={sheet.close}
+        />
+      )}
       <JudgingModal
         progress={judging.progress}
         onStopWaiting={judging.stopWaiting}

@@ -1,16 +1,22 @@
 import { Modal } from 'antd'
 import { FactList } from '../../components/fact-list.tsx'
-import { editorShortcuts, shortcuts } from './shortcuts.ts'
+import { aids, editorShortcuts, type Shortcut, shortcuts } from './shortcuts.ts'
 
-const facts = Object.fromEntries(
-  [...Object.values(shortcuts), ...Object.values(editorShortcuts)].map(({ keys, meaning }) => [
-    keys,
-    meaning,
-  ]),
-)
+interface ShortcutListProps {
+  isOpen: boolean
+  /** Without them, an exam has not all keys. */
+  hasAids: boolean
+  onClose: () => void
+}
 
 /** Which keys do what on the problem page. */
-export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ShortcutList({ isOpen, hasAids, onClose }: ShortcutListProps) {
+  const names = (Object.keys(shortcuts) as Shortcut[]).filter((name) => hasAids || !aids.has(name))
+  const shown = [
+    ...names.map((name) => shortcuts[name]),
+    ...(hasAids ? Object.values(editorShortcuts) : []),
+  ]
+  const facts = Object.fromEntries(shown.map(({ keys, meaning }) => [keys, meaning]))
   return (
     <Modal title="键盘快捷键" open={isOpen} footer={null} width={420} onCancel={onClose}>
       <FactList facts={facts} />

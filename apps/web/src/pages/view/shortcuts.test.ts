@@ -14,6 +14,8 @@ it.each([
   [{ key: 'F9' }, 'nextGap'],
   [{ key: 'F9', shiftKey: true }, 'writeTest'],
   [{ key: 'F9', ctrlKey: true }, null],
+  [{ key: 'F4' }, 'cheatSheet'],
+  [{ key: 'F4', altKey: true }, null],
   [{ key: '?', shiftKey: true }, 'help'],
   [{ key: '？', shiftKey: true }, 'help'],
   [{ key: '/' }, null],

@@ -5,6 +5,7 @@ export const shortcuts = {
   nextFinding: { keys: 'F8', meaning: '下一处错误或未通过的测试' },
   nextGap: { keys: 'F9', meaning: '参考代码中下一处未覆盖' },
   writeTest: { keys: 'Shift + F9', meaning: '为这一处未覆盖写一个测试' },
+  cheatSheet: { keys: 'F4', meaning: '打开测试速查表，或关上' },
   toggleFullScreen: { keys: 'Alt + Enter', meaning: '全屏，或退出全屏' },
   help: { keys: '?', meaning: '打开这份列表（焦点不在编辑器时）' },
 } as const
@@ -15,6 +16,9 @@ export const editorShortcuts = {
 } as const
 
 export type Shortcut = keyof typeof shortcuts
+
+/** Those that help to write a test, which an exam may leave out. */
+export const aids: ReadonlySet<Shortcut> = new Set(['writeTest', 'cheatSheet'])
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
@@ -30,5 +34,6 @@ export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed)
   if (altKey) return key === 'Enter' && !shiftKey ? 'toggleFullScreen' : null
   if (key === 'F9') return shiftKey ? 'writeTest' : 'nextGap'
   if (key === 'F8' && !shiftKey) return 'nextFinding'
+  if (key === 'F4' && !shiftKey) return 'cheatSheet'
   return key === '?' || key === '？' ? 'help' : null
 }

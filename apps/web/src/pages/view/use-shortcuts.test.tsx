@@ -10,6 +10,7 @@ function show() {
     nextFinding: vi.fn<() => void>(),
     nextGap: vi.fn<() => void>(),
     writeTest: vi.fn<() => void>(),
+    cheatSheet: vi.fn<() => void>(),
     toggleFullScreen: vi.fn<() => void>(),
     help: vi.fn<() => void>(),
     escape: vi.fn<() => void>(),

@@ -55,6 +55,23 @@ export const ProblemView = z.object({
 })
 export type ProblemView = z.infer<typeof ProblemView>
 
+/**
+ * How far a problem has come: no homework or exam has it, none that has it has started, or students could
+ * read it through one that has.
+ */
+export const ProblemUse = z.enum(['unused', 'scheduled', 'opened']).meta({ title: '状态' })
+export type ProblemUse = z.infer<typeof ProblemUse>
+
+export const problemUseNames = {
+  unused: '未布置',
+  scheduled: '待开放',
+  opened: '已开放',
+} as const satisfies Record<ProblemUse, string>
+
+/** A problem in the list of its question bank. */
+export const ListedProblem = ProblemView.extend({ use: ProblemUse })
+export type ListedProblem = z.infer<typeof ListedProblem>
+
 const writtenFields = {
   title: nameText({ title: '题目名称', max: 100, required: '请输入题目名称' }),
   description: text({ title: '题目描述', max: 50_000, required: '请输入题目描述' }),
@@ -115,13 +132,14 @@ export const updateProblem = endpoint('POST', '/api/problem/update', {
 
 export const listProblems = endpoint('POST', '/api/problem/list/page/vo', {
   access: ['teacher', 'admin'],
-  summary: '题库中的题目，可按名称和标签筛选（须含所有所选标签）',
+  summary: '题库中的题目，可按名称、标签（须含所有所选标签）和布置状态筛选',
   body: PageQuery.extend({
     problemSetId: idOf('problemSet'),
     title: text({ title: '题目名称', max: 100 }).default(''),
     tags: Tags.default([]),
+    use: ProblemUse.optional(),
   }),
-  data: pageOf(ProblemView),
+  data: pageOf(ListedProblem),
   errors: ['NOT_FOUND'],
 })
 

@@ -1,6 +1,6 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { Composition } from '@ceping/contract/composition'
-import type { ProblemView } from '@ceping/contract/problem'
+import type { ListedProblem } from '@ceping/contract/problem'
 import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { defaultCountingRules } from '@ceping/contract/submission-rules'
@@ -89,6 +89,7 @@ export function bankPage(
     updateTime: '2026-11-20T08:00:00',
     userVO: { realName: '王老师' },
     version: 1,
-  })) satisfies (Omit<ProblemView, 'tags'> & { tags: string })[]
+    use: 'unused' as const,
+  })) satisfies (Omit<ListedProblem, 'tags'> & { tags: string })[]
   return { records, total: records.length, current: 1, size: 100 }
 }

@@ -8,6 +8,7 @@ import { requireMayRead } from '../exam/sitting.access.ts'
 import { requireOwnProblemSet } from '../problem-set/problem-set.access.ts'
 import { problemFilter } from './problem-filter.ts'
 import { ofAssignmentWhere, readableProblemWhere } from './problem.access.ts'
+import { problemUseOf, problemUseWhere, useSelect } from './problem-use.ts'
 import { problemInclude, viewProblem } from './problem.view.ts'
 
 /** Refuse students who may not read the problems of an exam now; others are refused by the query. */
@@ -43,15 +44,24 @@ export async function listProblems(
 ): Promise<DataOf<typeof contract.listProblems>> {
   const { problemSetId } = body
   await requireOwnProblemSet(db, user, problemSetId)
-  const where = { problemSetId, deletedAt: null, ...problemFilter(body) }
+  const now = new Date()
+  const where = {
+    problemSetId,
+    deletedAt: null,
+    ...problemFilter(body),
+    ...(body.use !== undefined && problemUseWhere(body.use, now)),
+  }
   const [problems, total] = await Promise.all([
     db.problem.findMany({
       where,
-      include: problemInclude,
+      include: { ...problemInclude, ...useSelect },
       orderBy: { problemId: 'asc' },
       ...sliceOf(body),
     }),
     db.problem.count({ where }),
   ])
-  return pageOf(body, { records: problems.map((row) => viewProblem(times, row)), total })
+  const records = problems.map((row) =>
+    Object.assign(viewProblem(times, row), { use: problemUseOf(row, now) }),
+  )
+  return pageOf(body, { records, total })
 }

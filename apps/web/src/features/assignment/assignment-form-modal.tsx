@@ -14,6 +14,8 @@ interface AssignmentFormModalProps {
   type: AssignmentType
   isOpen: boolean
   initial: AssignmentDraft
+  /** What is written, where that is to outlive the page; null keeps nothing. */
+  keptAs: string | null
   check: CheckDraft
   /** What saving would do besides, to be confirmed first; null where that is nothing. */
   askFirst?: (fields: AssignmentFields) => { title: string; content: string; okText: string } | null
@@ -27,8 +29,8 @@ interface AssignmentFormModalProps {
 
 /** Around the fields of homework or an exam: checks them, saves them, and loses nothing typed. */
 export function AssignmentFormModal(props: AssignmentFormModalProps) {
-  const { title, type, isOpen, initial, check, askFirst, onSave, savedText, onClose, children } =
-    props
+  const { title, type, isOpen, initial, keptAs, check, askFirst, children } = props
+  const { onSave, savedText, onClose } = props
   const toast = useToast()
   const confirm = useConfirm()
   const [isSaving, setIsSaving] = useState(false)
@@ -83,6 +85,7 @@ export function AssignmentFormModal(props: AssignmentFormModalProps) {
       isOpen={isOpen}
       isPending={isSaving}
       initial={initial}
+      keptAs={keptAs}
       firstField="assignmentTitle"
       onEdit={(form) => wasRefused && mark(form)}
       onSubmit={submit}

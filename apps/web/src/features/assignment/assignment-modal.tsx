@@ -59,6 +59,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
       type={type}
       isOpen={isOpen}
       initial={assignment === null ? newFieldsOf(type) : fieldsOf(assignment)}
+      keptAs={assignment === null ? `assignment:${classId}:${type}` : null}
       check={findDialogIssues}
       askFirst={(fields) => assignment && askAboutPapers(fields, assignment)}
       onSave={(fields) => save({ ...fields, classId })}

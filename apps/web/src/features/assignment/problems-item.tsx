@@ -25,7 +25,10 @@ export function ProblemsItem({ edited = null }: ProblemsItemProps) {
     ...compositionQuery(edited?.assignmentId ?? 0),
     enabled: edited !== null,
   })
-  const [wanted, setWanted] = useState<Way | null>(null)
+  // What was typed before and is brought back may have been drawn.
+  const [wanted, setWanted] = useState<Way | null>(() =>
+    form.getFieldValue('drawing') === undefined ? null : 'drawn',
+  )
   const { drawing = null } = composition.data ?? {}
   const hasOwnPapers = edited?.hasOwnPapers === true
   const isDrawn = hasOwnPapers || drawing !== null

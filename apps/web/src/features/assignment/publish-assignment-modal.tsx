@@ -39,6 +39,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       type={type}
       isOpen={isOpen}
       initial={{ ...newFieldsOf(type), ...(only && { classId: only.classId }) }}
+      keptAs={`assignment:${type}`}
       check={findPublishIssues}
       onSave={async (fields) => {
         await publish.mutateAsync({ body: newBodyOf(fields, type) })

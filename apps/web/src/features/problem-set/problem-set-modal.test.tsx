@@ -1,9 +1,11 @@
 import type { ProblemSetView } from '@ceping/contract/problem-set'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { setSessionUser } from '../../lib/session.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
+import { userWith } from '../../testing/user.ts'
 import { ProblemSetModal } from './problem-set-modal.tsx'
 
 const problemSet: ProblemSetView = {
@@ -61,4 +63,21 @@ test('stays open with what was typed where the server refuses', async () => {
   expect(await screen.findByText('操作失败')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('题库名称').value).toBe('进阶')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('brings back the name of a new one, and keeps none of one that exists', async () => {
+  setSessionUser({ ...userWith(), timeZone: 'UTC' })
+  for (const edited of [problemSet, null]) {
+    const { unmount } = renderWithProviders(
+      <ProblemSetModal isOpen problemSet={edited} onClose={vi.fn<() => void>()} />,
+    )
+    fireEvent.change(screen.getByLabelText('题库名称'), { target: { value: '进阶' } })
+    unmount()
+  }
+  open(problemSet)
+  expect(screen.getByLabelText<HTMLInputElement>('题库名称').value).toBe('入门')
+  cleanup()
+  open(null)
+  expect(screen.getByLabelText<HTMLInputElement>('题库名称').value).toBe('进阶')
+  expect(screen.getByText('已恢复上次没有发出的内容')).toBeTruthy()
 })

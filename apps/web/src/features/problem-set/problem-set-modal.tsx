@@ -42,6 +42,7 @@ export function ProblemSetModal({ isOpen, problemSet, onClose }: ProblemSetModal
       isOpen={isOpen}
       isPending={create.isPending || update.isPending}
       initial={{ name: problemSet?.name ?? '' }}
+      keptAs={problemSet === null ? 'problem-set' : null}
       firstField="name"
       onSubmit={save}
       onClose={onClose}

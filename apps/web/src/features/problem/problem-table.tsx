@@ -1,24 +1,95 @@
-import type { ProblemView } from '@ceping/contract/problem'
-import { Table } from 'antd'
+import type { DataOf } from '@ceping/contract/endpoint'
+import {
+  type ListedProblem,
+  type listProblems,
+  type ProblemUse,
+  problemUseNames,
+} from '@ceping/contract/problem'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { type Columns, PagedTable } from '../../components/paged-table.tsx'
 import { TagList } from '../../components/tag-list.tsx'
-import type { Columns } from '../../components/paged-table.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { ProblemActions, type ProblemHandlers } from './problem-actions.tsx'
+import { isFiltered, type ProblemListView } from './problem-list-view.ts'
 import styles from './problem-table.module.css'
+import { pageSize } from './problem.api.ts'
 
 interface ProblemTableProps extends ProblemHandlers {
-  problems: ProblemView[]
-  /** Whether another page is on its way. */
-  isStale: boolean
+  query: UseQueryResult<DataOf<typeof listProblems>>
+  view: ProblemListView
+  /** What the address of a page ends with. */
+  searchOf: (page: number) => string
+  /** What an empty question bank offers. */
+  createButton: ReactNode
 }
 
-const separateTimes: Columns<ProblemView> = [
+/** The problems of a question bank, page by page. */
+export function ProblemTable(props: ProblemTableProps) {
+  const { query, view, searchOf, createButton, ...handlers } = props
+  const actions: Columns<ListedProblem>[number] = {
+    title: '操作',
+    key: 'actions',
+    width: 160,
+    render: (_, problem) => <ProblemActions problem={problem} {...handlers} />,
+  }
+  const narrow: Columns<ListedProblem>[number] = {
+    title: '题目',
+    key: 'problem',
+    render: (_, problem) => (
+      <span className={styles.problem}>
+        <Title problem={problem} />
+        <Facts problem={problem} />
+        <ProblemActions problem={problem} {...handlers} />
+      </span>
+    ),
+  }
+  return (
+    <PagedTable
+      className={styles.table}
+      query={query}
+      failure="加载失败"
+      rowKey="problemId"
+      wideFrom={960}
+      columns={(isWide) => (isWide ? [...wideColumns, actions] : [narrow])}
+      page={view.page}
+      pageSize={pageSize}
+      searchOf={searchOf}
+      nameTotal={(total) => `共 ${total} 题`}
+      empty={
+        isFiltered(view)
+          ? '没有符合条件的题目，换个条件试试'
+          : '题库中还没有题目。创建题目后，就可以用这个题库布置作业和考试。'
+      }
+    >
+      {!isFiltered(view) && createButton}
+    </PagedTable>
+  )
+}
+
+const wideColumns: Columns<ListedProblem> = [
+  { title: '编号', dataIndex: 'problemId', width: 68, className: styles.id },
   {
-    title: '创建时间',
-    dataIndex: 'createTime',
-    width: 146,
-    render: (time: string) => <WallClock time={time} />,
+    title: '题目名称',
+    key: 'title',
+    render: (_, problem) => (
+      <span className={styles.problem}>
+        <Title problem={problem} />
+      </span>
+    ),
+  },
+  {
+    title: '状态',
+    dataIndex: 'use',
+    width: 92,
+    render: (use: ProblemUse) => <UseTag use={use} />,
+  },
+  {
+    title: '创建者',
+    key: 'creator',
+    width: 104,
+    render: (_, { userVO }) => userVO.realName,
   },
   {
     title: '更新时间',
@@ -28,52 +99,35 @@ const separateTimes: Columns<ProblemView> = [
   },
 ]
 
-const bothTimes: Columns<ProblemView> = [
-  {
-    title: '创建、更新时间',
-    width: 146,
-    render: (_, { createTime, updateTime }) => (
-      <>
-        <WallClock time={createTime} />
-        <br />
-        <WallClock time={updateTime} />
-      </>
-    ),
-  },
-]
-
-/** The problems of a question bank, for wide screens. */
-export function ProblemTable({ problems, isStale, ...handlers }: ProblemTableProps) {
-  const isRoomy = useMediaQuery('(min-width: 1200px)')
-  const columns: Columns<ProblemView> = [
-    {
-      title: '题目名称',
-      dataIndex: 'title',
-      render: (title: string) => <span className={styles.title}>{title}</span>,
-    },
-    {
-      title: '标签',
-      dataIndex: 'tags',
-      width: '26%',
-      render: (tags: string[]) => (tags.length === 0 ? '—' : <TagList tags={tags} />),
-    },
-    { title: '创建者', width: 100, render: (_, { userVO }) => userVO.realName },
-    ...(isRoomy ? separateTimes : bothTimes),
-    {
-      title: '操作',
-      width: 206,
-      render: (_, problem) => <ProblemActions problem={problem} {...handlers} />,
-    },
-  ]
+function Title({ problem: { title, tags } }: { problem: ListedProblem }) {
   return (
-    <Table
-      className={styles.table}
-      size="middle"
-      rowKey="problemId"
-      columns={columns}
-      dataSource={problems}
-      pagination={false}
-      aria-busy={isStale}
-    />
+    <>
+      <span className={styles.title}>{title}</span>
+      {tags.length > 0 && <TagList tags={tags} />}
+    </>
   )
+}
+
+/** Where there is no room for columns. */
+function Facts({ problem }: { problem: ListedProblem }) {
+  return (
+    <span className={styles.facts}>
+      <UseTag use={problem.use} />
+      <span>编号 {problem.problemId}</span>
+      <span>{problem.userVO.realName}</span>
+      <span>
+        更新 <WallClock time={problem.updateTime} />
+      </span>
+    </span>
+  )
+}
+
+const tagColors = {
+  unused: 'default',
+  scheduled: 'processing',
+  opened: 'success',
+} as const satisfies Record<ProblemUse, string>
+
+function UseTag({ use }: { use: ProblemUse }) {
+  return <Tag color={tagColors[use]}>{problemUseNames[use]}</Tag>
 }

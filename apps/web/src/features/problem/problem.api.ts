@@ -4,15 +4,16 @@ import { getProblem, listProblems } from '@ceping/contract/problem'
 import { listProblemSets } from '@ceping/contract/problem-set'
 import { countRejudgeable, listRejudgings } from '@ceping/contract/rejudging'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
-import type { ListView } from '../../lib/list-view.ts'
+import type { ProblemListView } from './problem-list-view.ts'
 
 /** Problems per page of a question bank (specification, section 9). */
 export const pageSize = 10
 
 /** One page of a question bank, filtered by the server. */
-export function problemListQuery(problemSetId: number, { page, ...filter }: ListView) {
+export function problemListQuery(problemSetId: number, view: ProblemListView) {
+  const { page, use, ...filter } = view
   return endpointQuery(listProblems, {
-    body: { problemSetId, current: page, pageSize, ...filter },
+    body: { problemSetId, current: page, pageSize, ...filter, ...(use !== null && { use }) },
   })
 }
 

@@ -2,16 +2,16 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useDialog } from '../../components/use-dialog.ts'
 import type { ProblemTarget } from '../../features/problem/problem-fields.ts'
 import { ProblemFilterBar } from '../../features/problem/problem-filter-bar.tsx'
-import { ProblemList } from '../../features/problem/problem-list.tsx'
+import { problemListView } from '../../features/problem/problem-list-view.ts'
 import { ProblemModal } from '../../features/problem/problem-modal.tsx'
-import { pageSize, problemListQuery } from '../../features/problem/problem.api.ts'
+import { ProblemTable } from '../../features/problem/problem-table.tsx'
+import { problemListQuery } from '../../features/problem/problem.api.ts'
 import { problemSetListPath, rejudgingPath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { listView } from '../../lib/list-view.ts'
 import { useAddressView } from '../../lib/address-view.ts'
 import styles from './problem-manager.module.css'
 
@@ -19,7 +19,7 @@ import styles from './problem-manager.module.css'
 export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   const { problemSetId } = problemSet
   const userRole = useSessionUser()?.userRole
-  const { view, show, searchOf } = useAddressView(listView)
+  const { view, filter, searchOf } = useAddressView(problemListView)
   const page = useQuery({
     ...problemListQuery(problemSetId, view),
     placeholderData: keepPreviousData,
@@ -30,9 +30,6 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
     dialog.open({ mode: 'create', problemSetId })
   }
 
-  const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / pageSize))
-  // The last problem of the last page has gone, or the address is an old one.
-  const isBeyond = page.data !== undefined && !page.isPlaceholderData && view.page > lastPage
   const knownTags = [...new Set(page.data?.records.flatMap(({ tags }) => tags))]
   const createButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={create}>
@@ -41,7 +38,6 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
   )
   return (
     <>
-      {isBeyond && <Navigate replace to={{ search: searchOf(lastPage) }} />}
       <p className={styles.back}>
         <Link to={problemSetListPath(userRole)}>← 全部题库</Link>
       </p>
@@ -57,11 +53,11 @@ export function ProblemManager({ problemSet }: { problemSet: ProblemSetView }) {
           {createButton}
         </Flex>
       </div>
-      <ProblemFilterBar view={view} knownTags={knownTags} onFilter={show} />
-      <ProblemList
-        page={page}
+      <ProblemFilterBar view={view} knownTags={knownTags} onFilter={filter} />
+      <ProblemTable
+        query={page}
         view={view}
-        onView={show}
+        searchOf={searchOf}
         createButton={createButton}
         onEdit={(problem) => dialog.open({ mode: 'edit', problem })}
         onCopy={(original) => dialog.open({ mode: 'copy', problemSetId, original })}

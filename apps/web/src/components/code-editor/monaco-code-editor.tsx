@@ -12,6 +12,7 @@ import type {
   ShownLine,
 } from './code-marks.ts'
 import type { AskCompletion } from './completion.ts'
+import { formatCommand } from './format-command.ts'
 import { keepAsking } from './java-completions.ts'
 import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
@@ -161,6 +162,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
     [editor],
   )
   useEditorCommand(editor, organiseImports && organiseImportsCommand(organiseImports))
+  useEditorCommand(editor, hasAids && onChange !== undefined ? formatCommand : null)
   useLineMarks(editor, lineMarks)
   useReplacement(editor, replacement)
   useInsertion(editor, props)

@@ -8,7 +8,7 @@ export function organiseImportsCommand(ask: AskImports): EditorCommand {
     id: 'ceping.organiseImports',
     label: '整理导入',
     key: monaco.KeyCode.KeyO,
-    order: 2,
+    order: 1.1,
     async edit(code) {
       const said = await ask(code)
       if (said === null) return '暂时不能整理导入，请稍后再试'

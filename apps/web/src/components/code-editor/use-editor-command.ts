@@ -6,6 +6,11 @@ import type { TextEdit } from './text-edit.ts'
 
 type Editor = Parameters<OnMount>[0]
 
+interface CommandEdit extends TextEdit {
+  /** Where the cursor is afterwards; without it, where the text around it goes. */
+  cursor?: number
+}
+
 /** What changes a whole text when it is asked for. */
 export interface EditorCommand {
   id: string
@@ -14,8 +19,11 @@ export interface EditorCommand {
   key: monaco.KeyCode
   /** Its place in the context menu. */
   order: number
-  /** How to change the code, or why not, in Chinese. Rejects where that fails. */
-  edit: (code: string) => Promise<TextEdit | string>
+  /**
+   * How to change the code, given where the cursor is, in characters from 0, or why not, in Chinese. Rejects where
+   * that fails.
+   */
+  edit: (code: string, cursor: number) => Promise<CommandEdit | string>
 }
 
 /** Offer a command by its key and in the context menu; null for none. It is undone in one step, and the cursor stays. */
@@ -25,8 +33,10 @@ export function useEditorCommand(editor: Editor | null, command: EditorCommand |
     const model = target.getModel()
     if (command === null || model === null) return
     const code = model.getValue()
+    const position = target.getPosition()
+    const cursor = position === null ? 0 : model.getOffsetAt(position)
     try {
-      const said = await command.edit(code)
+      const said = await command.edit(code, cursor)
       if (model.isDisposed()) return
       if (typeof said === 'string') toast.info(said)
       else if (model.getValue() !== code) toast.info(`代码已有改动，请再次${command.label}`)
@@ -54,11 +64,15 @@ export function useEditorCommand(editor: Editor | null, command: EditorCommand |
   }, [editor, id])
 }
 
-function apply(editor: Editor, { start, end, text }: TextEdit): void {
+function apply(editor: Editor, { start, end, text, cursor }: CommandEdit): void {
   const model = editor.getModel()
   if (model === null) return
   const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)]
   editor.pushUndoStop()
   editor.executeEdits('ceping', [{ range: monaco.Range.fromPositions(from, to), text }])
   editor.pushUndoStop()
+  if (cursor === undefined) return
+  const position = model.getPositionAt(cursor)
+  editor.setPosition(position)
+  editor.revealPositionInCenterIfOutsideViewport(position)
 }

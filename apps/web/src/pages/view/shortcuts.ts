@@ -12,6 +12,7 @@ export const shortcuts = {
 
 /** What keys do in the editor, which hears them itself. */
 export const editorShortcuts = {
+  format: { keys: 'Shift + Alt + F', meaning: '格式化代码（焦点在编辑器时）' },
   organiseImports: { keys: 'Shift + Alt + O', meaning: '整理导入（焦点在编辑器时）' },
 } as const
 

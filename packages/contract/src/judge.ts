@@ -25,12 +25,30 @@ export type Counter = z.infer<typeof Counter>
 export const Counters = z.record(Metric, Counter)
 export type Counters = z.infer<typeof Counters>
 
+/**
+ * A way on from a place in the reference code that no test has gone: a condition never held or never failed, a loop
+ * was never entered or never came to its end, a switch never led to a case, to its default, or past its cases.
+ */
+export const MissedWay = z.object({
+  kind: z.enum(['true', 'false', 'entered', 'ended', 'case', 'default', 'unmatched']),
+  /** The text of the condition, of the loop's head or of the labels; the end is the column behind it. */
+  line: z.int().min(1),
+  column: z.int().min(1),
+  endLine: z.int().min(1),
+  endColumn: z.int().min(1),
+  /** False where a test may have set out on it, and an exception ended it. */
+  isCertain: z.boolean(),
+})
+export type MissedWay = z.infer<typeof MissedWay>
+
 /** A line of the reference code; lines without instructions are left out. */
 export const LineCoverage = z.object({
   line: z.int().min(1),
   status: z.enum(['full', 'partial', 'none']),
   coveredBranches: z.int().min(0),
   missedBranches: z.int().min(0),
+  /** Of a line that has run in part. Left out where its branches cannot be told apart, and in older reports. */
+  missed: z.array(MissedWay).optional(),
 })
 export type LineCoverage = z.infer<typeof LineCoverage>
 

@@ -143,6 +143,24 @@ describe.each<[string, Partial<JudgeReport>]>([
   })
 })
 
+it('keeps lines before what is said of their conditions', () => {
+  const way = {
+    kind: 'true',
+    line: 1,
+    column: 5,
+    endLine: 1,
+    endColumn: 10,
+    isCertain: true,
+  } as const
+  const counts = { status: 'partial' as const, coveredBranches: 1, missedBranches: 1 }
+  const linesOf = (count: number, missed: object) =>
+    manyOf(count, (n) => Object.assign({ line: n + 1 }, counts, missed))
+  const said = linesOf(500, { missed: [way] })
+  expect(trimReport({ ...empty, lines: said }).lines).toEqual(said)
+  const many = trimReport({ ...empty, lines: linesOf(1_000, { missed: [way] }) })
+  expect(many.lines).toEqual(linesOf(1_000, {}))
+})
+
 it('gives every part its share when all are too long', () => {
   const trimmed = trimReport({
     ...empty,

@@ -3,6 +3,7 @@ import type {
   AnalyseResponse,
   CompilerDiagnostic,
   JudgeReport,
+  LineCoverage,
   TestCounts,
   TestFailure,
   TestResult,
@@ -178,9 +179,26 @@ export function trimAnalysis(analysis: Analysed): Analysed {
   }
 }
 
+/** Where there are too many lines, what is said of their conditions goes first. */
+function cutLines(lines: LineCoverage[]): LineCoverage[] {
+  const whole = firstWithin(lines, reportBudget.lines)
+  return whole.length === lines.length
+    ? whole
+    : firstWithin(
+        lines,
+        reportBudget.lines,
+        ({ line, status, coveredBranches, missedBranches }) => ({
+          line,
+          status,
+          coveredBranches,
+          missedBranches,
+        }),
+      )
+}
+
 function cutMeasured({ lines, stdout, stderr }: Pick<JudgeReport, 'lines' | 'stdout' | 'stderr'>) {
   return {
-    lines: firstWithin(lines, reportBudget.lines),
+    lines: cutLines(lines),
     stdout: cutOutput(stdout),
     stderr: cutOutput(stderr),
   }

@@ -1,5 +1,8 @@
 import type { FeedbackLevel } from '@ceping/contract/exam'
+import type { LineCoverage } from '@ceping/contract/judge'
+import { reportOf } from '@ceping/judging/testing/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeReport } from '../testing/scored.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint, isRead, type TestedEndpoint } from './every-endpoint.ts'
 import { sitExam } from './exam-circumstances.ts'
@@ -10,8 +13,17 @@ import { makeWorld, type World } from './world.ts'
 /** What gives a result away, by the level from which on it may be told. Nothing else looks like this. */
 const tells = {
   tests: [/"verdict":"passed"/],
-  coverage: [/73\.91/, /"instructionCoverage":\d/],
+  coverage: [/73\.91/, /"instructionCoverage":\d/, /"missed":\[/],
   everything: [/81\.37/, /已完成/, /"finishedCount":[1-9]/, /"isBest":true/],
+}
+
+/** A line that has run in part, with what is said of its condition. */
+const line: LineCoverage = {
+  line: 1,
+  status: 'partial',
+  coveredBranches: 1,
+  missedBranches: 1,
+  missed: [{ kind: 'true', line: 1, column: 1, endLine: 1, endColumn: 6, isCertain: true }],
 }
 
 let test: TestApp
@@ -21,8 +33,11 @@ const worlds = new Map<FeedbackLevel, World>()
 async function sitWith(feedbackDuring: FeedbackLevel): Promise<World> {
   const world = await makeWorld(test)
   await sitExam({ rules: { feedbackDuring } })(world)
+  const { submissionId } = world.own
+  const report = { ...reportOf({ branches: 4, others: 4 }), lines: [line] }
+  await storeReport(test.db, submissionId, { report })
   await test.db.submission.update({
-    where: { submissionId: world.own.submissionId },
+    where: { submissionId },
     data: { totalScore: 81.37, comprehensiveCoverage: 73.91 },
   })
   return world

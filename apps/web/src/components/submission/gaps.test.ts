@@ -16,7 +16,7 @@ const lines = [
 ]
 
 it('takes lines that follow each other unreached for one gap', () => {
-  expect(gapsOf(lines)).toEqual([
+  expect(gapsOf(lines, code)).toEqual([
     { line: 4, status: 'partial', text: '缺少 1/4 个分支' },
     { line: 6, status: 'none', text: '未执行' },
     { line: 12, status: 'none', text: '未执行' },
@@ -24,7 +24,7 @@ it('takes lines that follow each other unreached for one gap', () => {
 })
 
 it('goes from gap to gap, around, and begins anew with the next judging', () => {
-  const { result, rerender } = renderHook((given) => useGaps(given), { initialProps: lines })
+  const { result, rerender } = renderHook((given) => useGaps(given, code), { initialProps: lines })
   const lineAfter = (by: 1 | -1) => {
     act(() => void result.current.step(by))
     return result.current.shown?.item.line

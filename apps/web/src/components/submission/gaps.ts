@@ -16,16 +16,16 @@ export type Gaps = Walk<Gap>
 const noLines: LineCoverage[] = []
 
 /** List the gaps in the order of the code; lines that follow each other unreached are one. Pure. */
-export function gapsOf(lines: LineCoverage[]): Gap[] {
+export function gapsOf(lines: LineCoverage[], code: string): Gap[] {
   return lines.flatMap((coverage, index) => {
     const { line, status } = coverage
     if (status === 'full') return []
     const isGoingOn = status === 'none' && lines[index - 1]?.status === 'none'
-    return isGoingOn ? [] : [{ line, status, text: describeLine(coverage) }]
+    return isGoingOn ? [] : [{ line, status, text: describeLine(coverage, code) }]
   })
 }
 
-/** Go through the gaps that a judging has left; without lines there are none. */
-export function useGaps(lines: LineCoverage[] | null): Gaps {
-  return useWalk(useMemo(() => gapsOf(lines ?? noLines), [lines]))
+/** Go through the gaps that a judging of the code has left; without lines there are none. */
+export function useGaps(lines: LineCoverage[] | null, code: string): Gaps {
+  return useWalk(useMemo(() => gapsOf(lines ?? noLines, code), [lines, code]))
 }

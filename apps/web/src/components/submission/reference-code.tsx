@@ -25,7 +25,10 @@ interface ReferenceCodeProps {
 /** The reference code, read-only; after a judging with what the tests reached in the margin. */
 export function ReferenceCode(props: ReferenceCodeProps) {
   const { code, fontSize, lines, mutants, hasCoverage = true, gaps, onWriteTest } = props
-  const marks = useMemo(() => (lines === null ? [] : lineMarksOf(lines, mutants)), [lines, mutants])
+  const marks = useMemo(
+    () => (lines === null ? [] : lineMarksOf(lines, code, mutants)),
+    [lines, code, mutants],
+  )
   const counts = countLines(lines ?? [])
   const survivorCount = mutants.filter(isSurvivor).length
   const place = useMemo(() => gaps.shown && { line: gaps.shown.item.line }, [gaps.shown])

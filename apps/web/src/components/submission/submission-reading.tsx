@@ -35,7 +35,7 @@ export function SubmissionReading(props: SubmissionReadingProps) {
     return { code, list: [...(codeMessagesOf(submission)?.list ?? []), ...notes] }
   }, [submission, notes])
   const lines = report?.counters ? report.lines : null
-  const gaps = useGaps(lines)
+  const gaps = useGaps(lines, fileCode ?? '')
 
   useEffect(() => {
     if (position !== null) codes.current?.scrollIntoView({ block: 'start' })

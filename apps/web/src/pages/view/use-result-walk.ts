@@ -29,7 +29,7 @@ export function useResultWalk(options: ResultWalkOptions) {
   const findings = useWalk(
     useMemo(() => (submission === null ? nothing : findingsOf(submission)), [submission]),
   )
-  const gaps = useGaps(reference.lines)
+  const gaps = useGaps(reference.lines, reference.code)
 
   /** To a place of the judged code: where it is in the draft, or else in what was judged. */
   function jump(position: CodePosition): void {

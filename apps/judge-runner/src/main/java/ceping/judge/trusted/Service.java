@@ -223,7 +223,7 @@ final class Service {
     /** Put canary and probes into reference code, and see that its coverage can be read. */
     Reference measurable(Compilation compiled) {
         try {
-            Woven woven = Woven.of(compiled.classes());
+            Woven woven = Woven.of(compiled.classes(), compiled.ways());
             Map<String, byte[]> instrumented = woven.instrumented(compiled.classes());
             // Throws where no coverage could be read, whatever is run.
             new Coverage(woven, List.of());

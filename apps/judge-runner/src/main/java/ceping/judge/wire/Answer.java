@@ -70,8 +70,26 @@ public sealed interface Answer {
     /** Covered items, and all items. */
     record Counter(int covered, int total) {}
 
-    /** The coverage of one line. */
-    record LineCoverage(int line, Status status, int coveredBranches, int missedBranches) {
+    /**
+     * A way that no test has gone to the next probe.
+     *
+     * @param isCertain false where a test may have set out on it, and ended by an exception
+     */
+    record MissedWay(Way.Kind kind, int line, int column, int endLine, int endColumn, boolean isCertain) {
+        /** Say so of a way. */
+        public static MissedWay of(Way way, boolean isCertain) {
+            return new MissedWay(way.kind(), way.line(), way.column(), way.endLine(), way.endColumn(), isCertain);
+        }
+    }
+
+    /**
+     * The coverage of one line.
+     *
+     * @param missed the ways that were never taken from its conditions; null where that is not known
+     */
+    record LineCoverage(
+            int line, Status status, int coveredBranches, int missedBranches,
+            @OrNull(isLeftOut = true) List<MissedWay> missed) {
         /** Say how much. */
         public enum Status { FULL, PARTIAL, NONE }
     }

@@ -56,7 +56,11 @@ public final class Json {
         }
         try {
             for (RecordComponent component : COMPONENTS.get(message.getClass())) {
-                members.put(component.getName(), component.getAccessor().invoke(message));
+                Object value = component.getAccessor().invoke(message);
+                OrNull mayBeNull = component.getAnnotation(OrNull.class);
+                if (value != null || mayBeNull == null || !mayBeNull.isLeftOut()) {
+                    members.put(component.getName(), value);
+                }
             }
         } catch (ReflectiveOperationException impossible) {
             throw new IllegalStateException(impossible);

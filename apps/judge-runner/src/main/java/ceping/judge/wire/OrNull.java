@@ -8,4 +8,7 @@ import java.lang.annotation.Target;
 /** A component of a record that may be null, or missing, in what is read. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
-@interface OrNull {}
+@interface OrNull {
+    /** Whether it is missing, too, in what is written. */
+    boolean isLeftOut() default false;
+}

@@ -125,7 +125,7 @@ class FuzzTests {
             Compilation original = compiled.get(round % compiled.size());
             Map<String, byte[]> classes = new LinkedHashMap<>(original.classes());
             classes.replaceAll((name, classFile) -> change.apply(classFile));
-            Compilation changed = new Compilation(true, classes, original.typeNames(), List.of());
+            Compilation changed = new Compilation(true, classes, original.typeNames(), List.of(), original.ways());
             String what = original.typeNames() + " in round " + round + " of seed " + SEED;
             Map<String, Object> answer = inTime(what, () -> examination.examine(changed));
             count("class file", answer);

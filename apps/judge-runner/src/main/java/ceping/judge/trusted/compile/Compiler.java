@@ -1,5 +1,7 @@
 package ceping.judge.trusted.compile;
 
+import ceping.judge.trusted.branch.BranchMap;
+import ceping.judge.trusted.branch.Ways;
 import ceping.judge.wire.Diagnostic.Source;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
@@ -83,6 +85,7 @@ public final class Compiler {
         List<String> typeNames = new ArrayList<>();
         List<JavaFileObject> sources = SourceSection.split(diagnostics.source()).stream().map(SourceSection::toFile).toList();
         JavacTask task;
+        BranchMap branches = BranchMap.EMPTY;
         try {
             memory = new MemoryFiles(files, platform(release), known, classPath);
             task = (JavacTask) javac.getTask(
@@ -108,6 +111,8 @@ public final class Compiler {
                 }
             }
             if (!diagnostics.hasErrors()) {
+                // The tests' branches are not measured.
+                branches = kind == Source.REFERENCE ? branchesOf(units, task) : BranchMap.EMPTY;
                 task.generate();
             }
         } catch (RuntimeException | Error broken) {
@@ -120,7 +125,26 @@ public final class Compiler {
         }
         return diagnostics.hasErrors()
                 ? Compilation.failed(diagnostics.list())
-                : new Compilation(true, memory.classes(), typeNames, diagnostics.list());
+                : new Compilation(true, memory.classes(), typeNames, diagnostics.list(), waysOf(branches, memory.classes()));
+    }
+
+    /** Without them, coverage is measured all the same. */
+    private BranchMap branchesOf(List<CompilationUnitTree> units, JavacTask task) {
+        try {
+            return BranchMap.of(units, task);
+        } catch (RuntimeException | StackOverflowError unforeseen) {
+            soundness.survive(unforeseen);
+            return BranchMap.EMPTY;
+        }
+    }
+
+    private Map<String, Map<String, List<Ways>>> waysOf(BranchMap branches, Map<String, byte[]> classes) {
+        try {
+            return branches.waysOf(classes);
+        } catch (RuntimeException | StackOverflowError unforeseen) {
+            soundness.survive(unforeseen);
+            return Map.of();
+        }
     }
 
     /** Parse sources to be asked about; errors are left to {@link #testsWithFixes}. Throws what javac throws. */

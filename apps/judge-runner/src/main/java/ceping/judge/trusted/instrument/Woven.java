@@ -1,5 +1,6 @@
 package ceping.judge.trusted.instrument;
 
+import ceping.judge.trusted.branch.Ways;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,17 +12,20 @@ import java.util.Set;
  */
 public record Woven(String canary, List<String> planned, Map<String, WovenClass> classes) {
 
-    /** One class with its canary, and the places of its probes. */
-    public record WovenClass(byte[] classFile, ProbePlaces places) {}
+    /**
+     * One class with its canary, the places of its probes, and what the source says of its branches, by method
+     * name with descriptor.
+     */
+    public record WovenClass(byte[] classFile, ProbePlaces places, Map<String, List<Ways>> ways) {}
 
     /** Weave a canary into each class, by binary name, and draw the places of its probes. */
-    public static Woven of(Map<String, byte[]> reference) {
+    public static Woven of(Map<String, byte[]> reference, Map<String, Map<String, List<Ways>>> ways) {
         String canary = Canary.randomName();
         Map<String, WovenClass> classes = new LinkedHashMap<>();
         reference.forEach((name, classFile) -> {
             byte[] woven = Canary.weave(classFile, canary);
             int probes = ProbeMap.of(woven, canary, Set.of()).count();
-            classes.put(name, new WovenClass(woven, ProbePlaces.draw(probes)));
+            classes.put(name, new WovenClass(woven, ProbePlaces.draw(probes), ways.getOrDefault(name, Map.of())));
         });
         return new Woven(canary, List.of(), classes);
     }

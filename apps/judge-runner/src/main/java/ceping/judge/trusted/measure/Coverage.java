@@ -1,5 +1,6 @@
 package ceping.judge.trusted.measure;
 
+import ceping.judge.trusted.code.ClassFiles;
 import ceping.judge.trusted.instrument.ProbeMap;
 import ceping.judge.trusted.instrument.ProbePlaces;
 import ceping.judge.trusted.instrument.Unreachable;
@@ -30,6 +31,9 @@ import org.jacoco.core.data.ExecutionDataStore;
 /** Compute JaCoCo's counters and lines from the probes that the run half reports. */
 public final class Coverage {
     private final CoverageBuilder builder = new CoverageBuilder();
+    private final Woven woven;
+    /** By binary name; a class that was never loaded has none. */
+    private final Map<String, boolean[]> hits = new HashMap<>();
 
     /** A signed report claims something impossible. */
     static final class TamperedException extends RuntimeException {
@@ -44,6 +48,7 @@ public final class Coverage {
 
     /** Check the probes against the classes with canaries, then let JaCoCo analyse them. */
     public Coverage(Woven woven, List<ProbedClass> reported) throws IOException {
+        this.woven = woven;
         Set<Unreachable.Method> unreachable =
                 Unreachable.of(woven.classes().values().stream().map(Woven.WovenClass::classFile).toList());
         Map<String, Known> classes = new HashMap<>();
@@ -58,7 +63,9 @@ public final class Coverage {
             if (known == null || !known.name.equals(one.name())) {
                 throw new TamperedException("unknown class " + one.name());
             }
-            store.put(new ExecutionData(known.probes.classId(), known.name, hits(one, known)));
+            boolean[] probes = hits(one, known);
+            store.put(new ExecutionData(known.probes.classId(), known.name, probes));
+            hits.put(ClassFiles.binaryName(known.name), probes);
         }
         Analyzer analyzer = new Analyzer(store, builder);
         for (Map.Entry<String, Woven.WovenClass> one : woven.classes().entrySet()) {
@@ -89,11 +96,15 @@ public final class Coverage {
                 }
             }
         }
-        return byNumber.entrySet().stream().map(one -> line(one.getKey(), one.getValue())).toList();
+        Map<Integer, MissedWays> missedWays = MissedWays.byLine(woven, hits);
+        return byNumber.entrySet().stream()
+                .map(one -> line(one.getKey(), one.getValue(), missedWays.get(one.getKey()))).toList();
     }
 
-    private static LineCoverage line(int number, List<ILine> parts) {
+    private static LineCoverage line(int number, List<ILine> parts, MissedWays ways) {
         int status = parts.stream().mapToInt(ILine::getStatus).reduce(0, (one, other) -> one | other);
+        int covered = parts.stream().mapToInt(line -> line.getBranchCounter().getCoveredCount()).sum();
+        int missed = parts.stream().mapToInt(line -> line.getBranchCounter().getMissedCount()).sum();
         return new LineCoverage(
                 number,
                 switch (status) {
@@ -101,21 +112,21 @@ public final class Coverage {
                     case ICounter.NOT_COVERED -> LineCoverage.Status.NONE;
                     default -> LineCoverage.Status.PARTIAL;
                 },
-                parts.stream().mapToInt(line -> line.getBranchCounter().getCoveredCount()).sum(),
-                parts.stream().mapToInt(line -> line.getBranchCounter().getMissedCount()).sum());
+                covered, missed,
+                ways == null || status == ICounter.NOT_COVERED ? null : ways.checked(covered, missed));
     }
 
     private static boolean[] hits(ProbedClass reported, Known known) {
         if (reported.count() != known.places.size()) {
             throw new TamperedException("wrong probe count");
         }
-        boolean[] hits = known.places.probes(BitSet.valueOf(reported.hits()));
-        if (hits == null) {
+        boolean[] probes = known.places.probes(BitSet.valueOf(reported.hits()));
+        if (probes == null) {
             throw new TamperedException("decoy hit");
         }
-        if (known.probes.forbidden().stream().anyMatch(probe -> hits[probe])) {
+        if (known.probes.forbidden().stream().anyMatch(probe -> probes[probe])) {
             throw new TamperedException("code that nothing calls has run");
         }
-        return hits;
+        return probes;
     }
 }

@@ -56,7 +56,7 @@ export const AssignmentView = z.object({
       /** Of `studentCount`, who have a scored submission to any of its problems. */
       submittedCount: z.int(),
       studentCount: z.int(),
-      /** Of what counts of all that was handed in, by points; without points by hand. */
+      /** Of what counts of all that was handed in, with what was adjusted by hand, by points. */
       meanScore: Percentage,
     })
     .nullable(),
@@ -189,7 +189,7 @@ export const shiftField = { title: '推迟的天数', unit: '天', min: -3650, m
 export const copyAssignments = endpoint('POST', '/api/assignment/copyAssignments', {
   access: ['teacher', 'admin'],
   summary:
-    '把作业和考试复制到一个班级，起止时间推迟若干天而钟点不变；题目、分值、计分方式等相同，没有提交；题库里已删除的题目不复制',
+    '把作业和考试复制到一个班级，起止时间推迟若干天而钟点不变；题目、分值、计分方式等相同，没有提交；题库里已删除的题目不复制；指定的成绩类别按名称对应',
   body: z.object({
     assignmentIds: z
       .array(idOf('assignment'), '请选择要复制的作业或考试')

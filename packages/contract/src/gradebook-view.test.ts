@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { assignmentsOf } from './gradebook-cells.ts'
 import {
   GradebookQuery,
+  handKeyOf,
   problemKeyOf,
   readSort,
   seenAssignments,
@@ -28,6 +29,11 @@ function student(userAccount: string, score: number | null, realName = userAccou
 
 const assignments = assignmentsOf({ assignments: [assignment(2)], columns: [column(2, 7)] })
 
+const columnsByHand = [8, 9].map((gradeColumnId) => {
+  return { gradeColumnId, title: `第 ${gradeColumnId} 项`, fullPoints: 20, category: 0 }
+})
+const shown = { assignments, columnsByHand, content: 'score' } as const
+
 const students = [
   student('S1', 50, '赵欣'),
   student('S2', null, '安宁'),
@@ -46,7 +52,7 @@ test.each([
   ['2/8', true, 'S1 S2 S3 S4'],
   [subtotalKeyOf({ assignmentId: 2 }), true, 'S3 S1 S4 S2'],
 ] as [SortKey, boolean, string][])('by %s, descending %s', (key, isDescending, expected) => {
-  const sorted = sortStudents(students, { key, isDescending }, { assignments, content: 'score' })
+  const sorted = sortStudents(students, { key, isDescending }, shown)
   expect(sorted.map(({ userAccount }) => userAccount).join(' ')).toBe(expected)
 })
 
@@ -54,12 +60,22 @@ test('a problem is sorted by what its cells show', () => {
   const sorted = sortStudents(
     students,
     { key: problemKeyOf({ assignmentId: 2 }, { problemId: 7 }), isDescending: true },
-    { assignments, content: 'coverage' },
+    { ...shown, content: 'coverage' },
   )
   expect(sorted.map(({ userAccount }) => userAccount)).toEqual(['S1', 'S4', 'S3', 'S2'])
 })
 
-test.each(['userAccount', '-weightedScore', '12', '-12/7'])(
+test('a column by hand is sorted by its points, whoever has none last', () => {
+  const points = [[1, 3], [1], [1, 12.5], [1, null]]
+  const withPoints = students.map((one, index) =>
+    Object.assign({}, one, { pointsByHand: points[index] }),
+  )
+  const key = handKeyOf({ gradeColumnId: 9 })
+  const sorted = sortStudents(withPoints, { key, isDescending: true }, shown)
+  expect(sorted.map(({ userAccount }) => userAccount)).toEqual(['S3', 'S1', 'S2', 'S4'])
+})
+
+test.each(['userAccount', '-weightedScore', '12', '-12/7', '-hand9'])(
   'reads the sort %s as it is written',
   (written) => {
     const sort = readSort(written)
@@ -67,7 +83,7 @@ test.each(['userAccount', '-weightedScore', '12', '-12/7'])(
   },
 )
 
-test.each(['', '--rank', 'userPassword', '12/', '1/2/3', 'a12'])(
+test.each(['', '--rank', 'userPassword', '12/', '1/2/3', 'a12', 'hand', 'hand1/2'])(
   '%j names no column',
   (written) => {
     expect(readSort(written)).toBeNull()

@@ -25,8 +25,8 @@ export const summaryKeys = [
 ] as const
 type SummaryKey = (typeof summaryKeys)[number]
 
-/** A column: one of the student's own, the subtotal of an assignment, or a problem of it. */
-export type SortKey = SummaryKey | `${number}` | `${number}/${number}`
+/** A column: one of the student's own, the subtotal of an assignment, a problem of it, or one by hand. */
+export type SortKey = SummaryKey | `${number}` | `${number}/${number}` | `hand${number}`
 
 /** The column of an assignment's subtotal. */
 export function subtotalKeyOf({ assignmentId }: { assignmentId: number }): SortKey {
@@ -41,6 +41,11 @@ export function problemKeyOf(
   return `${assignmentId}/${problemId}`
 }
 
+/** The column of points by hand. */
+export function handKeyOf({ gradeColumnId }: { gradeColumnId: number }): SortKey {
+  return `hand${gradeColumnId}`
+}
+
 /** By which column students are sorted, and which way. */
 export interface Sort {
   key: SortKey
@@ -50,7 +55,9 @@ export interface Sort {
 /** As students come who were not sorted. */
 export const usualSort: Sort = { key: 'userAccount', isDescending: false }
 
-const sortPattern = new RegExp(String.raw`^-?(${summaryKeys.join('|')}|\d{1,10}(/\d{1,10})?)$`)
+const sortPattern = new RegExp(
+  String.raw`^-?(${summaryKeys.join('|')}|\d{1,10}(/\d{1,10})?|hand\d{1,10})$`,
+)
 
 /** A sort as a text: the column, after a minus where the most comes first. */
 export function writeSort({ key, isDescending }: Sort): string {
@@ -111,11 +118,18 @@ export function seenStudents(
   )
 }
 
+/** The columns that students can be sorted by besides their own, and what stands in them. */
+interface SortedColumns {
+  assignments: GradebookAssignment[]
+  columnsByHand: Gradebook['columnsByHand']
+  content: CellContent
+}
+
 /** Sort students; those without a number come last both ways, equal ones stay by account. */
 export function sortStudents(
   students: GradebookStudent[],
   { key, isDescending }: Sort,
-  shown: { assignments: GradebookAssignment[]; content: CellContent },
+  shown: SortedColumns,
 ): GradebookStudent[] {
   const sign = isDescending ? -1 : 1
   const valueOf = readerOf(key, shown)
@@ -129,10 +143,7 @@ export function sortStudents(
 type ReadValue = (student: GradebookStudent) => string | number | null
 
 /** Reads what stands in a column; a column that is not there is empty. */
-function readerOf(
-  key: SortKey,
-  { assignments, content }: { assignments: GradebookAssignment[]; content: CellContent },
-): ReadValue {
+function readerOf(key: SortKey, { assignments, columnsByHand, content }: SortedColumns): ReadValue {
   const summaryKey = summaryKeys.find((one) => one === key)
   if (summaryKey !== undefined) return (student) => student[summaryKey]
   for (const assignment of assignments) {
@@ -142,7 +153,8 @@ function readerOf(
     const problem = assignment.problems.find((one) => problemKeyOf(assignment, one) === key)
     if (problem !== undefined) return (student) => valueIn(student, problem.index, content)
   }
-  return () => null
+  const place = columnsByHand.findIndex((column) => handKeyOf(column) === key)
+  return (student) => student.pointsByHand[place] ?? null
 }
 
 function compare(a: string | number, b: string | number): number {

@@ -17,9 +17,12 @@ export type RejudgingState = z.infer<typeof RejudgingState>
 export const RejudgingView = z.object({
   rejudgingId: z.int(),
   scope: RejudgingScope,
-  /** Id and title of the submission, problem or assignment. */
+  /**
+   * Id and title of the submission, problem or assignment. The title is null where the teacher who began
+   * it may see nothing of it any more: all that is left is to cancel it.
+   */
   scopeId: z.int(),
-  scopeTitle: ShownText,
+  scopeTitle: ShownText.nullable(),
   reason: ShownText,
   creatorName: ShownText,
   createTime: WallTime,
@@ -129,7 +132,8 @@ export const countRejudgeable = endpoint('GET', '/api/rejudging/count', {
 
 export const listRejudgings = endpoint('POST', '/api/rejudging/list/page', {
   access: rejudges,
-  summary: '重新判题的记录，最近的在前；教师只有自己开始的',
+  summary:
+    '重新判题的记录，最近的在前；教师只有自己开始的，其中已无权查看的只列出尚未采用的，没有标题，可以取消',
   body: PageQuery,
   data: pageOf(RejudgingView),
 })

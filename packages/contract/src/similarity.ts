@@ -31,6 +31,11 @@ const SimilarSide = z.object({
 })
 export type SimilarSide = z.infer<typeof SimilarSide>
 
+/** A share as people read it, on the screen and in files: in percent, with one decimal. */
+export function percentOfShare(share: number): number {
+  return Math.round(share * 1000) / 10
+}
+
 const pairFields = {
   similarPairId: z.int(),
   problemId: z.int(),

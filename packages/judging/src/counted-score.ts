@@ -15,3 +15,13 @@ export function countedScoreOf(submission: '"Submission"' | 'best' | 'submission
   )
   return Prisma.sql`(round((${totalScore} * ${percent})::numeric / 100, 2)::float8)`
 }
+
+/**
+ * `adjustedScore` of the contract in SQL: a counted score and the points of an adjustment, of which either may
+ * be null.
+ */
+export function adjustedScoreOf(counted: Prisma.Sql, adjustment: Prisma.Sql): Prisma.Sql {
+  const sum = Prisma.sql`round((coalesce(${counted}, 0) + ${adjustment})::numeric, 2)`
+  return Prisma.sql`(case when ${adjustment} is null then ${counted}
+    else least(100, greatest(0, ${sum}))::float8 end)`
+}

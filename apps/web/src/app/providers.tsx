@@ -13,7 +13,6 @@ import {
   announceSession,
   findSessionUser,
   noteSessionEnded,
-  type SessionUser,
   setSessionUser,
   useHasSessionEnded,
   useSessionUser,
@@ -21,6 +20,7 @@ import {
 } from '../lib/session.ts'
 import { useIsDark } from '../lib/theme-mode.ts'
 import { loginPathFor } from '../lib/redirect.ts'
+import { goOn } from './go-on.ts'
 import { createRouter } from './router.tsx'
 import { themeFor, themeKey } from './theme.ts'
 
@@ -56,12 +56,6 @@ function leaveForLogin(): void {
   if (!isLoginPage()) void router.navigate(loginPathFor(pathname + search + hash))
 }
 
-/** The same user has a session again: what was refused meanwhile is read again. */
-function goOn(user: SessionUser): void {
-  setSessionUser(user)
-  void queryClient.invalidateQueries()
-}
-
 watchSession(() => void followSession())
 
 /**
@@ -74,7 +68,7 @@ async function followSession(): Promise<void> {
   try {
     const user = await callApi(getLoginUser, {})
     if (user.id === known.id) {
-      goOn(user)
+      goOn(queryClient, user)
       return
     }
     setSessionUser(null)
@@ -111,7 +105,7 @@ export function Providers() {
                 <LogInAgainModal
                   user={user}
                   onLogin={(found) => {
-                    goOn(found)
+                    goOn(queryClient, found)
                     announceSession()
                   }}
                   onLeave={leaveForLogin}

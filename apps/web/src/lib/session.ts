@@ -64,8 +64,13 @@ export function noteSessionEnded(): void {
 }
 
 /** Whether the session of the cached user has ended. */
+export function hasSessionEnded(): boolean {
+  return hasEnded
+}
+
+/** The same, kept up to date. */
 export function useHasSessionEnded(): boolean {
-  return useSyncExternalStore(listen, () => hasEnded)
+  return useSyncExternalStore(listen, hasSessionEnded)
 }
 
 /** Whether the readable half of the session is there; the real session is an HttpOnly cookie. */

@@ -47,6 +47,12 @@ const findIn = async ({ classId }: Class) =>
     orderBy: { assignmentId: 'asc' },
   })
 
+const categoriesIn = async (ofClass: Class) =>
+  (await findIn(ofClass)).map(({ gradeCategoryId }) => gradeCategoryId)
+
+const makeCategory = async ({ classId }: Class, name: string, position = 0) =>
+  test.db.gradeCategory.create({ data: { classId, name, position, weight: 50 } })
+
 function weekLater(instant: Date): Date {
   return new Date(instant.getTime() + 7 * 86_400_000)
 }
@@ -184,5 +190,34 @@ describe('copyAssignments', () => {
     expect(await test.db.auditEntry.findMany({ where })).toMatchObject([
       { actorId: teacher.id, after: { copiedFrom: exam.assignmentId, classId: next.classId } },
     ])
+  })
+
+  describe('of a category of the grade scheme', () => {
+    beforeEach(async () => {
+      await makeCategory(own, '实验')
+      const { gradeCategoryId } = await makeCategory(own, '实验', 1)
+      const { assignmentId } = homework
+      await test.db.assignment.update({ where: { assignmentId }, data: { gradeCategoryId } })
+    })
+
+    it('stays in it in the same class', async () => {
+      expect((await copy({ classId: own.classId })).code).toBe(0)
+      const [source, ofType, ...copies] = await categoriesIn(own)
+      expect(ofType).toBeNull()
+      expect(copies).toEqual([source, null])
+    })
+
+    it('counts in that of another class which is called the same', async () => {
+      await makeCategory(next, '考勤')
+      const { gradeCategoryId } = await makeCategory(next, '实验', 1)
+      expect((await copy()).code).toBe(0)
+      expect(await categoriesIn(next)).toEqual([gradeCategoryId, null])
+    })
+
+    it('goes by its type where the other class has none of that name', async () => {
+      await makeCategory(next, '考勤')
+      expect((await copy()).code).toBe(0)
+      expect(await categoriesIn(next)).toEqual([null, null])
+    })
   })
 })

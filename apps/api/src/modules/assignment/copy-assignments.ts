@@ -17,6 +17,7 @@ import { requireTaughtClass } from '../class/class.access.ts'
 import { examRulesOf } from './exam-rules.ts'
 import { ownProblemSetWhere } from '../problem-set/problem-set.access.ts'
 import { taughtAssignmentWhere } from './assignment.access.ts'
+import { findCopiedCategories } from './copied-category.ts'
 import { drawAgain, randomSeed } from './draw-problems.ts'
 import { rulesOf } from './lateness.ts'
 import { drawingOf, drawsPapers } from './paper.ts'
@@ -133,7 +134,7 @@ function copiedColumns(source: Source) {
 
 /**
  * Copy homework and exams of classes that the user teaches to one of them, maybe the same: with their
- * problems, points and rules, so many days later, without submissions. All or none.
+ * problems, points, rules and categories, so many days later, without submissions. All or none.
  */
 export async function copyAssignments(
   context: Context,
@@ -149,9 +150,12 @@ export async function copyAssignments(
     await takeTurn(transaction, `papers ${classId}`)
     await holdSetsOf(transaction, assignmentIds)
     const sources = await findSources(transaction, user, assignmentIds)
+    const categories = await findCopiedCategories(transaction, { sources, classId })
     const copies: number[] = []
     for (const source of sources) {
-      const data = { ...copiedColumns(source), ...shift(times, source, shiftDays) }
+      const gradeCategoryId = categories.get(source.gradeCategoryId ?? 0) ?? null
+      const columns = { ...copiedColumns(source), gradeCategoryId }
+      const data = { ...columns, ...shift(times, source, shiftDays) }
       const copy = await transaction.assignment.create({
         data: { ...data, classId, creatorId: user.id },
       })

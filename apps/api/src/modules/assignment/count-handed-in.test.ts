@@ -1,4 +1,5 @@
 import { getAssignment, listAssignments } from '@ceping/contract/assignment'
+import { adjustScore } from '@ceping/contract/score-adjustment'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endMembership } from '../../testing/class-rows.ts'
@@ -74,6 +75,34 @@ it('counts nobody in a class without students', async () => {
   const query = { id: String(assignmentId) }
   const { data } = await test.call(getAssignment, { query }, teacher)
   expect(data.handedIn).toEqual({ submittedCount: 0, studentCount: 0, meanScore: null })
+})
+
+it('takes the mean of what counts: with points by hand, also where nothing was handed in', async () => {
+  const paper = await makeUser(test.db, 'student')
+  const other = await makeClass(test.db, teacher, [busy, one, paper])
+  const homework = await makeAssignment(test.db, { class: other, problemSet: set })
+  const { assignmentId } = homework
+  const [first = 0, second = 0] = set.problems.map(({ problemId }) => problemId)
+  for (const [user, problemId, totalScore] of [
+    [busy, first, 90],
+    [busy, second, 30],
+    [one, first, 60],
+  ] as const) {
+    await makeBest(test.db, { assignmentId, problemId, userId: user.id, totalScore })
+  }
+  for (const [user, problemId, adjustment] of [
+    [busy, first, 20],
+    [busy, second, -40],
+    [one, first, 2.55],
+    [paper, second, 80],
+  ] as const) {
+    const body = { assignmentId, problemId, userId: user.id, adjustment, reason: '补交' }
+    expect((await test.call(adjustScore, { body }, teacher)).code).toBe(0)
+  }
+  const query = { id: String(assignmentId) }
+  const { data } = await test.call(getAssignment, { query }, teacher)
+  // (100 + 0 + 62.55 + 80) ÷ 4
+  expect(data.handedIn).toEqual({ submittedCount: 2, studentCount: 3, meanScore: 60.64 })
 })
 
 it('tells no student of the others', async () => {

@@ -1,8 +1,8 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import { meanOf } from '@ceping/contract/percentage'
 import type { Db } from '@ceping/db/client'
-import type { Assignment } from '@ceping/db/types'
-import { countedScoreOf } from '@ceping/judging/counted-score'
+import { type Assignment, Prisma } from '@ceping/db/types'
+import { adjustedScoreOf, countedScoreOf } from '@ceping/judging/counted-score'
 import type { Person } from '../../session/session.ts'
 import { hasStarted } from './window.ts'
 
@@ -10,7 +10,7 @@ interface HandedInRow {
   assignmentId: number
   studentCount: number
   submittedCount: number
-  /** Of what counts, in hundredths, each times the points of its problem. */
+  /** Of what counts, with what was adjusted by hand, in hundredths, each times the points of its problem. */
   weightedSum: number
   pointsSum: number
 }
@@ -24,22 +24,28 @@ export async function countHandedIn(
   const started = assignments.filter((assignment) => hasStarted(new Date(), assignment))
   if (userRole === 'student' || started.length === 0) return new Map()
   const assignmentIds = started.map(({ assignmentId }) => assignmentId)
+  const assignmentWhere = Prisma.sql`"assignmentId" = any (${assignmentIds}::int[])`
+  const counted = Prisma.sql`"counted"`
   const rows = await db.$queryRaw<HandedInRow[]>`
-    with "ofStudent" as (
-      select status."assignmentId", status."userId",
-        sum(problem."points" * round(${countedScoreOf('best')} * 100)) as "weightedSum",
-        sum(problem."points") as "pointsSum"
+    with "scored" as (
+      select status."assignmentId", status."userId", status."problemId",
+        ${countedScoreOf('best')} as "counted"
       from "AssignmentProblemStatus" status
-      join "Assignment" assignment on assignment."assignmentId" = status."assignmentId"
-      join "ClassMember" member
-        on member."classId" = assignment."classId" and member."userId" = status."userId"
-        and member."memberRole" = 'student' and member."removedAt" is null
-      join "AssignmentProblem" problem
-        on problem."assignmentId" = status."assignmentId"
-        and problem."problemId" = status."problemId"
       join "Submission" best on best."submissionId" = status."bestSubmissionId"
-      where status."assignmentId" = any (${assignmentIds}::int[])
-      group by status."assignmentId", status."userId"
+      where status.${assignmentWhere}
+    ), "adjusted" as (
+      select "assignmentId", "userId", "problemId", "adjustment"
+      from "ScoreAdjustment" where ${assignmentWhere}
+    ), "ofStudent" as (
+      select "assignmentId", "userId", count("counted") > 0 as "isSubmitted",
+        sum("points" * round(${adjustedScoreOf(counted, Prisma.sql`"adjustment"`)} * 100)) as "weightedSum",
+        sum("points") as "pointsSum"
+      from "scored" full join "adjusted" using ("assignmentId", "userId", "problemId")
+      join "Assignment" assignment using ("assignmentId")
+      join "ClassMember" member using ("classId", "userId")
+      join "AssignmentProblem" problem using ("assignmentId", "problemId")
+      where member."memberRole" = 'student' and member."removedAt" is null
+      group by "assignmentId", "userId"
     ), "ofClass" as (
       select "classId", count(*)::int as "studentCount" from "ClassMember"
       where "memberRole" = 'student' and "removedAt" is null and "classId" in (
@@ -48,7 +54,7 @@ export async function countHandedIn(
     )
     select assignment."assignmentId",
       coalesce("ofClass"."studentCount", 0) as "studentCount",
-      count("ofStudent"."userId")::int as "submittedCount",
+      (count(*) filter (where "isSubmitted"))::int as "submittedCount",
       coalesce(sum("weightedSum"), 0)::float8 as "weightedSum",
       coalesce(sum("pointsSum"), 0)::float8 as "pointsSum"
     from "Assignment" assignment

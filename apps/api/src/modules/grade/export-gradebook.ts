@@ -160,12 +160,14 @@ export async function exportGradebook(
   const gradebook = viewGradebook(sheet, context.times)
   const { content, foldedIds, sort, format } = query
   const assignments = seenAssignments(gradebook, foldedIds)
-  const students = sortStudents(seenStudents(gradebook, query), sort, { assignments, content })
+  const { columnsByHand } = gradebook
+  const shown = { assignments, columnsByHand, content }
+  const students = sortStudents(seenStudents(gradebook, query), sort, shown)
   const columns = [
     ...listSummaryColumns(gradebook.students),
     ...listMarkColumns(assignments, students),
     ...assignments.flatMap((assignment) => listAssignmentColumns(assignment, content)),
-    ...gradebook.columnsByHand.map(({ title, fullPoints }, index): Column => ({
+    ...columnsByHand.map(({ title, fullPoints }, index): Column => ({
       title: `${title}（满分 ${fullPoints}）`,
       of: ({ pointsByHand }) => pointsByHand[index] ?? null,
     })),

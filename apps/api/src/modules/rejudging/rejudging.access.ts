@@ -31,6 +31,14 @@ export function ownRejudgingWhere(user: SessionUser): Prisma.RejudgingWhereInput
   }
 }
 
+/** Re-judgings that are neither applied nor cancelled. */
+const isOpen = { appliedAt: null, cancelledAt: null } satisfies Prisma.RejudgingWhereInput
+
+/** Those that are listed: of what their teacher may see no more, the open ones, to be cancelled. */
+export function listedRejudgingWhere(user: SessionUser): Prisma.RejudgingWhereInput {
+  return { OR: [ownRejudgingWhere(user), { creatorId: user.id, ...isOpen }] }
+}
+
 /** A re-judging that the user may see and decide on. */
 export async function requireRejudging(
   db: DbTransaction,

@@ -6,7 +6,7 @@ import type { Context } from '../../context/deps.ts'
 import { notFound } from '../../refusal/app-error.ts'
 import { pageOf, sliceOf } from '../../lists/page.ts'
 import { visibleAssignmentWhere } from '../assignment/assignment.access.ts'
-import { ownRejudgingWhere } from './rejudging.access.ts'
+import { listedRejudgingWhere, ownRejudgingWhere } from './rejudging.access.ts'
 import { rejudgingInclude, type ResultCounts, viewRejudging } from './rejudging.view.ts'
 
 const noResults: ResultCounts = { total: 0, judged: 0, applied: 0 }
@@ -23,12 +23,12 @@ async function countResults(
   return new Map(rows.map((row) => [row.rejudgingId, row]))
 }
 
-/** The re-judgings that the user may see, the last first. */
+/** The re-judgings of the user, the last first; without a title where nothing else may be seen of them. */
 export async function listRejudgings(
   { db, times, user }: Context,
   { body }: InputOf<typeof contract.listRejudgings>,
 ): Promise<DataOf<typeof contract.listRejudgings>> {
-  const where = ownRejudgingWhere(user)
+  const where = listedRejudgingWhere(user)
   const [rows, total] = await Promise.all([
     db.rejudging.findMany({
       where,
@@ -38,13 +38,19 @@ export async function listRejudgings(
     }),
     db.rejudging.count({ where }),
   ])
-  const counts = await countResults(
-    db,
-    rows.map(({ rejudgingId }) => rejudgingId),
-  )
-  const records = rows.map((row) =>
-    viewRejudging(times, row, counts.get(row.rejudgingId) ?? noResults),
-  )
+  const ids = rows.map(({ rejudgingId }) => rejudgingId)
+  const [counts, seen] = await Promise.all([
+    countResults(db, ids),
+    db.rejudging.findMany({
+      where: { rejudgingId: { in: ids }, ...ownRejudgingWhere(user) },
+      select: { rejudgingId: true },
+    }),
+  ])
+  const seenIds = new Set(seen.map(({ rejudgingId }) => rejudgingId))
+  const records = rows.map((row) => {
+    const view = viewRejudging(times, row, counts.get(row.rejudgingId) ?? noResults)
+    return seenIds.has(row.rejudgingId) ? view : Object.assign(view, { scopeTitle: null })
+  })
   return pageOf(body, { records, total })
 }
 

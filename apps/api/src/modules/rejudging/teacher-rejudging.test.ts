@@ -259,12 +259,19 @@ describe('a re-judging', () => {
     expect(await codesOf(rejudgingId, submissionId, teacher)).toEqual(missing)
     expect(own.classId).not.toBe(classId)
 
-    // Its creator can cancel it all the same, and begin another where they still teach.
+    // Its creator finds it, without what it is about, can cancel it, and begin another where they still teach.
+    const list = async (by: User) => (await test.call(listRejudgings, { body: {} }, by)).data
+    const listed = { rejudgingId, scopeTitle: null, state: '判题中' }
+    expect(await list(teacher)).toMatchObject({ total: 1, records: [listed] })
+    expect(await list(colleague)).toMatchObject({ total: 0 })
     const again = { problemId: problems[0].problemId }
     expect((await start(again, teacher)).code).toBe(errorCodes.REJUDGING_OPEN.code)
     expect((await cancel(rejudgingId, teacher)).code).toBe(0)
+    expect(await list(teacher)).toMatchObject({ records: [{ rejudgingId, state: '已取消' }] })
     const { data: next } = await start(again, teacher)
     expect(await submissionsOf(next)).toEqual([submissionId])
+    const seen = { rejudgingId: next, scopeTitle: expect.any(String) }
+    expect((await list(teacher)).records[0]).toMatchObject(seen)
   })
 
   it('is decided on by nobody who was removed while others changed the class', async () => {

@@ -30,11 +30,6 @@ const head = [
   '处理时间',
 ]
 
-/** A share with one decimal, in percent. */
-function percentOf(share: number): number {
-  return Math.round(share * 1000) / 10
-}
-
 function rowOf(pair: contract.SimilarPair) {
   const { left, right } = pair
   const { className, assignmentTitle } = right.earlier ?? { className: '本班', assignmentTitle: '' }
@@ -47,9 +42,9 @@ function rowOf(pair: contract.SimilarPair) {
     right.realName,
     formatSecond(right.createTime),
     assignmentTitle === '' ? className : `${className}《${assignmentTitle}》`,
-    percentOf(pair.strength),
-    percentOf(pair.similarity),
-    percentOf(pair.containment),
+    contract.percentOfShare(pair.strength),
+    contract.percentOfShare(pair.similarity),
+    contract.percentOfShare(pair.containment),
     pair.overlap,
     pair.longest,
     contract.similarPairStateNames[pair.state],

@@ -72,7 +72,9 @@ export function CopyAssignmentsModal(props: CopyAssignmentsModalProps) {
       {list.data !== undefined && <CopiedItem type={type} assignments={assignments} />}
       <ShiftItems assignments={assignments} />
       <CopyPreview assignments={assignments} />
-      <p className={`muted ${styles.note}`}>学生的提交不会复制；题库里已删除的题目不会复制。</p>
+      <p className={`muted ${styles.note}`}>
+        学生的提交不会复制；题库里已删除的题目不会复制。在总评构成中指定了类别的，归入目标班级同名的类别；没有同名的，按类型归类。
+      </p>
     </FormModal>
   )
 }

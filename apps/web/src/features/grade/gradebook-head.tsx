@@ -1,5 +1,6 @@
 import { hasSubtotal } from '@ceping/contract/gradebook-cells'
 import {
+  handKeyOf,
   problemKeyOf,
   type SeenAssignment,
   type Sort,
@@ -9,6 +10,7 @@ import {
 import { DownOutlined, EditOutlined, RightOutlined } from '@ant-design/icons'
 import type { Gradebook } from '@ceping/contract/grade'
 import { hasUnequalPoints } from '@ceping/contract/composition'
+import type { ReactNode } from 'react'
 import { ScoringNote } from '../../components/scoring-note.tsx'
 import styles from './gradebook-table.module.css'
 
@@ -93,45 +95,36 @@ export function GradebookHead(props: GradebookHeadProps) {
           ]
         })}
         {columnsByHand.map((column, place) => (
-          <HandHead
+          <SortHead
             key={column.gradeColumnId}
-            column={column}
-            isFirst={place === 0}
-            onEnter={onEnter && (() => onEnter(column.gradeColumnId))}
-          />
+            sortKey={handKeyOf(column)}
+            title={column.title}
+            note={`满分 ${column.fullPoints}`}
+            className={place === 0 ? styles.first : undefined}
+            {...sorting}
+          >
+            {onEnter !== undefined && (
+              <EnterButton title={column.title} onEnter={() => onEnter(column.gradeColumnId)} />
+            )}
+          </SortHead>
         ))}
       </tr>
     </thead>
   )
 }
 
-interface HandHeadProps {
-  column: Gradebook['columnsByHand'][number]
-  isFirst: boolean
-  onEnter: (() => void) | undefined
-}
-
-/** Head of a column by hand; its button enters the points. */
-function HandHead({ column: { title, fullPoints }, isFirst, onEnter }: HandHeadProps) {
-  const name = (
-    <span>
-      <span className={styles.title}>{title}</span>
-      <span className={`muted ${styles.note}`}>满分 {fullPoints}</span>
-    </span>
-  )
+/** Enters the points of a column by hand. */
+function EnterButton({ title, onEnter }: { title: string; onEnter: () => void }) {
   return (
-    <th scope="col" className={isFirst ? styles.first : undefined} aria-label={title}>
-      {onEnter === undefined ? (
-        <div className={styles.plain}>{name}</div>
-      ) : (
-        <button type="button" title={`录入“${title}”`} onClick={onEnter}>
-          {name}
-          <span className={styles.arrow} aria-hidden="true">
-            <EditOutlined />
-          </span>
-        </button>
-      )}
-    </th>
+    <button
+      type="button"
+      className={styles.enter}
+      title={`录入“${title}”`}
+      aria-label={`录入“${title}”`}
+      onClick={onEnter}
+    >
+      <EditOutlined />
+    </button>
   )
 }
 
@@ -176,11 +169,13 @@ interface SortHeadProps {
   rowSpan?: number
   sort: Sort
   onSort: (key: SortKey) => void
+  /** What else can be done with the column. */
+  children?: ReactNode
 }
 
 /** Head of a column; sorts by it. */
 function SortHead(props: SortHeadProps) {
-  const { sortKey, title, of, note, className, rowSpan, sort, onSort } = props
+  const { sortKey, title, of, note, className, rowSpan, sort, onSort, children } = props
   const isSorted = sort.key === sortKey
   const direction = sort.isDescending ? 'descending' : 'ascending'
   const arrow = sort.isDescending ? '↓' : '↑'
@@ -202,6 +197,7 @@ function SortHead(props: SortHeadProps) {
           {isSorted ? arrow : '↕'}
         </span>
       </button>
+      {children}
     </th>
   )
 }

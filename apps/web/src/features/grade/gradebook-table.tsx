@@ -32,9 +32,10 @@ export function GradebookTable(props: GradebookTableProps) {
   const { content, foldedIds, sort, page } = view
   const navigate = useNavigate()
   const assignments = useMemo(() => seenAssignments(gradebook, foldedIds), [gradebook, foldedIds])
+  const { columnsByHand } = gradebook
   const sorted = useMemo(
-    () => sortStudents(students, sort, { assignments, content }),
-    [students, sort, assignments, content],
+    () => sortStudents(students, sort, { assignments, columnsByHand, content }),
+    [students, sort, assignments, columnsByHand, content],
   )
   const current = Math.min(page, Math.max(1, Math.ceil(sorted.length / pageSize)))
   const soFar = hasScoresSoFar(gradebook.students)
@@ -71,7 +72,7 @@ export function GradebookTable(props: GradebookTableProps) {
         <table className={styles.table}>
           <GradebookHead
             assignments={assignments}
-            columnsByHand={gradebook.columnsByHand}
+            columnsByHand={columnsByHand}
             onEnter={onEnter}
             hasScoresSoFar={soFar}
             sort={sort}

@@ -267,6 +267,19 @@ describe('a column by hand', () => {
     )
   })
 
+  test('is sorted by, whoever has no points last', async () => {
+    const points = [null, 7, 18.5]
+    const sorted = students.map((one, index) =>
+      Object.assign({}, one, { pointsByHand: [points[index] ?? null] }),
+    )
+    show('/', { ...shown, students: sorted })
+    await userEvent.click(screen.getByTitle('按出勤排序'))
+    expect(names()).toEqual(['王浩然', '林雨桐', '陈思远'])
+    expect(screen.getByLabelText('地址').textContent).toBe('/?sort=-hand9')
+    await userEvent.click(screen.getByTitle('按出勤排序'))
+    expect(names()).toEqual(['林雨桐', '王浩然', '陈思远'])
+  })
+
   test('refuses more than the full points before it calls the server', async () => {
     const fetch = answerByPath({})
     show('/', shown)

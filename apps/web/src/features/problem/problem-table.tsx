@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { type Columns, PagedTable } from '../../components/paged-table.tsx'
 import { TagList } from '../../components/tag-list.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { ProblemActions, type ProblemHandlers } from './problem-actions.tsx'
 import { isFiltered, type ProblemListView } from './problem-list-view.ts'
 import styles from './problem-table.module.css'
@@ -28,10 +29,12 @@ interface ProblemTableProps extends ProblemHandlers {
 /** The problems of a question bank, page by page. */
 export function ProblemTable(props: ProblemTableProps) {
   const { query, view, searchOf, createButton, ...handlers } = props
+  const isRoomy = useMediaQuery('(min-width: 1200px)')
   const actions: Columns<ListedProblem>[number] = {
     title: '操作',
     key: 'actions',
-    width: 160,
+    // In one line where there is room.
+    width: isRoomy ? 270 : 160,
     render: (_, problem) => <ProblemActions problem={problem} {...handlers} />,
   }
   const narrow: Columns<ListedProblem>[number] = {

@@ -1,6 +1,6 @@
 import type { RejudgingView } from '@ceping/contract/rejudging'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton, Tag } from 'antd'
+import { Button, Empty, Skeleton, Tag } from 'antd'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
@@ -9,6 +9,7 @@ import { WallClock } from '../../components/wall-clock.tsx'
 import { pageSize, rejudgingsQuery } from './rejudging.api.ts'
 import { RejudgingProgress } from './rejudging-progress.tsx'
 import { rejudgingTones, scopeNames } from './rejudging-words.ts'
+import { useRejudgingActions } from './use-rejudging-actions.ts'
 
 interface RejudgingListProps {
   page: number
@@ -43,9 +44,13 @@ export function RejudgingList({ page, searchOf, searchOfOne }: RejudgingListProp
       <ul className={rows.rows}>
         {records.map((rejudging) => (
           <li key={rejudging.rejudgingId}>
-            <Link className={rows.row} to={{ search: searchOfOne(rejudging.rejudgingId) }}>
-              <RejudgingRow rejudging={rejudging} />
-            </Link>
+            {rejudging.scopeTitle === null ? (
+              <UnseenRow rejudging={rejudging} />
+            ) : (
+              <Link className={rows.row} to={{ search: searchOfOne(rejudging.rejudgingId) }}>
+                <RejudgingRow rejudging={rejudging} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -63,21 +68,41 @@ export function RejudgingList({ page, searchOf, searchOfOne }: RejudgingListProp
 }
 
 function RejudgingRow({ rejudging }: { rejudging: RejudgingView }) {
-  const { scope, scopeTitle, reason, creatorName, createTime, state } = rejudging
+  const { state } = rejudging
   return (
     <>
-      <span className={rows.main}>
-        <strong>
-          {scopeTitle} <span className="muted">{scopeNames[scope]}</span>{' '}
-          <Tag color={rejudgingTones[state]}>{state}</Tag>
-        </strong>
-        <span>{reason}</span>
-        <span className="muted">
-          #{rejudging.rejudgingId} · {creatorName} · <WallClock time={createTime} />
-        </span>
-      </span>
+      <Facts rejudging={rejudging} title={rejudging.scopeTitle} />
       {state === '判题中' && <RejudgingProgress rejudging={rejudging} />}
       {state === '已采用' && <span className="muted">采用了 {rejudging.appliedCount} 份</span>}
     </>
+  )
+}
+
+/** One of which its teacher may see nothing any more; open, it keeps its submissions from another. */
+function UnseenRow({ rejudging }: { rejudging: RejudgingView }) {
+  const { cancel } = useRejudgingActions(rejudging)
+  return (
+    <span className={rows.row}>
+      <Facts rejudging={rejudging} title="其中有你已不能查看的提交" />
+      <Button aria-label={`取消重新判题 #${rejudging.rejudgingId}`} onClick={cancel}>
+        取消重新判题
+      </Button>
+    </span>
+  )
+}
+
+function Facts({ rejudging, title }: { rejudging: RejudgingView; title: string | null }) {
+  const { rejudgingId, scope, reason, creatorName, createTime, state } = rejudging
+  return (
+    <span className={rows.main}>
+      <strong>
+        {title} <span className="muted">{scopeNames[scope]}</span>{' '}
+        <Tag color={rejudgingTones[state]}>{state}</Tag>
+      </strong>
+      <span>{reason}</span>
+      <span className="muted">
+        #{rejudgingId} · {creatorName} · <WallClock time={createTime} />
+      </span>
+    </span>
   )
 }

@@ -21,6 +21,7 @@ function describe(verb: string, { changedCount, skippedCount }: Outcomes): strin
 
 /** How to apply a re-judging, take it back or give it up: asks, does it, says how it went. */
 export function useRejudgingActions({ rejudgingId, scopeTitle }: RejudgingView) {
+  const name = scopeTitle ?? `#${rejudgingId}`
   const toast = useToast()
   const confirm = useConfirm()
   const apply = useCall(applyRejudging, outdatedByResults)
@@ -65,7 +66,7 @@ export function useRejudgingActions({ rejudgingId, scopeTitle }: RejudgingView) 
       }),
     revert: () =>
       confirm({
-        title: `确定撤回“${scopeTitle}”的重新判题结果？`,
+        title: `确定撤回“${name}”的重新判题结果？`,
         content:
           '这些提交恢复原来的结果，学生的成绩随之更新；全部恢复后可以再次采用。已被其他重新判题替换的保持不变。',
         okText: '撤回',
@@ -74,7 +75,7 @@ export function useRejudgingActions({ rejudgingId, scopeTitle }: RejudgingView) 
       }),
     cancel: () =>
       confirm({
-        title: `确定取消“${scopeTitle}”的重新判题？`,
+        title: `确定取消“${name}”的重新判题？`,
         content: '还没有判的不再判，已判出的结果不采用，也不保留；学生的成绩不变。',
         okText: '取消重新判题',
         isDanger: true,

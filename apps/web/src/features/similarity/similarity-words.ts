@@ -1,9 +1,14 @@
-import type { SimilarPairSort, SimilarPairState, SimilarSide } from '@ceping/contract/similarity'
+import {
+  percentOfShare,
+  type SimilarPairSort,
+  type SimilarPairState,
+  type SimilarSide,
+} from '@ceping/contract/similarity'
 import type { TagProps } from 'antd'
 
-/** How a share is shown: `93%`. */
+/** How a share is shown: `92.6%`. */
 export function formatShare(share: number): string {
-  return `${Math.round(100 * share)}%`
+  return `${percentOfShare(share).toFixed(1)}%`
 }
 
 /** Where a side comes from, if not from the assignment itself. */

@@ -1,6 +1,7 @@
 import { Splitter, Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { KeptView } from './kept-view.ts'
+import { nameHandles } from './name-handles.ts'
 import type { usePanes } from './use-panes.ts'
 import type { useWorkbenchView } from './use-workbench-view.ts'
 import styles from './workbench-layout.module.css'
@@ -27,6 +28,10 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
   const { view, panes, toolbar, notice } = props
   const { description, reference, judgedCode, editor, editorTools, findings, result } = props
   const { isWide, isLow, tab, openTab } = view
+  const paneBox = useRef<HTMLDivElement>(null)
+  // Handles come and go with what is put away, which renders this anew.
+  useEffect(() => nameHandles(paneBox.current))
+
   const work = (
     <div className={styles.work}>
       {!isWide && <div className={styles.tools}>{editorTools}</div>}
@@ -78,7 +83,7 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
     <div className={view.isFullScreen ? styles.fullScreen : undefined}>
       {toolbar}
       {notice}
-      <div className={styles.panes}>
+      <div ref={paneBox} className={styles.panes}>
         {isWide ? (
           <Splitter {...panes.resizingOf('problem', 0)}>
             <Splitter.Panel {...panes.propsOf('problem')}>

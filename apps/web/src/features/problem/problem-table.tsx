@@ -61,7 +61,7 @@ export function ProblemTable({ problems, isStale, ...handlers }: ProblemTablePro
     ...(isRoomy ? separateTimes : bothTimes),
     {
       title: '操作',
-      width: 206,
+      width: isRoomy ? 264 : 206,
       render: (_, problem) => <ProblemActions problem={problem} {...handlers} />,
     },
   ]

@@ -11,7 +11,8 @@ export const passwords = {
   a: 'Admin@123456',
 } as const
 
-interface Credentials {
+/** With what somebody logs in. */
+export interface Credentials {
   userAccount: string
   userPassword: string
 }
@@ -35,10 +36,20 @@ export async function callAs<Definition extends Endpoint>(
   await client.post(login.path, { data: typeof who === 'string' ? credentialsOf(who) : who })
   const answer = await client.fetch(addressOf(endpoint, address as object), {
     method: endpoint.method,
-    data: body,
+    ...(endpoint.isForm === true ? { multipart: await formOf(body as object) } : { data: body }),
   })
   const envelope = (await answer.json()) as { code: number; message: string; data: unknown }
   await client.dispose()
   if (envelope.code !== 0) throw new Error(`${endpoint.path}: ${envelope.message}`)
   return endpoint.data.parse(envelope.data) as DataOf<Definition>
+}
+
+/** The fields of a form with files, as Playwright takes them. */
+async function formOf(body: object) {
+  const fields = Object.entries(body).map(async ([name, value]) => {
+    if (!(value instanceof File)) return [name, String(value)] as const
+    const buffer = Buffer.from(await value.arrayBuffer())
+    return [name, { name: value.name, mimeType: value.type, buffer }] as const
+  })
+  return Object.fromEntries(await Promise.all(fields))
 }

@@ -8,17 +8,28 @@ import { callAs } from './call-as.ts'
 import { enterAt } from './keyboard.ts'
 import { makeAssignment } from './own-assignments.ts'
 import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
+import { inTurns, makeStudents } from './own-students.ts'
 
 // From a cell of the gradebook, a teacher goes through what all students handed in: one key each.
 
 const { open } = useBrowser()
 const teacher = 'T2026001'
-const students = ['S2026001', 'S2026002', 'S2026003', 'S2026004']
+/** Of the demo. */
+const known = Array.from({ length: 30 }, (_, index) => `S20260${`${index + 1}`.padStart(2, '0')}`)
+/** Hands in nothing. */
+const idle = 'S2026003'
+const handedInCount = 60
+/** On a page of the gradebook. */
+const rowCount = 50
 
+/** A class of whom 60 have handed in one problem of the two, and had it judged. */
 async function makeHandedIn() {
   const { classId } = await makeClass(teacher, ownName('批改班'))
   const problemSetId = await makeBank(teacher, ownName('批改题库'), ['两数之和', '第二题'])
-  await callAs(teacher, addMembers, { body: { classId, userAccounts: students } })
+  await callAs(teacher, addMembers, { body: { classId, userAccounts: known } })
+  const missing = handedInCount - known.length + 1
+  const names = Array.from({ length: missing }, (_, index) => `Z${Date.now()}${100 + index}`)
+  const others = await makeStudents(teacher, classId, names)
   const assignmentTitle = '批改的作业'
   const fields = { classId, problemSetId, type: '作业', assignmentTitle } as const
   const assignmentId = await makeAssignment(teacher, fields)
@@ -26,15 +37,14 @@ async function makeHandedIn() {
     query: { assignmentId: String(assignmentId) },
   })
   const [{ problemId } = { problemId: 0 }] = Array.isArray(statuses) ? statuses : statuses.records
-  // The third hands in nothing.
-  const submitted = students.filter((student) => student !== 'S2026003')
   const body = { assignmentId, problemId, testFileName: 'SumTests', testFileCode: testCode }
-  for (const student of submitted) await callAs(student, submitTests, { body })
-  return { classId, assignmentTitle, submitted }
+  const submitted = [...known.filter((student) => student !== idle), ...others]
+  await inTurns(submitted, (student) => callAs(student, submitTests, { body }))
+  return { classId, assignmentTitle }
 }
 
-it('leads from student to student by one key each', async () => {
-  const { classId, assignmentTitle, submitted } = await makeHandedIn()
+it('leads through 60 students by one key each', async () => {
+  const { classId, assignmentTitle } = await makeHandedIn()
   const page = await open()
   const { keyboard } = page
   await enter(page, teacher, `/classManage/${classId}/grades`)
@@ -43,20 +53,20 @@ it('leads from student to student by one key each', async () => {
   await page.getByRole('button', { name: '展开各题' }).click()
   // Still running: what came is there, but not rated, and no grade so far.
   await page.getByRole('columnheader', { name: '目前总评' }).waitFor()
-  expect(await page.getByRole('link', { name: '50.00' }).count()).toBe(submitted.length)
+  expect(await page.getByRole('link', { name: '50.00' }).count()).toBe(rowCount - 1)
 
   await enterAt(page.getByRole('link', { name: '100.00' }).first())
   const student = page.locator('dl').getByRole('link').first()
   const names = new Set<string>()
-  const place = (index: number) => page.getByText(`第 ${index + 1} / ${submitted.length} 名`)
-  for (const index of submitted.keys()) {
+  const place = (index: number) => page.getByText(`第 ${index + 1} / ${handedInCount} 名`)
+  for (let index = 0; index < handedInCount; index += 1) {
     if (index > 0) await keyboard.press('ArrowRight')
     await place(index).waitFor()
     names.add(await student.innerText())
   }
-  expect(names.size).toBe(submitted.length)
+  expect(names.size).toBe(handedInCount)
   await keyboard.press('ArrowLeft')
-  await place(submitted.length - 2).waitFor()
+  await place(handedInCount - 2).waitFor()
 
   // Points are given where the work is seen.
   await enterAt(page.getByRole('button', { name: '为 两数之和 加减分' }))
@@ -70,10 +80,12 @@ it('leads from student to student by one key each', async () => {
 
   await expectFitsEverywhere(page)
   await page.getByRole('link', { name: '← 成绩册' }).click()
+  // The last but one stands on the second page.
+  await page.getByRole('listitem', { name: '2' }).click()
   await page.getByRole('link', { name: '95.00' }).waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-}, 120_000)
+}, 240_000)

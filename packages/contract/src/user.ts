@@ -18,9 +18,13 @@ import { LoginProof, proofCost, proofParts } from './login-proof.ts'
 import { UserRole } from './vocabulary.ts'
 import { ShownText } from './shown-text.ts'
 
-/** Student or staff number. `~` is not allowed, because deleted accounts use it. */
+/**
+ * Student or staff number; the full-width forms of Chinese input methods are the same account. `~` is not
+ * allowed, because deleted accounts use it.
+ */
 export const Account = storableText('账号', '请输入账号')
   .trim()
+  .normalize('NFKC')
   .regex(/^[\p{L}\p{N}_.@-]{1,64}$/u, '账号只能含文字、数字和 _ . @ -，最多 64 个字符')
 
 /** In characters (specification, section 5). */
@@ -95,7 +99,7 @@ export const login = endpoint('POST', '/api/user/login', {
   access: 'public',
   summary: `用账号和密码登录，设置会话 Cookie；isRemembered 为真时会话保持更久。多次输错后答复 PROOF_REQUIRED 和一道题 {challenge, difficulty}，带上 proof 重试：solution 有 ${proofParts} 个整数，第 i 个（从 0 起）记为 n，要使 scrypt(密码="i:n"，盐=challenge，N=${proofCost.N}，r=${proofCost.r}，p=${proofCost.p}，输出 ${proofCost.dkLen} 字节) 读作大端无符号整数后乘以 difficulty 小于 2^32；每题只能用一次`,
   body: z.object({
-    userAccount: text({ title: '账号', max: 64, required: '请输入账号' }),
+    userAccount: text({ title: '账号', max: 64, required: '请输入账号' }).trim().normalize('NFKC'),
     userPassword: TypedPassword,
     isRemembered: z.boolean().meta({ title: '是否保持登录' }).default(false),
     proof: LoginProof.meta({ title: '安全验证' }).optional(),

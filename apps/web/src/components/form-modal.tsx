@@ -4,6 +4,7 @@ import { useUnsavedChanges } from '../lib/unsaved-changes.ts'
 import styles from './form-modal.module.css'
 import { useFormDraft } from './use-form-draft.ts'
 import { type LeaveQuestion, useLeaveForm } from './use-leave-form.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** What a dialog to fill in is given. */
 export interface FormModalProps<Fields extends object> extends Pick<
@@ -38,23 +39,17 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
   const { children, onEdit, onSubmit, onClose, ...modal } = rest
   // The form lives as long as it is shown; one of `useForm` would keep what was typed before.
   const form = useRef<FormRef<Fields>>(null)
-  const isBusy = useRef(false)
+  const submitting = useOneAtATime()
   const leave = useLeaveForm(onClose, question)
   const draft = useFormDraft(keptAs, isOpen)
   const isRestored = draft.found !== null
   const isChanged = () => isRestored || form.current?.isFieldsTouched() === true
-  useUnsavedChanges(() => !isBusy.current && isChanged(), isOpen)
+  useUnsavedChanges(() => !submitting.isBusy() && isChanged(), isOpen)
 
-  // A second click may come before React has rendered that the first is pending, or while the dialog
-  // is closing.
   async function submit(fields: Fields): Promise<void> {
-    if (!isOpen || isBusy.current || form.current === null) return
-    isBusy.current = true
-    try {
-      await onSubmit(fields, form.current)
-    } finally {
-      isBusy.current = false
-    }
+    const shown = form.current
+    // A second click may come while the dialog is closing.
+    if (isOpen && shown !== null) await submitting.run(() => onSubmit(fields, shown))
   }
 
   /** Once the dialog has stopped moving; whoever types into another field by then goes on there. */

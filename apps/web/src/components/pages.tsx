@@ -10,12 +10,13 @@ interface PagesProps extends Pick<PaginationProps, 'className' | 'size'> {
   onChange: (page: number) => void
 }
 
-/** The way to the other pages of a list, below it. */
+/** The way to the other pages of a list, below it; with a single page only the total is said. */
 export function Pages({ unit, ...props }: PagesProps) {
   return (
     <Pagination
       align="end"
       showSizeChanger={false}
+      hideOnSinglePage={unit === undefined}
       {...(unit !== undefined && { showTotal: (total) => `共 ${total} ${unit}` })}
       {...props}
     />

@@ -4,6 +4,7 @@ import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endMembership, findMembership, listClassAudit } from '../../testing/class-rows.ts'
 import { makeClass, makeUser } from '../../testing/factories.ts'
+import { fullWidth } from '../../testing/full-width.ts'
 import { meetAtClass } from '../../testing/meet-at-class.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -140,6 +141,7 @@ describe('importMembers', () => {
     ['a column 学号', (account: string) => `姓名,学号\n张三,${account}\n\n李四,nobody\n`],
     ['a column 账号', (account: string) => `账号,备注\n${account},\nnobody,x\n`],
     ['a single column without a head', (account: string) => `${account}\nnobody\n`],
+    ['full-width cells', (account: string) => `${fullWidth(account)}\nnobody\n`],
   ])('adds the accounts of %s', async (_name, contentWith) => {
     const fresh = await makeUser(test.db, 'student')
     const answer = await upload(contentWith(fresh.userAccount), teacher)

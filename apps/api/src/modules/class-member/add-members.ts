@@ -77,7 +77,9 @@ function readAccounts(table: string[][]): string[] {
   }
   const accounts =
     column < 0 ? table.map(([cell = '']) => cell) : rows.map((row) => row[column] ?? '')
-  return accounts.filter((account) => account !== '')
+  return accounts
+    .filter((account) => account !== '')
+    .map((account) => Account.safeParse(account).data ?? account)
 }
 
 /** The same with the accounts in a file. */

@@ -6,6 +6,7 @@ import type { Class, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findMembership, listClassAudit, makeAssistant } from '../../testing/class-rows.ts'
 import { makeClass, makeUser } from '../../testing/factories.ts'
+import { fullWidth } from '../../testing/full-width.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -92,6 +93,16 @@ describe('importRoster', () => {
     expect(await test.db.auditEntry.findMany({ where: imports })).toMatchObject([
       { after: { students: [fresh], classId: own.classId } },
     ])
+  })
+
+  it('takes full-width letters and digits for plain ones, and makes no second account', async () => {
+    const existing = await makeUser(test.db, 'student', {
+      userAccount: freeAccount(),
+      realName: '林晓',
+    })
+    const typed = fullWidth(existing.userAccount)
+    expect((await send([`${typed},林晓,`])).data).toMatchObject({ imported: 0, joined: 1 })
+    expect(await findUser(typed)).toBeNull()
   })
 
   it('opens no account that was there before: its password stays, and cannot be reset', async () => {

@@ -58,6 +58,11 @@ describe('login', () => {
     expect((await whoIs(sid?.value)).json().data.realName).toBe('陈思远')
   })
 
+  it('takes an account that was typed in full width, with spaces around it', async () => {
+    const { response } = await logIn({ userAccount: '　Ｓ１ ' })
+    expect(response.json().data).toMatchObject({ id: user.id })
+  })
+
   it('gives the browser a name for a year, that it keeps', async () => {
     const { browser } = await logIn()
     expect(browser).toMatchObject({

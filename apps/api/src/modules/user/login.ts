@@ -33,7 +33,7 @@ async function requirePassword(
 ): Promise<User> {
   const { db } = visitor
   const network = networkOf(visitor.ipAddress)
-  const userAccount = body.userAccount.trim()
+  const { userAccount } = body
   const [found, isKnown] = await Promise.all([
     db.user.findUnique({ where: { userAccount, deletedAt: null } }),
     isBrowserKnown(db, { userAccount, browserToken }),

@@ -1,4 +1,3 @@
-import { CopyOutlined } from '@ant-design/icons'
 import { type AssignmentView, deleteAssignment } from '@ceping/contract/assignment'
 import { assignmentPath } from '@ceping/contract/page-path'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
@@ -86,7 +85,7 @@ function ManageAssignmentCard(props: ManageAssignmentCardProps) {
         <ConditionBadge assignment={assignment} />
       </div>
       <AssignmentFacts assignment={assignment} />
-      <div className={card.actions}>
+      <div className={`${card.actions} ${styles.actions}`}>
         <Link className={styles.details} to={to} aria-describedby={titleId}>
           查看详情
         </Link>
@@ -96,7 +95,6 @@ function ManageAssignmentCard(props: ManageAssignmentCardProps) {
             <Button
               type="text"
               size="small"
-              icon={<CopyOutlined />}
               aria-label={`复制“${assignmentTitle}”`}
               onClick={onCopy}
             >

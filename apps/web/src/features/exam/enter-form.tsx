@@ -2,6 +2,7 @@ import { errorCodes } from '@ceping/contract/error-codes'
 import { enterExam, type SittingView } from '@ceping/contract/exam'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input } from 'antd'
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts'
 import { useTell } from '../../components/use-tell.ts'
 import { ApiError } from '../../lib/call-api.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -25,6 +26,7 @@ export function EnterForm({ assignmentId, sitting }: EnterFormProps) {
   const tell = useTell()
   const queryClient = useQueryClient()
   const entering = useCall(enterExam, outdatedBySitting)
+  const submitting = useOneAtATime()
   const isWaiting = state === 'waiting'
   // Whoever has entered before only changes the browser.
   const isFirst = enteredAt === null
@@ -57,7 +59,7 @@ export function EnterForm({ assignmentId, sitting }: EnterFormProps) {
       form={form}
       layout="vertical"
       scrollToFirstError={{ focus: true }}
-      onFinish={(fields) => void enter(fields)}
+      onFinish={(fields) => void submitting.run(() => enter(fields))}
     >
       {hasPledge && (
         <Form.Item

@@ -93,6 +93,7 @@ export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatis
         <ScoreDistribution
           title="得分分布"
           note={`已提交的 ${started.length} 名学生，每 10 分一段`}
+          empty="还没有得分的提交。"
           scores={scores}
         />
         <section className={styles.problems} aria-label="各题覆盖率">

@@ -138,7 +138,11 @@ function AssignmentHead({ assignment, onFold }: AssignmentHeadProps) {
   const { assignmentTitle, type, problems, isFolded, ...scoring } = assignment
   const columnCount = problems.length + (hasSubtotal(assignment) ? 1 : 0)
   return (
-    <th scope="colgroup" colSpan={isFolded ? 1 : columnCount} className={styles.assignment}>
+    <th
+      scope="colgroup"
+      colSpan={isFolded ? 1 : columnCount}
+      className={`${styles.assignment} ${isFolded ? styles.folded : ''}`}
+    >
       <span title={assignmentTitle}>
         {hasSubtotal(assignment) && (
           <button

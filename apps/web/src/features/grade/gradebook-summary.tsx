@@ -61,6 +61,7 @@ export const GradebookSummary = memo(function GradebookSummary({
         <ScoreDistribution
           title={`${total}分布`}
           note="全部学生，每 10 分一段；已结束而没有提交的题目计 0 分"
+          empty="还没有已结束的作业或考试。有一次结束以后，这里显示分数的分布。"
           scores={weighted}
         />
         <section className={styles.problems}>

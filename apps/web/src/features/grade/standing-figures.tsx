@@ -13,6 +13,8 @@ export function StandingFigures({ summary, studentCount }: StandingFiguresProps)
   const { meanCoverage, scoreSoFar, weightedScore, rank, submittedCount, problemCount } = summary
   // What can still change is not rated.
   const isRunning = scoreSoFar !== weightedScore
+  const soFar =
+    scoreSoFar === null ? '还没有已结束的作业或考试' : `已结束的部分 ${formatScore(scoreSoFar)}`
   const total = roundTotal(meanCoverage)
   return (
     <FigureStrip
@@ -31,7 +33,7 @@ export function StandingFigures({ summary, studentCount }: StandingFiguresProps)
           unit: '/ 100',
           percentage: weightedScore,
           isRated: !isRunning,
-          note: isRunning ? `已结束的部分 ${formatScore(scoreSoFar)}` : '名次按它排列',
+          note: isRunning ? soFar : '名次按它排列',
         },
         {
           name: '名次',

@@ -1,4 +1,5 @@
 import { Button, Form, Input } from 'antd'
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts'
 import { useTell } from '../../components/use-tell.ts'
 import { useSendTestMail } from './mail.api.ts'
 
@@ -11,6 +12,7 @@ export function TestMailForm({ isSetUp }: { isSetUp: boolean }) {
   const tell = useTell()
   const [form] = Form.useForm<Fields>()
   const sending = useSendTestMail()
+  const once = useOneAtATime()
   return (
     <Form<Fields>
       form={form}
@@ -18,11 +20,13 @@ export function TestMailForm({ isSetUp }: { isSetUp: boolean }) {
       requiredMark={false}
       style={{ maxWidth: 420 }}
       onFinish={(body) =>
-        void tell(sending.mutateAsync({ body }), {
-          done: `测试邮件已发给 ${body.email}`,
-          failed: '测试邮件没有发出去',
-          form,
-        })
+        void once.run(() =>
+          tell(sending.mutateAsync({ body }), {
+            done: `测试邮件已发给 ${body.email}`,
+            failed: '测试邮件没有发出去',
+            form,
+          }),
+        )
       }
     >
       <Form.Item

@@ -1,6 +1,7 @@
 import { questionLengthLimit } from '@ceping/contract/score-question'
 import { Button, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts'
 import styles from './question-thread.module.css'
 
 interface ReplyFormProps {
@@ -19,6 +20,7 @@ interface ReplyFormProps {
 export function ReplyForm(props: ReplyFormProps) {
   const { label, placeholder, okText, isPending, onSend, children } = props
   const [form] = Form.useForm<{ content: string }>()
+  const sending = useOneAtATime()
 
   async function send({ content }: { content: string }): Promise<void> {
     if (await onSend(content.trim())) form.resetFields()
@@ -29,7 +31,7 @@ export function ReplyForm(props: ReplyFormProps) {
       form={form}
       layout="vertical"
       className={styles.reply}
-      onFinish={(fields) => void send(fields)}
+      onFinish={(fields) => void sending.run(() => send(fields))}
     >
       <Form.Item
         label={label}

@@ -65,7 +65,7 @@ function CodeSide({ classId, side, name, lines, chosen, onChoose }: CodeSideProp
   const { realName, userAccount, submissionId, createTime, earlier } = side
   const origin = describeOrigin(side)
   return (
-    <section aria-label={`${realName}的测试`}>
+    <section className={styles.side} aria-label={`${realName}的测试`}>
       <div className={styles.head}>
         <h2>
           {earlier === null ? (

@@ -2,6 +2,7 @@ import { errorCodes } from '@ceping/contract/error-codes'
 import type { RequestOf } from '@ceping/contract/endpoint'
 import { Account, NewPassword, profileFields, registerUser } from '@ceping/contract/user'
 import { Button, Form, Input } from 'antd'
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts'
 import { showIssues } from '../../components/use-tell.ts'
 import { useToast } from '../../components/toast.tsx'
 import { ApiError } from '../../lib/call-api.ts'
@@ -15,6 +16,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (userAccount: str
   const toast = useToast()
   const [form] = Form.useForm<RegisterFields>()
   const register = useCall(registerUser)
+  const submitting = useOneAtATime()
 
   async function submit(fields: RegisterFields): Promise<void> {
     const { userAccount, userPassword, realName, school, college, major, email } = fields
@@ -40,7 +42,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (userAccount: str
       form={form}
       layout="vertical"
       scrollToFirstError={{ focus: true }}
-      onFinish={(fields) => void submit(fields)}
+      onFinish={(fields) => void submitting.run(() => submit(fields))}
     >
       <Form.Item label="学号" name="userAccount" required rules={[schemaRule(Account)]}>
         <Input autoComplete="username" />

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { CodeInsertion } from '../code-editor/code-marks.ts'
 import { CheatSheetContent } from './cheat-sheet-content.tsx'
-import styles from './cheat-sheet.module.css'
 
 /** So wide that the editor is seen beside the sheet. */
 const besideQuery = '(min-width: 900px)'
@@ -35,7 +34,7 @@ export function CheatSheetDrawer({ onInsert, onClose }: CheatSheetDrawerProps) {
       // Esc in the editor is the editor's.
       keyboard={false}
       autoFocus={false}
-      classNames={{ body: styles.body }}
+      styles={{ body: { padding: 0 } }}
       onKeyDown={listen}
       onClose={onClose}
     >

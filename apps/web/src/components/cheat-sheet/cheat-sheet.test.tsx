@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { CheatSheet } from './cheat-sheet.tsx'
 import { useCheatSheet } from './use-cheat-sheet.ts'
-
-vi.mock('../code-editor/code-editor.tsx', () => import('../../testing/plain-code-editor.tsx'))
-
-beforeEach(() => localStorage.clear())
 
 /** A page with an editor that tells what it is to insert. */
 function Page({ isReadOnly }: { isReadOnly: boolean }) {

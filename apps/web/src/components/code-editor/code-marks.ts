@@ -49,6 +49,13 @@ export interface ShownLine {
   line: number
 }
 
+/** How far an editor is scrolled, in pixels. */
+export interface EditorScrolling {
+  /** At first; null for wherever the cursor is. */
+  initialScrollTop?: number | null
+  onScrollTop?: (scrollTop: number) => void
+}
+
 /** Where the cursor is. Lines and columns count from 1. */
 export interface Cursor {
   line: number

@@ -8,6 +8,7 @@ import type {
   CodePosition,
   CodeReplacement,
   Cursor,
+  EditorScrolling,
   LineMark,
   ShownLine,
 } from './code-marks.ts'
@@ -28,6 +29,7 @@ import {
   useCursorAt,
   useFocusRequest,
   useReplacement,
+  useScrolling,
   useShownLine,
 } from './use-editor-places.ts'
 import { useInsertion } from './use-insertion.ts'
@@ -38,7 +40,7 @@ type CodeEditorInstance = Parameters<OnMount>[0]
 const noMarks: LineMark[] = []
 
 /** What an editor shows, and what it tells of what is written. */
-export interface CodeEditorProps {
+export interface CodeEditorProps extends EditorScrolling {
   /** What is edited, for screen readers. */
   label: string
   /**
@@ -169,6 +171,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   useCursorAt(editor, position)
   useShownLine(editor, shownLine)
   useFocusRequest(editor, focusRequest)
+  useScrolling(editor, props)
 
   return (
     <Editor

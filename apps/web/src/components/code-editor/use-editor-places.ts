@@ -1,6 +1,12 @@
 import type { OnMount } from '@monaco-editor/react'
-import { useEffect, useRef } from 'react'
-import type { CodePosition, CodeReplacement, Cursor, ShownLine } from './code-marks.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type {
+  CodePosition,
+  CodeReplacement,
+  Cursor,
+  EditorScrolling,
+  ShownLine,
+} from './code-marks.ts'
 import { editBetween } from './text-edit.ts'
 import { monaco } from './monaco.ts'
 
@@ -81,6 +87,25 @@ export function useFocusRequest(
     done.current = request
     focusSoon(editor)
   }, [editor, request])
+}
+
+/** Scrolls to where it was left, and tells where it is scrolled to. */
+export function useScrolling(
+  editor: CodeEditorInstance | null,
+  { initialScrollTop = null, onScrollTop }: EditorScrolling,
+): void {
+  const begin = useEffectEvent((mounted: CodeEditorInstance) => {
+    if (initialScrollTop !== null) mounted.setScrollTop(initialScrollTop)
+  })
+  const tell = useEffectEvent((scrollTop: number) => onScrollTop?.(scrollTop))
+  useEffect(() => {
+    if (editor === null) return undefined
+    begin(editor)
+    const following = editor.onDidScrollChange(({ scrollTopChanged, scrollTop }) => {
+      if (scrollTopChanged) tell(scrollTop)
+    })
+    return () => following.dispose()
+  }, [editor])
 }
 
 /** What has just come into sight, as with its tab, can have the focus a frame later. */

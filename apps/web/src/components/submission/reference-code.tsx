@@ -1,6 +1,7 @@
 import type { LineCoverage } from '@ceping/contract/judge'
 import { Button } from 'antd'
 import { useMemo } from 'react'
+import type { EditorScrolling } from '../code-editor/code-marks.ts'
 import { CodeEditor } from '../code-editor/code-editor.tsx'
 import { GapBar } from './gap-bar.tsx'
 import type { Gap, Gaps } from './gaps.ts'
@@ -19,12 +20,14 @@ interface ReferenceCodeProps {
   hasCoverage?: boolean
   /** The gaps in those lines, gone through one by one. */
   gaps: Gaps
+  /** Where the code begins, and who hears how it is scrolled. */
+  scrolling?: EditorScrolling
   onWriteTest?: ((gap: Gap) => void) | undefined
 }
 
 /** The reference code, read-only; after a judging with what the tests reached in the margin. */
 export function ReferenceCode(props: ReferenceCodeProps) {
-  const { code, fontSize, lines, mutants, hasCoverage = true, gaps, onWriteTest } = props
+  const { code, fontSize, lines, mutants, hasCoverage = true, gaps, scrolling, onWriteTest } = props
   const marks = useMemo(
     () => (lines === null ? [] : lineMarksOf(lines, code, mutants)),
     [lines, code, mutants],
@@ -65,6 +68,7 @@ export function ReferenceCode(props: ReferenceCodeProps) {
           fontSize={fontSize}
           lineMarks={marks}
           shownLine={place}
+          {...scrolling}
         />
       </div>
     </section>

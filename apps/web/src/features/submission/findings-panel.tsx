@@ -18,14 +18,16 @@ interface FindingsPanelProps {
   onFinding: (finding: Finding) => void
   onGap: (index: number) => void
   onOpenResult: () => void
+  /** At the end of its head. */
+  tools: ReactNode
 }
 
 /** So many of a kind stand below the code; 执行结果 has all of them. */
 const mostShown = 30
 
-/** Below the editor: what the last judging found to mend, in sight while it is mended. */
+/** Below the editor, or beside it: what the last judging found to mend, in sight while it is mended. */
 export function FindingsPanel(props: FindingsPanelProps) {
-  const { submission, findings, gaps, onFinding, onGap, onOpenResult } = props
+  const { submission, findings, gaps, onFinding, onGap, onOpenResult, tools } = props
   const { submissionNumber, verdict, stage, totalScore } = submission
   return (
     <section className={styles.panel} aria-label="要改的地方">
@@ -38,6 +40,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
         <Button type="link" size="small" onClick={onOpenResult}>
           全部结果
         </Button>
+        <span className={styles.tools}>{tools}</span>
       </header>
       {findings.items.length + gaps.items.length === 0 && (
         <p className="muted">{submission.report?.message}</p>

@@ -4,7 +4,12 @@ import { findKeptView, keepView, type KeptView } from './kept-view.ts'
 beforeEach(() => localStorage.clear())
 
 const scope = { userId: 4, problemId: 7, assignmentId: 2 }
-const view: KeptView = { tab: 'result', problemTab: 'reference', cursor: { line: 3, column: 9 } }
+const view: KeptView = {
+  tab: 'result',
+  problemTab: 'reference',
+  cursor: { line: 3, column: 9 },
+  scrolled: { description: 120, reference: null, code: 40.5 },
+}
 
 it('keeps how a problem was seen, for each user, problem and assignment', () => {
   keepView(scope, view)
@@ -17,4 +22,13 @@ it('keeps how a problem was seen, for each user, problem and assignment', () => 
 it('forgets what another version has kept', () => {
   localStorage.setItem('view:4:7:2', '{"tab":"gone"}')
   expect(findKeptView(scope)).toBeNull()
+})
+
+it('takes what was kept before places were scrolled to', () => {
+  const { scrolled: _scrolled, ...older } = view
+  localStorage.setItem('view:4:7:2', JSON.stringify(older))
+  expect(findKeptView(scope)).toEqual({
+    ...older,
+    scrolled: { description: null, reference: null, code: null },
+  })
 })

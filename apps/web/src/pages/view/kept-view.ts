@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { SubmissionScope } from '../../features/submission/submission.api.ts'
 
+/** How far something was scrolled, in pixels; null where nobody has scrolled it. */
+const ScrollTop = z.number().min(0).nullable()
+const Scrolled = z.object({ description: ScrollTop, reference: ScrollTop, code: ScrollTop })
+export type Scrolled = z.infer<typeof Scrolled>
+
+export const unscrolled: Scrolled = { description: null, reference: null, code: null }
+
 /** What was seen of a problem when it was left. */
 const KeptView = z.object({
   tab: z.enum(['description', 'reference', 'code', 'result']),
@@ -8,6 +15,8 @@ const KeptView = z.object({
   problemTab: z.enum(['description', 'reference']),
   /** The cursor in the draft; null where nobody has put it anywhere. */
   cursor: z.object({ line: z.int().min(1), column: z.int().min(1) }).nullable(),
+  // A version before this one kept none.
+  scrolled: Scrolled.default(unscrolled),
 })
 export type KeptView = z.infer<typeof KeptView>
 

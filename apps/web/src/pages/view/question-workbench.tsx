@@ -23,6 +23,7 @@ import { useDraft } from '../../features/submission/use-draft.ts'
 import { mySubmissionPath } from '../../lib/paths.ts'
 import { focusOn } from '../../lib/pick-up-focus.ts'
 import { EditorTools } from './editor-tools.tsx'
+import { FindingsPlaceButton } from './findings-place-button.tsx'
 import type { OpenedProblem } from './opened-problem.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { shownReferenceOf } from './shown-reference.ts'
@@ -158,6 +159,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             fontSize={font.fontSize}
             hasCoverage={sitting === null || shows(sitting.feedback, 'coverage')}
             gaps={walk.gaps}
+            scrolling={view.scrollingOf('reference')}
             onWriteTest={mayWriteTest ? walk.writeTest : undefined}
           />
         }
@@ -210,6 +212,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
               onFinding={walk.openFinding}
               onGap={walk.openGap}
               onOpenResult={() => view.openTab('result')}
+              tools={<FindingsPlaceButton panes={panes} />}
             />
           )
         }

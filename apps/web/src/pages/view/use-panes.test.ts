@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { usePanes } from './use-panes.ts'
 
 beforeEach(() => localStorage.clear())
@@ -42,4 +42,35 @@ it('leaves the editor its room, whatever was kept', () => {
   const { result } = renderHook(() => usePanes())
   act(() => result.current.resizingOf('problem', 0).onResizeEnd([900, 100]))
   expect(sizesOf(result.current)[0]).toBe('60%')
+})
+
+it('puts what is to be mended beside the code and back, each with its own size', () => {
+  const listening = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', () => ({ matches: true, ...listening }))
+  const { result } = renderHook(() => usePanes())
+  expect(result.current.isBeside).toBe(false)
+  act(() => result.current.moveFindings?.())
+  expect(result.current.isBeside).toBe(true)
+  act(() => result.current.resizingOf('findingsBeside', 1).onResizeEnd([500, 500]))
+  const again = renderHook(() => usePanes()).result
+  expect(again.current.isBeside).toBe(true)
+  expect(again.current.propsOf('findingsBeside').size).toBe('50%')
+  expect(again.current.propsOf('findings').size).toBe('30%')
+  act(() => again.current.moveFindings?.())
+  expect(again.current.isBeside).toBe(false)
+})
+
+it('has one place only where there is no room beside', () => {
+  localStorage.setItem(
+    'workbench-panes',
+    JSON.stringify({
+      problem: { share: 40, isOpen: true },
+      description: { share: 40, isOpen: true },
+      findings: { share: 30, isOpen: true },
+      placeOfFindings: 'beside',
+    }),
+  )
+  const { result } = renderHook(() => usePanes())
+  expect(result.current.isBeside).toBe(false)
+  expect(result.current.moveFindings).toBeNull()
 })

@@ -1,20 +1,38 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 const storageKey = 'workbench-panes'
 
 /** A pane that can be put away: its share of the room in percent, which it keeps while it is away. */
 const Pane = z.object({ share: z.number().min(5).max(100), isOpen: z.boolean() })
-const Panes = z.object({ problem: Pane, description: Pane, findings: Pane })
+type Pane = z.infer<typeof Pane>
+
+const firstBeside: Pane = { share: 38, isOpen: true }
+
+const Panes = z.object({
+  problem: Pane,
+  description: Pane,
+  findings: Pane,
+  // A version before this one had what is to be mended only below the code.
+  findingsBeside: Pane.default(firstBeside),
+  placeOfFindings: z.enum(['below', 'beside']).default('below'),
+})
 type Panes = z.infer<typeof Panes>
+type PaneName = Exclude<keyof Panes, 'placeOfFindings'>
 
 const firstPanes: Panes = {
   problem: { share: 44, isOpen: true },
   description: { share: 45, isOpen: true },
   findings: { share: 30, isOpen: true },
+  findingsBeside: firstBeside,
+  placeOfFindings: 'below',
 }
 
-/** So much of the width the problem has at most: the editor keeps room for lines of code. */
+/** So wide that something has room beside the code, which is beside the problem. */
+const roomyQuery = '(min-width: 1025px)'
+
+/** So much of the width what is beside the code has at most: the editor keeps room for lines of code. */
 const mostBesideEditor = 60
 
 /** So much of the left side the description has at most where the reference code is asked for. */
@@ -32,6 +50,8 @@ function readPanes(): Panes {
 /** The sizes of the panes beside and below the editor, kept in this browser for all problems. */
 export function usePanes() {
   const [panes, setPanes] = useState(readPanes)
+  const hasRoom = useMediaQuery(roomyQuery)
+  const isBeside = hasRoom && panes.placeOfFindings === 'beside'
 
   function keep(next: Panes): void {
     setPanes(next)
@@ -43,6 +63,17 @@ export function usePanes() {
   }
 
   return {
+    /** Whether what is to be mended is beside the code, not below it. */
+    isBeside,
+    /** To the other place, in sight; null where there is one place only. */
+    moveFindings: hasRoom
+      ? () => {
+          const [place, pane] = isBeside
+            ? (['below', 'findings'] as const)
+            : (['beside', 'findingsBeside'] as const)
+          keep({ ...panes, placeOfFindings: place, [pane]: { ...panes[pane], isOpen: true } })
+        }
+      : null,
     /** Brings the reference code into sight, which is below the description. */
     openReference: () =>
       keep({
@@ -54,7 +85,7 @@ export function usePanes() {
         },
       }),
     /** For the Splitter of which the pane is the one at `index`. */
-    propsOf: (name: keyof Panes) => ({
+    propsOf: (name: PaneName) => ({
       size: panes[name].isOpen ? `${Math.min(panes[name].share, mostOf(name))}%` : 0,
       max: `${mostOf(name)}%`,
       collapsible: {
@@ -65,7 +96,7 @@ export function usePanes() {
       },
     }),
     /** For the Splitter itself: what is dragged moves at once, and is kept when it is let go. */
-    resizingOf: (name: keyof Panes, index: number) => ({
+    resizingOf: (name: PaneName, index: number) => ({
       onResize: (sizes: number[]) => setPanes(resized(panes, { name, index, sizes })),
       onResizeEnd: (sizes: number[]) => keep(resized(panes, { name, index, sizes })),
     }),
@@ -73,7 +104,7 @@ export function usePanes() {
 }
 
 interface Resize {
-  name: keyof Panes
+  name: PaneName
   /** Which of the sizes is the pane's. */
   index: number
   sizes: number[]
@@ -86,6 +117,6 @@ function resized(panes: Panes, { name, index, sizes }: Resize): Panes {
   return { ...panes, [name]: { ...panes[name], ...changed } }
 }
 
-function mostOf(name: keyof Panes): number {
-  return name === 'problem' ? mostBesideEditor : 100
+function mostOf(name: PaneName): number {
+  return name === 'problem' || name === 'findingsBeside' ? mostBesideEditor : 100
 }

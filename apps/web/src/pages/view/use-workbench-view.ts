@@ -6,7 +6,7 @@ import type {
 } from '../../components/code-editor/code-marks.ts'
 import type { SubmissionScope } from '../../features/submission/submission.api.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { findKeptView, keepView, type KeptView } from './kept-view.ts'
+import { findKeptView, keepView, type KeptView, type Scrolled, unscrolled } from './kept-view.ts'
 
 /** Wide enough for the problem beside the editor; on others there are four tabs. */
 const wideQuery = '(min-width: 900px)'
@@ -24,11 +24,19 @@ export function useWorkbenchView(scope: SubmissionScope) {
   const [replacement, setReplacement] = useState<CodeReplacement | null>(null)
   const [draftPosition, setDraftPosition] = useState<CodePosition | null>(null)
   const cursor = useRef(kept?.cursor ?? null)
+  const scrolled = useRef(kept?.scrolled ?? unscrolled)
   // Of the judged code, where the draft is another; null shows the draft.
   const [judgedPosition, setJudgedPosition] = useState<CodePosition | null>(null)
   const [focusRequest, setFocusRequest] = useState<object | null>(null)
 
-  const keep = useEffectEvent(() => keepView(scope, { tab, problemTab, cursor: cursor.current }))
+  const keep = useEffectEvent(() =>
+    keepView(scope, {
+      tab,
+      problemTab,
+      cursor: cursor.current,
+      scrolled: scrolled.current,
+    }),
+  )
   // When the page is left: the cursor moves often.
   useEffect(() => {
     function keepNow(): void {
@@ -40,6 +48,16 @@ export function useWorkbenchView(scope: SubmissionScope) {
       window.removeEventListener('pagehide', keepNow)
     }
   }, [])
+
+  /** For what scrolls: where it was, and who hears where it is. */
+  function scrollingOf(name: keyof Scrolled) {
+    return {
+      initialScrollTop: kept?.scrolled[name] ?? null,
+      onScrollTop: (scrollTop: number) => {
+        scrolled.current = { ...scrolled.current, [name]: scrollTop }
+      },
+    }
+  }
 
   function openTab(next: KeptView['tab']): void {
     if (next === 'result') setJudgedPosition(null)
@@ -100,7 +118,9 @@ export function useWorkbenchView(scope: SubmissionScope) {
       onCursor: (moved: Cursor) => {
         cursor.current = moved
       },
+      ...scrollingOf('code'),
     },
+    scrollingOf,
     judgedPosition,
     backToDraft,
     showReplaced,

@@ -2,6 +2,7 @@ import { Splitter, Tabs } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { KeptView } from './kept-view.ts'
 import { nameHandles } from './name-handles.ts'
+import { ScrollPane } from './scroll-pane.tsx'
 import type { usePanes } from './use-panes.ts'
 import type { useWorkbenchView } from './use-workbench-view.ts'
 import styles from './workbench-layout.module.css'
@@ -18,7 +19,7 @@ interface WorkbenchLayoutProps {
   judgedCode: ReactNode
   editor: ReactNode
   editorTools: ReactNode
-  /** Below the editor, where there is room; false where there is nothing to mend. */
+  /** Below the editor or beside it, where there is room; false where there is nothing to mend. */
   findings: ReactNode
   result: ReactNode
 }
@@ -32,6 +33,7 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
   // Handles come and go with what is put away, which renders this anew.
   useEffect(() => nameHandles(paneBox.current))
 
+  const findingsPane = panes.isBeside ? 'findingsBeside' : 'findings'
   const work = (
     <div className={styles.work}>
       {!isWide && <div className={styles.tools}>{editorTools}</div>}
@@ -41,11 +43,16 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
       </div>
     </div>
   )
+  const problemText = (
+    <ScrollPane label="题目描述" {...view.scrollingOf('description')}>
+      {description}
+    </ScrollPane>
+  )
   const problemTabs = [
     {
       key: 'description',
       label: '题目描述',
-      children: <Scroll label="题目描述">{description}</Scroll>,
+      children: problemText,
     },
     { key: 'reference', label: '参考代码', children: reference },
   ]
@@ -54,10 +61,15 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
       key: 'code',
       label: '测试代码',
       children: isWide ? (
-        <Splitter orientation="vertical" {...panes.resizingOf('findings', 1)}>
-          <Splitter.Panel min={160}>{work}</Splitter.Panel>
+        <Splitter
+          orientation={panes.isBeside ? 'horizontal' : 'vertical'}
+          // Only when its size changes does it look how much room the new direction has.
+          style={{ height: panes.isBeside ? 'calc(100% - 1px)' : '100%' }}
+          {...panes.resizingOf(findingsPane, 1)}
+        >
+          <Splitter.Panel min={panes.isBeside ? 300 : 160}>{work}</Splitter.Panel>
           {findings !== false && (
-            <Splitter.Panel {...panes.propsOf('findings')}>{findings}</Splitter.Panel>
+            <Splitter.Panel {...panes.propsOf(findingsPane)}>{findings}</Splitter.Panel>
           )}
         </Splitter>
       ) : (
@@ -96,9 +108,7 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
                 />
               ) : (
                 <Splitter orientation="vertical" {...panes.resizingOf('description', 0)}>
-                  <Splitter.Panel {...panes.propsOf('description')}>
-                    <Scroll label="题目描述">{description}</Scroll>
-                  </Splitter.Panel>
+                  <Splitter.Panel {...panes.propsOf('description')}>{problemText}</Splitter.Panel>
                   <Splitter.Panel collapsible>{reference}</Splitter.Panel>
                 </Splitter>
               )}
@@ -112,14 +122,5 @@ export function WorkbenchLayout(props: WorkbenchLayoutProps) {
         )}
       </div>
     </div>
-  )
-}
-
-function Scroll({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      {children}
-    </section>
   )
 }

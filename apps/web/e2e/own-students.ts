@@ -32,7 +32,7 @@ export async function inTurns<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const [turn, rest] = [items.slice(0, 6), items.slice(6)]
+  const [turn, rest] = [items.slice(0, 3), items.slice(3)]
   if (turn.length === 0) return []
   const done = await Promise.all(turn.map(act))
   return [...done, ...(await inTurns(rest, act))]

@@ -4,7 +4,7 @@ import { createProblemSet } from '@ceping/contract/problem-set'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, findEditor, useBrowser } from './browser.ts'
+import { dialogOf, enter, findEditor, useBrowser, writeTest } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { expectFocus, walkTo } from './keyboard.ts'
 import { makeAssignment } from './own-assignments.ts'
@@ -44,7 +44,37 @@ class SignTests {
 }
 `
 
+const rangeCode = `public final class Range {
+    private Range() {}
+
+    public static boolean contains(int low, int high, int number) {
+        return low <= number && number <= high;
+    }
+
+    public static String sizeOf(int count) {
+        return switch (count) {
+            case 0 -> "empty";
+            case 1, 2 -> "few";
+            default -> "many";
+        };
+    }
+}
+`
+const rangeTest = `import static org.junit.jupiter.api.Assertions.*;
+
+import org.junit.jupiter.api.Test;
+
+class RangeTests {
+    @Test
+    void inside() {
+        assertTrue(Range.contains(1, 3, 2));
+        assertEquals("few", Range.sizeOf(1));
+    }
+}
+`
+
 let problemPath = ''
+let rangePath = ''
 beforeAll(async () => {
   const { classId } = await makeClass(teacher, ownName('缺口班'))
   await callAs(teacher, addMembers, { body: { classId, userAccounts: [student] } })
@@ -53,9 +83,17 @@ beforeAll(async () => {
   })
   const written = { title: '正负', description: '说出一个数的正负。', code, tags: ['入门'] }
   const problemId = await callAs(teacher, addProblem, { body: { problemSetId, ...written } })
+  const range = {
+    title: '区间',
+    description: '一个数在不在区间里。',
+    code: rangeCode,
+    tags: ['入门'],
+  }
+  const rangeId = await callAs(teacher, addProblem, { body: { problemSetId, ...range } })
   const homework = { classId, problemSetId, assignmentTitle: '缺口作业', type: '作业' } as const
   const assignmentId = await makeAssignment(teacher, homework)
   problemPath = `/view/question/${problemId}?assignmentId=${assignmentId}`
+  rangePath = `/view/question/${rangeId}?assignmentId=${assignmentId}`
 })
 
 it('lets a student find and close three gaps with 10 presses and three statements', async () => {
@@ -93,6 +131,16 @@ it('lets a student find and close three gaps with 10 presses and three statement
   await page.getByText('✕ 未覆盖 0 行').waitFor()
   await page.getByRole('article').getByText('第 2 次提交').waitFor()
   expect(count()).toBe(10)
+})
+
+it('names each condition of a line that has run in part', async () => {
+  const page = await open()
+  await enter(page, student, rangePath)
+  await writeTest(page, rangeTest)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('heading', { name: '全部通过' }).waitFor()
+  await page.keyboard.press('F9')
+  await seeGap(page, '1/4 第 5 行：`low <= number` 从未为假；`number <= high` 从未为假')
 })
 
 it('leads by F8 to a failing test with what was expected, beside the code', async () => {

@@ -17,7 +17,8 @@ const longestQuote = 60
 export function describeMissed(missed: MissedWay[], code: string): string {
   const lines = code.split(/\r\n|\r|\n/)
   const said: { quotes: string[]; words: string }[] = []
-  for (const ways of byPlace(missed)) {
+  const inOrder = missed.toSorted((a, b) => a.line - b.line || a.column - b.column)
+  for (const ways of byPlace(inOrder)) {
     const [first] = ways
     const quote = quoteOf(first, lines)
     // The code is another one than was judged.

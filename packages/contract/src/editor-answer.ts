@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Completion } from './complete.ts'
+import { Description } from './describe.ts'
 import { Diagnosis } from './diagnose.ts'
 import { CompilerDiagnostic } from './judge.ts'
 
@@ -7,6 +8,7 @@ import { CompilerDiagnostic } from './judge.ts'
 export const EditorAnswer = z.discriminatedUnion('status', [
   Diagnosis.extend({ status: z.literal('diagnosed') }),
   Completion.extend({ status: z.literal('completed') }),
+  z.object({ status: z.literal('described'), description: Description.nullable() }),
   z.object({ status: z.literal('reference_rejected'), diagnostics: z.array(CompilerDiagnostic) }),
   /** The test takes the compiler too long, or breaks it. */
   z.object({ status: z.literal('given_up') }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Completion } from './complete.ts'
+import { Description } from './describe.ts'
 import { Diagnosis } from './diagnose.ts'
 import { endpoint } from './endpoint.ts'
 import { idOf, storableText } from './wire-types.ts'
@@ -8,6 +9,11 @@ const aboutTest = {
   problemId: idOf('problem'),
   assignmentId: idOf('assignment').nullish(),
   testFileCode: storableText('测试代码'),
+}
+
+const atPlace = {
+  ...aboutTest,
+  offset: z.int('光标位置应为整数').min(0, '光标位置不能小于 0').meta({ title: '光标位置' }),
 }
 
 const refusals = [
@@ -34,10 +40,16 @@ export const completeTest = endpoint('POST', '/api/language/complete', {
   access: 'signed-in',
   summary:
     '列出光标处可以写的内容：变量、成员、类型、注解、静态方法和关键字，最合适的在前，最多 100 个，并给出需要加上的 import；不运行测试，不算提交。补全服务暂不可用、问得太快，或已有更新的一次补全时为 null',
-  body: z.object({
-    ...aboutTest,
-    offset: z.int('光标位置应为整数').min(0, '光标位置不能小于 0').meta({ title: '光标位置' }),
-  }),
+  body: z.object(atPlace),
   data: Completion.nullable(),
+  errors: refusals,
+})
+
+export const describeName = endpoint('POST', '/api/language/describe', {
+  access: 'signed-in',
+  summary:
+    '说明光标处的名称是什么：它的声明、参考代码中的文档注释、常用断言与注解的中文说明，以及它在测试代码或参考代码中声明的位置；不运行测试，不算提交。光标处没有名称或名称没有含义、语言服务暂不可用、问得太快，或已有更新的一次询问时为 null',
+  body: z.object(atPlace),
+  data: Description.nullable(),
   errors: refusals,
 })

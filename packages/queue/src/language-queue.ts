@@ -12,6 +12,7 @@ const aboutTest = { userId: z.int(), problemId: z.int(), testFileCode: z.string(
 export const LanguageQuestion = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('diagnose'), ...aboutTest }),
   z.object({ operation: z.literal('complete'), ...aboutTest, offset: z.int() }),
+  z.object({ operation: z.literal('describe'), ...aboutTest, offset: z.int() }),
 ])
 export type LanguageQuestion = z.infer<typeof LanguageQuestion>
 

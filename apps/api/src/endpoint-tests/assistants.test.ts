@@ -34,6 +34,7 @@ const allowed = new Set<EndpointName>([
   'saveDraft',
   'diagnoseTest',
   'completeTest',
+  'describeName',
 ])
 /** Addresses that let one write to a group, suspicions, how texts came about, and invigilation. */
 const ofTeachersOnly = new Set<EndpointName>([

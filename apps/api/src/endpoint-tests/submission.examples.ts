@@ -86,6 +86,15 @@ const refusalsOfLanguage = {
   ...misplaced,
 }
 
+function atPlaceOf(own: Things, code = testFileCode) {
+  return { body: { ...submissionOf(own).body, testFileCode: code, offset: 0 } }
+}
+
+const refusalsAtPlace = {
+  ...refusalsOfLanguage,
+  CODE_TOO_LONG: { request: ({ own }: World) => atPlaceOf(own, tooLong) },
+}
+
 export const languageExamples = {
   diagnoseTest: {
     request: submissionOf,
@@ -96,17 +105,8 @@ export const languageExamples = {
       },
     },
   },
-  completeTest: {
-    request: (own) => ({ body: { ...submissionOf(own).body, offset: 0 } }),
-    refusals: {
-      ...refusalsOfLanguage,
-      CODE_TOO_LONG: {
-        request: ({ own }) => ({
-          body: { ...submissionOf(own).body, testFileCode: tooLong, offset: 0 },
-        }),
-      },
-    },
-  },
+  completeTest: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
+  describeName: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
 } satisfies ExamplesOf<typeof languageContract>
 
 export const overviewExamples = {

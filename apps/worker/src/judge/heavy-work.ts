@@ -1,4 +1,5 @@
 import type { CompleteRequest } from '@ceping/contract/complete'
+import type { DescribeRequest } from '@ceping/contract/describe'
 import type { DiagnoseRequest } from '@ceping/contract/diagnose'
 import { EditorAnswer } from '@ceping/contract/editor-answer'
 import {
@@ -27,6 +28,7 @@ export type JvmRequest =
   | CheckRequest
   | DiagnoseRequest
   | CompleteRequest
+  | DescribeRequest
   | RunRequest
   | PlanMutantsRequest
   | MutateRequest

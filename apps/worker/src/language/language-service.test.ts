@@ -75,6 +75,12 @@ for (const { kind, whyNot } of testSandboxes) {
       return service.answer({ operation: 'complete', userId, problemId, testFileCode, offset })
     }
 
+    const describeAt = async (marked: string, { userId = 1, problemId = 1 } = {}) => {
+      const offset = marked.indexOf('^')
+      const testFileCode = marked.replace('^', '')
+      return service.answer({ operation: 'describe', userId, problemId, testFileCode, offset })
+    }
+
     it('says what is wrong, and nothing of a test that can be run', async () => {
       expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
       const diagnosis = await ask(wrong)
@@ -114,6 +120,18 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await complete('class T { int n = Subject.on^ }', { problemId: 3 })).toBeNull()
     })
 
+    it('describes a name', async () => {
+      expect(await describeAt('class T { int n = Subject.on^e(); }')).toEqual({
+        start: 26,
+        end: 29,
+        signature: 'static int Subject.one()',
+        documentation: '',
+        note: '',
+        declaration: { source: 'reference', start: 27, end: 30 },
+      })
+      expect(await describeAt('class T { int^ n; }')).toBeNull()
+    })
+
     it('says nothing where there is no problem, or none that can be used', async () => {
       expect(await ask(right, { problemId: 3 })).toBeNull()
       expect(await ask(right, { problemId: 2 })).toBeNull()
@@ -135,6 +153,17 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(lossCount).toBe(1)
       expect(await complete(inBomb, { userId: 668 })).toBeNull()
       expect(await complete('class T { @Te^ }', { userId: 668 })).not.toBeNull()
+      expect(lossCount).toBe(1)
+    }, 60_000)
+
+    it('loses one JVM to a bomb in a description', async () => {
+      const inBomb = bomb.replace('class T {', 'class T { void t() { s39.le^ngth(); }\n')
+      expect(await describeAt(inBomb, { userId: 669 })).toBeNull()
+      expect(await describeAt('class T^ {}', { userId: 669 })).toBeNull()
+      expect(await describeAt(inBomb, { userId: 670 })).toBeNull()
+      expect(await describeAt('class T^ {}', { userId: 670 })).toMatchObject({
+        signature: 'class T',
+      })
       expect(lossCount).toBe(1)
     }, 60_000)
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Completion } from '@ceping/contract/complete'
+import type { Description } from '@ceping/contract/describe'
 import type { Diagnosis } from '@ceping/contract/diagnose'
 import type { EditorAnswer } from '@ceping/contract/editor-answer'
 import type { Db } from '@ceping/db/client'
@@ -14,7 +15,7 @@ import { openWorkApart } from '../judge/work-apart.ts'
 
 type Operation = LanguageQuestion['operation']
 
-type Said = Diagnosis | Completion | null
+type Said = Diagnosis | Completion | Description | null
 
 /** Says what editors ask of tests that are being written. */
 export interface LanguageService {
@@ -46,18 +47,16 @@ function isEnd(answer: EditorAnswer): boolean {
 }
 
 /** What is asked of the code. */
-function placeIn(question: LanguageQuestion) {
-  const { operation } = question
-  return operation === 'complete' ? { operation, offset: question.offset } : { operation }
+function askedIn({ userId, problemId, testFileCode, ...asked }: LanguageQuestion) {
+  return asked
 }
 
 /** What the editor is told. */
 function saidIn(answer: EditorAnswer): Said {
-  if (answer.status === 'completed') {
-    return { candidates: answer.candidates, isIncomplete: answer.isIncomplete }
-  }
-  if (answer.status !== 'diagnosed') return null
-  return { diagnostics: answer.diagnostics, violations: answer.violations }
+  if (answer.status === 'described') return answer.description
+  if (answer.status === 'given_up' || answer.status === 'reference_rejected') return null
+  const { status, ...said } = answer
+  return said
 }
 
 /**
@@ -102,7 +101,7 @@ export function openLanguageService(options: {
           { jvms, work },
           {
             pool: 'language',
-            request: { ...code, ...placeIn(question), javaRelease, timeLimitMs },
+            request: { ...code, ...askedIn(question), javaRelease, timeLimitMs },
             read: 'readEditorAnswer',
             timeoutMs: timeLimitMs + lateAnswerMs,
             isLast: isEnd,

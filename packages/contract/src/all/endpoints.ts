@@ -176,6 +176,7 @@ export const endpoints = {
   saveDraft: submission.saveDraft,
   diagnoseTest: language.diagnoseTest,
   completeTest: language.completeTest,
+  describeName: language.describeName,
   getStudentOverview: overview.getStudentOverview,
   getTeacherOverview: overview.getTeacherOverview,
   listCalendar: calendar.listCalendar,

@@ -1,17 +1,20 @@
 import { Completion } from '@ceping/contract/complete'
+import { Description } from '@ceping/contract/describe'
 import { Diagnosis } from '@ceping/contract/diagnose'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { shows } from '@ceping/contract/exam'
 import type * as contract from '@ceping/contract/language'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type { Db } from '@ceping/db/client'
+import type { LanguageQuestion } from '@ceping/queue/language-queue'
 import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
 import type { Context } from '../../context/deps.ts'
 import { AppError } from '../../refusal/app-error.ts'
 import { feedbackToStudents } from '../assignment/feedback.ts'
 import { requireCodeLength } from '../submission/code-length.ts'
 import { requireTarget } from '../submission/submission-target.ts'
-import { openTurns } from './turns.ts'
+import { openTurns, type Turns } from './turns.ts'
 
 type AboutTest = InputOf<typeof contract.diagnoseTest>['body']
 
@@ -19,6 +22,9 @@ type AboutTest = InputOf<typeof contract.diagnoseTest>['body']
 const diagnoses = openTurns({ points: 30, duration: 10 })
 /** It asks for each word, and for each letter where there is much to choose from. */
 const completions = openTurns({ points: 80, duration: 10 })
+
+/** It asks where the mouse rests, and before it goes to a declaration. */
+const descriptions = openTurns({ points: 40, duration: 10 })
 
 /** Who may ask about what, found in the last 10 s: whoever writes asks every other second. */
 const allowed = new LRUCache<string, true>({ max: 10_000, ttl: 10_000 })
@@ -54,30 +60,56 @@ async function requireMayAsk(
   allowed.set(key, true)
 }
 
-/** The `Diagnosis` of a test, for those who may submit it. Null where the language service does not answer. */
+interface Asked<Said extends z.ZodType> {
+  question: LanguageQuestion
+  turns: Turns
+  said: Said
+}
+
+/**
+ * Answer those who may submit the test, in their turn. Null where the language service does not answer, and where
+ * there is nothing to say.
+ */
+async function answer<Said extends z.ZodType>(
+  context: Context,
+  body: AboutTest,
+  { question, turns, said }: Asked<Said>,
+): Promise<z.output<Said> | null> {
+  await requireMayAsk(context, body)
+  return said
+    .nullable()
+    .parse(await turns.take(context.user.id, () => context.language.ask(question)))
+}
+
+function about({ user }: Context, { problemId, testFileCode }: AboutTest) {
+  return { userId: user.id, problemId, testFileCode }
+}
+
+/** The `Diagnosis` of a test. */
 export async function diagnoseTest(
   context: Context,
   { body }: InputOf<typeof contract.diagnoseTest>,
 ): Promise<DataOf<typeof contract.diagnoseTest>> {
-  await requireMayAsk(context, body)
-  const { problemId, testFileCode } = body
-  const userId = context.user.id
-  const question = { operation: 'diagnose', userId, problemId, testFileCode } as const
-  return Diagnosis.nullable().parse(
-    await diagnoses.take(userId, () => context.language.ask(question)),
-  )
+  const question = { operation: 'diagnose', ...about(context, body) } as const
+  return answer(context, body, { question, turns: diagnoses, said: Diagnosis })
 }
 
-/** The `Completion` at a place of a test, for the same, and null in the same cases. */
+/** The `Completion` at a place of a test. */
 export async function completeTest(
   context: Context,
   { body }: InputOf<typeof contract.completeTest>,
 ): Promise<DataOf<typeof contract.completeTest>> {
-  await requireMayAsk(context, body)
-  const { problemId, testFileCode, offset } = body
-  const userId = context.user.id
-  const question = { operation: 'complete', userId, problemId, testFileCode, offset } as const
-  return Completion.nullable().parse(
-    await completions.take(userId, () => context.language.ask(question)),
-  )
+  const { offset } = body
+  const question = { operation: 'complete', ...about(context, body), offset } as const
+  return answer(context, body, { question, turns: completions, said: Completion })
+}
+
+/** The `Description` of a name in a test. */
+export async function describeName(
+  context: Context,
+  { body }: InputOf<typeof contract.describeName>,
+): Promise<DataOf<typeof contract.describeName>> {
+  const { offset } = body
+  const question = { operation: 'describe', ...about(context, body), offset } as const
+  return answer(context, body, { question, turns: descriptions, said: Description })
 }

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { completeTest, diagnoseTest } from '@ceping/contract/language'
+import { completeTest, describeName, diagnoseTest } from '@ceping/contract/language'
 import { enterExam, type ExamRules } from '@ceping/contract/exam'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -11,6 +11,14 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const diagnosis = { diagnostics: [], violations: [] }
 const completion = { candidates: [], isIncomplete: false }
+const description = {
+  start: 6,
+  end: 7,
+  signature: 'class T',
+  documentation: '',
+  note: '',
+  declaration: { source: 'test', start: 6, end: 7 },
+}
 let test: TestApp
 let teacher: User, student: User, stranger: User, hasty: User
 let own: Class
@@ -55,6 +63,11 @@ const complete = async (user = student, of: Assignment | null = running, code?: 
   return test.call(completeTest, { body: { ...body, offset: 3 } }, user)
 }
 
+const describeAt = async (user = student, of: Assignment | null = running) => {
+  const { body } = bodyOf(of)
+  return test.call(describeName, { body: { ...body, offset: 6 } }, user)
+}
+
 it('answers who may submit, and asks with their own id', async () => {
   expect(await diagnose()).toMatchObject({ code: 0, data: diagnosis })
   const about = { userId: student.id, problemId, testFileCode: 'class T {' }
@@ -63,11 +76,15 @@ it('answers who may submit, and asks with their own id', async () => {
   answer = async () => completion
   expect(await complete()).toMatchObject({ code: 0, data: completion })
   expect(asked[2]).toEqual({ operation: 'complete', ...about, offset: 3 })
+  answer = async () => description
+  expect(await describeAt()).toMatchObject({ code: 0, data: description })
+  expect(asked[3]).toEqual({ operation: 'describe', ...about, offset: 6 })
 })
 
 it('refuses a place that is none', async () => {
   const body = { ...bodyOf(running).body, offset: -1 }
   expect(await test.call(completeTest, { body }, student)).toMatchObject({ code: 40000 })
+  expect(await test.call(describeName, { body }, student)).toMatchObject({ code: 40000 })
   expect(asked).toEqual([])
 })
 
@@ -80,6 +97,8 @@ it('asks for nobody else', async () => {
   expect(await diagnose(stranger)).toMatchObject({ code: 40400 })
   expect(await complete(stranger)).toMatchObject({ code: 40400 })
   expect(await complete(student, foreign)).toMatchObject({ code: 40400 })
+  expect(await describeAt(stranger)).toMatchObject({ code: 40400 })
+  expect(await describeAt(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, null)).toMatchObject({ code: 40000 })
   expect(await diagnose(student, await makeAssignment(test.db, ended))).toMatchObject({
@@ -136,10 +155,13 @@ async function sit(rules: Partial<ExamRules>) {
   const browser = await openBrowser(test, student)
   await browser(enterExam, { body: { assignmentId: exam.assignmentId, entryPassword: '' } })
   const { body } = bodyOf(exam)
-  return async (asked: 'diagnose' | 'complete' = 'diagnose') =>
-    asked === 'diagnose'
-      ? browser(diagnoseTest, { body })
-      : browser(completeTest, { body: { ...body, offset: 0 } })
+  const atPlace = { body: { ...body, offset: 0 } }
+  const questions = {
+    diagnose: async () => browser(diagnoseTest, { body }),
+    complete: async () => browser(completeTest, atPlace),
+    describe: async () => browser(describeName, atPlace),
+  }
+  return async (asked: keyof typeof questions = 'diagnose') => questions[asked]()
 }
 
 describe('in an exam', () => {
@@ -153,6 +175,7 @@ describe('in an exam', () => {
     const withoutAids = await sit({ feedbackDuring: 'everything', allowsEditorAids: false })
     expect(await withoutAids()).toMatchObject({ code: 40324 })
     expect(await withoutAids('complete')).toMatchObject({ code: 40324 })
+    expect(await withoutAids('describe')).toMatchObject({ code: 40324 })
     const withoutResults = await sit({ feedbackDuring: 'nothing' })
     expect(await withoutResults()).toMatchObject({ code: 40324 })
     expect(asked).toEqual([])

@@ -11,13 +11,14 @@ import type {
   ShownLine,
 } from './code-marks.ts'
 import type { AskCompletion } from './completion.ts'
-import { keepAsking } from './java-completions.ts'
+import type { LanguageHelp } from './language-help.ts'
 import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
 import { keepFixes } from './quick-fixes.ts'
 import { showMessages } from './show-messages.ts'
 import { tabKeyHint } from './tab-key.ts'
+import { useJavaHelp } from './use-java-help.ts'
 import {
   putCursor,
   useCursorAt,
@@ -60,6 +61,10 @@ export interface CodeEditorProps {
   diagnosis?: CodeMessages | null
   /** Says what may be written at the cursor. */
   complete?: AskCompletion | null
+  /** Says what is asked of names in the code. */
+  help?: LanguageHelp | null
+  /** Hears which line of the reference code declares a name that was followed. */
+  onReference?: (line: number) => void
   /** Where to put the cursor; each new object jumps again. */
   position?: CodePosition | null
   /** A line to bring into sight and mark, without the focus; each new object anew. */
@@ -88,6 +93,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onSubmit, fontSize, lineMarks, messages, diagnosis } = props
   const { replacement, position, focusRequest, onCursor, pasteRule = null, hasAids = true } = props
   const { initialCursor = null, shownLine, complete = null, onNextFinding } = props
+  const { help = null, onReference } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
@@ -141,14 +147,11 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
     const model = editor?.getModel()
     return model && diagnosis ? keepFixes(model, diagnosis) : undefined
   }, [editor, diagnosis])
-  useEffect(() => {
-    const model = editor?.getModel()
-    return model && complete ? keepAsking(model, complete) : undefined
-  }, [editor, complete])
   useEffect(
     () => (editor === null ? undefined : watchPastes(editor, () => readPasteRule())),
     [editor],
   )
+  useJavaHelp(editor, { complete, help, onReference })
   useLineMarks(editor, lineMarks)
   useReplacement(editor, replacement)
   useCursorAt(editor, position)
@@ -194,6 +197,8 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
           horizontalScrollbarSize: 10,
         },
         stickyScroll: { enabled: false },
+        // Who is at a declaration stays there.
+        gotoLocation: { alternativeDefinitionCommand: '' },
         renderControlCharacters: true,
         // What cannot be seen is shown everywhere; Chinese punctuation only looks like another sign.
         unicodeHighlight: {

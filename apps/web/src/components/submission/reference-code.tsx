@@ -2,6 +2,7 @@ import type { LineCoverage } from '@ceping/contract/judge'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { CodeEditor } from '../code-editor/code-editor.tsx'
+import type { ShownLine } from '../code-editor/code-marks.ts'
 import { GapBar } from './gap-bar.tsx'
 import type { Gap, Gaps } from './gaps.ts'
 import { countLines, isSurvivor, lineMarksOf } from './line-marks.ts'
@@ -20,11 +21,14 @@ interface ReferenceCodeProps {
   /** The gaps in those lines, gone through one by one. */
   gaps: Gaps
   onWriteTest?: ((gap: Gap) => void) | undefined
+  /** A line that is pointed at in the place of a gap. */
+  shownLine?: ShownLine | null
 }
 
 /** The reference code, read-only; after a judging with what the tests reached in the margin. */
 export function ReferenceCode(props: ReferenceCodeProps) {
   const { code, fontSize, lines, mutants, hasCoverage = true, gaps, onWriteTest } = props
+  const { shownLine = null } = props
   const marks = useMemo(() => (lines === null ? [] : lineMarksOf(lines, mutants)), [lines, mutants])
   const counts = countLines(lines ?? [])
   const survivorCount = mutants.filter(isSurvivor).length
@@ -61,7 +65,7 @@ export function ReferenceCode(props: ReferenceCodeProps) {
           value={code}
           fontSize={fontSize}
           lineMarks={marks}
-          shownLine={place}
+          shownLine={shownLine ?? place}
         />
       </div>
     </section>

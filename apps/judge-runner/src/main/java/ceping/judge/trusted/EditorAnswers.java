@@ -4,6 +4,7 @@ import ceping.judge.trusted.compile.Compilation;
 import ceping.judge.trusted.compile.Compiler;
 import ceping.judge.trusted.compile.Soundness;
 import ceping.judge.trusted.language.Completions;
+import ceping.judge.trusted.language.Descriptions;
 import ceping.judge.trusted.scan.Allowlist;
 import ceping.judge.trusted.scan.Scan;
 import ceping.judge.wire.Answer;
@@ -21,12 +22,14 @@ final class EditorAnswers {
     private final Scan scan;
     private final Soundness soundness;
     private final Completions completions;
+    private final Descriptions descriptions;
 
     EditorAnswers(Compiler compiler, Allowlist allowlist, Soundness soundness) {
         this.compiler = compiler;
         scan = new Scan(allowlist);
         this.soundness = soundness;
         completions = new Completions(compiler, allowlist);
+        descriptions = new Descriptions(compiler);
     }
 
     /** Answer a question; says whose code is being worked on. */
@@ -36,11 +39,18 @@ final class EditorAnswers {
         }
         busyWith.accept(Source.TEST);
         try {
-            return completions.complete((Request.Complete) question);
+            return answerAtPlace(question);
         } catch (RuntimeException | Error broken) {
             soundness.survive(broken);
             return new Answer.GivenUp();
         }
+    }
+
+    private Answer answerAtPlace(Request.OfEditor question) throws IOException {
+        if (question instanceof Request.Describe describe) {
+            return descriptions.describe(describe);
+        }
+        return completions.complete((Request.Complete) question);
     }
 
     /** What to answer where that takes too long. */

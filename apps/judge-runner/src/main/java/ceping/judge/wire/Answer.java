@@ -36,6 +36,10 @@ public sealed interface Answer {
     @OnWire("completed")
     record Completed(List<Candidate> candidates, boolean isIncomplete) implements Answer {}
 
+    /** What a name means; null where there is no name, or none that means anything. */
+    @OnWire("described")
+    record Described(@OrNull Description description) implements Answer {}
+
     /** A test that is being written takes javac too long, or breaks it: the half ends, or proves itself first. */
     @OnWire("given_up")
     record GivenUp() implements Answer {}

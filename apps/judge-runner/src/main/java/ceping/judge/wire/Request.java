@@ -34,6 +34,11 @@ public sealed interface Request {
     record Complete(String referenceCode, String testFileCode, int offset, int javaRelease, int timeLimitMs)
             implements OfEditor {}
 
+    /** Say what a name in a test means, at a place counted in characters from 0 (trusted half). */
+    @OnWire("describe")
+    record Describe(String referenceCode, String testFileCode, int offset, int javaRelease, int timeLimitMs)
+            implements OfEditor {}
+
     /** Measure a run; {@code analysis} is the trusted half's own, {@code output} the run half's. */
     @OnWire("analyse")
     record Analyse(byte[] analysis, String nonce, byte[] output) implements Request {}

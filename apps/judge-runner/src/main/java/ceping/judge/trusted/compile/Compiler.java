@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileManager.Location;
@@ -127,12 +128,13 @@ public final class Compiler {
         List<JavaFileObject> sources = Stream.concat(ofTest.stream(), SourceSection.split(reference).stream())
                 .map(SourceSection::toFile).toList();
         MemoryFiles memory = new MemoryFiles(files, platform(release), library, Map.of());
+        List<String> errors = new ArrayList<>();
         JavacTask task = (JavacTask) javac.getTask(
-                Writer.nullWriter(), memory, ignored -> { }, options(Source.TEST, release), null, sources);
+                Writer.nullWriter(), memory, said -> addError(said, errors), options(Source.TEST, release), null, sources);
         List<CompilationUnitTree> units = new ArrayList<>();
         task.parse().forEach(units::add);
         return new OpenSources(
-                task, units.subList(0, ofTest.size()), units.subList(ofTest.size(), units.size()));
+                task, units.subList(0, ofTest.size()), units.subList(ofTest.size(), units.size()), errors);
     }
 
     /** List the classes of the libraries that tests may be compiled against, and of these packages of the JDK. */
@@ -185,6 +187,12 @@ public final class Compiler {
             options.add("-parameters");
         }
         return options;
+    }
+
+    private static void addError(Diagnostic<?> said, List<String> errors) {
+        if (said.getKind() == Diagnostic.Kind.ERROR) {
+            errors.add(said.getCode());
+        }
     }
 
     private static void addTypeNames(Element element, JavacTask task, List<String> names) {

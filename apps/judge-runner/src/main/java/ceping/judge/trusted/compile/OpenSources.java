@@ -4,5 +4,10 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
 import java.util.List;
 
-/** A test and its reference code, parsed by javac to be asked about, not to be compiled. */
-public record OpenSources(JavacTask task, List<CompilationUnitTree> test, List<CompilationUnitTree> reference) {}
+/**
+ * A test and its reference code, parsed by javac to be asked about, not to be compiled.
+ *
+ * @param errors what javac has refused so far, by its own keys; it grows as javac works out more
+ */
+public record OpenSources(
+        JavacTask task, List<CompilationUnitTree> test, List<CompilationUnitTree> reference, List<String> errors) {}

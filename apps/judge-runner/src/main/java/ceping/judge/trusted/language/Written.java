@@ -77,19 +77,22 @@ final class Written {
         return method.getParameters().stream().map(one -> one.getSimpleName().toString()).toList();
     }
 
-    private static String parameters(ExecutableElement method, ExecutableType type) {
+    static String parameters(ExecutableElement method, ExecutableType type) {
         StringJoiner all = new StringJoiner(", ", "(", ")");
         List<? extends VariableElement> parameters = method.getParameters();
         for (int i = 0; i < parameters.size(); i++) {
             String written = simple(type.getParameterTypes().get(i));
             boolean isLast = i == parameters.size() - 1;
+            String name = parameters.get(i).getSimpleName().toString();
+            // What javac calls those whose names the library does not say.
+            boolean isNamed = !name.equals("arg" + i);
             all.add((isLast && method.isVarArgs() ? written.replaceFirst("\\[\\]$", "...") : written)
-                    + " " + parameters.get(i).getSimpleName());
+                    + (isNamed ? " " + name : ""));
         }
         return all.toString();
     }
 
-    private static String simple(TypeMirror type) {
+    static String simple(TypeMirror type) {
         return type.toString().replaceAll("\\b(?:[a-z_][\\w$]*\\.)+(?=[\\p{Lu}])", "");
     }
 }

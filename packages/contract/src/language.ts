@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { CallSignatures } from './call-signatures.ts'
 import { Completion } from './complete.ts'
 import { Description } from './describe.ts'
 import { Diagnosis } from './diagnose.ts'
 import { endpoint } from './endpoint.ts'
+import { Renaming } from './rename.ts'
 import { idOf, storableText } from './wire-types.ts'
 
 const aboutTest = {
@@ -51,5 +53,30 @@ export const describeName = endpoint('POST', '/api/language/describe', {
     '说明光标处的名称是什么：它的声明、参考代码中的文档注释、常用断言与注解的中文说明，以及它在测试代码或参考代码中声明的位置；不运行测试，不算提交。光标处没有名称或名称没有含义、语言服务暂不可用、问得太快，或已有更新的一次询问时为 null',
   body: z.object(atPlace),
   data: Description.nullable(),
+  errors: refusals,
+})
+
+export const listSignatures = endpoint('POST', '/api/language/signatures', {
+  access: 'signed-in',
+  summary:
+    '列出光标所在的调用可以是哪些方法或构造方法，最符合已写参数的在前，并说明正在写第几个参数；不运行测试，不算提交。语言服务暂不可用、问得太快，或已有更新的一次询问时为 null',
+  body: z.object(atPlace),
+  data: CallSignatures.nullable(),
+  errors: refusals,
+})
+
+export const renameInTest = endpoint('POST', '/api/language/rename', {
+  access: 'signed-in',
+  summary:
+    '给出重命名光标处的名称需要改动的所有位置；不能重命名、新名称不合法或会改变代码的含义时说明原因。newName 为 null 时只找出位置。不改动代码，不算提交。语言服务暂不可用、问得太快，或已有更新的一次询问时为 null',
+  body: z.object({
+    ...atPlace,
+    newName: z
+      .string('新名称应为文字')
+      .max(200, '新名称最多 200 个字符')
+      .nullable()
+      .meta({ title: '新名称' }),
+  }),
+  data: Renaming.nullable(),
   errors: refusals,
 })

@@ -87,7 +87,7 @@ const refusalsOfLanguage = {
 }
 
 function atPlaceOf(own: Things, code = testFileCode) {
-  return { body: { ...submissionOf(own).body, testFileCode: code, offset: 0 } }
+  return { body: { ...submissionOf(own).body, testFileCode: code, offset: 0, newName: null } }
 }
 
 const refusalsAtPlace = {
@@ -107,6 +107,8 @@ export const languageExamples = {
   },
   completeTest: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
   describeName: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
+  listSignatures: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
+  renameInTest: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
 } satisfies ExamplesOf<typeof languageContract>
 
 export const overviewExamples = {

@@ -1,4 +1,6 @@
+import type { SignaturesRequest } from '@ceping/contract/call-signatures'
 import type { CompleteRequest } from '@ceping/contract/complete'
+import type { RenameRequest } from '@ceping/contract/rename'
 import type { DescribeRequest } from '@ceping/contract/describe'
 import type { DiagnoseRequest } from '@ceping/contract/diagnose'
 import { EditorAnswer } from '@ceping/contract/editor-answer'
@@ -29,6 +31,8 @@ export type JvmRequest =
   | DiagnoseRequest
   | CompleteRequest
   | DescribeRequest
+  | SignaturesRequest
+  | RenameRequest
   | RunRequest
   | PlanMutantsRequest
   | MutateRequest

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { CallSignatures } from '@ceping/contract/call-signatures'
 import type { Completion } from '@ceping/contract/complete'
 import type { Description } from '@ceping/contract/describe'
 import type { Diagnosis } from '@ceping/contract/diagnose'
 import type { EditorAnswer } from '@ceping/contract/editor-answer'
+import type { Renaming } from '@ceping/contract/rename'
 import type { Db } from '@ceping/db/client'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -15,7 +17,7 @@ import { openWorkApart } from '../judge/work-apart.ts'
 
 type Operation = LanguageQuestion['operation']
 
-type Said = Diagnosis | Completion | Description | null
+type Said = Diagnosis | Completion | Description | CallSignatures | Renaming | null
 
 /** Says what editors ask of tests that are being written. */
 export interface LanguageService {
@@ -47,7 +49,8 @@ function isEnd(answer: EditorAnswer): boolean {
 }
 
 /** What is asked of the code. */
-function askedIn({ userId, problemId, testFileCode, ...asked }: LanguageQuestion) {
+function askedIn(question: LanguageQuestion) {
+  const { userId: _user, problemId: _problem, testFileCode: _code, ...asked } = question
   return asked
 }
 
@@ -55,7 +58,7 @@ function askedIn({ userId, problemId, testFileCode, ...asked }: LanguageQuestion
 function saidIn(answer: EditorAnswer): Said {
   if (answer.status === 'described') return answer.description
   if (answer.status === 'given_up' || answer.status === 'reference_rejected') return null
-  const { status, ...said } = answer
+  const { status: _status, ...said } = answer
   return said
 }
 

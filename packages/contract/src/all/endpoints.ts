@@ -177,6 +177,8 @@ export const endpoints = {
   diagnoseTest: language.diagnoseTest,
   completeTest: language.completeTest,
   describeName: language.describeName,
+  listSignatures: language.listSignatures,
+  renameInTest: language.renameInTest,
   getStudentOverview: overview.getStudentOverview,
   getTeacherOverview: overview.getTeacherOverview,
   listCalendar: calendar.listCalendar,

@@ -1,3 +1,4 @@
+import { CallSignatures } from '@ceping/contract/call-signatures'
 import { Completion } from '@ceping/contract/complete'
 import { Description } from '@ceping/contract/describe'
 import { Diagnosis } from '@ceping/contract/diagnose'
@@ -5,6 +6,7 @@ import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { shows } from '@ceping/contract/exam'
 import type * as contract from '@ceping/contract/language'
 import { codeLengthLimit } from '@ceping/contract/problem'
+import { Renaming } from '@ceping/contract/rename'
 import type { Db } from '@ceping/db/client'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
 import { LRUCache } from 'lru-cache'
@@ -23,8 +25,10 @@ const diagnoses = openTurns({ points: 30, duration: 10 })
 /** It asks for each word, and for each letter where there is much to choose from. */
 const completions = openTurns({ points: 80, duration: 10 })
 
-/** It asks where the mouse rests, and before it goes to a declaration. */
-const descriptions = openTurns({ points: 40, duration: 10 })
+/** It asks where the mouse rests, before it goes to a declaration, and before it changes a name. */
+const meanings = openTurns({ points: 40, duration: 10 })
+/** It asks for each letter of the arguments of a call. */
+const signatures = openTurns({ points: 80, duration: 10 })
 
 /** Who may ask about what, found in the last 10 s: whoever writes asks every other second. */
 const allowed = new LRUCache<string, true>({ max: 10_000, ttl: 10_000 })
@@ -111,5 +115,25 @@ export async function describeName(
 ): Promise<DataOf<typeof contract.describeName>> {
   const { offset } = body
   const question = { operation: 'describe', ...about(context, body), offset } as const
-  return answer(context, body, { question, turns: descriptions, said: Description })
+  return answer(context, body, { question, turns: meanings, said: Description })
+}
+
+/** The `CallSignatures` around a place of a test. */
+export async function listSignatures(
+  context: Context,
+  { body }: InputOf<typeof contract.listSignatures>,
+): Promise<DataOf<typeof contract.listSignatures>> {
+  const { offset } = body
+  const question = { operation: 'signatures', ...about(context, body), offset } as const
+  return answer(context, body, { question, turns: signatures, said: CallSignatures })
+}
+
+/** The `Renaming` of a name in a test. */
+export async function renameInTest(
+  context: Context,
+  { body }: InputOf<typeof contract.renameInTest>,
+): Promise<DataOf<typeof contract.renameInTest>> {
+  const { offset, newName } = body
+  const question = { operation: 'rename', ...about(context, body), offset, newName } as const
+  return answer(context, body, { question, turns: meanings, said: Renaming })
 }

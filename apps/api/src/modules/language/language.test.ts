@@ -1,6 +1,12 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { completeTest, describeName, diagnoseTest } from '@ceping/contract/language'
+import {
+  completeTest,
+  describeName,
+  diagnoseTest,
+  listSignatures,
+  renameInTest,
+} from '@ceping/contract/language'
 import { enterExam, type ExamRules } from '@ceping/contract/exam'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -63,6 +69,17 @@ const complete = async (user = student, of: Assignment | null = running, code?: 
   return test.call(completeTest, { body: { ...body, offset: 3 } }, user)
 }
 
+const signatures = { signatures: [], activeParameter: 0 }
+const renaming = { refusal: null, occurrences: [{ start: 6, end: 7 }] }
+const signaturesAt = async (user = student, of: Assignment | null = running) => {
+  const { body } = bodyOf(of)
+  return test.call(listSignatures, { body: { ...body, offset: 6 } }, user)
+}
+const rename = async (user = student, of: Assignment | null = running) => {
+  const { body } = bodyOf(of)
+  return test.call(renameInTest, { body: { ...body, offset: 6, newName: 'U' } }, user)
+}
+
 const describeAt = async (user = student, of: Assignment | null = running) => {
   const { body } = bodyOf(of)
   return test.call(describeName, { body: { ...body, offset: 6 } }, user)
@@ -79,12 +96,21 @@ it('answers who may submit, and asks with their own id', async () => {
   answer = async () => description
   expect(await describeAt()).toMatchObject({ code: 0, data: description })
   expect(asked[3]).toEqual({ operation: 'describe', ...about, offset: 6 })
+  answer = async () => signatures
+  expect(await signaturesAt()).toMatchObject({ code: 0, data: signatures })
+  expect(asked[4]).toEqual({ operation: 'signatures', ...about, offset: 6 })
+  answer = async () => renaming
+  expect(await rename()).toMatchObject({ code: 0, data: renaming })
+  expect(asked[5]).toEqual({ operation: 'rename', ...about, offset: 6, newName: 'U' })
 })
 
 it('refuses a place that is none', async () => {
   const body = { ...bodyOf(running).body, offset: -1 }
   expect(await test.call(completeTest, { body }, student)).toMatchObject({ code: 40000 })
   expect(await test.call(describeName, { body }, student)).toMatchObject({ code: 40000 })
+  expect(await test.call(listSignatures, { body }, student)).toMatchObject({ code: 40000 })
+  const long = { ...bodyOf(running).body, offset: 0, newName: 'a'.repeat(201) }
+  expect(await test.call(renameInTest, { body: long }, student)).toMatchObject({ code: 40000 })
   expect(asked).toEqual([])
 })
 
@@ -99,6 +125,10 @@ it('asks for nobody else', async () => {
   expect(await complete(student, foreign)).toMatchObject({ code: 40400 })
   expect(await describeAt(stranger)).toMatchObject({ code: 40400 })
   expect(await describeAt(student, foreign)).toMatchObject({ code: 40400 })
+  expect(await signaturesAt(stranger)).toMatchObject({ code: 40400 })
+  expect(await signaturesAt(student, foreign)).toMatchObject({ code: 40400 })
+  expect(await rename(stranger)).toMatchObject({ code: 40400 })
+  expect(await rename(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, null)).toMatchObject({ code: 40000 })
   expect(await diagnose(student, await makeAssignment(test.db, ended))).toMatchObject({
@@ -160,6 +190,8 @@ async function sit(rules: Partial<ExamRules>) {
     diagnose: async () => browser(diagnoseTest, { body }),
     complete: async () => browser(completeTest, atPlace),
     describe: async () => browser(describeName, atPlace),
+    signatures: async () => browser(listSignatures, atPlace),
+    rename: async () => browser(renameInTest, { body: { ...atPlace.body, newName: null } }),
   }
   return async (asked: keyof typeof questions = 'diagnose') => questions[asked]()
 }
@@ -176,6 +208,8 @@ describe('in an exam', () => {
     expect(await withoutAids()).toMatchObject({ code: 40324 })
     expect(await withoutAids('complete')).toMatchObject({ code: 40324 })
     expect(await withoutAids('describe')).toMatchObject({ code: 40324 })
+    expect(await withoutAids('signatures')).toMatchObject({ code: 40324 })
+    expect(await withoutAids('rename')).toMatchObject({ code: 40324 })
     const withoutResults = await sit({ feedbackDuring: 'nothing' })
     expect(await withoutResults()).toMatchObject({ code: 40324 })
     expect(asked).toEqual([])

@@ -1,24 +1,15 @@
 import * as monaco from 'monaco-editor/editor/editor.api'
-import { explanationOf, type LanguageHelp, positionIn, signalOf } from './language-help.ts'
-
-type Model = monaco.editor.ITextModel
-
-/** Only the model itself: other editors hold Java, too. */
-export function selectorOf(model: Model): monaco.languages.LanguageFilter {
-  return { language: 'java', scheme: model.uri.scheme, pattern: model.uri.fsPath }
-}
-
-/** The characters from `start` to `end` of a model, as Monaco counts them. */
-export function rangeIn(model: Model, { start, end }: { start: number; end: number }) {
-  return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))
-}
+import { type Model, placeAt, rangeIn, selectorOf, signalOf } from './java-model.ts'
+import { explanationOf, type LanguageHelp, positionIn } from './language-help.ts'
 
 /** Explain the names in an editor where somebody points at them. Returns how to end it. */
-export function explainNames(model: Model, { describe }: LanguageHelp): monaco.IDisposable {
+export function explainNames(
+  model: Model,
+  { describe }: Pick<LanguageHelp, 'describe'>,
+): monaco.IDisposable {
   return monaco.languages.registerHoverProvider(selectorOf(model), {
     async provideHover(_, position, token) {
-      const place = { code: model.getValue(), offset: model.getOffsetAt(position) }
-      const description = await describe(place, signalOf(token))
+      const description = await describe(placeAt(model, position), signalOf(token))
       if (description === null) return null
       return { range: rangeIn(model, description), contents: explanationOf(description) }
     },
@@ -40,8 +31,7 @@ export function followNames(
     reference,
     monaco.languages.registerDefinitionProvider(selectorOf(model), {
       async provideDefinition(_, position, token) {
-        const place = { code: model.getValue(), offset: model.getOffsetAt(position) }
-        const description = await describe(place, signalOf(token))
+        const description = await describe(placeAt(model, position), signalOf(token))
         if (!description?.declaration) return null
         const { source, ...span } = description.declaration
         return [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explanationOf, positionIn } from './language-help.ts'
+import { explanationOf, positionIn, shownOverload } from './language-help.ts'
 
 it.each([
   ['a', 0, { line: 1, column: 1 }],
@@ -20,4 +20,18 @@ it('shows a declaration as Java, and below it only what is known', () => {
     { value: 'Says *one*.' },
     { value: '返回一' },
   ])
+})
+
+function call(...labels: string[]) {
+  return {
+    signatures: labels.map((label) => ({ label, parameters: [], documentation: '', note: '' })),
+    activeParameter: 0,
+  }
+}
+
+it('shows the best overload, until another is turned to', () => {
+  expect(shownOverload(call('a', 'b'), null)).toBe(0)
+  expect(shownOverload(call('a', 'b'), { index: 0, label: 'b' })).toBe(0)
+  expect(shownOverload(call('a', 'c', 'b'), { index: 1, label: 'b' })).toBe(2)
+  expect(shownOverload(call('a', 'c'), { index: 1, label: 'b' })).toBe(0)
 })

@@ -1,25 +1,25 @@
+import type { CallSignatures } from '@ceping/contract/call-signatures'
 import type { Description } from '@ceping/contract/describe'
+import type { Renaming } from '@ceping/contract/rename'
 
 /** A place of a text, in characters from 0. */
-export interface CodePlace {
+interface CodePlace {
   code: string
   offset: number
 }
+
+/** Asks something of a place. */
+type Ask<Answer, Asked = CodePlace> = (asked: Asked, signal: AbortSignal) => Promise<Answer | null>
 
 /** Says what is asked of the names in a test; null where nobody says. */
 export interface LanguageHelp {
   /** What the test is of: where names lead that it does not declare. */
   referenceCode: string
-  describe(place: CodePlace, signal: AbortSignal): Promise<Description | null>
-}
-
-/** Ends a question when Monaco no longer wants the answer. */
-export function signalOf(token: {
-  onCancellationRequested: (stop: () => void) => unknown
-}): AbortSignal {
-  const stopped = new AbortController()
-  token.onCancellationRequested(() => stopped.abort())
-  return stopped.signal
+  describe: Ask<Description>
+  /** What the call around a place can be. */
+  listSignatures: Ask<CallSignatures>
+  /** Where a name must be changed; `newName` is null where nobody has said it yet. */
+  rename: Ask<Renaming, CodePlace & { newName: string | null }>
 }
 
 /** Where a character of a text is; lines and columns count from 1, as in Monaco. */
@@ -37,4 +37,16 @@ export function explanationOf({
   return [`\`\`\`java\n${signature}\n\`\`\``, documentation, note]
     .filter((text) => text !== '')
     .map((value) => ({ value }))
+}
+
+/** Which of some overloads to show: the best, or while it is among them that which somebody has turned to. */
+export function shownOverload(
+  { signatures }: CallSignatures,
+  chosen: { index: number; label: string } | null,
+): number {
+  if (chosen === null || chosen.index === 0) return 0
+  return Math.max(
+    0,
+    signatures.findIndex(({ label }) => label === chosen.label),
+  )
 }

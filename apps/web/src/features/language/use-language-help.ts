@@ -1,4 +1,4 @@
-import { describeName } from '@ceping/contract/language'
+import { describeName, listSignatures, renameInTest } from '@ceping/contract/language'
 import { useMemo } from 'react'
 import type { LanguageHelp } from '../../components/code-editor/language-help.ts'
 import { callApi } from '../../lib/call-api.ts'
@@ -11,14 +11,16 @@ export function useLanguageHelp(
 ): LanguageHelp | null {
   return useMemo(() => {
     if (!isOn) return null
-    const about = { problemId, assignmentId }
+    const about = (testFileCode: string) => ({ problemId, assignmentId, testFileCode })
+    // Nobody is disturbed where the server does not say.
     return {
       referenceCode,
-      describe: async ({ code, offset }, signal) =>
-        // Nobody is disturbed where the server does not say.
-        callApi(describeName, { body: { ...about, testFileCode: code, offset } }, signal).catch(
-          () => null,
-        ),
+      describe: async ({ code, ...asked }, signal) =>
+        callApi(describeName, { body: { ...about(code), ...asked } }, signal).catch(() => null),
+      listSignatures: async ({ code, ...asked }, signal) =>
+        callApi(listSignatures, { body: { ...about(code), ...asked } }, signal).catch(() => null),
+      rename: async ({ code, ...asked }, signal) =>
+        callApi(renameInTest, { body: { ...about(code), ...asked } }, signal).catch(() => null),
     }
   }, [problemId, assignmentId, isOn, referenceCode])
 }

@@ -1,9 +1,9 @@
 import { Modal } from 'antd'
 import { FactList } from '../../components/fact-list.tsx'
-import { shortcuts } from './shortcuts.ts'
+import { editorShortcuts, shortcuts } from './shortcuts.ts'
 
 const facts = Object.fromEntries(
-  Object.values(shortcuts).map(({ keys, meaning }) => [keys, meaning]),
+  [...Object.values(shortcuts), ...editorShortcuts].map(({ keys, meaning }) => [keys, meaning]),
 )
 
 /** Which keys do what on the problem page. */

@@ -9,6 +9,14 @@ export const shortcuts = {
   help: { keys: '?', meaning: '打开这份列表（焦点不在编辑器时）' },
 } as const
 
+/** What Monaco's keys do in the editor, in the same list. */
+export const editorShortcuts = [
+  { keys: 'F2', meaning: '重命名光标处的名称' },
+  { keys: 'F12，Ctrl/⌘ + 点击', meaning: '转到名称声明的地方' },
+  { keys: 'Ctrl/⌘ + K，Ctrl/⌘ + I', meaning: '说明光标处的名称' },
+  { keys: 'Ctrl/⌘ + Shift + 空格', meaning: '列出正在写的调用有哪些参数' },
+]
+
 export type Shortcut = keyof typeof shortcuts
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>

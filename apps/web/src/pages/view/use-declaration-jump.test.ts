@@ -4,8 +4,8 @@ import type { Gaps } from '../../components/submission/gaps.ts'
 import { useDeclarationJump } from './use-declaration-jump.ts'
 
 it('shows the line of the last jump, until a gap is shown', () => {
-  const view = { openReference: vi.fn() }
-  const panes = { openReference: vi.fn() }
+  const view = { openReference: vi.fn<() => void>() }
+  const panes = { openReference: vi.fn<() => void>() }
   const { result, rerender } = renderHook(
     ({ shown }: { shown: object | null }) => {
       const options = { view, panes, gaps: { shown } as unknown as Gaps }

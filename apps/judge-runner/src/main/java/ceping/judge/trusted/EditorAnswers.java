@@ -5,6 +5,8 @@ import ceping.judge.trusted.compile.Compiler;
 import ceping.judge.trusted.compile.Soundness;
 import ceping.judge.trusted.language.Completions;
 import ceping.judge.trusted.language.Descriptions;
+import ceping.judge.trusted.language.Renaming;
+import ceping.judge.trusted.language.Signatures;
 import ceping.judge.trusted.scan.Allowlist;
 import ceping.judge.trusted.scan.Scan;
 import ceping.judge.wire.Answer;
@@ -23,6 +25,8 @@ final class EditorAnswers {
     private final Soundness soundness;
     private final Completions completions;
     private final Descriptions descriptions;
+    private final Signatures signatures;
+    private final Renaming renaming;
 
     EditorAnswers(Compiler compiler, Allowlist allowlist, Soundness soundness) {
         this.compiler = compiler;
@@ -30,6 +34,8 @@ final class EditorAnswers {
         this.soundness = soundness;
         completions = new Completions(compiler, allowlist);
         descriptions = new Descriptions(compiler);
+        signatures = new Signatures(compiler);
+        renaming = new Renaming(compiler);
     }
 
     /** Answer a question; says whose code is being worked on. */
@@ -49,6 +55,12 @@ final class EditorAnswers {
     private Answer answerAtPlace(Request.OfEditor question) throws IOException {
         if (question instanceof Request.Describe describe) {
             return descriptions.describe(describe);
+        }
+        if (question instanceof Request.ListSignatures list) {
+            return signatures.list(list);
+        }
+        if (question instanceof Request.Rename rename) {
+            return renaming.rename(rename);
         }
         return completions.complete((Request.Complete) question);
     }

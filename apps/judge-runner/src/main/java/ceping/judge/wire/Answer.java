@@ -40,6 +40,14 @@ public sealed interface Answer {
     @OnWire("described")
     record Described(@OrNull Description description) implements Answer {}
 
+    /** What a call can be, the best first, and which parameter is being written; none where nothing is called. */
+    @OnWire("signatures_listed")
+    record SignaturesListed(List<Signature> signatures, int activeParameter) implements Answer {}
+
+    /** Where a name must be changed; null or why it cannot be, in Chinese. */
+    @OnWire("renamed")
+    record Renamed(@OrNull String refusal, List<TextSpan> occurrences) implements Answer {}
+
     /** A test that is being written takes javac too long, or breaks it: the half ends, or proves itself first. */
     @OnWire("given_up")
     record GivenUp() implements Answer {}

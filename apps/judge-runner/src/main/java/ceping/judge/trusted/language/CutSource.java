@@ -30,6 +30,15 @@ final class CutSource {
 
     /** The text for javac. */
     String text() {
+        return text(switch (cursor.kind()) {
+            case METHOD_REFERENCE -> MEMBER;
+            case MEMBER -> MEMBER + "()";
+            default -> NAME + "()";
+        });
+    }
+
+    /** The text with something else as the marker. */
+    String text(String marker) {
         List<Open> open = brackets.open();
         int body = body();
         int depth = open.size();
@@ -39,11 +48,7 @@ final class CutSource {
             blank(text, unneeded.start(), unneeded.end());
             depth = lastBlock() + 1;
         }
-        text.append(switch (cursor.kind()) {
-            case METHOD_REFERENCE -> MEMBER;
-            case MEMBER -> MEMBER + "()";
-            default -> NAME + "()";
-        });
+        text.append(marker);
         return text.append(closing(open.subList(body, depth))).append(tail(body)).toString();
     }
 

@@ -32,6 +32,11 @@ final class Declarations {
         return found == null ? null : found.span();
     }
 
+    /** Is an element declared here? */
+    boolean declares(Element element) {
+        return treeOf(element) != null;
+    }
+
     /** What is said of an element in its source, in Markdown; "" for nothing. */
     String documentation(Element element) {
         NameTree found = treeOf(element);

@@ -41,7 +41,8 @@ final class JavaText {
         };
     }
 
-    private static String call(ExecutableElement called, TypeMirror type) {
+    /** Write a method or constructor, with its type where it is called. */
+    static String call(ExecutableElement called, TypeMirror type) {
         ExecutableType known = type instanceof ExecutableType executable
                 ? executable : (ExecutableType) called.asType();
         String owner = called.getEnclosingElement().getSimpleName().toString();

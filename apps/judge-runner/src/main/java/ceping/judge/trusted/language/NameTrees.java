@@ -44,6 +44,11 @@ final class NameTrees {
         return found;
     }
 
+    /** What a name is the name of; null where there is none. */
+    TreePath pathAt(Collection<? extends CompilationUnitTree> units, Span span) {
+        return in(units).stream().filter(one -> one.span().equals(span)).map(NameTree::path).findFirst().orElse(null);
+    }
+
     /** Where the name of a tree is; null for a tree without one, and for one that javac has added. */
     Span spanOf(TreePath path) {
         Tree tree = path.getLeaf();

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 
 /** What the most used names of the test libraries do, in Chinese. */
@@ -24,7 +23,7 @@ final class Notes {
         if (!(element.getEnclosingElement() instanceof TypeElement owner)) {
             return "";
         }
-        return withAllAbove(owner.asType(), types)
+        return Stream.concat(Stream.of(owner.asType()), Supertypes.of(owner.asType(), types))
                 .map(type -> NOTES.get(types.erasure(type) + "." + element.getSimpleName()))
                 .filter(note -> note != null).findFirst().orElse("");
     }
@@ -32,11 +31,6 @@ final class Notes {
     /** List the names that have a note. */
     static Set<String> names() {
         return NOTES.keySet();
-    }
-
-    private static Stream<TypeMirror> withAllAbove(TypeMirror type, Types types) {
-        return Stream.concat(
-                Stream.of(type), types.directSupertypes(type).stream().flatMap(above -> withAllAbove(above, types)));
     }
 
     private static Map<String, String> read() {

@@ -203,7 +203,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await signaturesAt(inCall, { userId: 671 })).toBeNull()
       expect(await signaturesAt(inCall, { userId: 672 })).toBeNull()
       expect(lossCount).toBe(1)
-      const renamed = bomb.replace('class T', 'class T^')
+      const renamed = bomb.replace('class T', 'class Named^')
       expect(await rename(renamed, 'U', { userId: 673 })).toBeNull()
       expect(await rename(renamed, 'V', { userId: 674 })).toBeNull()
       expect(await rename('class T^ {}', 'V', { userId: 674 })).toMatchObject({ refusal: null })

@@ -1,9 +1,8 @@
-import { completeTest } from '@ceping/contract/language'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { enter, findEditor, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
 import { findProblemPath } from './every-page.ts'
+import { waitForLanguageService } from './language-service.ts'
 
 const { open } = useBrowser()
 const student = 'S2026027'
@@ -29,29 +28,11 @@ async function take(page: Page, typed: string, offer: RegExp): Promise<void> {
   await expect.poll(() => offersOf(page).count()).toBe(0)
 }
 
-/** Wait until the service answers: it may still be starting. */
-async function waitForService(): Promise<void> {
-  const { pathname, searchParams } = new URL(problemPath, 'http://localhost')
-  const problemId = Number(pathname.split('/').at(-1))
-  const assignmentId = Number(searchParams.get('assignmentId'))
-  let tries = 0
-  // Another text each time: one that was answered too late is not looked at again.
-  function ask() {
-    tries += 1
-    const testFileCode = `@Te // ${tries}`
-    const body = { problemId, assignmentId, testFileCode, offset: 3 }
-    return callAs(student, completeTest, { body })
-  }
-  await expect
-    .poll(ask, { timeout: 90_000, interval: 2_000 })
-    .toMatchObject({ candidates: [{ name: 'Test' }, {}, {}, {}, {}, {}] })
-}
-
 it('lets a whole test be typed by completion, with the keyboard alone', async () => {
   const page = await open()
   await enter(page, student, problemPath)
   const editor = await findEditor(page)
-  await waitForService()
+  await waitForLanguageService(student, problemPath)
   await editor.locator('.view-line').first().click()
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')

@@ -13,6 +13,14 @@ export const LanguageQuestion = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('diagnose'), ...aboutTest }),
   z.object({ operation: z.literal('complete'), ...aboutTest, offset: z.int() }),
   z.object({ operation: z.literal('organiseImports'), ...aboutTest }),
+  z.object({ operation: z.literal('describe'), ...aboutTest, offset: z.int() }),
+  z.object({ operation: z.literal('signatures'), ...aboutTest, offset: z.int() }),
+  z.object({
+    operation: z.literal('rename'),
+    ...aboutTest,
+    offset: z.int(),
+    newName: z.string().nullable(),
+  }),
 ])
 export type LanguageQuestion = z.infer<typeof LanguageQuestion>
 

@@ -35,6 +35,9 @@ const allowed = new Set<EndpointName>([
   'diagnoseTest',
   'completeTest',
   'organiseImports',
+  'describeName',
+  'listSignatures',
+  'renameInTest',
 ])
 /** Addresses that let one write to a group, suspicions, how texts came about, and invigilation. */
 const ofTeachersOnly = new Set<EndpointName>([

@@ -96,20 +96,22 @@ const ofWholeTest = {
   },
 } satisfies ExamplesOf<typeof languageContract>['diagnoseTest']
 
+function atPlaceOf(own: Things, code = testFileCode) {
+  return { body: { ...submissionOf(own).body, testFileCode: code, offset: 0, newName: null } }
+}
+
+const refusalsAtPlace = {
+  ...refusalsOfLanguage,
+  CODE_TOO_LONG: { request: ({ own }: World) => atPlaceOf(own, tooLong) },
+}
+
 export const languageExamples = {
   diagnoseTest: ofWholeTest,
   organiseImports: ofWholeTest,
-  completeTest: {
-    request: (own) => ({ body: { ...submissionOf(own).body, offset: 0 } }),
-    refusals: {
-      ...refusalsOfLanguage,
-      CODE_TOO_LONG: {
-        request: ({ own }) => ({
-          body: { ...submissionOf(own).body, testFileCode: tooLong, offset: 0 },
-        }),
-      },
-    },
-  },
+  completeTest: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
+  describeName: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
+  listSignatures: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
+  renameInTest: { request: (own) => atPlaceOf(own), refusals: refusalsAtPlace },
 } satisfies ExamplesOf<typeof languageContract>
 
 export const overviewExamples = {

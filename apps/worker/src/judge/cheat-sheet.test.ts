@@ -12,7 +12,9 @@ const names = readdirSync(examples)
 
 /** Each example is a class and the tests of it, whose file ends with `Tests.java`. */
 function readExample(name: string): JudgedFiles {
-  const files = readdirSync(join(examples, name)).toSorted((one, other) => one.length - other.length)
+  const files = readdirSync(join(examples, name)).toSorted(
+    (one, other) => one.length - other.length,
+  )
   const [referenceCode = '', testFileCode = ''] = files.map((file) =>
     readFileSync(join(examples, name, file), 'utf8'),
   )

@@ -1,4 +1,7 @@
+import type { SignaturesRequest } from '@ceping/contract/call-signatures'
 import type { CompleteRequest } from '@ceping/contract/complete'
+import type { RenameRequest } from '@ceping/contract/rename'
+import type { DescribeRequest } from '@ceping/contract/describe'
 import type { DiagnoseRequest } from '@ceping/contract/diagnose'
 import { EditorAnswer } from '@ceping/contract/editor-answer'
 import type { OrganiseImportsRequest } from '@ceping/contract/organise-imports'
@@ -29,6 +32,9 @@ export type JvmRequest =
   | DiagnoseRequest
   | CompleteRequest
   | OrganiseImportsRequest
+  | DescribeRequest
+  | SignaturesRequest
+  | RenameRequest
   | RunRequest
   | PlanMutantsRequest
   | MutateRequest

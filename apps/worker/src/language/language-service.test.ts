@@ -33,6 +33,16 @@ const bomb = `class T { static final String a = "${'x'.repeat(60)}"; ${Array.fro
     `static final String s${index} = ${index === 0 ? 'a + a' : `s${index - 1} + s${index - 1}`};`,
 ).join('\n')} }`
 
+interface By {
+  userId?: number
+  problemId?: number
+}
+
+function at(marked: string, { userId = 1, problemId = 1 }: By = {}) {
+  const testFileCode = marked.replace('^', '')
+  return { userId, problemId, testFileCode, offset: marked.indexOf('^') }
+}
+
 for (const { kind, whyNot } of testSandboxes) {
   describe.skipIf(whyNot !== null)(`language service in the ${kind} sandbox`, () => {
     let sandbox: Sandbox
@@ -69,11 +79,14 @@ for (const { kind, whyNot } of testSandboxes) {
       const question = { operation: 'diagnose', userId, problemId, testFileCode } as const
       return Diagnosis.nullable().parse(await service.answer(question))
     }
-    const complete = async (marked: string, { userId = 1, problemId = 1 } = {}) => {
-      const offset = marked.indexOf('^')
-      const testFileCode = marked.replace('^', '')
-      return service.answer({ operation: 'complete', userId, problemId, testFileCode, offset })
-    }
+    const complete = async (marked: string, by?: By) =>
+      service.answer({ operation: 'complete', ...at(marked, by) })
+    const describeAt = async (marked: string, by?: By) =>
+      service.answer({ operation: 'describe', ...at(marked, by) })
+    const signaturesAt = async (marked: string, by?: By) =>
+      service.answer({ operation: 'signatures', ...at(marked, by) })
+    const rename = async (marked: string, newName: string | null, by?: By) =>
+      service.answer({ operation: 'rename', ...at(marked, by), newName })
 
     it('says what is wrong, and nothing of a test that can be run', async () => {
       expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
@@ -114,6 +127,28 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await complete('class T { int n = Subject.on^ }', { problemId: 3 })).toBeNull()
     })
 
+    it('describes a name', async () => {
+      expect(await describeAt('class T { int n = Subject.on^e(); }')).toEqual({
+        start: 26,
+        end: 29,
+        signature: 'static int Subject.one()',
+        documentation: '',
+        note: '',
+        declaration: { source: 'reference', start: 27, end: 30 },
+      })
+      expect(await describeAt('class T { int^ n; }')).toBeNull()
+    })
+
+    it('lists what a call can be', async () => {
+      expect(await signaturesAt('class T { int n = Subject.one(^ }')).toEqual({
+        signatures: [
+          { label: 'static int Subject.one()', parameters: [], documentation: '', note: '' },
+        ],
+        activeParameter: 0,
+      })
+      expect(await signaturesAt('class T { ^ }')).toEqual({ signatures: [], activeParameter: 0 })
+    })
+
     it('puts imports in order', async () => {
       const about = { operation: 'organiseImports', userId: 1, problemId: 1 } as const
       const testFileCode = 'import java.util.Set;\nclass T { List<String> all; }'
@@ -125,6 +160,20 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await service.answer({ ...about, testFileCode: 'class T {' })).toMatchObject({
         edits: [],
         refusal: '第 1 行有语法错误，请先改正，再整理导入',
+      })
+    })
+
+    it('says where a name must be changed, or why it cannot be', async () => {
+      expect(await rename('class T { int a^; int b = a; }', 'c')).toEqual({
+        refusal: null,
+        occurrences: [
+          { start: 14, end: 15 },
+          { start: 25, end: 26 },
+        ],
+      })
+      expect(await rename('class T { int n = Subject.one^(); }', null)).toEqual({
+        refusal: '“one”是参考代码里的名称，不能改。',
+        occurrences: [],
       })
     })
 
@@ -150,6 +199,29 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await complete(inBomb, { userId: 668 })).toBeNull()
       expect(await complete('class T { @Te^ }', { userId: 668 })).not.toBeNull()
       expect(lossCount).toBe(1)
+    }, 60_000)
+
+    it('loses one JVM to a bomb in a description', async () => {
+      const inBomb = bomb.replace('class T {', 'class T { void t() { s39.le^ngth(); }\n')
+      expect(await describeAt(inBomb, { userId: 669 })).toBeNull()
+      expect(await describeAt('class T^ {}', { userId: 669 })).toBeNull()
+      expect(await describeAt(inBomb, { userId: 670 })).toBeNull()
+      expect(await describeAt('class T^ {}', { userId: 670 })).toMatchObject({
+        signature: 'class T',
+      })
+      expect(lossCount).toBe(1)
+    }, 60_000)
+
+    it('loses one JVM to a bomb in a call, and one to a bomb that is renamed', async () => {
+      const inCall = bomb.replace('class T {', 'class T { void t() { s39.concat(s39, ^); }\n')
+      expect(await signaturesAt(inCall, { userId: 671 })).toBeNull()
+      expect(await signaturesAt(inCall, { userId: 672 })).toBeNull()
+      expect(lossCount).toBe(1)
+      const renamed = bomb.replace('class T', 'class Named^')
+      expect(await rename(renamed, 'U', { userId: 673 })).toBeNull()
+      expect(await rename(renamed, 'V', { userId: 674 })).toBeNull()
+      expect(await rename('class T^ {}', 'V', { userId: 674 })).toMatchObject({ refusal: null })
+      expect(lossCount).toBe(2)
     }, 60_000)
 
     it('loses one JVM to a bomb, its author gets nothing for a while, and others do', async () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { CallSignatures } from '@ceping/contract/call-signatures'
 import type { Completion } from '@ceping/contract/complete'
+import type { Description } from '@ceping/contract/describe'
 import type { Diagnosis } from '@ceping/contract/diagnose'
 import type { EditorAnswer } from '@ceping/contract/editor-answer'
 import type { OrganisedImports } from '@ceping/contract/organise-imports'
+import type { Renaming } from '@ceping/contract/rename'
 import type { Db } from '@ceping/db/client'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -15,7 +18,14 @@ import { openWorkApart } from '../judge/work-apart.ts'
 
 type Operation = LanguageQuestion['operation']
 
-type Said = Diagnosis | Completion | OrganisedImports | null
+type Said =
+  | Diagnosis
+  | Completion
+  | Description
+  | CallSignatures
+  | Renaming
+  | OrganisedImports
+  | null
 
 /** Says what editors ask of tests that are being written. */
 export interface LanguageService {
@@ -51,21 +61,17 @@ function isEnd(answer: EditorAnswer): boolean {
 }
 
 /** What is asked of the code. */
-function placeIn(question: LanguageQuestion) {
-  const { operation } = question
-  return operation === 'complete' ? { operation, offset: question.offset } : { operation }
+function askedIn(question: LanguageQuestion) {
+  const { userId: _user, problemId: _problem, testFileCode: _code, ...asked } = question
+  return asked
 }
 
 /** What the editor is told. */
 function saidIn(answer: EditorAnswer): Said {
-  if (answer.status === 'completed') {
-    return { candidates: answer.candidates, isIncomplete: answer.isIncomplete }
-  }
-  if (answer.status === 'organised') {
-    return { edits: answer.edits, imports: answer.imports, refusal: answer.refusal }
-  }
-  if (answer.status !== 'diagnosed') return null
-  return { diagnostics: answer.diagnostics, violations: answer.violations }
+  if (answer.status === 'described') return answer.description
+  if (answer.status === 'given_up' || answer.status === 'reference_rejected') return null
+  const { status: _status, ...said } = answer
+  return said
 }
 
 /**
@@ -110,7 +116,7 @@ export function openLanguageService(options: {
           { jvms, work },
           {
             pool: 'language',
-            request: { ...code, ...placeIn(question), javaRelease, timeLimitMs },
+            request: { ...code, ...askedIn(question), javaRelease, timeLimitMs },
             read: 'readEditorAnswer',
             timeoutMs: timeLimitMs + lateAnswerMs,
             isLast: isEnd,

@@ -1,10 +1,13 @@
+import { CallSignatures } from '@ceping/contract/call-signatures'
 import { Completion } from '@ceping/contract/complete'
+import { Description } from '@ceping/contract/describe'
 import { Diagnosis } from '@ceping/contract/diagnose'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { shows } from '@ceping/contract/exam'
 import type * as contract from '@ceping/contract/language'
 import { OrganisedImports } from '@ceping/contract/organise-imports'
 import { codeLengthLimit } from '@ceping/contract/problem'
+import { Renaming } from '@ceping/contract/rename'
 import type { Db } from '@ceping/db/client'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
 import { LRUCache } from 'lru-cache'
@@ -24,6 +27,10 @@ const diagnoses = openTurns({ points: 30, duration: 10 })
 const completions = openTurns({ points: 80, duration: 10 })
 /** Somebody presses keys for it. */
 const organisations = openTurns({ points: 10, duration: 10 })
+/** It asks where the mouse rests, before it goes to a declaration, and before it changes a name. */
+const meanings = openTurns({ points: 40, duration: 10 })
+/** It asks for each letter of the arguments of a call. */
+const signatures = openTurns({ points: 80, duration: 10 })
 
 /** Who may ask about what, found in the last 10 s: whoever writes asks every other second. */
 const allowed = new LRUCache<string, true>({ max: 10_000, ttl: 10_000 })
@@ -110,4 +117,34 @@ export async function organiseImports(
 ): Promise<DataOf<typeof contract.organiseImports>> {
   const question = { operation: 'organiseImports', ...about(context, body) } as const
   return answer(context, body, { question, turns: organisations, said: OrganisedImports })
+}
+
+/** The `Description` of a name in a test. */
+export async function describeName(
+  context: Context,
+  { body }: InputOf<typeof contract.describeName>,
+): Promise<DataOf<typeof contract.describeName>> {
+  const { offset } = body
+  const question = { operation: 'describe', ...about(context, body), offset } as const
+  return answer(context, body, { question, turns: meanings, said: Description })
+}
+
+/** The `CallSignatures` around a place of a test. */
+export async function listSignatures(
+  context: Context,
+  { body }: InputOf<typeof contract.listSignatures>,
+): Promise<DataOf<typeof contract.listSignatures>> {
+  const { offset } = body
+  const question = { operation: 'signatures', ...about(context, body), offset } as const
+  return answer(context, body, { question, turns: signatures, said: CallSignatures })
+}
+
+/** The `Renaming` of a name in a test. */
+export async function renameInTest(
+  context: Context,
+  { body }: InputOf<typeof contract.renameInTest>,
+): Promise<DataOf<typeof contract.renameInTest>> {
+  const { offset, newName } = body
+  const question = { operation: 'rename', ...about(context, body), offset, newName } as const
+  return answer(context, body, { question, turns: meanings, said: Renaming })
 }

@@ -1,6 +1,13 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { completeTest, diagnoseTest, organiseImports } from '@ceping/contract/language'
+import {
+  completeTest,
+  describeName,
+  diagnoseTest,
+  listSignatures,
+  organiseImports,
+  renameInTest,
+} from '@ceping/contract/language'
 import { enterExam, type ExamRules } from '@ceping/contract/exam'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import type { LanguageQuestion } from '@ceping/queue/language-queue'
@@ -12,6 +19,14 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const diagnosis = { diagnostics: [], violations: [] }
 const organised = { edits: [], imports: ['java.util.List'], refusal: null }
 const completion = { candidates: [], isIncomplete: false }
+const description = {
+  start: 6,
+  end: 7,
+  signature: 'class T',
+  documentation: '',
+  note: '',
+  declaration: { source: 'test', start: 6, end: 7 },
+}
 let test: TestApp
 let teacher: User, student: User, stranger: User, hasty: User
 let own: Class
@@ -58,6 +73,21 @@ const complete = async (user = student, of: Assignment | null = running, code?: 
 
 const organise = async (user = student, of: Assignment | null = running) =>
   test.call(organiseImports, bodyOf(of), user)
+const signatures = { signatures: [], activeParameter: 0 }
+const renaming = { refusal: null, occurrences: [{ start: 6, end: 7 }] }
+const signaturesAt = async (user = student, of: Assignment | null = running) => {
+  const { body } = bodyOf(of)
+  return test.call(listSignatures, { body: { ...body, offset: 6 } }, user)
+}
+const rename = async (user = student, of: Assignment | null = running) => {
+  const { body } = bodyOf(of)
+  return test.call(renameInTest, { body: { ...body, offset: 6, newName: 'U' } }, user)
+}
+
+const describeAt = async (user = student, of: Assignment | null = running) => {
+  const { body } = bodyOf(of)
+  return test.call(describeName, { body: { ...body, offset: 6 } }, user)
+}
 
 it('answers who may submit, and asks with their own id', async () => {
   expect(await diagnose()).toMatchObject({ code: 0, data: diagnosis })
@@ -67,15 +97,28 @@ it('answers who may submit, and asks with their own id', async () => {
   answer = async () => completion
   expect(await complete()).toMatchObject({ code: 0, data: completion })
   expect(asked[2]).toEqual({ operation: 'complete', ...about, offset: 3 })
+  answer = async () => description
+  expect(await describeAt()).toMatchObject({ code: 0, data: description })
+  expect(asked[3]).toEqual({ operation: 'describe', ...about, offset: 6 })
+  answer = async () => signatures
+  expect(await signaturesAt()).toMatchObject({ code: 0, data: signatures })
+  expect(asked[4]).toEqual({ operation: 'signatures', ...about, offset: 6 })
+  answer = async () => renaming
+  expect(await rename()).toMatchObject({ code: 0, data: renaming })
+  expect(asked[5]).toEqual({ operation: 'rename', ...about, offset: 6, newName: 'U' })
   answer = async () => organised
   expect(await organise()).toMatchObject({ code: 0, data: organised })
-  expect(asked[3]).toEqual({ operation: 'organiseImports', ...about })
+  expect(asked[6]).toEqual({ operation: 'organiseImports', ...about })
   expect(await organise(teacher, null)).toMatchObject({ code: 0, data: organised })
 })
 
 it('refuses a place that is none', async () => {
   const body = { ...bodyOf(running).body, offset: -1 }
   expect(await test.call(completeTest, { body }, student)).toMatchObject({ code: 40000 })
+  expect(await test.call(describeName, { body }, student)).toMatchObject({ code: 40000 })
+  expect(await test.call(listSignatures, { body }, student)).toMatchObject({ code: 40000 })
+  const long = { ...bodyOf(running).body, offset: 0, newName: 'a'.repeat(201) }
+  expect(await test.call(renameInTest, { body: long }, student)).toMatchObject({ code: 40000 })
   expect(asked).toEqual([])
 })
 
@@ -90,6 +133,12 @@ it('asks for nobody else', async () => {
   expect(await organise(stranger)).toMatchObject({ code: 40400 })
   expect(await organise(student, foreign)).toMatchObject({ code: 40400 })
   expect(await complete(student, foreign)).toMatchObject({ code: 40400 })
+  expect(await describeAt(stranger)).toMatchObject({ code: 40400 })
+  expect(await describeAt(student, foreign)).toMatchObject({ code: 40400 })
+  expect(await signaturesAt(stranger)).toMatchObject({ code: 40400 })
+  expect(await signaturesAt(student, foreign)).toMatchObject({ code: 40400 })
+  expect(await rename(stranger)).toMatchObject({ code: 40400 })
+  expect(await rename(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, foreign)).toMatchObject({ code: 40400 })
   expect(await diagnose(student, null)).toMatchObject({ code: 40000 })
   const otherTeacher = await makeUser(test.db, 'teacher')
@@ -150,12 +199,16 @@ async function sit(rules: Partial<ExamRules>) {
   const browser = await openBrowser(test, student)
   await browser(enterExam, { body: { assignmentId: exam.assignmentId, entryPassword: '' } })
   const { body } = bodyOf(exam)
-  const asking = {
-    diagnose: () => browser(diagnoseTest, { body }),
-    complete: () => browser(completeTest, { body: { ...body, offset: 0 } }),
-    organise: () => browser(organiseImports, { body }),
+  const atPlace = { body: { ...body, offset: 0 } }
+  const questions = {
+    diagnose: async () => browser(diagnoseTest, { body }),
+    complete: async () => browser(completeTest, atPlace),
+    describe: async () => browser(describeName, atPlace),
+    signatures: async () => browser(listSignatures, atPlace),
+    organise: async () => browser(organiseImports, { body }),
+    rename: async () => browser(renameInTest, { body: { ...atPlace.body, newName: null } }),
   }
-  return async (asked: keyof typeof asking = 'diagnose') => asking[asked]()
+  return async (asked: keyof typeof questions = 'diagnose') => questions[asked]()
 }
 
 describe('in an exam', () => {
@@ -170,6 +223,9 @@ describe('in an exam', () => {
     expect(await withoutAids()).toMatchObject({ code: 40324 })
     expect(await withoutAids('complete')).toMatchObject({ code: 40324 })
     expect(await withoutAids('organise')).toMatchObject({ code: 40324 })
+    expect(await withoutAids('describe')).toMatchObject({ code: 40324 })
+    expect(await withoutAids('signatures')).toMatchObject({ code: 40324 })
+    expect(await withoutAids('rename')).toMatchObject({ code: 40324 })
     const withoutResults = await sit({ feedbackDuring: 'nothing' })
     expect(await withoutResults()).toMatchObject({ code: 40324 })
     expect(asked).toEqual([])

@@ -14,7 +14,7 @@ import type {
 } from './code-marks.ts'
 import type { AskCompletion } from './completion.ts'
 import { formatCommand } from './format-command.ts'
-import { keepAsking } from './java-completions.ts'
+import type { LanguageHelp } from './language-help.ts'
 import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
 import './monaco-code-editor.css'
@@ -24,6 +24,7 @@ import { keepFixes } from './quick-fixes.ts'
 import { showMessages } from './show-messages.ts'
 import { tabKeyHint } from './tab-key.ts'
 import { useEditorCommand } from './use-editor-command.ts'
+import { useJavaHelp } from './use-java-help.ts'
 import {
   putCursor,
   useCursorAt,
@@ -73,6 +74,10 @@ export interface CodeEditorProps extends EditorScrolling {
   complete?: AskCompletion | null
   /** Says how to put the imports in order. */
   organiseImports?: AskImports | null
+  /** Says what is asked of names in the code. */
+  help?: LanguageHelp | null
+  /** Hears which line of the reference code declares a name that was followed. */
+  onReference?: (line: number) => void
   /** Where to put the cursor; each new object jumps again. */
   position?: CodePosition | null
   /** A line to bring into sight and mark, without the focus; each new object anew. */
@@ -102,6 +107,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
   const { replacement, position, focusRequest, onCursor, pasteRule = null, hasAids = true } = props
   const { initialCursor = null, shownLine, complete = null, onNextFinding } = props
   const { organiseImports = null } = props
+  const { help = null, onReference } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
@@ -155,14 +161,11 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
     const model = editor?.getModel()
     return model && diagnosis ? keepFixes(model, diagnosis) : undefined
   }, [editor, diagnosis])
-  useEffect(() => {
-    const model = editor?.getModel()
-    return model && complete ? keepAsking(model, complete) : undefined
-  }, [editor, complete])
   useEffect(
     () => (editor === null ? undefined : watchPastes(editor, () => readPasteRule())),
     [editor],
   )
+  useJavaHelp(editor, { complete, help, onReference })
   useEditorCommand(editor, organiseImports && organiseImportsCommand(organiseImports))
   useEditorCommand(editor, hasAids && onChange !== undefined ? formatCommand : null)
   useLineMarks(editor, lineMarks)
@@ -212,6 +215,8 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
           horizontalScrollbarSize: 10,
         },
         stickyScroll: { enabled: false },
+        // Who is at a declaration stays there.
+        gotoLocation: { alternativeDefinitionCommand: '' },
         renderControlCharacters: true,
         // What cannot be seen is shown everywhere; Chinese punctuation only looks like another sign.
         unicodeHighlight: {

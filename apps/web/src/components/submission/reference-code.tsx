@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import type { EditorScrolling } from '../code-editor/code-marks.ts'
 import { CodeEditor } from '../code-editor/code-editor.tsx'
+import type { ShownLine } from '../code-editor/code-marks.ts'
 import { GapBar } from './gap-bar.tsx'
 import type { Gap, Gaps } from './gaps.ts'
 import { countLines, isSurvivor, lineMarksOf } from './line-marks.ts'
@@ -23,11 +24,14 @@ interface ReferenceCodeProps {
   /** Where the code begins, and who hears how it is scrolled. */
   scrolling?: EditorScrolling
   onWriteTest?: ((gap: Gap) => void) | undefined
+  /** A line that is pointed at in the place of a gap. */
+  shownLine?: ShownLine | null
 }
 
 /** The reference code, read-only; after a judging with what the tests reached in the margin. */
 export function ReferenceCode(props: ReferenceCodeProps) {
   const { code, fontSize, lines, mutants, hasCoverage = true, gaps, scrolling, onWriteTest } = props
+  const { shownLine = null } = props
   const marks = useMemo(
     () => (lines === null ? [] : lineMarksOf(lines, code, mutants)),
     [lines, code, mutants],
@@ -67,7 +71,7 @@ export function ReferenceCode(props: ReferenceCodeProps) {
           value={code}
           fontSize={fontSize}
           lineMarks={marks}
-          shownLine={place}
+          shownLine={shownLine ?? place}
           {...scrolling}
         />
       </div>

@@ -178,6 +178,7 @@ export function SuiteEditor({ view }: { view: ModelSuiteView }) {
               <SuiteTest
                 key={editorKey}
                 problemId={problemId}
+                referenceCode={referenceCode}
                 code={draft.testFileCode}
                 onChange={(testFileCode) => change({ testFileCode })}
                 onCheck={() => void check()}

@@ -5,13 +5,12 @@ import { useCheatSheet } from '../../components/cheat-sheet/use-cheat-sheet.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { useCompletion } from '../language/use-completion.ts'
-import { useDiagnosis } from '../language/use-diagnosis.ts'
-import { useOrganiseImports } from '../language/use-organise-imports.ts'
+import { useCodeAids } from '../language/use-code-aids.ts'
 import styles from './model-suite.module.css'
 
 interface SuiteTestProps {
   problemId: number
+  referenceCode: string
   code: string
   onChange: (code: string) => void
   /** Ctrl or Cmd with Enter. */
@@ -19,14 +18,13 @@ interface SuiteTestProps {
 }
 
 /** The tests of a model suite, with the aids and the cheat sheet that students have. */
-export function SuiteTest({ problemId, code, onChange, onCheck }: SuiteTestProps) {
+export function SuiteTest(props: SuiteTestProps) {
+  const { problemId, referenceCode, code, onChange, onCheck } = props
   const { fontSize } = useFontSize()
   const sheet = useCheatSheet()
   const userId = useSessionUser()?.id ?? 0
   const scope = { problemId, assignmentId: undefined, userId }
-  const diagnosis = useDiagnosis(scope, { code, isOn: true })
-  const complete = useCompletion(scope, true)
-  const organiseImports = useOrganiseImports(scope, true)
+  const aids = useCodeAids(scope, { code, referenceCode, isOn: true })
   return (
     <>
       <p className="muted">
@@ -40,9 +38,7 @@ export function SuiteTest({ problemId, code, onChange, onCheck }: SuiteTestProps
           label="模型测试的代码"
           value={code}
           fontSize={fontSize}
-          diagnosis={diagnosis}
-          complete={complete}
-          organiseImports={organiseImports}
+          {...aids}
           onChange={onChange}
           onSubmit={onCheck}
           {...sheet.inserting}

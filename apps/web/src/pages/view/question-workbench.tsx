@@ -11,9 +11,7 @@ import { ReferenceCode } from '../../components/submission/reference-code.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { WorkNotice } from '../../components/work-notice.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
-import { useCompletion } from '../../features/language/use-completion.ts'
-import { useDiagnosis } from '../../features/language/use-diagnosis.ts'
-import { useOrganiseImports } from '../../features/language/use-organise-imports.ts'
+import { useCodeAids } from '../../features/language/use-code-aids.ts'
 import { FindingsPanel } from '../../features/submission/findings-panel.tsx'
 import type { InitialDraft } from '../../features/submission/draft.ts'
 import { JudgedCode } from '../../features/submission/judged-code.tsx'
@@ -28,6 +26,7 @@ import type { OpenedProblem } from './opened-problem.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { shownReferenceOf } from './shown-reference.ts'
 import { useAssignmentNews } from './use-assignment-news.ts'
+import { useDeclarationJump } from './use-declaration-jump.ts'
 import { useExamEditor } from './use-exam-editor.ts'
 import type { OpenedThrough } from './use-opened-through.ts'
 import { usePanes } from './use-panes.ts'
@@ -57,13 +56,14 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const exam = useExamEditor(sitting, scope)
   const shown = useShownSubmission(scope)
   const { submission } = shown
-  const isAided = exam.isDiagnosed && !exam.isReadOnly
-  const diagnosis = useDiagnosis(scope, { code: draft.code, isOn: isAided })
-  const complete = useCompletion(scope, isAided)
-  const organiseImports = useOrganiseImports(scope, isAided)
+  const aids = useCodeAids(scope, {
+    code: draft.code,
+    referenceCode: problem.code,
+    isOn: exam.isDiagnosed && !exam.isReadOnly,
+  })
   // The diagnosis says this of the newer text: it is not shown twice.
   const wasNotRun = ['compile_error', 'forbidden_api'].includes(submission?.verdict ?? '')
-  const isShownByDiagnosis = diagnosis !== null && wasNotRun
+  const isShownByDiagnosis = aids.diagnosis !== null && wasNotRun
   const submitting = useSubmitting({
     problem,
     scope,
@@ -92,6 +92,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     readCode: draft.read,
     onReplace: replaceCode,
   })
+  const declaration = useDeclarationJump({ view, panes, gaps: walk.gaps })
   // An empty test is an aid like others.
   const mayWriteTest = exam.hasAids && !exam.isReadOnly
   useShortcuts({
@@ -161,6 +162,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             gaps={walk.gaps}
             scrolling={view.scrollingOf('reference')}
             onWriteTest={mayWriteTest ? walk.writeTest : undefined}
+            shownLine={declaration.shownLine}
           />
         }
         judgedCode={
@@ -185,9 +187,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             onNextFinding={walk.findings.items.length > 0 ? walk.nextFinding : undefined}
             fontSize={font.fontSize}
             messages={isShownByDiagnosis ? null : shown.messages}
-            diagnosis={diagnosis}
-            complete={complete}
-            organiseImports={organiseImports}
+            {...aids}
+            onReference={declaration.open}
             {...sheet.inserting}
             {...view.draft}
           />

@@ -12,10 +12,7 @@ interface ShortcutListProps {
 /** Which keys do what on the problem page. */
 export function ShortcutList({ isOpen, hasAids, onClose }: ShortcutListProps) {
   const names = (Object.keys(shortcuts) as Shortcut[]).filter((name) => hasAids || !aids.has(name))
-  const shown = [
-    ...names.map((name) => shortcuts[name]),
-    ...(hasAids ? Object.values(editorShortcuts) : []),
-  ]
+  const shown = [...names.map((name) => shortcuts[name]), ...(hasAids ? editorShortcuts : [])]
   const facts = Object.fromEntries(shown.map(({ keys, meaning }) => [keys, meaning]))
   return (
     <Modal title="键盘快捷键" open={isOpen} footer={null} width={420} onCancel={onClose}>

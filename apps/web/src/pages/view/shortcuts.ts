@@ -10,11 +10,15 @@ export const shortcuts = {
   help: { keys: '?', meaning: '打开这份列表（焦点不在编辑器时）' },
 } as const
 
-/** What keys do in the editor, which hears them itself. */
-export const editorShortcuts = {
-  format: { keys: 'Shift + Alt + F', meaning: '格式化代码（焦点在编辑器时）' },
-  organiseImports: { keys: 'Shift + Alt + O', meaning: '整理导入（焦点在编辑器时）' },
-} as const
+/** What keys do in the editor, which hears them itself; aids, too. */
+export const editorShortcuts = [
+  { keys: 'F2', meaning: '重命名光标处的名称' },
+  { keys: 'F12，Ctrl/⌘ + 点击', meaning: '转到名称声明的地方' },
+  { keys: 'Ctrl/⌘ + K，Ctrl/⌘ + I', meaning: '说明光标处的名称' },
+  { keys: 'Ctrl/⌘ + Shift + 空格', meaning: '列出正在写的调用有哪些参数' },
+  { keys: 'Shift + Alt + O', meaning: '整理导入（焦点在编辑器时）' },
+  { keys: 'Shift + Alt + F', meaning: '格式化代码（焦点在编辑器时）' },
+]
 
 export type Shortcut = keyof typeof shortcuts
 

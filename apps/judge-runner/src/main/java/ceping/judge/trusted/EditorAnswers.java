@@ -4,7 +4,10 @@ import ceping.judge.trusted.compile.Compilation;
 import ceping.judge.trusted.compile.Compiler;
 import ceping.judge.trusted.compile.Soundness;
 import ceping.judge.trusted.language.Completions;
+import ceping.judge.trusted.language.Descriptions;
 import ceping.judge.trusted.language.ImportOrganiser;
+import ceping.judge.trusted.language.Renaming;
+import ceping.judge.trusted.language.Signatures;
 import ceping.judge.trusted.language.TypeIndexes;
 import ceping.judge.trusted.scan.Allowlist;
 import ceping.judge.trusted.scan.Scan;
@@ -24,6 +27,9 @@ final class EditorAnswers {
     private final Soundness soundness;
     private final Completions completions;
     private final ImportOrganiser organiser;
+    private final Descriptions descriptions;
+    private final Signatures signatures;
+    private final Renaming renaming;
 
     EditorAnswers(Compiler compiler, Allowlist allowlist, Soundness soundness) {
         this.compiler = compiler;
@@ -32,6 +38,9 @@ final class EditorAnswers {
         TypeIndexes indexes = new TypeIndexes(compiler, allowlist);
         completions = new Completions(compiler, allowlist, indexes);
         organiser = new ImportOrganiser(compiler, indexes);
+        descriptions = new Descriptions(compiler);
+        signatures = new Signatures(compiler);
+        renaming = new Renaming(compiler);
     }
 
     /** Answer a question; says whose code is being worked on. */
@@ -42,11 +51,24 @@ final class EditorAnswers {
         busyWith.accept(Source.TEST);
         try {
             return question instanceof Request.OrganiseImports organise
-                    ? organised(organise, busyWith) : completions.complete((Request.Complete) question);
+                    ? organised(organise, busyWith) : answerAtPlace(question);
         } catch (RuntimeException | Error broken) {
             soundness.survive(broken);
             return new Answer.GivenUp();
         }
+    }
+
+    private Answer answerAtPlace(Request.OfEditor question) throws IOException {
+        if (question instanceof Request.Describe describe) {
+            return descriptions.describe(describe);
+        }
+        if (question instanceof Request.ListSignatures list) {
+            return signatures.list(list);
+        }
+        if (question instanceof Request.Rename rename) {
+            return renaming.rename(rename);
+        }
+        return completions.complete((Request.Complete) question);
     }
 
     /** What to answer where that takes too long. */

@@ -14,8 +14,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Serve the requests of this half (contract package: judge.ts, diagnose.ts, complete.ts, mutation.ts) one after the
- * other on stdin and stdout until stdin ends. Never executes a submission's code, so it may serve many. The system
+ * Serve the requests of this half (contract package: judge.ts, mutation.ts, and for editors diagnose.ts, complete.ts,
+ * describe.ts, call-signatures.ts, rename.ts) one after the other on stdin and stdout until stdin ends. Never
+ * executes a submission's code, so it may serve many. The system
  * property {@code judge.libraries} is the class path that tests are compiled against.
  */
 public final class Main {

@@ -43,7 +43,18 @@ public sealed interface Answer {
      * @param refusal why nothing is to be changed; else null
      */
     @OnWire("organised")
-    record Organised(List<Fix.Edit> edits, List<String> imports, String refusal) implements Answer {}
+    record Organised(List<Fix.Edit> edits, List<String> imports, @OrNull String refusal) implements Answer {}
+    /** What a name means; null where there is no name, or none that means anything. */
+    @OnWire("described")
+    record Described(@OrNull Description description) implements Answer {}
+
+    /** What a call can be, the best first, and which parameter is being written; none where nothing is called. */
+    @OnWire("signatures_listed")
+    record SignaturesListed(List<Signature> signatures, int activeParameter) implements Answer {}
+
+    /** Where a name must be changed; null or why it cannot be, in Chinese. */
+    @OnWire("renamed")
+    record Renamed(@OrNull String refusal, List<TextSpan> occurrences) implements Answer {}
 
     /** A test that is being written takes javac too long, or breaks it: the half ends, or proves itself first. */
     @OnWire("given_up")

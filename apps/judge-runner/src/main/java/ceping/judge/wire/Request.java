@@ -39,6 +39,27 @@ public sealed interface Request {
     record OrganiseImports(String referenceCode, String testFileCode, int javaRelease, int timeLimitMs)
             implements OfEditor {}
 
+    /** Say what a name in a test means, at a place counted in characters from 0 (trusted half). */
+    @OnWire("describe")
+    record Describe(String referenceCode, String testFileCode, int offset, int javaRelease, int timeLimitMs)
+            implements OfEditor {}
+
+    /** List what the call around a place in a test can be, counted in characters from 0 (trusted half). */
+    @OnWire("signatures")
+    record ListSignatures(String referenceCode, String testFileCode, int offset, int javaRelease, int timeLimitMs)
+            implements OfEditor {}
+
+    /**
+     * Find where a name of a test must be changed, at a place counted in characters from 0 (trusted half).
+     *
+     * @param newName null where nobody has said it yet
+     */
+    @OnWire("rename")
+    record Rename(
+            String referenceCode, String testFileCode, int offset, @OrNull String newName, int javaRelease,
+            int timeLimitMs)
+            implements OfEditor {}
+
     /** Measure a run; {@code analysis} is the trusted half's own, {@code output} the run half's. */
     @OnWire("analyse")
     record Analyse(byte[] analysis, String nonce, byte[] output) implements Request {}

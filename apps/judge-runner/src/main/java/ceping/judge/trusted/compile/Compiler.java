@@ -19,8 +19,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
-import javax.tools.Diagnostic.Kind;
-import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileManager.Location;
@@ -154,15 +152,13 @@ public final class Compiler {
         List<JavaFileObject> sources = Stream.concat(ofTest.stream(), SourceSection.split(reference).stream())
                 .map(SourceSection::toFile).toList();
         MemoryFiles memory = new MemoryFiles(files, platform(release), library, Map.of());
-        DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+        List<Diagnostic<?>> errors = new ArrayList<>();
         JavacTask task = (JavacTask) javac.getTask(
-                Writer.nullWriter(), memory, said, options(Source.TEST, release), null, sources);
+                Writer.nullWriter(), memory, said -> addError(said, errors), options(Source.TEST, release), null, sources);
         List<CompilationUnitTree> units = new ArrayList<>();
         task.parse().forEach(units::add);
-        Long syntaxErrorLine = said.getDiagnostics().stream()
-                .filter(one -> one.getKind() == Kind.ERROR).map(Diagnostic::getLineNumber).findFirst().orElse(null);
         return new OpenSources(
-                task, units.subList(0, ofTest.size()), units.subList(ofTest.size(), units.size()), syntaxErrorLine);
+                task, units.subList(0, ofTest.size()), units.subList(ofTest.size(), units.size()), errors);
     }
 
     /** List the classes of the libraries that tests may be compiled against, and of these packages of the JDK. */
@@ -215,6 +211,12 @@ public final class Compiler {
             options.add("-parameters");
         }
         return options;
+    }
+
+    private static void addError(Diagnostic<?> said, List<Diagnostic<?>> errors) {
+        if (said.getKind() == Diagnostic.Kind.ERROR) {
+            errors.add(said);
+        }
     }
 
     private static void addTypeNames(Element element, JavacTask task, List<String> names) {

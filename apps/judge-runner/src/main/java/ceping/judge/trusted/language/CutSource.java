@@ -30,11 +30,17 @@ final class CutSource {
 
     /** The text for javac. */
     String text() {
+        return text(switch (cursor.kind()) {
+            case METHOD_REFERENCE -> MEMBER;
+            case MEMBER -> MEMBER + "()";
+            default -> NAME + "()";
+        });
+    }
+
+    /** The text with something else as the marker. */
+    String text(String marker) {
         List<Open> open = brackets.open();
-        int body = 0;
-        while (body < open.size() && open.get(body).isOfClass) {
-            body++;
-        }
+        int body = body();
         int depth = open.size();
         StringBuilder text = withoutOtherBodies(0, cursor.start());
         Span unneeded = unneeded(body);
@@ -42,15 +48,38 @@ final class CutSource {
             blank(text, unneeded.start(), unneeded.end());
             depth = lastBlock() + 1;
         }
-        text.append(switch (cursor.kind()) {
-            case METHOD_REFERENCE -> MEMBER;
-            case MEMBER -> MEMBER + "()";
-            default -> NAME + "()";
-        });
-        for (Open one : open.subList(body, depth).stream().sorted((a, b) -> b.at - a.at).toList()) {
-            text.append(one.sign == '(' ? ")" : one.sign == '[' ? "]" : one.isOfValues ? "}" : ";}");
+        text.append(marker);
+        return text.append(closing(open.subList(body, depth))).append(tail(body)).toString();
+    }
+
+    /** The whole text without the bodies of other methods: the cursor only points at something. */
+    String wholeText() {
+        return withoutOtherBodies(0, source.length()).toString();
+    }
+
+    /** The same, but in the method with the cursor only what is before it. */
+    String textBefore() {
+        List<Open> open = brackets.open();
+        int body = body();
+        return withoutOtherBodies(0, cursor.start())
+                .append(closing(open.subList(body, open.size()))).append(tail(body)).toString();
+    }
+
+    /** The outermost that is open and no class: mostly the body of a method. */
+    private int body() {
+        int body = 0;
+        while (body < brackets.open().size() && brackets.open().get(body).isOfClass) {
+            body++;
         }
-        return text.append(tail(body)).toString();
+        return body;
+    }
+
+    private static CharSequence closing(List<Open> open) {
+        StringBuilder closing = new StringBuilder();
+        for (Open one : open.stream().sorted((a, b) -> b.at - a.at).toList()) {
+            closing.append(one.sign == '(' ? ")" : one.sign == '[' ? "]" : one.isOfValues ? "}" : ";}");
+        }
+        return closing;
     }
 
     /** What is behind the declaration with the cursor. */

@@ -35,9 +35,9 @@ public final class ImportOrganiser {
         String source = request.testFileCode();
         int release = request.javaRelease();
         OpenSources sources = compiler.open(source, request.referenceCode(), release);
-        if (sources.syntaxErrorLine() != null) {
-            return new Answer.Organised(
-                    List.of(), List.of(), "第 " + sources.syntaxErrorLine() + " 行有语法错误，请先改正，再整理导入");
+        if (!sources.errors().isEmpty()) {
+            long line = sources.errors().get(0).getLineNumber();
+            return new Answer.Organised(List.of(), List.of(), "第 " + line + " 行有语法错误，请先改正，再整理导入");
         }
         Place place = new Place(sources, 0);
         SourcePositions positions = place.trees().getSourcePositions();

@@ -48,6 +48,11 @@ final class Place {
         return trees;
     }
 
+    /** The marker; null where javac could make nothing of it. */
+    TreePath marked() {
+        return marked;
+    }
+
     /** What can be seen from the place; javac works out the statements before it. */
     Scope scope() {
         scope = scope == null ? trees.getScope(marked == null ? type : marked) : scope;

@@ -3,8 +3,8 @@ package ceping.judge.trusted.language;
 import ceping.judge.trusted.language.Offer.Origin;
 import ceping.judge.wire.Candidate;
 import ceping.judge.wire.Candidate.Kind;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -77,19 +77,27 @@ final class Written {
         return method.getParameters().stream().map(one -> one.getSimpleName().toString()).toList();
     }
 
-    private static String parameters(ExecutableElement method, ExecutableType type) {
-        StringJoiner all = new StringJoiner(", ", "(", ")");
+    static String parameters(ExecutableElement method, ExecutableType type) {
+        return "(" + String.join(", ", parameterList(method, type)) + ")";
+    }
+
+    /** Each parameter with its type; without a name where the library does not say it. */
+    static List<String> parameterList(ExecutableElement method, ExecutableType type) {
+        List<String> all = new ArrayList<>();
         List<? extends VariableElement> parameters = method.getParameters();
         for (int i = 0; i < parameters.size(); i++) {
             String written = simple(type.getParameterTypes().get(i));
             boolean isLast = i == parameters.size() - 1;
+            String name = parameters.get(i).getSimpleName().toString();
+            // What javac calls those without a name.
+            boolean isNamed = !name.equals("arg" + i);
             all.add((isLast && method.isVarArgs() ? written.replaceFirst("\\[\\]$", "...") : written)
-                    + " " + parameters.get(i).getSimpleName());
+                    + (isNamed ? " " + name : ""));
         }
-        return all.toString();
+        return all;
     }
 
-    private static String simple(TypeMirror type) {
+    static String simple(TypeMirror type) {
         return type.toString().replaceAll("\\b(?:[a-z_][\\w$]*\\.)+(?=[\\p{Lu}])", "");
     }
 }

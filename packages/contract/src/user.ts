@@ -99,7 +99,7 @@ export const login = endpoint('POST', '/api/user/login', {
   access: 'public',
   summary: `用账号和密码登录，设置会话 Cookie；isRemembered 为真时会话保持更久。多次输错后答复 PROOF_REQUIRED 和一道题 {challenge, difficulty}，带上 proof 重试：solution 有 ${proofParts} 个整数，第 i 个（从 0 起）记为 n，要使 scrypt(密码="i:n"，盐=challenge，N=${proofCost.N}，r=${proofCost.r}，p=${proofCost.p}，输出 ${proofCost.dkLen} 字节) 读作大端无符号整数后乘以 difficulty 小于 2^32；每题只能用一次`,
   body: z.object({
-    userAccount: text({ title: '账号', max: 64, required: '请输入账号' }).trim().normalize('NFKC'),
+    userAccount: text({ title: '账号', max: 64, required: '请输入账号' }).trim(),
     userPassword: TypedPassword,
     isRemembered: z.boolean().meta({ title: '是否保持登录' }).default(false),
     proof: LoginProof.meta({ title: '安全验证' }).optional(),

@@ -63,6 +63,20 @@ describe('login', () => {
     expect(response.json().data).toMatchObject({ id: user.id })
   })
 
+  it('finds accounts that were opened in full width, also beside the same in plain form', async () => {
+    const passwordHash = await hashPassword('Other@123456')
+    const alone = await makeUser(test.db, 'student', { userAccount: 'ＯＬＤ７', passwordHash })
+    const twin = await makeUser(test.db, 'student', { userAccount: 'Ｓ１', passwordHash })
+    const userPassword = 'Other@123456'
+    const ofAlone = await logIn({ userAccount: ' ＯＬＤ７', userPassword })
+    expect(ofAlone.response.json().data).toMatchObject({ id: alone.id })
+    const ofTwin = await logIn({ userAccount: 'Ｓ１', userPassword })
+    expect(ofTwin.response.json().data).toMatchObject({ id: twin.id })
+    expect((await logIn()).response.json().data).toMatchObject({ id: user.id })
+    expect((await logIn({ userPassword })).response.json().data).toBeNull()
+    await test.db.user.delete({ where: { id: twin.id } })
+  })
+
   it('gives the browser a name for a year, that it keeps', async () => {
     const { browser } = await logIn()
     expect(browser).toMatchObject({

@@ -1,5 +1,6 @@
 import type { InputOf } from '@ceping/contract/endpoint'
 import type * as contract from '@ceping/contract/user'
+import type { Db } from '@ceping/db/client'
 import { hashPassword, verifyPassword } from '@ceping/db/password'
 import { inTransaction } from '@ceping/db/transaction'
 import type { User } from '@ceping/db/types'
@@ -26,6 +27,22 @@ async function readHashOfNobody(): Promise<string> {
   return hashOfNobody
 }
 
+/**
+ * The user whose account was typed: as it stands, since some were opened in full width before that was the same,
+ * else in plain form. Where there is none, guesses are counted at the plain form.
+ */
+async function findTyped(
+  db: Db,
+  typed: string,
+): Promise<{ userAccount: string; found: User | null }> {
+  const plain = typed.normalize('NFKC')
+  const users = await db.user.findMany({
+    where: { userAccount: { in: [typed, plain] }, deletedAt: null },
+  })
+  const found = users.find(({ userAccount }) => userAccount === typed) ?? users[0] ?? null
+  return { userAccount: found?.userAccount ?? plain, found }
+}
+
 /** The user with this account and password. */
 async function requirePassword(
   visitor: VisitorContext,
@@ -33,11 +50,8 @@ async function requirePassword(
 ): Promise<User> {
   const { db } = visitor
   const network = networkOf(visitor.ipAddress)
-  const { userAccount } = body
-  const [found, isKnown] = await Promise.all([
-    db.user.findUnique({ where: { userAccount, deletedAt: null } }),
-    isBrowserKnown(db, { userAccount, browserToken }),
-  ])
+  const { userAccount, found } = await findTyped(db, body.userAccount)
+  const isKnown = await isBrowserKnown(db, { userAccount, browserToken })
   const attempt = { userAccount, network, browserToken, isKnown }
   const counted = await countLoginTry(visitor, attempt, body.proof)
   const passwordHash = found?.passwordHash ?? (await readHashOfNobody())

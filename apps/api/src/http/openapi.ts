@@ -59,7 +59,7 @@ const areas: Record<string, string> = {
   assignment: '作业与考试',
   assignmentProblemStatus: '题目完成情况',
   submission: '提交与判题',
-  language: '编辑器的检查、补全、说明与重命名',
+  language: '代码编辑',
   exam: '考试与监考',
   workRecord: '作答过程',
   scoreQuestion: '得分提问',

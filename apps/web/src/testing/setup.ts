@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { setSessionUser } from '../lib/session.ts'
 
 // jsdom has no media queries: nothing matches.
 window.matchMedia = (query) =>
@@ -34,7 +35,8 @@ configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
-  // Drafts of forms, too: the next test begins with empty ones.
+  // All files share what is loaded: the next test begins with nobody logged in, and without drafts of forms.
+  setSessionUser(null)
   localStorage.clear()
   vi.unstubAllGlobals()
 })

@@ -56,10 +56,11 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const exam = useExamEditor(sitting, scope)
   const shown = useShownSubmission(scope)
   const { submission } = shown
+  const isAided = exam.isDiagnosed && !exam.isReadOnly
   const aids = useCodeAids(scope, {
     code: draft.code,
     referenceCode: problem.code,
-    isOn: exam.isDiagnosed && !exam.isReadOnly,
+    isOn: isAided,
   })
   // The diagnosis says this of the newer text: it is not shown twice.
   const wasNotRun = ['compile_error', 'forbidden_api'].includes(submission?.verdict ?? '')
@@ -237,6 +238,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
       <ShortcutList
         isOpen={isHelpOpen}
         hasAids={exam.hasAids}
+        isAided={isAided}
         onClose={() => setIsHelpOpen(false)}
       />
       {sheet.isOpen && exam.hasAids && (

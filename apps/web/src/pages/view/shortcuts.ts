@@ -10,14 +10,19 @@ export const shortcuts = {
   help: { keys: '?', meaning: '打开这份列表（焦点不在编辑器时）' },
 } as const
 
-/** What keys do in the editor, which hears them itself; aids, too. */
-export const editorShortcuts = [
+/** The editor hears it itself. */
+export const formatShortcut = {
+  keys: 'Shift + Alt + F',
+  meaning: '格式化代码（焦点在编辑器时）',
+}
+
+/** What keys ask the language service, in the editor, which hears them itself. */
+export const languageShortcuts = [
   { keys: 'F2', meaning: '重命名光标处的名称' },
   { keys: 'F12，Ctrl/⌘ + 点击', meaning: '转到名称声明的地方' },
   { keys: 'Ctrl/⌘ + K，Ctrl/⌘ + I', meaning: '说明光标处的名称' },
   { keys: 'Ctrl/⌘ + Shift + 空格', meaning: '列出正在写的调用有哪些参数' },
   { keys: 'Shift + Alt + O', meaning: '整理导入（焦点在编辑器时）' },
-  { keys: 'Shift + Alt + F', meaning: '格式化代码（焦点在编辑器时）' },
 ]
 
 export type Shortcut = keyof typeof shortcuts

@@ -22,6 +22,8 @@ import javax.lang.model.util.Elements;
 final class JavaText {
     private static final Set<Modifier> TOLD = Set.of(Modifier.STATIC, Modifier.FINAL, Modifier.ABSTRACT);
 
+    private static final int LONGEST_TEXT = 120;
+
     private final Elements elements;
 
     JavaText(Elements elements) {
@@ -63,9 +65,14 @@ final class JavaText {
         boolean isField = kind == ElementKind.FIELD && variable.getEnclosingElement() instanceof TypeElement;
         String owner = isField ? variable.getEnclosingElement().getSimpleName() + "." : "";
         Object value = ((VariableElement) variable).getConstantValue();
-        boolean isConstant = isField && value != null;
         return (isField ? modifiers(variable) : "") + shown + " " + owner + variable.getSimpleName()
-                + (isConstant ? " = " + elements.getConstantExpression(value) : "");
+                + (isField && value != null ? " = " + constant(value) : "");
+    }
+
+    /** Write a value; a long text, which javac may have folded from many, is not shown. */
+    private String constant(Object value) {
+        boolean isLong = value instanceof String text && text.length() > LONGEST_TEXT;
+        return isLong ? "…" : elements.getConstantExpression(value);
     }
 
     private static String type(TypeElement type) {

@@ -28,6 +28,8 @@ class DescriptionsTests {
                 /** How it counts. */
                 public enum Mode { EXACT, FAST }
                 public static final int ONE = 1;
+                static final String FORTY = "0123456789012345678901234567890123456789";
+                public static final String LONG = FORTY + FORTY + FORTY + FORTY;
                 /**
                  * Adds {@code a < b} &amp; *more*.
                  * <p>Not <script>alert(1)</script>; see {@link #mode()}.
@@ -97,6 +99,7 @@ class DescriptionsTests {
         "Calculator.Mode m = Calculator.Mode.EX^ACT; | Mode.EXACT | REFERENCE:EXACT",
         "Calculator.Mo^de m; | enum shop.Calculator.Mode | REFERENCE:Mode",
         "int one = Calculator.O^NE; | static final int Calculator.ONE = 1 | REFERENCE:ONE",
+        "String s = Calculator.LO^NG; | static final String Calculator.LONG = … | REFERENCE:LONG",
         "new Money(3).amo^unt(); | int Money.amount() | REFERENCE:amount",
         "Mo^ney money; | record shop.Money(int amount) | REFERENCE:Money",
         "new Pair(1, 2).le^ft(); | int Pair.left() | TEST:left",

@@ -148,6 +148,12 @@ class ImportOrganiserTests {
     }
 
     @Test
+    void countsLinesAsDiagnosticsDo() throws IOException {
+        Answer.Organised said = organised(REFERENCE, "class T {\r  Strin a;\r\n  ArrayList b;\r}");
+        assertEquals(List.of("java.util.ArrayList"), said.imports());
+    }
+
+    @Test
     void mendsSuitesThatLackAnImport() throws IOException {
         int mended = 0;
         for (HonestSuite suite : HonestSuite.modelSolutions()) {

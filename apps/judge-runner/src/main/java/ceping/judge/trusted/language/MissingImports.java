@@ -58,7 +58,11 @@ final class MissingImports {
             Fix first = error.fixes().get(0);
             return error.fixes().size() == 1 && first.edit() == null ? first.imports() : List.of();
         }
-        String line = text.split("\n", -1)[error.line() - 1];
+        String line = text.lines().skip(error.line() - 1).findFirst().orElse("");
+        if (error.endColumn() > line.length() + 1) {
+            // Columns are not counted from a lone CR, at which javac begins a line. No editor sends one.
+            return List.of();
+        }
         String marked = line.substring(error.column() - 1, error.endColumn() - 1);
         List<String> named = TYPE_NAME.matcher(marked).matches()
                 ? index.named(marked).map(TypeIndex.KnownType::imported).toList() : List.of();

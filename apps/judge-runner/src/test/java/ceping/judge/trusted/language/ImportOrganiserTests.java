@@ -148,8 +148,8 @@ class ImportOrganiserTests {
     }
 
     @Test
-    void countsLinesAsDiagnosticsDo() throws IOException {
-        Answer.Organised said = organised(REFERENCE, "class T {\r  Strin a;\r\n  ArrayList b;\r}");
+    void isNotStoppedByALoneCarriageReturn() throws IOException {
+        Answer.Organised said = organised(REFERENCE, "class T {\r  Sorted a;\r\n  ArrayList b;\r}");
         assertEquals(List.of("java.util.ArrayList"), said.imports());
     }
 

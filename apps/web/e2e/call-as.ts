@@ -33,14 +33,19 @@ export async function callAs<Definition extends Endpoint>(
   { body, ...address }: RequestOf<Definition> & { body?: unknown },
 ): Promise<DataOf<Definition>> {
   const client = await request.newContext({ baseURL: inject('stackUrl') })
-  await client.post(login.path, { data: typeof who === 'string' ? credentialsOf(who) : who })
+  const data = typeof who === 'string' ? credentialsOf(who) : who
+  const entered = (await (await client.post(login.path, { data })).json()) as { message: string }
   const answer = await client.fetch(addressOf(endpoint, address as object), {
     method: endpoint.method,
     ...(endpoint.isForm === true ? { multipart: await formOf(body as object) } : { data: body }),
   })
   const envelope = (await answer.json()) as { code: number; message: string; data: unknown }
   await client.dispose()
-  if (envelope.code !== 0) throw new Error(`${endpoint.path}: ${envelope.message}`)
+  if (envelope.code !== 0) {
+    throw new Error(
+      `${endpoint.path}: ${envelope.message} (${data.userAccount}: ${entered.message})`,
+    )
+  }
   return endpoint.data.parse(envelope.data) as DataOf<Definition>
 }
 

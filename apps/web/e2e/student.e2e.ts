@@ -60,7 +60,7 @@ describe('a student', () => {
       .first()
       .click()
     await findEditor(page)
-    expect(await page.locator('.squiggly-error').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('.squiggly-error').count()).toBeGreaterThan(0)
   })
 
   it('finds the draft again in another browser', async () => {

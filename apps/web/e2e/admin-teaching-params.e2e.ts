@@ -2,6 +2,9 @@ import {
   changeTeachingParameters,
   getTeachingParameters,
 } from '@ceping/contract/admin/teaching-parameters'
+import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
+import { addMembers } from '@ceping/contract/class-member'
+import { submitTests } from '@ceping/contract/submission'
 import type { TeachingParameters } from '@ceping/contract/teaching-parameters'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
@@ -12,7 +15,7 @@ import { callAs } from './call-as.ts'
 import { answerQuestion, seeMessage } from './dialogs.ts'
 import { findPath } from './every-page.ts'
 import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
 
 const { open } = useBrowser()
 const path = '/admin/teaching-params'
@@ -40,10 +43,31 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, selected: true }).waitFor()
 }
 
+/** Homework of a class of its own, to which one student submits. */
+async function makeHandedIn(assignmentTitle: string): Promise<void> {
+  const teacher = 'T2026001'
+  const student = 'S2026022'
+  const { classId } = await makeClass(teacher, assignmentTitle)
+  await callAs(teacher, addMembers, { body: { classId, userAccounts: [student] } })
+  const problemSetId = await makeBank(teacher, assignmentTitle, [assignmentTitle])
+  const fields = { classId, problemSetId, type: '作业', assignmentTitle } as const
+  const assignmentId = await makeAssignment(teacher, fields)
+  const statuses = await callAs(teacher, listProblemStatusOfAssignment, {
+    query: { assignmentId: String(assignmentId) },
+  })
+  const [{ problemId } = { problemId: 0 }] = Array.isArray(statuses) ? statuses : statuses.records
+  const body = { assignmentId, problemId, testFileName: 'SumTests', testFileCode: testCode }
+  await callAs(student, submitTests, { body })
+}
+
 async function seePreview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '预览影响' }).click()
-  await page.getByRole('heading', { name: '预览影响' }).waitFor()
-  await page.getByText('变为已完成').waitFor()
+  async function countFigures(): Promise<number> {
+    await page.getByRole('button', { name: /预览影响$/ }).click()
+    await page.getByRole('heading', { name: '预览影响' }).waitFor()
+    return page.getByText('变为已完成').count()
+  }
+  // Before its submission is judged there is no score to change.
+  await expect.poll(countFigures, { timeout: 60_000, interval: 1_000 }).toBe(1)
 }
 
 it('changes parameters, keeps what is not saved, takes back', { timeout: 120_000 }, async () => {
@@ -124,14 +148,15 @@ it('keeps what was typed where another administrator was quicker', async () => {
 })
 
 it('scores what has started by the parameters of now, and takes that back', async () => {
+  await setParameters({})
+  const title = ownName('重新计分')
+  await makeHandedIn(title)
   await setParameters({ submissionsPerMinute: 11, scoring: branchesOnly })
   const page = await open()
   await enter(page, 'admin', `${path}?tab=rescoring`)
   await page.getByText('与现行不同').first().waitFor()
   await page.getByLabel('按名称或班级查找').fill('没有这次作业')
   await page.getByText('没有名称或班级含有“没有这次作业”的').waitFor()
-  // Of the demo, with scores.
-  const title = '第一次作业：单元测试入门'
   await page.getByLabel('按名称或班级查找').fill(title)
   const other = page.getByRole('row').filter({ hasText: title }).filter({ hasText: '与现行不同' })
   await other.getByRole('checkbox').check()

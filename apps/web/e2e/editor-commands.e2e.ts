@@ -40,6 +40,14 @@ async function linesOf(page: Page): Promise<string[]> {
   return lines
 }
 
+/** Write code, and wait until the editor shows each of its lines in its place. */
+async function writeLines(page: Page, code: string): Promise<string[]> {
+  await writeTest(page, code)
+  const lines = code.split('\n')
+  await expect.poll(() => linesOf(page)).toEqual(lines)
+  return lines
+}
+
 const untidy = `import java.util.Set;
 import org.junit.jupiter.api.Test; // JUnit
 import java.util.List;
@@ -60,8 +68,7 @@ it('puts imports in order and formats, each undone in one step', async () => {
   await enter(page, student, problemPath)
   await findEditor(page)
   await waitForService()
-  await writeTest(page, untidy)
-  const before = await linesOf(page)
+  const before = await writeLines(page, untidy)
 
   await page.keyboard.press('Shift+Alt+O')
   await expect.poll(() => linesOf(page)).toEqual([...tidy, ...before.slice(3)])
@@ -93,13 +100,12 @@ it('puts imports in order and formats, each undone in one step', async () => {
 it('says why code with a syntax error is left as it is', async () => {
   const page = await open()
   await enter(page, student, problemPath)
-  await writeTest(page, 'class T {\n  void t( {}\n}')
-  const before = await linesOf(page)
+  const before = await writeLines(page, 'class T {\n  void t( {}\n}')
   await page.keyboard.press('Shift+Alt+F')
   await page.getByText('第 2 行有语法错误，请先改正，再格式化').waitFor()
   await page.keyboard.press('Shift+Alt+O')
   await page.getByText('第 2 行有语法错误，请先改正，再整理导入').waitFor()
-  expect(await linesOf(page)).toEqual(before)
+  await expect.poll(() => linesOf(page)).toEqual(before)
 })
 
 it('offers both in the context menu', async () => {

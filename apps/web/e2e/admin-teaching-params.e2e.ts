@@ -2,7 +2,6 @@ import {
   changeTeachingParameters,
   getTeachingParameters,
 } from '@ceping/contract/admin/teaching-parameters'
-import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { addMembers } from '@ceping/contract/class-member'
 import { submitTests } from '@ceping/contract/submission'
 import type { TeachingParameters } from '@ceping/contract/teaching-parameters'
@@ -14,7 +13,7 @@ import { enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { answerQuestion, seeMessage } from './dialogs.ts'
 import { findPath } from './every-page.ts'
-import { makeAssignment } from './own-assignments.ts'
+import { findFirstProblem, makeAssignment } from './own-assignments.ts'
 import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
 
 const { open } = useBrowser()
@@ -52,10 +51,7 @@ async function makeHandedIn(assignmentTitle: string): Promise<void> {
   const problemSetId = await makeBank(teacher, assignmentTitle, [assignmentTitle])
   const fields = { classId, problemSetId, type: '作业', assignmentTitle } as const
   const assignmentId = await makeAssignment(teacher, fields)
-  const statuses = await callAs(teacher, listProblemStatusOfAssignment, {
-    query: { assignmentId: String(assignmentId) },
-  })
-  const [{ problemId } = { problemId: 0 }] = Array.isArray(statuses) ? statuses : statuses.records
+  const problemId = await findFirstProblem(teacher, assignmentId)
   const body = { assignmentId, problemId, testFileName: 'SumTests', testFileCode: testCode }
   await callAs(student, submitTests, { body })
 }

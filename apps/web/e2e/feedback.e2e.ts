@@ -1,12 +1,11 @@
 import { addMembers, appointAssistants } from '@ceping/contract/class-member'
-import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { submitTests } from '@ceping/contract/submission'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { openDialog, saveDialog, seeMessage } from './dialogs.ts'
-import { makeAssignment } from './own-assignments.ts'
+import { findFirstProblem, makeAssignment } from './own-assignments.ts'
 import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
 
 // What people say to each other about a submission and its score, and what an assistant may do.
@@ -24,13 +23,10 @@ beforeAll(async () => {
   const problemSetId = await makeBank(teacher, ownName('答疑题库'), ['两数之和'])
   const fields = { classId, problemSetId, type: '作业', assignmentTitle: '有批注的作业' } as const
   const assignmentId = await makeAssignment(teacher, fields)
-  const problems = await callAs(teacher, listProblemStatusOfAssignment, {
-    query: { assignmentId: String(assignmentId) },
-  })
-  const [problem] = Array.isArray(problems) ? problems : problems.records
+  const problemId = await findFirstProblem(teacher, assignmentId)
   const { submissionId, userId } = await callAs(student, submitTests, {
     headers: {},
-    body: { assignmentId, problemId: problem?.problemId ?? 0, testFileCode: testCode },
+    body: { assignmentId, problemId, testFileCode: testCode },
   })
   Object.assign(own, { classId, submissionId, userId })
 })

@@ -1,11 +1,10 @@
-import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { submitTests } from '@ceping/contract/submission'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectFitsEverywhere } from './accessibility.ts'
 import { enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { enterAt } from './keyboard.ts'
-import { makeAssignment } from './own-assignments.ts'
+import { findFirstProblem, makeAssignment } from './own-assignments.ts'
 import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
 import { inTurns, makeStudents } from './own-students.ts'
 
@@ -26,10 +25,7 @@ async function makeHandedIn() {
   const assignmentTitle = '批改的作业'
   const fields = { classId, problemSetId, type: '作业', assignmentTitle } as const
   const assignmentId = await makeAssignment(teacher, fields)
-  const statuses = await callAs(teacher, listProblemStatusOfAssignment, {
-    query: { assignmentId: String(assignmentId) },
-  })
-  const [{ problemId } = { problemId: 0 }] = Array.isArray(statuses) ? statuses : statuses.records
+  const problemId = await findFirstProblem(teacher, assignmentId)
   const body = { assignmentId, problemId, testFileName: 'SumTests', testFileCode: testCode }
   await inTurns(busy, (student) => callAs(student, submitTests, { body }))
   return { classId, assignmentTitle }

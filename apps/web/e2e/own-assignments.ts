@@ -1,4 +1,5 @@
 import { publishAssignment } from '@ceping/contract/assignment'
+import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { defaultExamRules, type ExamRules, saveExamRules } from '@ceping/contract/exam'
 import type { RequestOf } from '@ceping/contract/endpoint'
 import { callAs } from './call-as.ts'
@@ -20,6 +21,15 @@ export function makeAssignment(userAccount: string, own: OwnAssignment): Promise
   return callAs(userAccount, publishAssignment, {
     body: { ...openWindow, ...own, description: '写在题目上方的说明。' },
   })
+}
+
+/** The first problem of an assignment, as somebody of its class finds it. */
+export async function findFirstProblem(userAccount: string, assignmentId: number): Promise<number> {
+  const found = await callAs(userAccount, listProblemStatusOfAssignment, {
+    query: { assignmentId: String(assignmentId) },
+  })
+  const [first] = Array.isArray(found) ? found : found.records
+  return first?.problemId ?? 0
 }
 
 /** Publish an exam that is running and is sat, by the rules that are proposed but for some; its id. */

@@ -1,12 +1,11 @@
 import { updateAssignment } from '@ceping/contract/assignment'
 import { addMembers } from '@ceping/contract/class-member'
-import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { saveDraft } from '@ceping/contract/submission'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectFitsEverywhere } from './accessibility.ts'
 import { enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
-import { makeAssignment, openWindow } from './own-assignments.ts'
+import { findFirstProblem, makeAssignment, openWindow } from './own-assignments.ts'
 import { makeBank, makeClass, ownName } from './own-objects.ts'
 
 // How a text came about: told to the student, and played back by the teacher.
@@ -24,10 +23,7 @@ it('plays back how a student has written a test, which the student is told of', 
   await callAs(teacher, updateAssignment, {
     body: { ...fields, ...openWindow, assignmentId, recordsWork: true },
   })
-  const statuses = await callAs(student, listProblemStatusOfAssignment, {
-    query: { assignmentId: String(assignmentId) },
-  })
-  const [{ problemId } = { problemId: 0 }] = Array.isArray(statuses) ? statuses : statuses.records
+  const problemId = await findFirstProblem(student, assignmentId)
   const lines = Array.from({ length: 30 }, (_, index) => `    // 第 ${index + 1} 行`).join('\n')
   for (const testFileCode of [
     'class SumTests {\n}\n',

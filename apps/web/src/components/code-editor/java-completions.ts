@@ -2,6 +2,7 @@ import type { Candidate, CandidateKind } from '@ceping/contract/complete'
 import * as monaco from 'monaco-editor/editor/editor.api'
 import { type AskCompletion, type Offer, offerOf, snippetOf } from './completion.ts'
 import { missingImports, withoutCommentsAndTexts } from './java-imports.ts'
+import { signalOf } from './java-model.ts'
 import type { JavaSnippet } from './snippets/java-snippet.ts'
 import { javaSnippets } from './snippets/java-snippets.ts'
 
@@ -52,10 +53,8 @@ export function offerJavaCompletions(): void {
     async provideCompletionItems(...[model, position, _context, token]) {
       const place = placeAt(model, position)
       const { code } = place
-      const stopped = new AbortController()
-      token.onCancellationRequested(() => stopped.abort())
       const offset = model.getOffsetAt(position)
-      const completion = await asked.get(model)?.({ code, offset }, stopped.signal)
+      const completion = await asked.get(model)?.({ code, offset }, signalOf(token))
       const snippets = isPlaceOfSnippets(place, offset) ? javaSnippets : []
       if (!completion) return { suggestions: snippets.map((one) => snippetAt(place, one)) }
       const { candidates, isIncomplete } = completion

@@ -1,6 +1,7 @@
 import type { OnMount } from '@monaco-editor/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useToast } from '../toast.tsx'
+import { rangeIn } from './java-model.ts'
 import { monaco } from './monaco.ts'
 import type { TextEdit } from './text-edit.ts'
 
@@ -67,9 +68,8 @@ export function useEditorCommand(editor: Editor | null, command: EditorCommand |
 function apply(editor: Editor, { start, end, text, cursor }: CommandEdit): void {
   const model = editor.getModel()
   if (model === null) return
-  const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)]
   editor.pushUndoStop()
-  editor.executeEdits('ceping', [{ range: monaco.Range.fromPositions(from, to), text }])
+  editor.executeEdits('ceping', [{ range: rangeIn(model, { start, end }), text }])
   editor.pushUndoStop()
   if (cursor === undefined) return
   const position = model.getPositionAt(cursor)

@@ -78,7 +78,7 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
     onTestFailed(() => void process.stderr.write(stage.worker.readLog().slice(-20_000)))
   })
 
-  it('are judged before the second one that holds a slot', async () => {
+  it('come before the second one that holds a slot', async () => {
     const attacks = await attack('a83-trace-that-never-comes')
     const others = []
     for (const _ of [1, 2, 3, 4]) others.push(await submit(await newStudent(), quick))
@@ -88,7 +88,8 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
     expect(held.map(({ verdict }) => verdict)).toEqual(Array(3).fill('time_limit'))
     const starts = times(held.map(({ startedAt }) => startedAt)).toSorted((a, b) => a - b)
     const ends = times(held.map(({ judgedAt }) => judgedAt)).toSorted((a, b) => a - b)
-    const last = Math.max(...times(judged.map(({ judgedAt }) => judgedAt)))
+    // On a slow machine the last of them is still being judged when the first attack ends: there are two slots.
+    const last = Math.max(...times(judged.map(({ startedAt }) => startedAt)))
     expect(starts[1]).toBeGreaterThan(last)
     // One after the other: never in two slots at a time.
     expect(starts[1]).toBeGreaterThanOrEqual(ends[0] ?? Number.NaN)

@@ -6,7 +6,7 @@ import { enter, findEditor, useBrowser, writeTest } from './browser.ts'
 import { findProblemPath } from './every-page.ts'
 
 const { open } = useBrowser()
-// The first question may wait for a JVM.
+// The first question may wait for a JVM; where it is not answered, the editor asks again.
 const patience = { timeout: 60_000 }
 
 const head = `import static org.junit.jupiter.api.Assertions.*;
@@ -36,29 +36,22 @@ async function openProblem(page: Page) {
   return { errors: editor.locator('.squiggly-error'), countSubmissions: () => submissionCount }
 }
 
-/** Write again until it is said: the service may still be starting. */
-async function writeAndSee(page: Page, statement: string, count: number): Promise<void> {
-  const errors = page.locator('.squiggly-error')
-  for (let tries = 0; tries < 10; tries += 1) {
-    await writeTest(page, codeWith(`${statement} // ${tries}`))
-    const isThere = await expect
-      .poll(() => errors.count(), { timeout: 6_000 })
-      .toBe(count)
-      .then(
+/** Point at what is underlined, the text of which lies over it, until the reason is shown. */
+async function readReason(page: Page, errors: Locator, word: string): Promise<string> {
+  const hover = page.locator('.monaco-hover').filter({ hasText: word })
+  await expect
+    .poll(async () => {
+      const box = await errors.first().boundingBox({ timeout: 3_000 })
+      if (box === null) return false
+      await page.mouse.move(0, 0)
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      return hover.waitFor({ timeout: 3_000 }).then(
         () => true,
         () => false,
       )
-    if (isThere) return
-  }
-  expect(await errors.count()).toBe(count)
-}
-
-/** Point at what is underlined: the text lies over it. */
-async function pointAt(page: Page, errors: Locator): Promise<void> {
-  const box = await errors.first().boundingBox()
-  if (box === null) throw new Error('nothing is underlined')
-  await page.mouse.move(0, 0)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    }, patience)
+    .toBe(true)
+  return hover.innerText()
 }
 
 describe('while a test is being written', () => {
@@ -68,16 +61,11 @@ describe('while a test is being written', () => {
   ] as const)('underlines what is wrong, in $colorScheme at $width px', async (look) => {
     const page = await open(look)
     const { errors, countSubmissions } = await openProblem(page)
-    await writeAndSee(page, 'int count = missing;', 1)
-    await pointAt(page, errors)
-    const hover = page.locator('.monaco-hover').filter({ hasText: '找不到符号' })
-    await hover.waitFor()
-    expect(await hover.innerText()).toContain('missing')
+    await writeTest(page, codeWith('int count = missing;'))
+    expect(await readReason(page, errors, '找不到符号')).toContain('missing')
 
     await writeTest(page, codeWith('System.exit(0);'))
-    await expect.poll(() => errors.count(), patience).toBe(1)
-    await pointAt(page, errors)
-    await page.locator('.monaco-hover').filter({ hasText: 'System.exit' }).waitFor()
+    await readReason(page, errors, 'System.exit')
 
     await writeTest(page, codeWith('assertEquals(1, 1);'))
     await expect.poll(() => errors.count(), patience).toBe(0)
@@ -87,7 +75,8 @@ describe('while a test is being written', () => {
   it('goes on without a word where the service is away, and when it is back', async () => {
     const page = await open()
     const { errors } = await openProblem(page)
-    await writeAndSee(page, 'int count = missing;', 1)
+    await writeTest(page, codeWith('int count = missing;'))
+    await expect.poll(() => errors.count(), patience).toBe(1)
     await page.route(`**${diagnoseTest.path}`, (route) =>
       route.fulfill({ json: { code: 0, message: 'ok', data: null } }),
     )

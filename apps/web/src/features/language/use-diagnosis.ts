@@ -1,12 +1,16 @@
+import type { Diagnosis } from '@ceping/contract/diagnose'
 import { diagnoseTest } from '@ceping/contract/language'
 import { useEffect, useState } from 'react'
 import type { CodeMessages } from '../../components/code-editor/code-marks.ts'
 import { staticMessagesOf } from '../../components/submission/code-messages.ts'
 import { callApi } from '../../lib/call-api.ts'
+import { pause } from '../../lib/pause.ts'
 import type { SubmissionScope } from '../submission/submission.api.ts'
 
 /** How long nothing must be typed before the code is checked. */
 const pauseMs = 300
+/** The service may be starting, or busy: where it says nothing, it is asked again after each of these. */
+const againMs = [5_000, 15_000, 45_000]
 
 /**
  * What submitting the code in the editor would say of it before it is run, a moment after the last key. Null
@@ -20,17 +24,25 @@ export function useDiagnosis(
   useEffect(() => {
     if (!isOn) return undefined
     const displaced = new AbortController()
-    async function diagnose(): Promise<void> {
+    const { signal } = displaced
+    async function ask(): Promise<Diagnosis | null> {
       const body = { problemId, assignmentId, testFileCode: code }
-      const answer = await callApi(diagnoseTest, { body }, displaced.signal).catch(() => null)
-      if (displaced.signal.aborted) return
-      setDiagnosis(answer && { code, list: staticMessagesOf(answer) })
+      return callApi(diagnoseTest, { body }, signal)
     }
-    const timer = setTimeout(() => void diagnose(), pauseMs)
-    return () => {
-      clearTimeout(timer)
-      displaced.abort()
+    async function askUntilSaid(): Promise<void> {
+      for (const waitMs of [pauseMs, ...againMs]) {
+        await pause(waitMs, signal)
+        if (signal.aborted) return
+        const answer = await ask()
+        if (signal.aborted) return
+        setDiagnosis(answer && { code, list: staticMessagesOf(answer) })
+        if (answer !== null) return
+      }
     }
+    askUntilSaid().catch(() => {
+      if (!signal.aborted) setDiagnosis(null)
+    })
+    return () => displaced.abort()
   }, [problemId, assignmentId, code, isOn])
   return isOn ? diagnosis : null
 }

@@ -10,6 +10,7 @@ import {
 } from '@ceping/contract/submission'
 import { ApiError, callApi, isPassing } from '../../lib/call-api.ts'
 import { followEvents } from '../../lib/follow-events.ts'
+import { pause } from '../../lib/pause.ts'
 import type { SubmissionScope } from './submission.api.ts'
 
 /** Lost events and answers are tried again after this time. */
@@ -122,18 +123,5 @@ function followToEnd(
     }
     if (signal.aborted) end()
     else signal.addEventListener('abort', end)
-  })
-}
-
-/** Wait that long, or until the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    function end(): void {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
   })
 }

@@ -97,18 +97,18 @@ describe('useDiagnosis', () => {
     const silent = answerEveryCall(answerOf(null))
     const { result } = type('a')
     await wait(300)
-    await wait(4_999)
+    await wait(1_999)
     expect(silent).toHaveBeenCalledOnce()
     answerEveryCall(answerOf({ diagnostics: [], violations: [] }))
     await wait(1)
     expect(result.current).toEqual({ code: 'a', list: [] })
   })
 
-  it('gives up after four questions, and at once where it is refused', async () => {
+  it('gives up after five questions, and at once where it is refused', async () => {
     const silent = answerEveryCall(answerOf(null))
     const { rerender } = type('a')
     await wait(300_000)
-    expect(silent).toHaveBeenCalledTimes(4)
+    expect(silent).toHaveBeenCalledTimes(5)
     const refusing = answerEveryCall({ code: 40324, message: '没有打开', data: null })
     rerender({ code: 'ab' })
     await wait(300_000)

@@ -10,7 +10,7 @@ import type { SubmissionScope } from '../submission/submission.api.ts'
 /** How long nothing must be typed before the code is checked. */
 const pauseMs = 300
 /** The service may be starting, or busy: where it says nothing, it is asked again after each of these. */
-const againMs = [5_000, 15_000, 45_000]
+const againMs = [2_000, 4_000, 8_000, 20_000]
 
 /**
  * What submitting the code in the editor would say of it before it is run, a moment after the last key. Null

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callDuring } from './testing/call-during.ts'
 import { makeUser } from './testing/factories.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { pageHeaders } from './http/security-headers.ts'
 
 let test: TestApp
 let webRoot: string
@@ -212,6 +213,14 @@ describe('the web beside the API', () => {
     expect(response.body).toContain('测评')
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(response.headers['content-security-policy']).toContain("worker-src 'self' blob:")
+    for (const name of pageHeaders) expect(response.headers).toHaveProperty(name)
+  })
+
+  it('sends scripts without what only pages need, but with the policy of those that are workers', async () => {
+    const { headers } = await inject('/assets/index-4f2a.js')
+    for (const name of pageHeaders) expect(headers).not.toHaveProperty(name)
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   it('lets browsers keep files whose names carry a hash', async () => {

@@ -1,6 +1,20 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/**
+ * Headers that mean something for pages only. A first visit reads some 160 scripts and styles: without these,
+ * it is 35 KB lighter. Their policy (CSP) stays, for scripts that run as workers.
+ */
+export const pageHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Send the security headers with every answer. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

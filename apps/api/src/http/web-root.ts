@@ -3,6 +3,7 @@ import { dayMs } from '@ceping/contract/time'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { handleNotFound } from './error-handler.ts'
+import { pageHeaders } from './security-headers.ts'
 
 const yearMs = 365 * dayMs
 
@@ -33,6 +34,7 @@ export async function serveWeb(app: FastifyInstance, web: ServedWeb): Promise<vo
       const isHashed = path.startsWith(`${webRoot}/assets/`)
       const cacheControl = isHashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache'
       reply.header('cache-control', cacheControl)
+      if (isHashed) for (const name of pageHeaders) reply.removeHeader(name)
     },
   })
   app.setNotFoundHandler((request, reply) => {

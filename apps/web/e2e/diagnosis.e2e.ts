@@ -53,12 +53,26 @@ async function writeAndSee(page: Page, statement: string, count: number): Promis
   expect(await errors.count()).toBe(count)
 }
 
-/** Point at what is underlined: the text lies over it. */
-async function pointAt(page: Page, errors: Locator): Promise<void> {
-  const box = await errors.first().boundingBox()
-  if (box === null) throw new Error('nothing is underlined')
-  await page.mouse.move(0, 0)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+/** Point at what is underlined, the text lies over it, until that is explained: it may still be painted anew. */
+async function expectExplained(page: Page, errors: Locator, words: string[]): Promise<void> {
+  let hover = page.locator('.monaco-hover')
+  for (const hasText of words) hover = hover.filter({ hasText })
+  async function point(): Promise<boolean> {
+    const [middle] = await errors.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { x: (left + right) / 2, y: (top + bottom) / 2 }
+      }),
+    )
+    if (middle === undefined) return false
+    await page.mouse.move(0, 0)
+    await page.mouse.move(middle.x, middle.y)
+    return hover.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(point, { ...patience, message: words.join(' ') }).toBe(true)
 }
 
 describe('while a test is being written', () => {
@@ -69,17 +83,16 @@ describe('while a test is being written', () => {
     const page = await open(look)
     const { errors, countSubmissions } = await openProblem(page)
     await writeAndSee(page, 'int count = missing;', 1)
-    await pointAt(page, errors)
-    const hover = page.locator('.monaco-hover').filter({ hasText: '找不到符号' })
-    await hover.waitFor()
-    expect(await hover.innerText()).toContain('missing')
+    await expectExplained(page, errors, ['找不到符号', 'missing'])
 
     await writeTest(page, codeWith('System.exit(0);'))
     await expect.poll(() => errors.count(), patience).toBe(1)
-    await pointAt(page, errors)
-    await page.locator('.monaco-hover').filter({ hasText: 'System.exit' }).waitFor()
+    await expectExplained(page, errors, ['System.exit'])
 
+    // What is edited is not underlined any more: only the answer tells that nothing else is.
+    const answer = page.waitForResponse(`**${diagnoseTest.path}`)
     await writeTest(page, codeWith('assertEquals(1, 1);'))
+    await answer
     await expect.poll(() => errors.count(), patience).toBe(0)
     expect(countSubmissions()).toBe(0)
   })

@@ -9,6 +9,7 @@ import type {
 } from './code-marks.ts'
 import { rangeIn } from './java-model.ts'
 import { monaco } from './monaco.ts'
+import './shown-line.css'
 import { editBetween } from './text-edit.ts'
 
 type CodeEditorInstance = Parameters<OnMount>[0]

@@ -14,6 +14,7 @@ function Page({ isReadOnly }: { isReadOnly: boolean }) {
       <button type="button" onClick={sheet.open}>
         打开
       </button>
+      <textarea aria-label="编辑器" onKeyDown={sheet.toggle} />
       <output aria-label="插入的代码">{insertion?.text}</output>
       <output aria-label="插入的 import">{insertion?.imports.join('\n')}</output>
       {sheet.isOpen && (
@@ -43,6 +44,14 @@ it('has the focus in its search, finds by Chinese and English, and gives the foc
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByText('打开'))
+})
+
+it('leaves the focus where it is when it is closed from the editor', async () => {
+  await openSheet()
+  await userEvent.click(screen.getByLabelText('编辑器'))
+  await userEvent.keyboard('{F4}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('编辑器'))
 })
 
 it('inserts a snippet with its imports, and copies its code', async () => {

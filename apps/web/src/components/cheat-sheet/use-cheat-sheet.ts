@@ -12,10 +12,12 @@ export function useCheatSheet() {
     setIsOpen(true)
   }
 
-  /** The focus goes back to where it was. */
+  /** The focus goes back to where it was, unless it has left the sheet. */
   function close(): void {
+    const focused = document.activeElement ?? document.body
+    const hasLeft = focused !== document.body && focused.closest('[role="dialog"]') === null
     setIsOpen(false)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    if (!hasLeft && opener.current instanceof HTMLElement) opener.current.focus()
   }
 
   return {

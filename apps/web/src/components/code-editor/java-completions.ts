@@ -2,7 +2,7 @@ import type { Candidate, CandidateKind } from '@ceping/contract/complete'
 import * as monaco from 'monaco-editor/editor/editor.api'
 import { type AskCompletion, type Offer, offerOf, snippetOf } from './completion.ts'
 import { missingImports, withoutCommentsAndTexts } from './java-imports.ts'
-import { signalOf } from './java-model.ts'
+import { type Model, rangeIn, signalOf } from './java-model.ts'
 import type { JavaSnippet } from './snippets/java-snippet.ts'
 import { javaSnippets } from './snippets/java-snippets.ts'
 
@@ -23,17 +23,17 @@ const kinds = {
 } as const satisfies Record<CandidateKind, monaco.languages.CompletionItemKind>
 
 /** Who knows what may be written in an editor. */
-const asked = new WeakMap<monaco.editor.ITextModel, AskCompletion>()
+const asked = new WeakMap<Model, AskCompletion>()
 
 /** Ask this about the code of an editor, for `offerJavaCompletions`. Returns how to end it. */
-export function keepAsking(model: monaco.editor.ITextModel, ask: AskCompletion): () => void {
+export function keepAsking(model: Model, ask: AskCompletion): () => void {
   asked.set(model, ask)
   return () => asked.delete(model)
 }
 
 /** Where something is written, and what is known of it. */
 interface Place {
-  model: monaco.editor.ITextModel
+  model: Model
   code: string
   /** The word so far. */
   range: monaco.IRange
@@ -75,7 +75,7 @@ export function offerJavaCompletions(): void {
   })
 }
 
-function placeAt(model: monaco.editor.ITextModel, { lineNumber, column }: monaco.Position): Place {
+function placeAt(model: Model, { lineNumber, column }: monaco.Position): Place {
   const line = model.getLineContent(lineNumber)
   // For Monaco, `@` is a part of Java's words.
   const word = /[\p{L}\p{N}_$]*$/u.exec(line.slice(0, column - 1))?.[0] ?? ''
@@ -145,7 +145,7 @@ function itemAt(
 ) {
   // `Assertions.assertEquals` says already where a snippet comes from.
   const edit = before === '.' && imports.every(isStatic) ? null : missingImports(code, imports)
-  const edits = edit === null ? [] : [editAt(model, edit)]
+  const edits = edit === null ? [] : [{ range: rangeIn(model, edit), text: edit.text }]
   return {
     insertText: text,
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
@@ -156,12 +156,4 @@ function itemAt(
 
 function isStatic(name: string): boolean {
   return name.startsWith('static ')
-}
-
-function editAt(
-  model: monaco.editor.ITextModel,
-  { start, end, text }: { start: number; end: number; text: string },
-): monaco.languages.TextEdit {
-  const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)]
-  return { range: monaco.Range.fromPositions(from, to), text }
 }

@@ -17,7 +17,6 @@ import { formatCommand } from './format-command.ts'
 import type { LanguageHelp } from './language-help.ts'
 import { mendContextMenu } from './mend-context-menu.ts'
 import { monaco } from './monaco.ts'
-import './monaco-code-editor.css'
 import { organiseImportsCommand } from './organise-imports-command.ts'
 import type { AskImports } from './organised-imports.ts'
 import { keepFixes } from './quick-fixes.ts'
@@ -34,11 +33,10 @@ import {
   useShownLine,
 } from './use-editor-places.ts'
 import { useInsertion } from './use-insertion.ts'
+import { useLineMarks } from './use-line-marks.ts'
 import { type PasteRule, watchPastes } from './watch-pastes.ts'
 
 type CodeEditorInstance = Parameters<OnMount>[0]
-
-const noMarks: LineMark[] = []
 
 /** What an editor shows, and what it tells of what is written. */
 export interface CodeEditorProps extends EditorScrolling {
@@ -232,36 +230,4 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
       }}
     />
   )
-}
-
-function useLineMarks(editor: CodeEditorInstance | null, lineMarks: LineMark[] = noMarks): void {
-  useEffect(() => {
-    if (editor === null) return undefined
-    const model = editor.getModel()
-    const collection = editor.createDecorationsCollection(
-      lineMarks.flatMap(({ line, kind, hover, note }) => {
-        const sign = {
-          range: new monaco.Range(line, 1, line, 1),
-          options: {
-            isWholeLine: true,
-            className: `coverage-line-${kind}`,
-            glyphMarginClassName: `coverage-sign coverage-sign-${kind}`,
-            glyphMarginHoverMessage: { value: hover },
-            hoverMessage: kind === 'full' && note === '' ? null : { value: hover },
-          },
-        }
-        if (model === null || note === '') return [sign]
-        const end = model.getLineMaxColumn(line)
-        const behind = {
-          range: new monaco.Range(line, end, line, end),
-          options: {
-            showIfCollapsed: true,
-            after: { content: `  ${note}`, inlineClassName: 'line-note' },
-          },
-        }
-        return [sign, behind]
-      }),
-    )
-    return () => collection.clear()
-  }, [editor, lineMarks])
 }

@@ -2,12 +2,13 @@ import type { Fix } from '@ceping/contract/diagnose'
 import * as monaco from 'monaco-editor/editor/editor.api'
 import type { CodeMessages } from './code-marks.ts'
 import { missingImports } from './java-imports.ts'
+import { type Model, rangeIn } from './java-model.ts'
 
 /** What was said last of the code of an editor. */
-const said = new WeakMap<monaco.editor.ITextModel, CodeMessages>()
+const said = new WeakMap<Model, CodeMessages>()
 
 /** Keep what mends the code of an editor, for `offerQuickFixes`, until the code is changed. Returns how to end it. */
-export function keepFixes(model: monaco.editor.ITextModel, messages: CodeMessages): () => void {
+export function keepFixes(model: Model, messages: CodeMessages): () => void {
   said.set(model, messages)
   return () => said.delete(model)
 }
@@ -31,7 +32,7 @@ export function offerQuickFixes(): void {
 }
 
 function actionsFor(
-  model: monaco.editor.ITextModel,
+  model: Model,
   { list }: CodeMessages,
   marker: monaco.editor.IMarkerData,
 ): monaco.languages.CodeAction[] {
@@ -48,11 +49,11 @@ function actionsFor(
     diagnostics: [marker],
     isPreferred: fixes.length === 1,
     edit: {
-      edits: editsOf(model.getValue(), fix).map(({ start, end, text }) => {
-        const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)]
-        const range = monaco.Range.fromPositions(from, to)
-        return { resource: model.uri, versionId: model.getVersionId(), textEdit: { range, text } }
-      }),
+      edits: editsOf(model.getValue(), fix).map(({ start, end, text }) => ({
+        resource: model.uri,
+        versionId: model.getVersionId(),
+        textEdit: { range: rangeIn(model, { start, end }), text },
+      })),
     },
   }))
 }

@@ -7,8 +7,10 @@ import type {
   EditorScrolling,
   ShownLine,
 } from './code-marks.ts'
-import { editBetween } from './text-edit.ts'
+import { rangeIn } from './java-model.ts'
 import { monaco } from './monaco.ts'
+import './shown-line.css'
+import { editBetween } from './text-edit.ts'
 
 type CodeEditorInstance = Parameters<OnMount>[0]
 
@@ -23,10 +25,9 @@ export function useReplacement(
     if (!editor || !model || replacement === null || replacement === done.current) return
     done.current = replacement
     // Only what differs: marks on the rest stay.
-    const { start, end, text } = editBetween(model.getValue(), replacement.code)
-    const range = monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))
+    const edit = editBetween(model.getValue(), replacement.code)
     editor.pushUndoStop()
-    editor.executeEdits('replacement', [{ range, text }])
+    editor.executeEdits('replacement', [{ range: rangeIn(model, edit), text: edit.text }])
     editor.pushUndoStop()
   }, [editor, replacement])
 }

@@ -1,6 +1,7 @@
 import type { OnMount } from '@monaco-editor/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { missingImports } from './java-imports.ts'
+import { rangeIn } from './java-model.ts'
 import type { CodeEditorProps } from './monaco-code-editor.tsx'
 import { monaco } from './monaco.ts'
 import { placeSnippet } from './snippet-place.ts'
@@ -33,10 +34,10 @@ export function useInsertion(
     const imports = missingImports(code, insertion.imports)
     editor.pushUndoStop()
     if (imports !== null) {
-      const range = rangeOf(model, imports)
+      const range = rangeIn(model, imports)
       editor.executeEdits('insertion', [{ range, text: imports.text }])
     }
-    editor.setSelection(rangeOf(model, moved(place, imports)))
+    editor.setSelection(rangeIn(model, moved(place, imports)))
     const snippets = editor.getContribution<SnippetController>('snippetController2')
     snippets?.insert(place.text, {
       undoStopBefore: false,
@@ -51,10 +52,6 @@ export function useInsertion(
       editor.focus()
     })
   }, [editor, insertion])
-}
-
-function rangeOf(model: monaco.editor.ITextModel, { start, end }: Omit<TextEdit, 'text'>) {
-  return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))
 }
 
 /** Where a place is once something above it was edited. */

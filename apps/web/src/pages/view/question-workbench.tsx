@@ -93,7 +93,12 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     readCode: draft.read,
     onReplace: replaceCode,
   })
-  const declaration = useDeclarationJump({ view, panes, gaps: walk.gaps })
+  const declaration = useDeclarationJump({
+    view,
+    panes,
+    gaps: walk.gaps,
+    isCurrentReference: reference.code === problem.code,
+  })
   // An empty test is an aid like others.
   const mayWriteTest = exam.hasAids && !exam.isReadOnly
   useShortcuts({

@@ -173,10 +173,10 @@ it('lets a teacher create homework by typing times and the name of a bank', asyn
   await expectFocus(dialog.getByLabel('作业名称'))
   await page.keyboard.type('键盘布置的作业')
   await walkTo(dialog.getByLabel('开始时间'))
-  await page.keyboard.type('2026-05-04 08:00')
+  await page.keyboard.type('2099-05-04 08:00')
   await page.keyboard.press('Enter')
   await walkTo(dialog.getByLabel('截止时间'))
-  await page.keyboard.type('2026-05-11 22:30')
+  await page.keyboard.type('2099-05-11 22:30')
   await page.keyboard.press('Enter')
   await walkTo(dialog.getByLabel('题库'))
   await page.keyboard.type(bankName)
@@ -185,7 +185,7 @@ it('lets a teacher create homework by typing times and the name of a bank', asyn
   await page.getByText('创建成功', { exact: true }).waitFor()
   await expectFocus(button)
   const card = page.getByRole('article').filter({ hasText: '键盘布置的作业' })
-  expect(await card.innerText()).toMatch(/2026-05-04 08:00[^]*2026-05-11 22:30[^]*1 道/)
+  expect(await card.innerText()).toMatch(/2099-05-04 08:00[^]*2099-05-11 22:30[^]*1 道/)
 })
 
 function mainMenu(page: Page) {

@@ -4,7 +4,7 @@ import { addMembers } from '@ceping/contract/class-member'
 import { expect, it } from 'vitest'
 import { dialogOf, enter, useBrowser } from './browser.ts'
 import { callAs } from './call-as.ts'
-import { answerQuestion, choose, fillTime, openDialog, saveDialog } from './dialogs.ts'
+import { answerQuestion, choose, fillTime, openDialog, saveDialog, seeMessage } from './dialogs.ts'
 import { makeAssignment, openWindow } from './own-assignments.ts'
 import { makeBank, makeClass, ownName } from './own-objects.ts'
 
@@ -107,7 +107,9 @@ it('lets a student hand in late, for less, by rules that a teacher has chosen', 
   await dialog.getByRole('button', { name: '设置迟交与次数' }).click()
   await dialog.getByRole('button', { name: '每迟一天扣 10%，最多 3 天' }).click()
   await dialog.getByLabel('每道题的提交次数').fill('2')
-  await saveDialog(page, dialog, { button: /确认$/, toast: '创建成功' })
+  await dialog.getByRole('button', { name: /确认$/ }).click()
+  await answerQuestion(page, '发布已经截止的作业？', '仍然发布')
+  await seeMessage(page, '创建成功')
 
   const own = await open({ width: 390 })
   await enter(own, student, `/class/${classId}/assignments`)

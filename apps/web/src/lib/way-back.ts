@@ -4,4 +4,6 @@ export interface WayBack {
   from: string
   /** What it is called; left out where the page that is opened knows. */
   title?: string
+  /** Where that page in turn leads back to. */
+  before?: WayBack | null
 }

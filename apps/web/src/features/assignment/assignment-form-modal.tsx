@@ -17,7 +17,7 @@ interface AssignmentFormModalProps {
   /** What is written, where that is to outlive the page; null keeps nothing. */
   keptAs: string | null
   check: CheckDraft
-  /** What saving would do besides, to be confirmed first; null where that is nothing. */
+  /** What may not be meant, to be confirmed before it is saved; null where nothing is. */
   askFirst?: (fields: AssignmentFields) => { title: string; content: string; okText: string } | null
   /** Sends what was filled in; what it throws keeps the dialog open. */
   onSave: (fields: AssignmentFields) => Promise<void>

@@ -1,9 +1,10 @@
 import type { Drawing } from '@ceping/contract/drawing'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { assignmentWith, bankPage, compositionWith } from '../../testing/assignment.ts'
 import { setSessionUser } from '../../lib/session.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
@@ -22,6 +23,12 @@ const bank = {
   version: 1,
 }
 const emptyBank = { ...bank, problemSetId: 5, name: '空题库', problemCount: 0 }
+
+// What is published in the past is asked about.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T08:00:00Z') })
+  return () => vi.useRealTimers()
+})
 
 interface Answers {
   saving?: { code: number; message: string; data: unknown }
@@ -193,6 +200,46 @@ test('publishes the same to other classes, scored and announced as it is chosen'
     isAnnounced: true,
   })
 })
+
+test.each<[AssignmentType, (onClose: () => void) => ReactNode]>([
+  [
+    '作业',
+    (onClose) => (
+      <AssignmentModal classId={3} type="作业" isOpen assignment={null} onClose={onClose} />
+    ),
+  ],
+  [
+    '考试',
+    (onClose) => (
+      <PublishAssignmentModal
+        type="考试"
+        isOpen
+        classes={[{ classId: 3, className: '软工一班' }]}
+        onClose={onClose}
+      />
+    ),
+  ],
+])(
+  'asks before it publishes what is over already: %s',
+  async (type, dialog) => {
+    const saved = answer()
+    const onClose = open(dialog)
+    await userEvent.type(screen.getByLabelText(`${type}名称`), '去年的')
+    enter('请选择开始时间', '2025-12-01 08:00')
+    enter('请选择截止时间', '2025-12-08 23:59')
+    if (type === '考试') await choose('考试类型', /小测/)
+    await choose('题库', /分支与边界（6 题）/)
+    await userEvent.click(await button('确认'))
+    const publish = await button('仍然发布')
+    expect(screen.getByText('截止时间是 2025-12-08 23:59，学生看到时就已截止。')).toBeTruthy()
+    expect(saved()).toEqual([])
+    await userEvent.click(publish)
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(saved()).toHaveLength(1)
+    expect(bodyOf(saved()[0])).toMatchObject({ type, endTime: '2025-12-08T23:59:00' })
+  },
+  60_000,
+)
 
 test('sends the problems of an edited one where they were changed', async () => {
   const saved = answer()

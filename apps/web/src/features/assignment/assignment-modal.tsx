@@ -34,6 +34,7 @@ import {
 } from './assignment-form-items.tsx'
 import { findDialogIssues } from './assignment-rules.ts'
 import { outdatedByAssignment } from './assignment.api.ts'
+import { askAboutPast } from './ask-about-past.ts'
 import { askAboutPapers } from './drawing.ts'
 import { NewProblemsOffer } from './new-problems.tsx'
 import { ProblemsItem } from './problems-item.tsx'
@@ -61,7 +62,9 @@ export function AssignmentModal(props: AssignmentModalProps) {
       initial={assignment === null ? newFieldsOf(type) : fieldsOf(assignment)}
       keptAs={assignment === null ? `assignment:${classId}:${type}` : null}
       check={findDialogIssues}
-      askFirst={(fields) => assignment && askAboutPapers(fields, assignment)}
+      askFirst={(fields) =>
+        assignment === null ? askAboutPast(fields, type) : askAboutPapers(fields, assignment)
+      }
       onSave={(fields) => save({ ...fields, classId })}
       savedText={assignment === null ? '创建成功' : '修改成功'}
       onClose={() => {

@@ -16,6 +16,7 @@ import {
 } from './assignment-form-items.tsx'
 import { findPublishIssues } from './assignment-rules.ts'
 import { outdatedByAssignment } from './assignment.api.ts'
+import { askAboutPast } from './ask-about-past.ts'
 import { ProblemsItem } from './problems-item.tsx'
 import { RulesItem } from './rules-item.tsx'
 
@@ -41,6 +42,7 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
       initial={{ ...newFieldsOf(type), ...(only && { classId: only.classId }) }}
       keptAs={`assignment:${type}`}
       check={findPublishIssues}
+      askFirst={(fields) => askAboutPast(fields, type)}
       onSave={async (fields) => {
         await publish.mutateAsync({ body: newBodyOf(fields, type) })
       }}

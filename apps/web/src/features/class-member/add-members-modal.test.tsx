@@ -25,7 +25,7 @@ test('says what became of each account, and keeps the unknown ones to be correct
   const data = { added: ['S1'], alreadyMembers: ['S2'], unknown: ['S3'] }
   const fetch = answerEveryCall({ code: 0, message: 'ok', data })
   const input = await add('S1，S2 S3')
-  expect(await screen.findByText('已添加 1 名成员')).toBeTruthy()
+  expect(await screen.findByText('已添加 1 人')).toBeTruthy()
   expect(screen.getByText('已添加 1 个')).toBeTruthy()
   expect(screen.getByText('原本就在班级中 1 个')).toBeTruthy()
   expect(screen.getByText('没有找到，或账号已停用 1 个')).toBeTruthy()

@@ -237,7 +237,7 @@ function useAddMembers(classId: string) {
   async function report(adding: Promise<AddedMembers>): Promise<AddedMembers | null> {
     try {
       const result = await adding
-      if (result.added.length > 0) toast.success(`已添加 ${result.added.length} 名成员`)
+      if (result.added.length > 0) toast.success(`已添加 ${result.added.length} 人`)
       return result
     } catch (error) {
       toast.error('添加失败', error)

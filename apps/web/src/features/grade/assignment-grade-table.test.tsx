@@ -13,6 +13,7 @@ function headsWith(points: number[]): (string | null)[] {
     <MemoryRouter>
       <AssignmentGradeTable
         title="第一次作业"
+        way={null}
         scoringPolicy={defaultScoringPolicy}
         countingRules={{
           ...defaultCountingRules,

@@ -5,8 +5,9 @@ import type { CountingRules } from '@ceping/contract/submission-rules'
 import type { ProblemStatusWord } from '@ceping/contract/vocabulary'
 import { Tag } from 'antd'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { formatPercentage, formatScore } from '../../lib/format.ts'
+import type { WayBack } from '../../lib/way-back.ts'
 import { describeAdjustment } from './adjustment-words.ts'
 import styles from './assignment-grade-table.module.css'
 import { ChangedScore } from '../../components/changed-score.tsx'
@@ -47,6 +48,8 @@ interface AssignmentGradeTableProps {
   meanCoverage: number | null
   meanScore: number | null
   problems: ProblemGrade[]
+  /** Where the page behind the name of a problem leads back to. */
+  way: WayBack | null
 }
 
 /** One student's grades in one assignment, problem by problem. */
@@ -60,8 +63,8 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
     meanCoverage,
     meanScore,
     problems,
+    way,
   } = props
-  const { pathname, search } = useLocation()
   const hasPoints = hasUnequalPoints(problems)
   const hasStatus = problems.some(({ status }) => status !== undefined)
   const titles: ComponentProps<typeof TableHead>['titles'] = [
@@ -89,7 +92,7 @@ export function AssignmentGradeTable(props: AssignmentGradeTableProps) {
             <Fragment key={problem.problemId}>
               <tr>
                 <th scope="row">
-                  <Link to={problem.to} state={{ from: pathname + search }}>
+                  <Link to={problem.to} state={way}>
                     {problem.problemName}
                   </Link>
                   <div>

@@ -2,7 +2,7 @@ import type { DataOf } from '@ceping/contract/endpoint'
 import type { getMyGrade } from '@ceping/contract/grade'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { PercentageBarChart } from '../../components/charts/percentage-bar-chart.tsx'
 import { ConditionBadge } from '../../components/condition-badge.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
@@ -32,6 +32,7 @@ const types: readonly AssignmentType[] = ['作业', '考试']
 /** Where I stand in a class: total, place, and every problem that counts. */
 export function MyGradeReport({ classId, grade, renderAction }: MyGradeReportProps) {
   const { assignments } = grade
+  const { pathname, search } = useLocation()
   if (assignments.length === 0 && grade.columnsByHand.length === 0) {
     return (
       <EmptyList text="还没有开始的作业或考试。第一次作业或考试开始后，这里显示成绩与名次。">
@@ -64,6 +65,7 @@ export function MyGradeReport({ classId, grade, renderAction }: MyGradeReportPro
             .map((assignment) => (
               <AssignmentGradeTable
                 key={assignment.assignmentId}
+                way={{ from: pathname + search }}
                 title={assignment.assignmentTitle}
                 badge={<ConditionBadge assignment={assignment} />}
                 scoringPolicy={assignment.scoringPolicy}

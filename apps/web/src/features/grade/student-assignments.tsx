@@ -1,6 +1,8 @@
 import { type GradebookStudent, assignmentsOf, isOnPaper } from '@ceping/contract/gradebook-cells'
 import type { Gradebook } from '@ceping/contract/grade'
+import { useLocation } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
+import type { WayBack } from '../../lib/way-back.ts'
 import { AdjustButton } from './adjust-button.tsx'
 import { PointsByHand } from './points-by-hand.tsx'
 import { AssignmentGradeTable } from './assignment-grade-table.tsx'
@@ -18,6 +20,8 @@ interface StudentAssignmentsProps {
 export function StudentAssignments(props: StudentAssignmentsProps) {
   const { mayAdjust, gradebook, student } = props
   const assignments = assignmentsOf(gradebook)
+  // The problems are on this page: it goes on to lead back to where it was opened from.
+  const { state: way } = useLocation() as { state: WayBack | null }
   if (assignments.length === 0) {
     return <EmptyList text="还没有开始的作业或考试，开始后这里显示得分" />
   }
@@ -30,6 +34,7 @@ export function StudentAssignments(props: StudentAssignmentsProps) {
         return (
           <AssignmentGradeTable
             key={assignmentId}
+            way={way}
             title={assignmentTitle}
             {...scoring}
             badge={

@@ -9,6 +9,7 @@ import { Pages } from '../../components/pages.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { studentGradePath, submissionPath } from '../../lib/paths.ts'
 import { useCall } from '../../lib/use-call.ts'
+import type { WayBack } from '../../lib/way-back.ts'
 import { QuestionThread } from './question-thread.tsx'
 import styles from './question-thread.module.css'
 import { ReplyForm } from './reply-form.tsx'
@@ -56,6 +57,7 @@ interface ClassQuestionProps {
 function ClassQuestion({ classId, question }: ClassQuestionProps) {
   const { scoreQuestionId, userId, realName, userAccount, assignmentId, problemId } = question
   const { pathname, search } = useLocation()
+  const way: WayBack = { from: pathname + search, title: '得分提问' }
   const tell = useTell()
   const answer = useCall(answerScoreQuestion, outdatedByQuestion)
   const { close, isClosing } = useCloseQuestion()
@@ -65,7 +67,7 @@ function ClassQuestion({ classId, question }: ClassQuestionProps) {
       question={question}
       title={
         <>
-          <Link to={grades} state={{ from: pathname + search }}>
+          <Link to={grades} state={way}>
             {realName}
           </Link>{' '}
           <span className="muted">{userAccount}</span> · {question.problemName} ·{' '}
@@ -73,10 +75,7 @@ function ClassQuestion({ classId, question }: ClassQuestionProps) {
           {question.submissionId !== null && (
             <>
               {' '}
-              <Link
-                to={submissionPath(classId, question.submissionId)}
-                state={{ from: pathname + search }}
-              >
+              <Link to={submissionPath(classId, question.submissionId)} state={way}>
                 查看提交
               </Link>
             </>

@@ -22,7 +22,7 @@ interface StudentSubmissionListProps {
 /** A student's submissions as their teacher reads them, the latest first. */
 export function StudentSubmissionList(props: StudentSubmissionListProps) {
   const { filter, current, onPage, assignmentTitles } = props
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const page = useQuery({
     ...studentSubmissionsQuery(filter, current),
     placeholderData: keepPreviousData,
@@ -57,7 +57,7 @@ export function StudentSubmissionList(props: StudentSubmissionListProps) {
               <th scope="row">
                 <Link
                   to={submissionPath(filter.classId, submission.submissionId)}
-                  state={{ from: pathname + search }}
+                  state={{ from: pathname + search, before: state }}
                 >
                   <WallClock time={submission.createTime} />
                 </Link>

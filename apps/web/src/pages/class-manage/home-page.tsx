@@ -39,13 +39,13 @@ export function ManageHomePage() {
 }
 
 function Bar({ classView }: { classView: ClassView }) {
-  const { classId, inviteCode, classMemberCount, isAssistant } = classView
+  const { classId, inviteCode, isAssistant } = classView
   return (
     <div className={styles.bar}>
       <div className={styles.invite}>
         {inviteCode !== null && <InviteCode inviteCode={inviteCode} />}
         {!isAssistant && <ResetInviteCodeButton classId={classId} />}
-        <Link to={`/classManage/${classId}/members`}>{classMemberCount} 名成员</Link>
+        <Link to={`/classManage/${classId}/members`}>查看成员</Link>
       </div>
       {!isAssistant && (
         <div className={styles.publish}>

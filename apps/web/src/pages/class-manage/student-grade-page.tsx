@@ -1,7 +1,7 @@
 import { isOnPaper } from '@ceping/contract/gradebook-cells'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { FigureStripSkeleton } from '../../components/figure-strip.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
@@ -9,6 +9,7 @@ import { gradebookQuery } from '../../features/grade/grade.api.ts'
 import { StandingFigures } from '../../features/grade/standing-figures.tsx'
 import { StudentAssignments } from '../../features/grade/student-assignments.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'
+import type { WayBack } from '../../lib/way-back.ts'
 import styles from './student-grade-page.module.css'
 import { StudentSubmissionSection } from './student-submission-section.tsx'
 
@@ -16,6 +17,7 @@ import { StudentSubmissionSection } from './student-submission-section.tsx'
 export function StudentGradePage() {
   const classId = useIdParam('classId')
   const userId = useIdParam('userId')
+  const { state } = useLocation() as { state: WayBack | null }
   const isAssistant = useIsAssistant(classId)
   const gradebook = useQuery(gradebookQuery(classId))
   const student = gradebook.data?.students.find((one) => String(one.userId) === userId)
@@ -23,7 +25,9 @@ export function StudentGradePage() {
     <div className={styles.page}>
       <header>
         <p>
-          <Link to={`/classManage/${classId}/grades`}>← 成绩册</Link>
+          <Link to={state?.from ?? `/classManage/${classId}/grades`}>
+            ← {state?.title ?? '成绩册'}
+          </Link>
         </p>
         <h1>{student?.realName ?? '学生成绩'}</h1>
         {student !== undefined && (

@@ -42,7 +42,8 @@ export function StudentSubmissionSection(props: StudentSubmissionSectionProps) {
   }, [location])
 
   function show(shown: Partial<View>): void {
-    setParams(submissionsView.write(shown), { replace: true, preventScrollReset: true })
+    const { state } = location
+    setParams(submissionsView.write(shown), { replace: true, preventScrollReset: true, state })
   }
 
   return (

@@ -31,7 +31,8 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
   const { userId, assignmentId, createTime } = submission
   const isAdmin = useSessionUser()?.userRole === 'admin'
   // Shown in class: whose it is is nobody's business there.
-  const isNameless = useLocation().search === namelessSearch
+  const { search, state } = useLocation() as { search: string; state: WayBack | null }
+  const isNameless = search === namelessSearch
   const rejudgeSearch = judgesView.write({
     tab: 'rejudging',
     submissionId: submission.submissionId,
@@ -75,7 +76,13 @@ export function SubmissionHeader({ classId, submission, neighbours }: Submission
         className={styles.facts}
         facts={{
           学生: !isNameless && (
-            <Link to={studentGradePath(classId, userId)}>{submission.realName}</Link>
+            // A way without a title leads to the student's own page.
+            <Link
+              to={studentGradePath(classId, userId)}
+              state={state?.title === undefined ? state?.before : state}
+            >
+              {submission.realName}
+            </Link>
           ),
           ...(assignment !== undefined && {
             [assignment.type]: (
@@ -109,7 +116,7 @@ function BackLink({ classId, submission, isNameless }: BackLinkProps) {
   if (isNameless) return state?.from && <Link to={state.from}>← 讲评</Link>
   return (
     <p>
-      <Link to={state?.from ?? studentGradePath(classId, userId)}>
+      <Link to={state?.from ?? studentGradePath(classId, userId)} state={state?.before}>
         ← {state?.title ?? `${realName}的提交记录`}
       </Link>
     </p>

@@ -32,7 +32,10 @@ const meanings = openTurns({ points: 40, duration: 10 })
 /** It asks for each letter of the arguments of a call. */
 const signatures = openTurns({ points: 80, duration: 10 })
 
-/** Who may ask about what, found in the last 10 s: whoever writes asks every other second. */
+/**
+ * Who may ask about what, found in the last 10 s: whoever writes asks every other second. Aids that are switched off, or
+ * work that is closed, are answered for as long: what they say meanwhile was allowed a moment ago, and is no score.
+ */
 const allowed = new LRUCache<string, true>({ max: 10_000, ttl: 10_000 })
 
 /** Of an exam, the editor tells students no more than submitting does, and nothing where its aids are off. */

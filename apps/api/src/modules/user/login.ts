@@ -28,8 +28,8 @@ async function readHashOfNobody(): Promise<string> {
 }
 
 /**
- * The user whose account was typed: as it stands, since some were opened in full width before that was the same,
- * else in plain form. Where there is none, guesses are counted at the plain form.
+ * The user whose account was typed: as it stands, since some that were opened in full width are left so, beside the
+ * same in plain form; else in plain form. Where there is none, guesses are counted at the plain form.
  */
 async function findTyped(
   db: Db,

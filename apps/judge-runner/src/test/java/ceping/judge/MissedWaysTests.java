@@ -83,6 +83,21 @@ class MissedWaysTests {
         assertEquals(Files.readString(OWN.resolve("missed.txt")), String.join("\n", said) + "\n");
     }
 
+    /** No probe is on the way from one return to the next. */
+    @Test
+    void isNotHeldUpByLongMethods() throws Exception {
+        String reference = "class Subject { static void run(boolean a) {\n" + "if (a) return;\n".repeat(4_000) + "} }";
+        String tests = """
+                import org.junit.jupiter.api.Test;
+                class SubjectTests { @Test void returns() { Subject.run(true); } }
+                """;
+        Map<String, Object> first =
+                lines(reference, tests).stream().filter(line -> number(line) == 2).findFirst().orElseThrow();
+        Map<String, Object> falseOfFirst = Map.of(
+                "kind", "false", "line", 2.0, "column", 5.0, "endLine", 2.0, "endColumn", 6.0, "isCertain", true);
+        assertEquals(List.of(falseOfFirst), ways(first));
+    }
+
     private static void compare(HonestSuite suite, String tests) throws Exception {
         String reference = Files.readString(suite.reference());
         Set<String> certain = new HashSet<>();

@@ -63,8 +63,10 @@ public final class BranchMap {
                 .filter(method -> (method.access & Opcodes.ACC_SYNTHETIC) != 0 && method.name.startsWith("lambda$"))
                 .toList();
         for (MethodNode lambda : lambdas) {
-            List<CodeBody> possible = body.lambdas().stream().filter(one -> one.isPossible(lambda)).toList();
-            if (possible.size() == 1 && lambdas.stream().filter(possible.get(0)::isPossible).count() == 1) {
+            // The second ends the search: thousands may be alike.
+            List<CodeBody> possible =
+                    body.lambdas().stream().filter(one -> one.isPossible(lambda)).limit(2).toList();
+            if (possible.size() == 1 && lambdas.stream().filter(possible.get(0)::isPossible).limit(2).count() == 1) {
                 put(ways, lambda, possible.get(0));
             }
         }

@@ -1,8 +1,7 @@
 package ceping.judge.trusted.measure;
 
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
+import java.util.function.Function;
 
 /** One instruction: how the code comes to it and goes on from it, and which of its branches have run. */
 final class BranchInstruction {
@@ -11,8 +10,8 @@ final class BranchInstruction {
     private final BitSet hasRun = new BitSet();
     /** Branches that have a probe. */
     private final BitSet isProbed = new BitSet();
-    /** Where the other branches lead. */
-    private final List<BranchInstruction> next = new ArrayList<>();
+    /** Branches on which an exception can come before the next probe. */
+    private final BitSet canBreakOff = new BitSet();
     private BranchInstruction from;
     private int branchOfFrom;
 
@@ -29,13 +28,18 @@ final class BranchInstruction {
         return hasRun.get(branch);
     }
 
-    /** Let a branch lead to another instruction; what has run there has come through it. */
+    /**
+     * Let a branch lead to another instruction; what has run there has come through it. Where several lead to one,
+     * JaCoCo puts probes before it, so that only one is asked about.
+     */
     void leadTo(BranchInstruction following, int branch) {
-        next.add(following);
         following.from = this;
         following.branchOfFrom = branch;
         if (!following.hasRun.isEmpty()) {
-            run(branch);
+            mark(branch, one -> one.hasRun);
+        }
+        if (following.canThrow || !following.canBreakOff.isEmpty()) {
+            mark(branch, one -> one.canBreakOff);
         }
     }
 
@@ -43,7 +47,7 @@ final class BranchInstruction {
     void pass(boolean isHit, int branch) {
         isProbed.set(branch);
         if (isHit) {
-            run(branch);
+            mark(branch, one -> one.hasRun);
         }
     }
 
@@ -52,25 +56,16 @@ final class BranchInstruction {
      * is hit.
      */
     boolean isCertain(int branch) {
-        return isProbed.get(branch) || next.stream()
-                .filter(one -> one.from == this && one.branchOfFrom == branch)
-                .allMatch(BranchInstruction::comesToProbe);
+        return isProbed.get(branch) || !canBreakOff.get(branch);
     }
 
-    private boolean comesToProbe() {
-        BranchInstruction one = this;
-        while (!one.canThrow && one.next.size() == 1 && one.isProbed.isEmpty()) {
-            one = one.next.get(0);
-        }
-        return !one.canThrow && one.next.stream().allMatch(BranchInstruction::comesToProbe);
-    }
-
-    /** Say that a branch has run, and so what leads here. */
-    private void run(int branch) {
+    /** Mark a branch, and what leads here, up to where that is known: each instruction once, however long the way. */
+    private void mark(int branch, Function<BranchInstruction, BitSet> marksOf) {
         int way = branch;
         for (BranchInstruction one = this; one != null; one = one.from) {
-            boolean isKnown = !one.hasRun.isEmpty();
-            one.hasRun.set(way);
+            BitSet marks = marksOf.apply(one);
+            boolean isKnown = !marks.isEmpty();
+            marks.set(way);
             if (isKnown) {
                 return;
             }

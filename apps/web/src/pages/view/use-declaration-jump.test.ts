@@ -16,7 +16,7 @@ it('shows the line of the last jump, until a gap is shown, and not in an older c
       const options = { view, panes, gaps: { shown } as unknown as Gaps, isCurrentReference }
       return useDeclarationJump(options as unknown as Parameters<typeof useDeclarationJump>[0])
     },
-    { initialProps: { shown: null } },
+    { initialProps: { shown: null } as Shown },
   )
   expect(result.current.shownLine).toBeNull()
   act(() => result.current.open(7))

@@ -69,9 +69,15 @@ function askedIn(question: LanguageQuestion) {
 /** What the editor is told. */
 function saidIn(answer: EditorAnswer): Said {
   if (answer.status === 'described') return answer.description
-  if (answer.status === 'given_up' || answer.status === 'reference_rejected') return null
+  if (answer.status === 'given_up' || answer.status === 'faulted') return null
+  if (answer.status === 'reference_rejected') return null
   const { status: _status, ...said } = answer
   return said
+}
+
+/** Who asked what, for operators. */
+function aboutQuestion({ operation, userId, problemId }: LanguageQuestion) {
+  return { operation, userId, problemId }
 }
 
 /**
@@ -82,7 +88,7 @@ function saidIn(answer: EditorAnswer): Said {
 export function openLanguageService(options: {
   db: Pick<Db, 'problem'>
   jvms: Pick<JvmSupply, 'use'>
-  log: Pick<Logger, 'info'>
+  log: Pick<Logger, 'info' | 'error'>
 }): LanguageService {
   const { db, jvms, log } = options
   const work = openWorkApart()
@@ -92,10 +98,9 @@ export function openLanguageService(options: {
   const paused = new LRUCache<number, true>({ max: 10_000, ttl: pauseMs })
 
   function noteCost(question: LanguageQuestion, hash: string, said: Said): void {
-    const { operation, userId, problemId } = question
-    log.info({ operation, userId, problemId }, 'a text that is being written has cost a JVM')
-    costly.set(hash, { operation, said })
-    paused.set(userId, true)
+    log.info(aboutQuestion(question), 'a text that is being written has cost a JVM')
+    costly.set(hash, { operation: question.operation, said })
+    paused.set(question.userId, true)
   }
 
   return {
@@ -124,6 +129,13 @@ export function openLanguageService(options: {
         )
         const said = saidIn(answer)
         if (isEnd(answer)) noteCost(question, hash, said)
+        // No fault of the text's, and the JVM goes on.
+        if (answer.status === 'faulted') {
+          log.error(
+            { ...aboutQuestion(question), fault: answer.fault },
+            'an operation for editors has failed',
+          )
+        }
         return said
       } catch (fault) {
         if (fault instanceof ExhaustedError) noteCost(question, hash, null)

@@ -1,5 +1,5 @@
 /** Do something for a user, once what was begun for the same user before has ended, however it ended. */
-export type InTurn = <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>
+type InTurn = <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>
 
 /** Let users wait for themselves, and for nobody else. */
 export function openTurns(): InTurn {

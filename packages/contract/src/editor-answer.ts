@@ -18,5 +18,7 @@ export const EditorAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('reference_rejected'), diagnostics: z.array(CompilerDiagnostic) }),
   /** The test takes the compiler too long, or breaks it. */
   z.object({ status: z.literal('given_up') }),
+  /** An operation of the half has a fault, which is no fault of the test's. */
+  z.object({ status: z.literal('faulted'), fault: z.string() }),
 ])
 export type EditorAnswer = z.infer<typeof EditorAnswer>

@@ -87,6 +87,8 @@ for (const { kind, whyNot } of testSandboxes) {
       service.answer({ operation: 'signatures', ...at(marked, by) })
     const rename = async (marked: string, newName: string | null, by?: By) =>
       service.answer({ operation: 'rename', ...at(marked, by), newName })
+    const organise = async (testFileCode: string, userId = 1) =>
+      service.answer({ operation: 'organiseImports', userId, problemId: 1, testFileCode })
 
     it('says what is wrong, and nothing of a test that can be run', async () => {
       expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
@@ -150,14 +152,13 @@ for (const { kind, whyNot } of testSandboxes) {
     })
 
     it('puts imports in order', async () => {
-      const about = { operation: 'organiseImports', userId: 1, problemId: 1 } as const
       const testFileCode = 'import java.util.Set;\nclass T { List<String> all; }'
-      expect(await service.answer({ ...about, testFileCode })).toEqual({
+      expect(await organise(testFileCode)).toEqual({
         edits: [{ start: 0, end: 22, inserted: '' }],
         imports: ['java.util.List'],
         refusal: null,
       })
-      expect(await service.answer({ ...about, testFileCode: 'class T {' })).toMatchObject({
+      expect(await organise('class T {')).toMatchObject({
         edits: [],
         refusal: '第 1 行有语法错误，请先改正，再整理导入',
       })
@@ -222,6 +223,15 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await rename(renamed, 'V', { userId: 674 })).toBeNull()
       expect(await rename('class T^ {}', 'V', { userId: 674 })).toMatchObject({ refusal: null })
       expect(lossCount).toBe(2)
+    }, 60_000)
+
+    it('loses one JVM to a bomb whose imports are organised', async () => {
+      const imported = `import java.util.Set;\n${bomb}`
+      expect(await organise(imported, 675)).toBeNull()
+      expect(await organise('class T {}', 675)).toBeNull()
+      expect(await organise(imported, 676)).toBeNull()
+      expect(await organise('class T {}', 676)).toMatchObject({ refusal: null })
+      expect(lossCount).toBe(1)
     }, 60_000)
 
     it('loses one JVM to a bomb, its author gets nothing for a while, and others do', async () => {

@@ -15,6 +15,7 @@ import { javaRelease } from '../judge/judge-context.ts'
 import type { JvmSupply } from '../judge/jvm-supply.ts'
 import { askTrustedHalf, ExhaustedError } from '../judge/trusted-half.ts'
 import { openWorkApart } from '../judge/work-apart.ts'
+import { openTurns } from './turns.ts'
 
 type Operation = LanguageQuestion['operation']
 
@@ -69,68 +70,83 @@ function askedIn(question: LanguageQuestion) {
 /** What the editor is told. */
 function saidIn(answer: EditorAnswer): Said {
   if (answer.status === 'described') return answer.description
-  if (answer.status === 'given_up' || answer.status === 'reference_rejected') return null
+  if (answer.status === 'given_up' || answer.status === 'faulted') return null
+  if (answer.status === 'reference_rejected') return null
   const { status: _status, ...said } = answer
   return said
+}
+
+/** Who asked what, for operators. */
+function aboutQuestion({ operation, userId, problemId }: LanguageQuestion) {
+  return { operation, userId, problemId }
 }
 
 /**
  * Open the service on the JVMs of its own pool. A text that has cost a JVM is not compiled again, as
  * long as its hash is among the last 1,000, and whose it was gets nothing for a while: the next question of
- * somebody else is answered by another JVM.
+ * somebody else is answered by another JVM. Of one user, one question is answered at a time.
  */
 export function openLanguageService(options: {
   db: Pick<Db, 'problem'>
   jvms: Pick<JvmSupply, 'use'>
-  log: Pick<Logger, 'info'>
+  log: Pick<Logger, 'info' | 'error'>
 }): LanguageService {
   const { db, jvms, log } = options
   const work = openWorkApart()
+  const inTurn = openTurns()
   /** What is said of texts that have cost a JVM, by their hash. */
   const costly = new LRUCache<string, { operation: Operation; said: Said }>({ max: 1_000 })
   /** Users who get no answers for now. */
   const paused = new LRUCache<number, true>({ max: 10_000, ttl: pauseMs })
 
   function noteCost(question: LanguageQuestion, hash: string, said: Said): void {
-    const { operation, userId, problemId } = question
-    log.info({ operation, userId, problemId }, 'a text that is being written has cost a JVM')
-    costly.set(hash, { operation, said })
-    paused.set(userId, true)
+    log.info(aboutQuestion(question), 'a text that is being written has cost a JVM')
+    costly.set(hash, { operation: question.operation, said })
+    paused.set(question.userId, true)
+  }
+
+  async function answerNext(question: LanguageQuestion): Promise<Said> {
+    const { operation, userId, problemId, testFileCode } = question
+    const problem = await db.problem.findUnique({
+      where: { problemId },
+      select: { code: true },
+    })
+    if (problem === null) return null
+    const code = { referenceCode: problem.code, testFileCode }
+    const hash = createHash('sha256').update(JSON.stringify(code)).digest('base64')
+    const known = costly.get(hash)
+    if (known !== undefined) return known.operation === operation ? known.said : null
+    if (paused.has(userId)) return null
+    try {
+      const answer = await askTrustedHalf(
+        { jvms, work },
+        {
+          pool: 'language',
+          request: { ...code, ...askedIn(question), javaRelease, timeLimitMs },
+          read: 'readEditorAnswer',
+          timeoutMs: timeLimitMs + lateAnswerMs,
+          isLast: isEnd,
+        },
+      )
+      const said = saidIn(answer)
+      if (isEnd(answer)) noteCost(question, hash, said)
+      // No fault of the text's, and the JVM goes on.
+      if (answer.status === 'faulted') {
+        log.error(
+          { ...aboutQuestion(question), fault: answer.fault },
+          'an operation for editors has failed',
+        )
+      }
+      return said
+    } catch (fault) {
+      if (fault instanceof ExhaustedError) noteCost(question, hash, null)
+      else if (!(fault instanceof CannotJudgeError)) throw fault
+      return null
+    }
   }
 
   return {
-    async answer(question) {
-      const { operation, userId, problemId, testFileCode } = question
-      const problem = await db.problem.findUnique({
-        where: { problemId },
-        select: { code: true },
-      })
-      if (problem === null) return null
-      const code = { referenceCode: problem.code, testFileCode }
-      const hash = createHash('sha256').update(JSON.stringify(code)).digest('base64')
-      const known = costly.get(hash)
-      if (known !== undefined) return known.operation === operation ? known.said : null
-      if (paused.has(userId)) return null
-      try {
-        const answer = await askTrustedHalf(
-          { jvms, work },
-          {
-            pool: 'language',
-            request: { ...code, ...askedIn(question), javaRelease, timeLimitMs },
-            read: 'readEditorAnswer',
-            timeoutMs: timeLimitMs + lateAnswerMs,
-            isLast: isEnd,
-          },
-        )
-        const said = saidIn(answer)
-        if (isEnd(answer)) noteCost(question, hash, said)
-        return said
-      } catch (fault) {
-        if (fault instanceof ExhaustedError) noteCost(question, hash, null)
-        else if (!(fault instanceof CannotJudgeError)) throw fault
-        return null
-      }
-    },
+    answer: (question) => inTurn(question.userId, () => answerNext(question)),
     close: () => work.close(),
   }
 }

@@ -1,5 +1,6 @@
 package ceping.judge.trusted;
 
+import ceping.judge.trusted.code.SourceLines;
 import ceping.judge.trusted.compile.Compilation;
 import ceping.judge.trusted.compile.Compiler;
 import ceping.judge.trusted.compile.Soundness;
@@ -19,9 +20,14 @@ import ceping.judge.wire.Violation;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Answer editors about tests that are being written. Nothing is run. */
 final class EditorAnswers {
+    /** Of a fault, for whoever mends it. */
+    private static final int MAX_PLACES = 12;
+
     private final Compiler compiler;
     private final Scan scan;
     private final Soundness soundness;
@@ -53,6 +59,9 @@ final class EditorAnswers {
             return question instanceof Request.OrganiseImports organise
                     ? organised(organise, busyWith) : answerAtPlace(question);
         } catch (RuntimeException | Error broken) {
+            if (Soundness.isOurs(broken)) {
+                return new Answer.Faulted(traceOf(broken));
+            }
             soundness.survive(broken);
             return new Answer.GivenUp();
         }
@@ -69,6 +78,12 @@ final class EditorAnswers {
             return renaming.rename(rename);
         }
         return completions.complete((Request.Complete) question);
+    }
+
+    private static String traceOf(Throwable fault) {
+        String places = Stream.of(fault.getStackTrace()).limit(MAX_PLACES)
+                .map(place -> "\n\tat " + place).collect(Collectors.joining());
+        return SourceLines.cut(fault.toString()) + places;
     }
 
     /** What to answer where that takes too long. */

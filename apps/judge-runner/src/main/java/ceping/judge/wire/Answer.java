@@ -44,6 +44,7 @@ public sealed interface Answer {
      */
     @OnWire("organised")
     record Organised(List<Fix.Edit> edits, List<String> imports, @OrNull String refusal) implements Answer {}
+
     /** What a name means; null where there is no name, or none that means anything. */
     @OnWire("described")
     record Described(@OrNull Description description) implements Answer {}
@@ -59,6 +60,10 @@ public sealed interface Answer {
     /** A test that is being written takes javac too long, or breaks it: the half ends, or proves itself first. */
     @OnWire("given_up")
     record GivenUp() implements Answer {}
+
+    /** Code of ours has failed at a question of an editor; the half goes on. */
+    @OnWire("faulted")
+    record Faulted(String fault) implements Answer {}
 
     /** The teacher's code cannot be used. */
     @OnWire("reference_rejected")

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
  * next one.
  */
 public final class Soundness {
+    private static final String OURS = "ceping.judge.";
+
     private boolean isInDoubt;
 
     /** Return where the half may go on; throw where memory is used up or a class is unusable. */
@@ -26,6 +28,23 @@ public final class Soundness {
         boolean wasInDoubt = isInDoubt;
         isInDoubt = false;
         return wasInDoubt;
+    }
+
+    /**
+     * Has code of this half thrown it, outside of javac? javac's own exceptions leave it in an unknown state, and it
+     * wraps ours where it calls us. Errors can strike anywhere.
+     */
+    public static boolean isOurs(Throwable thrown) {
+        return chain(thrown).allMatch(one -> one instanceof Exception && isThrownByUs(one));
+    }
+
+    /** Behind the library's methods that found the mistake is who made it; a trace may be missing in hot code. */
+    private static boolean isThrownByUs(Throwable thrown) {
+        return Stream.of(thrown.getStackTrace())
+                .map(StackTraceElement::getClassName)
+                .filter(name -> !name.startsWith("java."))
+                .filter(name -> !name.startsWith("jdk.internal."))
+                .findFirst().filter(name -> name.startsWith(OURS)).isPresent();
     }
 
     /** Was the stack too small? javac wraps some overflows in exceptions of its own. */

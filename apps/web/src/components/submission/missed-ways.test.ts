@@ -50,6 +50,10 @@ test.each([
     [wayOf('true', 'first\r\n            .isEmpty() || second')],
   ],
   [`\`${'n'.repeat(59)}…\` 从未为真`, [wayOf('true', `${'n'.repeat(80)} > 1`)]],
+  [
+    '`n > 0 && m < 3) { for (String s : list) { switch (kind) { c…` 从未为假',
+    [wayOf('false', code.slice(code.indexOf('n > 0'), code.indexOf(':\r\n    return')))],
+  ],
   ["``c == '`'`` 从未为真", [wayOf('true', "c == '`'")]],
 ])('says %s', (text, missed) => {
   expect(describeMissed(missed, code)).toBe(text)

@@ -15,6 +15,8 @@ const longestQuote = 60
 
 /** Say which way the conditions on a line never went, in their own words. Pure. */
 export function describeMissed(missed: MissedWay[], code: string): string {
+  // Asked for each line of a code that may be long.
+  if (missed.length === 0) return ''
   const lines = code.split(/\r\n|\r|\n/)
   const said: { quotes: string[]; words: string }[] = []
   const inOrder = missed.toSorted((a, b) => a.line - b.line || a.column - b.column)
@@ -57,16 +59,14 @@ function wordsFor([{ kind }, ...others]: [MissedWay, ...MissedWay[]]): string {
 function quoteOf(way: MissedWay, lines: string[]): string {
   const shown = lines.slice(way.line - 1, way.endLine)
   const last = shown.length - 1
-  const text = shown
-    .map((line, index) =>
-      line.slice(
-        index === 0 ? way.column - 1 : 0,
-        index === last ? way.endColumn - 1 : line.length,
-      ),
-    )
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  let text = ''
+  for (const [index, line] of shown.entries()) {
+    const end = index === last ? way.endColumn - 1 : line.length
+    const part = line.slice(index === 0 ? way.column - 1 : 0, end)
+    text = `${text} ${part}`.replaceAll(/\s+/g, ' ').trim()
+    // A condition may go on for thousands of lines.
+    if (text.length > longestQuote) break
+  }
   if (text === '') return ''
   const cut = text.length > longestQuote ? `${text.slice(0, longestQuote - 1)}…` : text
   const sign = cut.includes('`') ? '``' : '`'

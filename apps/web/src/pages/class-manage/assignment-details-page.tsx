@@ -82,7 +82,7 @@ function Sections({ assignment, isAssistant }: SectionsProps) {
           label: `${assignment.type}题目`,
           children: (
             <>
-              <NewProblemsOffer assignment={assignment} />
+              {!isAssistant && <NewProblemsOffer assignment={assignment} />}
               <p className="muted" style={{ marginBottom: 12 }}>
                 {assignment.hasOwnPapers &&
                   `以下是可能抽到的全部题目，每名学生只有其中 ${assignment.problemCount} 道，谁有哪些见“试卷”。`}

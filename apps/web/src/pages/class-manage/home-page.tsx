@@ -12,10 +12,11 @@ import layout from '../class/class-home-page.module.css'
 import styles from './home-page.module.css'
 import { PublishButtons } from './publish-buttons.tsx'
 
-/** The class at a glance for its teachers. */
+/** The class at a glance for its teachers; assistants are not told to publish. */
 export function ManageHomePage() {
   const classId = useIdParam('classId')
   const { data: classView } = useQuery(classQuery(classId))
+  const mayPublish = classView?.isAssistant === false
   return (
     <div className={layout.page}>
       <div className={layout.head}>
@@ -26,12 +27,12 @@ export function ManageHomePage() {
         <ClassAgenda
           classId={classId}
           base="/classManage"
-          nothing="没有进行中或即将开始的作业和考试。点击上方“发布作业”或“发布考试”开始。"
+          nothing={`没有进行中或即将开始的作业和考试。${mayPublish ? '点击上方“发布作业”或“发布考试”开始。' : ''}`}
         />
         <LatestNotices
           classId={classId}
           base="/classManage"
-          hint="点击上方“发布通知”，告诉学生第一件事。"
+          hint={mayPublish ? '点击上方“发布通知”，告诉学生第一件事。' : ''}
         />
       </div>
     </div>

@@ -1,0 +1,76 @@
+import { getAssignment, listAssignments } from '@ceping/contract/assignment'
+import { listNotices } from '@ceping/contract/class-notice'
+import { listNewProblems } from '@ceping/contract/composition'
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { assignmentWith } from '../../testing/assignment.ts'
+import { classQuery } from '../../features/class/class.api.ts'
+import { classWith } from '../../testing/class.ts'
+import { renderWithProviders } from '../../testing/render.tsx'
+import { answerByPath } from '../../testing/stub-api.ts'
+import { ManageExamDetailsPage } from './assignment-details-page.tsx'
+import { ManageHomePage } from './home-page.tsx'
+
+// What an assistant may not do is not offered.
+
+const offer = {
+  problems: [{ problemId: 7, title: '三角形', tags: '[]' }],
+  problemCount: 6,
+  submittedCount: 3,
+  version: 4,
+}
+
+/** Shows a page once it is known who I am in the class. */
+function Known({ classId, page }: { classId: number; page: ReactElement }) {
+  return useQuery(classQuery(String(classId))).isSuccess && page
+}
+
+function show(page: ReactElement, isAssistant: boolean) {
+  const assignment = assignmentWith({ type: '考试' })
+  const { classId, assignmentId } = assignment
+  const fetch = answerByPath({
+    [`/api/class/getById/${classId}`]: () => classWith({ classId, isAssistant }),
+    [listAssignments.path.replace('{classId}', String(classId))]: () => [],
+    [listNotices.path]: () => [],
+    [getAssignment.path]: () => assignment,
+    [listNewProblems.path]: () => offer,
+  })
+  renderWithProviders(
+    <MemoryRouter initialEntries={[`/${classId}/${assignmentId}`]}>
+      <Routes>
+        <Route path="/:classId/:assignmentId" element={<Known {...{ classId, page }} />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  return fetch
+}
+
+test('the home page tells teachers to publish', async () => {
+  show(<ManageHomePage />, false)
+  await screen.findByRole('button', { name: /发布通知/ })
+  await screen.findByText(/点击上方“发布作业”或“发布考试”开始。/)
+  expect(await screen.findByText(/点击上方“发布通知”/)).toBeTruthy()
+})
+
+test('the home page tells assistants only that there is nothing', async () => {
+  show(<ManageHomePage />, true)
+  await screen.findByText('没有进行中或即将开始的作业和考试。')
+  await screen.findByText('暂无通知。')
+  expect(screen.queryByText(/点击上方/)).toBeNull()
+})
+
+test('problems that a bank has got are offered to teachers', async () => {
+  show(<ManageExamDetailsPage />, false)
+  expect(await screen.findByText('题库新增了 1 道题，是否加入？')).toBeTruthy()
+})
+
+test('problems that a bank has got are not asked for by assistants, who may own the bank', async () => {
+  const fetch = show(<ManageExamDetailsPage />, true)
+  await screen.findByText(/你在题目中的运行是试运行/)
+  const asked = fetch.mock.calls.map(([address]) => address.split('?')[0])
+  expect(asked).toContain(getAssignment.path)
+  expect(asked).not.toContain(listNewProblems.path)
+})

@@ -4,9 +4,11 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enter, findEditor, useBrowser, writeTest } from './browser.ts'
 import { findProblemPath } from './every-page.ts'
+import { waitForLanguageService } from './language-service.ts'
 
 const { open } = useBrowser()
-// The first question may wait for a JVM.
+const student = 'S2026027'
+// On a busy machine an answer takes its time.
 const patience = { timeout: 60_000 }
 
 const head = `import static org.junit.jupiter.api.Assertions.*;
@@ -29,14 +31,15 @@ async function openProblem(page: Page) {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === submitTests.path) submissionCount += 1
   })
-  await enter(page, 'S2026027', problemPath)
+  await waitForLanguageService(student, problemPath)
+  await enter(page, student, problemPath)
   // On a phone the page opens on the description.
   await page.getByRole('tab', { name: '测试代码' }).click()
   const editor = await findEditor(page)
   return { errors: editor.locator('.squiggly-error'), countSubmissions: () => submissionCount }
 }
 
-/** Write again until it is said: the service may still be starting. */
+/** Write again until it is said: what is answered too late is not looked at again. */
 async function writeAndSee(page: Page, statement: string, count: number): Promise<void> {
   const errors = page.locator('.squiggly-error')
   for (let tries = 0; tries < 10; tries += 1) {
@@ -75,7 +78,7 @@ async function expectExplained(page: Page, errors: Locator, words: string[]): Pr
   await expect.poll(point, { ...patience, message: words.join(' ') }).toBe(true)
 }
 
-describe('while a test is being written', () => {
+describe('while a test is being written', { timeout: 240_000 }, () => {
   it.each([
     { colorScheme: 'light', width: 1440 },
     { colorScheme: 'dark', width: 390 },

@@ -11,12 +11,13 @@ interface Shown {
 it('shows the line of the last jump, until a gap is shown, and not in an older code', () => {
   const view = { openReference: vi.fn<() => void>() }
   const panes = { openReference: vi.fn<() => void>() }
+  const initialProps: Shown = { shown: null }
   const { result, rerender } = renderHook(
     ({ shown, isCurrentReference = true }: Shown) => {
       const options = { view, panes, gaps: { shown } as unknown as Gaps, isCurrentReference }
       return useDeclarationJump(options as unknown as Parameters<typeof useDeclarationJump>[0])
     },
-    { initialProps: { shown: null } as Shown },
+    { initialProps },
   )
   expect(result.current.shownLine).toBeNull()
   act(() => result.current.open(7))

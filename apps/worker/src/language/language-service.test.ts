@@ -90,13 +90,14 @@ for (const { kind, whyNot } of testSandboxes) {
     const organise = async (testFileCode: string, userId = 1) =>
       service.answer({ operation: 'organiseImports', userId, problemId: 1, testFileCode })
 
+    // Waits for the JVM to start.
     it('says what is wrong, and nothing of a test that can be run', async () => {
       expect(await ask(right)).toEqual({ diagnostics: [], violations: [] })
       const diagnosis = await ask(wrong)
       expect(diagnosis?.diagnostics).toHaveLength(1)
       expect(diagnosis?.diagnostics[0]).toMatchObject({ severity: 'error', line: 3 })
       expect(diagnosis?.diagnostics[0]?.message).toContain('two')
-    })
+    }, 60_000)
 
     it('says what is forbidden', async () => {
       const diagnosis = await ask(forbidden)

@@ -18,8 +18,8 @@ export function assignmentForms(own: OwnThings): FormCase[] {
       const path = `/classManage/${own.classId}/${page}`
       const values = {
         [`${type}名称`]: title,
-        开始时间: '2099-03-01 08:00',
-        截止时间: '2099-03-08 08:00',
+        开始时间: '2026-03-01 08:00',
+        截止时间: '2026-03-08 08:00',
         题库: bank ?? '',
         描述: '写在题目上方。',
         进行中的变异分析: '不公开',
@@ -28,8 +28,8 @@ export function assignmentForms(own: OwnThings): FormCase[] {
         ...exam,
       }
       const changes = {
-        截止时间: '2099-03-09 22:30',
-        开始时间: '2099-03-02 09:15',
+        截止时间: '2026-03-09 22:30',
+        开始时间: '2026-03-02 09:15',
         题库: otherBank ?? '',
         描述: '换了一种说法。',
         进行中的变异分析: '只公开数量',
@@ -48,6 +48,7 @@ export function assignmentForms(own: OwnThings): FormCase[] {
           button: `${verb}${type}`,
           place: `${verb}${type}`,
           save: /确认$/,
+          question: [new RegExp(`发布已经截止的${type}`), '仍然发布'],
           saved: '创建成功',
           values,
           also: {

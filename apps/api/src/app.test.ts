@@ -8,10 +8,10 @@ import { followDashboard } from '@ceping/contract/admin/dashboard'
 import { listClasses } from '@ceping/contract/class'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageHeaders } from './http/security-headers.ts'
 import { callDuring } from './testing/call-during.ts'
 import { makeUser } from './testing/factories.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { pageHeaders } from './http/security-headers.ts'
 
 let test: TestApp
 let webRoot: string

@@ -21,7 +21,7 @@ import { chooseRequestId, nameRequest } from './http/request-id.ts'
 import { describeReply, describeRequest } from './http/request-log.ts'
 import { measureRequests } from './http/request-metrics.ts'
 import { createApi } from './http/route.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { CookieSecure } from './http/session-cookies.ts'
 import { serveWeb } from './http/web-root.ts'
 import { watchJudge } from './judge/judge-watch.ts'
@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', refuseWhileRestoring(parts.isRestoring))
   acceptJson(app)
   await acceptForms(app)
-  await registerSecurityHeaders(app)
+  app.addHook('onRequest', sendSecurityHeaders)
   await app.register(fastifyCookie, {
     parseOptions: { path: '/', sameSite: 'lax', secure: cookieSecure },
   })

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 
 /**
  * Headers that mean something for pages only. A first visit reads some 160 scripts and styles: without these,
@@ -15,26 +15,33 @@ export const pageHeaders = [
   'x-xss-protection',
 ]
 
-/** Send the security headers with every answer. */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // antd and Monaco write style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        fontSrc: ["'self'", 'data:'],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        // Monaco's language services.
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+/** Made once: @fastify/helmet makes them anew for each request, which takes 0.4 ms. */
+const sendHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // antd and Monaco write style elements.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      fontSrc: ["'self'", 'data:'],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      // Monaco's language services.
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
     },
-    // TLS ends at a proxy, on names that are not ours alone: its operator decides.
-    strictTransportSecurity: false,
-  })
+  },
+  // TLS ends at a proxy, on names that are not ours alone: its operator decides.
+  strictTransportSecurity: false,
+})
+
+/** Send the security headers with every answer. */
+export function sendSecurityHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: (fault?: Error) => void,
+): void {
+  sendHeaders(request.raw, reply.raw, (fault) => next(fault instanceof Error ? fault : undefined))
 }

@@ -4,10 +4,11 @@ import { hourMs } from '@ceping/contract/time'
 import type { Db } from '@ceping/db/client'
 import type { User } from '@ceping/db/types'
 import { findDatabaseFault } from '@ceping/db/database-fault'
+import { LRUCache } from 'lru-cache'
 
 const lifetimeMs = { usual: 12 * hourMs, remembered: 30 * 24 * hourMs } as const
-/** `lastSeenAt` is for people to read: written at most this often. */
-const lastSeenStepMs = 60_000
+/** Sessions that were noted as seen less than a minute ago: `lastSeenAt` is for people to read. */
+const seen = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
 
 /** The user of a session, as the row says at the time of the request. */
 export interface SessionUser extends Omit<User, 'passwordHash' | 'userRole'> {
@@ -47,8 +48,10 @@ export async function openSession(
   return { token, maxAgeSeconds: isRemembered ? lifetime / 1000 : null }
 }
 
+const liveUserWhere = { disabledAt: null, deletedAt: null }
+
 function liveSessionWhere(now: number) {
-  return { expiresAt: { gt: new Date(now) }, user: { disabledAt: null, deletedAt: null } }
+  return { expiresAt: { gt: new Date(now) }, user: liveUserWhere }
 }
 
 /** Whether a session is still valid: for what takes longer than a request. */
@@ -67,22 +70,26 @@ export async function findLiveSessions(db: Db, tokens: string[]): Promise<Set<st
   return new Set(sessions.map(({ tokenSha256 }) => tokenSha256))
 }
 
-/** Find the user of a token: null without a valid session, or for a disabled or deleted account. */
+/**
+ * Find the user of a token: null without a valid session, or for a disabled or deleted account. Each request does
+ * this, so it is one query.
+ */
 export async function findSessionUser(
   db: Db,
   token: string | undefined,
 ): Promise<SessionUser | null> {
   if (token === undefined || token === '') return null
-  const now = Date.now()
-  const session = await db.session.findUnique({
-    where: { tokenSha256: hash('sha256', token), ...liveSessionWhere(now) },
-    include: { user: { omit: { passwordHash: true } } },
+  const tokenSha256 = hash('sha256', token)
+  const now = new Date()
+  const user = await db.user.findFirst({
+    where: { sessions: { some: { tokenSha256, expiresAt: { gt: now } } }, ...liveUserWhere },
+    omit: { passwordHash: true },
   })
-  if (session === null) return null
-  if (session.lastSeenAt.getTime() < now - lastSeenStepMs) {
-    await noteSeen(db, session.tokenSha256, new Date(now))
+  if (user === null) return null
+  if (!seen.has(tokenSha256)) {
+    seen.set(tokenSha256, true)
+    await noteSeen(db, tokenSha256, now)
   }
-  const { user, tokenSha256 } = session
   return { ...user, userRole: UserRole.parse(user.userRole), tokenSha256 }
 }
 

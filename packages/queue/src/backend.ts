@@ -11,6 +11,16 @@ import { readLateEvents } from './late-events.ts'
 /** BullMQ's names of the queues: judging, background work, and questions of editors. */
 export type QueueName = 'judge' | 'background' | 'language'
 
+/** How a connection to Redis behaves while that is away. */
+export function redisOptions(whileAway: 'waits' | 'fails fast') {
+  const waits = whileAway === 'waits'
+  return {
+    enableOfflineQueue: waits,
+    maxRetriesPerRequest: waits ? null : 1,
+    retryStrategy: (tries: number) => Math.min(tries * 100, 2000),
+  }
+}
+
 /**
  * Make BullMQ's backend: Redis when `redisUrl` is given, else PostgreSQL in a schema of its own.
  * Workers and listeners wait for it and reconnect; a producer fails fast, because a request waits
@@ -23,12 +33,7 @@ const createBackend: BackendFactory<IQueueBackend, QueueConnection> = (
 ) => {
   const isProducer = !factoryOptions.blocking && !factoryOptions.withBlockingConnection
   if (connection.redisUrl !== undefined) {
-    const redis = {
-      url: connection.redisUrl,
-      enableOfflineQueue: !isProducer,
-      maxRetriesPerRequest: isProducer ? 1 : null,
-      retryStrategy: (tries: number) => Math.min(tries * 100, 2000),
-    }
+    const redis = { url: connection.redisUrl, ...redisOptions(isProducer ? 'fails fast' : 'waits') }
     return createRedisBackend(name, { ...options, connection: redis }, factoryOptions)
   }
   const postgres = {

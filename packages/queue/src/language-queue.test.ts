@@ -61,6 +61,16 @@ onBothBackends('language queue', (ground) => {
     expect(answers).toEqual(codes.map((code) => ({ echo: code })))
   })
 
+  it('gives long answers whole, also two at a time', async () => {
+    startWorker(echo, 2)
+    await getReady()
+    const codes = ['测试\n', '🧪"\\'].map((text) => text.repeat(20_000))
+    const answers = await Promise.all(
+      codes.map((testFileCode, userId) => queue.ask({ ...question, userId, testFileCode })),
+    )
+    expect(answers).toEqual(codes.map((code) => ({ echo: code })))
+  })
+
   it('gives null where an answer fails, and goes on', async () => {
     startWorker(async ({ testFileCode }) => {
       if (testFileCode === 'bad') throw new Error('bad')

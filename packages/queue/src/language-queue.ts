@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { backed } from './backend.ts'
+import { openAnswerInbox } from './answers.ts'
 import type { QueueConnection } from './judge-queue.ts'
-import { keepRunning } from './keep-running.ts'
 import { openProducer } from './producer.ts'
 import { LateError, settleWithin } from './settle-within.ts'
 
@@ -24,6 +23,10 @@ export const LanguageQuestion = z.discriminatedUnion('operation', [
 ])
 export type LanguageQuestion = z.infer<typeof LanguageQuestion>
 
+/** A question on its way, and the inbox that its answer is sent to. */
+export const LanguageJob = z.object({ question: LanguageQuestion, inbox: z.string() })
+type LanguageJob = z.infer<typeof LanguageJob>
+
 /** How long an answer is waited for; later, the text has changed. */
 export const answerTimeoutMs = 5_000
 
@@ -37,22 +40,25 @@ export interface LanguageQueue {
   close(): Promise<void>
 }
 
-type Waiting = Map<string, (answer: unknown) => void>
-
 /** Open the side that asks. The queue may be unreachable now and later. */
 export function openLanguageQueue(
   connection: QueueConnection,
   onFault: (fault: unknown) => void = () => undefined,
 ): LanguageQueue {
-  const waiting: Waiting = new Map()
+  const waiting = new Map<string, (answer: unknown) => void>()
   const { ask, close } = openProducer(connection, 'language', onFault)
-  const answers = keepRunning(() => openAnswers(connection, waiting), onFault)
+  const inbox = openAnswerInbox(
+    connection,
+    ({ jobId, answer }) => waiting.get(jobId)?.(answer),
+    onFault,
+  )
 
   async function waitFor(jobId: string, question: LanguageQuestion): Promise<unknown> {
     const answered = new Promise((resolve) => {
       waiting.set(jobId, resolve)
     })
-    await ask((queue) => queue.add(question.operation, question, { jobId, ...leaveNothing }))
+    const job: LanguageJob = { question, inbox: inbox.name }
+    await ask((queue) => queue.add(question.operation, job, { jobId, ...leaveNothing }))
     return answered
   }
   async function takeOut(jobId: string): Promise<void> {
@@ -73,18 +79,10 @@ export function openLanguageQueue(
       }
     },
     async close() {
-      await answers.close()
+      await inbox.close()
       await close()
     },
   }
 }
 
 const leaveNothing = { removeOnComplete: true, removeOnFail: true }
-
-/** One stream of answers for all who wait in this process. */
-function openAnswers(connection: QueueConnection, waiting: Waiting) {
-  const events = new backed.QueueEvents('language', { connection, autorun: false })
-  events.on('completed', ({ jobId, returnvalue }) => waiting.get(jobId)?.(returnvalue))
-  events.on('failed', ({ jobId }) => waiting.get(jobId)?.(null))
-  return events
-}

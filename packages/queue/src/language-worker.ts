@@ -1,7 +1,8 @@
+import { openAnswerSender } from './answers.ts'
 import { backed } from './backend.ts'
 import type { QueueConnection } from './judge-queue.ts'
 import { keepRunning, type KeptRunning } from './keep-running.ts'
-import { answerTimeoutMs, LanguageQuestion } from './language-queue.ts'
+import { answerTimeoutMs, LanguageJob, type LanguageQuestion } from './language-queue.ts'
 import { openWaitingLines } from './waiting-lines.ts'
 
 /** Older questions are left: their api was killed before it could take them out. Clocks of hosts must differ by less. */
@@ -28,6 +29,7 @@ export function startLanguageWorker(
 ): KeptRunning {
   const { concurrency, answer, onFault } = options
   const inLine = openWaitingLines(concurrency)
+  const sender = openAnswerSender(connection, onFault)
 
   async function answerInLine(question: LanguageQuestion): Promise<unknown> {
     const takenAt = performance.now()
@@ -38,9 +40,14 @@ export function startLanguageWorker(
   function open() {
     const worker = new backed.Worker(
       'language',
-      async ({ data, timestamp }) => {
-        if (Date.now() - timestamp > forgottenAfterMs) return null
-        return answerInLine(LanguageQuestion.parse(data))
+      async ({ id: jobId = '', data, timestamp }) => {
+        if (Date.now() - timestamp > forgottenAfterMs) return
+        const { question, inbox } = LanguageJob.parse(data)
+        const answered = await answerInLine(question).catch((fault: unknown) => {
+          onFault(fault)
+          return null
+        })
+        await sender.send(inbox, { jobId, answer: answered })
       },
       {
         connection,
@@ -56,5 +63,12 @@ export function startLanguageWorker(
     worker.on('failed', (_, fault) => onFault(fault))
     return worker
   }
-  return keepRunning(open, onFault)
+  const running = keepRunning(open, onFault)
+  return {
+    ...running,
+    async close() {
+      await running.close()
+      await sender.close()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { createPostgresBackend } from 'bullmq'
 
-type Backend = Pick<ReturnType<typeof createPostgresBackend>, 'readEvents'>
+type Backend = ReturnType<typeof createPostgresBackend>
 type Events = NonNullable<Awaited<ReturnType<Backend['readEvents']>>>[number][1]
 
 /** So far below the highest number seen, events are looked for again. Below the 100 that BullMQ reads at once. */
@@ -27,15 +27,21 @@ export function readLateEvents(backend: Backend): void {
     return unseen
   }
 
+  async function readUnseen(): Promise<Events> {
+    const found = await read(String(Math.max(0, highest - windowSize)), 1)
+    return keepUnseen(found?.[0]?.[1] ?? [])
+  }
+
   backend.readEvents = async (id, waitMs) => {
     if (highest === 0) {
       const first = await read(id, waitMs)
       keepUnseen(first?.[0]?.[1] ?? [])
       return first
     }
-    await read(String(highest), Math.min(waitMs, longestWaitMs))
-    const found = await read(String(Math.max(0, highest - windowSize)), 1)
-    const unseen = keepUnseen(found?.[0]?.[1] ?? [])
-    return unseen.length === 0 ? null : [['events', unseen]]
+    const unseen = await readUnseen()
+    if (unseen.length > 0) return [['events', unseen]]
+    // Private in BullMQ. Waiting by `read` would read twice more for each notification.
+    await backend['waitForEvent'](Math.min(waitMs, longestWaitMs))
+    return null
   }
 }

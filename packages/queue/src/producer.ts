@@ -11,12 +11,6 @@ export interface Producer {
   close: () => Promise<void>
 }
 
-/** How many events BullMQ keeps, 10,000 by default. Those of editors hold the answers, and Redis has them in memory. */
-const maxEvents = { judge: 10_000, background: 10_000, language: 500 } as const satisfies Record<
-  QueueName,
-  number
->
-
 /** How long a producer waits for an answer of the queue. */
 const answerTimeoutMs = 5000
 
@@ -61,10 +55,7 @@ export function openProducer(
 
 /** Connect a producer; rejects, and leaves nothing open, when the queue does not answer. */
 async function openQueue(connection: QueueConnection, queueName: QueueName): Promise<Queue> {
-  const queue = new backed.Queue(queueName, {
-    connection,
-    streams: { events: { maxLen: maxEvents[queueName] } },
-  })
+  const queue = new backed.Queue(queueName, { connection })
   // The callers get the rejection; without a listener it would also end the process.
   queue.on('error', () => undefined)
   try {

@@ -15,7 +15,7 @@ import { javaRelease } from '../judge/judge-context.ts'
 import type { JvmSupply } from '../judge/jvm-supply.ts'
 import { askTrustedHalf, ExhaustedError } from '../judge/trusted-half.ts'
 import { openWorkApart } from '../judge/work-apart.ts'
-import { openTurns } from './turns.ts'
+import { openWaitingLines } from './waiting-lines.ts'
 
 type Operation = LanguageQuestion['operation']
 
@@ -93,7 +93,7 @@ export function openLanguageService(options: {
 }): LanguageService {
   const { db, jvms, log } = options
   const work = openWorkApart()
-  const inTurn = openTurns()
+  const inLine = openWaitingLines()
   /** What is said of texts that have cost a JVM, by their hash. */
   const costly = new LRUCache<string, { operation: Operation; said: Said }>({ max: 1_000 })
   /** Users who get no answers for now. */
@@ -146,7 +146,7 @@ export function openLanguageService(options: {
   }
 
   return {
-    answer: (question) => inTurn(question.userId, () => answerNext(question)),
+    answer: (question) => inLine(question.userId, () => answerNext(question)),
     close: () => work.close(),
   }
 }

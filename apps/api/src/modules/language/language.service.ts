@@ -27,10 +27,12 @@ const diagnoses = openTurns({ points: 30, duration: 10 })
 const completions = openTurns({ points: 80, duration: 10 })
 /** Somebody presses keys for it. */
 const organisations = openTurns({ points: 10, duration: 10 })
-/** It asks where the mouse rests, before it goes to a declaration, and before it changes a name. */
-const meanings = openTurns({ points: 40, duration: 10 })
+/** It asks where the mouse rests, and before it goes to a declaration. */
+const descriptions = openTurns({ points: 40, duration: 10 })
 /** It asks for each letter of the arguments of a call. */
 const signatures = openTurns({ points: 80, duration: 10 })
+/** It asks whether a name can be changed, and then, once the new one is typed, where. */
+const renamings = openTurns({ points: 20, duration: 10 })
 
 /**
  * Who may ask about what, found in the last 10 s: whoever writes asks every other second. Aids that are switched off, or
@@ -54,10 +56,9 @@ async function requireEditorAids(
 /** Those may ask who may submit it, or could 10 s ago. */
 async function requireMayAsk(
   { db, times, user, ipAddress }: Context,
-  { problemId, assignmentId: of, testFileCode }: AboutTest,
+  { problemId, assignmentId = null, testFileCode }: AboutTest,
 ): Promise<void> {
   requireCodeLength(testFileCode, codeLengthLimit)
-  const assignmentId = of ?? null
   const key = [user.tokenSha256, ipAddress, assignmentId, problemId].join(' ')
   if (allowed.has(key)) return
   const arrivedAt = new Date()
@@ -129,7 +130,7 @@ export async function describeName(
 ): Promise<DataOf<typeof contract.describeName>> {
   const { offset } = body
   const question = { operation: 'describe', ...about(context, body), offset } as const
-  return answer(context, body, { question, turns: meanings, said: Description })
+  return answer(context, body, { question, turns: descriptions, said: Description })
 }
 
 /** The `CallSignatures` around a place of a test. */
@@ -149,5 +150,5 @@ export async function renameInTest(
 ): Promise<DataOf<typeof contract.renameInTest>> {
   const { offset, newName } = body
   const question = { operation: 'rename', ...about(context, body), offset, newName } as const
-  return answer(context, body, { question, turns: meanings, said: Renaming })
+  return answer(context, body, { question, turns: renamings, said: Renaming })
 }

@@ -187,6 +187,21 @@ it('lets no question of one kind wait for one of another', async () => {
   expect(await waiting).toMatchObject({ data: diagnosis })
 })
 
+it('lets a mouse that comes to rest displace no renaming', async () => {
+  const slow = new EventEmitter()
+  answer = async () => once(slow, 'answered').then(() => description)
+  const described = describeAt()
+  await expect.poll(() => asked.length).toBe(1)
+  answer = async () => renaming
+  const renamed = rename()
+  const restsElsewhere = describeAt()
+  expect(await renamed).toMatchObject({ data: renaming })
+  answer = async () => description
+  slow.emit('answered')
+  expect(await described).toMatchObject({ data: description })
+  expect(await restsElsewhere).toMatchObject({ data: description })
+})
+
 it('asks no faster than somebody types', async () => {
   for (let count = 0; count < 40; count += 1) await diagnose(hasty)
   expect(asked.length).toBeGreaterThanOrEqual(30)

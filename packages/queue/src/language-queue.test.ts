@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { KeptRunning } from './keep-running.ts'
 import { type LanguageQuestion, type LanguageQueue, openLanguageQueue } from './language-queue.ts'
@@ -28,9 +30,12 @@ onBothBackends('language queue', (ground) => {
     await queue.close()
   })
 
-  function startWorker(answer: (question: LanguageQuestion) => Promise<unknown>): KeptRunning {
+  function startWorker(
+    answer: (question: LanguageQuestion) => Promise<unknown>,
+    concurrency = 1,
+  ): KeptRunning {
     const worker = startLanguageWorker(ground.connection, {
-      concurrency: 1,
+      concurrency,
       answer: async (taken) => {
         asked.push(taken)
         return answer(taken)
@@ -76,6 +81,29 @@ onBothBackends('language queue', (ground) => {
     worker.resume()
     expect(await wanted).toEqual({ echo: 'new' })
     expect(asked.map(({ testFileCode }) => testFileCode)).toEqual(['new'])
+  })
+
+  it('lets nobody wait for the second question of somebody else, nor answers it too late', async () => {
+    const slow = new EventEmitter()
+    startWorker(async (taken) => {
+      if (taken.testFileCode === 'slow') await once(slow, 'answered')
+      return echo(taken)
+    }, 2)
+    await getReady()
+    const first = queue.ask({ ...question, testFileCode: 'slow' })
+    await expect.poll(() => asked.length).toBe(1)
+    const second = queue.ask({ ...question, testFileCode: 'second' })
+    const others = ['b', 'c', 'd'].map((testFileCode, index) =>
+      queue.ask({ ...question, testFileCode, userId: index + 2 }),
+    )
+    expect(await Promise.all(others)).toEqual([{ echo: 'b' }, { echo: 'c' }, { echo: 'd' }])
+    expect(await Promise.all([first, second])).toEqual([null, null])
+    // The worker's clock began when it took the second one.
+    await delay(1_000)
+    slow.emit('answered')
+    expect(await queue.ask({ ...question, testFileCode: 'third' })).toEqual({ echo: 'third' })
+    const own = asked.filter(({ userId }) => userId === question.userId)
+    expect(own.map(({ testFileCode }) => testFileCode)).toEqual(['slow', 'third'])
   })
 
   it('gives null within seconds where there is no service', async () => {

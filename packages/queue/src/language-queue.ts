@@ -25,7 +25,7 @@ export const LanguageQuestion = z.discriminatedUnion('operation', [
 export type LanguageQuestion = z.infer<typeof LanguageQuestion>
 
 /** How long an answer is waited for; later, the text has changed. */
-const answerTimeoutMs = 5_000
+export const answerTimeoutMs = 5_000
 
 /** The side that asks. */
 export interface LanguageQueue {

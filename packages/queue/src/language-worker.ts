@@ -1,15 +1,22 @@
 import { backed } from './backend.ts'
 import type { QueueConnection } from './judge-queue.ts'
 import { keepRunning, type KeptRunning } from './keep-running.ts'
-import { LanguageQuestion } from './language-queue.ts'
+import { answerTimeoutMs, LanguageQuestion } from './language-queue.ts'
+import { openWaitingLines } from './waiting-lines.ts'
 
 /** Older questions are left: their api was killed before it could take them out. Clocks of hosts must differ by less. */
 const forgottenAfterMs = 60_000
 
 /**
- * Answer questions, up to `concurrency` at a time, until it is closed. Those that nobody waits for any more
- * are left. A rejected one is not tried again. `onFault` hears of rejections, and of connection faults, after
- * which the connection is made anew.
+ * Questions that are taken from the queue for each that is answered at a time; the others wait here, where
+ * users can be told apart. One user asks up to six at a time, one of each kind.
+ */
+const takenPerPlace = 16
+
+/**
+ * Answer questions, up to `concurrency` at a time, and one of a user at a time, until it is closed. Those that
+ * nobody waits for any more are left. A rejected one is not tried again. `onFault` hears of rejections, and of
+ * connection faults, after which the connection is made anew.
  */
 export function startLanguageWorker(
   connection: QueueConnection,
@@ -20,16 +27,24 @@ export function startLanguageWorker(
   },
 ): KeptRunning {
   const { concurrency, answer, onFault } = options
+  const inLine = openWaitingLines(concurrency)
+
+  async function answerInLine(question: LanguageQuestion): Promise<unknown> {
+    const takenAt = performance.now()
+    return inLine(question.userId, async () =>
+      performance.now() - takenAt > answerTimeoutMs ? null : answer(question),
+    )
+  }
   function open() {
     const worker = new backed.Worker(
       'language',
       async ({ data, timestamp }) => {
         if (Date.now() - timestamp > forgottenAfterMs) return null
-        return answer(LanguageQuestion.parse(data))
+        return answerInLine(LanguageQuestion.parse(data))
       },
       {
         connection,
-        concurrency,
+        concurrency: concurrency * takenPerPlace,
         lockDuration: 15_000,
         stalledInterval: 15_000,
         drainDelay: 1,

@@ -70,32 +70,12 @@ describe('questions of editors, and the JVMs that are asked', () => {
     expect(jvms).toHaveLength(1)
   })
 
-  it('answers one question of a user at a time, and others meanwhile', async () => {
-    const one = ask('class One {}')
-    const first = await asked(1)
-    const two = ask('class Two {}')
-    const others = ask('class Others {}', userId + 1)
-    const second = await asked(2)
-    expect(await second.requests.readFrame(1_000)).toMatchObject({
-      testFileCode: 'class Others {}',
-    })
-    second.answer(described)
-    await others
-    expect(jvms).toHaveLength(2)
-    first.answer(described)
-    await one
-    const third = await asked(3)
-    expect(await third.requests.readFrame(1_000)).toMatchObject({ testFileCode: 'class Two {}' })
-    third.answer(described)
-    await two
-  })
-
-  it('asks no JVM for a user who waited while the one before was lost', async () => {
-    const one = ask('class Bomb {}')
-    const first = await asked(1)
-    const two = ask('class OtherBomb {}')
-    first.die()
-    expect(await Promise.all([one, two])).toEqual([null, null])
+  it('asks no JVM for a user who has just lost one', async () => {
+    const said = ask('class Bomb {}')
+    const jvm = await asked(1)
+    jvm.die()
+    expect(await said).toBeNull()
+    expect(await ask('class OtherBomb {}')).toBeNull()
     expect(jvms).toHaveLength(1)
   })
 })

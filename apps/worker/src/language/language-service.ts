@@ -15,7 +15,6 @@ import { javaRelease } from '../judge/judge-context.ts'
 import type { JvmSupply } from '../judge/jvm-supply.ts'
 import { askTrustedHalf, ExhaustedError } from '../judge/trusted-half.ts'
 import { openWorkApart } from '../judge/work-apart.ts'
-import { openWaitingLines } from './waiting-lines.ts'
 
 type Operation = LanguageQuestion['operation']
 
@@ -84,7 +83,7 @@ function aboutQuestion({ operation, userId, problemId }: LanguageQuestion) {
 /**
  * Open the service on the JVMs of its own pool. A text that has cost a JVM is not compiled again, as
  * long as its hash is among the last 1,000, and whose it was gets nothing for a while: the next question of
- * somebody else is answered by another JVM. Of one user, one question is answered at a time.
+ * somebody else is answered by another JVM. One question of a user has to be asked at a time.
  */
 export function openLanguageService(options: {
   db: Pick<Db, 'problem'>
@@ -93,7 +92,6 @@ export function openLanguageService(options: {
 }): LanguageService {
   const { db, jvms, log } = options
   const work = openWorkApart()
-  const inLine = openWaitingLines()
   /** What is said of texts that have cost a JVM, by their hash. */
   const costly = new LRUCache<string, { operation: Operation; said: Said }>({ max: 1_000 })
   /** Users who get no answers for now. */
@@ -105,7 +103,7 @@ export function openLanguageService(options: {
     paused.set(question.userId, true)
   }
 
-  async function answerNext(question: LanguageQuestion): Promise<Said> {
+  async function answer(question: LanguageQuestion): Promise<Said> {
     const { operation, userId, problemId, testFileCode } = question
     const problem = await db.problem.findUnique({
       where: { problemId },
@@ -146,7 +144,7 @@ export function openLanguageService(options: {
   }
 
   return {
-    answer: (question) => inLine(question.userId, () => answerNext(question)),
+    answer,
     close: () => work.close(),
   }
 }

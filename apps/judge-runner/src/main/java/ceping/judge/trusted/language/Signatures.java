@@ -94,8 +94,12 @@ public final class Signatures {
         List<TextSpan> parameters = new ArrayList<>();
         int at = label.indexOf('(') + 1;
         for (String parameter : Written.parameterList(one.element(), one.type())) {
-            parameters.add(new TextSpan(at, at + parameter.length()));
-            at += parameter.length() + ", ".length();
+            int end = at + parameter.length();
+            // A very long label is cut.
+            if (end < label.length()) {
+                parameters.add(new TextSpan(at, end));
+            }
+            at = end + ", ".length();
         }
         return new Signature(
                 label, parameters, ofReference.documentation(one.element()), Notes.of(one.element(), types));

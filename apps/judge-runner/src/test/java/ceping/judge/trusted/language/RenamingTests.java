@@ -110,11 +110,25 @@ class RenamingTests {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1a", "a b", "a-b", "", "a.b", "class", "true", "_"})
+    @ValueSource(strings = {"1a", "a b", "a-b", "", "a.b", "class", "true", "_", "ol\u200bd", "old\u0000"})
     void refusesWhatIsNoName(String name) throws IOException {
         Answer.Renamed answer = answer(test("int o^ld;"), name);
         assertNotNull(answer.refusal());
         assertEquals(List.of(), answer.occurrences());
+    }
+
+    /** The first letter of the class's name, in another alphabet. */
+    @Test
+    void takesALetterThatLooksLikeAnotherForAnother() throws IOException {
+        assertTrue(renamed(test("int o^ld; int \u0441alculator = old;"), "calculat0r").contains("int calculat0r;"));
+        assertNotNull(answer(test("int o^ld; int \u0441alculator;"), "\u0441alculator").refusal());
+    }
+
+    @Test
+    void refusesANameThatIsEverywhere() throws IOException {
+        String values = "a, ".repeat(2_500);
+        assertEquals("这个名称出现了 2501 次，超过 2000 次的不能重命名。",
+                answer(test("void t(int a^) { int[] all = {" + values + "}; }"), "b").refusal());
     }
 
     @Test

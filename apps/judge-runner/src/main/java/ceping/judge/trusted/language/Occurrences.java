@@ -24,7 +24,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeKind;
 
 /** Where the name of something that a test declares stands in it. */
 final class Occurrences {
@@ -101,11 +100,8 @@ final class Occurrences {
     }
 
     private Element meant(NameTree name) {
-        Element element = trees.getElement(name.path());
-        // For javac, what has no meaning is a class.
-        boolean isUnknown = element == null
-                || element instanceof TypeElement && element.asType().getKind() == TypeKind.ERROR;
-        return isUnknown ? null : same.of(element);
+        Element meaning = name.meaning(trees);
+        return meaning == null ? null : same.of(meaning);
     }
 
     private String nameAt(Span span) {

@@ -31,7 +31,7 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Walk through an attributed source as javac generates code, and write down what it branches on. Where
- * javac's code is not foreseen, the method is uncertain; {@link BranchMatch} compares the rest with the code.
+ * javac's code is not foreseen, the method is uncertain; {@link BranchMap} compares the rest with the code.
  */
 final class SourceBranches extends ExpressionBranches {
     private final List<ClassBody> classes = new ArrayList<>();

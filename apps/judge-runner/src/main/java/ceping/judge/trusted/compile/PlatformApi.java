@@ -3,6 +3,7 @@ package ceping.judge.trusted.compile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.module.ModuleDescriptor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -26,15 +27,20 @@ public final class PlatformApi {
     private final JavaFileManager files;
     private final Map<Location, MemoryClass> declarations = new HashMap<>();
     private final Map<String, Location> modules = new HashMap<>();
-    private final Map<Location, Map<String, List<MemoryClass>>> packages = new HashMap<>();
+    /** The module that has a package. */
+    private final Map<String, Location> owners = new HashMap<>();
+    /** The classes of those packages that were asked for. */
+    private final Map<String, List<MemoryClass>> packages = new HashMap<>();
 
     private PlatformApi(JavaFileManager files) throws IOException {
         this.files = files;
         for (Set<Location> some : files.listLocationsForModules(StandardLocation.SYSTEM_MODULES)) {
             for (Location module : some) {
                 modules.put(files.inferModuleName(module), module);
-                packages.put(module, new HashMap<>());
-                declarations.put(module, new MemoryClass(MODULE_INFO, () -> read(declaration(module))));
+                MemoryClass declaration = new MemoryClass(MODULE_INFO, () -> read(declaration(module)));
+                declarations.put(module, declaration);
+                ModuleDescriptor.read(declaration.openInputStream()).packages()
+                        .forEach(name -> owners.put(name, module));
             }
         }
     }
@@ -63,11 +69,11 @@ public final class PlatformApi {
     }
 
     Set<Location> modules() {
-        return packages.keySet();
+        return declarations.keySet();
     }
 
     boolean isModule(Location location) {
-        return packages.containsKey(location);
+        return declarations.containsKey(location);
     }
 
     /** Find a module of the JDK; null where it has none of this name. */
@@ -81,12 +87,8 @@ public final class PlatformApi {
 
     /** Find the module that has a package; null where none has. */
     public String moduleOf(String packageName) throws IOException {
-        for (Location module : packages.keySet()) {
-            if (!classesOf(module, packageName).isEmpty()) {
-                return moduleName(module);
-            }
-        }
-        return null;
+        Location owner = owners.get(packageName);
+        return owner == null ? null : moduleName(owner);
     }
 
     /** Get the class file of a module's own declaration. */
@@ -94,9 +96,13 @@ public final class PlatformApi {
         return declarations.get(module);
     }
 
-    /** List the classes of one package of a module, its subpackages not included. */
+    /**
+     * List the classes of one package of a module, its subpackages not included. The JDK's files are not asked
+     * for packages that it lacks: they would remember each name that tests have ever made up.
+     */
     List<MemoryClass> classesOf(Location module, String packageName) {
-        return packages.get(module).computeIfAbsent(packageName, name -> list(module, name));
+        return module.equals(owners.get(packageName))
+                ? packages.computeIfAbsent(packageName, name -> list(module, name)) : List.of();
     }
 
     private JavaFileObject declaration(Location module) throws IOException {

@@ -10,10 +10,10 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeParameterTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.DocTrees;
+import com.sun.source.util.Trees;
 import java.util.List;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.util.ElementFilter;
 
 /** What a source declares, and where. */
 final class Declarations {
@@ -24,6 +24,12 @@ final class Declarations {
     Declarations(OpenSources sources, List<NameTree> names) {
         trees = DocTrees.instance(sources.task());
         declared = names.stream().filter(name -> isDeclaration(name.path().getLeaf())).toList();
+    }
+
+    /** Those of the reference code. */
+    static Declarations ofReference(OpenSources sources, String referenceCode) {
+        NameTrees names = new NameTrees(Trees.instance(sources.task()), referenceCode);
+        return new Declarations(sources, names.in(sources.reference()));
     }
 
     /** Find the name of an element where it is declared; null where another source does that. */
@@ -45,13 +51,13 @@ final class Declarations {
     }
 
     private NameTree treeOf(Element element) {
-        Element written = written(element);
-        String name = written.getKind() == ElementKind.CONSTRUCTOR
-                ? written.getEnclosingElement().getSimpleName().toString() : written.getSimpleName().toString();
+        Element explicit = explicitFor(element);
+        String name = explicit.getKind() == ElementKind.CONSTRUCTOR
+                ? explicit.getEnclosingElement().getSimpleName().toString() : explicit.getSimpleName().toString();
         return declared.stream()
                 .filter(one -> one.span().end() - one.span().start() == name.length())
-                .filter(one -> written.equals(trees.getElement(one.path())))
-                .findFirst().orElseGet(() -> isImplicit(written) ? treeOf(written.getEnclosingElement()) : null);
+                .filter(one -> explicit.equals(trees.getElement(one.path())))
+                .findFirst().orElseGet(() -> isImplicit(explicit) ? treeOf(explicit.getEnclosingElement()) : null);
     }
 
     /** A constructor that nobody has written stands for its class. */
@@ -59,15 +65,13 @@ final class Declarations {
         return element.getKind() == ElementKind.CONSTRUCTOR && trees.getTree(element.getEnclosingElement()) != null;
     }
 
-    /** The accessor that a record makes stands for its component. */
-    private Element written(Element element) {
+    /** What somebody has written: the component for the accessor that a record has without being told. */
+    private Element explicitFor(Element element) {
         Element owner = element.getEnclosingElement();
         boolean isOfRecord = element.getKind() == ElementKind.METHOD && owner.getKind() == ElementKind.RECORD;
-        boolean isWritten = declared.stream().anyMatch(
+        boolean isExplicit = !isOfRecord || declared.stream().anyMatch(
                 one -> one.path().getLeaf() instanceof MethodTree && element.equals(trees.getElement(one.path())));
-        return !isOfRecord || isWritten ? element : ElementFilter.fieldsIn(owner.getEnclosedElements()).stream()
-                .filter(field -> field.getSimpleName().equals(element.getSimpleName()))
-                .map(Element.class::cast).findFirst().orElse(element);
+        return isExplicit ? element : Records.fieldFor(element, owner);
     }
 
     private static boolean isDeclaration(Tree tree) {

@@ -9,7 +9,6 @@ import ceping.judge.wire.Description;
 import ceping.judge.wire.Description.Declaration;
 import ceping.judge.wire.Diagnostic.Source;
 import ceping.judge.wire.Request;
-import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.util.TreePath;
@@ -18,8 +17,6 @@ import java.io.IOException;
 import java.util.List;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** Say what a name in a test means. */
@@ -64,18 +61,14 @@ public final class Descriptions {
     private static Description description(Span span, Text text, Request.Describe request) {
         OpenSources sources = text.sources();
         Trees trees = Trees.instance(sources.task());
-        for (CompilationUnitTree unit : sources.test()) {
-            // With the first scope javac takes note of the classes that the sources declare.
-            trees.getScope(new TreePath(unit));
-        }
+        sources.enterClasses();
         List<NameTree> names = new NameTrees(trees, text.text()).in(sources.test());
         for (NameTree name : names) {
-            Element element = name.span().equals(span) ? meant(name.path(), trees) : null;
+            Element element = name.span().equals(span) ? meaning(name, trees) : null;
             String signature = element == null ? "" : new JavaText(sources.task().getElements())
                     .of(element, typeOf(name.path(), element, trees));
             if (!signature.isEmpty()) {
-                Declarations ofReference = new Declarations(
-                        sources, new NameTrees(trees, request.referenceCode()).in(sources.reference()));
+                Declarations ofReference = Declarations.ofReference(sources, request.referenceCode());
                 return new Description(
                         span.start(), span.end(), signature, ofReference.documentation(element),
                         Notes.of(element, sources.task().getTypes()),
@@ -97,7 +90,8 @@ public final class Descriptions {
     }
 
     /** Behind {@code new} the name of a class means one of its constructors. */
-    private static Element meant(TreePath path, Trees trees) {
+    private static Element meaning(NameTree name, Trees trees) {
+        TreePath path = name.path();
         TreePath around = path.getParentPath();
         if (around.getLeaf() instanceof ParameterizedTypeTree type && type.getType() == path.getLeaf()) {
             around = around.getParentPath();
@@ -106,10 +100,7 @@ public final class Descriptions {
                 && (made.getIdentifier() == path.getLeaf() || made.getIdentifier() == path.getParentPath().getLeaf());
         Element constructor = isMade ? trees.getElement(around) : null;
         boolean isKnown = constructor != null && constructor.getKind() == ElementKind.CONSTRUCTOR;
-        Element named = isKnown ? constructor : trees.getElement(path);
-        // For javac, what has no meaning is a class.
-        boolean isUnknown = named instanceof TypeElement && named.asType().getKind() == TypeKind.ERROR;
-        return isUnknown ? null : named;
+        return isKnown ? constructor : name.meaning(trees);
     }
 
     private static TypeMirror typeOf(TreePath path, Element element, Trees trees) {

@@ -1,5 +1,6 @@
 package ceping.judge.trusted.language;
 
+import ceping.judge.trusted.code.SourceLines;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -18,7 +19,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 
-/** Write a declaration in a line of Java, without a body. */
+/** Write a declaration in a line of Java, without a body, cut where it is very long. */
 final class JavaText {
     private static final Set<Modifier> TOLD = Set.of(Modifier.STATIC, Modifier.FINAL, Modifier.ABSTRACT);
 
@@ -32,7 +33,7 @@ final class JavaText {
 
     /** Write an element, with its type where it is used; "" for what has no declaration. */
     String of(Element element, TypeMirror type) {
-        return switch (element.getKind()) {
+        return SourceLines.cut(switch (element.getKind()) {
             case METHOD, CONSTRUCTOR -> call((ExecutableElement) element, type);
             case FIELD, ENUM_CONSTANT, LOCAL_VARIABLE, PARAMETER, EXCEPTION_PARAMETER, RESOURCE_VARIABLE,
                     BINDING_VARIABLE, RECORD_COMPONENT -> variable(element, type);
@@ -40,7 +41,7 @@ final class JavaText {
             case PACKAGE -> ((PackageElement) element).isUnnamed() ? "" : "package " + element;
             case TYPE_PARAMETER -> typeParameter((TypeParameterElement) element);
             default -> "";
-        };
+        });
     }
 
     /** Write a method or constructor, with its type where it is called. */
@@ -50,9 +51,9 @@ final class JavaText {
         String owner = called.getEnclosingElement().getSimpleName().toString();
         String parameters = Written.parameters(called, known);
         String thrown = called.getThrownTypes().isEmpty() ? "" : " throws " + simple(called.getThrownTypes());
-        return called.getKind() == ElementKind.CONSTRUCTOR ? owner + parameters + thrown
+        return SourceLines.cut(called.getKind() == ElementKind.CONSTRUCTOR ? owner + parameters + thrown
                 : modifiers(called) + Written.simple(known.getReturnType()) + " " + owner + "."
-                        + called.getSimpleName() + parameters + thrown;
+                        + called.getSimpleName() + parameters + thrown);
     }
 
     private String variable(Element variable, TypeMirror type) {

@@ -24,6 +24,9 @@ final class Javadoc {
             "lt", "<", "gt", ">", "amp", "&", "quot", "\"", "nbsp", " ", "le", "≤", "ge", "≥", "ne", "≠");
     private static final Set<String> PARAGRAPHS = Set.of("p", "ul", "ol", "pre", "dl", "table", "h1", "h2", "h3", "h4");
 
+    /** Nobody reads more above a line of code; it is sent for each of the overloads of a call. */
+    private static final int MAX_LENGTH = 4_000;
+
     private Javadoc() {}
 
     static String markdown(DocCommentTree comment) {
@@ -31,7 +34,17 @@ final class Javadoc {
         String tags = comment.getBlockTags().stream()
                 .map(tag -> block((BlockTagTree) tag)).filter(line -> !line.isEmpty())
                 .map(line -> "- " + line).collect(Collectors.joining("\n"));
-        return (body + "\n\n" + tags).strip();
+        return cut((body + "\n\n" + tags).strip());
+    }
+
+    /** Cut a long text between two words. */
+    private static String cut(String text) {
+        if (text.length() <= MAX_LENGTH) {
+            return text;
+        }
+        String start = text.substring(0, MAX_LENGTH);
+        int lastBlank = Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n'));
+        return start.substring(0, lastBlank < 0 ? MAX_LENGTH : lastBlank).strip() + "…";
     }
 
     private static String block(BlockTagTree tag) {
@@ -53,7 +66,8 @@ final class Javadoc {
 
     private static String flow(List<? extends DocTree> parts) {
         return parts.stream().map(Javadoc::inline).collect(Collectors.joining())
-                .replaceAll("[ \\t]*\\n[ \\t]*", "\n").replaceAll("\\n{3,}", "\n\n").strip();
+                .lines().map(String::strip).collect(Collectors.joining("\n"))
+                .replaceAll("\\n{3,}", "\n\n").strip();
     }
 
     private static String inline(DocTree part) {

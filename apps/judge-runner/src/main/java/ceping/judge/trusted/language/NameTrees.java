@@ -20,7 +20,10 @@ import com.sun.source.util.Trees;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.Name;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
 
 /** Where the names of a source stand, in what javac has parsed. */
 final class NameTrees {
@@ -28,7 +31,15 @@ final class NameTrees {
     private final String code;
 
     /** A name, and what it is the name of. */
-    record NameTree(TreePath path, Span span) {}
+    record NameTree(TreePath path, Span span) {
+        /** What it means; null where javac does not know that. */
+        Element meaning(Trees trees) {
+            Element element = trees.getElement(path);
+            // For javac, what has no meaning is a class.
+            boolean isUnknown = element instanceof TypeElement && element.asType().getKind() == TypeKind.ERROR;
+            return isUnknown ? null : element;
+        }
+    }
 
     NameTrees(Trees trees, String source) {
         positions = trees.getSourcePositions();

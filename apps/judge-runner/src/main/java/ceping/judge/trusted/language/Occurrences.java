@@ -3,19 +3,14 @@ package ceping.judge.trusted.language;
 import ceping.judge.trusted.compile.OpenSources;
 import ceping.judge.trusted.language.Brackets.Span;
 import ceping.judge.trusted.language.NameTrees.NameTree;
-import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -24,7 +19,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeKind;
 
 /** Where the name of something that a test declares stands in it. */
 final class Occurrences {
@@ -57,8 +51,9 @@ final class Occurrences {
         requireAllKnown(element, name);
         Stream<Span> named = names.stream().filter(one -> nameAt(one.span()).equals(name))
                 .filter(one -> meant(one) != null && family.contains(meant(one))).map(NameTree::span);
-        Stream<Span> written = element.getKind() == ElementKind.METHOD ? literals(name).stream() : Stream.of();
-        return Stream.concat(named, written).distinct().sorted(Comparator.comparingInt(Span::start)).toList();
+        Stream<Span> quoted = element.getKind() == ElementKind.METHOD
+                ? MethodSources.named(name, source, sources).stream() : Stream.of();
+        return Stream.concat(named, quoted).distinct().sorted(Comparator.comparingInt(Span::start)).toList();
     }
 
     private void requireDeclaredHere(Element element, String name) throws RenameRefusal {
@@ -75,10 +70,14 @@ final class Occurrences {
     }
 
     private Set<Element> familyOf(ExecutableElement method, String name) throws RenameRefusal {
-        List<ExecutableElement> methods = names.stream().map(one -> trees.getElement(one.path()))
+        List<ExecutableElement> methods = names.stream().filter(one -> nameAt(one.span()).equals(name))
+                .map(one -> trees.getElement(one.path())).distinct()
                 .filter(ExecutableElement.class::isInstance).map(ExecutableElement.class::cast)
-                .filter(one -> one.getKind() == ElementKind.METHOD && declarations.declares(one)).distinct().toList();
-        Set<Element> family = same.family(method, methods);
+                .filter(one -> one.getKind() == ElementKind.METHOD && declarations.declares(one)).toList();
+        Set<Element> family = new HashSet<>();
+        for (ExecutableElement one : MethodSources.namedTogether(method, methods)) {
+            family.addAll(same.family(one, methods));
+        }
         for (Element one : family) {
             if (!family.containsAll(same.overriddenBy((ExecutableElement) one))) {
                 throw new RenameRefusal("“" + name + "”实现了别处声明的方法，名称不能改。");
@@ -101,37 +100,11 @@ final class Occurrences {
     }
 
     private Element meant(NameTree name) {
-        Element element = trees.getElement(name.path());
-        // For javac, what has no meaning is a class.
-        boolean isUnknown = element == null
-                || element instanceof TypeElement && element.asType().getKind() == TypeKind.ERROR;
-        return isUnknown ? null : same.of(element);
+        Element meaning = name.meaning(trees);
+        return meaning == null ? null : same.of(meaning);
     }
 
     private String nameAt(Span span) {
         return source.substring(span.start(), span.end());
-    }
-
-    /** JUnit finds by its name, in a text, the method that gives a parameterised test its arguments. */
-    private List<Span> literals(String name) {
-        List<Span> found = new ArrayList<>();
-        for (CompilationUnitTree unit : sources.test()) {
-            new TreePathScanner<Void, Boolean>() {
-                @Override
-                public Void visitAnnotation(AnnotationTree tree, Boolean isOfSource) {
-                    return super.visitAnnotation(tree, tree.getAnnotationType().toString().endsWith("MethodSource"));
-                }
-
-                @Override
-                public Void visitLiteral(LiteralTree tree, Boolean isOfSource) {
-                    int start = (int) trees.getSourcePositions().getStartPosition(unit, tree) + 1;
-                    if (isOfSource && name.equals(tree.getValue()) && source.startsWith(name + "\"", start)) {
-                        found.add(new Span(start, start + name.length()));
-                    }
-                    return null;
-                }
-            }.scan(new TreePath(unit), false);
-        }
-        return found;
     }
 }

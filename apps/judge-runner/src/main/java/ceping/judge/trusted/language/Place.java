@@ -36,8 +36,7 @@ final class Place {
             type = type == null ? new TreePath(unit) : type;
             new Search(unit, offset).scan(new TreePath(unit), null);
         }
-        // With the first scope javac takes note of the classes that the sources declare.
-        scopeOfClass();
+        sources.enterClasses();
     }
 
     OpenSources sources() {

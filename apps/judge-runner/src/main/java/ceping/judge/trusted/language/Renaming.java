@@ -13,6 +13,9 @@ import javax.lang.model.SourceVersion;
 
 /** Say where a name must be changed so that a test goes on meaning the same. */
 public final class Renaming {
+    /** No test that somebody reads has more of one name; the answer waits in the memory of the queue. */
+    private static final int MAX_OCCURRENCES = 2_000;
+
     private final Compiler compiler;
 
     /** Know the class path of a compiler. */
@@ -45,6 +48,9 @@ public final class Renaming {
             throw new RenameRefusal("代码有语法错误，改正后才能重命名。");
         }
         List<Span> found = new Occurrences(sources, source).of(pointed.span());
+        if (found.size() > MAX_OCCURRENCES) {
+            throw new RenameRefusal("这个名称出现了 " + found.size() + " 次，超过 " + MAX_OCCURRENCES + " 次的不能重命名。");
+        }
         if (request.newName() != null) {
             requireSameMeaning(found, found.indexOf(pointed.span()), sources.errors().size(), request);
         }
@@ -55,7 +61,8 @@ public final class Renaming {
         if (SourceVersion.isKeyword(name)) {
             throw new RenameRefusal("“" + name + "”是 Java 的关键字，不能作名称。");
         }
-        if (!SourceVersion.isIdentifier(name)) {
+        // Java leaves out signs that nobody sees.
+        if (!SourceVersion.isIdentifier(name) || name.codePoints().anyMatch(Character::isIdentifierIgnorable)) {
             throw new RenameRefusal("名称只能用字母、数字和下划线，不能以数字开头。");
         }
     }

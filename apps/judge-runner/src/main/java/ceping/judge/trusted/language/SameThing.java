@@ -30,11 +30,12 @@ final class SameThing {
             return owner;
         }
         if (element.getKind() == ElementKind.RECORD_COMPONENT || isAccessor(element, owner)) {
-            return component(owner, element);
+            return Records.fieldFor(element, owner);
         }
         boolean isOfRecord = element.getKind() == ElementKind.PARAMETER
                 && owner.getKind() == ElementKind.CONSTRUCTOR && owner.getEnclosingElement().getKind() == ElementKind.RECORD;
-        return isOfRecord && isCanonical((ExecutableElement) owner) ? component(owner.getEnclosingElement(), element) : element;
+        return isOfRecord && isCanonical((ExecutableElement) owner)
+                ? Records.fieldFor(element, owner.getEnclosingElement()) : element;
     }
 
     /** A method, with those of some methods that it overrides, or that override it. */
@@ -66,13 +67,7 @@ final class SameThing {
 
     private static boolean isAccessor(Element element, Element owner) {
         return element instanceof ExecutableElement method && owner.getKind() == ElementKind.RECORD
-                && method.getParameters().isEmpty() && component(owner, element) != element;
-    }
-
-    private static Element component(Element record, Element element) {
-        return ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
-                .filter(field -> field.getSimpleName().equals(element.getSimpleName()))
-                .map(Element.class::cast).findFirst().orElse(element);
+                && method.getParameters().isEmpty() && Records.fieldFor(element, owner) != element;
     }
 
     private static boolean isCanonical(ExecutableElement constructor) {

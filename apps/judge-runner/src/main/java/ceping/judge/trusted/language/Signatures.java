@@ -58,8 +58,7 @@ public final class Signatures {
         TreePath call = cursor.kind() == Cursor.Kind.CONSTRUCTED ? names.pathAt(sources.test(), span) : place.marked();
         List<TypeMirror> arguments = call == null || found.isEmpty() ? List.of() : arguments(call, place);
         List<Overload> best = new Fitting(sources.task().getTypes(), arguments).bestFirst(found);
-        Declarations ofReference = new Declarations(
-                sources, new NameTrees(place.trees(), request.referenceCode()).in(sources.reference()));
+        Declarations ofReference = Declarations.ofReference(sources, request.referenceCode());
         return new Answer.SignaturesListed(
                 best.stream().limit(MAX_SIGNATURES)
                         .map(one -> signature(one, ofReference, sources.task().getTypes())).toList(),
@@ -94,8 +93,12 @@ public final class Signatures {
         List<TextSpan> parameters = new ArrayList<>();
         int at = label.indexOf('(') + 1;
         for (String parameter : Written.parameterList(one.element(), one.type())) {
-            parameters.add(new TextSpan(at, at + parameter.length()));
-            at += parameter.length() + ", ".length();
+            int end = at + parameter.length();
+            // A very long label is cut.
+            if (end < label.length()) {
+                parameters.add(new TextSpan(at, end));
+            }
+            at = end + ", ".length();
         }
         return new Signature(
                 label, parameters, ofReference.documentation(one.element()), Notes.of(one.element(), types));

@@ -1,5 +1,6 @@
 package ceping.judge.trusted.language;
 
+import ceping.judge.trusted.code.SourceLines;
 import ceping.judge.trusted.language.Offer.Origin;
 import ceping.judge.wire.Candidate;
 import ceping.judge.wire.Candidate.Kind;
@@ -78,7 +79,7 @@ final class Written {
     }
 
     static String parameters(ExecutableElement method, ExecutableType type) {
-        return "(" + String.join(", ", parameterList(method, type)) + ")";
+        return SourceLines.cut("(" + String.join(", ", parameterList(method, type)) + ")");
     }
 
     /** Each parameter with its type; without a name where the library does not say it. */
@@ -97,7 +98,8 @@ final class Written {
         return all;
     }
 
+    /** A type without packages, cut where it is very long: types within types can be so without a long source. */
     static String simple(TypeMirror type) {
-        return type.toString().replaceAll("\\b(?:[a-z_][\\w$]*\\.)+(?=[\\p{Lu}])", "");
+        return SourceLines.cut(type.toString().replaceAll("\\b(?:[a-z_][\\w$]*\\.)+(?=[\\p{Lu}])", ""));
     }
 }

@@ -181,6 +181,20 @@ class CompletionsTests {
         assertTrue(names.lastIndexOf("assertTrue") > 3, names::toString);
     }
 
+    /** Of each of many variables the type is said; queues hold no more than half a megabyte for all. */
+    @Test
+    void cutsTypesThatAreVeryLong() throws IOException {
+        String type = "T" + "t".repeat(50_000);
+        StringBuilder variables = new StringBuilder("a");
+        for (int i = 0; i < 90; i++) {
+            variables.append(", a").append(i);
+        }
+        List<Candidate> found = completed(
+                "class " + type + " { void t() { " + type + " " + variables + "; int n = a^ } }").candidates();
+        assertTrue(found.size() > 50, found::toString);
+        assertTrue(found.stream().mapToInt(one -> one.type().length()).sum() < 100 * 1_001);
+    }
+
     /** As while a suite is being written: the rest is not there yet, or something is being put in. */
     @Test
     void breaksNowhereInWhatIsBeingWritten() throws IOException {

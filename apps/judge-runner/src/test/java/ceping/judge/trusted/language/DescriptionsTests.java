@@ -165,6 +165,23 @@ class DescriptionsTests {
         assertEquals("", described(TEST.formatted("calculator.mo^de();")).documentation());
     }
 
+    /** Whatever is sent waits in the memory of the queue, and is shown above a line of code. */
+    @Test
+    void cutsWhatIsVeryLong() throws IOException {
+        String words = "/** " + "word ".repeat(12_000) + "*/ class Told {}";
+        String documentation = described(words, "class T { To^ld it; }").documentation();
+        assertTrue(documentation.startsWith("word word") && documentation.endsWith("word…"), documentation);
+        assertTrue(documentation.length() > 3_900 && documentation.length() < 4_010, documentation);
+        assertEquals("a\nb", described("/** a" + " ".repeat(60_000) + "\n * b */ class Told {}", "class T { To^ld it; }")
+                .documentation());
+        String name = "a".repeat(60_000);
+        assertEquals(1_001, described("", "class T { int " + name + "^; }").signature().length());
+        String inItself = "static <A> java.util.Map<A, A> twice(A a) { return null; } ";
+        String twelveTimes = "twice(".repeat(12) + "1" + ")".repeat(12);
+        String body = "var it = " + twelveTimes + "; i^t.size();";
+        assertEquals(1_001, described("", "class T { " + inItself + "void t() { " + body + " } }").signature().length());
+    }
+
     @Test
     void notesWhatAssertionsAndAnnotationsDo() throws IOException {
         assertTrue(described(TEST.formatted("").replace("@Test", "@Te^st")).note().startsWith("测试方法"));
@@ -200,8 +217,12 @@ class DescriptionsTests {
     }
 
     private static Description described(String marked) throws IOException {
+        return described(REFERENCE, marked);
+    }
+
+    private static Description described(String reference, String marked) throws IOException {
         int offset = marked.indexOf('^');
-        return described(REFERENCE, marked.substring(0, offset) + marked.substring(offset + 1), offset);
+        return described(reference, marked.substring(0, offset) + marked.substring(offset + 1), offset);
     }
 
     private static Description described(String reference, String source, int offset) throws IOException {

@@ -58,6 +58,10 @@ class RenamingTests {
         "/* old */ int o^ld = 1; String s = \"old\"; | /* old */ int new1 = 1; String s = \"old\";",
         "void t() { java.util.List.of(1).forEach(old -> { int y = o^ld; }); } | void t() { java.util.List.of(1).forEach(new1 -> { int y = new1; }); }",
         "@ParameterizedTest @MethodSource(\"old\") void t(int a) {} static java.util.List<Integer> o^ld() { return null; } | @ParameterizedTest @MethodSource(\"new1\") void t(int a) {} static java.util.List<Integer> new1() { return null; }",
+        "@ParameterizedTest @MethodSource void o^ld(int a) {} static java.util.List<Integer> old() { return null; } | @ParameterizedTest @MethodSource void new1(int a) {} static java.util.List<Integer> new1() { return null; }",
+        "@ParameterizedTest @MethodSource(\"\") void old(int a) {} static java.util.List<Integer> ol^d() { return null; } void t() { old(); } | @ParameterizedTest @MethodSource(\"\") void new1(int a) {} static java.util.List<Integer> new1() { return null; } void t() { new1(); }",
+        "@ParameterizedTest @MethodSource(\"more\") void o^ld(int a) {} void old() {} static java.util.List<Integer> more() { return null; } | @ParameterizedTest @MethodSource(\"more\") void new1(int a) {} void old() {} static java.util.List<Integer> more() { return null; }",
+        "@ParameterizedTest @MethodSource void old(int a) {} class Other { void o^ld() {} } | @ParameterizedTest @MethodSource void old(int a) {} class Other { void new1() {} }",
         "int old = 1; int y = missing + ol^d; | int new1 = 1; int y = missing + new1;",
         "try { } catch (RuntimeException o^ld) { throw old; } | ``",
     })
@@ -103,6 +107,7 @@ class RenamingTests {
         "void o^ld() {} void taken() {}",
         "void taken(int a) {} void o^ld(long a) {} void t() { old(1); }",
         "class O^ld {} class taken {}",
+        "@ParameterizedTest @MethodSource void o^ld(int a) {} static java.util.List<Integer> old() { return null; } static int taken() { return 1; }",
         "class A { void taken() {} } class B extends A { int taken() { return 1; } void o^ld() {} }",
     })
     void refusesNamesThatMeanSomethingElse(String members) throws IOException {
@@ -110,11 +115,25 @@ class RenamingTests {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1a", "a b", "a-b", "", "a.b", "class", "true", "_"})
+    @ValueSource(strings = {"1a", "a b", "a-b", "", "a.b", "class", "true", "_", "ol\u200bd", "old\u0000"})
     void refusesWhatIsNoName(String name) throws IOException {
         Answer.Renamed answer = answer(test("int o^ld;"), name);
         assertNotNull(answer.refusal());
         assertEquals(List.of(), answer.occurrences());
+    }
+
+    /** The first letter of the class's name, in another alphabet. */
+    @Test
+    void takesALetterThatLooksLikeAnotherForAnother() throws IOException {
+        assertTrue(renamed(test("int o^ld; int \u0441alculator = old;"), "calculat0r").contains("int calculat0r;"));
+        assertNotNull(answer(test("int o^ld; int \u0441alculator;"), "\u0441alculator").refusal());
+    }
+
+    @Test
+    void refusesANameThatIsEverywhere() throws IOException {
+        String values = "a, ".repeat(2_500);
+        assertEquals("这个名称出现了 2501 次，超过 2000 次的不能重命名。",
+                answer(test("void t(int a^) { int[] all = {" + values + "}; }"), "b").refusal());
     }
 
     @Test

@@ -124,6 +124,16 @@ class SignaturesTests {
         assertEquals("Adds.", listed(TEST.formatted("calculator.add(1, ^")).signatures().get(0).documentation());
     }
 
+    @Test
+    void cutsWhatIsVeryLong() throws IOException {
+        String parameters = "int first, int a" + "a".repeat(60_000) + ", int last";
+        Signature listed = listed("class T { void called(" + parameters + ") {} void t() { called(^ } }")
+                .signatures().get(0);
+        assertEquals(1_001, listed.label().length());
+        assertEquals(1, listed.parameters().size());
+        assertEquals("int first", active(listed, 0));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "calculator.secret(^", "calculator.add(1)^;", "if (^", "for (int i = 0; ^", "number^", "int[] a = {^", "a[^",

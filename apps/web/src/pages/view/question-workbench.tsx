@@ -53,11 +53,10 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const exam = useExamEditor(sitting, scope)
   const shown = useShownSubmission(scope)
   const { submission } = shown
-  const isAided = exam.isDiagnosed && !exam.isReadOnly
   const aids = useCodeAids(scope, {
     code: draft.code,
     referenceCode: problem.code,
-    isOn: isAided,
+    isOn: exam.isAided,
   })
   // The diagnosis says this of the newer text: it is not shown twice.
   const wasNotRun = ['compile_error', 'forbidden_api'].includes(submission?.verdict ?? '')
@@ -217,7 +216,6 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
       <WorkbenchOverlays
         view={view}
         exam={exam}
-        isAided={isAided}
         isHelpOpen={isHelpOpen}
         onHelpClosed={() => setIsHelpOpen(false)}
         sheet={sheet}

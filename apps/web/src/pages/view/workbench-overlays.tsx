@@ -9,8 +9,6 @@ import type { useWorkbenchView } from './use-workbench-view.ts'
 interface WorkbenchOverlaysProps {
   view: ReturnType<typeof useWorkbenchView>
   exam: ReturnType<typeof useExamEditor>
-  /** The language service is asked. */
-  isAided: boolean
   isHelpOpen: boolean
   onHelpClosed: () => void
   sheet: ReturnType<typeof useCheatSheet>
@@ -21,13 +19,13 @@ interface WorkbenchOverlaysProps {
 
 /** Over the work: which keys do what, how tests are written, and how far the judging is. */
 export function WorkbenchOverlays(props: WorkbenchOverlaysProps) {
-  const { view, exam, isAided, isHelpOpen, onHelpClosed, sheet, judging, onResultShown } = props
+  const { view, exam, isHelpOpen, onHelpClosed, sheet, judging, onResultShown } = props
   return (
     <>
       <ShortcutList
         isOpen={isHelpOpen}
         hasAids={exam.hasAids}
-        isAided={isAided}
+        isAided={exam.isAided}
         onClose={onHelpClosed}
       />
       {sheet.isOpen && exam.hasAids && (

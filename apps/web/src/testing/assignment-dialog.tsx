@@ -16,6 +16,7 @@ const bank = {
   updateTime: '2026-11-01T08:00:00',
   version: 1,
 }
+const otherBank = { ...bank, problemSetId: 4, name: '循环' }
 const emptyBank = { ...bank, problemSetId: 5, name: '空题库', problemCount: 0 }
 
 interface Answers {
@@ -36,7 +37,7 @@ export function answerDialog({
   const fetch = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>(
     async (address) => {
       if (address.startsWith('/api/problemSet/list')) {
-        return Response.json({ code: 0, message: 'ok', data: [bank, emptyBank] })
+        return Response.json({ code: 0, message: 'ok', data: [bank, otherBank, emptyBank] })
       }
       if (address.startsWith('/api/problem/list')) {
         return Response.json({ code: 0, message: 'ok', data: bankPage(['三角形', '日期']) })

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setSessionUser } from '../../lib/session.ts'
-import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { answerDialog, button, choose, enter } from '../../testing/assignment-dialog.tsx'
+import { reopenAfter } from '../../testing/kept-draft.tsx'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { bodyOf } from '../../testing/stub-api.ts'
 import { userWith } from '../../testing/user.ts'
@@ -24,8 +24,8 @@ function signIn(id: number): void {
   setSessionUser({ ...userWith(), id, timeZone: 'UTC' })
 }
 
-function openNew(classId: number, type: AssignmentType = '作业') {
-  return renderWithProviders(
+function dialog(classId: number, type: AssignmentType) {
+  return (
     <MemoryRouter>
       <AssignmentModal
         classId={classId}
@@ -34,9 +34,11 @@ function openNew(classId: number, type: AssignmentType = '作业') {
         assignment={null}
         onClose={vi.fn<() => void>()}
       />
-    </MemoryRouter>,
+    </MemoryRouter>
   )
 }
+
+const openNew = (classId: number) => renderWithProviders(dialog(classId, '作业'))
 
 test('brings back a new one that was not sent, to who wrote it and where, until it is', async () => {
   signIn(7)
@@ -88,86 +90,47 @@ test('brings back the rules to draw by, and forgets them when asked to', async (
   expect(Object.keys(localStorage)).toEqual([])
 }, 60_000)
 
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-const isOn = (label: string) => screen.getByLabelText(label).getAttribute('aria-checked')
-/** What a list shows as chosen. */
-const shown = (label: string) =>
-  screen.getByLabelText(label).closest('.ant-select')?.textContent ?? ''
+/** What a field holds, a switch says, a list shows as chosen, or a line says. */
+function read(label: string): string {
+  const field = screen.queryByLabelText<HTMLInputElement>(label)
+  if (field === null) return screen.getByText(label).closest('.ant-form-item')?.textContent ?? ''
+  const list = field.closest('.ant-select')
+  return list?.textContent ?? field.getAttribute('aria-checked') ?? field.value
+}
+const type = (label: string, text: string) => () =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const turn = (label: string) => () => userEvent.click(screen.getByLabelText(label))
+const pick = (label: string, option: RegExp) => () => choose(label, option)
+const at = (label: string, time: string) => () => enter(`请选择${label}`, time)
 
-test.each<[field: string, change: () => Promise<void> | void, isKept: () => void]>([
-  [
-    '考试名称',
-    () => void fireEvent.change(screen.getByLabelText('考试名称'), { target: { value: '期中' } }),
-    () => expect(value('考试名称')).toBe('期中'),
-  ],
-  [
-    '开始时间',
-    () => enter('请选择开始时间', '2026-12-01 08:00'),
-    () => expect(value('开始时间')).toBe('2026-12-01 08:00'),
-  ],
-  [
-    '截止时间',
-    () => enter('请选择截止时间', '2026-12-02 08:00'),
-    () => expect(value('截止时间')).toBe('2026-12-02 08:00'),
-  ],
-  [
-    '选题方式',
-    async () => userEvent.click(await screen.findByText('随机抽题')),
-    () => expect(value('规则 1 的题数')).toBe('1'),
-  ],
-  [
-    '题库',
-    () => choose('题库', /分支与边界（6 题）/),
-    () => expect(shown('题库')).toContain('分支与边界'),
-  ],
-  ['考试类型', () => choose('考试类型', /期中/), () => expect(shown('考试类型')).toContain('期中')],
-  [
-    '描述',
-    () => void fireEvent.change(screen.getByLabelText('描述'), { target: { value: '一小时' } }),
-    () => expect(value('描述')).toBe('一小时'),
-  ],
-  [
-    '进行中的变异分析',
-    () => choose('进行中的变异分析', /不公开/),
-    () => expect(shown('进行中的变异分析')).toContain('不公开'),
-  ],
-  [
-    '结束后的变异分析',
-    () => choose('结束后的变异分析', /不公开/),
-    () => expect(shown('结束后的变异分析')).toContain('不公开'),
-  ],
-  [
-    '迟交、计入与次数',
-    async () => {
-      await userEvent.click(await button('设置迟交与次数'))
-      fireEvent.change(screen.getByLabelText('每道题的提交次数'), { target: { value: '5' } })
-    },
-    () => expect(screen.getByText(/5 次/)).toBeTruthy(),
-  ],
-  ['计分方式', () => choose('计分方式', /综合/), () => expect(shown('计分方式')).toContain('综合')],
-  [
-    '记录作答过程',
-    () => userEvent.click(screen.getByLabelText('记录作答过程')),
-    () => expect(isOn('记录作答过程')).toBe('true'),
-  ],
-  [
-    '同时通知学生',
-    () => userEvent.click(screen.getByLabelText('同时通知学生')),
-    () => expect(isOn('同时通知学生')).toBe('true'),
-  ],
+async function turnToDrawing(): Promise<void> {
+  await userEvent.click(await screen.findByText('随机抽题'))
+}
+async function limitAttempts(): Promise<void> {
+  await userEvent.click(await button('设置迟交与次数'))
+  type('每道题的提交次数', '5')()
+}
+
+test.each<[label: string, change: () => unknown, kept: string]>([
+  ['考试名称', type('考试名称', '期中'), '期中'],
+  ['开始时间', at('开始时间', '2026-12-01 08:00'), '2026-12-01 08:00'],
+  ['截止时间', at('截止时间', '2026-12-02 08:00'), '2026-12-02 08:00'],
+  ['题库', pick('题库', /分支与边界（6 题）/), '分支与边界'],
+  ['考试类型', pick('考试类型', /期中/), '期中'],
+  ['描述', type('描述', '一小时'), '一小时'],
+  ['进行中的变异分析', pick('进行中的变异分析', /不公开/), '不公开'],
+  ['结束后的变异分析', pick('结束后的变异分析', /不公开/), '不公开'],
+  ['计分方式', pick('计分方式', /综合/), '综合'],
+  ['记录作答过程', turn('记录作答过程'), 'true'],
+  ['同时通知学生', turn('同时通知学生'), 'true'],
+  ['规则 1 的题数', turnToDrawing, '1'],
+  ['迟交、计入与次数', limitAttempts, '5 次'],
 ])(
   'keeps %s alone, and asks before it is lost',
-  async (_, change, isKept) => {
-    signIn(7)
+  async (label, change, kept) => {
     answerDialog()
-    const { unmount } = openNew(3, '考试')
-    expect(hasUnsavedChanges()).toBe(false)
-    await change()
-    expect(hasUnsavedChanges()).toBe(true)
-    unmount()
-    openNew(3, '考试')
-    await screen.findByText(restored)
-    await waitFor(isKept)
+    expect(await reopenAfter(change, dialog(3, '考试'))).toEqual([false, true, true])
+    await waitFor(() => expect(read(label)).toContain(kept))
   },
   60_000,
 )
@@ -182,7 +145,7 @@ test('keeps nothing of the problems of another bank', async () => {
   await choose('题库', /循环（6 题）/)
   unmount()
   openNew(3)
-  await waitFor(() => expect(shown('题库')).toContain('循环'))
+  await waitFor(() => expect(read('题库')).toContain('循环'))
   // The list is closed: nothing is chosen in it.
   expect(await button('选择题目与分值')).toBeTruthy()
 }, 60_000)
@@ -191,19 +154,19 @@ test('keeps no class as one that gets the same as itself', async () => {
   signIn(7)
   answerDialog()
   const classes = [3, 4, 5].map((classId) => ({ classId, className: `软工 ${classId} 班` }))
-  const dialog = (
+  const publishing = (
     <MemoryRouter>
       <PublishAssignmentModal type="作业" isOpen classes={classes} onClose={vi.fn<() => void>()} />
     </MemoryRouter>
   )
-  const { unmount } = renderWithProviders(dialog)
+  const { unmount } = renderWithProviders(publishing)
   await choose('同时发布到', /软工 4 班/)
   await choose('同时发布到', /软工 5 班/)
   await userEvent.click(screen.getByLabelText('班级'))
   await userEvent.click((await screen.findAllByTitle('软工 4 班')).at(-1)!)
   unmount()
-  renderWithProviders(dialog)
-  await waitFor(() => expect(shown('班级')).toContain('软工 4 班'))
-  expect(shown('同时发布到')).toContain('软工 5 班')
-  expect(shown('同时发布到')).not.toContain('软工 4 班')
+  renderWithProviders(publishing)
+  await waitFor(() => expect(read('班级')).toContain('软工 4 班'))
+  expect(read('同时发布到')).toContain('软工 5 班')
+  expect(read('同时发布到')).not.toContain('软工 4 班')
 }, 60_000)

@@ -56,8 +56,8 @@ export const ProblemView = z.object({
 export type ProblemView = z.infer<typeof ProblemView>
 
 /**
- * How far a problem has come: no homework or exam has it, none that has it has started, or students could
- * read it through one that has.
+ * How far a problem has come: no homework or exam has it, none that has it has started, or students may have read it
+ * through one that has, also where that was moved to later or deleted since.
  */
 export const ProblemUse = z.enum(['unused', 'scheduled', 'opened']).meta({ title: '状态' })
 export type ProblemUse = z.infer<typeof ProblemUse>

@@ -1,32 +1,52 @@
 import type { ProblemUse } from '@ceping/contract/problem'
+import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
-import { startedWhere } from '../assignment/assignment.access.ts'
 
-/** What a problem's homework and exams are; of all classes, as in the rule that keeps it from being deleted. */
-const inUse = { assignment: { deletedAt: null } } satisfies Prisma.AssignmentProblemWhereInput
-
-/** What `problemUseOf` needs of a problem. */
+/** What `problemUseOf` needs of a problem: all homework and exams that have had it, of all classes. */
 export const useSelect = {
-  assignments: { where: inUse, select: { assignment: { select: { startTime: true } } } },
+  assignments: {
+    select: { assignment: { select: { startTime: true, wasStarted: true, deletedAt: true } } },
+  },
 } satisfies Prisma.ProblemInclude
+
+type Assignment = Prisma.AssignmentGetPayload<typeof useSelect.assignments.select.assignment>
 
 /** How far a problem has come. */
 export function problemUseOf(
-  { assignments }: { assignments: { assignment: { startTime: Date } }[] },
+  { assignments }: { assignments: { assignment: Assignment }[] },
   now: Date,
 ): ProblemUse {
-  if (assignments.length === 0) return 'unused'
-  const hasOpened = assignments.some(({ assignment }) => assignment.startTime <= now)
-  return hasOpened ? 'opened' : 'scheduled'
+  if (assignments.some(({ assignment }) => hasOpened(assignment, now))) return 'opened'
+  return assignments.some(({ assignment }) => assignment.deletedAt === null)
+    ? 'scheduled'
+    : 'unused'
+}
+
+/** Whether students may have read its problems, also before its start was moved to later, or before it was deleted. */
+function hasOpened({ startTime, wasStarted, deletedAt }: Assignment, now: Date): boolean {
+  return wasStarted || startTime <= (deletedAt ?? now)
 }
 
 /** The problems that have come so far. */
-export function problemUseWhere(use: ProblemUse, now: Date): Prisma.ProblemWhereInput {
-  const opened = { assignment: { ...inUse.assignment, ...startedWhere(now) } }
+export function problemUseWhere(db: Db, use: ProblemUse, now: Date): Prisma.ProblemWhereInput {
+  const kept = { assignment: { deletedAt: null } }
+  const opened = { assignment: openedWhere(db, now) }
   const wheres = {
-    unused: { assignments: { none: inUse } },
-    scheduled: { AND: [{ assignments: { some: inUse } }, { assignments: { none: opened } }] },
+    unused: { AND: [{ assignments: { none: kept } }, { assignments: { none: opened } }] },
+    scheduled: { AND: [{ assignments: { some: kept } }, { assignments: { none: opened } }] },
     opened: { assignments: { some: opened } },
   } satisfies Record<ProblemUse, Prisma.ProblemWhereInput>
   return wheres[use]
+}
+
+/** As `hasOpened`. */
+function openedWhere(db: Db, now: Date): Prisma.AssignmentWhereInput {
+  const { startTime } = db.assignment.fields
+  return {
+    OR: [
+      { wasStarted: true },
+      { deletedAt: null, startTime: { lte: now } },
+      { deletedAt: { gte: startTime } },
+    ],
+  }
 }

@@ -49,7 +49,7 @@ export async function listProblems(
     problemSetId,
     deletedAt: null,
     ...problemFilter(body),
-    ...(body.use !== undefined && problemUseWhere(body.use, now)),
+    ...(body.use !== undefined && problemUseWhere(db, body.use, now)),
   }
   const [problems, total] = await Promise.all([
     db.problem.findMany({

@@ -96,45 +96,6 @@ describe('listProblems', () => {
     expect(await listTitles({ tags: '["栈","队列"]' })).toEqual([0])
   })
 
-  it('says how far each problem has come, and filters by it', async () => {
-    set = await makeProblemSet(test.db, teacher, ['没布置', '要开始', '已开始', '撤掉的'])
-    const ofTeacher = await makeClass(test.db, teacher)
-    async function use(title: string, window: object): Promise<number> {
-      const parts = { class: ofTeacher, problemSet: set, ...window }
-      const { assignmentId } = await makeAssignment(test.db, parts)
-      await test.db.assignmentProblem.deleteMany({
-        where: { assignmentId, problem: { title: { not: title } } },
-      })
-      return assignmentId
-    }
-    const later = { fromHours: 1, toHours: 2 }
-    await use('要开始', later)
-    await use('已开始', later)
-    await use('已开始', { fromHours: -2, toHours: -1 })
-    const assignmentId = await use('撤掉的', {})
-    const deletedAt = new Date()
-    await test.db.assignment.update({ where: { assignmentId }, data: { deletedAt } })
-
-    const { data } = await list({})
-    expect(data.records.map(({ use }) => use)).toEqual(['unused', 'scheduled', 'opened', 'unused'])
-    expect(await listTitles({ use: 'unused' })).toEqual([2, '没布置', '撤掉的'])
-    expect(await listTitles({ use: 'unused', current: 2, pageSize: 1 })).toEqual([2, '撤掉的'])
-    expect(await listTitles({ use: 'unused', title: '撤' })).toEqual([1, '撤掉的'])
-    expect(await listTitles({ use: 'scheduled' })).toEqual([1, '要开始'])
-    expect(await listTitles({ use: 'opened' })).toEqual([1, '已开始'])
-    expect(await list({ use: 'hidden' })).toMatchObject({ status: 400 })
-  })
-
-  it.each(['unused', 'scheduled', 'opened'])('shows %s problems to no one else', async (use) => {
-    const student = await makeUser(test.db, 'student')
-    const ofBoth = await makeClass(test.db, teacher, [student, stranger])
-    await makeAssignment(test.db, { class: ofBoth, problemSet: set })
-    expect((await list({ use }, student)).status).toBe(403)
-    expect((await list({ use }, stranger)).status).toBe(404)
-    const admin = await makeUser(test.db, 'admin')
-    expect((await list({ use }, admin)).status).toBe(200)
-  })
-
   it('refuses pages that are too long', async () => {
     expect(await list({ pageSize: 101 })).toMatchObject({
       status: 400,

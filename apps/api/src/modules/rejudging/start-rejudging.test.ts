@@ -1,21 +1,22 @@
 import { handInAgain } from '../../testing/rejudging.ts'
-import { storeJudgement } from '@ceping/judging/judgement'
-import { reportOf } from '@ceping/judging/testing/report'
 import {
-  cancelRejudging,
   getRejudging,
   listRejudgings,
   listRejudgingTargets,
   rejudgingLimit,
   startRejudging,
 } from '@ceping/contract/rejudging'
-import type { RequestOf } from '@ceping/contract/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAssignment, makeClass } from '../../testing/factories.ts'
-import { makeRejudgedClass, type RejudgedClass } from '../../testing/rejudged-class.ts'
 import { makeScored } from '../../testing/scored.ts'
 import { unjudge } from '../../testing/judging.ts'
-import { covering } from '../../testing/rejudged-class.ts'
+import {
+  covering,
+  makeRejudgedClass,
+  type RejudgedClass,
+  type RejudgedScope,
+  rejudgingReason as reason,
+} from '../../testing/rejudged-class.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -29,17 +30,11 @@ beforeEach(async () => {
   scene = await makeRejudgedClass(test)
 })
 
-const reason = '参考代码有误'
-const start = (scope: Omit<RequestOf<typeof startRejudging>['body'], 'reason'>) =>
-  test.call(startRejudging, { body: { ...scope, reason } }, scene.admin)
-const cancel = (rejudgingId: number) =>
-  test.call(cancelRejudging, { body: { rejudgingId } }, scene.admin)
+const start = (scope: RejudgedScope) => scene.start(scope, scene.admin)
 const get = async (rejudgingId: number) =>
   (await test.call(getRejudging, { query: { id: String(rejudgingId) } }, scene.admin)).data
 const listResults = (rejudgingId: number) =>
   test.db.rejudgeResult.findMany({ where: { rejudgingId }, orderBy: { submissionId: 'asc' } })
-const submissionsOf = async (rejudgingId: number) =>
-  (await listResults(rejudgingId)).map(({ submissionId }) => submissionId)
 
 describe('startRejudging', () => {
   it('takes the judged submissions of an assignment, without trial runs, and hands them on', async () => {
@@ -56,7 +51,7 @@ describe('startRejudging', () => {
     const enqueueMissing = vi.spyOn(test.queue, 'enqueueMissing')
 
     const { data: rejudgingId } = await start({ assignmentId })
-    expect(await submissionsOf(rejudgingId)).toEqual(ids)
+    expect(await scene.submissionsOf(rejudgingId)).toEqual(ids)
     const results = await listResults(rejudgingId)
     const submission = await test.db.submission.findFirst({ where: { submissionId: ids[0] } })
     expect(results[0]).toMatchObject({ judgedAt: null, replacesId: submission?.judgementId })
@@ -92,7 +87,7 @@ describe('startRejudging', () => {
     const submissionId = await handIn(students[0], 4)
     await handIn(students[0], 4, { problem: problems[1] })
     const { data } = await start({ problemId: problems[0].problemId })
-    expect(await submissionsOf(data)).toEqual([submissionId])
+    expect(await scene.submissionsOf(data)).toEqual([submissionId])
   })
 
   it('takes those of a problem in one assignment', async () => {
@@ -105,7 +100,7 @@ describe('startRejudging', () => {
     const keys = { userId: students[0].id, assignmentId: other.assignmentId, problemId }
     await makeScored(test.db, { ...keys, report: covering(4) })
     const { data } = await start({ problemId, assignmentId })
-    expect(await submissionsOf(data)).toEqual([submissionId])
+    expect(await scene.submissionsOf(data)).toEqual([submissionId])
     expect(await get(data)).toMatchObject({
       scope: 'assignment',
       scopeId: assignmentId,
@@ -132,7 +127,7 @@ describe('startRejudging', () => {
       status: 404,
     })
     const { data } = await start({ problemId })
-    expect(await submissionsOf(data)).toEqual([submissionId])
+    expect(await scene.submissionsOf(data)).toEqual([submissionId])
   })
 
   it('says how fewer can be chosen when there are too many', async () => {
@@ -145,7 +140,7 @@ describe('startRejudging', () => {
     expect(answer).toMatchObject({ status: 409, code: 40928, message: /逐题/ })
     expect(await start({ problemId: problems[0].problemId })).toMatchObject({ message: /按作业/ })
     const { data } = await start({ assignmentId, problemId: problems[1].problemId })
-    expect(await submissionsOf(data)).toEqual([submissionId])
+    expect(await scene.submissionsOf(data)).toEqual([submissionId])
   })
 
   it('takes a single one, be it a trial run', async () => {
@@ -158,7 +153,7 @@ describe('startRejudging', () => {
       report: covering(2),
     })
     const { data } = await start({ submissionId })
-    expect(await submissionsOf(data)).toEqual([submissionId])
+    expect(await scene.submissionsOf(data)).toEqual([submissionId])
     expect(await get(data)).toMatchObject({ scope: 'submission', scopeTitle: /甲（/ })
   })
 
@@ -193,7 +188,7 @@ describe('startRejudging', () => {
       expect(answer).toMatchObject({ status: 409, code: 40925 })
       expect(answer.message).toContain(`#${first} `)
     }
-    await cancel(first)
+    await scene.cancel(first, scene.admin)
     expect(await start({ submissionId })).toMatchObject({ code: 0 })
   })
 
@@ -206,39 +201,11 @@ describe('startRejudging', () => {
   })
 })
 
-describe('cancelRejudging', () => {
-  it('drops the results, keeps how many there were, and says so in the audit log', async () => {
-    const { students, homework, handIn } = scene
-    const judged = await handIn(students[0], 4)
-    await handIn(students[1], 4)
-    const { data: rejudgingId } = await start({ assignmentId: homework.assignmentId })
-    const report = reportOf('no_tests')
-    const result = { report, problemRevisionId: null, startedAt: new Date() }
-    await test.db.rejudgeResult.updateMany({
-      where: { rejudgingId, submissionId: judged },
-      data: { judgedAt: new Date(), judgementId: await storeJudgement(test.db, result) },
-    })
-    expect(await get(rejudgingId)).toMatchObject({ totalCount: 2, judgedCount: 1 })
-    expect(await cancel(rejudgingId)).toMatchObject({ code: 0 })
-    expect(await listResults(rejudgingId)).toEqual([])
-    expect(await get(rejudgingId)).toMatchObject({
-      state: '已取消',
-      totalCount: 2,
-      judgedCount: 1,
-    })
-    expect(await cancel(rejudgingId)).toMatchObject({ status: 409 })
-    const where = { action: 'rejudging.cancel', objectId: String(rejudgingId) }
-    expect(await test.db.auditEntry.findMany({ where })).toMatchObject([
-      { before: { reason, unjudgedCount: 1 } },
-    ])
-  })
-})
-
 describe('listRejudgings', () => {
   it('shows the last first', async () => {
     await scene.handIn(scene.students[0], 4)
     const { data: first } = await start({ assignmentId: scene.homework.assignmentId })
-    await cancel(first)
+    await scene.cancel(first, scene.admin)
     const { data: second } = await start({ problemId: scene.problems[0].problemId })
     const { data } = await test.call(listRejudgings, { body: { pageSize: 2 } }, scene.admin)
     expect(data.records).toMatchObject([

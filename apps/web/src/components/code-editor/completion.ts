@@ -1,12 +1,10 @@
 import type { Candidate, Completion } from '@ceping/contract/complete'
+import type { CodePlace } from './language-help.ts'
 import type { JavaSnippet } from './snippets/java-snippet.ts'
 import { javaSnippets } from './snippets/java-snippets.ts'
 
-/** Ask what may be written at a place of a text, in characters from 0; null where nobody says. */
-export type AskCompletion = (
-  place: { code: string; offset: number },
-  signal: AbortSignal,
-) => Promise<Completion | null>
+/** Ask what may be written at a place of a text; null where nobody says. */
+export type AskCompletion = (place: CodePlace, signal: AbortSignal) => Promise<Completion | null>
 
 /** What is offered for a candidate, with Monaco's marks for what is to be filled in. */
 export interface Offer {

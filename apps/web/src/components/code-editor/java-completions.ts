@@ -2,7 +2,8 @@ import type { Candidate, CandidateKind } from '@ceping/contract/complete'
 import * as monaco from 'monaco-editor/editor/editor.api'
 import { type AskCompletion, type Offer, offerOf, snippetOf } from './completion.ts'
 import { missingImports, withoutCommentsAndTexts } from './java-imports.ts'
-import { type Model, rangeIn, signalOf } from './java-model.ts'
+import { type Model, placeAt, rangeIn, signalOf } from './java-model.ts'
+import type { CodePlace } from './language-help.ts'
 import type { JavaSnippet } from './snippets/java-snippet.ts'
 import { javaSnippets } from './snippets/java-snippets.ts'
 
@@ -31,11 +32,10 @@ export function keepAsking(model: Model, ask: AskCompletion): () => void {
   return () => asked.delete(model)
 }
 
-/** Where something is written, and what is known of it. */
-interface Place {
+/** The word that is written, so far, and where. */
+interface WrittenWord {
   model: Model
   code: string
-  /** The word so far. */
   range: monaco.IRange
   /** What stands before the word. */
   before: string
@@ -52,11 +52,10 @@ export function offerJavaCompletions(): void {
     triggerCharacters: ['@', '.'],
     async provideCompletionItems(...[model, position, _context, token]) {
       const place = placeAt(model, position)
-      const { code } = place
-      const offset = model.getOffsetAt(position)
-      const completion = await asked.get(model)?.({ code, offset }, signalOf(token))
-      const snippets = isPlaceOfSnippets(place, offset) ? javaSnippets : []
-      if (!completion) return { suggestions: snippets.map((one) => snippetAt(place, one)) }
+      const word = wordAt(model, position)
+      const completion = await asked.get(model)?.(place, signalOf(token))
+      const snippets = isPlaceOfSnippets(place, word) ? javaSnippets : []
+      if (!completion) return { suggestions: snippets.map((one) => snippetFor(word, one)) }
       const { candidates, isIncomplete } = completion
       const written = new Set(candidates.map(snippetOf))
       const templates = snippets.filter((one) => !written.has(one))
@@ -67,15 +66,15 @@ export function offerJavaCompletions(): void {
       return {
         incomplete: isIncomplete,
         suggestions: [
-          ...templates.map((one) => snippetAt(place, one)),
-          ...others.map((one, index) => candidateAt(place, one, index)),
+          ...templates.map((one) => snippetFor(word, one)),
+          ...others.map((one, index) => candidateFor(word, one, index)),
         ],
       }
     },
   })
 }
 
-function placeAt(model: Model, { lineNumber, column }: monaco.Position): Place {
+function wordAt(model: Model, { lineNumber, column }: monaco.Position): WrittenWord {
   const line = model.getLineContent(lineNumber)
   // For Monaco, `@` is a part of Java's words.
   const word = /[\p{L}\p{N}_$]*$/u.exec(line.slice(0, column - 1))?.[0] ?? ''
@@ -95,21 +94,21 @@ function placeAt(model: Model, { lineNumber, column }: monaco.Position): Place {
 }
 
 /** Not behind a dot, in an import, nor within a comment or a text. */
-function isPlaceOfSnippets({ code, before }: Place, offset: number): boolean {
+function isPlaceOfSnippets({ code, offset }: CodePlace, { before }: WrittenWord): boolean {
   const isCode = withoutCommentsAndTexts(code)[offset - 1] === code[offset - 1]
   const isImport = /\bimport\s[^\n;]*$/.test(code.slice(0, offset))
   return isCode && !isImport && before !== '.'
 }
 
-function candidateAt(
-  place: Place,
+function candidateFor(
+  word: WrittenWord,
   candidate: Candidate,
   index: number,
 ): monaco.languages.CompletionItem {
-  const offer = offerOf(candidate, place.rest)
-  const name = place.before === '@' ? `@${candidate.name}` : candidate.name
+  const offer = offerOf(candidate, word.rest)
+  const name = word.before === '@' ? `@${candidate.name}` : candidate.name
   return {
-    ...itemAt(place, offer),
+    ...itemFor(word, offer),
     label: labelOf(name + candidate.detail, offer.meaning, candidate.type),
     kind: kinds[candidate.kind],
     filterText: candidate.name,
@@ -117,11 +116,11 @@ function candidateAt(
   }
 }
 
-function snippetAt(place: Place, snippet: JavaSnippet): monaco.languages.CompletionItem {
+function snippetFor(word: WrittenWord, snippet: JavaSnippet): monaco.languages.CompletionItem {
   const { label, meaning } = snippet
-  const { range, before } = place
+  const { range, before } = word
   return {
-    ...itemAt(place, snippet),
+    ...itemFor(word, snippet),
     label: labelOf(label, meaning),
     kind: CompletionItemKind.Snippet,
     range: before === '@' ? { ...range, startColumn: range.startColumn - 1 } : range,
@@ -139,8 +138,8 @@ function labelOf(label: string, meaning: string, type?: string) {
   return { label: type === '' ? label : `${label} · ${type}` }
 }
 
-function itemAt(
-  { model, code, range, before }: Place,
+function itemFor(
+  { model, code, range, before }: WrittenWord,
   { text, imports }: Pick<Offer, 'text' | 'imports'>,
 ) {
   // `Assertions.assertEquals` says already where a snippet comes from.

@@ -1,4 +1,5 @@
 import * as monaco from 'monaco-editor/editor/editor.api'
+import type { CodePlace } from './language-help.ts'
 
 export type Model = monaco.editor.ITextModel
 
@@ -8,7 +9,7 @@ export function selectorOf(model: Model): monaco.languages.LanguageFilter {
 }
 
 /** The code of a model with a place in it, as the server counts. */
-export function placeAt(model: Model, position: monaco.IPosition) {
+export function placeAt(model: Model, position: monaco.IPosition): CodePlace {
   return { code: model.getValue(), offset: model.getOffsetAt(position) }
 }
 

@@ -3,7 +3,7 @@ import type { Description } from '@ceping/contract/describe'
 import type { Renaming } from '@ceping/contract/rename'
 
 /** A place of a text, in characters from 0. */
-interface CodePlace {
+export interface CodePlace {
   code: string
   offset: number
 }

@@ -1,11 +1,11 @@
-import type { OnMount } from '@monaco-editor/react'
+import type { CodeEditorInstance } from './monaco.ts'
 
 /**
  * Take out of Monaco's context menu what screen readers stumble over: its entries say that they can be
  * ticked, the list items around them can be focused though they mean nothing, and so do its lines. There
  * is no option for it, and Monaco makes the menu anew each time. Returns how to end it.
  */
-export function mendContextMenu(editor: Parameters<OnMount>[0]): () => void {
+export function mendContextMenu(editor: CodeEditorInstance): () => void {
   const menu = new MutationObserver((changes) => {
     for (const { target } of changes) mend(target as ParentNode)
   })

@@ -1,4 +1,4 @@
-import { Editor, type EditorProps, type OnMount } from '@monaco-editor/react'
+import { Editor, type EditorProps } from '@monaco-editor/react'
 import { theme } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsDark } from '../../lib/theme-mode.ts'
@@ -16,10 +16,9 @@ import type { AskCompletion } from './completion.ts'
 import { formatCommand } from './format-command.ts'
 import type { LanguageHelp } from './language-help.ts'
 import { mendContextMenu } from './mend-context-menu.ts'
-import { monaco } from './monaco.ts'
+import { type CodeEditorInstance, monaco } from './monaco.ts'
 import { organiseImportsCommand } from './organise-imports-command.ts'
 import type { AskImports } from './organised-imports.ts'
-import { keepFixes } from './quick-fixes.ts'
 import { showMessages } from './show-messages.ts'
 import { tabKeyHint } from './tab-key.ts'
 import { useEditorCommand } from './use-editor-command.ts'
@@ -35,8 +34,6 @@ import {
 import { useInsertion } from './use-insertion.ts'
 import { useLineMarks } from './use-line-marks.ts'
 import { type PasteRule, watchPastes } from './watch-pastes.ts'
-
-type CodeEditorInstance = Parameters<OnMount>[0]
 
 /** What an editor shows, and what it tells of what is written. */
 export interface CodeEditorProps extends EditorScrolling {
@@ -101,11 +98,10 @@ const withoutAids = {
 
 /** Java code in Monaco, with coverage signs and messages; heavy, so load it through CodeEditor. */
 export function MonacoCodeEditor(props: CodeEditorProps) {
-  const { label, value, onChange, onSubmit, fontSize, lineMarks, messages, diagnosis } = props
-  const { replacement, position, focusRequest, onCursor, pasteRule = null, hasAids = true } = props
-  const { initialCursor = null, shownLine, complete = null, onNextFinding } = props
-  const { organiseImports = null } = props
-  const { help = null, onReference } = props
+  const { label, value, replacement, onChange, onSubmit, onNextFinding, fontSize } = props
+  const { lineMarks, onCursor, initialCursor = null, position, shownLine, focusRequest } = props
+  const { messages, diagnosis = null, complete = null, organiseImports = null } = props
+  const { help = null, onReference, pasteRule = null, hasAids = true } = props
   const isDark = useIsDark()
   const { token } = theme.useToken()
   const [editor, setEditor] = useState<CodeEditorInstance | null>(null)
@@ -155,15 +151,11 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
       editor === null || !diagnosis ? undefined : showMessages(editor, diagnosis, 'diagnosis'),
     [editor, diagnosis],
   )
-  useEffect(() => {
-    const model = editor?.getModel()
-    return model && diagnosis ? keepFixes(model, diagnosis) : undefined
-  }, [editor, diagnosis])
   useEffect(
     () => (editor === null ? undefined : watchPastes(editor, () => readPasteRule())),
     [editor],
   )
-  useJavaHelp(editor, { complete, help, onReference })
+  useJavaHelp(editor, { diagnosis, complete, help, onReference })
   useEditorCommand(editor, organiseImports && organiseImportsCommand(organiseImports))
   useEditorCommand(editor, hasAids && onChange !== undefined ? formatCommand : null)
   useLineMarks(editor, lineMarks)

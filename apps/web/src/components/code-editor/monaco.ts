@@ -59,4 +59,7 @@ offerQuickFixes()
 // Monaco measures letters when it starts, maybe before the bundled face has arrived.
 void document.fonts.load("14px 'JetBrains Mono'").then(() => monaco.editor.remeasureFonts())
 
+/** A mounted editor of code. */
+export type CodeEditorInstance = monaco.editor.IStandaloneCodeEditor
+
 export { monaco }

@@ -1,7 +1,6 @@
-import type { OnMount } from '@monaco-editor/react'
 import type { CodeMessage, CodeMessages } from './code-marks.ts'
 import { isEdited } from './edited-text.ts'
-import { monaco } from './monaco.ts'
+import { type CodeEditorInstance, monaco } from './monaco.ts'
 import { movedLine } from './moved-line.ts'
 
 const severities = {
@@ -18,7 +17,7 @@ type MessageOwner = 'judge' | 'diagnosis'
  * loses its message, until all is again as it was. Returns how to end it.
  */
 export function showMessages(
-  editor: Parameters<OnMount>[0],
+  editor: CodeEditorInstance,
   { code, list }: CodeMessages,
   owner: MessageOwner,
 ): () => void {

@@ -1,11 +1,8 @@
-import type { OnMount } from '@monaco-editor/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useToast } from '../toast.tsx'
 import { rangeIn } from './java-model.ts'
-import { monaco } from './monaco.ts'
+import { type CodeEditorInstance, monaco } from './monaco.ts'
 import type { TextEdit } from './text-edit.ts'
-
-type Editor = Parameters<OnMount>[0]
 
 interface CommandEdit extends TextEdit {
   /** Where the cursor is afterwards; without it, where the text around it goes. */
@@ -28,9 +25,12 @@ export interface EditorCommand {
 }
 
 /** Offer a command by its key and in the context menu; null for none. It is undone in one step, and the cursor stays. */
-export function useEditorCommand(editor: Editor | null, command: EditorCommand | null): void {
+export function useEditorCommand(
+  editor: CodeEditorInstance | null,
+  command: EditorCommand | null,
+): void {
   const toast = useToast()
-  const run = useEffectEvent(async (target: Editor) => {
+  const run = useEffectEvent(async (target: CodeEditorInstance) => {
     const model = target.getModel()
     if (command === null || model === null) return
     const code = model.getValue()
@@ -65,7 +65,7 @@ export function useEditorCommand(editor: Editor | null, command: EditorCommand |
   }, [editor, id])
 }
 
-function apply(editor: Editor, { start, end, text, cursor }: CommandEdit): void {
+function apply(editor: CodeEditorInstance, { start, end, text, cursor }: CommandEdit): void {
   const model = editor.getModel()
   if (model === null) return
   editor.pushUndoStop()

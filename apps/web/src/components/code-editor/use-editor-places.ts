@@ -1,4 +1,3 @@
-import type { OnMount } from '@monaco-editor/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type {
   CodePosition,
@@ -8,11 +7,9 @@ import type {
   ShownLine,
 } from './code-marks.ts'
 import { rangeIn } from './java-model.ts'
-import { monaco } from './monaco.ts'
+import { type CodeEditorInstance, monaco } from './monaco.ts'
 import './shown-line.css'
 import { editBetween } from './text-edit.ts'
-
-type CodeEditorInstance = Parameters<OnMount>[0]
 
 /** Puts new code in the place of what is there; it can be undone. */
 export function useReplacement(

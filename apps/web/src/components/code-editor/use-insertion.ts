@@ -1,13 +1,10 @@
-import type { OnMount } from '@monaco-editor/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { missingImports } from './java-imports.ts'
 import { rangeIn } from './java-model.ts'
 import type { CodeEditorProps } from './monaco-code-editor.tsx'
-import { monaco } from './monaco.ts'
+import { type CodeEditorInstance, monaco } from './monaco.ts'
 import { placeSnippet } from './snippet-place.ts'
 import type { TextEdit } from './text-edit.ts'
-
-type CodeEditorInstance = Parameters<OnMount>[0]
 
 /** Of Monaco's part for snippets, what is used here. */
 interface SnippetController extends monaco.editor.IEditorContribution {

@@ -1,16 +1,18 @@
-import type { OnMount } from '@monaco-editor/react'
 import type { IPosition } from 'monaco-editor/editor/editor.api'
 import { useEffect, useEffectEvent } from 'react'
+import type { CodeMessages } from './code-marks.ts'
 import type { AskCompletion } from './completion.ts'
 import { keepAsking } from './java-completions.ts'
 import { explainNames, followNames } from './java-names.ts'
 import { renameNames } from './java-rename.ts'
 import { showSignatures } from './java-signatures.ts'
 import type { LanguageHelp } from './language-help.ts'
-
-type CodeEditorInstance = Parameters<OnMount>[0]
+import type { CodeEditorInstance } from './monaco.ts'
+import { keepFixes } from './quick-fixes.ts'
 
 interface JavaHelp {
+  /** Its fixes are offered; what it says is shown by `showMessages`. */
+  diagnosis: CodeMessages | null
   complete: AskCompletion | null
   help: LanguageHelp | null
   onReference: ((line: number) => void) | undefined
@@ -19,9 +21,13 @@ interface JavaHelp {
 /** Has an editor offer what is known of the code in it. */
 export function useJavaHelp(
   editor: CodeEditorInstance | null,
-  { complete, help, onReference }: JavaHelp,
+  { diagnosis, complete, help, onReference }: JavaHelp,
 ): void {
   const openReference = useEffectEvent((line: number) => onReference?.(line))
+  useEffect(() => {
+    const model = editor?.getModel()
+    return model && diagnosis ? keepFixes(model, diagnosis) : undefined
+  }, [editor, diagnosis])
   useEffect(() => {
     const model = editor?.getModel()
     return model && complete ? keepAsking(model, complete) : undefined

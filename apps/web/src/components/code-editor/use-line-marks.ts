@@ -1,10 +1,7 @@
-import type { OnMount } from '@monaco-editor/react'
 import { useEffect } from 'react'
 import type { LineMark } from './code-marks.ts'
 import './line-marks.css'
-import { monaco } from './monaco.ts'
-
-type CodeEditorInstance = Parameters<OnMount>[0]
+import { type CodeEditorInstance, monaco } from './monaco.ts'
 
 const noMarks: LineMark[] = []
 

@@ -1,7 +1,5 @@
-import type { OnMount } from '@monaco-editor/react'
+import type { CodeEditorInstance } from './monaco.ts'
 import { createOwnTexts } from './own-texts.ts'
-
-type CodeEditorInstance = Parameters<OnMount>[0]
 
 /** What becomes of text from elsewhere. */
 export interface PasteRule {

@@ -12,12 +12,17 @@ import { type DrawingDraft, inputOf } from './drawing.ts'
 /** What holds for handing in besides the deadline; a number may be missing while it is typed. */
 export type RulesFields = Pick<AssignmentView, 'countingRules' | 'attemptLimit' | 'coolDownMinutes'>
 
+/** How an assignment comes by its problems. */
+export type ProblemsWay = 'chosen' | 'drawn'
+
 /** What the forms of homework and exams hold; `window` is start and deadline as pickers show them. */
 export interface AssignmentFields {
   assignmentTitle: string
   classId: number
   window: [Dayjs, Dayjs]
   problemSetId: number
+  /** Left out while nobody has changed it. */
+  way?: ProblemsWay
   /** Of that bank; left out where they are as they were at first. */
   problems?: CompositionRow[]
   /** Instead of them; left out where nothing is drawn anew. */

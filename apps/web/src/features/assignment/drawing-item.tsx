@@ -1,8 +1,16 @@
 import { type Drawing, isSameDrawing, seedField } from '@ceping/contract/drawing'
 import { Alert, Button, Form, Switch } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { LabelledNumberInput } from '../../components/labelled-number-input.tsx'
-import { describePaper, type DrawingDraft, draftOf, inputOf, randomSeed } from './drawing.ts'
+import type { AssignmentDraft, AssignmentFields } from './assignment-fields.ts'
+import {
+  describePaper,
+  type DrawingDraft,
+  draftOf,
+  inputOf,
+  newDrawing,
+  randomSeed,
+} from './drawing.ts'
 import { DrawingFacts } from './drawing-facts.tsx'
 import styles from './drawing-item.module.css'
 import { DrawingRules } from './drawing-rules.tsx'
@@ -30,7 +38,9 @@ export function DrawingItem({ drawn, lock }: DrawingItemProps) {
 
 /** What is asked for; refused where a rule draws more than there is. */
 function DrawingFields({ drawn }: Pick<DrawingItemProps, 'drawn'>) {
-  const draft = Form.useWatch<DrawingDraft | undefined>('drawing')
+  const form = Form.useFormInstance<AssignmentFields>()
+  const [first] = useState(() => (drawn === null ? firstOf(form.getFieldsValue(true)) : null))
+  const draft = Form.useWatch('drawing', form)
   const rules = draft?.rules ?? drawn?.rules ?? []
   const pools = usePools(rules)
   const shortage = draft === undefined ? null : findShortage(draft.rules, pools)
@@ -38,6 +48,7 @@ function DrawingFields({ drawn }: Pick<DrawingItemProps, 'drawn'>) {
     <Form.Item
       label="抽题规则"
       name="drawing"
+      {...(first !== null && { initialValue: first })}
       // The fields that are wrong are marked by themselves, not all of them.
       validateStatus=""
       validateTrigger={[]}
@@ -51,6 +62,11 @@ function DrawingFields({ drawn }: Pick<DrawingItemProps, 'drawn'>) {
       <DrawingInput drawn={drawn} pools={pools} />
     </Form.Item>
   )
+}
+
+/** What drawing begins with; null where something was filled in before. */
+function firstOf({ drawing, problemSetId }: AssignmentDraft): DrawingDraft | null {
+  return drawing === undefined ? newDrawing(problemSetId ?? null) : null
 }
 
 interface DrawingInputProps {

@@ -1,7 +1,7 @@
 import type { AssignmentView } from '@ceping/contract/assignment'
 import type { ProblemSetView } from '@ceping/contract/problem-set'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Select } from 'antd'
+import { Form, Select, type SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
@@ -18,7 +18,6 @@ interface ProblemSetItemProps {
 /** Which bank the problems come from; one without problems cannot be chosen. */
 export function ProblemSetItem({ edited = null }: ProblemSetItemProps) {
   const problemSets = useQuery(problemSetListQuery)
-  const form = Form.useFormInstance<AssignmentFields>()
   if (problemSets.isLoadingError) {
     return (
       <div className={styles.error}>
@@ -34,18 +33,31 @@ export function ProblemSetItem({ edited = null }: ProblemSetItemProps) {
       required
       extra={problemSets.data !== undefined && whereToGo(sets)}
     >
-      <Select
+      <BankSelect
         loading={problemSets.isPending}
         disabled={problemSets.isPending}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={problemSets.isPending ? '正在读取题库…' : '请选择题库，可输入名称搜索'}
         notFoundContent={sets.length === 0 ? '还没有题库' : '没有这个名称的题库'}
         options={setOptionsOf(sets, edited?.problemSetId ?? null)}
-        // Those of another bank begin anew.
-        onChange={() => form.setFieldValue('problems', undefined)}
         optionRender={renderOption}
       />
     </Form.Item>
+  )
+}
+
+/** The form hands in id, value and onChange, which tells what the form holds by then. */
+function BankSelect({ onChange, ...select }: SelectProps<number, SetOption>) {
+  const form = Form.useFormInstance<AssignmentFields>()
+  return (
+    <Select
+      {...select}
+      onChange={(...chosen) => {
+        // Those of another bank begin anew.
+        form.setFieldValue('problems', undefined)
+        onChange?.(...chosen)
+      }}
+    />
   )
 }
 

@@ -2,17 +2,12 @@ import type { AssignmentView } from '@ceping/contract/assignment'
 import type { Composition } from '@ceping/contract/composition'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Segmented } from 'antd'
-import { useState } from 'react'
 import { NotLoaded } from '../../components/load-error.tsx'
-import type { AssignmentFields } from './assignment-fields.ts'
+import type { AssignmentFields, ProblemsWay } from './assignment-fields.ts'
 import { compositionQuery } from './assignment.api.ts'
 import { CompositionItem } from './composition-item.tsx'
-import { newDrawing } from './drawing.ts'
 import { DrawingItem } from './drawing-item.tsx'
 import { ProblemSetItem } from './problem-set-item.tsx'
-
-/** How an assignment comes by its problems. */
-type Way = 'chosen' | 'drawn'
 
 interface ProblemsItemProps {
   edited?: AssignmentView | null
@@ -25,10 +20,9 @@ export function ProblemsItem({ edited = null }: ProblemsItemProps) {
     ...compositionQuery(edited?.assignmentId ?? 0),
     enabled: edited !== null,
   })
-  // What was typed before and is brought back may have been drawn.
-  const [wanted, setWanted] = useState<Way | null>(() =>
-    form.getFieldValue('drawing') === undefined ? null : 'drawn',
-  )
+  // Watching, one hears of it a moment after it was brought back.
+  const wanted =
+    Form.useWatch('way', form) ?? (form.getFieldValue('way') as ProblemsWay | undefined)
   const { drawing = null } = composition.data ?? {}
   const hasOwnPapers = edited?.hasOwnPapers === true
   const isDrawn = hasOwnPapers || drawing !== null
@@ -38,26 +32,16 @@ export function ProblemsItem({ edited = null }: ProblemsItemProps) {
   // What is the same for all can be chosen by hand even then.
   const mayChange = isKnown && (lock === null || (isDrawn && !hasOwnPapers))
 
-  function change(next: Way): void {
-    if (next === 'drawn' && !isDrawn && form.getFieldValue('drawing') === undefined) {
-      const problemSetId = form.getFieldValue('problemSetId') as number | undefined
-      form.setFieldValue('drawing', newDrawing(problemSetId ?? null))
-    }
-    setWanted(next)
-  }
-
   return (
     <>
       {mayChange && (
-        <Form.Item label="选题方式">
-          <Segmented<Way>
+        <Form.Item label="选题方式" name="way" getValueProps={() => ({ value: way })}>
+          <Segmented<ProblemsWay>
             aria-label="选题方式"
-            value={way}
             options={[
               { value: 'chosen', label: '选择题目' },
               { value: 'drawn', label: '随机抽题' },
             ]}
-            onChange={change}
           />
         </Form.Item>
       )}

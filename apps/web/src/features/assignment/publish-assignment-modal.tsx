@@ -1,6 +1,6 @@
 import { publishAssignment } from '@ceping/contract/assignment'
 import type { AssignmentType } from '@ceping/contract/vocabulary'
-import { Form, Select } from 'antd'
+import { Form, Select, type SelectProps } from 'antd'
 import { useCall } from '../../lib/use-call.ts'
 import { type AssignmentDraft, newBodyOf, newFieldsOf } from './assignment-fields.ts'
 import { AssignmentFormModal } from './assignment-form-modal.tsx'
@@ -65,10 +65,25 @@ export function PublishAssignmentModal(props: PublishAssignmentModalProps) {
   )
 }
 
-/** The class that gets it; it is taken out of those that get the same. */
+/** The class that gets it. */
 function ClassItem({ classes }: Pick<PublishAssignmentModalProps, 'classes'>) {
+  return (
+    <Form.Item label="班级" name="classId" required>
+      <ClassSelect
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder="请选择班级"
+        notFoundContent="没有这个名称的班级"
+        options={classes.map(({ classId, className }) => ({ value: classId, label: className }))}
+      />
+    </Form.Item>
+  )
+}
+
+/** The form hands in id, value and onChange, which tells what the form holds by then. */
+function ClassSelect({ onChange, ...select }: SelectProps<number>) {
   const form = Form.useFormInstance<AssignmentDraft>()
 
+  /** It gets the same no more. */
   function takeOut(classId: number): void {
     const others = form.getFieldValue('otherClassIds') as number[] | undefined
     form.setFieldValue(
@@ -78,15 +93,13 @@ function ClassItem({ classes }: Pick<PublishAssignmentModalProps, 'classes'>) {
   }
 
   return (
-    <Form.Item label="班级" name="classId" required>
-      <Select
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder="请选择班级"
-        notFoundContent="没有这个名称的班级"
-        options={classes.map(({ classId, className }) => ({ value: classId, label: className }))}
-        onChange={takeOut}
-      />
-    </Form.Item>
+    <Select
+      {...select}
+      onChange={(classId, option) => {
+        takeOut(classId)
+        onChange?.(classId, option)
+      }}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { ClassNoticeView } from '@ceping/contract/class-notice'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { reopenAfter } from '../../testing/kept-draft.tsx'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { NoticeModal } from './notice-modal.tsx'
@@ -19,6 +20,8 @@ const notice: ClassNoticeView = {
   isRead: true,
   version: 5,
 }
+
+const newOne = <NoticeModal isOpen classId="3" notice={null} onClose={() => {}} />
 
 function open(edited: ClassNoticeView | null) {
   const onClose = vi.fn<() => void>()
@@ -75,4 +78,18 @@ test('asks before what was written is thrown away', async () => {
   await save('取消')
   expect(await screen.findAllByText('放弃正在编辑的通知吗？')).not.toEqual([])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const exam = () => screen.getByRole<HTMLInputElement>('radio', { name: '考试' })
+
+test.each(['标题', '通知内容'])('keeps %s alone, and asks before it is lost', async (label) => {
+  const change = () => userEvent.type(field(label), '调课')
+  expect(await reopenAfter(change, newOne)).toEqual([false, true, true])
+  expect(field(label).value).toBe('调课')
+})
+
+test('keeps the type alone, and asks before it is lost', async () => {
+  expect(await reopenAfter(() => userEvent.click(exam()), newOne)).toEqual([false, true, true])
+  expect(exam().checked).toBe(true)
 })

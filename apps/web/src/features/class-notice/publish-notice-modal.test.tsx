@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { reopenAfter } from '../../testing/kept-draft.tsx'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { PublishNoticeModal } from './publish-notice-modal.tsx'
@@ -16,9 +17,13 @@ function open() {
   return onClose
 }
 
-async function write() {
+async function chooseClass() {
   await userEvent.click(screen.getByLabelText('目标班级'))
   await userEvent.click(await screen.findByTitle('软工 2 班'))
+}
+
+async function write() {
+  await chooseClass()
   await userEvent.type(screen.getByLabelText('标题'), '调课')
   await userEvent.type(screen.getByLabelText('通知内容'), '<p>改到周六</p>')
   await userEvent.click(screen.getByText('发布'))
@@ -63,4 +68,10 @@ test('stays open where nothing answers', async () => {
   await write()
   expect(await screen.findByText('发布失败，请检查网络连接')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('keeps the class alone, and asks before it is lost', async () => {
+  const dialog = <PublishNoticeModal isOpen classes={classes} onClose={() => {}} />
+  expect(await reopenAfter(chooseClass, dialog)).toEqual([false, true, true])
+  expect(screen.getByTitle('软工 2 班')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { reopenAfter } from '../../testing/kept-draft.tsx'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { CreateClassModal } from './create-class-modal.tsx'
@@ -59,4 +60,22 @@ test('tells a refusal from a server that does not answer, and keeps what was typ
   expect(screen.getByText('操作过于频繁，请稍后再试')).toBeTruthy()
   expect(screen.getByDisplayValue('软件测试')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+const color = () => screen.getByRole<HTMLInputElement>('radio', { name: '橙红色' })
+const dialog = <CreateClassModal isOpen onClose={() => {}} />
+
+test.each(['班级名称', '班级代码', '班级简介'])(
+  'keeps %s alone, and asks before it is lost',
+  async (label) => {
+    const field = () => screen.getByLabelText<HTMLInputElement>(label)
+    const change = () => userEvent.type(field(), '软件')
+    expect(await reopenAfter(change, dialog)).toEqual([false, true, true])
+    expect(field().value).toBe('软件')
+  },
+)
+
+test('keeps the colour alone, and asks before it is lost', async () => {
+  expect(await reopenAfter(() => userEvent.click(color()), dialog)).toEqual([false, true, true])
+  expect(color().checked).toBe(true)
 })

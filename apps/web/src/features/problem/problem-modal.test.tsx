@@ -200,6 +200,26 @@ test('asks before it throws away what was typed', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
+test.each([
+  ['题目名称', () => type('题目名称', '质数'), () => typed('题目名称') === '质数'],
+  ['标签', () => typeTag('数学'), () => screen.queryByTitle('数学') !== null],
+  ['题目描述', () => type('题目描述', '质数'), () => typed('题目描述') === '质数'],
+  ['参考代码', () => type('参考代码', 'class P {}'), () => typed('参考代码') === 'class P {}'],
+])('keeps %s alone, and asks before it is lost', async (_, change, isKept) => {
+  for (const target of [newProblem, { mode: 'edit', problem } as const]) {
+    const { onClose, unmount } = open(target)
+    change()
+    click('取消')
+    expect(await screen.findByText('关闭后，已输入的内容将不会保留。')).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+    unmount()
+    const again = open(target)
+    expect(screen.getByText('已恢复上次没有保存的内容')).toBeTruthy()
+    expect(isKept()).toBe(true)
+    again.unmount()
+  }
+})
+
 test('closes at once where nothing was typed', async () => {
   const { onClose } = open({ mode: 'edit', problem })
   click('取消')

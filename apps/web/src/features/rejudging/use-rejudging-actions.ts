@@ -5,7 +5,7 @@ import {
   revertRejudging,
 } from '@ceping/contract/rejudging'
 import { useConfirm } from '../../components/confirm.tsx'
-import { useToast } from '../../components/toast.tsx'
+import { useTell } from '../../components/use-tell.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { outdatedByRejudging, outdatedByResults } from './rejudging.api.ts'
 
@@ -19,40 +19,35 @@ function describe(verb: string, { changedCount, skippedCount }: Outcomes): strin
   return `已${verb} ${changedCount} 份${skipped}`
 }
 
+/** Of what was not taken back. */
+function describeRest({ skippedCount }: Outcomes): string {
+  return skippedCount === 0 ? '' : '；仍为已采用，待其他重新判题撤回后再试'
+}
+
 /** How to apply a re-judging, take it back or give it up: asks, does it, says how it went. */
 export function useRejudgingActions({ rejudgingId, scopeTitle }: RejudgingView) {
   const name = scopeTitle ?? `#${rejudgingId}`
-  const toast = useToast()
+  const tell = useTell()
   const confirm = useConfirm()
   const apply = useCall(applyRejudging, outdatedByResults)
   const revert = useCall(revertRejudging, outdatedByResults)
   const cancel = useCall(cancelRejudging, outdatedByRejudging)
 
   async function applyNow(keepsHigher: boolean): Promise<void> {
-    try {
-      const outcomes = await apply.mutateAsync({ body: { rejudgingId, keepsHigher } })
-      toast.success(describe('采用', outcomes))
-    } catch (error) {
-      toast.error('采用失败', error)
-    }
+    await tell(apply.mutateAsync({ body: { rejudgingId, keepsHigher } }), {
+      done: (outcomes) => describe('采用', outcomes),
+      failed: '采用失败',
+    })
   }
   async function revertNow(): Promise<void> {
-    try {
-      const outcomes = await revert.mutateAsync({ body: { rejudgingId } })
-      const isWhole = outcomes.skippedCount === 0
-      const rest = isWhole ? '' : '；仍为已采用，待其他重新判题撤回后再试'
-      toast.success(describe('撤回', outcomes) + rest)
-    } catch (error) {
-      toast.error('撤回失败', error)
-    }
+    await tell(revert.mutateAsync({ body: { rejudgingId } }), {
+      done: (outcomes) => describe('撤回', outcomes) + describeRest(outcomes),
+      failed: '撤回失败',
+    })
   }
   async function cancelNow(): Promise<void> {
-    try {
-      await cancel.mutateAsync({ body: { rejudgingId } })
-      toast.success('已取消')
-    } catch (error) {
-      toast.error('取消失败', error)
-    }
+    const told = { done: '已取消', failed: '取消失败' }
+    await tell(cancel.mutateAsync({ body: { rejudgingId } }), told)
   }
   return {
     apply: (keepsHigher: boolean) =>

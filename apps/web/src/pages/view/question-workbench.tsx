@@ -3,19 +3,16 @@ import type { SubmissionView } from '@ceping/contract/submission'
 import { testTemplate } from '@ceping/contract/test-template'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { useRef, useState } from 'react'
-import { CheatSheet } from '../../components/cheat-sheet/cheat-sheet.tsx'
 import { useCheatSheet } from '../../components/cheat-sheet/use-cheat-sheet.ts'
 import { CodeEditor } from '../../components/code-editor/code-editor.tsx'
 import { useFontSize } from '../../components/code-editor/use-font-size.ts'
 import { ReferenceCode } from '../../components/submission/reference-code.tsx'
-import { useToast } from '../../components/toast.tsx'
 import { WorkNotice } from '../../components/work-notice.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
 import { useCodeAids } from '../../features/language/use-code-aids.ts'
 import { FindingsPanel } from '../../features/submission/findings-panel.tsx'
 import type { InitialDraft } from '../../features/submission/draft.ts'
 import { JudgedCode } from '../../features/submission/judged-code.tsx'
-import { JudgingModal } from '../../features/submission/judging-modal.tsx'
 import { ResultTab } from '../../features/submission/result-tab.tsx'
 import { useDraft } from '../../features/submission/use-draft.ts'
 import { mySubmissionPath } from '../../lib/paths.ts'
@@ -23,10 +20,10 @@ import { focusOn } from '../../lib/pick-up-focus.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { FindingsPlaceButton } from './findings-place-button.tsx'
 import type { OpenedProblem } from './opened-problem.ts'
-import { ShortcutList } from './shortcut-list.tsx'
 import { shownReferenceOf } from './shown-reference.ts'
 import { useAssignmentNews } from './use-assignment-news.ts'
 import { useDeclarationJump } from './use-declaration-jump.ts'
+import { useDraftWork } from './use-draft-work.ts'
 import { useExamEditor } from './use-exam-editor.ts'
 import type { OpenedThrough } from './use-opened-through.ts'
 import { usePanes } from './use-panes.ts'
@@ -37,6 +34,7 @@ import { useSubmitting } from './use-submitting.ts'
 import { useWorkbenchView } from './use-workbench-view.ts'
 import { WorkbenchBar } from './workbench-bar.tsx'
 import { WorkbenchLayout } from './workbench-layout.tsx'
+import { WorkbenchOverlays } from './workbench-overlays.tsx'
 
 interface QuestionWorkbenchProps extends OpenedProblem {
   initialDraft: InitialDraft
@@ -45,7 +43,6 @@ interface QuestionWorkbenchProps extends OpenedProblem {
 /** Read the problem, write the test, submit it, read the result. */
 export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const { problem, scope, userRole, openedThrough, sitting, initialDraft } = props
-  const toast = useToast()
   const result = useRef<HTMLDivElement>(null)
   const view = useWorkbenchView(scope)
   const panes = usePanes()
@@ -56,11 +53,10 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const exam = useExamEditor(sitting, scope)
   const shown = useShownSubmission(scope)
   const { submission } = shown
-  const isAided = exam.isDiagnosed && !exam.isReadOnly
   const aids = useCodeAids(scope, {
     code: draft.code,
     referenceCode: problem.code,
-    isOn: isAided,
+    isOn: exam.isAided,
   })
   // The diagnosis says this of the newer text: it is not shown twice.
   const wasNotRun = ['compile_error', 'forbidden_api'].includes(submission?.verdict ?? '')
@@ -79,6 +75,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   const { news, dismiss } = useAssignmentNews(sitting === null ? assignment : null)
   // Nobody is led out of an exam that is not over.
   const leadsOut = sitting === null || sitting.isReleased
+  const work = useDraftWork({ draft, view, submitting, isReadOnly: exam.isReadOnly })
   const toggleFullScreen = () => view.setIsFullScreen(!view.isFullScreen)
   const reference = shownReferenceOf({
     code: problem.code,
@@ -91,7 +88,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     view,
     panes,
     readCode: draft.read,
-    onReplace: replaceCode,
+    onReplace: work.replace,
   })
   const declaration = useDeclarationJump({
     view,
@@ -102,8 +99,8 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
   // An empty test is an aid like others.
   const mayWriteTest = exam.hasAids && !exam.isReadOnly
   useShortcuts({
-    submit: () => view.hiddenReason === null && submit(),
-    save: () => void saveDraft(),
+    submit: () => view.hiddenReason === null && work.submit(),
+    save: () => void work.save(),
     nextFinding: walk.nextFinding,
     nextGap: walk.nextGap,
     writeTest: () => mayWriteTest && walk.writeTestForShown(),
@@ -112,30 +109,6 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
     help: () => setIsHelpOpen(true),
     escape: () => judging.progress === null && view.setIsFullScreen(false),
   })
-
-  function submit(): void {
-    // Another browser goes on with the draft: it must not be older than what was submitted.
-    void draft.save().catch(() => {})
-    submitting.submit(draft.read())
-  }
-
-  async function saveDraft(): Promise<void> {
-    try {
-      await draft.save()
-      toast.success('草稿已保存')
-    } catch {
-      toast.error('草稿暂未同步到服务器，已存于本机')
-    }
-  }
-
-  function replaceCode(testFileCode: string): void {
-    if (exam.isReadOnly) {
-      toast.info(closedReason ?? '考试已结束，不能再修改')
-      return
-    }
-    draft.change(testFileCode)
-    view.showReplaced(testFileCode)
-  }
 
   return (
     <>
@@ -149,7 +122,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             submitting={submitting}
             isSat={exam.isSat}
             hiddenReason={view.hiddenReason}
-            onSubmit={submit}
+            onSubmit={work.submit}
           />
         }
         notice={
@@ -189,7 +162,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             {...(!exam.isReadOnly && { onChange: draft.change })}
             pasteRule={exam.pasteRule}
             hasAids={exam.hasAids}
-            onSubmit={submit}
+            onSubmit={work.submit}
             onNextFinding={walk.findings.items.length > 0 ? walk.nextFinding : undefined}
             fontSize={font.fontSize}
             messages={isShownByDiagnosis ? null : shown.messages}
@@ -204,7 +177,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             font={font}
             isFullScreen={view.isFullScreen}
             onToggleFullScreen={toggleFullScreen}
-            onReset={() => replaceCode(testTemplate(problem.code))}
+            onReset={() => work.replace(testTemplate(problem.code))}
             onCheatSheet={exam.hasAids ? sheet.toggle : null}
             onHelp={() => setIsHelpOpen(true)}
           />
@@ -236,36 +209,18 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             onShowCode={() => view.jumpInJudged({ line: 1, column: 1 })}
             onJump={walk.jump}
             onOpen={shown.open}
-            onLoadCode={({ testFileCode }) => replaceCode(testFileCode)}
+            onLoadCode={({ testFileCode }) => work.replace(testFileCode)}
           />
         }
       />
-      <ShortcutList
-        isOpen={isHelpOpen}
-        hasAids={exam.hasAids}
-        isAided={isAided}
-        onClose={() => setIsHelpOpen(false)}
-      />
-      {sheet.isOpen && exam.hasAids && (
-        <CheatSheet
-          {...(!exam.isReadOnly && {
-            onInsert: (snippet, place) => {
-              view.backToDraft()
-              sheet.insert(snippet, place)
-            },
-          })}
-          onClose={sheet.close}
-        />
-      )}
-      <JudgingModal
-        progress={judging.progress}
-        onStopWaiting={judging.stopWaiting}
-        onShowResult={() => {
-          judging.close()
-          view.openTab('result')
-        }}
-        // The editor, which had the focus, is hidden now.
-        onClosed={() => view.tab === 'result' && focusOn(result.current?.querySelector('h2'))}
+      <WorkbenchOverlays
+        view={view}
+        exam={exam}
+        isHelpOpen={isHelpOpen}
+        onHelpClosed={() => setIsHelpOpen(false)}
+        sheet={sheet}
+        judging={judging}
+        onResultShown={() => focusOn(result.current?.querySelector('h2'))}
       />
     </>
   )

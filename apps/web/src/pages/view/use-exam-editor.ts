@@ -22,13 +22,16 @@ export function useExamEditor(sitting: SittingView | null, scope: SubmissionScop
         onRefused: () => toast.info('这次考试不能从外面粘贴或拖入文字'),
       }
     : null
+  const isReadOnly = sitting !== null && isShut && !isPracticeOpen
   const hasAids = !isSat || sitting.allowsEditorAids
+  const showsCompilation = sitting === null || shows(sitting.feedback, 'compilation')
   return {
     isSat,
-    isReadOnly: sitting !== null && isShut && !isPracticeOpen,
+    isReadOnly,
+    /** Whether there are aids to write a test. */
     hasAids,
-    /** The editor tells no more than submitting does. */
-    isDiagnosed: hasAids && (sitting === null || shows(sitting.feedback, 'compilation')),
+    /** Whether the language service is asked: it tells no more than submitting does. */
+    isAided: hasAids && showsCompilation && !isReadOnly,
     pasteRule,
   }
 }

@@ -26,7 +26,7 @@ export function MostMissed({ review }: { review: ProblemReview }) {
         {missed.map((mutant) => (
           <li key={mutant.key}>
             {isVariant(mutant) ? (
-              <strong>你的变体</strong>
+              <strong>教师的变体</strong>
             ) : (
               <a href={`#line-${mutant.line}`}>第 {mutant.line} 行</a>
             )}{' '}

@@ -51,7 +51,7 @@ function Review({ classId, review }: { classId: string; review: ProblemReview })
           </p>
           <div className={styles.page}>
             <ReviewCode lines={linesOf(review)} />
-            <div>
+            <div className={styles.lists}>
               <MostMissed review={review} />
               <BestSuites classId={classId} review={review} />
             </div>

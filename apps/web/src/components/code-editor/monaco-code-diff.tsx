@@ -37,6 +37,7 @@ export function MonacoCodeDiff(props: CodeDiffProps) {
         keepLabel(diff.getOriginalEditor(), `${label}：原来的`)
         keepLabel(diff.getModifiedEditor(), `${label}：后来的`)
         disposeOfTexts(diff)
+        diff.revealFirstDiff()
       }}
       options={{
         readOnly: true,

@@ -168,7 +168,7 @@ it('brings back a dissolved class and hands over what a teacher leaves', async (
   await deletion.getByRole('button', { name: /删除/ }).waitFor()
   await untilStill(page)
   await deletion.getByRole('button', { name: /删除/ }).click()
-  await deletion.getByText('名下还有1 个班级，删除前须移交给另一位教师。').waitFor()
+  await deletion.getByText('名下还有 1 个班级，删除前须移交给另一位教师。').waitFor()
   await expectAccessibleDialog(page)
   await deletion.getByRole('button', { name: /移交并删除/ }).click()
   await deletion.getByText('请选择接手的教师').waitFor()

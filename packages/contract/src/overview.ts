@@ -96,6 +96,8 @@ export const TeacherOverview = z.object({
   classes: z.array(
     z.object({
       ...classFields,
+      /** Whether the asking user is an assistant of it. */
+      isAssistant: z.boolean(),
       studentCount: z.int(),
       /** Includes removed members, excludes trial runs and assignments that have not started. */
       submissionCount: z.int(),

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom'
+
 /** Where a page leads back to, as the link says that has opened it. */
 export interface WayBack {
   /** The path of that page, with its query. */
@@ -6,4 +8,14 @@ export interface WayBack {
   title?: string
   /** Where that page in turn leads back to. */
   before?: WayBack | null
+}
+
+/** The way back to the page that is shown, for the links on it to take along. */
+export function useWayBack(title: string): WayBack {
+  const { pathname, search, state } = useLocation() as {
+    pathname: string
+    search: string
+    state: WayBack | null
+  }
+  return { from: pathname + search, title, before: state }
 }

@@ -250,7 +250,7 @@ it('is changed by administrators, who are told when the next one is due', async 
   await test.call(updateBackupSchedule, { body: { ...body, isEnabled: false } }, admin)
   expect((await test.call(getBackupState, {}, admin)).data?.nextBackupAt).toBeNull()
   const [entry] = await test.db.auditEntry.findMany({ orderBy: { auditEntryId: 'asc' } })
-  expect(entry).toMatchObject({ action: 'backup.schedule', after: body })
+  expect(entry).toMatchObject({ action: 'backup.schedule', objectId: 'backup', after: body })
 })
 
 it('tells the queue when to ring, and that it need not', async () => {

@@ -69,7 +69,7 @@ export async function updateBackupSchedule(
     await writeAudit(transaction, context, {
       action: 'backup.schedule',
       objectType: 'backup',
-      objectId: 'schedule',
+      objectId: 'backup',
       before: { isEnabled, timeOfDay, keepCount },
       after: fields,
     })

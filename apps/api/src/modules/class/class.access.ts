@@ -20,6 +20,14 @@ export function staffedClassWhere(user: Person): Prisma.ClassWhereInput {
     : { archivedAt: null, OR: [{ ownerId: user.id }, { members: { some: asStaff } }] }
 }
 
+/** Of the members of a class the user as its assistant; there is none where they do more, or nothing. */
+export function asAssistant(user: Person) {
+  return {
+    where: { userId: user.id, memberRole: 'assistant', removedAt: null },
+    select: { userId: true },
+  } satisfies Prisma.Class$membersArgs
+}
+
 /** Classes that the user sees: students those joined, teachers those staffed, admins all. */
 export function visibleClassWhere(user: Person): Prisma.ClassWhereInput {
   return user.userRole === 'student'

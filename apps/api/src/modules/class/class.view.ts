@@ -4,6 +4,7 @@ import type { Prisma } from '@ceping/db/types'
 import type { Context } from '../../context/deps.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { nameOf } from '../../view/name-of.ts'
+import { asAssistant } from './class.access.ts'
 
 /**
  * Some classes with what `viewClass` needs of them; only unread notices are counted. The counts
@@ -16,10 +17,7 @@ export function classQuery(user: SessionUser, where: Prisma.ClassWhereInput) {
     : ({ state: 'open' } satisfies Prisma.ScoreQuestionWhereInput)
   const include = {
     owner: { select: { realName: true } },
-    members: {
-      where: { userId: user.id, memberRole: 'assistant', removedAt: null },
-      select: { userId: true },
-    },
+    members: asAssistant(user),
     assignments: {
       where: { deletedAt: null, scoreQuestions: { some: waiting } },
       // Not `_count`: Prisma would count the questions of all classes first.

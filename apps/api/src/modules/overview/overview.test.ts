@@ -1,7 +1,7 @@
 import { getStudentOverview, getTeacherOverview, hardestSample } from '@ceping/contract/overview'
 import type { Assignment, Class, Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { archiveClass, endMembership } from '../../testing/class-rows.ts'
+import { archiveClass, endMembership, makeAssistant } from '../../testing/class-rows.ts'
 import {
   makeAssignment,
   makeClass,
@@ -181,6 +181,7 @@ describe('getTeacherOverview', () => {
       {
         classId: older.classId,
         className: older.className,
+        isAssistant: false,
         studentCount: 2,
         problemCount: 6,
         // (90 + 40 + 100 + 30) / 12, without the removed member
@@ -257,6 +258,17 @@ describe('getTeacherOverview', () => {
     ])
   })
 
+  it('tells assistants in which classes they only assist', async () => {
+    const assistant = await makeUser(test.db, 'teacher')
+    const own = await makeClass(test.db, assistant)
+    await makeAssistant(test.db, older, assistant)
+    expect((await ofTeacher(assistant)).data.classes).toMatchObject([
+      { classId: own.classId, isAssistant: false },
+      { classId: older.classId, isAssistant: true },
+    ])
+    await archiveClass(test.db, own)
+  })
+
   it('has nothing to count in a class without students', async () => {
     const lonely = await makeUser(test.db, 'teacher')
     const empty = await makeClass(test.db, lonely)
@@ -266,6 +278,7 @@ describe('getTeacherOverview', () => {
         {
           classId: empty.classId,
           className: empty.className,
+          isAssistant: false,
           studentCount: 0,
           problemCount: 3,
           meanCoverage: null,

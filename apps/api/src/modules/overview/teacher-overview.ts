@@ -4,7 +4,7 @@ import { readTeachingParameters } from '@ceping/db/teaching-parameters'
 import type { Context } from '../../context/deps.ts'
 import { conditionAt, windowOfAll } from '../assignment/window.ts'
 import { listEndedExams } from '../assignment/exam-end.ts'
-import { staffedClassWhere } from '../class/class.access.ts'
+import { asAssistant, staffedClassWhere } from '../class/class.access.ts'
 import { assignmentProblemKey } from '../assignment/results.ts'
 import { listStartedAssignments, type StartedAssignment } from '../grade/started-assignments.ts'
 import {
@@ -52,7 +52,7 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
   const { db, times, user } = context
   const staffedClasses = await db.class.findMany({
     where: staffedClassWhere(user),
-    select: { classId: true, className: true },
+    select: { classId: true, className: true, members: asAssistant(user) },
     orderBy: { classId: 'desc' },
     take: classLimit,
   })
@@ -75,7 +75,7 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
       conditionAt(now, windowOfAll(times, assignment)) === '进行中',
   )
   const allProblems = addTotals(assignments, totals)
-  const classes = staffedClasses.map(({ classId, className }) => {
+  const classes = staffedClasses.map(({ classId, className, members }) => {
     const studentCount = studentCounts.get(classId) ?? 0
     const submissions = submissionCounts.get(classId)
     const problems = allProblems.filter((problem) => problem.classId === classId)
@@ -87,6 +87,7 @@ export async function getTeacherOverview(context: Context): Promise<TeacherOverv
     return {
       classId,
       className,
+      isAssistant: members.length > 0,
       studentCount,
       problemCount,
       meanCoverage: meanOf(coverageHundredths, wholeCount),

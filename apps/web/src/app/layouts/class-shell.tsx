@@ -9,13 +9,12 @@ import {
   TeamOutlined,
 } from '@ant-design/icons'
 import type { ClassView } from '@ceping/contract/class'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { classListQuery, classQuery } from '../../features/class/class.api.ts'
+import { useClass } from '../../features/class/use-class.ts'
 import { themeColorOf } from '../../lib/theme-colors.ts'
 import { isNotFound } from '../../lib/call-api.ts'
 import { type ClassBase, classListPath } from '../../lib/paths.ts'
@@ -87,16 +86,7 @@ function ClassShell({ base, entries }: ClassShellProps) {
   const { pathname } = useLocation()
   const section = pathname.split('/')[3] ?? 'home'
   const selected = entries.find(({ key, owns }) => key === section || owns?.includes(section))
-  const queryClient = useQueryClient()
-  const classView = useQuery({
-    ...classQuery(classId),
-    enabled: classId !== noId,
-    // Whoever comes from the list of classes has seen it already.
-    placeholderData: () =>
-      queryClient
-        .getQueryData(classListQuery.queryKey)
-        ?.find((listed) => String(listed.classId) === classId),
-  })
+  const classView = useClass(classId)
 
   if (classId === noId || isNotFound(classView.error)) {
     return (

@@ -21,7 +21,13 @@ test('marks the entry under which a page lies', () => {
   const entries = menuFor('student')
   expect(activeEntry(entries, '/class/3/exams')?.path).toBe('/class')
   expect(activeEntry(entries, '/classManage')).toBeUndefined()
-  expect(activeEntry(menuFor('teacher'), '/manage/question')?.path).toBe('/manage/questionbank')
+  for (const path of [
+    '/manage/question',
+    '/manage/question/8/suite',
+    '/manage/question/8/mutants',
+  ]) {
+    expect(activeEntry(menuFor('teacher'), path)?.path).toBe('/manage/questionbank')
+  }
 })
 
 test.each(routes.filter((route) => 'loadPage' in route))(

@@ -1,4 +1,5 @@
 import type { UserRole } from '@ceping/contract/vocabulary'
+import { matchPath } from 'react-router-dom'
 import { routes } from './routes.ts'
 
 /** One entry of the header's menu. */
@@ -19,7 +20,10 @@ export function menuFor(role: UserRole | null): MenuEntry[] {
 
 /** The entry under which a page lies: as its route says, else the longest path that begins its own. */
 export function activeEntry(entries: MenuEntry[], pathname: string): MenuEntry | undefined {
-  const menuPath = routes.find(({ path }) => path === pathname)?.menuPath ?? pathname
+  const own = routes.find(
+    ({ path, menuPath }) => menuPath !== undefined && matchPath(path, pathname),
+  )
+  const menuPath = own?.menuPath ?? pathname
   return entries
     .filter(({ path }) => menuPath === path || menuPath.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]

@@ -2,6 +2,7 @@ import { DiffEditor, type DiffOnMount } from '@monaco-editor/react'
 import { theme } from 'antd'
 import { useIsDark } from '../../lib/theme-mode.ts'
 import './monaco.ts'
+import { unicodeHighlight } from './unicode-highlight.ts'
 
 type DiffEditorInstance = Parameters<DiffOnMount>[0]
 
@@ -37,6 +38,7 @@ export function MonacoCodeDiff(props: CodeDiffProps) {
         keepLabel(diff.getOriginalEditor(), `${label}：原来的`)
         keepLabel(diff.getModifiedEditor(), `${label}：后来的`)
         disposeOfTexts(diff)
+        diff.revealFirstDiff()
       }}
       options={{
         readOnly: true,
@@ -49,6 +51,7 @@ export function MonacoCodeDiff(props: CodeDiffProps) {
         scrollBeyondLastLine: false,
         useInlineViewWhenSpaceIsLimited: true,
         renderOverviewRuler: false,
+        unicodeHighlight,
         scrollbar: { alwaysConsumeMouseWheel: false },
       }}
     />

@@ -31,6 +31,7 @@ import {
   useScrolling,
   useShownLine,
 } from './use-editor-places.ts'
+import { unicodeHighlight } from './unicode-highlight.ts'
 import { useInsertion } from './use-insertion.ts'
 import { useLineMarks } from './use-line-marks.ts'
 import { type PasteRule, watchPastes } from './watch-pastes.ts'
@@ -208,13 +209,7 @@ export function MonacoCodeEditor(props: CodeEditorProps) {
         // Who is at a declaration stays there.
         gotoLocation: { alternativeDefinitionCommand: '' },
         renderControlCharacters: true,
-        // What cannot be seen is shown everywhere; Chinese punctuation only looks like another sign.
-        unicodeHighlight: {
-          invisibleCharacters: true,
-          includeComments: true,
-          includeStrings: true,
-          ambiguousCharacters: false,
-        },
+        unicodeHighlight,
         tabSize: 4,
         // Where a name is given, none is to be chosen.
         wordBasedSuggestions: complete === null ? 'matchingDocuments' : 'off',

@@ -110,7 +110,8 @@ function Comparison({ backup, now }: { backup: BackupView; now: BackupContents }
         </tr>
         <tr>
           <th scope="row">产品版本</th>
-          <td colSpan={2}>{productVersion ?? '未知'}</td>
+          <td>{productVersion ?? '未知'}</td>
+          <td className="muted">—</td>
         </tr>
       </tbody>
     </table>

@@ -31,10 +31,10 @@ export function AppointAssistantsModal(props: AppointAssistantsModalProps) {
     try {
       const body = { classId: Number(classId), userAccounts, fromTeachers }
       const report = await mutateAsync({ body })
-      const { appointed, teaching } = report
-      if (appointed.length > 0 || teaching.length === 0) {
-        toast.success(`已任命 ${appointed.length} 名助教`)
-      }
+      const { appointed, alreadyAssistants, teaching } = report
+      if (appointed.length > 0) toast.success(`已任命 ${appointed.length} 名助教`)
+      else if (alreadyAssistants.length > 0)
+        toast.info(`${alreadyAssistants.join('、')} 已经是助教`)
       if (teaching.length > 0) askOfTeachers(teaching)
       return report
     } catch (error) {
@@ -78,8 +78,7 @@ export function AppointAssistantsModal(props: AppointAssistantsModalProps) {
       onClose={onClose}
     >
       <p className="muted" style={{ marginBottom: 16 }}>
-        助教看得到班级的成员、提交和成绩，可以写批注、回答得分提问；不能修改班级、作业、成绩和成员。
-        助教须有教师账号，研究生担任助教时请管理员开通。
+        助教看得到班级的成员、提交和成绩，可以写批注、回答得分提问；不能修改班级、作业、成绩和成员。助教须有教师账号，研究生担任助教时请管理员开通。
       </p>
       <Form.Item
         label="工号"

@@ -10,6 +10,7 @@ import { RowButton } from '../../components/row-button.tsx'
 import { selectionAcrossPages } from '../../components/selection-across-pages.ts'
 import { studentGradePath } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
+import { useWayBack } from '../../lib/way-back.ts'
 import { memberPageQuery, type MemberView } from './class-member.api.ts'
 import styles from './member-table.module.css'
 import { useRemoveMember, useUnlockMember } from './use-member-actions.ts'
@@ -125,8 +126,13 @@ interface NameProps {
 
 /** A name; of a student it leads to the grades. */
 function Name({ classId, member }: NameProps) {
+  const way = useWayBack('成员管理')
   if (member.userRole !== 'student') return nameOf(member)
-  return <Link to={studentGradePath(classId, member.userId)}>{nameOf(member)}</Link>
+  return (
+    <Link to={studentGradePath(classId, member.userId)} state={way}>
+      {nameOf(member)}
+    </Link>
+  )
 }
 
 function nameOf({ realName }: ClassMemberView): string {

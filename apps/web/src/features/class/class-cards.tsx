@@ -78,7 +78,7 @@ function Skeletons({ hasActions }: { hasActions: boolean }) {
 interface ClassCardProps {
   classView: ClassView
   base: ClassBase
-  /** What can be done with the class from here, below its facts. */
+  /** What can be done with the class from here, below its facts; null where nothing can. */
   children?: ReactNode
 }
 
@@ -99,10 +99,12 @@ function ClassCard({ classView, base, children }: ClassCardProps) {
             {classView.className}
           </Link>
         </h2>
-        <span className={styles.code} title={classCode}>
-          {classCode}
-        </span>
-        {isAssistant && <Tag className={styles.role ?? ''}>{memberRoleNames.assistant}</Tag>}
+        <div className={styles.identity}>
+          <span className={styles.code} title={classCode}>
+            {classCode}
+          </span>
+          {isAssistant && <Tag>{memberRoleNames.assistant}</Tag>}
+        </div>
       </div>
       <p className={styles.description}>{description || '暂无简介'}</p>
       <div className={styles.facts}>
@@ -132,9 +134,7 @@ function ClassCard({ classView, base, children }: ClassCardProps) {
           </span>
         )}
       </div>
-      {children !== undefined && (
-        <div className={`${card.actions} ${styles.actions}`}>{children}</div>
-      )}
+      {children && <div className={`${card.actions} ${styles.actions}`}>{children}</div>}
     </article>
   )
 }

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { classWith } from '../../testing/class.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
-import { EditClassModal } from './managed-class-grid.tsx'
+import { EditClassModal, ManagedClassGrid } from './managed-class-grid.tsx'
 
 function open() {
   const onClose = vi.fn<() => void>()
@@ -58,4 +59,19 @@ test('asks before it drops what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: '取消' }))
   await userEvent.click(await screen.findByRole('button', { name: '放弃' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('offers an assistant no more than to open the class', async () => {
+  const taught = classWith({ classId: 1, className: '任教的班' })
+  const assisted = { classId: 2, className: '协助的班', isAssistant: true, inviteCode: null }
+  answerEveryCall({ code: 0, message: 'ok', data: [taught, classWith(assisted)] })
+  renderWithProviders(
+    <MemoryRouter>
+      <ManagedClassGrid createButton={null} />
+    </MemoryRouter>,
+  )
+  const [own, other] = await screen.findAllByRole('article')
+  expect(within(own as HTMLElement).getByRole('button', { name: '编辑 任教的班' })).toBeTruthy()
+  expect(within(other as HTMLElement).getByText('助教')).toBeTruthy()
+  expect(within(other as HTMLElement).queryAllByRole('button')).toEqual([])
 })

@@ -45,11 +45,11 @@ export function ManagedClassGrid({ createButton }: { createButton: ReactNode }) 
         empty={
           <Empty description="还没有班级。先创建一个，再把邀请码发给学生。">{createButton}</Empty>
         }
-        renderActions={(classView) => (
-          <>
-            {classView.inviteCode !== null && <InviteCode inviteCode={classView.inviteCode} />}
-            <span>
-              {!classView.isAssistant && (
+        renderActions={(classView) =>
+          !classView.isAssistant && (
+            <>
+              {classView.inviteCode !== null && <InviteCode inviteCode={classView.inviteCode} />}
+              <span>
                 <Button
                   type="text"
                   size="small"
@@ -58,21 +58,21 @@ export function ManagedClassGrid({ createButton }: { createButton: ReactNode }) 
                 >
                   编辑
                 </Button>
-              )}
-              {mayDissolve(classView) && (
-                <Button
-                  type="text"
-                  size="small"
-                  danger
-                  aria-label={`注销 ${classView.className}`}
-                  onClick={() => askToDissolve(classView)}
-                >
-                  注销
-                </Button>
-              )}
-            </span>
-          </>
-        )}
+                {mayDissolve(classView) && (
+                  <Button
+                    type="text"
+                    size="small"
+                    danger
+                    aria-label={`注销 ${classView.className}`}
+                    onClick={() => askToDissolve(classView)}
+                  >
+                    注销
+                  </Button>
+                )}
+              </span>
+            </>
+          )
+        }
       />
       {edited !== null && (
         <EditClassModal

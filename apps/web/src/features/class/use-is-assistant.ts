@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { classQuery } from './class.api.ts'
+import { useClass } from './use-class.ts'
 
-/** Whether I only assist in a class: what would change it is then not offered. The server refuses it too. */
+/**
+ * Whether I only assist in a class, or do not know yet: what would change it is then not offered. The
+ * server refuses it too.
+ */
 export function useIsAssistant(classId: string): boolean {
-  return useQuery(classQuery(classId)).data?.isAssistant ?? false
+  return useClass(classId).data?.isAssistant !== false
 }

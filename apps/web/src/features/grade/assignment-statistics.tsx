@@ -9,6 +9,7 @@ import { NotLoaded } from '../../components/load-error.tsx'
 import { useCopy } from '../../components/use-copy.ts'
 import { formatScore } from '../../lib/format.ts'
 import { studentGradePath } from '../../lib/paths.ts'
+import { useWayBack } from '../../lib/way-back.ts'
 import styles from './grade-page.module.css'
 import { gradebookQuery } from './grade.api.ts'
 import {
@@ -104,6 +105,7 @@ export function AssignmentStatistics({ classId, assignmentId }: AssignmentStatis
             problems={problems}
             hardest={hardest ?? null}
             hasAssignments={false}
+            pageTitle="完成情况"
           />
         </section>
       </div>
@@ -136,6 +138,7 @@ interface StudentLinksProps {
 /** Names of students, each leading to their grades; the list can be copied to remind them. */
 function StudentLinks({ classId, title, entries, emptyText }: StudentLinksProps) {
   const copy = useCopy()
+  const way = useWayBack('完成情况')
 
   function copyNames(): void {
     const lines = entries.map(({ student }) => `${student.userAccount}\t${student.realName}`)
@@ -165,7 +168,9 @@ function StudentLinks({ classId, title, entries, emptyText }: StudentLinksProps)
         <ul className={styles.list}>
           {entries.map(({ student, note }) => (
             <li key={student.userId}>
-              <Link to={studentGradePath(classId, student.userId)}>{student.realName}</Link>
+              <Link to={studentGradePath(classId, student.userId)} state={way}>
+                {student.realName}
+              </Link>
               <span className="muted">{note}</span>
             </li>
           ))}

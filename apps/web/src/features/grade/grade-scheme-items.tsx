@@ -119,6 +119,7 @@ export function ColumnItems({ options }: { options: Option[] }) {
               </Form.Item>
               <Form.Item
                 name={[name, 'categoryKey']}
+                getValueProps={shownOf(options, undefined)}
                 rules={[
                   {
                     enum: options.map(({ value }) => value),
@@ -156,6 +157,13 @@ export function ColumnItems({ options }: { options: Option[] }) {
   )
 }
 
+/** Shows a category that has been removed as another choice. */
+function shownOf(options: Option[], otherwise: string | undefined) {
+  return (key: string) => {
+    return { value: options.some(({ value }) => value === key) ? key : otherwise }
+  }
+}
+
 function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <Button type="text" icon={<DeleteOutlined />} aria-label={`去掉${name}`} onClick={onClick} />
@@ -165,10 +173,13 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
 interface AssignmentItemsProps {
   assignments: GradeScheme['assignments']
   options: Option[]
+  /** Says where those of a type count that are given no category. */
+  describeType: (type: AssignmentType) => string
 }
 
 /** To which category each assignment belongs. */
-export function AssignmentItems({ assignments, options }: AssignmentItemsProps) {
+export function AssignmentItems(props: AssignmentItemsProps) {
+  const { assignments, options, describeType } = props
   return (
     <fieldset className={styles.rows}>
       <legend>作业与考试的类别</legend>
@@ -178,8 +189,9 @@ export function AssignmentItems({ assignments, options }: AssignmentItemsProps) 
           className={styles.assignment ?? ''}
           label={`${type} · ${assignmentTitle}`}
           name={['categoryKeys', String(assignmentId)]}
+          getValueProps={shownOf(options, byType)}
         >
-          <Select options={[{ value: byType, label: '按类型' }, ...options]} />
+          <Select options={[{ value: byType, label: describeType(type) }, ...options]} />
         </Form.Item>
       ))}
     </fieldset>

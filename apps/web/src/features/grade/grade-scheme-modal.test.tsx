@@ -54,6 +54,23 @@ test('sends nothing while a category has no name, or a column no category', asyn
   expect(saved()).toEqual([])
 })
 
+test('says where an assignment counts that goes by its type, also once its category is gone', async () => {
+  const { saved } = show({
+    ...scheme,
+    assignments: [
+      { assignmentId: 2, assignmentTitle: '第一次', type: '作业', category: null },
+      { assignmentId: 4, assignmentTitle: '期末', type: '考试', category: 0 },
+    ],
+    columns: [],
+  })
+  await screen.findByText('按类型：平时')
+  await userEvent.click(screen.getByLabelText('去掉第 1 类'))
+  await screen.findByText('按类型：不计入')
+  await screen.findByText('按类型：期末')
+  await save()
+  await waitFor(() => expect(saved()).toMatchObject([{ assignments: [] }]))
+})
+
 test('goes back to the weights of the class where all is removed', async () => {
   const { saved } = show()
   await userEvent.click(await screen.findByLabelText('去掉第 1 项成绩'))

@@ -1,7 +1,13 @@
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
-import { getGradeScheme, type GradeScheme, saveGradeScheme } from '@ceping/contract/grade-scheme'
+import {
+  categoryOf,
+  getGradeScheme,
+  type GradeScheme,
+  saveGradeScheme,
+} from '@ceping/contract/grade-scheme'
 import { getClass, listClasses } from '@ceping/contract/class'
 import { listNotices } from '@ceping/contract/class-notice'
+import type { AssignmentType } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
 import { FormModal } from '../../components/form-modal.tsx'
@@ -76,6 +82,11 @@ function SchemeForm({ scheme }: { scheme: GradeScheme }) {
   const options = categories.map(({ key, name }, place) => {
     return { value: key, label: name || `第 ${place + 1} 类` }
   })
+  function describeType(type: AssignmentType): string {
+    const place = categoryOf(categories, { type, category: null })
+    return place === null ? '按类型：不计入' : `按类型：${options[place]?.label}`
+  }
+
   return (
     <div className={styles.sections}>
       <p className="muted">
@@ -84,7 +95,11 @@ function SchemeForm({ scheme }: { scheme: GradeScheme }) {
       <CategoryItems />
       {options.length > 0 && <ColumnItems options={options} />}
       {options.length > 0 && scheme.assignments.length > 0 && (
-        <AssignmentItems assignments={scheme.assignments} options={options} />
+        <AssignmentItems
+          assignments={scheme.assignments}
+          options={options}
+          describeType={describeType}
+        />
       )}
     </div>
   )

@@ -72,6 +72,7 @@ export const GradebookSummary = memo(function GradebookSummary({
             problems={problems}
             hardest={hardest}
             hasAssignments
+            pageTitle="成绩册"
           />
         </section>
       </div>

@@ -252,7 +252,7 @@ describe('a column by hand', () => {
     expect(screen.getByLabelText('陈思远 S1')).toHaveProperty('value', '18.5')
     await userEvent.type(field, '7')
     fireEvent.change(screen.getByLabelText('从表格粘贴'), { target: { value: 'S3 20\nS8 1' } })
-    expect(screen.getByText(/1 行没有填入：S8 1/)).toBeTruthy()
+    expect(screen.getByText(/1 行没有填入，不是本班学生或不是 0 到 20 的分数：S8 1/)).toBeTruthy()
     await userEvent.click(screen.getByText('保存', { selector: 'button > span' }))
     await waitFor(() =>
       expect(bodiesOf(fetch, '/api/class/savePointsByHand')).toEqual([

@@ -121,7 +121,8 @@ function PasteField({
       {text.trim() !== '' && (
         <output className={styles.unread}>
           已填入 {points.size} 名学生的分数
-          {unread.length > 0 && `；${unread.length} 行没有填入：${unread.slice(0, 5).join('；')}`}
+          {unread.length > 0 &&
+            `；${unread.length} 行没有填入，不是本班学生或不是 0 到 ${fullPoints} 的分数：${unread.slice(0, 5).join('；')}`}
         </output>
       )}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatScore } from '../../lib/format.ts'
 import { problemReviewPath } from '../../lib/paths.ts'
+import { useWayBack } from '../../lib/way-back.ts'
 import type { ProblemStatistics } from './gradebook-statistics.ts'
 import { PercentageCell } from '../../components/percentage-cell.tsx'
 import { TableHead } from '../../components/table-head.tsx'
@@ -16,6 +17,8 @@ interface ProblemStatisticsTableProps {
   hardest: ProblemStatistics | null
   /** Whether each problem says which assignment it belongs to. */
   hasAssignments: boolean
+  /** What the page is called, to which a review leads back. */
+  pageTitle: string
 }
 
 /** So many problems are shown at first. */
@@ -23,7 +26,8 @@ const shortLength = 8
 
 /** How the class did on each problem. */
 export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
-  const { classId, problems, hardest, hasAssignments } = props
+  const { classId, problems, hardest, hasAssignments, pageTitle } = props
+  const way = useWayBack(pageTitle)
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? problems : problems.slice(0, shortLength)
   return (
@@ -45,7 +49,11 @@ export function ProblemStatisticsTable(props: ProblemStatisticsTableProps) {
             return (
               <tr key={`${column.assignmentId}:${column.problemId}`}>
                 <th scope="row">
-                  <Link to={problemReviewPath(classId, column)} title="讲评：全班漏掉了什么">
+                  <Link
+                    to={problemReviewPath(classId, column)}
+                    state={way}
+                    title="讲评：全班漏掉了什么"
+                  >
                     {column.problemName}
                   </Link>
                   {problem === hardest && <Tag color="warning">最难</Tag>}

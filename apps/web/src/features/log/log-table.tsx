@@ -26,8 +26,8 @@ export function LogTable<Line extends object>(props: LogTableProps<Line>) {
     <>
       {isCut && (
         <p className={`muted ${styles.cut}`}>
-          符合条件的超过 {pagedLogLimit} 条，这里只能翻阅最新的这些。更早的请缩小时间范围后查找，
-          或者导出（最多 {exportedLogLimits.csv} 条）。
+          符合条件的超过 {pagedLogLimit} 条，这里只能翻阅最新的这些。
+          {`更早的请缩小时间范围后查找，或者导出（最多 ${exportedLogLimits.csv} 条）。`}
         </p>
       )}
       <PagedTable

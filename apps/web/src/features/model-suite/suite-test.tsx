@@ -27,7 +27,7 @@ export function SuiteTest(props: SuiteTestProps) {
   const aids = useCodeAids(scope, { code, referenceCode, isOn: true })
   return (
     <>
-      <p className="muted">
+      <p className={`muted ${styles.intro}`}>
         你自己为这道题写的测试：它必须通过，并且能发现每个变体。学生看不到它。
         <Button type="link" size="small" icon={<ReadOutlined />} onClick={sheet.open}>
           测试速查表

@@ -40,7 +40,7 @@ export function VariantList({ referenceCode, variants, problems, onChange }: Var
 
   return (
     <>
-      <p className="muted">
+      <p className={`muted ${styles.intro}`}>
         变体是参考代码的一份副本，由你种下一个错误，例如学生常犯的那一个。学生的测试也要在它上面失败，才算发现了这个错误。
       </p>
       {variants.length === 0 && <Nothing>还没有变体。自动生成的变异照常使用。</Nothing>}

@@ -33,8 +33,14 @@ test('asks nobody to submit to what has closed', () => {
 })
 
 test('shows a teacher where to remind and whom', () => {
-  expect(adviseTeacher(littlePractice).links.map(({ to }) => to)).toEqual([
+  expect(adviseTeacher(littlePractice, false).links.map(({ to }) => to)).toEqual([
     '/classManage/2/notices',
     '/classManage/2/grades',
   ])
+})
+
+test('sends an assistant, who publishes no notices, only to the gradebook', () => {
+  const { text, links } = adviseTeacher(littlePractice, true)
+  expect(text).toContain('告诉任课教师')
+  expect(links).toEqual([{ to: '/classManage/2/grades', text: '谁还没有开始' }])
 })

@@ -38,8 +38,8 @@ export function adviseStudent(suggestion: Suggestion, openAssignmentIds: number[
   }
 }
 
-/** What a teacher should do about a suggestion. */
-export function adviseTeacher(suggestion: Suggestion): Advice {
+/** What a teacher should do about a suggestion, or an assistant, who cannot write to the class. */
+export function adviseTeacher(suggestion: Suggestion, isAssistant: boolean): Advice {
   const { classId, threshold } = suggestion
   const gradebook = `/classManage/${classId}/grades`
   if (suggestion.kind === 'problem_coverage') {
@@ -57,11 +57,12 @@ export function adviseTeacher(suggestion: Suggestion): Advice {
       links: [{ to: gradebook, text: '打开成绩册' }],
     }
   }
-  return {
-    text: `“${suggestion.className}”只完成了 ${formatScore(suggestion.completion)}% 的题目，不到 ${threshold}%。发一条提醒，并联系还没有开始的学生。`,
-    links: [
-      { to: `/classManage/${classId}/notices`, text: '发布提醒' },
-      { to: gradebook, text: '谁还没有开始' },
-    ],
-  }
+  const told = `“${suggestion.className}”只完成了 ${formatScore(suggestion.completion)}% 的题目，不到 ${threshold}%。`
+  const laggards = { to: gradebook, text: '谁还没有开始' }
+  return isAssistant
+    ? { text: `${told}看看谁还没有开始，再告诉任课教师。`, links: [laggards] }
+    : {
+        text: `${told}发一条提醒，并联系还没有开始的学生。`,
+        links: [{ to: `/classManage/${classId}/notices`, text: '发布提醒' }, laggards],
+      }
 }

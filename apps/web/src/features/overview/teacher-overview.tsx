@@ -13,6 +13,9 @@ import { useFirstFew } from './use-first-few.tsx'
 
 /** What a teacher with classes sees first: how each stands, what is hard, and what to do. */
 export function TeacherOverview({ overview }: { overview: Overview }) {
+  const assisted = new Set(
+    overview.classes.flatMap(({ classId, isAssistant }) => (isAssistant ? classId : [])),
+  )
   return (
     <div className={styles.column}>
       <Section
@@ -32,7 +35,9 @@ export function TeacherOverview({ overview }: { overview: Overview }) {
         </Section>
         <Section title="教学建议">
           <AdviceList
-            advices={overview.suggestions.map(adviseTeacher)}
+            advices={overview.suggestions.map((suggestion) =>
+              adviseTeacher(suggestion, assisted.has(suggestion.classId)),
+            )}
             praise="各班的覆盖率和完成率都在标准以上，没有需要特别提醒的地方。"
           />
         </Section>

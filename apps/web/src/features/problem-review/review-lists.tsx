@@ -2,10 +2,11 @@ import { isVariant } from '@ceping/contract/mutation'
 import type { ProblemReview } from '@ceping/contract/problem-review'
 import { Switch } from 'antd'
 import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Nothing, Section } from '../../components/section.tsx'
 import { formatScore } from '../../lib/format.ts'
 import { namelessSearch, submissionPath } from '../../lib/paths.ts'
+import { useWayBack } from '../../lib/way-back.ts'
 import styles from './problem-review.module.css'
 import { describeStates, mostMissed } from './review-words.ts'
 
@@ -25,7 +26,7 @@ export function MostMissed({ review }: { review: ProblemReview }) {
         {missed.map((mutant) => (
           <li key={mutant.key}>
             {isVariant(mutant) ? (
-              <strong>你的变体</strong>
+              <strong>教师的变体</strong>
             ) : (
               <a href={`#line-${mutant.line}`}>第 {mutant.line} 行</a>
             )}{' '}
@@ -46,7 +47,7 @@ interface BestSuitesProps {
 /** The best suites to look at together; whose they are is shown only when asked for. */
 export function BestSuites({ classId, review }: BestSuitesProps) {
   const id = useId()
-  const { pathname } = useLocation()
+  const way = useWayBack('讲评')
   const [isNamed, setIsNamed] = useState(false)
   return (
     <Section
@@ -73,7 +74,7 @@ export function BestSuites({ classId, review }: BestSuitesProps) {
                   pathname: submissionPath(classId, submissionId),
                   search: isNamed ? '' : namelessSearch,
                 }}
-                state={{ from: pathname }}
+                state={way}
               >
                 {isNamed ? realName : `第 ${index + 1} 份`}
               </Link>{' '}

@@ -2,14 +2,14 @@ import { answerScoreQuestion, type ScoreQuestion } from '@ceping/contract/score-
 import type { ScoreQuestionState } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { NotLoaded } from '../../components/load-error.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { useTell } from '../../components/use-tell.ts'
 import { studentGradePath, submissionPath } from '../../lib/paths.ts'
 import { useCall } from '../../lib/use-call.ts'
-import type { WayBack } from '../../lib/way-back.ts'
+import { useWayBack } from '../../lib/way-back.ts'
 import { QuestionThread } from './question-thread.tsx'
 import styles from './question-thread.module.css'
 import { ReplyForm } from './reply-form.tsx'
@@ -56,8 +56,7 @@ interface ClassQuestionProps {
 
 function ClassQuestion({ classId, question }: ClassQuestionProps) {
   const { scoreQuestionId, userId, realName, userAccount, assignmentId, problemId } = question
-  const { pathname, search } = useLocation()
-  const way: WayBack = { from: pathname + search, title: '得分提问' }
+  const way = useWayBack('得分提问')
   const tell = useTell()
   const answer = useCall(answerScoreQuestion, outdatedByQuestion)
   const { close, isClosing } = useCloseQuestion()

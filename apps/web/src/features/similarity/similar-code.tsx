@@ -1,8 +1,9 @@
 import type { SimilarPairDetails, SimilarSide } from '@ceping/contract/similarity'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { submissionPath } from '../../lib/paths.ts'
+import { useWayBack } from '../../lib/way-back.ts'
 import { linesOf, type MatchedLine, type Side } from './matched-lines.ts'
 import styles from './similar-code.module.css'
 import { describeOrigin } from './similarity-words.ts'
@@ -61,7 +62,7 @@ interface CodeSideProps {
 }
 
 function CodeSide({ classId, side, name, lines, chosen, onChoose }: CodeSideProps) {
-  const { pathname } = useLocation()
+  const way = useWayBack('相似的提交')
   const { realName, userAccount, submissionId, createTime, earlier } = side
   const origin = describeOrigin(side)
   return (
@@ -69,7 +70,7 @@ function CodeSide({ classId, side, name, lines, chosen, onChoose }: CodeSideProp
       <div className={styles.head}>
         <h2>
           {earlier === null ? (
-            <Link to={submissionPath(classId, submissionId)} state={{ from: pathname }}>
+            <Link to={submissionPath(classId, submissionId)} state={way}>
               {realName}
             </Link>
           ) : (

@@ -135,8 +135,7 @@ function SharesInput({ shares, onChange }: SharesInputProps) {
       <legend>得分构成</legend>
       <p className="muted">
         得分 = 测试通过率 ×
-        三项按占比之和。变异得分是测试发现的变异的比例，质量得分是没有质量问题的测试方法的比例；
-        两者在判题结论之后几秒内得出。其余的占比归覆盖率。
+        三项按占比之和。变异得分是测试发现的变异的比例，质量得分是没有质量问题的测试方法的比例；两者在判题结论之后几秒内得出。其余的占比归覆盖率。
       </p>
       <div className={styles.weights}>
         {fields.map(({ component, other }) => (

@@ -7,7 +7,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerByPath, bodiesOf } from '../../testing/stub-api.ts'
 import { RescoreAssignments } from './rescore-assignments.tsx'
@@ -84,8 +84,10 @@ test('keeps what is chosen through a search', async () => {
   await waitFor(() => expect(screen.queryByLabelText(/作业 1/)).toBeNull())
   await choose(2)
   expect(await screen.findByText('已选择 2 项')).toBeTruthy()
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   await userEvent.click(screen.getByRole('button', { name: '预览影响' }))
   expect(await screen.findByRole('heading', { name: '预览影响' })).toBeTruthy()
+  expect(shown).toHaveBeenCalled()
   expect(bodiesOf(fetch, previewRescoring.path)).toEqual([{ assignmentIds: [1, 2] }])
   expect(screen.getByText(/其中 2 个成绩还没有变异分析/)).toBeTruthy()
 })

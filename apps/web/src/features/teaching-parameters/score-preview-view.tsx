@@ -14,8 +14,21 @@ interface ScorePreviewViewProps {
   unit: string
 }
 
-/** What stored results would come to: how many go where, and which change the most. */
-export function ScorePreviewView({ preview, unit }: ScorePreviewViewProps) {
+/** What stored results would come to; it comes into view, below a form that may be long. */
+export function ScorePreviewView(props: ScorePreviewViewProps) {
+  return (
+    <div ref={bringIntoView}>
+      <Preview {...props} />
+    </div>
+  )
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** How many go where, and which change the most. */
+function Preview({ preview, unit }: ScorePreviewViewProps) {
   const { resultCount, pendingCount, isSample, distribution } = preview
   if (resultCount === 0) {
     return (

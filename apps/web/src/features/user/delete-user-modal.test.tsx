@@ -45,7 +45,7 @@ test('asks who takes over what somebody owns, and deletes with that', async () =
   fetch.mockResolvedValueOnce(Response.json(owns))
   const onClose = open()
   await press(/^删除/)
-  expect(await screen.findByText(/名下还有2 个班级，删除前须移交/)).toBeTruthy()
+  expect(await screen.findByText(/名下还有 2 个班级，删除前须移交/)).toBeTruthy()
   await press(/移交并删除/)
   expect(await screen.findByText('请选择接手的教师')).toBeTruthy()
   expect(fetch).toHaveBeenCalledOnce()

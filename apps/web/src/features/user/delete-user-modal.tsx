@@ -68,8 +68,7 @@ export function DeleteUserModal({ user, isOpen, onDeleted, onClose }: DeleteUser
       onCancel={() => !remove.isPending && onClose()}
     >
       <p>
-        删除后立即不能再登录，并退出所有班级，此操作不可逆；已有的提交和成绩保留在记录中，账号可以重新使用。
-        只是暂时不让登录时，请改用停用。
+        删除后立即不能再登录，并退出所有班级，此操作不可逆；已有的提交和成绩保留在记录中，账号可以重新使用。只是暂时不让登录时，请改用停用。
       </p>
       {owned !== null && (
         <>
@@ -78,7 +77,7 @@ export function DeleteUserModal({ user, isOpen, onDeleted, onClose }: DeleteUser
             type="warning"
             showIcon
             role="alert"
-            title={`名下还有${owned}，删除前须移交给另一位教师。`}
+            title={`名下还有 ${owned}，删除前须移交给另一位教师。`}
           />
           <Form layout="vertical">
             <Form.Item

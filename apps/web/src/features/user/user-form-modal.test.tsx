@@ -67,7 +67,7 @@ test.each([
   [{ code: 40903, message: '该账号已被使用', data: null }, /该账号已被使用/],
   [
     { code: 40905, message: '请先移交', data: { classes: 2, problemSets: 1 } },
-    /名下还有2 个班级和1 个题库，不能改为学生/,
+    /名下还有 2 个班级和 1 个题库，不能改为学生/,
   ],
 ])('says at its field what is refused: %j', async (refusal, text) => {
   answerEveryCall(refusal)

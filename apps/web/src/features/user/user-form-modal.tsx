@@ -132,7 +132,7 @@ function showRefusal(form: FormInstance, error: unknown): void {
   showIssues(form, error)
   const owned = ownedContentOf(error)
   if (owned !== null) {
-    const reason = `名下还有${owned}，不能改为学生；删除该用户时可以移交给其他教师`
+    const reason = `名下还有 ${owned}，不能改为学生；删除该用户时可以移交给其他教师`
     form.setFields([{ name: 'userRole', errors: [reason] }])
   }
   if (error instanceof ApiError && error.code === errorCodes.ACCOUNT_TAKEN.code) {

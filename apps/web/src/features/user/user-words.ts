@@ -10,5 +10,5 @@ export function ownedContentOf(error: unknown): string | null {
     classes > 0 ? `${classes} 个班级` : '',
     problemSets > 0 ? `${problemSets} 个题库` : '',
   ]
-  return parts.filter(Boolean).join('和')
+  return parts.filter(Boolean).join('和 ')
 }

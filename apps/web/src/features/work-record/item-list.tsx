@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Nothing, Section } from '../../components/section.tsx'
 import { submissionPath } from '../../lib/paths.ts'
+import { useWayBack } from '../../lib/way-back.ts'
 import { formatMoment } from './player-bar.tsx'
 import { countUpTo } from './timeline.ts'
 import type { RecordItem } from './record-items.ts'
@@ -15,7 +16,7 @@ interface ItemListProps {
 
 /** What happened, in words; each leads to its moment, submissions to their results too. */
 export function ItemList({ classId, items, player }: ItemListProps) {
-  const { pathname } = useLocation()
+  const way = useWayBack('作答过程')
   const passed = countUpTo(
     items.map(({ at }) => at),
     player.at,
@@ -35,7 +36,7 @@ export function ItemList({ classId, items, player }: ItemListProps) {
               <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> {text}
             </button>
             {submissionId !== undefined && (
-              <Link to={submissionPath(classId, submissionId)} state={{ from: pathname }}>
+              <Link to={submissionPath(classId, submissionId)} state={way}>
                 打开
               </Link>
             )}

@@ -1,18 +1,20 @@
 import { getAssignment, listAssignments } from '@ceping/contract/assignment'
 import { listNotices } from '@ceping/contract/class-notice'
 import { listNewProblems } from '@ceping/contract/composition'
-import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { assignmentWith } from '../../testing/assignment.ts'
-import { classQuery } from '../../features/class/class.api.ts'
 import { classWith } from '../../testing/class.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerByPath } from '../../testing/stub-api.ts'
 import { ManageExamDetailsPage } from './assignment-details-page.tsx'
 import { ManageHomePage } from './home-page.tsx'
+import { InvigilationPage } from './invigilation-page.tsx'
+import { SimilarPairPage } from './similar-pair-page.tsx'
+import { SimilarityPage } from './similarity-page.tsx'
+import { WorkRecordPage } from './work-record-page.tsx'
 
 // What an assistant may not do is not offered.
 
@@ -21,11 +23,6 @@ const offer = {
   problemCount: 6,
   submittedCount: 3,
   version: 4,
-}
-
-/** Shows a page once it is known who I am in the class. */
-function Known({ classId, page }: { classId: number; page: ReactElement }) {
-  return useQuery(classQuery(String(classId))).isSuccess && page
 }
 
 function show(page: ReactElement, isAssistant: boolean) {
@@ -41,7 +38,7 @@ function show(page: ReactElement, isAssistant: boolean) {
   renderWithProviders(
     <MemoryRouter initialEntries={[`/${classId}/${assignmentId}`]}>
       <Routes>
-        <Route path="/:classId/:assignmentId" element={<Known {...{ classId, page }} />} />
+        <Route path="/:classId/:assignmentId" element={page} />
       </Routes>
     </MemoryRouter>,
   )
@@ -73,4 +70,17 @@ test('problems that a bank has got are not asked for by assistants, who may own 
   const asked = fetch.mock.calls.map(([address]) => address.split('?')[0])
   expect(asked).toContain(getAssignment.path)
   expect(asked).not.toContain(listNewProblems.path)
+})
+
+test.each([
+  ['监考', InvigilationPage],
+  ['查重', SimilarityPage],
+  ['查重', SimilarPairPage],
+  ['作答过程', WorkRecordPage],
+])('an assistant who opens the address of %s is told who sees it', async (subject, Page) => {
+  const fetch = show(<Page />, true)
+  await screen.findByRole('heading', { name: `助教看不到${subject}` })
+  const { classId } = assignmentWith()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/classManage/${classId}/home`)
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([`/api/class/getById/${classId}`])
 })

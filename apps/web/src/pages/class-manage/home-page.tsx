@@ -1,10 +1,9 @@
 import type { ClassView } from '@ceping/contract/class'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ClassAgenda } from '../../features/assignment/class-agenda.tsx'
 import { LatestNotices } from '../../features/class-notice/latest-notices.tsx'
 import { ClassHeader } from '../../features/class/class-header.tsx'
-import { classQuery } from '../../features/class/class.api.ts'
+import { useClass } from '../../features/class/use-class.ts'
 import { InviteCode } from '../../features/class/invite-code.tsx'
 import { ResetInviteCodeButton } from '../../features/class/reset-invite-code-button.tsx'
 import { useIdParam } from '../../lib/use-id-param.ts'
@@ -15,7 +14,7 @@ import { PublishButtons } from './publish-buttons.tsx'
 /** The class at a glance for its teachers; assistants are not told to publish. */
 export function ManageHomePage() {
   const classId = useIdParam('classId')
-  const { data: classView } = useQuery(classQuery(classId))
+  const { data: classView } = useClass(classId)
   const mayPublish = classView?.isAssistant === false
   return (
     <div className={layout.page}>

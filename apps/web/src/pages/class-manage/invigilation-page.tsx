@@ -3,15 +3,18 @@ import { assignmentPath } from '@ceping/contract/page-path'
 import { Link } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { AssignmentDetails } from '../../features/assignment/assignment-details.tsx'
+import { TeachersOnly } from '../../features/class/teachers-only.tsx'
 import { ExamModeButton } from '../../features/exam/exam-mode-button.tsx'
 import { InvigilationPanel } from '../../features/invigilation/invigilation-panel.tsx'
 
 /** An exam while it is sat, for its invigilators. */
 export function InvigilationPage() {
   return (
-    <AssignmentDetails base="/classManage" type="考试">
-      {(assignment) => <Invigilation assignment={assignment} />}
-    </AssignmentDetails>
+    <TeachersOnly subject="监考">
+      <AssignmentDetails base="/classManage" type="考试">
+        {(assignment) => <Invigilation assignment={assignment} />}
+      </AssignmentDetails>
+    </TeachersOnly>
   )
 }
 

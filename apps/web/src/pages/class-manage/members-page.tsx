@@ -1,14 +1,13 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import type { ClassMemberView } from '@ceping/contract/class-member'
 import type { DrawnPasswords } from '@ceping/contract/user-import'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AddressSearch } from '../../components/address-search.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useDialog } from '../../components/use-dialog.ts'
-import { classQuery } from '../../features/class/class.api.ts'
+import { useClass } from '../../features/class/use-class.ts'
 import { RosterModal } from '../../features/class-member/roster-modal.tsx'
 import { useMayDissolve } from '../../features/class/use-dissolve-class.ts'
 import { useIsAssistant } from '../../features/class/use-is-assistant.ts'
@@ -47,7 +46,7 @@ export function MembersPage() {
   const [isImporting, setIsImporting] = useState(false)
   const [isAppointing, setIsAppointing] = useState(false)
   const isAssistant = useIsAssistant(classId)
-  const { data: classView } = useQuery(classQuery(classId))
+  const { data: classView } = useClass(classId)
   const isOwned = useMayDissolve()
   const appoints = classView !== undefined && isOwned(classView)
   const addButton = !isAssistant && <AddMembersButton onClick={() => setIsAdding(true)} />

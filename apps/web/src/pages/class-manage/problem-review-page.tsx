@@ -1,6 +1,7 @@
 import type { ProblemReview } from '@ceping/contract/problem-review'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { problemReviewQuery } from '../../features/problem-review/problem-review.api.ts'
@@ -9,6 +10,7 @@ import { ReviewCode } from '../../features/problem-review/review-code.tsx'
 import { BestSuites, MostMissed } from '../../features/problem-review/review-lists.tsx'
 import { linesOf } from '../../features/problem-review/review-words.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
+import type { WayBack } from '../../lib/way-back.ts'
 
 /** What a class has missed in a problem, to be shown and talked about in class. */
 export function ProblemReviewPage() {
@@ -23,10 +25,16 @@ export function ProblemReviewPage() {
 
 function Review({ classId, review }: { classId: string; review: ProblemReview }) {
   const { assignmentTitle, title, studentCount, resultCount } = review
+  const { state } = useLocation() as { state: WayBack | null }
   return (
     <>
       <div className="page-head">
         <div>
+          <p>
+            <Link to={state?.from ?? `/classManage/${classId}/grades`} state={state?.before}>
+              ← {state?.title ?? '成绩册'}
+            </Link>
+          </p>
           <h1>讲评：{title}</h1>
           <p className="muted">
             {assignmentTitle} · {resultCount} / {studentCount} 名学生有得分的提交
@@ -43,7 +51,7 @@ function Review({ classId, review }: { classId: string; review: ProblemReview })
           </p>
           <div className={styles.page}>
             <ReviewCode lines={linesOf(review)} />
-            <div>
+            <div className={styles.lists}>
               <MostMissed review={review} />
               <BestSuites classId={classId} review={review} />
             </div>

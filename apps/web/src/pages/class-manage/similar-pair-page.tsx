@@ -4,6 +4,7 @@ import { Alert, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { FactList } from '../../components/fact-list.tsx'
 import { LoadError } from '../../components/load-error.tsx'
+import { TeachersOnly } from '../../features/class/teachers-only.tsx'
 import { PairDecision } from '../../features/similarity/pair-decision.tsx'
 import styles from '../../features/similarity/similar-code.module.css'
 import { countNumbered } from '../../features/similarity/matched-lines.ts'
@@ -15,6 +16,14 @@ import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** Two submissions that are alike, and what a teacher has come to about them. */
 export function SimilarPairPage() {
+  return (
+    <TeachersOnly subject="查重">
+      <PairOfAddress />
+    </TeachersOnly>
+  )
+}
+
+function PairOfAddress() {
   const pair = useQuery(similarPairQuery(useIdParam('similarPairId')))
   if (pair.isPending) return <Skeleton active paragraph={{ rows: 14 }} />
   if (pair.data === undefined) {

@@ -12,6 +12,7 @@ import { EmptyList } from '../../components/empty-list.tsx'
 import { ExportButtons } from '../../components/export-buttons.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { useTell } from '../../components/use-tell.ts'
+import { TeachersOnly } from '../../features/class/teachers-only.tsx'
 import { CheckProgress } from '../../features/similarity/check-progress.tsx'
 import { ClusterGraph } from '../../features/similarity/cluster-graph.tsx'
 import { SimilarPairTable } from '../../features/similarity/similar-pair-table.tsx'
@@ -32,6 +33,14 @@ import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** How alike the submissions of an assignment are. */
 export function SimilarityPage() {
+  return (
+    <TeachersOnly subject="查重">
+      <SimilarityOfAddress />
+    </TeachersOnly>
+  )
+}
+
+function SimilarityOfAddress() {
   const assignmentId = useIdParam('assignmentId')
   const similarity = useQuery(similarityQuery(assignmentId))
   if (similarity.isPending) return <Skeleton active paragraph={{ rows: 12 }} />

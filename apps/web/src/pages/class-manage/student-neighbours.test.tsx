@@ -81,17 +81,19 @@ test('leaves the arrows to an open menu, and to what scrolls sideways', () => {
   expect(place()).toMatchObject({ pathname: placeOf(101) })
 })
 
-test('keeps the way back to the gradebook, but not that to the list of one student', async () => {
+test('keeps the way back to the gradebook', async () => {
   const gradebook = { from: '/classManage/5/grades?search=王', title: '成绩册' }
   show(100, gradebook)
   await userEvent.click(screen.getByRole('link', { name: '下一名学生 →' }))
   expect(place()).toEqual({ pathname: placeOf(101), state: gradebook })
 })
 
-test('forgets the way back to the submissions of the student before', async () => {
-  show(100, { from: '/classManage/5/grades/0' })
+test('leads back through the own page of the next student, to where that of the one before led', async () => {
+  const members = { from: '/classManage/5/members?page=2', title: '成员管理' }
+  show(100, { from: '/classManage/5/grades/0', before: members })
   await userEvent.click(screen.getByRole('link', { name: '下一名学生 →' }))
-  expect(place()).toEqual({ pathname: placeOf(101), state: null })
+  const way = { from: '/classManage/5/grades/1', before: members }
+  expect(place()).toEqual({ pathname: placeOf(101), state: way })
 })
 
 test('shows nothing for a student without a submission that counts', () => {

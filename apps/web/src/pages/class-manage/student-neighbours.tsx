@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { CountedSubmission } from '../../features/grade/counted-submissions.ts'
 import { neighboursQuery, submissionQuery } from '../../features/submission/submission.api.ts'
-import { submissionPath } from '../../lib/paths.ts'
+import { studentGradePath, submissionPath } from '../../lib/paths.ts'
 import type { WayBack } from '../../lib/way-back.ts'
 import styles from '../class/submission-page.module.css'
 import { useArrowKeys } from './use-arrow-keys.ts'
@@ -23,20 +23,25 @@ export function StudentNeighbours({ classId, counted, of }: StudentNeighboursPro
   const index = counted.findIndex(({ userId }) => userId === of.userId)
   const before = counted[index - 1]
   const after = index === -1 ? undefined : counted[index + 1]
-  // The way back to what one student has submitted is not that of another.
-  const way = { state: state?.title === undefined ? null : state, replace: true }
+  // A way without a title leads through the student's own page: through that of the next one, then.
+  const wayOf = ({ userId }: CountedSubmission): WayBack | null =>
+    state === null || state.title !== undefined
+      ? state
+      : { ...state, from: studentGradePath(classId, userId) }
   const opening = (to: CountedSubmission | undefined) =>
-    to && (() => void navigate(submissionPath(classId, to.submissionId), way))
+    to &&
+    (() =>
+      void navigate(submissionPath(classId, to.submissionId), { state: wayOf(to), replace: true }))
   useArrowKeys({ ArrowLeft: opening(before), ArrowRight: opening(after) })
   useReadAhead(classId, of, after)
   if (index === -1) return null
   return (
     <nav className={styles.neighbours} aria-label="同一题的其他学生">
-      <StudentLink classId={classId} to={before} keyName="ArrowLeft" {...way} />
+      <StudentLink classId={classId} to={before} keyName="ArrowLeft" wayOf={wayOf} />
       <span className="muted">
         第 {index + 1} / {counted.length} 名
       </span>
-      <StudentLink classId={classId} to={after} keyName="ArrowRight" {...way} />
+      <StudentLink classId={classId} to={after} keyName="ArrowRight" wayOf={wayOf} />
     </nav>
   )
 }
@@ -67,11 +72,10 @@ interface StudentLinkProps {
   to: CountedSubmission | undefined
   /** The key that does the same. */
   keyName: keyof typeof keyWords
-  state: WayBack | null
-  replace: boolean
+  wayOf: (student: CountedSubmission) => WayBack | null
 }
 
-function StudentLink({ classId, to, keyName, ...way }: StudentLinkProps) {
+function StudentLink({ classId, to, keyName, wayOf }: StudentLinkProps) {
   const { title, hint } = keyWords[keyName]
   if (to === undefined) return <span className="muted">{title}</span>
   return (
@@ -79,7 +83,8 @@ function StudentLink({ classId, to, keyName, ...way }: StudentLinkProps) {
       to={submissionPath(classId, to.submissionId)}
       title={`${to.realName}（${hint}）`}
       aria-keyshortcuts={keyName}
-      {...way}
+      state={wayOf(to)}
+      replace
     >
       {title}
     </Link>

@@ -113,7 +113,15 @@ interface BackLinkProps extends Omit<SubmissionHeaderProps, 'neighbours'> {
 function BackLink({ classId, submission, isNameless }: BackLinkProps) {
   const { state } = useLocation() as { state: WayBack | null }
   const { userId, realName } = submission
-  if (isNameless) return state?.from && <Link to={state.from}>← 讲评</Link>
+  if (isNameless) {
+    return (
+      state !== null && (
+        <Link to={state.from} state={state.before}>
+          ← {state.title}
+        </Link>
+      )
+    )
+  }
   return (
     <p>
       <Link to={state?.from ?? studentGradePath(classId, userId)} state={state?.before}>

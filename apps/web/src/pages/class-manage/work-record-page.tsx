@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { assignmentQuery } from '../../features/assignment/assignment.api.ts'
+import { TeachersOnly } from '../../features/class/teachers-only.tsx'
 import { ItemList } from '../../features/work-record/item-list.tsx'
 import { neighboursOf } from '../../features/work-record/neighbours.ts'
 import { PlayerBar } from '../../features/work-record/player-bar.tsx'
@@ -26,6 +27,14 @@ import { useIdParam } from '../../lib/use-id-param.ts'
 
 /** How a student's text for a problem came about, played back. */
 export function WorkRecordPage() {
+  return (
+    <TeachersOnly subject="作答过程">
+      <RecordOfAddress />
+    </TeachersOnly>
+  )
+}
+
+function RecordOfAddress() {
   const key: WorkKey = {
     assignmentId: useIdParam('assignmentId'),
     problemId: useIdParam('problemId'),

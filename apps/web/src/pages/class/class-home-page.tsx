@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { ClassAgenda } from '../../features/assignment/class-agenda.tsx'
 import { LatestNotices } from '../../features/class-notice/latest-notices.tsx'
 import { ClassHeader } from '../../features/class/class-header.tsx'
-import { classQuery } from '../../features/class/class.api.ts'
+import { useClass } from '../../features/class/use-class.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import styles from './class-home-page.module.css'
 
 /** What the class is, what runs in it now, and what its teachers have to say. */
 export function ClassHomePage() {
   const classId = useIdParam('classId')
-  const { data: classView } = useQuery(classQuery(classId))
+  const { data: classView } = useClass(classId)
   return (
     <div className={styles.page}>
       <ClassHeader classView={classView} />

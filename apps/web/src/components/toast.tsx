@@ -6,7 +6,10 @@ import { ApiError } from '../lib/call-api.ts'
 export interface Toast {
   success: (text: string) => void
   info: (text: string) => void
-  /** Below the text stands why, where `cause` is a refusal of the server. */
+  /**
+   * Below the text stands why, where `cause` is a refusal of the server. Nothing is said of a session that has
+   * ended: the dialog over the page says it.
+   */
   error: (text: string, cause?: unknown) => void
 }
 
@@ -28,6 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       },
       info: (text) => void messages.open({ type: 'info', key: text, content: text }),
       error(text, cause) {
+        if (cause instanceof ApiError && cause.isSignedOut) return
         const content = cause instanceof ApiError ? withReason(text, cause.message) : text
         lastError.current = text
         void messages.open({ type: 'error', key: text, content, duration: 5 })

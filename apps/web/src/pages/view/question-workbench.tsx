@@ -12,6 +12,7 @@ import { useToast } from '../../components/toast.tsx'
 import { WorkNotice } from '../../components/work-notice.tsx'
 import { ProblemDescription } from '../../features/problem/problem-description.tsx'
 import { useCodeAids } from '../../features/language/use-code-aids.ts'
+import { Comparison } from '../../features/submission/comparison.tsx'
 import { FindingsPanel } from '../../features/submission/findings-panel.tsx'
 import type { InitialDraft } from '../../features/submission/draft.ts'
 import { JudgedCode } from '../../features/submission/judged-code.tsx'
@@ -236,6 +237,7 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             onShowCode={() => view.jumpInJudged({ line: 1, column: 1 })}
             onJump={walk.jump}
             onOpen={shown.open}
+            onCompare={shown.compare}
             onLoadCode={({ testFileCode }) => replaceCode(testFileCode)}
           />
         }
@@ -257,6 +259,11 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
           onClose={sheet.close}
         />
       )}
+      <Comparison
+        submission={submission}
+        otherId={shown.comparedId}
+        onClose={() => shown.compare(null)}
+      />
       <JudgingModal
         progress={judging.progress}
         onStopWaiting={judging.stopWaiting}

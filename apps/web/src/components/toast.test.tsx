@@ -15,6 +15,8 @@ function Actions() {
         be signed out
       </button>
       <button onClick={() => toast.error('保存失败')}>fail</button>
+      <button onClick={() => setTimeout(toast.waiting('正在保存'), 1_000)}>take long</button>
+      <button onClick={() => toast.waiting('正在读取')()}>take a moment</button>
       <button onClick={() => toast.success('已保存')}>succeed</button>
     </>
   )
@@ -45,4 +47,17 @@ it('leaves a session that has ended to the dialog over the page', async () => {
   await userEvent.click(screen.getByText('succeed'))
   await screen.findByText('已保存')
   expect(screen.queryByText('没有登录')).toBeNull()
+})
+
+it('says that something goes on, where that takes longer than a moment', async () => {
+  render(
+    <ToastProvider>
+      <Actions />
+    </ToastProvider>,
+  )
+  await userEvent.click(screen.getByText('take a moment'))
+  await userEvent.click(screen.getByText('take long'))
+  await screen.findByText('正在保存')
+  expect(screen.queryByText('正在读取')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('正在保存')).toBeNull(), { timeout: 5_000 })
 })

@@ -192,6 +192,11 @@ it('compares two submissions, leaves the draft alone, and is found again as it w
   await expectAccessible(page)
   await drawer.getByText('第 1 次提交', { exact: true }).click()
   await drawer.getByText('✕ 未覆盖 3 行').waitFor()
+  // As a phone or a tablet is turned.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('tab', { name: '参考代码', includeHidden: true }).waitFor()
+  await drawer.getByText('✕ 未覆盖 3 行').waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
 

@@ -69,6 +69,11 @@ async function readCode(editor: Locator): Promise<string> {
   return lines.replaceAll('\u{A0}', ' ')
 }
 
+/** Whether no end of a text is cut off. */
+function isWhole(text: Element): boolean {
+  return text.scrollWidth <= text.clientWidth
+}
+
 /** Go to the first message, and choose a change that mends it. */
 async function fixFirst(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+Home')
@@ -76,7 +81,9 @@ async function fixFirst(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+.')
   const menu = page.locator('.action-widget').first()
-  await menu.getByText(title, { exact: true }).waitFor()
+  const offer = menu.getByText(title, { exact: true })
+  await offer.waitFor()
+  await expect.poll(() => offer.evaluate(isWhole), { message: title }).toBe(true)
   await page.keyboard.press('Enter')
   await menu.waitFor({ state: 'hidden' })
 }

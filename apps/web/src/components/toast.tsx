@@ -6,9 +6,17 @@ import { ApiError } from '../lib/call-api.ts'
 export interface Toast {
   success: (text: string) => void
   info: (text: string) => void
-  /** Below the text stands why, where `cause` is a refusal of the server. */
+  /** Says that something goes on, if it goes on for longer than a moment. Returns how to end it. */
+  waiting: (text: string) => () => void
+  /**
+   * Below the text stands why, where `cause` is a refusal of the server. Nothing is said of a session that has
+   * ended: the dialog over the page says it.
+   */
   error: (text: string, cause?: unknown) => void
 }
+
+/** What takes no longer needs no sign of waiting. */
+const momentMs = 400
 
 const ToastContext = createContext<Toast | null>(null)
 
@@ -27,7 +35,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         void messages.open({ type: 'success', key: text, content: text })
       },
       info: (text) => void messages.open({ type: 'info', key: text, content: text }),
+      waiting(text) {
+        const open = () =>
+          void messages.open({ type: 'loading', key: text, content: text, duration: 0 })
+        const timer = setTimeout(open, momentMs)
+        return () => {
+          clearTimeout(timer)
+          messages.destroy(text)
+        }
+      },
       error(text, cause) {
+        if (cause instanceof ApiError && cause.isSignedOut) return
         const content = cause instanceof ApiError ? withReason(text, cause.message) : text
         lastError.current = text
         void messages.open({ type: 'error', key: text, content, duration: 5 })

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { formatBeside } from './format-beside.ts'
 import { monaco } from './monaco.ts'
 import { samePlace } from './same-place.ts'
 import { editBetween } from './text-edit.ts'
@@ -11,8 +11,7 @@ export const formatCommand: EditorCommand = {
   key: monaco.KeyCode.KeyF,
   order: 1,
   async edit(code, cursor) {
-    const { formatJava } = await loadChunk(() => import('./format-java.ts'))
-    const said = await formatJava(code)
+    const said = await formatBeside(code)
     if ('refusal' in said) return said.refusal
     if (said.text === code) return '格式没有需要调整的'
     return { ...editBetween(code, said.text), cursor: samePlace(code, cursor, said.text) }

@@ -49,6 +49,10 @@ test.each([
   ['class T {\n  void t( {}\n}', '第 2 行有语法错误，请先改正，再格式化'],
   ['class T {\n  int a = 1 # 2;\n}', '第 2 行有语法错误，请先改正，再格式化'],
   ['class T {', '代码没有写完，请先改正，再格式化'],
-])('leaves what cannot be read: %j', async (code, refusal) => {
+  [
+    `class T { int a = ${'('.repeat(20_000)}1${')'.repeat(20_000)}; }`,
+    '代码嵌套得太深，不能格式化',
+  ],
+])('leaves what cannot be read: %.40j', async (code, refusal) => {
   expect(await formatJava(code)).toEqual({ refusal })
 })

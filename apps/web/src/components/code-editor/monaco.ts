@@ -1,12 +1,14 @@
 // The texts first: Monaco's modules read them while they load.
 import 'monaco-editor/nls/lang/zh-cn'
 import './monaco-features.ts'
+import './monaco-widgets.css'
 import 'monaco-editor/languages/definitions/java/register'
 import { loader } from '@monaco-editor/react'
 import * as monaco from 'monaco-editor/editor/editor.api'
 // oxlint-disable-next-line import/default -- made by Vite
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import { offerJavaCompletions } from './java-completions.ts'
+import { leaveOutPeek } from './leave-out-peek.ts'
 import { offerQuickFixes } from './quick-fixes.ts'
 
 // Ours, not the CDN's: the content security policy and many campus networks allow no other host.
@@ -19,6 +21,31 @@ const diffColors = {
   'diffEditor.insertedTextBackground': '#9ccc2c33',
   'diffEditor.removedLineBackground': '#ff000012',
   'diffEditor.removedTextBackground': '#ff00001f',
+}
+
+/** As the menus and fields around the editor look. */
+function widgetColors({
+  ground,
+  field,
+  text,
+  border,
+  accent,
+  chosen,
+}: Record<'ground' | 'field' | 'text' | 'border' | 'accent' | 'chosen', string>) {
+  return {
+    'menu.background': ground,
+    'menu.foreground': text,
+    'menu.border': border,
+    'editorWidget.background': ground,
+    'editorWidget.foreground': text,
+    'editorWidget.border': border,
+    'input.background': field,
+    'input.foreground': text,
+    'input.border': border,
+    'inputValidation.infoBorder': accent,
+    focusBorder: accent,
+    'list.activeSelectionBackground': chosen,
+  }
 }
 
 // Some of its own colours are too pale to be read.
@@ -34,9 +61,14 @@ monaco.editor.defineTheme('ceping-light', {
     ...diffColors,
     'editor.background': '#ffffff',
     'editorGutter.background': '#ffffff',
-    'menu.background': '#ffffff',
-    'menu.foreground': '#1b1f27',
-    'menu.border': '#d9d9d9',
+    ...widgetColors({
+      ground: '#ffffff',
+      field: '#ffffff',
+      text: '#1b1f27',
+      border: '#d9d9d9',
+      accent: '#3b5bdb',
+      chosen: '#2f4cc4',
+    }),
   },
 })
 monaco.editor.defineTheme('ceping-dark', {
@@ -47,14 +79,20 @@ monaco.editor.defineTheme('ceping-dark', {
     ...diffColors,
     'editor.background': '#16191f',
     'editorGutter.background': '#16191f',
-    'menu.background': '#1d2129',
-    'menu.foreground': '#e8eaed',
-    'menu.border': '#3a3f48',
+    ...widgetColors({
+      ground: '#1d2129',
+      field: '#0f1115',
+      text: '#e8eaed',
+      border: '#3a3f48',
+      accent: '#809aff',
+      chosen: '#1f2b57',
+    }),
   },
 })
 
 offerJavaCompletions()
 offerQuickFixes()
+leaveOutPeek()
 
 // Monaco measures letters when it starts, maybe before the bundled face has arrived.
 void document.fonts.load("14px 'JetBrains Mono'").then(() => monaco.editor.remeasureFonts())

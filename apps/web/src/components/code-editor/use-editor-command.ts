@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useToast } from '../toast.tsx'
 import { rangeIn } from './java-model.ts'
 import { type CodeEditorInstance, monaco } from './monaco.ts'
@@ -30,9 +30,12 @@ export function useEditorCommand(
   command: EditorCommand | null,
 ): void {
   const toast = useToast()
+  const isRunning = useRef(false)
   const run = useEffectEvent(async (target: CodeEditorInstance) => {
     const model = target.getModel()
-    if (command === null || model === null) return
+    if (command === null || model === null || isRunning.current) return
+    const endWaiting = toast.waiting(`正在${command.label}…`)
+    isRunning.current = true
     const code = model.getValue()
     const position = target.getPosition()
     const cursor = position === null ? 0 : model.getOffsetAt(position)
@@ -44,6 +47,9 @@ export function useEditorCommand(
       else apply(target, said)
     } catch (error) {
       toast.error(`${command.label}失败`, error)
+    } finally {
+      isRunning.current = false
+      endWaiting()
     }
   })
   const id = command?.id

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, FileTextOutlined, ImportOutlined } from '@ant-design
 import type { SubmissionView } from '@ceping/contract/submission'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
-import { type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CodePosition } from '../../components/code-editor/code-marks.ts'
 import { useConfirm } from '../../components/confirm.tsx'
@@ -12,16 +12,11 @@ import { Pages } from '../../components/pages.tsx'
 import { RowButton } from '../../components/row-button.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatScore } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/load-chunk.ts'
 import styles from './result-tab.module.css'
 import { ScoreCurve } from './score-curve.tsx'
 import { SubmissionResult } from '../../components/submission/submission-result.tsx'
 import { submissionListQuery, type SubmissionScope } from './submission.api.ts'
 import { VerdictTag } from '../../components/verdict-tag.tsx'
-
-const ComparisonDrawer = lazyPart(() =>
-  import('./comparison-drawer.tsx').then((m) => m.ComparisonDrawer),
-)
 
 type PathOf = (submissionId: number) => string
 
@@ -42,14 +37,15 @@ interface ResultTabProps {
   onShowCode: () => void
   onJump: (position: CodePosition) => void
   onOpen: (submissionId: number) => void
+  /** Compares another submission with the shown one. */
+  onCompare: (submissionId: number) => void
   onLoadCode: (submission: SubmissionView) => void
 }
 
 /** 执行结果: one judging in full, and the list of all. */
 export function ResultTab(props: ResultTabProps) {
   const { ref, scope, submission, code, isCurrentReference, mutatedPercent } = props
-  const { pathOf, onBack, onShowCode, onJump, onOpen, onLoadCode } = props
-  const [comparedId, setComparedId] = useState<number | null>(null)
+  const { pathOf, onBack, onShowCode, onJump, onOpen, onCompare, onLoadCode } = props
   const confirm = useConfirm()
   const shownId = submission?.submissionId ?? null
 
@@ -106,18 +102,9 @@ export function ResultTab(props: ResultTabProps) {
           shownId={shownId}
           pathOf={pathOf}
           onOpen={onOpen}
-          onCompare={setComparedId}
+          onCompare={onCompare}
         />
       </section>
-      {submission !== null && comparedId !== null && (
-        <Suspense fallback={null}>
-          <ComparisonDrawer
-            submission={submission}
-            otherId={comparedId}
-            onClose={() => setComparedId(null)}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -209,12 +209,14 @@ export function QuestionWorkbench(props: QuestionWorkbenchProps) {
             onShowCode={() => view.jumpInJudged({ line: 1, column: 1 })}
             onJump={walk.jump}
             onOpen={shown.open}
+            onCompare={shown.compare}
             onLoadCode={({ testFileCode }) => work.replace(testFileCode)}
           />
         }
       />
       <WorkbenchOverlays
         view={view}
+        shown={shown}
         exam={exam}
         isHelpOpen={isHelpOpen}
         onHelpClosed={() => setIsHelpOpen(false)}

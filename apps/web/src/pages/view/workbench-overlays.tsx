@@ -1,13 +1,16 @@
 import { CheatSheet } from '../../components/cheat-sheet/cheat-sheet.tsx'
 import type { useCheatSheet } from '../../components/cheat-sheet/use-cheat-sheet.ts'
+import { Comparison } from '../../features/submission/comparison.tsx'
 import { JudgingModal } from '../../features/submission/judging-modal.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import type { useExamEditor } from './use-exam-editor.ts'
+import type { useShownSubmission } from './use-shown-submission.ts'
 import type { useSubmitting } from './use-submitting.ts'
 import type { useWorkbenchView } from './use-workbench-view.ts'
 
 interface WorkbenchOverlaysProps {
   view: ReturnType<typeof useWorkbenchView>
+  shown: ReturnType<typeof useShownSubmission>
   exam: ReturnType<typeof useExamEditor>
   isHelpOpen: boolean
   onHelpClosed: () => void
@@ -17,9 +20,9 @@ interface WorkbenchOverlaysProps {
   onResultShown: () => void
 }
 
-/** Over the work: which keys do what, how tests are written, and how far the judging is. */
+/** Over the work: which keys do what, how tests are written, two submissions compared, and how far the judging is. */
 export function WorkbenchOverlays(props: WorkbenchOverlaysProps) {
-  const { view, exam, isHelpOpen, onHelpClosed, sheet, judging, onResultShown } = props
+  const { view, shown, exam, isHelpOpen, onHelpClosed, sheet, judging, onResultShown } = props
   return (
     <>
       <ShortcutList
@@ -39,6 +42,11 @@ export function WorkbenchOverlays(props: WorkbenchOverlaysProps) {
           onClose={sheet.close}
         />
       )}
+      <Comparison
+        submission={shown.submission}
+        otherId={shown.comparedId}
+        onClose={() => shown.compare(null)}
+      />
       <JudgingModal
         progress={judging.progress}
         onStopWaiting={judging.stopWaiting}

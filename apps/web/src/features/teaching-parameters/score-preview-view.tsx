@@ -17,14 +17,14 @@ interface ScorePreviewViewProps {
 /** What stored results would come to; it comes into view, below a form that may be long. */
 export function ScorePreviewView(props: ScorePreviewViewProps) {
   return (
-    <div ref={bringIntoView}>
+    <div ref={bringIntoView} className={styles.view}>
       <Preview {...props} />
     </div>
   )
 }
 
 function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' })
+  element?.scrollIntoView({ block: 'start' })
 }
 
 /** How many go where, and which change the most. */

@@ -90,7 +90,7 @@ function show(address: string, page: ReactElement) {
 }
 
 const membersAddress = '/classManage/5/members?page=2'
-const statisticsAddress = '/classManage/5/assignmentsdetails/2?tab=statistics'
+const statisticsAddress = '/classManage/5/assignmentsdetails/2?tab=progress'
 const statistics = <AssignmentStatistics classId="5" assignmentId="2" />
 
 test.each([

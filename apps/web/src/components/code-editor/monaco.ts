@@ -1,6 +1,7 @@
 // The texts first: Monaco's modules read them while they load.
 import 'monaco-editor/nls/lang/zh-cn'
 import './monaco-features.ts'
+import './monaco-widgets.css'
 import 'monaco-editor/languages/definitions/java/register'
 import { loader } from '@monaco-editor/react'
 import * as monaco from 'monaco-editor/editor/editor.api'
@@ -21,6 +22,33 @@ const diffColors = {
   'diffEditor.removedTextBackground': '#ff00001f',
 }
 
+/** As the menus and fields around the editor look. */
+function widgetColors({
+  ground,
+  field,
+  text,
+  border,
+  accent,
+  chosen,
+}: Record<'ground' | 'field' | 'text' | 'border' | 'accent' | 'chosen', string>) {
+  return {
+    'menu.background': ground,
+    'menu.foreground': text,
+    'menu.border': border,
+    'editorWidget.background': ground,
+    'editorWidget.foreground': text,
+    'editorWidget.border': border,
+    'input.background': field,
+    'input.foreground': text,
+    'input.border': border,
+    'inputValidation.infoBorder': accent,
+    focusBorder: accent,
+    'list.activeSelectionBackground': chosen,
+    // What matches in what is chosen: Monaco's own can then not be read.
+    'list.focusHighlightForeground': '#bbe7ff',
+  }
+}
+
 // Some of its own colours are too pale to be read.
 monaco.editor.defineTheme('ceping-light', {
   base: 'vs',
@@ -34,9 +62,14 @@ monaco.editor.defineTheme('ceping-light', {
     ...diffColors,
     'editor.background': '#ffffff',
     'editorGutter.background': '#ffffff',
-    'menu.background': '#ffffff',
-    'menu.foreground': '#1b1f27',
-    'menu.border': '#d9d9d9',
+    ...widgetColors({
+      ground: '#ffffff',
+      field: '#ffffff',
+      text: '#1b1f27',
+      border: '#d9d9d9',
+      accent: '#3b5bdb',
+      chosen: '#2f4cc4',
+    }),
   },
 })
 monaco.editor.defineTheme('ceping-dark', {
@@ -47,9 +80,14 @@ monaco.editor.defineTheme('ceping-dark', {
     ...diffColors,
     'editor.background': '#16191f',
     'editorGutter.background': '#16191f',
-    'menu.background': '#1d2129',
-    'menu.foreground': '#e8eaed',
-    'menu.border': '#3a3f48',
+    ...widgetColors({
+      ground: '#1d2129',
+      field: '#0f1115',
+      text: '#e8eaed',
+      border: '#3a3f48',
+      accent: '#809aff',
+      chosen: '#1f2b57',
+    }),
   },
 })
 

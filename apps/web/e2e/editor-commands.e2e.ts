@@ -108,7 +108,7 @@ it('says why code with a syntax error is left as it is', async () => {
   await expect.poll(() => linesOf(page)).toEqual(before)
 })
 
-it('offers both in the context menu', async () => {
+it('offers both in the context menu, and nothing that does nothing', async () => {
   const page = await open()
   await enter(page, student, problemPath)
   const editor = await findEditor(page)
@@ -116,4 +116,5 @@ it('offers both in the context menu', async () => {
   await expect
     .poll(() => page.getByRole('menuitem').allTextContents())
     .toEqual(expect.arrayContaining(['格式化Shift+Alt+F', '整理导入Shift+Alt+O']))
+  expect(await page.getByRole('menuitem', { name: '快速查看' }).count()).toBe(0)
 })

@@ -8,6 +8,7 @@ import * as monaco from 'monaco-editor/editor/editor.api'
 // oxlint-disable-next-line import/default -- made by Vite
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import { offerJavaCompletions } from './java-completions.ts'
+import { leaveOutPeek } from './leave-out-peek.ts'
 import { offerQuickFixes } from './quick-fixes.ts'
 
 // Ours, not the CDN's: the content security policy and many campus networks allow no other host.
@@ -93,6 +94,7 @@ monaco.editor.defineTheme('ceping-dark', {
 
 offerJavaCompletions()
 offerQuickFixes()
+leaveOutPeek()
 
 // Monaco measures letters when it starts, maybe before the bundled face has arrived.
 void document.fonts.load("14px 'JetBrains Mono'").then(() => monaco.editor.remeasureFonts())

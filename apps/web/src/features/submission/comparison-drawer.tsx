@@ -50,7 +50,7 @@ export function ComparisonDrawer({ submission, otherId, onClose }: ComparisonDra
           {side === 'change' ? (
             <Change {...pair} />
           ) : (
-            <div className={styles.reading}>
+            <div className={`page-text ${styles.reading}`}>
               <PlainSubmission key={side} submission={pair[side]} />
             </div>
           )}
@@ -73,7 +73,7 @@ function inOrder(one: SubmissionView, other: SubmissionView) {
 function Change({ before, after }: Record<'before' | 'after', SubmissionView>) {
   const { fontSize } = useFontSize()
   return (
-    <div className={styles.reading}>
+    <div className={`page-text ${styles.reading}`}>
       <ComparisonFacts before={before} after={after} />
       <div className={styles.diff}>
         <CodeDiff

@@ -57,7 +57,7 @@ export function RejudgeResultDrawer(props: RejudgeResultDrawerProps) {
         <RevisionChange before={before} after={after} />
       )}
       {submission !== undefined && side !== 'code' && (
-        <div className={styles.reading}>
+        <div className={`page-text ${styles.reading}`}>
           <PlainSubmission key={side} submission={submission} />
         </div>
       )}
@@ -72,7 +72,7 @@ function RevisionChange({ before, after }: { before: SubmissionView; after: Subm
     return <p className="muted">原来判题时的参考代码没有保留，无法对比。</p>
   }
   return (
-    <div className={styles.reading}>
+    <div className={`page-text ${styles.reading}`}>
       <p className="muted">
         参考代码：第 {before.revisionNumber} 版 → 第 {after.revisionNumber} 版
       </p>

@@ -45,6 +45,8 @@ function widgetColors({
     'inputValidation.infoBorder': accent,
     focusBorder: accent,
     'list.activeSelectionBackground': chosen,
+    // What matches in what is chosen: Monaco's own can then not be read.
+    'list.focusHighlightForeground': '#bbe7ff',
   }
 }
 

@@ -18,6 +18,7 @@ export const formatShortcut = {
 
 /** What keys ask the language service, in the editor, which hears them itself. */
 export const languageShortcuts = [
+  { keys: 'Ctrl/⌘ + .', meaning: '列出能改好光标处错误的修改' },
   { keys: 'F2', meaning: '重命名光标处的名称' },
   { keys: 'F12，Ctrl/⌘ + 点击', meaning: '转到名称声明的地方' },
   { keys: 'Ctrl/⌘ + K，Ctrl/⌘ + I', meaning: '说明光标处的名称' },

@@ -90,6 +90,20 @@ test('brings back the rules to draw by, and forgets them when asked to', async (
   expect(Object.keys(localStorage)).toEqual([])
 }, 60_000)
 
+test('brings back rules that the release before has kept, without the way of choosing', async () => {
+  signIn(7)
+  answerDialog()
+  const { unmount } = openNew(3)
+  await userEvent.click(await screen.findByText('随机抽题'))
+  fireEvent.change(await screen.findByLabelText('规则 1 的题数'), { target: { value: '4' } })
+  unmount()
+  const [[key, kept] = ['', '']] = Object.entries<string>(localStorage)
+  expect(kept).toContain('"way":"drawn"')
+  localStorage.setItem(key, kept.replace(/"way":"drawn",|,"way":"drawn"/, ''))
+  openNew(3)
+  expect((await screen.findByLabelText<HTMLInputElement>('规则 1 的题数')).value).toBe('4')
+}, 60_000)
+
 /** What a field holds, a switch says, a list shows as chosen, or a line says. */
 function read(label: string): string {
   const field = screen.queryByLabelText<HTMLInputElement>(label)

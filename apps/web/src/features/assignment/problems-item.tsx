@@ -3,11 +3,16 @@ import type { Composition } from '@ceping/contract/composition'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Segmented } from 'antd'
 import { NotLoaded } from '../../components/load-error.tsx'
-import type { AssignmentFields, ProblemsWay } from './assignment-fields.ts'
+import type { AssignmentDraft, AssignmentFields, ProblemsWay } from './assignment-fields.ts'
 import { compositionQuery } from './assignment.api.ts'
 import { CompositionItem } from './composition-item.tsx'
 import { DrawingItem } from './drawing-item.tsx'
 import { ProblemSetItem } from './problem-set-item.tsx'
+
+/** As it is filled in; drafts of the release before say it by their rules alone. */
+function wayOf({ way, drawing }: AssignmentDraft): ProblemsWay | undefined {
+  return way ?? (drawing === undefined ? undefined : 'drawn')
+}
 
 interface ProblemsItemProps {
   edited?: AssignmentView | null
@@ -21,8 +26,7 @@ export function ProblemsItem({ edited = null }: ProblemsItemProps) {
     enabled: edited !== null,
   })
   // Watching, one hears of it a moment after it was brought back.
-  const wanted =
-    Form.useWatch('way', form) ?? (form.getFieldValue('way') as ProblemsWay | undefined)
+  const wanted = Form.useWatch('way', form) ?? wayOf(form.getFieldsValue(true))
   const { drawing = null } = composition.data ?? {}
   const hasOwnPapers = edited?.hasOwnPapers === true
   const isDrawn = hasOwnPapers || drawing !== null

@@ -72,3 +72,25 @@ export function assignment(assignmentId: number): Gradebook['assignments'][numbe
     rescoredAt: null,
   }
 }
+
+/** A gradebook with one problem, for which its one student has 90 points by this submission. */
+export function gradebookOfOne(submissionId: number): Gradebook {
+  return {
+    gradeWeights: { homework: 50, exam: 50 },
+    categories: [],
+    columnsByHand: [],
+    assignments: [assignment(2)],
+    columns: [column(2, 7)],
+    students: [
+      gradebookStudent({
+        userId: 4,
+        scores: [90],
+        submissionIds: [submissionId],
+        coverages: [74],
+        lateUnits: [0],
+        adjustments: [null],
+        mutationScores: [null],
+      }),
+    ],
+  }
+}

@@ -1,6 +1,8 @@
 import type { ProblemUse } from '@ceping/contract/problem'
 import type { Db } from '@ceping/db/client'
 import type { Prisma } from '@ceping/db/types'
+import { startedWhere } from '../assignment/assignment.access.ts'
+import { hasStarted } from '../assignment/window.ts'
 
 /** What `problemUseOf` needs of a problem: all homework and exams that have had it, of all classes. */
 export const useSelect = {
@@ -24,7 +26,7 @@ export function problemUseOf(
 
 /** Whether students may have read its problems, also before its start was moved to later, or before it was deleted. */
 function hasOpened({ startTime, wasStarted, deletedAt }: Assignment, now: Date): boolean {
-  return wasStarted || startTime <= (deletedAt ?? now)
+  return wasStarted || hasStarted(deletedAt ?? now, { startTime })
 }
 
 /** The problems that have come so far. */
@@ -45,7 +47,7 @@ function openedWhere(db: Db, now: Date): Prisma.AssignmentWhereInput {
   return {
     OR: [
       { wasStarted: true },
-      { deletedAt: null, startTime: { lte: now } },
+      { deletedAt: null, ...startedWhere(now) },
       { deletedAt: { gte: startTime } },
     ],
   }

@@ -1,4 +1,4 @@
-import { assignment, column, gradebookStudent } from '@ceping/contract/testing/gradebook'
+import { gradebookOfOne } from '@ceping/contract/testing/gradebook'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -14,24 +14,7 @@ const pathname = '/classManage/5/grades/4'
 const secondPage = { from: '/classManage/5/grades?search=陈&page=2', title: '成绩册' }
 const submission = submissionWith()
 
-const gradebook = {
-  gradeWeights: { homework: 50, exam: 50 },
-  categories: [],
-  columnsByHand: [],
-  assignments: [assignment(2)],
-  columns: [column(2, 7)],
-  students: [
-    gradebookStudent({
-      userId: 4,
-      scores: [90],
-      submissionIds: [submission.submissionId],
-      coverages: [74],
-      lateUnits: [0],
-      adjustments: [null],
-      mutationScores: [null],
-    }),
-  ],
-}
+const gradebook = gradebookOfOne(submission.submissionId)
 
 beforeEach(() => {
   answerByPath({

@@ -3,7 +3,7 @@ import { type ClassMemberView, listMembers } from '@ceping/contract/class-member
 import { getGradebook } from '@ceping/contract/grade'
 import { getProblemReview, type ProblemReview } from '@ceping/contract/problem-review'
 import { listSubmissions } from '@ceping/contract/submission'
-import { assignment, column, gradebookStudent } from '@ceping/contract/testing/gradebook'
+import { gradebookOfOne } from '@ceping/contract/testing/gradebook'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -31,25 +31,7 @@ const member: ClassMemberView = {
   isOwner: false,
   loginGuesses: null,
 }
-const gradebook = {
-  gradeWeights: { homework: 50, exam: 50 },
-  categories: [],
-  columnsByHand: [],
-  assignments: [assignment(2)],
-  columns: [column(2, 7)],
-  students: [
-    gradebookStudent({
-      userId: 4,
-      realName,
-      scores: [90],
-      submissionIds: [12],
-      coverages: [74],
-      lateUnits: [0],
-      adjustments: [null],
-      mutationScores: [null],
-    }),
-  ],
-}
+const gradebook = gradebookOfOne(12)
 const review: ProblemReview = {
   assignmentTitle: '作业',
   title: '题目 7',

@@ -74,6 +74,28 @@ it('explains names, and leads to where they are declared', async () => {
   await reference.getByText('lostTicket').first().waitFor()
 })
 
+it('tells that the service gives no answer from that nothing is declared', async () => {
+  const page = await open()
+  await openTest(page)
+  const unanswered = '语言服务暂时没有回答，请稍后再试。'
+  await page.route('**/api/language/describe', (route) =>
+    route.fulfill({ json: { code: 0, message: 'ok', data: null } }),
+  )
+  const message = page.locator('.monaco-editor-overlaymessage')
+  await goTo(page, 'lostTicket(')
+  await page.keyboard.press('F12')
+  await message.getByText(unanswered).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.press('Control+I')
+  await page.locator('.monaco-hover:visible').getByText(unanswered).waitFor()
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/language/describe')
+  await goTo(page, 'class ParkingFeeTests')
+  await page.keyboard.press('F12')
+  await expect.poll(() => message.innerText()).toContain('未找到')
+})
+
 it('shows what a call takes while it is written', async () => {
   const page = await open()
   await openTest(page)

@@ -26,3 +26,7 @@ export const Description = TextSpan.extend({
   declaration: TextSpan.extend({ source: z.enum(['reference', 'test']) }).nullable(),
 })
 export type Description = z.infer<typeof Description>
+
+/** What is said of a place: of one without a name, or whose name has no meaning, `description` is null. */
+export const PlaceDescription = z.object({ description: Description.nullable() })
+export type PlaceDescription = z.infer<typeof PlaceDescription>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CallSignatures } from './call-signatures.ts'
 import { Completion } from './complete.ts'
-import { Description } from './describe.ts'
+import { PlaceDescription } from './describe.ts'
 import { Diagnosis } from './diagnose.ts'
 import { CompilerDiagnostic } from './judge.ts'
 import { OrganisedImports } from './organise-imports.ts'
@@ -12,7 +12,7 @@ export const EditorAnswer = z.discriminatedUnion('status', [
   Diagnosis.extend({ status: z.literal('diagnosed') }),
   Completion.extend({ status: z.literal('completed') }),
   OrganisedImports.extend({ status: z.literal('organised') }),
-  z.object({ status: z.literal('described'), description: Description.nullable() }),
+  PlaceDescription.extend({ status: z.literal('described') }),
   CallSignatures.extend({ status: z.literal('signatures_listed') }),
   Renaming.extend({ status: z.literal('renamed') }),
   z.object({ status: z.literal('reference_rejected'), diagnostics: z.array(CompilerDiagnostic) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CallSignatures } from './call-signatures.ts'
 import { Completion } from './complete.ts'
-import { Description } from './describe.ts'
+import { PlaceDescription } from './describe.ts'
 import { Diagnosis } from './diagnose.ts'
 import { endpoint } from './endpoint.ts'
 import { OrganisedImports } from './organise-imports.ts'
@@ -60,9 +60,9 @@ export const organiseImports = endpoint('POST', '/api/language/organise-imports'
 export const describeName = endpoint('POST', '/api/language/describe', {
   access: 'signed-in',
   summary:
-    '说明光标处的名称是什么：它的声明、参考代码中的文档注释、常用断言与注解的中文说明，以及它在测试代码或参考代码中声明的位置；不运行测试，不算提交。光标处没有名称或名称没有含义、语言服务暂不可用、问得太快，或已有更新的一次询问时为 null',
+    '说明光标处的名称是什么：它的声明、参考代码中的文档注释、常用断言与注解的中文说明，以及它在测试代码或参考代码中声明的位置；不运行测试，不算提交。光标处没有名称或名称没有含义时 description 为 null；语言服务暂不可用、问得太快，或已有更新的一次询问时为 null',
   body: z.object(atPlace),
-  data: Description.nullable(),
+  data: PlaceDescription.nullable(),
   errors: refusals,
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallSignatures } from '@ceping/contract/call-signatures'
 import type { Completion } from '@ceping/contract/complete'
-import type { Description } from '@ceping/contract/describe'
+import type { PlaceDescription } from '@ceping/contract/describe'
 import type { Diagnosis } from '@ceping/contract/diagnose'
 import type { EditorAnswer } from '@ceping/contract/editor-answer'
 import type { OrganisedImports } from '@ceping/contract/organise-imports'
@@ -21,7 +21,7 @@ type Operation = LanguageQuestion['operation']
 type Said =
   | Diagnosis
   | Completion
-  | Description
+  | PlaceDescription
   | CallSignatures
   | Renaming
   | OrganisedImports
@@ -68,7 +68,6 @@ function askedIn(question: LanguageQuestion) {
 
 /** What the editor is told. */
 function saidIn(answer: EditorAnswer): Said {
-  if (answer.status === 'described') return answer.description
   if (answer.status === 'given_up' || answer.status === 'faulted') return null
   if (answer.status === 'reference_rejected') return null
   const { status: _status, ...said } = answer

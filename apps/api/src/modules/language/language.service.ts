@@ -1,6 +1,6 @@
 import { CallSignatures } from '@ceping/contract/call-signatures'
 import { Completion } from '@ceping/contract/complete'
-import { Description } from '@ceping/contract/describe'
+import { PlaceDescription } from '@ceping/contract/describe'
 import { Diagnosis } from '@ceping/contract/diagnose'
 import type { DataOf, InputOf } from '@ceping/contract/endpoint'
 import { shows } from '@ceping/contract/exam'
@@ -130,7 +130,7 @@ export async function describeName(
 ): Promise<DataOf<typeof contract.describeName>> {
   const { offset } = body
   const question = { operation: 'describe', ...about(context, body), offset } as const
-  return answer(context, body, { question, turns: descriptions, said: Description })
+  return answer(context, body, { question, turns: descriptions, said: PlaceDescription })
 }
 
 /** The `CallSignatures` around a place of a test. */

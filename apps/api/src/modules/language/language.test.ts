@@ -97,8 +97,8 @@ it('answers who may submit, and asks with their own id', async () => {
   answer = async () => completion
   expect(await complete()).toMatchObject({ code: 0, data: completion })
   expect(asked[2]).toEqual({ operation: 'complete', ...about, offset: 3 })
-  answer = async () => description
-  expect(await describeAt()).toMatchObject({ code: 0, data: description })
+  answer = async () => ({ description })
+  expect(await describeAt()).toMatchObject({ code: 0, data: { description } })
   expect(asked[3]).toEqual({ operation: 'describe', ...about, offset: 6 })
   answer = async () => signatures
   expect(await signaturesAt()).toMatchObject({ code: 0, data: signatures })
@@ -189,17 +189,17 @@ it('lets no question of one kind wait for one of another', async () => {
 
 it('lets a mouse that comes to rest displace no renaming', async () => {
   const slow = new EventEmitter()
-  answer = async () => once(slow, 'answered').then(() => description)
+  answer = async () => once(slow, 'answered').then(() => ({ description }))
   const described = describeAt()
   await expect.poll(() => asked.length).toBe(1)
   answer = async () => renaming
   const renamed = rename()
   const restsElsewhere = describeAt()
   expect(await renamed).toMatchObject({ data: renaming })
-  answer = async () => description
+  answer = async () => ({ description })
   slow.emit('answered')
-  expect(await described).toMatchObject({ data: description })
-  expect(await restsElsewhere).toMatchObject({ data: description })
+  expect(await described).toMatchObject({ data: { description } })
+  expect(await restsElsewhere).toMatchObject({ data: { description } })
 })
 
 it('asks no faster than somebody types', async () => {

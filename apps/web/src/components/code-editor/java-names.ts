@@ -2,6 +2,9 @@ import * as monaco from 'monaco-editor/editor/editor.api'
 import { type Model, placeAt, rangeIn, selectorOf, signalOf } from './java-model.ts'
 import { explanationOf, type LanguageHelp, positionIn } from './language-help.ts'
 
+/** The code is not to blame, nor is nothing found. */
+const unanswered = '语言服务暂时没有回答，请稍后再试。'
+
 /** Explain the names in an editor where somebody points at them. Returns how to end it. */
 export function explainNames(
   model: Model,
@@ -9,7 +12,10 @@ export function explainNames(
 ): monaco.IDisposable {
   return monaco.languages.registerHoverProvider(selectorOf(model), {
     async provideHover(_, position, token) {
-      const description = await describe(placeAt(model, position), signalOf(token))
+      const said = await describe(placeAt(model, position), signalOf(token))
+      if (said === null)
+        return token.isCancellationRequested ? null : { contents: [{ value: unanswered }] }
+      const { description } = said
       if (description === null) return null
       return { range: rangeIn(model, description), contents: explanationOf(description) }
     },
@@ -18,20 +24,33 @@ export function explainNames(
 
 /**
  * Lead from the names in an editor to their declarations, in it or in the reference code, of which `onReference`
- * hears the line. Returns how to end it.
+ * hears the line. `onUnanswered` hears that nobody says where that is. Returns how to end it.
  */
 export function followNames(
   model: Model,
   { describe, referenceCode }: LanguageHelp,
-  onReference: (line: number) => void,
+  {
+    onReference,
+    onUnanswered,
+  }: { onReference: (line: number) => void; onUnanswered: (reason: string) => void },
 ): monaco.IDisposable {
   // Monaco shows a place in advance, and for that the text must be there.
   const reference = monaco.editor.createModel(referenceCode, 'java')
+  // Where nobody says, there is a place too: else Monaco would say that there is no definition.
+  const silence = monaco.editor.createModel(unanswered, 'plaintext')
   const parts = [
     reference,
+    silence,
     monaco.languages.registerDefinitionProvider(selectorOf(model), {
       async provideDefinition(_, position, token) {
-        const description = await describe(placeAt(model, position), signalOf(token))
+        const said = await describe(placeAt(model, position), signalOf(token))
+        if (said === null) {
+          const range = monaco.Range.fromPositions(position)
+          return [
+            { originSelectionRange: range, uri: silence.uri, range: new monaco.Range(1, 1, 1, 1) },
+          ]
+        }
+        const { description } = said
         if (!description?.declaration) return null
         const { source, ...span } = description.declaration
         return [
@@ -45,6 +64,7 @@ export function followNames(
     }),
     monaco.editor.registerEditorOpener({
       openCodeEditor(_, resource, place) {
+        if (resource.toString() === silence.uri.toString()) onUnanswered(unanswered)
         if (resource.toString() === reference.uri.toString() && place !== undefined) {
           onReference('lineNumber' in place ? place.lineNumber : place.startLineNumber)
         }

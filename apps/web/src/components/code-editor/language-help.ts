@@ -1,5 +1,5 @@
 import type { CallSignatures } from '@ceping/contract/call-signatures'
-import type { Description } from '@ceping/contract/describe'
+import type { Description, PlaceDescription } from '@ceping/contract/describe'
 import type { Renaming } from '@ceping/contract/rename'
 
 /** A place of a text, in characters from 0. */
@@ -15,7 +15,7 @@ type Ask<Answer, Asked = CodePlace> = (asked: Asked, signal: AbortSignal) => Pro
 export interface LanguageHelp {
   /** What the test is of: where names lead that it does not declare. */
   referenceCode: string
-  describe: Ask<Description>
+  describe: Ask<PlaceDescription>
   /** What the call around a place can be. */
   listSignatures: Ask<CallSignatures>
   /** Where a name must be changed; `newName` is null where nobody has said it yet. */

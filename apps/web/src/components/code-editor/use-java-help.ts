@@ -39,7 +39,13 @@ export function useJavaHelp(
       explainNames(model, help),
       showSignatures(model, help),
       renameNames(model, help, (reason, position) => sayAt(editor, reason, position)),
-      followNames(model, help, (line) => openReference(line)),
+      followNames(model, help, {
+        onReference: (line) => openReference(line),
+        onUnanswered: (reason) => {
+          const position = editor?.getPosition()
+          if (position) sayAt(editor, reason, position)
+        },
+      }),
     ]
     return () => parts.forEach((part) => part.dispose())
   }, [editor, help])

@@ -104,11 +104,27 @@ describe('useDiagnosis', () => {
     expect(result.current).toEqual({ code: 'a', list: [] })
   })
 
-  it('gives up after five questions, and at once where it is refused', async () => {
+  it('asks on every half a minute, while the page can be seen', async () => {
     const silent = answerEveryCall(answerOf(null))
-    const { rerender } = type('a')
-    await wait(300_000)
+    const { result } = type('a')
+    await wait(34_300)
     expect(silent).toHaveBeenCalledTimes(5)
+    await wait(60_000)
+    expect(silent).toHaveBeenCalledTimes(7)
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await wait(300_000)
+    expect(silent).toHaveBeenCalledTimes(7)
+    const answering = answerEveryCall(answerOf({ diagnostics: [], violations: [] }))
+    isHidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await wait(0)
+    expect(result.current).toEqual({ code: 'a', list: [] })
+    await wait(300_000)
+    expect(answering).toHaveBeenCalledOnce()
+  })
+
+  it('gives up at once where it is refused', async () => {
+    const { rerender } = type('a')
     const refusing = answerEveryCall({ code: 40324, message: '没有打开', data: null })
     rerender({ code: 'ab' })
     await wait(300_000)

@@ -5,12 +5,15 @@ import type { CodeMessages } from '../../components/code-editor/code-marks.ts'
 import { staticMessagesOf } from '../../components/submission/code-messages.ts'
 import { callApi } from '../../lib/call-api.ts'
 import { pause } from '../../lib/pause.ts'
+import { untilSeen } from '../../lib/until-seen.ts'
 import type { SubmissionScope } from '../submission/submission.api.ts'
 
 /** How long nothing must be typed before the code is checked. */
 const pauseMs = 300
 /** The service may be starting, or busy: where it says nothing, it is asked again after each of these. */
 const againMs = [2_000, 4_000, 8_000, 20_000]
+/** And then as long as the page can be seen, this often. */
+const everyMs = 30_000
 
 /**
  * What submitting the code in the editor would say of it before it is run, a moment after the last key. Null
@@ -30,8 +33,10 @@ export function useDiagnosis(
       return callApi(diagnoseTest, { body }, signal)
     }
     async function askUntilSaid(): Promise<void> {
-      for (const waitMs of [pauseMs, ...againMs]) {
-        await pause(waitMs, signal)
+      const waitsMs = [pauseMs, ...againMs]
+      for (let tries = 0; ; tries += 1) {
+        await pause(waitsMs[tries] ?? everyMs, signal)
+        if (tries >= waitsMs.length) await untilSeen(signal)
         if (signal.aborted) return
         const answer = await ask()
         if (signal.aborted) return

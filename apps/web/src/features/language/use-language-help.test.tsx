@@ -8,12 +8,14 @@ const about = { problemId: 2, assignmentId: 3, testFileCode: 'ab', offset: 1 }
 const place = { code: 'ab', offset: 1 }
 const { signal } = new AbortController()
 const description = {
-  start: 0,
-  end: 2,
-  signature: 'class ab',
-  documentation: '',
-  note: '',
-  declaration: null,
+  description: {
+    start: 0,
+    end: 2,
+    signature: 'class ab',
+    documentation: '',
+    note: '',
+    declaration: null,
+  },
 }
 const helpOf = (isOn = true) =>
   renderHook(() => useLanguageHelp(scope, { isOn, referenceCode: 'class A {}' })).result.current
@@ -43,6 +45,11 @@ it.each([
   expect(await helpOf()?.describe(place, signal)).toBeNull()
   expect(await helpOf()?.listSignatures(place, signal)).toBeNull()
   expect(await helpOf()?.rename({ ...place, newName: null }, signal)).toBeNull()
+})
+
+it('tells that a place has no name from that nobody says', async () => {
+  answerEveryCall({ code: 0, message: 'ok', data: { description: null } })
+  expect(await helpOf()?.describe(place, signal)).toEqual({ description: null })
 })
 
 it('asks nothing where it is off', () => {

@@ -9,8 +9,15 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 
-/** Put first which overloads fit the arguments that are written already. */
+/**
+ * Put first which overloads fit the arguments that are written already. Of those that fit alike come first those that
+ * ask for no message, then those with fewer parameters, then those of the types that people write most.
+ */
 final class Fitting {
+    /** What people write most; references that are no boxes come behind {@code int}, all other types last. */
+    private static final List<TypeKind> FREQUENT =
+            List.of(TypeKind.INT, TypeKind.DECLARED, TypeKind.LONG, TypeKind.DOUBLE, TypeKind.BOOLEAN);
+
     private final Types types;
     /** Their types; of kind ERROR, or null, where javac does not know them. */
     private final List<TypeMirror> arguments;
@@ -26,8 +33,37 @@ final class Fitting {
                         .thenComparingLong(one -> count(one, false))
                         .thenComparing(one -> one.element().isVarArgs())
                         .thenComparingLong(one -> -count(one, true))
-                        .thenComparingInt(one -> one.element().getParameters().size()))
+                        .thenComparing(Fitting::asksForMessage)
+                        .thenComparingInt(one -> one.element().getParameters().size())
+                        .thenComparingInt(this::rarity))
                 .toList();
+    }
+
+    private static boolean asksForMessage(Overload one) {
+        return one.element().getParameters().stream()
+                .anyMatch(parameter -> parameter.getSimpleName().toString().startsWith("message"));
+    }
+
+    /** How rare its rarest parameter is. */
+    private int rarity(Overload one) {
+        return one.type().getParameterTypes().stream().mapToInt(this::rarity).max().orElse(0);
+    }
+
+    private int rarity(TypeMirror parameter) {
+        if (parameter.getKind() == TypeKind.DECLARED && isBox(parameter)) {
+            return FREQUENT.size() + 1;
+        }
+        int known = FREQUENT.indexOf(parameter.getKind().isPrimitive() ? parameter.getKind() : TypeKind.DECLARED);
+        return known < 0 ? FREQUENT.size() : known;
+    }
+
+    private boolean isBox(TypeMirror declared) {
+        try {
+            types.unboxedType(declared);
+            return true;
+        } catch (IllegalArgumentException none) {
+            return false;
+        }
     }
 
     /** Is there a parameter for each argument, and one for that being written? */

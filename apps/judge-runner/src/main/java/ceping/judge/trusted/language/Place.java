@@ -19,6 +19,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
 
 /** The place of the marker in sources that javac has parsed, and what stands before it. */
 final class Place {
@@ -107,10 +108,13 @@ final class Place {
                 scopeOfClass(), constructor, (DeclaredType) constructor.getEnclosingElement().asType());
     }
 
-    /** Is the place in this class? */
+    /** Is the place in this class, or in one that inherits from it? */
     boolean isWithin(TypeElement outer) {
+        Types types = sources.task().getTypes();
         for (TreePath path = type; path != null; path = path.getParentPath()) {
-            if (outer.equals(trees.getElement(path))) {
+            boolean isClass = trees.getElement(path) instanceof TypeElement around
+                    && types.isSubtype(types.erasure(around.asType()), types.erasure(outer.asType()));
+            if (isClass) {
                 return true;
             }
         }

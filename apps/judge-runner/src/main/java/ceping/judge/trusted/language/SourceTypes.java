@@ -60,7 +60,7 @@ final class SourceTypes {
         }
         String name = outer + type.getSimpleName();
         types.add(new SourceType(type, name, packageName));
-        // Within a class, what is in it needs no more than its own name.
+        // Within a class, what is in it or inherited needs no more than its own name.
         String above = place.isWithin(type) ? "" : name + ".";
         type.getEnclosedElements().forEach(inner -> add(inner, above, packageName));
     }

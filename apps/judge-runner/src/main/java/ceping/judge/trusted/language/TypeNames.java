@@ -85,17 +85,23 @@ final class TypeNames {
 
     private Candidate written(SourceType type) {
         boolean isHere = type.packageName().equals(place.packageName());
+        boolean isTaken = !isHere && isTaken(type.name(), type.outermost());
         return Written.type(
-                type.element(), type.name(), type.packageName(), isHere ? List.of() : List.of(type.outermost()));
+                type.element(), isTaken ? type.packageName() + "." + type.name() : type.name(), type.packageName(),
+                isHere || isTaken ? List.of() : List.of(type.outermost()));
     }
 
     private Candidate written(KnownType type, String inserted) {
-        String outermost = type.name().replaceFirst("\\..*", "");
-        boolean isTaken = !taken.getOrDefault(outermost, type.imported()).equals(type.imported());
+        boolean isTaken = isTaken(type.name(), type.imported());
         boolean isImported = !isTaken && !type.packageName().equals("java.lang");
         return new Candidate(
                 type.kind(), type.simpleName(), isTaken ? type.packageName() + "." + inserted : inserted, null, "",
                 type.packageName(), isImported ? List.of(type.imported()) : List.of());
+    }
+
+    /** Does the name stand for something else than what would have to be imported for it? */
+    private boolean isTaken(String name, String imported) {
+        return !taken.getOrDefault(name.replaceFirst("\\..*", ""), imported).equals(imported);
     }
 
     private Candidate made(KnownType type) {

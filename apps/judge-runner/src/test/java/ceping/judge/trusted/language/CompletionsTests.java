@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -159,6 +160,27 @@ class CompletionsTests {
         Candidate first = best(source);
         assertEquals(inserted, first.inserted());
         assertEquals(imported == null ? List.of() : List.of(imported), first.imports());
+    }
+
+    /** What it inserts once more would be another type, with an import that javac refuses. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "class Calculator { void t() { Calculato^ } } | Calculator, shop.Calculator",
+        "class Calculator { void t() { new Calculato^ } } | Calculator, shop.Calculator",
+        "import shop.Calculator; class T { void t() { Calculato^ } } | Calculator",
+        "class Calculator { void t() { Calculator.Mod^ } } |",
+        "class T extends Base { void t() { Kin^ } } class Base { static class Kin {} } | Kin",
+        "class T { class In extends Base { void t() { Kin^ } } } class Base { static class Kin {} } | Kin",
+        "class T { void t() { Kin^ } } class Base { static class Kin {} } | Base.Kin",
+    })
+    void offersEachTypeOnce(String source, String inserted) throws IOException {
+        List<Candidate> ofSources = completed(source).candidates().stream()
+                .filter(one -> one.name().matches("Calculator|Kin|Mode")).toList();
+        assertEquals(
+                inserted == null ? "" : inserted,
+                ofSources.stream().map(Candidate::inserted).collect(Collectors.joining(", ")));
+        assertEquals(List.of(), ofSources.stream().filter(one -> one.inserted().contains("shop."))
+                .flatMap(one -> one.imports().stream()).toList());
     }
 
     @Test

@@ -119,6 +119,25 @@ class SignaturesTests {
         assertTrue(listed.signatures().get(0).note().startsWith("两个值相等"));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "assertEquals(^ | int, Object, long, double, short, byte, float, char, Integer, Long",
+        "assertNotEquals(^ | int, Object, long, double",
+        "Math.abs(^ | int, long, double, float",
+        "String.valueOf(^ | int, Object, char[], long, double, boolean, char",
+    })
+    void listsWhatPeopleUseMostFirst(String statement, String firstTypes) throws IOException {
+        List<String> labels = listed(TEST.formatted(statement)).signatures().stream().map(Signature::label).toList();
+        List<String> found = labels.stream()
+                .map(label -> label.replaceAll(".*\\(|[ ,)].*", "")).distinct().toList();
+        List<String> expected = List.of(firstTypes.split(", "));
+        assertEquals(expected, found.stream().filter(expected::contains).toList());
+        assertEquals(expected.subList(0, 2), labels.subList(0, 2).stream()
+                .map(label -> label.replaceAll(".*\\(|[ ,)].*", "")).toList());
+        List<Boolean> withMessage = labels.stream().map(label -> label.contains(" message")).distinct().toList();
+        assertTrue(withMessage.equals(List.of(false, true)) || withMessage.equals(List.of(false)), labels::toString);
+    }
+
     @Test
     void tellsWhatTheReferenceCodeSays() throws IOException {
         assertEquals("Adds.", listed(TEST.formatted("calculator.add(1, ^")).signatures().get(0).documentation());

@@ -69,7 +69,11 @@ it('makes, verifies, downloads, uploads and deletes backups', async () => {
 it('agrees on a schedule', async () => {
   const page = await open({ colorScheme: 'dark', width: 390 })
   await enter(page, 'admin', path)
-  await page.getByLabel('时间').fill('04:15')
+  await page.getByLabel('时间').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('04:15')
+  // Ends the time and shuts the panel, which lies over the button.
+  await page.keyboard.press('Enter')
   await page.getByLabel('保留最近').fill('7')
   await page.getByRole('button', { name: '保存计划' }).click()
   await seeMessage(page, '备份计划已保存')

@@ -23,6 +23,16 @@ import { ShownText } from './shown-text.ts'
 
 const incomplete = '请填写完整必填信息'
 
+/** What the class of an assignment has handed in. */
+export const HandedIn = z.object({
+  /** Of `studentCount`, who have a scored submission to any of its problems. */
+  submittedCount: z.int(),
+  studentCount: z.int(),
+  /** Of what counts of all that was handed in, with what was adjusted by hand, by points. */
+  meanScore: Percentage,
+})
+export type HandedIn = z.infer<typeof HandedIn>
+
 export const AssignmentView = z.object({
   assignmentId: z.int(),
   assignmentTitle: ShownText,
@@ -50,16 +60,8 @@ export const AssignmentView = z.object({
   hasOwnPapers: z.boolean(),
   /** Whether some of its problems count more than others. */
   hasUnequalPoints: z.boolean(),
-  /** What its class has handed in; null to students, and before the start. */
-  handedIn: z
-    .object({
-      /** Of `studentCount`, who have a scored submission to any of its problems. */
-      submittedCount: z.int(),
-      studentCount: z.int(),
-      /** Of what counts of all that was handed in, with what was adjusted by hand, by points. */
-      meanScore: Percentage,
-    })
-    .nullable(),
+  /** Null to students, and before the start. */
+  handedIn: HandedIn.nullable(),
   creatorName: ShownText,
   assignmentCondition: AssignmentCondition,
   /** Problems that the asking student has finished; null for teachers and admins, and where results are hidden. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AssignmentView, HandedIn } from './assignment.ts'
 import { endpoint } from './endpoint.ts'
 import {
   flagText,
@@ -49,6 +50,23 @@ export const ClassView = z.object({
 })
 export type ClassView = z.infer<typeof ClassView>
 
+/** A class with what its card says besides. */
+export const ListedClass = ClassView.extend({
+  /** Of what runs, what is due next; null to students, and where nothing runs. */
+  runningAssignment: AssignmentView.pick({
+    assignmentId: true,
+    assignmentTitle: true,
+    type: true,
+    assignmentCondition: true,
+    startTime: true,
+    closeTime: true,
+  })
+    .extend({ handedIn: HandedIn })
+    .nullable()
+    .meta({ title: '正在进行的作业或考试中最先截止的一个' }),
+})
+export type ListedClass = z.infer<typeof ListedClass>
+
 export const createClass = endpoint('POST', '/api/class/createClass', {
   access: ['teacher', 'admin'],
   summary: '创建班级，返回邀请码',
@@ -66,7 +84,7 @@ export const listClasses = endpoint('GET', '/api/class/getClassList', {
   summary:
     '我的班级：学生看到加入的，教师看到任教的，管理员看到全部；isArchived=true 列出已解散的（教师：自己负责的）',
   query: z.object({ isArchived: flagText('是否已解散').default(false) }),
-  data: z.array(ClassView),
+  data: z.array(ListedClass),
 })
 
 export const getClass = endpoint('GET', '/api/class/getById/{classId}', {

@@ -13,6 +13,8 @@ export interface Toast {
    * ended: the dialog over the page says it.
    */
   error: (text: string, cause?: unknown) => void
+  /** The same for a text that says why by itself. */
+  failure: (cause: unknown, describe: (cause: unknown) => string) => void
 }
 
 /** What takes no longer needs no sign of waiting. */
@@ -28,8 +30,13 @@ const ToastContext = createContext<Toast | null>(null)
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, holder] = message.useMessage()
   const lastError = useRef<string>(null)
-  const toast = useMemo<Toast>(
-    () => ({
+  const toast = useMemo<Toast>(() => {
+    function openError(cause: unknown, text: string, content: ReactNode): void {
+      if (cause instanceof ApiError && cause.isSignedOut) return
+      lastError.current = text
+      void messages.open({ type: 'error', key: text, content, duration: 5 })
+    }
+    return {
       success(text) {
         if (lastError.current !== null) messages.destroy(lastError.current)
         void messages.open({ type: 'success', key: text, content: text })
@@ -45,14 +52,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         }
       },
       error(text, cause) {
-        if (cause instanceof ApiError && cause.isSignedOut) return
-        const content = cause instanceof ApiError ? withReason(text, cause.message) : text
-        lastError.current = text
-        void messages.open({ type: 'error', key: text, content, duration: 5 })
+        openError(cause, text, cause instanceof ApiError ? withReason(text, cause.message) : text)
       },
-    }),
-    [messages],
-  )
+      failure(cause, describe) {
+        const text = describe(cause)
+        openError(cause, text, text)
+      },
+    }
+  }, [messages])
   return (
     <ToastContext value={toast}>
       {holder}

@@ -68,6 +68,20 @@ export function readMoment(text: string): Dayjs | null {
   return moment.isValid() ? moment : null
 }
 
+/** Formats of typed times of the day; the first one is shown. */
+export const timeOfDayFormats = ['HH:mm', 'H:mm']
+
+/** The time of the day that was typed into a picker; null where it cannot be read. */
+export function readTimeOfDay(text: string): Dayjs | null {
+  const time = dayjs(text, timeOfDayFormats, true)
+  return time.isValid() ? time : null
+}
+
+/** The time of the day of a picker, as it goes on the wire: `04:15`. */
+export function formatTimeOfDay(time: Dayjs): string {
+  return time.format('HH:mm')
+}
+
 /** The wall-clock time of a picker, to the minute. */
 export function wallTimeOfPicker(time: Dayjs): string {
   return time.second(0).format(wireFormat)

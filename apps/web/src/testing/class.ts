@@ -1,7 +1,7 @@
-import type { ClassView } from '@ceping/contract/class'
+import type { ListedClass } from '@ceping/contract/class'
 
 /** A class, with what a test is about put in its place. */
-export function classWith(fields: Partial<ClassView> = {}): ClassView {
+export function classWith(fields: Partial<ListedClass> = {}): ListedClass {
   return {
     classId: 3,
     className: '软件测试',
@@ -19,6 +19,7 @@ export function classWith(fields: Partial<ClassView> = {}): ClassView {
     gradeWeights: { homework: 50, exam: 50 },
     createTime: '2026-11-20T08:00:00',
     archivedAt: null,
+    runningAssignment: null,
     version: 4,
     ...fields,
   }

@@ -64,6 +64,12 @@ export const AuditEntryView = z.object({
 })
 export type AuditEntryView = z.infer<typeof AuditEntryView>
 
+/** An entry on the page, with what its object is called now; null where it is gone, or known by its name. */
+const ListedAuditEntry = AuditEntryView.extend({
+  objectName: ShownText.nullable().meta({ title: '对象现在的名称' }),
+})
+export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>
+
 export const listAuditEntries = endpoint('POST', '/api/admin/audit/list', {
   access: ['admin'],
   summary: `审计日志，最新的在前；最多可翻阅 ${pagedLogLimit} 条，更早的请缩小筛选范围`,
@@ -71,7 +77,7 @@ export const listAuditEntries = endpoint('POST', '/api/admin/audit/list', {
     isInOrder,
     spanOrder,
   ),
-  data: logPageOf(AuditEntryView),
+  data: logPageOf(ListedAuditEntry),
 })
 
 export const exportAuditEntries = endpoint('GET', '/api/admin/audit/export', {

@@ -16,6 +16,13 @@ export function datedIncludeFor(user: Person) {
   } satisfies Prisma.AssignmentInclude
 }
 
+/** Those that may still accept something, late too. */
+export function endsLaterWhere(now: Date) {
+  return {
+    endTime: { gt: new Date(now.getTime() - longestLateMs) },
+  } satisfies Prisma.AssignmentWhereInput
+}
+
 /** Homework and exams that a student can work on now, the nearest end of their own first. */
 export async function listOpenAssignments(
   { db, times }: { db: Db; times: Times },
@@ -23,8 +30,7 @@ export async function listOpenAssignments(
   where: Prisma.AssignmentWhereInput = {},
 ) {
   const now = new Date()
-  // Those too that may still accept something late.
-  const endsLater = { endTime: { gt: new Date(now.getTime() - longestLateMs) } }
+  const endsLater = endsLaterWhere(now)
   const rows = await db.assignment.findMany({
     where: {
       AND: [where, visibleAssignmentWhere(user), startedWhere(now)],

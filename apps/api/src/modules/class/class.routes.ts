@@ -3,7 +3,7 @@ import * as contract from '@ceping/contract/class'
 import * as changeContract from '@ceping/contract/class-change'
 import type { Api } from '../../http/route.ts'
 import { followClassChanges } from './class-changes.ts'
-import { getClass, listClasses } from './class.service.ts'
+import { getClass } from './class.service.ts'
 import {
   createClass,
   deleteClass,
@@ -15,7 +15,6 @@ import { listAllClasses } from './list-all-classes.ts'
 
 export function classRoutes(api: Api): void {
   api.serve(contract.createClass, createClass)
-  api.serve(contract.listClasses, listClasses)
   api.serve(contract.getClass, getClass)
   api.serve(contract.updateClass, updateClass)
   api.serve(contract.deleteClass, deleteClass)

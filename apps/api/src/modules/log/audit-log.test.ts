@@ -6,7 +6,14 @@ import { updateUser } from '@ceping/contract/user'
 import type { Prisma, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readTable } from '../../tables/read-table.ts'
-import { makeUser } from '../../testing/factories.ts'
+import {
+  makeAssignment,
+  makeClass,
+  makeNotice,
+  makeProblemSet,
+  makeRobot,
+  makeUser,
+} from '../../testing/factories.ts'
 import { send } from '../../testing/send.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -44,6 +51,66 @@ async function list(body: Body = {}) {
 const listIds = async (body: Body) => (await list(body)).records.map(({ objectId }) => objectId)
 
 describe('listAuditEntries', () => {
+  it('says what an object is called now, and nothing of what is gone', async () => {
+    const own = await makeClass(test.db, teacher)
+    const set = await makeProblemSet(test.db, teacher, ['素数判断'])
+    const homework = await makeAssignment(test.db, { class: own, problemSet: set })
+    const notice = await makeNotice(test.db, own)
+    const robot = await makeRobot(test.db, { classId: own.classId, creatorId: teacher.id })
+    const deleted = await makeUser(test.db, 'student', { deletedAt: new Date() })
+    const nameless = await makeUser(test.db, 'student', { realName: ' ' })
+    const problemId = set.problems[0]?.problemId ?? 0
+    const expected: [objectType: string, objectId: string, name: string | null][] = [
+      ['class', String(own.classId), own.className],
+      ['assignment', String(homework.assignmentId), homework.assignmentTitle],
+      ['problem_set', String(set.problemSetId), set.name],
+      ['problem', String(problemId), '素数判断'],
+      ['notice', String(notice.noticeId), notice.title],
+      ['class_robot', String(robot.classRobotId), robot.name],
+      ['user', String(teacher.id), '沈维钧'],
+      ['user', String(nameless.id), nameless.userAccount],
+      ['user', String(deleted.id), null],
+      ['class', '999999999', null],
+      ['class', '99999999999999', null],
+      ['backup', 'ceping.zip', null],
+      ['submission', '1', null],
+    ]
+    await store(...expected.map(([objectType, objectId]) => ({ objectType, objectId })))
+    const before = test.queries.length
+    const { records } = await list({ pageSize: 100 })
+    const statements = test.queries.slice(before).filter((text) => text.includes('union all'))
+    expect(statements).toHaveLength(1)
+    expect(
+      records
+        .toReversed()
+        .map(({ objectType, objectId, objectName }) => [objectType, objectId, objectName]),
+    ).toEqual(expected)
+  })
+
+  it('keeps the number of what was deleted', async () => {
+    const own = await makeClass(test.db, teacher)
+    const set = await makeProblemSet(test.db, teacher)
+    const { assignmentId } = await makeAssignment(test.db, { class: own, problemSet: set })
+    const { problemSetId } = set
+    const data = { deletedAt: new Date() }
+    await test.db.assignment.update({ where: { assignmentId }, data })
+    await test.db.problemSet.update({ where: { problemSetId }, data })
+    await store(
+      { objectType: 'assignment', objectId: String(assignmentId) },
+      { objectType: 'problem_set', objectId: String(problemSetId) },
+    )
+    expect((await list()).records.map(({ objectName }) => objectName)).toEqual([null, null])
+  })
+
+  it('tells nobody but administrators', async () => {
+    await store({})
+    for (const user of [teacher, await makeUser(test.db, 'student')]) {
+      const { status, text } = await test.call(listAuditEntries, { body: {} }, user)
+      expect(status).toBe(403)
+      expect(text).not.toContain('objectName')
+    }
+  })
+
   it('shows who changed what from what to what, from where and by which call', async () => {
     await store({
       createTime: dayOf(1, '02:30:00.700'),

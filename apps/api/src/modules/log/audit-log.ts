@@ -13,6 +13,7 @@ import { nameOf } from '../../view/name-of.ts'
 import type { Times } from '../../view/times.ts'
 import { exportLog, openCsv, openXlsx } from './export-log.ts'
 import { type AuditEntryRow, auditEntryQuery, viewAuditEntry } from './log.view.ts'
+import { findObjectNames, objectKey } from './object-names.ts'
 import { afterWhere, newestFirst, readLogPage, spanWhere } from './read-log.ts'
 
 type Filter = Omit<InputOf<typeof contract.exportAuditEntries>['query'], 'format'>
@@ -38,7 +39,7 @@ export async function listAuditEntries(
   { body }: InputOf<typeof contract.listAuditEntries>,
 ): Promise<DataOf<typeof contract.listAuditEntries>> {
   const where = filteredWhere(times, body)
-  return readLogPage(body, {
+  const page = await readLogPage(body, {
     count: (take) => db.auditEntry.count({ where, take }),
     find: (slice) =>
       db.auditEntry.findMany({
@@ -49,6 +50,13 @@ export async function listAuditEntries(
       }),
     view: (row) => viewAuditEntry(times, row),
   })
+  const names = await findObjectNames(db, page.records)
+  return {
+    ...page,
+    records: page.records.map((entry) =>
+      Object.assign(entry, { objectName: names.get(objectKey(entry)) ?? null }),
+    ),
+  }
 }
 
 const head = [

@@ -4,9 +4,9 @@ import card from '../../components/card.module.css'
 import { OwnEndTag } from '../../components/own-end-tag.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { formatRelative } from '../../lib/format.ts'
+import { describeHandedIn } from '../../lib/handed-in-words.ts'
 import { describeSpecialRules } from '../../lib/rule-words.ts'
 import { examTypeWords } from './assignment-fields.ts'
-import { describeHandedIn } from './handed-in-words.ts'
 
 /** Window, size and author of an assignment, as its cards show them. */
 export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) {

@@ -1,5 +1,6 @@
 import { getExam } from '@ceping/contract/exam'
 import { getAssignment, listAssignments } from '@ceping/contract/assignment'
+import { listClasses } from '@ceping/contract/class'
 import { getComposition, listNewProblems, listPapers } from '@ceping/contract/composition'
 import { listProblemStatusOfAssignment } from '@ceping/contract/assignment-problem-status'
 import { listExtensions } from '@ceping/contract/deadline-extension'
@@ -74,4 +75,5 @@ export const outdatedByAssignment = [
   listProblemStatusOfAssignment,
   getGradebook,
   getTeacherOverview,
+  listClasses,
 ] as const

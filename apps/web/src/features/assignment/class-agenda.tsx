@@ -11,11 +11,11 @@ import rows from '../../components/rows.module.css'
 import { Nothing, Section } from '../../components/section.tsx'
 import { DueTurn } from '../../components/due-turn.tsx'
 import { Turn } from '../../components/turn.tsx'
+import { describeHandedIn } from '../../lib/handed-in-words.ts'
 import { assignmentListPath, type ClassBase } from '../../lib/paths.ts'
 import { assignmentListQuery } from './assignment.api.ts'
 import { ConditionBadge } from '../../components/condition-badge.tsx'
 import { hasWaitingRoom, shownFinishedCount } from './exam-of.ts'
-import { describeHandedIn } from './handed-in-words.ts'
 import { orderAgenda } from './order-agenda.ts'
 
 interface ClassAgendaProps {

@@ -5,11 +5,12 @@ import {
   keepCountField,
   updateBackupSchedule,
 } from '@ceping/contract/admin/backup'
-import { Button, Form, Input, Switch } from 'antd'
+import { Button, Form, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import { contractRule } from '../../components/contract-rule.ts'
 import { EditConflict } from '../../components/edit-conflict.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
+import { TimeOfDayPicker } from '../../components/time-of-day-picker.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
@@ -77,7 +78,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
           label="时间"
           rules={[{ required: true, message: '请选择备份时间' }]}
         >
-          <Input type="time" disabled={!isEnabled} style={{ width: 136, height: 32 }} />
+          <TimeOfDayPicker disabled={!isEnabled} style={{ width: 136 }} />
         </Form.Item>
         <Form.Item
           name="keepCount"

@@ -1,5 +1,12 @@
-import { BellOutlined, QuestionCircleOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons'
-import type { ClassView } from '@ceping/contract/class'
+import {
+  BellOutlined,
+  ClockCircleOutlined,
+  QuestionCircleOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import type { ListedClass } from '@ceping/contract/class'
+import { assignmentPath } from '@ceping/contract/page-path'
 import { memberRoleNames } from '@ceping/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton, Tag } from 'antd'
@@ -8,6 +15,7 @@ import { Link } from 'react-router-dom'
 import card from '../../components/card.module.css'
 import { LoadError } from '../../components/load-error.tsx'
 import { SearchInput } from '../../components/search-input.tsx'
+import { describeHandedIn } from '../../lib/handed-in-words.ts'
 import type { ClassBase } from '../../lib/paths.ts'
 import { isFound } from '@ceping/contract/text-search'
 import styles from './class-grid.module.css'
@@ -22,7 +30,7 @@ interface ClassCardsProps {
   /** Shown where there is no class yet. */
   empty: ReactNode
   /** What can be done with a class from its card. */
-  renderActions?: (classView: ClassView) => ReactNode
+  renderActions?: (classView: ListedClass) => ReactNode
 }
 
 /** My classes as cards. */
@@ -76,7 +84,7 @@ function Skeletons({ hasActions }: { hasActions: boolean }) {
 }
 
 interface ClassCardProps {
-  classView: ClassView
+  classView: ListedClass
   base: ClassBase
   /** What can be done with the class from here, below its facts; null where nothing can. */
   children?: ReactNode
@@ -85,7 +93,7 @@ interface ClassCardProps {
 /** One class; the whole card opens it, but for its actions. */
 function ClassCard({ classView, base, children }: ClassCardProps) {
   const { classCode, description, latestNotice, unreadNoticeCount, isAssistant } = classView
-  const { waitingQuestionCount } = classView
+  const { waitingQuestionCount, classId, runningAssignment } = classView
   return (
     <article className={`${card.card} ${card.openable} ${styles.card}`}>
       <span
@@ -95,7 +103,7 @@ function ClassCard({ classView, base, children }: ClassCardProps) {
       />
       <div>
         <h2 className={styles.name} title={classView.className}>
-          <Link className={card.open} to={`${base}/${classView.classId}/home`}>
+          <Link className={card.open} to={`${base}/${classId}/home`}>
             {classView.className}
           </Link>
         </h2>
@@ -133,9 +141,39 @@ function ClassCard({ classView, base, children }: ClassCardProps) {
             </strong>
           </span>
         )}
+        {runningAssignment !== null && (
+          <Running assignment={{ classId, ...runningAssignment }} base={base} />
+        )}
       </div>
       {children && <div className={`${card.actions} ${styles.actions}`}>{children}</div>}
     </article>
+  )
+}
+
+interface RunningProps {
+  assignment: NonNullable<ListedClass['runningAssignment']> & { classId: number }
+  base: ClassBase
+}
+
+/** What of the class is due next, and what it has handed in; opens that. */
+function Running({ assignment, base }: RunningProps) {
+  const { assignmentTitle, handedIn } = assignment
+  return (
+    <span className={styles.running}>
+      <span>
+        <ClockCircleOutlined aria-label="进行中" />
+      </span>
+      <span>
+        <Link
+          className={styles.runningTitle}
+          to={assignmentPath(base, assignment)}
+          title={assignmentTitle}
+        >
+          {assignmentTitle}
+        </Link>
+        <span>{describeHandedIn(handedIn)}</span>
+      </span>
+    </span>
   )
 }
 

@@ -2,10 +2,20 @@ import { getClass, listClasses } from '@ceping/contract/class'
 import type { Endpoint } from '@ceping/contract/endpoint'
 import { getGradebook, getMyGrade } from '@ceping/contract/grade'
 import { getStudentOverview, getTeacherOverview } from '@ceping/contract/overview'
+import { queryOptions } from '@tanstack/react-query'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { msUntilNextTurn } from '../../lib/next-turn.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 
-/** The classes that I teach or attend. */
-export const classListQuery = endpointQuery(listClasses, { query: {} })
+/** The classes that I teach or attend; read again when something ends that their cards name. */
+export const classListQuery = queryOptions({
+  ...endpointQuery(listClasses, { query: {} }),
+  refetchInterval: ({ state: { data: classes = [] } }) =>
+    msUntilNextTurn(
+      classes.flatMap(({ runningAssignment }) => runningAssignment ?? []),
+      serverNow(),
+    ),
+})
 
 /** One class. */
 export function classQuery(classId: string) {

@@ -75,3 +75,31 @@ test('offers an assistant no more than to open the class', async () => {
   expect(within(other as HTMLElement).getByText('助教')).toBeTruthy()
   expect(within(other as HTMLElement).queryAllByRole('button')).toEqual([])
 })
+
+const running = {
+  assignmentId: 9,
+  assignmentTitle: '第一次作业',
+  type: '作业',
+  assignmentCondition: '进行中',
+  startTime: '2026-11-20T08:00:00',
+  closeTime: '2026-11-27T08:00:00',
+} as const
+
+test.each([
+  [{ submittedCount: 7, studentCount: 30, meanScore: 82.5 }, '7 / 30 人已提交，平均 82.50'],
+  [{ submittedCount: 0, studentCount: 30, meanScore: null }, '0 / 30 人已提交'],
+])('says what a class has handed in of what is due next: %j', async (handedIn, words) => {
+  const busy = classWith({ classId: 3, runningAssignment: { ...running, handedIn } })
+  const idle = classWith({ classId: 2, className: '空闲的班' })
+  answerEveryCall({ code: 0, message: 'ok', data: [busy, idle] })
+  renderWithProviders(
+    <MemoryRouter>
+      <ManagedClassGrid createButton={null} />
+    </MemoryRouter>,
+  )
+  const [first, second] = await screen.findAllByRole('article')
+  const link = within(first as HTMLElement).getByRole('link', { name: '第一次作业' })
+  expect(link.getAttribute('href')).toBe('/classManage/3/assignmentsdetails/9')
+  expect(within(first as HTMLElement).getByText(words)).toBeTruthy()
+  expect(within(second as HTMLElement).queryByText(/人已提交/)).toBeNull()
+})

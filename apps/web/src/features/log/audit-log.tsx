@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@ceping/contract/admin/log'
+import type { ListedAuditEntry } from '@ceping/contract/admin/log'
 import { auditActionNames, AuditObject, auditObjectNames } from '@ceping/contract/audit'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -39,26 +39,28 @@ export function AuditLog() {
 }
 
 /** What a change is called; a word that only a former version had, as it is. */
-export function actionName({ action }: Pick<AuditEntryView, 'action'>): string {
+export function actionName({ action }: Pick<ListedAuditEntry, 'action'>): string {
   return (auditActionNames as Readonly<Record<string, string>>)[action] ?? action
 }
 
-/** What was changed, for example `班级 #12`. */
-export function objectName({
+/** What was changed: `班级「软件测试 1 班」(12)`, or `班级 #12` where it is gone. */
+export function describeObject({
   objectType,
   objectId,
-}: Pick<AuditEntryView, 'objectType' | 'objectId'>): string {
+  objectName,
+}: Pick<ListedAuditEntry, 'objectType' | 'objectId' | 'objectName'>): string {
   const name = (auditObjectNames as Readonly<Record<string, string>>)[objectType] ?? objectType
+  if (objectName !== null) return `${name}「${objectName}」(${objectId})`
   if (objectId === '' || objectId === objectType) return name
   return `${name} ${/^\d+$/.test(objectId) ? `#${objectId}` : objectId}`
 }
 
 /** Who did it; whoever has given no name goes by the account. */
-export function actorName({ actor }: Pick<AuditEntryView, 'actor'>): string {
+export function actorName({ actor }: Pick<ListedAuditEntry, 'actor'>): string {
   return actor === null ? '系统' : actor.realName.trim() || actor.userAccount
 }
 
-function Actor({ actor }: Pick<AuditEntryView, 'actor'>) {
+function Actor({ actor }: Pick<ListedAuditEntry, 'actor'>) {
   if (actor === null) return <span className="muted">{actorName({ actor })}</span>
   return (
     <span className="cell-lines">
@@ -68,7 +70,7 @@ function Actor({ actor }: Pick<AuditEntryView, 'actor'>) {
   )
 }
 
-function renderChanges({ before, after }: AuditEntryView) {
+function renderChanges({ before, after }: ListedAuditEntry) {
   return (
     <div className={styles.details}>
       <AuditChanges before={before} after={after} />
@@ -77,7 +79,7 @@ function renderChanges({ before, after }: AuditEntryView) {
 }
 
 /** With what else has no column. */
-function renderDetails(entry: AuditEntryView) {
+function renderDetails(entry: ListedAuditEntry) {
   return (
     <>
       {renderChanges(entry)}
@@ -86,7 +88,7 @@ function renderDetails(entry: AuditEntryView) {
   )
 }
 
-const wideColumns: Columns<AuditEntryView> = [
+const wideColumns: Columns<ListedAuditEntry> = [
   {
     title: '时间',
     dataIndex: 'createTime',
@@ -100,7 +102,7 @@ const wideColumns: Columns<AuditEntryView> = [
     render: (_, { actor }) => <Actor actor={actor} />,
   },
   { title: '操作', key: 'action', width: 180, render: (_, entry) => actionName(entry) },
-  { title: '对象', key: 'object', render: (_, entry) => objectName(entry) },
+  { title: '对象', key: 'object', render: (_, entry) => describeObject(entry) },
   { title: '来源地址', dataIndex: 'ipAddress', width: 150 },
   {
     title: '请求编号',
@@ -111,14 +113,14 @@ const wideColumns: Columns<AuditEntryView> = [
 ]
 
 /** Where there is no room for columns, all stands together. */
-const narrowColumns: Columns<AuditEntryView> = [
+const narrowColumns: Columns<ListedAuditEntry> = [
   {
     title: '记录',
     key: 'entry',
     render: (_, entry) => (
       <span className="cell-lines">
         <strong>
-          {actionName(entry)} · {objectName(entry)}
+          {actionName(entry)} · {describeObject(entry)}
         </strong>
         <span className={styles.line}>
           <WallClock time={entry.createTime} hasSeconds />

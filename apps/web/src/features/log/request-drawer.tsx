@@ -1,4 +1,4 @@
-import type { AuditEntryView, ServiceLogEntryView } from '@ceping/contract/admin/log'
+import type { ListedAuditEntry, ServiceLogEntryView } from '@ceping/contract/admin/log'
 import { serviceNames, listAuditEntries, listServiceLog } from '@ceping/contract/admin/log'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
@@ -8,7 +8,7 @@ import { Nothing, Section } from '../../components/section.tsx'
 import { WallClock } from '../../components/wall-clock.tsx'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { AuditChanges } from './audit-changes.tsx'
-import { actionName, actorName, objectName } from './audit-log.tsx'
+import { actionName, actorName, describeObject } from './audit-log.tsx'
 import { LevelTag } from './level-tag.tsx'
 import { LogFields } from './log-fields.tsx'
 import styles from './request-drawer.module.css'
@@ -67,13 +67,13 @@ function RequestLines({ requestId }: { requestId: string }) {
   )
 }
 
-function Entry({ entry }: { entry: AuditEntryView }) {
+function Entry({ entry }: { entry: ListedAuditEntry }) {
   const { createTime, before, after } = entry
   return (
     <article className={styles.line}>
       <p>
         <WallClock time={createTime} hasSeconds /> <strong>{actionName(entry)}</strong>
-        {` · ${objectName(entry)} · ${actorName(entry)}`}
+        {` · ${describeObject(entry)} · ${actorName(entry)}`}
       </p>
       <AuditChanges before={before} after={after} />
     </article>

@@ -2,7 +2,7 @@ import type { Endpoint } from '@ceping/contract/endpoint'
 import { listNewProblems } from '@ceping/contract/composition'
 import { getProblem, listProblems } from '@ceping/contract/problem'
 import { listProblemSets } from '@ceping/contract/problem-set'
-import { countRejudgeable, listRejudgings } from '@ceping/contract/rejudging'
+import { countRejudgeable } from '@ceping/contract/rejudging'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import type { ProblemListView } from './problem-list-view.ts'
 
@@ -21,9 +21,6 @@ export function problemListQuery(problemSetId: number, view: ProblemListView) {
 export function rejudgeableQuery(problemId: number) {
   return endpointQuery(countRejudgeable, { query: { problemId: String(problemId) } })
 }
-
-/** What is no longer right once a re-judging was started. */
-export const outdatedByStart: Endpoint[] = [listRejudgings]
 
 /** What is to be read again after a problem was created, changed or deleted; banks count theirs. */
 export const outdatedByProblem: Endpoint[] = [

@@ -1,32 +1,21 @@
 import type { ProblemView } from '@ceping/contract/problem'
-import { startRejudging } from '@ceping/contract/rejudging'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, type FormInstance } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useToast } from '../../components/toast.tsx'
 import { rejudgingPath } from '../../lib/paths.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { useStartRejudging } from '../rejudging/use-start-rejudging.ts'
 import { isSameText, type ProblemFields } from './problem-fields.ts'
-import { outdatedByStart, rejudgeableQuery } from './problem.api.ts'
+import { rejudgeableQuery } from './problem.api.ts'
 import styles from './problem-modal.module.css'
 
 /** Says how many submissions were judged with an older reference code, and offers to judge them again. */
 export function RejudgeOffer({ problemId }: Pick<ProblemView, 'problemId'>) {
   const navigate = useNavigate()
-  const toast = useToast()
   const { data } = useQuery(rejudgeableQuery(problemId))
-  const { mutateAsync, isPending } = useCall(startRejudging, outdatedByStart)
+  const { start, isPending } = useStartRejudging((rejudgingId) => {
+    void navigate(rejudgingPath(rejudgingId))
+  })
   if (data === undefined || data.outdatedCount === 0) return null
-
-  async function start(): Promise<void> {
-    try {
-      const rejudgingId = await mutateAsync({ body: { problemId, reason: '参考代码已修改' } })
-      toast.success('已开始重新判题')
-      void navigate(rejudgingPath(rejudgingId))
-    } catch (error) {
-      toast.error('不能开始重新判题', error)
-    }
-  }
 
   return (
     <Alert
@@ -43,7 +32,7 @@ export function RejudgeOffer({ problemId }: Pick<ProblemView, 'problemId'>) {
             className={styles.overwrite}
             size="small"
             loading={isPending}
-            onClick={() => void start()}
+            onClick={() => void start({ problemId, reason: '参考代码已修改' })}
           >
             重新判题
           </Button>

@@ -1,4 +1,4 @@
-import { type RejudgingScope, startRejudging } from '@ceping/contract/rejudging'
+import type { RejudgingScope } from '@ceping/contract/rejudging'
 import { idOf } from '@ceping/contract/wire-types'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Segmented, Select } from 'antd'
@@ -7,10 +7,9 @@ import { contractRule } from '../../components/contract-rule.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
 import { SearchSelect } from '../../components/search-select.tsx'
-import { useToast } from '../../components/toast.tsx'
-import { useCall } from '../../lib/use-call.ts'
-import { outdatedByRejudging, problemsQuery, targetsQuery } from './rejudging.api.ts'
+import { problemsQuery, targetsQuery } from './rejudging.api.ts'
 import { scopeNames } from './rejudging-words.ts'
+import { useStartRejudging } from './use-start-rejudging.ts'
 
 interface Target {
   value: number
@@ -44,8 +43,10 @@ const scopes = [
 /** Choose what to judge again, and say why. */
 export function StartRejudgingModal(props: StartRejudgingModalProps) {
   const { isOpen, submissionId, onStarted, onClose } = props
-  const toast = useToast()
-  const start = useCall(startRejudging, outdatedByRejudging)
+  const { start, isPending } = useStartRejudging((rejudgingId) => {
+    onClose()
+    onStarted(rejudgingId)
+  })
 
   async function submit({ scope, reason, ...chosen }: Fields): Promise<void> {
     const assignmentId = chosen.assignment?.value
@@ -54,21 +55,14 @@ export function StartRejudgingModal(props: StartRejudgingModalProps) {
       problem: { problemId: chosen.problem?.value },
       assignment: { assignmentId, problemId: chosen.problemOf?.[assignmentId ?? 0] },
     }
-    try {
-      const rejudgingId = await start.mutateAsync({ body: { ...ids[scope], reason } })
-      toast.success('已开始重新判题')
-      onClose()
-      onStarted(rejudgingId)
-    } catch (error) {
-      toast.error('不能开始重新判题', error)
-    }
+    await start({ ...ids[scope], reason })
   }
   return (
     <FormModal<Fields>
       title="重新判题"
       okText="开始"
       isOpen={isOpen}
-      isPending={start.isPending}
+      isPending={isPending}
       initial={{
         scope: submissionId === null ? 'assignment' : 'submission',
         submissionId,

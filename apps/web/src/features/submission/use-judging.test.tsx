@@ -44,6 +44,15 @@ function answerSubmissions(answers: (object | undefined)[]): (string | null)[] {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const judged = { code: 0, message: 'ok', data: submissionWith() }
 
+test('says why it was refused, once', async () => {
+  const { code, message } = errorCodes.ASSIGNMENT_CLOSED
+  answerSubmissions([{ code, message, data: null }])
+  renderWithProviders(<Page />)
+  await press('提交')
+  await screen.findByText(`提交失败: ${message}`)
+  expect(screen.getAllByText(new RegExp(message))).toHaveLength(1)
+})
+
 test('sends what nobody has answered under the same key once more', async () => {
   const keys = answerSubmissions([undefined, judged, judged])
   renderWithProviders(<Page />)

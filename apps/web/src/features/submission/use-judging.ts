@@ -64,7 +64,7 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
       }
     } catch (error) {
       setProgress(null)
-      if (!controller.signal.aborted && !isSignedOut(error)) toast.error(failureText(error))
+      if (!controller.signal.aborted) toast.failure(error, failureText)
     } finally {
       void readAgain(queryClient, outdatedByJudging)
     }
@@ -84,11 +84,6 @@ export function useJudging({ scope, problem, onJudged, onFailed }: UseJudgingOpt
 function isFailed({ feedback, verdict, score }: SubmissionView): boolean {
   if (feedback === 'everything') return score === null
   return verdict !== null && !hasScore(verdict)
-}
-
-/** Then the dialog over the page says what to do. */
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.isSignedOut
 }
 
 function failureText(error: unknown): string {

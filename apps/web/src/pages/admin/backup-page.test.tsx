@@ -90,6 +90,31 @@ test('follows what others save, as long as nothing is typed', async () => {
   expect(bodiesOf(fetch, updateBackupSchedule.path)).toMatchObject([schedule])
 })
 
+test.each([
+  ['04:15', '04:15'],
+  ['4:05', '04:05'],
+  ['23:59', '23:59'],
+])('takes the time %s that is typed, without its panel being shut', async (typed, timeOfDay) => {
+  const { fetch } = open()
+  const time = await screen.findByLabelText<HTMLInputElement>('时间')
+  expect(time.value).toBe('03:00')
+  await userEvent.clear(time)
+  await userEvent.type(time, typed)
+  await userEvent.click(screen.getByRole('button', { name: '保存计划' }))
+  expect(await screen.findByText('备份计划已保存')).toBeTruthy()
+  expect(bodiesOf(fetch, updateBackupSchedule.path)).toMatchObject([{ timeOfDay }])
+})
+
+test.each(['', '24:00', '4 点'])('asks for a time instead of %j', async (typed) => {
+  const { fetch } = open()
+  const time = await screen.findByLabelText<HTMLInputElement>('时间')
+  await userEvent.clear(time)
+  if (typed !== '') await userEvent.type(time, typed)
+  await userEvent.click(screen.getByRole('button', { name: '保存计划' }))
+  expect(await screen.findByText('请选择备份时间')).toBeTruthy()
+  expect(bodiesOf(fetch, updateBackupSchedule.path)).toEqual([])
+})
+
 test('counts every file that takes room, as the dashboard does', async () => {
   open([
     backupWith(1, {}),

@@ -13,9 +13,8 @@ export function explainNames(
   return monaco.languages.registerHoverProvider(selectorOf(model), {
     async provideHover(_, position, token) {
       const said = await describe(placeAt(model, position), signalOf(token))
-      if (said === null)
-        return token.isCancellationRequested ? null : { contents: [{ value: unanswered }] }
-      const { description } = said
+      // Whoever only points at a name is not told that nobody answers.
+      const description = said?.description ?? null
       if (description === null) return null
       return { range: rangeIn(model, description), contents: explanationOf(description) }
     },

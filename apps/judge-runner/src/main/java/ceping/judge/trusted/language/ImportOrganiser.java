@@ -9,6 +9,7 @@ import ceping.judge.wire.Request;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.SourcePositions;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,22 +62,24 @@ public final class ImportOrganiser {
         Set<String> named = block.lines().stream()
                 .filter(line -> !line.isStatic() && !line.isWildcard()).map(Line::simpleName).collect(Collectors.toSet());
         Elements elements = sources.task().getElements();
-        return block.ordered(line -> line.isWildcard()
-                ? members(line, elements) == null
-                        || members(line, elements).stream()
-                                .map(one -> one.getSimpleName().toString())
-                                .anyMatch(name -> used.contains(name) && (line.isStatic() || !named.contains(name)))
-                : used.contains(line.simpleName()));
+        Map<String, Set<String>> known = new HashMap<>();
+        return block.ordered(line -> {
+            if (!line.isWildcard()) {
+                return used.contains(line.simpleName());
+            }
+            Set<String> names = known.computeIfAbsent(line.name(), name -> memberNames(line, elements));
+            return names.isEmpty() || names.stream()
+                    .anyMatch(name -> used.contains(name) && (line.isStatic() || !named.contains(name)));
+        });
     }
 
-    /** What a wildcard stands for; null where that is not known. */
-    private static List<? extends Element> members(Line wildcard, Elements elements) {
+    /** The names of what a wildcard stands for; none where that is not known. */
+    private static Set<String> memberNames(Line wildcard, Elements elements) {
         String name = wildcard.name().replaceFirst("^static ", "").replaceFirst("\\.\\*$", "");
         TypeElement type = elements.getTypeElement(name);
-        if (type != null) {
-            return elements.getAllMembers(type);
-        }
-        PackageElement named = wildcard.isStatic() ? null : elements.getPackageElement(name);
-        return named == null || named.getEnclosedElements().isEmpty() ? null : named.getEnclosedElements();
+        PackageElement named = type != null || wildcard.isStatic() ? null : elements.getPackageElement(name);
+        List<? extends Element> members = type != null ? elements.getAllMembers(type)
+                : named != null ? named.getEnclosedElements() : List.of();
+        return members.stream().map(one -> one.getSimpleName().toString()).collect(Collectors.toSet());
     }
 }

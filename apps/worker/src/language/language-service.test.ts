@@ -132,14 +132,16 @@ for (const { kind, whyNot } of testSandboxes) {
 
     it('describes a name', async () => {
       expect(await describeAt('class T { int n = Subject.on^e(); }')).toEqual({
-        start: 26,
-        end: 29,
-        signature: 'static int Subject.one()',
-        documentation: '',
-        note: '',
-        declaration: { source: 'reference', start: 27, end: 30 },
+        description: {
+          start: 26,
+          end: 29,
+          signature: 'static int Subject.one()',
+          documentation: '',
+          note: '',
+          declaration: { source: 'reference', start: 27, end: 30 },
+        },
       })
-      expect(await describeAt('class T { int^ n; }')).toBeNull()
+      expect(await describeAt('class T { int^ n; }')).toEqual({ description: null })
     })
 
     it('lists what a call can be', async () => {
@@ -209,7 +211,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await describeAt('class T^ {}', { userId: 669 })).toBeNull()
       expect(await describeAt(inBomb, { userId: 670 })).toBeNull()
       expect(await describeAt('class T^ {}', { userId: 670 })).toMatchObject({
-        signature: 'class T',
+        description: { signature: 'class T' },
       })
       expect(lossCount).toBe(1)
     }, 60_000)

@@ -203,22 +203,28 @@ export async function followOften(world: World): Promise<void> {
   await expect.poll(() => test.queue.countListeners()).toBe(before + streamLimit)
 }
 
+/** Follow an endpoint on as many pages as one may. */
+export async function fillStreams(
+  world: World,
+  definition: Endpoint,
+  page: { request: object; by: World['people'][PersonName] },
+): Promise<void> {
+  const tryOnce = async () => {
+    // Each ends with the app. While a try is open, one that comes later may be refused.
+    for (let count = 0; count < streamLimit; count += 1) void world.send(definition, page)
+    return (await world.send(definition, { ...page, eventCount: 1 })).code
+  }
+  await expect.poll(tryOnce, { timeout: 50_000 }).toBe(errorCodes.TOO_MANY_REQUESTS.code)
+}
+
 /** Watch the dashboard on as many pages as one may. */
 export async function watchOften(world: World): Promise<void> {
-  const watch = { request: {}, by: world.people.admin }
-  // Each ends with the app.
-  for (let page = 0; page < streamLimit; page += 1) void world.send(followDashboard, watch)
-  const tryOnce = async () => (await world.send(followDashboard, { ...watch, eventCount: 1 })).code
-  await expect.poll(tryOnce).toBe(errorCodes.TOO_MANY_REQUESTS.code)
+  await fillStreams(world, followDashboard, { request: {}, by: world.people.admin })
 }
 
 /** Follow the changes of one's classes on as many pages as one may. */
 export async function openManyPages(world: World): Promise<void> {
-  const page = { request: {}, by: world.people.student }
-  for (let count = 0; count < streamLimit; count += 1) void world.send(followClassChanges, page)
-  const tryOnce = async () =>
-    (await world.send(followClassChanges, { ...page, eventCount: 1 })).code
-  await expect.poll(tryOnce).toBe(errorCodes.TOO_MANY_REQUESTS.code)
+  await fillStreams(world, followClassChanges, { request: {}, by: world.people.student })
 }
 
 /** Let somebody's line of such work be full until the test ends. */

@@ -2,11 +2,8 @@ import type * as examContract from '@ceping/contract/exam'
 import { defaultExamRules, enterExam, followSitting } from '@ceping/contract/exam'
 import type * as invigilationContract from '@ceping/contract/invigilation'
 import { followInvigilation } from '@ceping/contract/invigilation'
-import { expect } from 'vitest'
-import { errorCodes } from '@ceping/contract/error-codes'
 import type { Endpoint } from '@ceping/contract/endpoint'
-import { streamLimit } from '../live/stream-limit.ts'
-import { moveAssignment, sendTooOften } from './circumstances.ts'
+import { fillStreams, moveAssignment, sendTooOften } from './circumstances.ts'
 import { misplaced, sitExam, sitExamUntilItsEnd, sitReleased } from './exam-circumstances.ts'
 import type { ExamplesOf } from './example.ts'
 import type { PersonName, Things, World } from './world.ts'
@@ -15,16 +12,11 @@ const ofAssignment = ({ assignmentId }: Things) => ({ query: { id: String(assign
 const toAssignment = ({ assignmentId }: Things) => ({ params: { id: String(assignmentId) } })
 
 /** Follow an exam on as many pages as one may. */
-function followOften(definition: Endpoint, by: PersonName) {
+function followExamOften(definition: Endpoint, by: PersonName) {
   return async (world: World): Promise<void> => {
     await sitExam()(world)
     const page = { request: toAssignment(world.own), by: world.people[by] }
-    const tryOnce = async () => {
-      // Each ends with the app. While a try is open, one that comes later may be refused.
-      for (let count = 0; count < streamLimit; count += 1) void world.send(definition, page)
-      return (await world.send(definition, { ...page, eventCount: 1 })).code
-    }
-    await expect.poll(tryOnce, { timeout: 50_000 }).toBe(errorCodes.TOO_MANY_REQUESTS.code)
+    await fillStreams(world, definition, page)
   }
 }
 
@@ -64,7 +56,7 @@ export const examExamples = {
   followSitting: {
     prepare: sitExam(),
     request: toAssignment,
-    refusals: { TOO_MANY_REQUESTS: { prepare: followOften(followSitting, 'student') } },
+    refusals: { TOO_MANY_REQUESTS: { prepare: followExamOften(followSitting, 'student') } },
   },
   enterExam: {
     prepare: makeExams,
@@ -120,7 +112,7 @@ export const invigilationExamples = {
   followInvigilation: {
     prepare: sitExam(),
     request: toAssignment,
-    refusals: { TOO_MANY_REQUESTS: { prepare: followOften(followInvigilation, 'teacher') } },
+    refusals: { TOO_MANY_REQUESTS: { prepare: followExamOften(followInvigilation, 'teacher') } },
   },
   addTime: {
     prepare: sitExam(),

@@ -23,6 +23,7 @@ export async function listDueNext(
   { db, times, user }: Context,
   classIds: number[],
 ): Promise<Map<number, RunningAssignment>> {
+  if (user.userRole === 'student' || classIds.length === 0) return new Map()
   const now = new Date()
   const staffed = { classId: { in: classIds }, deletedAt: null, class: staffedClassWhere(user) }
   const started = await db.assignment.findMany({
@@ -48,8 +49,8 @@ export async function listDueNext(
     .toSorted((one, other) => {
       return dueOf(now, one.window).getTime() - dueOf(now, other.window).getTime()
     })
-  // The last of a class that is put into the map stays.
-  const nextOf = new Map(running.toReversed().map((row) => [row.classId, row]))
+  const nextOf = new Map<number, (typeof running)[number]>()
+  for (const row of running) if (!nextOf.has(row.classId)) nextOf.set(row.classId, row)
   const handedIn = await countHandedIn(db, user, [...nextOf.values()])
   return new Map(
     [...nextOf].flatMap(([classId, { assignmentId, assignmentTitle, type, window }]) => {

@@ -124,7 +124,7 @@ final class Defences {
     private static List<Defence> evidence() {
         return List.of(
                 defence("signature", "c102-forged-report/off",
-                        edit("wire/Seal", "!MessageDigest.isEqual(signature, mac.doFinal(bytes))", "false"),
+                        edit("wire/Seal", "!MessageDigest.isEqual(signature, sign(bytes))", "false"),
                         edit("run/Main", "Runtime.getRuntime().halt(exitCode);", "System.exit(exitCode);")),
                 defence("canary", "c54-every-method/off",
                         edit("trusted/measure/Coverage", "known.probes.forbidden().stream().anyMatch(probe -> hits[probe])", "false")),

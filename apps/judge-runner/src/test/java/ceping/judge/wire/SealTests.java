@@ -1,13 +1,18 @@
 package ceping.judge.wire;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 
 class SealTests {
@@ -17,6 +22,25 @@ class SealTests {
     @Test
     void opensWhatItClosed() throws IOException {
         assertEquals(Optional.of(REPORT), new Seal(NONCE).open(output(NONCE), Report.class));
+    }
+
+    @Test
+    void signsAsTheLibrarysHmac() throws IOException, GeneralSecurityException {
+        Mac mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec(HexFormat.of().parseHex(NONCE), "HmacSHA256"));
+        byte[] output = output(NONCE);
+        int content = Integer.BYTES + mac.getMacLength();
+
+        assertArrayEquals(
+                mac.doFinal(Arrays.copyOfRange(output, content, output.length)),
+                Arrays.copyOfRange(output, Integer.BYTES, content));
+    }
+
+    @Test
+    void signsTheSameTwice() {
+        Seal seal = new Seal(NONCE);
+
+        assertArrayEquals(seal.close(REPORT), seal.close(REPORT));
     }
 
     @Test

@@ -120,7 +120,8 @@ describe.skipIf(noDocker !== null)('the engine proxy', { timeout: 60_000 }, () =
     const jvm = await launchWarm(sandbox, 'run')
     expect(Object.keys(jvm.versions)).not.toEqual([])
     await jvm.destroy()
-    await expect(jvm.ended).resolves.toMatchObject({ exitCode: 137 })
+    // By itself.
+    await expect(jvm.ended).resolves.toMatchObject({ exitCode: 0 })
     await sandbox.close()
     expect(logged).not.toContain('refused')
     const label = [`ceping.judge.pid=${process.pid}`]

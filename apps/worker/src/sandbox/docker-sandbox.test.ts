@@ -104,6 +104,16 @@ describe.skipIf(noDocker !== null)('openDockerSandbox', { timeout: 60_000 }, () 
     },
   )
 
+  it('lets a JVM end by itself that has nothing to do, and kills one that goes on', async () => {
+    const idle = await sandbox.launch('run')
+    const stopped = await sandbox.launch('run')
+    await docker.getContainer(stopped.id.replace('container ', '')).pause()
+    await Promise.all([idle.destroy(), stopped.destroy()])
+    await expect(idle.ended).resolves.toMatchObject({ exitCode: 0 })
+    await expect(stopped.ended).resolves.toMatchObject({ exitCode: 137 })
+    expect(await listOwn()).toEqual([])
+  })
+
   it('can be launched in again when the engine is back', async () => {
     proxy.refuse(/./)
     proxy.reset(/./)

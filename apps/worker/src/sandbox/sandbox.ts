@@ -24,7 +24,7 @@ export interface SandboxedJvm {
   ended: Promise<Ending>
   /** The end of what the JVM wrote to stderr, for the log. */
   readComplaint(): string
-  /** Kill it with all its processes, and leave nothing behind. May be called twice. */
+  /** End it with all its processes, and leave nothing behind: what does not end by itself is killed. May be called twice. */
   destroy(): Promise<void>
 }
 

@@ -10,6 +10,9 @@ import { openTail } from './tail.ts'
 const oomLooks = 5
 const oomLookMs = 200
 
+/** Time for a JVM to end by itself after its stdin was closed; to kill it costs more. */
+const lastMomentsMs = 500
+
 /** Create a container, attach to it and start it. Rejects with nothing left behind. */
 export async function startContainer(
   docker: Docker,
@@ -19,8 +22,14 @@ export async function startContainer(
   const { id } = container
   let connection: Duplex | undefined
   let isDestroyed = false
+  let ended: Promise<Ending> | undefined
   async function destroy(): Promise<void> {
     isDestroyed = true
+    if (ended !== undefined) {
+      connection?.end()
+      const late = delay(lastMomentsMs, undefined, { ref: false })
+      await Promise.race([ended, late]).catch(() => undefined)
+    }
     await removeContainer(docker, id).finally(() => connection?.destroy())
   }
   try {
@@ -39,7 +48,7 @@ export async function startContainer(
         isDestroyed ? { exitCode, isOomKilled: false } : inspectEnding(container, exitCode),
       )
     // Without its connection a JVM is lost.
-    const ended = Promise.race([waited, broken]).catch((fault: unknown): Ending => {
+    ended = Promise.race([waited, broken]).catch((fault: unknown): Ending => {
       if (isDestroyed) return { exitCode: killedExitCode, isOomKilled: false }
       throw fault
     })

@@ -68,7 +68,10 @@ export async function openCorpusJudge(
     mutationTimeoutMs: 30_000,
     outputLimitBytes: 65_536,
   }
-  const jvms = openJvmSupply({ sandbox, concurrency, log })
+  // Every other run half stays cold, as in a burst.
+  let asked = 0
+  const areAllSlotsTaken = () => (asked += 1) % 2 === 0
+  const jvms = openJvmSupply({ sandbox, concurrency, areAllSlotsTaken, log })
   await jvms.warmUp()
   const sandboxLimits = sandbox.limits
   const judge = openJudge({ jvms, limits: async () => limits, sandboxLimits, log })
@@ -107,11 +110,12 @@ export async function openCorpusJudge(
   }
 }
 
-/** A run half's request is the last thing that is written to it. */
+/** A run half's request is the last thing that is written to it; to destroy it, its stdin is ended without one. */
 function countEnds(record: Launched): void {
   const { stdin } = record.jvm
   const end = stdin.end.bind(stdin)
-  stdin.end = ((chunk: Buffer) => {
+  stdin.end = ((chunk?: Buffer) => {
+    if (chunk === undefined) return end()
     record.uses += 1
     return end(chunk)
   }) as typeof stdin.end

@@ -1,4 +1,4 @@
-import type { RunnerVersions, WarmUpRequest } from '@ceping/contract/judge'
+import type { RunnerVersions, WarmUpExtent, WarmUpRequest } from '@ceping/contract/judge'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import type { Logger } from 'pino'
 import { type Half, halves, type Sandbox } from '../sandbox/sandbox.ts'
@@ -28,10 +28,8 @@ export interface JvmSupply {
 /** How often the pools are renewed. */
 const renewIntervalMs = 60_000
 
-/** Requests after which a trusted half is replaced, in case it leaks memory. */
-const maxRequests = 200
-/** Of one that answers editors: thirty students together ask ten times a second, and a new one is slow at first. */
-const maxQuestions = 2_000
+/** Requests after which a trusted half is replaced, in case it leaks memory. A new one is slow at first. */
+const maxRequests = 2_000
 
 interface Concurrency {
   /** Judgings at a time. */
@@ -40,28 +38,37 @@ interface Concurrency {
   languageConcurrency?: number
 }
 
-function settingsOf({ concurrency, languageConcurrency = 0 }: Concurrency) {
+function settingsOf(
+  { concurrency, languageConcurrency = 0 }: Concurrency,
+  isNeededAtOnce: () => boolean,
+) {
   return {
     trusted: { size: concurrency, maxSize: concurrency, maxUses: maxRequests },
     language: {
       size: languageConcurrency,
       maxSize: languageConcurrency,
-      maxUses: maxQuestions,
+      maxUses: maxRequests,
     },
     run: {
       // One more than can be in use, so that a burst finds one while others are replaced.
       size: concurrency + 1,
       maxSize: concurrency * 4,
-      grow: (jvm: WarmJvm) =>
-        jvm.stdin.write(encodeFrame({ operation: 'warmUp' } satisfies WarmUpRequest)),
+      warmUp: (jvm: WarmJvm, extent: WarmUpExtent) =>
+        jvm.stdin.write(encodeFrame({ operation: 'warmUp', extent } satisfies WarmUpRequest)),
+      isNeededAtOnce,
     },
   } satisfies Record<PoolName, PoolSettings>
 }
 
-/** Keep JVMs of a sandbox for so much at a time. */
-export function openJvmSupply(options: Concurrency & { sandbox: Sandbox; log: Logger }): JvmSupply {
-  const { sandbox, log } = options
-  const settings = settingsOf(options)
+/**
+ * Keep JVMs of a sandbox for so much at a time. While all slots are taken, new run halves are not told to warm
+ * up: somebody will need them at once.
+ */
+export function openJvmSupply(
+  options: Concurrency & { sandbox: Sandbox; areAllSlotsTaken?: () => boolean; log: Logger },
+): JvmSupply {
+  const { sandbox, areAllSlotsTaken = () => false, log } = options
+  const settings = settingsOf(options, areAllSlotsTaken)
   let versions: RunnerVersions
   let pools: Record<PoolName, JvmPool> | undefined
   let resting: Promise<void> | undefined

@@ -93,9 +93,12 @@ public sealed interface Request {
     /** The last frame of a run half, and the nonce that signs it. */
     record MutationOutput(String nonce, byte[] output) {}
 
-    /** The run half is not needed for now. */
+    /** Warm up until the next request comes (run half). */
     @OnWire("warmUp")
-    record WarmUp() implements Request {}
+    record WarmUp(Extent extent) implements Request {}
+
+    /** How far to warm up: by one round, or by as many as still help. */
+    enum Extent { ONCE, FULLY }
 
     /** Run the tests of a {@link Task} (run half). */
     @OnWire("run")

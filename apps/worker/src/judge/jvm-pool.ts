@@ -164,6 +164,10 @@ export function openJvmPool(
   }
   /** Only while none is in use or starts; the next arrival sets the timer again. */
   function warmNextFully(): void {
+    if (isNeededAtOnce()) {
+      listenForQuiet()
+      return
+    }
     const kept = ready.find(({ warmth }) => warmth !== 'fully')
     if (kept === undefined || starting > 0 || alive.size > ready.length) return
     warm(kept, 'fully')

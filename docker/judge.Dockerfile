@@ -21,7 +21,7 @@ RUN ["/opt/java/bin/java", "-XX:AOTCacheOutput=/opt/judge/start.aot", "@/opt/jud
 USER 65534:65534
 ENTRYPOINT ["/opt/java/bin/java", "-XX:AOTCache=/opt/judge/start.aot", "@/opt/judge/start.args"]
 
-# What suites use, JUnit first of all and Mockito, is rehearsed here; a start runs none of it. A run half lives
+# What only some suites use, Mockito first of all, is rehearsed here and left out of each start. A run half lives
 # too short to win back what it costs to compile at once what the rehearsal has used often (AOTReplayTraining).
 FROM scratch AS run
 COPY --from=build /image/run/ /

@@ -76,16 +76,11 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     areAllSlotsTaken: () => slots.areAllTaken(),
     log,
   })
-  const judge = openJudge({ jvms, limits: readLimits, sandboxLimits: sandbox.limits, log })
-  try {
-    await jvms.warmUp()
-    // That a run half is ready does not show that it can run tests.
-    await judgeSample(judge)
-  } catch (fault) {
+  await jvms.warmUp().catch(async (fault: unknown) => {
     await jvms.rest()
-    await judge.close()
     throw fault
-  }
+  })
+  const judge = openJudge({ jvms, limits: readLimits, sandboxLimits: sandbox.limits, log })
   const identity: JudgeHostIdentity = {
     name: env.JUDGE_HOST_NAME,
     sandbox: sandbox.kind,

@@ -132,7 +132,7 @@ export type RunnerVersions = z.infer<typeof RunnerVersions>
 // A frame is a 4-byte big-endian length and UTF-8 JSON, with bytes as base64. Only the final report
 // of the run half is different: a MAC and the signed bytes.
 
-/** The first message of both halves. The trusted half is warm then, the run half when it is told to. */
+/** The first message of both halves, when they are warm. */
 export const RunnerReady = z.object({ status: z.literal('ready'), versions: RunnerVersions })
 export type RunnerReady = z.infer<typeof RunnerReady>
 
@@ -175,12 +175,8 @@ export const PrepareResponse = z.discriminatedUnion('status', [
 ])
 export type PrepareResponse = z.infer<typeof PrepareResponse>
 
-/** How far to warm up: by one round, or by as many as still help, until the next request. */
-export const WarmUpExtent = z.enum(['once', 'fully'])
-export type WarmUpExtent = z.infer<typeof WarmUpExtent>
-
-/** To the run half while it waits for a submission. May be sent again; there is no answer. */
-export const WarmUpRequest = z.object({ operation: z.literal('warmUp'), extent: WarmUpExtent })
+/** To the run half while it waits for a submission: warm up further. There is no answer. */
+export const WarmUpRequest = z.object({ operation: z.literal('warmUp') })
 export type WarmUpRequest = z.infer<typeof WarmUpRequest>
 
 /** To the run half, once per JVM. */

@@ -10,10 +10,9 @@ const quietMs = 20
 describe('a pool of JVMs, each for one use', () => {
   const launched: FakeJvm[] = []
   const faults: unknown[] = []
-  /** Who was told to warm up by one round, and fully. */
-  const warmed: string[] = []
+  /** Who was told to grow faster. */
   const grown: string[] = []
-  let isNeededAtOnce = false
+  let isBusy = false
   let failures = 0
   /** The next launch, instead of one that is done at once. */
   let hanging: Promise<FakeJvm> | undefined
@@ -32,9 +31,8 @@ describe('a pool of JVMs, each for one use', () => {
   beforeEach(() => {
     launched.length = 0
     faults.length = 0
-    warmed.length = 0
     grown.length = 0
-    isNeededAtOnce = false
+    isBusy = false
     failures = 0
     hanging = undefined
     pool = openJvmPool({
@@ -49,8 +47,8 @@ describe('a pool of JVMs, each for one use', () => {
         launched.push(jvm)
         return jvm
       },
-      warmUp: ({ id }, extent) => void (extent === 'once' ? warmed : grown).push(id),
-      isNeededAtOnce: () => isNeededAtOnce,
+      grow: (jvm) => void grown.push(jvm.id),
+      isBusy: () => isBusy,
       quietMs,
       replaceDelayMs: 1,
       onFault: (fault) => faults.push(fault),
@@ -137,26 +135,16 @@ describe('a pool of JVMs, each for one use', () => {
     )
   })
 
-  it('lets a new one warm up by one round, once, unless somebody waits for it', async () => {
-    await pool.fill()
-    await pool.fill()
-    expect(warmed.toSorted()).toEqual(launched.map(({ id }) => id).toSorted())
-    const taken = await Promise.all([take(), take(), take()])
-    expect(launched).toHaveLength(3)
-    expect(warmed).not.toContain(taken[2]?.id)
-  })
-
-  it('leaves new ones cold while somebody will need them at once', async () => {
-    isNeededAtOnce = true
+  it('lets none grow faster while there is much to judge', async () => {
+    isBusy = true
     await pool.fill()
     await delay(5 * quietMs)
     expect(grown).toEqual([])
-    isNeededAtOnce = false
+    isBusy = false
     await vi.waitFor(() => expect(grown).toHaveLength(2))
-    expect(warmed).toEqual([])
   })
 
-  it('lets those that wait warm up fully one by one, but not while one is at work', async () => {
+  it('lets those that wait grow faster one by one, but not while one is at work', async () => {
     await pool.fill()
     const busy = await take()
     await delay(5 * quietMs)

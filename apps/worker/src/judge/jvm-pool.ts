@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { WarmUpExtent } from '@ceping/contract/judge'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { isStale, type WarmJvm } from './warm-jvm.ts'
 
@@ -31,8 +30,8 @@ export interface JvmPool {
 interface Kept {
   jvm: WarmJvm
   uses: number
-  /** How far it was told to warm up. */
-  warmth: 'cold' | WarmUpExtent
+  /** It was told to warm up further. */
+  isGrown: boolean
   successor: 'none' | 'starting' | 'there'
 }
 
@@ -48,10 +47,10 @@ export interface PoolSettings {
   maxSize: number
   /** Uses of a JVM before it is replaced; by default it is used once and destroyed. */
   maxUses?: number
-  /** Tell a waiting JVM to warm up: once when it is there, and fully in the quiet. */
-  warmUp?: (jvm: WarmJvm, extent: WarmUpExtent) => void
-  /** Whether somebody will probably need a new JVM at once: then it is not told to warm up. */
-  isNeededAtOnce?: () => boolean
+  /** Tell a waiting JVM to warm up further. */
+  grow?: (jvm: WarmJvm) => void
+  /** Whether there is so much to judge that nothing may warm up further. */
+  isBusy?: () => boolean
 }
 
 /**
@@ -62,14 +61,14 @@ export interface PoolSettings {
 export function openJvmPool(
   options: PoolSettings & {
     launch: () => Promise<WarmJvm>
-    /** After so long without judging, waiting JVMs may warm up fully. */
+    /** After so long without judging, waiting JVMs may warm up further. */
     quietMs?: number
     /** Pause before a JVM that died unused is replaced, in case something kills them. */
     replaceDelayMs?: number
     onFault: (fault: unknown) => void
   },
 ): JvmPool {
-  const { size, maxSize, maxUses, warmUp, isNeededAtOnce = () => false } = options
+  const { size, maxSize, maxUses, grow, isBusy = () => false } = options
   const { launch, quietMs = 300, replaceDelayMs = 2000, onFault } = options
   const alive = new Set<Kept>()
   const ready: Kept[] = []
@@ -94,7 +93,7 @@ export function openJvmPool(
   }
   function arrive(jvm: WarmJvm): true {
     starting -= 1
-    const kept: Kept = { jvm, uses: 0, warmth: 'cold', successor: 'none' }
+    const kept: Kept = { jvm, uses: 0, isGrown: false, successor: 'none' }
     alive.add(kept)
     void jvm.ended.catch(onFault).then(() => makeUpFor(kept))
     if (closing.signal.aborted) destroyLater(kept)
@@ -118,17 +117,9 @@ export function openJvmPool(
   /** Give it to a waiting caller, or add it to the waiting JVMs at this place. */
   function offer(kept: Kept, place: 'next' | 'last'): void {
     const taker = takers.shift()
-    if (taker !== undefined) {
-      taker.resolve(kept)
-      return
-    }
-    if (place === 'next') ready.unshift(kept)
+    if (taker !== undefined) taker.resolve(kept)
+    else if (place === 'next') ready.unshift(kept)
     else ready.push(kept)
-    if (kept.warmth === 'cold' && !isNeededAtOnce()) warm(kept, 'once')
-  }
-  function warm(kept: Kept, extent: WarmUpExtent): void {
-    kept.warmth = extent
-    warmUp?.(kept.jvm, extent)
   }
   function putBack(kept: Kept): void {
     if (maxUses === undefined || kept.successor === 'there' || !alive.has(kept)) {
@@ -160,17 +151,18 @@ export function openJvmPool(
   }
   function listenForQuiet(): void {
     clearTimeout(quiet)
-    if (warmUp !== undefined && !closing.signal.aborted) quiet = setTimeout(warmNextFully, quietMs)
+    if (grow !== undefined && !closing.signal.aborted) quiet = setTimeout(growNext, quietMs)
   }
   /** Only while none is in use or starts; the next arrival sets the timer again. */
-  function warmNextFully(): void {
-    if (isNeededAtOnce()) {
+  function growNext(): void {
+    if (isBusy()) {
       listenForQuiet()
       return
     }
-    const kept = ready.find(({ warmth }) => warmth !== 'fully')
+    const kept = ready.find(({ isGrown }) => !isGrown)
     if (kept === undefined || starting > 0 || alive.size > ready.length) return
-    warm(kept, 'fully')
+    kept.isGrown = true
+    grow?.(kept.jvm)
     listenForQuiet()
   }
   /** Start its successor; until then it can be taken. */

@@ -1,4 +1,4 @@
-import type { RunnerVersions, WarmUpExtent, WarmUpRequest } from '@ceping/contract/judge'
+import type { RunnerVersions, WarmUpRequest } from '@ceping/contract/judge'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import type { Logger } from 'pino'
 import { type Half, halves, type Sandbox } from '../sandbox/sandbox.ts'
@@ -38,10 +38,7 @@ interface Concurrency {
   languageConcurrency?: number
 }
 
-function settingsOf(
-  { concurrency, languageConcurrency = 0 }: Concurrency,
-  isNeededAtOnce: () => boolean,
-) {
+function settingsOf({ concurrency, languageConcurrency = 0 }: Concurrency, isBusy: () => boolean) {
   return {
     trusted: { size: concurrency, maxSize: concurrency, maxUses: maxRequests },
     language: {
@@ -53,17 +50,14 @@ function settingsOf(
       // One more than can be in use, so that a burst finds one while others are replaced.
       size: concurrency + 1,
       maxSize: concurrency * 4,
-      warmUp: (jvm: WarmJvm, extent: WarmUpExtent) =>
-        jvm.stdin.write(encodeFrame({ operation: 'warmUp', extent } satisfies WarmUpRequest)),
-      isNeededAtOnce,
+      grow: (jvm: WarmJvm) =>
+        jvm.stdin.write(encodeFrame({ operation: 'warmUp' } satisfies WarmUpRequest)),
+      isBusy,
     },
   } satisfies Record<PoolName, PoolSettings>
 }
 
-/**
- * Keep JVMs of a sandbox for so much at a time. While all slots are taken, new run halves are not told to warm
- * up: somebody will need them at once.
- */
+/** Keep JVMs of a sandbox for so much at a time. While all slots are taken, none is told to warm up further. */
 export function openJvmSupply(
   options: Concurrency & { sandbox: Sandbox; areAllSlotsTaken?: () => boolean; log: Logger },
 ): JvmSupply {

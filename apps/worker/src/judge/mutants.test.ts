@@ -92,7 +92,10 @@ for (const { kind, whyNot } of testSandboxes) {
 
     it('goes on in the run half that has run the tests', { timeout: 120_000 }, async () => {
       let half: KeptHalf | undefined
-      const body = 'assertEquals(6, Subject.sum(3));'
+      // What a test changes for good is set back before it runs again.
+      const body = `
+        assertEquals("6.50", String.format("%.2f", Subject.sum(3) + 0.5));
+        java.util.Locale.setDefault(java.util.Locale.GERMANY);`
       const evidence = await judge.judge({
         referenceCode,
         testFileCode: suiteOf(body),

@@ -4,7 +4,7 @@ import { LateError, settleWithin } from '@ceping/queue/settle-within'
 import type { Half, LaunchOptions, Sandbox, SandboxedJvm } from '../sandbox/sandbox.ts'
 import { type FrameReader, readFrames } from './frames.ts'
 
-/** A JVM that has reported that it is ready; a run half may still be cold. */
+/** A JVM that has reported that it is ready. */
 export interface WarmJvm extends SandboxedJvm {
   output: FrameReader
   versions: RunnerVersions
@@ -19,7 +19,7 @@ const maxReadyFrameBytes = 64 * 1024
 const maxWarmMs = 30 * 60_000
 
 /**
- * Start a half and wait until it is ready; a failure, but no time-out, is retried once. Rejects with
+ * Start a half and wait until it is warm; a failure, but no time-out, is retried once. Rejects with
  * a CannotJudgeError, because no student's code has run yet, and leaves nothing behind.
  */
 export async function launchWarm(

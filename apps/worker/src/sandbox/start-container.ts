@@ -30,7 +30,9 @@ export async function startContainer(
       const late = delay(lastMomentsMs, undefined, { ref: false })
       await Promise.race([ended, late]).catch(() => undefined)
     }
-    await removeContainer(docker, id).finally(() => connection?.destroy())
+    // Before the removal, which would wait for a flood that nobody reads any more.
+    connection?.destroy()
+    await removeContainer(docker, id)
   }
   try {
     const stream = await attach(container)

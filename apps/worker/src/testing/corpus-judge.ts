@@ -68,10 +68,7 @@ export async function openCorpusJudge(
     mutationTimeoutMs: 30_000,
     outputLimitBytes: 65_536,
   }
-  // Every other run half stays cold, as in a burst.
-  let asked = 0
-  const areAllSlotsTaken = () => (asked += 1) % 2 === 0
-  const jvms = openJvmSupply({ sandbox, concurrency, areAllSlotsTaken, log })
+  const jvms = openJvmSupply({ sandbox, concurrency, log })
   await jvms.warmUp()
   const sandboxLimits = sandbox.limits
   const judge = openJudge({ jvms, limits: async () => limits, sandboxLimits, log })

@@ -14,15 +14,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.Locale;
 import java.util.logging.LogManager;
 
 /**
- * Run one submission's tests in a JVM of its own: say `ready`, warm up as often as it is asked to, take one
- * {@code RunRequest}, one {@code MutateRequest} or both (contract package, judge.ts), write signed frames, halt.
+ * Run one submission's tests in a JVM of its own: warm up, say `ready`, grow faster as often as it is
+ * asked to, take one {@code RunRequest}, one {@code MutateRequest} or both (contract package, judge.ts),
+ * write signed frames, halt.
  * The channel is the process's stdin and stdout; a student's {@code System.in} and
  * {@code System.out} are other streams.
  */
 public final class Main {
+    /** As it is before any test can change it. */
+    static final Locale LOCALE = Locale.getDefault();
+
     private Main() {}
 
     /** Serve one request; takes no arguments. */
@@ -46,7 +51,7 @@ public final class Main {
         // JUnit warns through java.util.logging, which would go to the student's System.err.
         LogManager.getLogManager().reset();
 
-        WarmUp.rehearse();
+        WarmUp.goOnce();
         Frames.write(answers, new Answer.Ready(Versions.present()));
         serve(requests, answers);
     }
@@ -55,8 +60,8 @@ public final class Main {
     private static void serve(InputStream requests, OutputStream answers) throws IOException {
         Seal seal = null;
         for (Request request; (request = Frames.read(requests, Request.class)) != null; ) {
-            if (request instanceof Request.WarmUp warmUp) {
-                WarmUp.untilNextRequest(requests, warmUp.extent());
+            if (request instanceof Request.WarmUp) {
+                WarmUp.whileNobodyAsks(requests);
             } else if (request instanceof Request.Run run && seal == null) {
                 seal = new Seal(run.nonce());
                 new TaskRun(run, seal).serve(answers);

@@ -19,7 +19,6 @@ import org.junit.platform.launcher.LauncherDiscoveryRequest;
 final class ObservedRun {
     private static final JupiterTestEngine JUPITER = new JupiterTestEngine();
     private static final UniqueId ROOT = UniqueId.forEngine(JUPITER.getId());
-    private static final Locale LOCALE = Locale.getDefault();
 
     private ObservedRun() {}
 
@@ -60,7 +59,7 @@ final class ObservedRun {
         System.setIn(new ByteArrayInputStream(new byte[0]));
         System.setOut(new PrintStream(OutputStream.nullOutputStream()));
         System.setErr(new PrintStream(OutputStream.nullOutputStream()));
-        Locale.setDefault(LOCALE);
+        Locale.setDefault(Main.LOCALE);
         TimeZone.setDefault(null);
         Thread.currentThread().setContextClassLoader(loader);
     }

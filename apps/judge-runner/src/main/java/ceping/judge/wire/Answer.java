@@ -6,7 +6,7 @@ import java.util.Map;
 /** The answer to a {@link Request}: the contract's responses, told apart by {@code status}. */
 @OnWire("status")
 public sealed interface Answer {
-    /** The first message: the versions. The trusted half is warm then. */
+    /** The first message: the versions, once the half is warm. */
     @OnWire("ready")
     record Ready(Versions versions) implements Answer {}
 

@@ -93,12 +93,9 @@ public sealed interface Request {
     /** The last frame of a run half, and the nonce that signs it. */
     record MutationOutput(String nonce, byte[] output) {}
 
-    /** Warm up until the next request comes (run half). */
+    /** The run half is not needed for now. */
     @OnWire("warmUp")
-    record WarmUp(Extent extent) implements Request {}
-
-    /** How far to warm up: by one round, or by as many as still help. */
-    enum Extent { ONCE, FULLY }
+    record WarmUp() implements Request {}
 
     /** Run the tests of a {@link Task} (run half). */
     @OnWire("run")

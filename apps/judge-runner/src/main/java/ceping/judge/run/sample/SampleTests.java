@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Use what students' suites use: with it a run half that waits warms up, and the AOT cache is trained. */
+/** Use what students' suites use: the run half warms up with it before it says `ready`. */
 @DisplayName("sample")
 public final class SampleTests {
     private int base;

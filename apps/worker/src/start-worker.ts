@@ -24,7 +24,6 @@ import { openLife } from './life.ts'
 import { openWorkerMetrics } from './metrics.ts'
 import { repeat } from './repeat.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
-import { openSlots } from './slots.ts'
 import { sweep } from './sweep.ts'
 
 /** How often it also reads the mode that administrators have set. */
@@ -68,12 +67,10 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     bounds: limits,
     onFault: (fault) => log.warn({ err: fault }, 'cannot read the limits of a judging'),
   })
-  const slots = openSlots(env.JUDGE_CONCURRENCY)
   const jvms = openJvmSupply({
     sandbox: metrics.countJvms(sandbox),
     concurrency: env.JUDGE_CONCURRENCY,
     languageConcurrency: env.LANGUAGE_CONCURRENCY,
-    areAllSlotsTaken: () => slots.areAllTaken(),
     log,
   })
   await jvms.warmUp().catch(async (fault: unknown) => {
@@ -148,7 +145,7 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
   }
   const worker = startJudgeWorker(connection, {
     concurrency: env.JUDGE_CONCURRENCY,
-    judge: (attempt) => life.attempt(() => slots.use(() => judgeJob(attempt))),
+    judge: (attempt) => life.attempt(() => judgeJob(attempt)),
     prepare: () => life.prepare(),
     onFault: (fault, job) => {
       log.warn({ err: fault, ...job }, 'trouble with taking or judging a job')

@@ -135,7 +135,7 @@ describe('a pool of JVMs, each for one use', () => {
     )
   })
 
-  it('lets none grow faster while there is much to judge', async () => {
+  it('lets none grow faster while something else is at work', async () => {
     isBusy = true
     await pool.fill()
     await delay(5 * quietMs)

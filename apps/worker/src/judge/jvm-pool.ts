@@ -49,7 +49,7 @@ export interface PoolSettings {
   maxUses?: number
   /** Tell a waiting JVM to warm up further. */
   grow?: (jvm: WarmJvm) => void
-  /** Whether there is so much to judge that nothing may warm up further. */
+  /** Whether something else is at work, so that none may warm up further. */
   isBusy?: () => boolean
 }
 

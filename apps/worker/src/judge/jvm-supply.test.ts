@@ -70,20 +70,16 @@ it('lets run halves grow faster in the quiet', async () => {
   expect(await first?.jvm.requests.readFrame(1000)).toEqual({ operation: 'warmUp' })
 })
 
-it('lets none grow faster while all slots are taken', async () => {
-  await jvms.rest()
-  launched = []
-  let isFull = true
-  jvms = openJvmSupply({ sandbox, concurrency: 1, areAllSlotsTaken: () => isFull, log })
-  await jvms.warmUp()
+it('lets no run half grow faster while a trusted half is at work', async () => {
+  const trusted = new EventEmitter()
+  const judging = jvms.use('trusted', () => once(trusted, 'answer'))
   const told = vi.fn<() => void>()
-  void launched
-    .find(({ half }) => half === 'run')
-    ?.jvm.requests.readFrame(1000)
-    .then(told)
+  const first = launched.find(({ half }) => half === 'run')
+  void first?.jvm.requests.readFrame(1000).then(told)
   await delay(700)
   expect(told).not.toHaveBeenCalled()
-  isFull = false
+  trusted.emit('answer')
+  await judging
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
 })
 

@@ -57,12 +57,11 @@ function settingsOf({ concurrency, languageConcurrency = 0 }: Concurrency, isBus
   } satisfies Record<PoolName, PoolSettings>
 }
 
-/** Keep JVMs of a sandbox for so much at a time. While all slots are taken, none is told to warm up further. */
-export function openJvmSupply(
-  options: Concurrency & { sandbox: Sandbox; areAllSlotsTaken?: () => boolean; log: Logger },
-): JvmSupply {
-  const { sandbox, areAllSlotsTaken = () => false, log } = options
-  const settings = settingsOf(options, areAllSlotsTaken)
+/** Keep JVMs of a sandbox for so much at a time. */
+export function openJvmSupply(options: Concurrency & { sandbox: Sandbox; log: Logger }): JvmSupply {
+  const { sandbox, log } = options
+  // A judging that needs no run half yet, or none any more, needs the processor, too.
+  const settings = settingsOf(options, () => (pools?.trusted.count().inUse ?? 0) > 0)
   let versions: RunnerVersions
   let pools: Record<PoolName, JvmPool> | undefined
   let resting: Promise<void> | undefined

@@ -17,7 +17,7 @@ export interface JudgedSubmission extends Pick<
   'submissionId' | 'attempts' | 'testFileCode' | 'referenceCode'
 > {
   /** The tests run after it resolves. */
-  mayRun?: Promise<void>
+  mayRun?: Promise<unknown>
   /** Gets the run half after an orderly run, and has to release it. */
   onKept?: (half: KeptHalf) => void
 }

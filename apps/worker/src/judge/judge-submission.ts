@@ -51,8 +51,7 @@ async function judgeAndStore(
 ): Promise<void> {
   const { db, log } = context
   const { submissionId, userId } = submission
-  const startedAt = new Date()
-  const mayRun = untilStored(log, () => begin(db, submission, startedAt))
+  const mayRun = untilStored(log, () => begin(db, submission))
   const begun = mayRun.then(() => attempt.announce('judging'))
   // With other submissions it will probably have to wait, so nothing is compiled before its turn.
   if (isOneOfMany) await begun
@@ -60,6 +59,7 @@ async function judgeAndStore(
   const concluded = concludeSubmission(context, attempt, { ...submission, mayRun, onKept })
   await Promise.allSettled([begun, concluded])
   await begun
+  const startedAt = await mayRun
   const report = await concluded.catch(async (fault: unknown) => {
     const isGivenBack = fault instanceof CannotJudgeError
     if (isGivenBack && (await undoBegun(db, submission, startedAt)))
@@ -95,10 +95,13 @@ function waitOf(submission: Judging) {
   return { urgency: urgencyOf(submission, now), ms }
 }
 
-/** Note that it has begun, if no other submission of its user is being judged. */
-async function begin(db: Db, submission: Judging, startedAt: Date): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+/** Note that it has begun, if no other submission of its user is being judged. Returns when. */
+async function begin(db: Db, submission: Judging): Promise<Date> {
+  return inTransaction(db, async (transaction) => {
     await requireTurn(transaction, submission)
+    // Taken only now: it may have waited for its turn until another one was judged.
+    const startedAt = new Date()
     await noteBegun(transaction, submission, startedAt)
+    return startedAt
   })
 }

@@ -27,7 +27,7 @@ interface JudgedCode {
   /** Else an InconclusiveError asks for a second try if a JVM dies or gives no answer. */
   isSecondTry: boolean
   /** The tests run after it resolves, and its rejection is passed on. Compiling does not wait. */
-  mayRun?: Promise<void>
+  mayRun?: Promise<unknown>
   /** Gets the run half after an orderly run, and has to release it. */
   onKept?: (half: KeptHalf) => void
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Db } from '@ceping/db/client'
+import { takeTurn } from '@ceping/db/locks'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { NotYetError, InconclusiveError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
@@ -54,10 +55,17 @@ async function createBegun(secondsAgo: number): Promise<number> {
   await db.submission.update({ where: { submissionId }, data: { startedAt, attempts: 1 } })
   return submissionId
 }
+/** Whether something waits for a turn. */
+async function areWaiting(): Promise<boolean> {
+  const waiting = await db.$queryRaw<unknown[]>`
+    select 1 from pg_locks where locktype = 'advisory' and not granted`
+  return waiting.length > 0
+}
 /** Have the next judging take eight seconds, of a clock that stands still. */
 function holdForLong(): void {
   vi.useFakeTimers({ toFake: ['Date'] })
-  judge.judge.mockImplementationOnce(async () => {
+  judge.judge.mockImplementationOnce(async ({ mayRun }) => {
+    await mayRun
     vi.setSystemTime(Date.now() + 8_000)
     return analysedEvidence(['passed'])
   })
@@ -125,10 +133,8 @@ it('runs one of two, of which the second came when the first had just been taken
     second = await createSubmission(db, rows)
     judging.push(judgeOne(second))
     await vi.waitFor(async () => {
-      const waiting = await db.$queryRaw<unknown[]>`
-        select 1 from pg_locks where locktype = 'advisory' and not granted`
       const { startedAt } = await read(second)
-      expect(waiting.length > 0 || startedAt !== null).toBe(true)
+      expect((await areWaiting()) || startedAt !== null).toBe(true)
     }, 4_000)
     return judging
   })
@@ -136,6 +142,19 @@ it('runs one of two, of which the second came when the first had just been taken
   expect(refused).toHaveBeenCalledExactlyOnceWith(expect.any(NotYetError))
   expect(run).toHaveBeenCalledOnce()
   expect((await read(second)).judgedAt).toBeNull()
+})
+
+it('counts as begun from when it had its turn', async () => {
+  const submissionId = await createSubmission(db, rows)
+  const { judging, turnAt } = await db.$transaction(async (transaction) => {
+    await takeTurn(transaction, `judge ${rows.userId}`)
+    const own = judgeOne(submissionId).catch((fault: unknown) => fault)
+    await vi.waitFor(async () => expect(await areWaiting()).toBe(true), 4_000)
+    return { judging: own, turnAt: Date.now() }
+  })
+  expect(await judging).toBeUndefined()
+  const { startedAt } = await read(submissionId)
+  expect(startedAt?.getTime()).toBeGreaterThanOrEqual(turnAt)
 })
 
 it('keeps the turn of what nothing was heard of, until its second try', async () => {

@@ -6,7 +6,6 @@ import {
   withBackend,
 } from 'bullmq'
 import type { QueueConnection } from './judge-queue.ts'
-import { readLateEvents } from './late-events.ts'
 
 /** BullMQ's names of the queues: judging, background work, and questions of editors. */
 export type QueueName = 'judge' | 'background' | 'language'
@@ -23,8 +22,7 @@ export function redisOptions(whileAway: 'waits' | 'fails fast') {
 
 /**
  * Make BullMQ's backend: Redis when `redisUrl` is given, else PostgreSQL in a schema of its own.
- * Workers and listeners wait for it and reconnect; a producer fails fast, because a request waits
- * for it.
+ * Workers wait for it and reconnect; a producer fails fast, because a request waits for it.
  */
 const createBackend: BackendFactory<IQueueBackend, QueueConnection> = (
   name,
@@ -50,7 +48,6 @@ const createBackend: BackendFactory<IQueueBackend, QueueConnection> = (
   // BullMQ does not listen for errors of clients that it has checked out: a connection lost at that
   // moment would end the process. Its query rejects anyway.
   backend.connection.pool.on('connect', (client) => client.on('error', ignore))
-  readLateEvents(backend)
   return backend
 }
 

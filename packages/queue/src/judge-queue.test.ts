@@ -28,6 +28,7 @@ describeOnBoth('judge queue', (scene) => {
         await vi.waitFor(() => expect(ring).toHaveBeenCalledWith('judging'), 5000)
         await announce(40)
         await vi.waitFor(() => expect(ring).toHaveBeenCalledWith(40), 5000)
+        await announce('judged')
         announced += 1
       },
     })
@@ -45,7 +46,7 @@ describeOnBoth('judge queue', (scene) => {
     const stop = scene.queue.onChange(job, stopped)
     scene.queue.onChange(job, kept)
     stop()
-    scene.startWorker()
+    scene.startWorker({ judge: ({ announce }) => announce('judged') })
     await vi.waitFor(async () => {
       await scene.enqueue(job)
       expect(kept).toHaveBeenCalled()

@@ -1,7 +1,14 @@
 import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { backed } from './backend.ts'
-import { JudgeJob, type JudgeNews, type QueueConnection } from './judge-queue.ts'
+import {
+  JudgeJob,
+  type JudgeNews,
+  newsChannel,
+  type NewsOfJob,
+  type QueueConnection,
+} from './judge-queue.ts'
 import { keepRunning } from './keep-running.ts'
+import { openMessageSender } from './messages.ts'
 import { endOfLine } from './priority.ts'
 import { LateError, settleWithin } from './settle-within.ts'
 
@@ -81,6 +88,14 @@ export function startJudgeWorker(
 ): JudgeWorker {
   const { concurrency, judge, prepare, onFault } = options
   const running = new Map<Job, string | undefined>()
+  const sender = openMessageSender(connection, onFault)
+
+  /** Another worker may have a job that was given back: it tells what becomes of it. */
+  async function announce(job: Job, news: JudgeNews): Promise<void> {
+    if (!running.has(job)) return
+    const message: NewsOfJob = { jobId: job.id ?? '', news }
+    await sender.send(newsChannel, message).catch(onFault)
+  }
 
   /** Put a job back at its place, unless it is there already. */
   async function giveBack(job: Job): Promise<void> {
@@ -91,7 +106,7 @@ export function startJudgeWorker(
     async function work(job: Job, token?: string): Promise<void> {
       running.set(job, token)
       try {
-        await judge(readAttempt(job, onFault))
+        await judge({ ...readAttempt(job), announce: (news) => announce(job, news) })
       } catch (fault) {
         if (fault instanceof CannotJudgeError) {
           onFault(fault, JudgeJob.safeParse(job.data).data)
@@ -129,18 +144,16 @@ export function startJudgeWorker(
     resume: () => consumer.resume(),
     async close(graceMs) {
       const closed = consumer.close()
-      if (graceMs === undefined) {
-        await closed
-        return 0
-      }
       try {
-        await settleWithin(graceMs, closed)
+        await (graceMs === undefined ? closed : settleWithin(graceMs, closed))
         return 0
       } catch (fault) {
         if (!(fault instanceof LateError)) throw fault
         const late = [...running.keys()]
         await Promise.allSettled(late.map(giveBack))
         return late.length
+      } finally {
+        await sender.close()
       }
     },
   }
@@ -152,7 +165,7 @@ async function askAgainAtEnd(job: Job): Promise<void> {
   await job.changePriority({ priority: endOfLine(job.priority) })
 }
 
-function readAttempt(job: Job, onFault: (fault: unknown) => void): JudgeAttempt {
+function readAttempt(job: Job): Omit<JudgeAttempt, 'announce'> {
   const payload = JudgeJob.safeParse(job.data)
   if (!payload.success) {
     throw new UnrecoverableError(`job ${job.id} is not a judge job: ${payload.error.message}`)
@@ -163,6 +176,5 @@ function readAttempt(job: Job, onFault: (fault: unknown) => void): JudgeAttempt 
     priority: job.priority,
     attempt,
     isLastAttempt: attempt >= (job.opts.attempts ?? 1),
-    announce: (news) => job.updateProgress(news).catch(onFault),
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { areTablesGone } from './backend.ts'
 
-/** What BullMQ's Worker and QueueEvents have in common. */
+/** What is used of BullMQ's Worker. */
 interface Consumer {
   on(event: 'error', listener: (fault: Error) => void): unknown
   on(event: 'closed', listener: () => void): unknown

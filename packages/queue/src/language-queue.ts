@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { openAnswerInbox } from './answers.ts'
 import type { QueueConnection } from './judge-queue.ts'
+import { hearMessages } from './messages.ts'
 import { openProducer } from './producer.ts'
 import { LateError, settleWithin } from './settle-within.ts'
 
@@ -23,9 +23,15 @@ export const LanguageQuestion = z.discriminatedUnion('operation', [
 ])
 export type LanguageQuestion = z.infer<typeof LanguageQuestion>
 
-/** A question on its way, and the inbox that its answer is sent to. */
+/** A question on its way, and the channel that its answer is sent on. */
 export const LanguageJob = z.object({ question: LanguageQuestion, inbox: z.string() })
 type LanguageJob = z.infer<typeof LanguageJob>
+
+/** What was answered to a question. */
+export interface LanguageAnswer {
+  jobId: string
+  answer: unknown
+}
 
 /** How long an answer is waited for; later, the text has changed. */
 export const answerTimeoutMs = 5_000
@@ -47,17 +53,21 @@ export function openLanguageQueue(
 ): LanguageQueue {
   const waiting = new Map<string, (answer: unknown) => void>()
   const { ask, close } = openProducer(connection, 'language', onFault)
-  const inbox = openAnswerInbox(
-    connection,
-    ({ jobId, answer }) => waiting.get(jobId)?.(answer),
+  const inbox = `answers_${randomUUID().replaceAll('-', '')}`
+  const hearing = hearMessages(connection, {
+    channel: inbox,
+    hear: (message) => {
+      const { jobId, answer } = message as LanguageAnswer
+      waiting.get(jobId)?.(answer)
+    },
     onFault,
-  )
+  })
 
   async function waitFor(jobId: string, question: LanguageQuestion): Promise<unknown> {
     const answered = new Promise((resolve) => {
       waiting.set(jobId, resolve)
     })
-    const job: LanguageJob = { question, inbox: inbox.name }
+    const job: LanguageJob = { question, inbox }
     await ask((queue) => queue.add(question.operation, job, { jobId, ...leaveNothing }))
     return answered
   }
@@ -79,7 +89,7 @@ export function openLanguageQueue(
       }
     },
     async close() {
-      await inbox.close()
+      await hearing.close()
       await close()
     },
   }

@@ -1,8 +1,13 @@
-import { openAnswerSender } from './answers.ts'
 import { backed } from './backend.ts'
 import type { QueueConnection } from './judge-queue.ts'
 import { keepRunning, type KeptRunning } from './keep-running.ts'
-import { answerTimeoutMs, LanguageJob, type LanguageQuestion } from './language-queue.ts'
+import {
+  answerTimeoutMs,
+  type LanguageAnswer,
+  LanguageJob,
+  type LanguageQuestion,
+} from './language-queue.ts'
+import { openMessageSender } from './messages.ts'
 import { openWaitingLines } from './waiting-lines.ts'
 
 /** Older questions are left: their api was killed before it could take them out. Clocks of hosts must differ by less. */
@@ -29,7 +34,7 @@ export function startLanguageWorker(
 ): KeptRunning {
   const { concurrency, answer, onFault } = options
   const inLine = openWaitingLines(concurrency)
-  const sender = openAnswerSender(connection, onFault)
+  const sender = openMessageSender(connection, onFault)
 
   async function answerInLine(question: LanguageQuestion): Promise<unknown> {
     const takenAt = performance.now()
@@ -47,7 +52,7 @@ export function startLanguageWorker(
           onFault(fault)
           return null
         })
-        await sender.send(inbox, { jobId, answer: answered })
+        await sender.send(inbox, { jobId, answer: answered } satisfies LanguageAnswer)
       },
       {
         connection,

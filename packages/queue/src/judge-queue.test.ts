@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
 import { type ChangeListener, openJudgeQueue } from './judge-queue.ts'
+import { startJudgeWorker } from './judge-worker.ts'
 import { CannotJudgeError, NotYetError, InconclusiveError } from './judge-worker.ts'
 import { describeOnBoth } from './testing/describe-on-both.ts'
 
@@ -52,6 +53,27 @@ describeOnBoth('judge queue', (scene) => {
       expect(kept).toHaveBeenCalled()
     }, 10_000)
     expect(stopped).not.toHaveBeenCalled()
+  })
+
+  it('hears nothing of another installation on the same server', async () => {
+    const job = scene.newJob()
+    const place = await scene.backend.createConnection()
+    const queue = openJudgeQueue(place)
+    const worker = startJudgeWorker(place, {
+      concurrency: 1,
+      judge: ({ announce }) => announce('judged'),
+      onFault: () => undefined,
+    })
+    const [ownRing, ring] = [vi.fn<ChangeListener>(), vi.fn<ChangeListener>()]
+    scene.queue.onChange(job, ownRing)
+    queue.onChange(job, ring)
+    const priority = { urgency: 'homework', rank: 0 } as const
+    await vi.waitFor(async () => {
+      await queue.enqueue({ job, priority })
+      expect(ring).toHaveBeenCalledWith('judged')
+    }, 10_000)
+    expect(ownRing).not.toHaveBeenCalled()
+    await Promise.all([worker.close(), queue.close()])
   })
 
   it('takes the same job once while it waits, and again after it is done', async () => {

@@ -24,10 +24,15 @@ export type JudgeStage = z.infer<typeof JudgeStage>
 const JudgeNews = JudgeStage.or(z.int().min(0).max(100))
 export type JudgeNews = z.infer<typeof JudgeNews>
 
-/** The channel of the news of all jobs, and what is sent on it. */
-export const newsChannel = 'judge_news'
 const NewsOfJob = z.object({ jobId: z.string(), news: JudgeNews })
 export type NewsOfJob = z.infer<typeof NewsOfJob>
+
+/** The channel of the news of all jobs. In Redis it belongs to the whole server, where others may have databases. */
+export function newsChannelOf({ redisUrl }: QueueConnection): string {
+  if (redisUrl === undefined) return 'judge_news'
+  const database = Number(new URL(redisUrl).pathname.slice(1))
+  return `judge_news_${database}`
+}
 
 /** A job and its priority. */
 export interface PrioritizedJob {
@@ -248,7 +253,7 @@ export function openJudgeQueue(
       })
     },
     onChange(job, listener) {
-      hearing ??= hearMessages(connection, { channel: newsChannel, hear, onFault })
+      hearing ??= hearMessages(connection, { channel: newsChannelOf(connection), hear, onFault })
       const jobId = jobIdOf(job)
       const ofJob = listeners.get(jobId) ?? new Set()
       listeners.set(jobId, ofJob.add(listener))

@@ -3,7 +3,7 @@ import { backed } from './backend.ts'
 import {
   JudgeJob,
   type JudgeNews,
-  newsChannel,
+  newsChannelOf,
   type NewsOfJob,
   type QueueConnection,
 } from './judge-queue.ts'
@@ -90,11 +90,11 @@ export function startJudgeWorker(
   const running = new Map<Job, string | undefined>()
   const sender = openMessageSender(connection, onFault)
 
-  /** Another worker may have a job that was given back: it tells what becomes of it. */
+  /** Send news of a job, but not after it was given back: another worker may have it. */
   async function announce(job: Job, news: JudgeNews): Promise<void> {
     if (!running.has(job)) return
     const message: NewsOfJob = { jobId: job.id ?? '', news }
-    await sender.send(newsChannel, message).catch(onFault)
+    await sender.send(newsChannelOf(connection), message).catch(onFault)
   }
 
   /** Put a job back at its place, unless it is there already. */

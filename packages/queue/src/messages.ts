@@ -3,20 +3,23 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { redisOptions } from './backend.ts'
 import type { QueueConnection } from './judge-queue.ts'
+import { settleWithin } from './settle-within.ts'
 
-// News of a job and answers go straight to the processes that hear their channel. BullMQ would store them
-// between four other events of each job, and every process that hears would read all of these from its tables.
+// News of jobs and answers go straight to the processes that hear their channel. As events of BullMQ they would be
+// rows among those of all jobs, and every process that hears would read them all.
 
-/** Sends messages to the other processes. */
+/** Sends messages to other processes. */
 export interface MessageSender {
-  /** Send something that JSON can hold to all that hear the channel now. */
+  /** Send what JSON can hold to all that hear the channel now. Rejects within seconds where that cannot be done. */
   send(channel: string, message: unknown): Promise<void>
   close(): Promise<void>
 }
 
+const sendTimeoutMs = 5_000
+
 /**
- * Hear what is sent on a channel: small letters, digits and `_`. A lost connection is made anew, and `onFault`
- * hears why it was lost; messages that come meanwhile are lost.
+ * Hear what is sent on a channel, whose name has small letters, digits and `_`. A lost connection is made anew;
+ * messages that come meanwhile are lost. `onFault` hears why it was lost, and what `hear` throws.
  */
 export function hearMessages(
   { databaseUrl, redisUrl }: QueueConnection,
@@ -27,13 +30,21 @@ export function hearMessages(
   },
 ): { close(): Promise<void> } {
   const { channel, hear, onFault } = options
-  if (redisUrl === undefined) {
-    return listen({ databaseUrl, channel, hear: joinParts(hear), onFault })
+  function hearText(text: string): void {
+    try {
+      hear(JSON.parse(text))
+    } catch (fault) {
+      onFault(fault)
+    }
   }
-  const redis = new Redis(redisUrl, redisOptions('waits'))
+  if (redisUrl === undefined) {
+    return listen({ databaseUrl, channel, hear: joinParts(hearText), onFault })
+  }
+  // ioredis subscribes again by itself only where it was subscribed before.
+  const redis = new Redis(redisUrl, { ...redisOptions('waits'), autoResubscribe: false })
   redis.on('error', onFault)
-  redis.on('message', (_channel, text) => hear(JSON.parse(text)))
-  redis.subscribe(redisChannel(redis, channel)).catch(onFault)
+  redis.on('message', (_channel, text) => hearText(text))
+  redis.on('ready', () => void redis.subscribe(channel).catch(onFault))
   return { close: async () => redis.disconnect() }
 }
 
@@ -46,8 +57,9 @@ export function openMessageSender(
     const redis = new Redis(redisUrl, redisOptions('waits'))
     redis.on('error', onFault)
     return {
-      send: async (channel, message) =>
-        void (await redis.publish(redisChannel(redis, channel), JSON.stringify(message))),
+      async send(channel, message) {
+        await settleWithin(sendTimeoutMs, redis.publish(channel, JSON.stringify(message)))
+      },
       close: async () => redis.disconnect(),
     }
   }
@@ -56,25 +68,19 @@ export function openMessageSender(
     // Nothing is stored: there is nothing to wait for on the disk.
     options: '-c synchronous_commit=off',
     max: 2,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: sendTimeoutMs,
     keepAlive: true,
   })
-  pool.on('error', onFault)
+  pool.on('error', (fault) => onFault(fault))
   return {
     async send(channel, message) {
-      await pool.query({
-        name: 'send',
-        text: 'select pg_notify($1, part) from unnest($2::text[]) part',
-        values: [channel, partsOf(message)],
-      })
+      const notify = 'select pg_notify($1, part) from unnest($2::text[]) part'
+      await settleWithin(sendTimeoutMs, pool.query(notify, [channel, partsOf(message)]))
     },
-    close: async () => void (pool.ending || (await pool.end())),
+    async close() {
+      if (!pool.ending) await pool.end()
+    },
   }
-}
-
-/** A channel of Redis belongs to the whole server, but an installation may have only one of its databases. */
-function redisChannel({ options: { db = 0 } }: Redis, channel: string): string {
-  return `${db}:${channel}`
 }
 
 /**
@@ -86,8 +92,8 @@ function partsOf(message: unknown): string[] {
   return texts.map((text, index) => `${index + 1}/${texts.length} ${text}`)
 }
 
-/** Hear messages whose parts come one after the other. */
-function joinParts(hear: (message: unknown) => void): (payload: string | null) => void {
+/** Hear texts whose parts come one after the other. */
+function joinParts(hear: (text: string) => void): (payload: string | null) => void {
   let texts: string[] = []
   return (payload) => {
     const part = payload?.match(/^(\d+)\/(\d+) (.*)$/s)
@@ -96,6 +102,6 @@ function joinParts(hear: (message: unknown) => void): (payload: string | null) =
     // The rest of one that has begun before the connection was lost will not come.
     if (number === '1') texts = []
     texts.push(text)
-    if (number === count) hear(JSON.parse(texts.join('')))
+    if (number === count) hear(texts.join(''))
   }
 }

@@ -13,7 +13,7 @@ const tickMs = 1_000
 export type FollowJob = (job: JudgeJob, listener: ChangeListener) => () => void
 
 /**
- * Follow jobs by the queue's doorbell and, in case that fails, by their rows: once a second those
+ * Follow jobs by their news and, in case some are lost, by their rows: once a second those
  * of all jobs together are read, however many there are. Without listeners nothing is read.
  */
 export function followJobs(options: {

@@ -325,10 +325,13 @@ describe('judgeSubmission', () => {
     it('is none when the database cannot store the result', async () => {
       const submissionId = await createSubmission(db, rows)
       judge.judge.mockResolvedValue(analysedEvidence(['passed']))
-      const announce = vi.fn<JudgeAttempt['announce']>(noOne)
-      announce.mockImplementationOnce(() => Promise.reject(new Error('out of reach')))
-      const judging = run(submissionId, { isLastAttempt: true, announce })
-      await expect(judging).rejects.toThrow('out of reach')
+      await db.$executeRaw`create function refuse() returns trigger
+        language plpgsql as $$ begin raise exception 'refused'; end $$`
+      await db.$executeRaw`create trigger refusal before update on "Submission"
+        for each row when (new."judgedAt" is not null) execute function refuse()`
+      const judging = run(submissionId, { isLastAttempt: true })
+      await expect(judging).rejects.toThrow('refused')
+      await db.$executeRaw`drop trigger refusal on "Submission"`
       expect(await read(submissionId)).toMatchObject({ judgedAt: null })
       expect(faults.findTrouble).not.toHaveBeenCalled()
     })

@@ -52,13 +52,12 @@ async function judgeAndStore(
   const { db, log } = context
   const { submissionId, userId } = submission
   const mayRun = untilStored(log, () => begin(db, submission))
-  const begun = mayRun.then(() => attempt.announce('judging'))
+  const announced = mayRun.then(() => attempt.announce('judging'))
   // With other submissions it will probably have to wait, so nothing is compiled before its turn.
-  if (isOneOfMany) await begun
+  if (isOneOfMany) await announced
   const onKept = (half: KeptHalf) => void keepForMutants(context, submissionId, half)
   const concluded = concludeSubmission(context, attempt, { ...submission, mayRun, onKept })
-  await Promise.allSettled([begun, concluded])
-  await begun
+  await Promise.allSettled([announced, concluded])
   const startedAt = await mayRun
   const report = await concluded.catch(async (fault: unknown) => {
     const isGivenBack = fault instanceof CannotJudgeError

@@ -257,8 +257,9 @@ describe('submitTests over the real queue', () => {
       { databaseUrl: real.databaseUrl, redisUrl: undefined },
       {
         concurrency: 1,
-        judge: async ({ job }) => {
+        judge: async ({ job, announce }) => {
           await saveVerdict(real.db, job.id, { verdict: 'tests_failed', totalScore: 50 })
+          await announce('judged')
         },
         onFault: (fault) => faults.push(fault),
       },

@@ -45,7 +45,7 @@ onBothBackends('messages', (ground) => {
     const { hear } = listen('news')
     await sendUntilHeard('news', 'before', hear)
     await ground.backend.proxy.cut()
-    await expect(sender.send('news', 'lost')).rejects.toThrow()
+    await expect(sender.send('news', 'lost')).rejects.toBeInstanceOf(Error)
     await ground.backend.proxy.mend()
     await sendUntilHeard('news', 'after', hear)
   }, 40_000)
@@ -55,6 +55,7 @@ onBothBackends('messages', (ground) => {
     const { hear } = listen('news')
     await ground.backend.proxy.mend()
     await sendUntilHeard('news', 'at last', hear)
+    expect(hear).toHaveBeenLastCalledWith('at last')
   }, 40_000)
 
   it('go on after one that nobody can read', async () => {

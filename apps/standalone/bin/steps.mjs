@@ -2,6 +2,8 @@
 const running = new Map()
 /** @type {NodeJS.Timeout | undefined} */
 let ticker
+/** Steps that have ended, in this order. @type {{ title: string, seconds: number }[]} */
+export const endedSteps = []
 
 /** Print a line above the one with the running steps. @param {string} line */
 export function say(line) {
@@ -25,9 +27,10 @@ export async function step(title, work, isGood = () => true) {
     if (isGood(result)) mark = '✓'
     return result
   } finally {
-    const time = secondsSince(running.get(title) ?? 0, 1)
+    const start = running.get(title) ?? 0
+    endedSteps.push({ title, seconds: (performance.now() - start) / 1000 })
     running.delete(title)
-    say(`${mark} ${title}（${time} 秒）`)
+    say(`${mark} ${title}（${secondsSince(start, 1)} 秒）`)
   }
 }
 

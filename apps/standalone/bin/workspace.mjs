@@ -81,6 +81,12 @@ async function install({ root, logFile }, env) {
   writeFileSync(stamp, state)
 }
 
+/** Make the database client, which types and tests need. @param {Place} place @param {NodeJS.ProcessEnv} env */
+export async function generateClient({ root, logFile }, env) {
+  const args = ['exec', 'turbo', 'run', 'generate', '--output-logs=errors-only']
+  await step('生成数据库客户端', () => runCommand('pnpm', args, { cwd: root, logFile, env }))
+}
+
 /** Build everything, only after a change. @param {Place} place @param {NodeJS.ProcessEnv} env */
 export async function buildWorkspace({ root, logFile }, env) {
   const files = ['apps', 'packages', 'prisma'].flatMap((folder) => listSources(root, folder))
@@ -93,8 +99,11 @@ export async function buildWorkspace({ root, logFile }, env) {
   writeFileSync(stamp, state)
 }
 
-/** @param {string} root @param {string} folder @returns {string[]} */
-function listSources(root, folder) {
+/**
+ * List the files below a folder that were not made by a tool.
+ * @param {string} root @param {string} folder @returns {string[]}
+ */
+export function listSources(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (derived.has(entry.name) || entry.name.startsWith('.')) return []

@@ -1,0 +1,95 @@
+import { runGate, runJava, runVitest } from './checks.mjs'
+
+/**
+ * @typedef {import('./tools.mjs').Need} Need
+ * @typedef {import('./checks.mjs').Bench} Bench
+ * @typedef {import('./checks.mjs').Outcome} Outcome
+ * @typedef {{
+ *   name: string,
+ *   needs: Need[],
+ *   wishes: Need[],
+ *   run: (bench: Bench, words: string[]) => Promise<Outcome>,
+ *   samples?: string[],
+ *   whole?: string,
+ *   isRetried?: boolean,
+ *   disturbs?: boolean,
+ * }} Part
+ * `name` is its word on the command line. `needs`: without these it is skipped; `wishes`: without these some
+ * of its tests are. `samples`: it runs a sample, which changes with the content of these files and folders.
+ * `whole`: the folder with what only the whole suite runs. `isRetried`: a failed file is run once more, alone.
+ * `disturbs`: complete, it restarts the Docker engine.
+ */
+
+/** What the judge consists of, and what it is tested with. */
+const judge = [
+  'apps/judge-runner',
+  'apps/worker/src',
+  'docker/judge.Dockerfile',
+  'docker/link-judge.sh',
+  'packages/contract/src/judge.ts',
+  'packages/contract/src/mutation.ts',
+  'packages/judging/src',
+  'prisma/demo',
+]
+
+/**
+ * All parts, in the order in which they begin: what takes longest comes first.
+ * @type {Part[]}
+ */
+export const parts = [
+  gate('format', ['oxfmt', '--check', '.']),
+  folder('api', { path: 'apps/api', samples: ['apps/api/src', 'packages/contract/src'] }),
+  {
+    name: 'java',
+    needs: ['java'],
+    wishes: [],
+    run: (bench, words) => runJava(bench, 'java', words),
+    samples: judge,
+  },
+  gate('types', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+  gate('lint', ['oxlint', '--type-aware']),
+  gate('dead-code', ['knip']),
+  folder('worker', { path: 'apps/worker', wishes: ['java', 'docker'], samples: judge }),
+  folder('walks', {
+    path: 'apps/standalone',
+    config: 'browser.config.ts',
+    needs: ['build', 'chromium'],
+    wishes: ['java', 'docker'],
+    whole: 'apps/web/e2e/whole',
+    isRetried: true,
+  }),
+  folder('compose', {
+    path: 'apps/standalone',
+    config: 'compose.config.ts',
+    needs: ['compose', 'chromium'],
+    whole: 'apps/standalone/compose/whole',
+    isRetried: true,
+    disturbs: true,
+  }),
+  folder('queue', { path: 'packages/queue', wishes: ['docker'] }),
+  folder('web', { path: 'apps/web' }),
+  folder('db', { path: 'prisma' }),
+  folder('standalone', { path: 'apps/standalone' }),
+  folder('judging', { path: 'packages/judging' }),
+  folder('contract', { path: 'packages/contract' }),
+  folder('metrics', { path: 'packages/metrics', wishes: ['promtool'] }),
+]
+
+/** @param {string} name @param {string[]} words @returns {Part} */
+function gate(name, words) {
+  return { name, needs: [], wishes: [], run: (bench) => runGate(bench, name, words) }
+}
+
+/**
+ * A folder whose tests vitest runs.
+ * @param {string} name @param {{ path: string, config?: string } & Partial<Part>} target @returns {Part}
+ */
+function folder(name, { path, config, ...part }) {
+  return {
+    name,
+    needs: [],
+    wishes: [],
+    run: (bench, words) => runVitest(bench, name, { folder: path, config, words }),
+    ...part,
+  }
+}

@@ -1,0 +1,46 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+
+/** Writes a test report of one vitest run, as `report.mjs` reads it, to the path TEST_REPORT. */
+export default class TestReporter {
+  #path = process.env.TEST_REPORT ?? ''
+  #start = performance.now()
+  #hasStarted = false
+
+  onInit() {
+    writeFileSync(this.#path, '')
+  }
+
+  /** The global set-up is over when the first file begins. */
+  onTestModuleQueued() {
+    if (this.#hasStarted) return
+    this.#hasStarted = true
+    this.#write({ globalSetupMs: Math.round(performance.now() - this.#start) })
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd(module) {
+    const file = module.relativeModuleId
+    for (const test of module.children.allTests()) {
+      const { state } = test.result()
+      this.#write({ file, name: test.fullName, state, ms: round(test.diagnostic()?.duration) })
+    }
+    const times = module.diagnostic()
+    this.#write({
+      file,
+      state: module.state(),
+      ms: round(times.duration),
+      importMs: round(times.collectDuration + times.setupDuration),
+      environmentMs: round(times.environmentSetupDuration + times.prepareDuration),
+    })
+  }
+
+  /** @param {object} line */
+  #write(line) {
+    appendFileSync(this.#path, `${JSON.stringify(line)}\n`)
+  }
+}
+
+/** @param {number | undefined} ms */
+function round(ms = 0) {
+  return Math.round(ms)
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { combine } from './retry.mjs'
+import { countTests, listFailedFiles, parseReport } from './report.mjs'
+
+type Row = [file: string, name: string, state: 'passed' | 'failed']
+
+/** Make the outcome of a run from its tests; a test without a name stands for a file that cannot be loaded. */
+function outcomeOf(rows: Row[]) {
+  const files = [...new Set(rows.map(([file]) => file))].map((file) => ({
+    file,
+    state: rows.some((row) => row[0] === file && row[2] === 'failed') ? 'failed' : 'passed',
+    ms: 1,
+  }))
+  const tests = rows
+    .filter(([, name]) => name !== '')
+    .map(([file, name, state]) => ({ file, name, state, ms: 1 }))
+  const report = parseReport([...tests, ...files].map((line) => JSON.stringify(line)).join('\n'))
+  return { ...countTests(report), output: '', failedFiles: listFailedFiles(report), report }
+}
+
+it('calls a test flaky that passes alone', () => {
+  const first = outcomeOf([
+    ['exam', 'sits', 'failed'],
+    ['exam', 'hands in', 'passed'],
+    ['bank', 'writes', 'passed'],
+  ])
+  const { outcome, flaky } = combine(
+    first,
+    outcomeOf([
+      ['exam', 'sits', 'passed'],
+      ['exam', 'hands in', 'passed'],
+    ]),
+  )
+  expect(flaky).toEqual(['exam sits'])
+  expect(outcome).toMatchObject({ passed: 3, failed: 0 })
+})
+
+it('keeps a failure that fails again, and names it to be run once more', () => {
+  const first = outcomeOf([
+    ['exam', 'sits', 'failed'],
+    ['bank', 'writes', 'failed'],
+  ])
+  const { outcome, flaky } = combine(
+    first,
+    outcomeOf([
+      ['exam', 'sits', 'failed'],
+      ['bank', 'writes', 'passed'],
+    ]),
+  )
+  expect(flaky).toEqual(['bank writes'])
+  expect(outcome).toMatchObject({ passed: 1, failed: 1, failedFiles: ['exam'] })
+})
+
+it('calls a file flaky that could not be set up at first', () => {
+  const { outcome, flaky } = combine(
+    outcomeOf([['exam', '', 'failed']]),
+    outcomeOf([['exam', 'sits', 'passed']]),
+  )
+  expect(flaky).toEqual(['exam'])
+  expect(outcome).toMatchObject({ passed: 1, failed: 0 })
+})
+
+it('calls nothing flaky when the second run did not get as far as the file', () => {
+  const nothing = { ...outcomeOf([]), failed: 1 }
+  const { outcome, flaky } = combine(outcomeOf([['exam', 'sits', 'failed']]), nothing)
+  expect(flaky).toEqual([])
+  expect(outcome).toMatchObject({ passed: 0, failed: 1 })
+})

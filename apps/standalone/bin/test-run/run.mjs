@@ -1,0 +1,122 @@
+import { ending } from '../ending.mjs'
+import { say, step } from '../steps.mjs'
+import { buildWorkspace, generateClient, installWorkspace } from '../workspace.mjs'
+import { oneTest, skip } from './checks.mjs'
+import { runInLanes } from './lanes.mjs'
+import { combine } from './retry.mjs'
+import { seedOf } from './seed.mjs'
+import { prepareTools } from './tools.mjs'
+
+/**
+ * @typedef {import('./parts.mjs').Part} Part
+ * @typedef {import('./checks.mjs').Outcome} Outcome
+ * @typedef {import('./checks.mjs').Bench} Bench
+ * @typedef {import('./tools.mjs').Tools} Tools
+ *
+ * @typedef {{ part: Part, words: string[] }} Chosen
+ * A part, and parts of the names of its files or classes; without words all of it.
+ *
+ * @typedef {Outcome & { name: string, seconds: number, flaky: string[], seed: string | undefined }} PartOutcome
+ * @typedef {{ bench: Bench, tools: Tools, isWhole: boolean, samplesFile: string }} Run
+ */
+
+/** So many parts run at a time: on two cores, each waits for processes and databases a part of its time. */
+const laneCount = 3
+
+/**
+ * Prepare what the parts need and run them, side by side where they do not disturb each other. What failed
+ * and may be flaky is run once more at the end, alone.
+ * @param {import('../workspace.mjs').Place} place
+ * @param {{ chosen: Chosen[], isWhole: boolean, samplesFile: string }} options
+ * @returns {Promise<PartOutcome[]>} incomplete if this command has to end
+ */
+export async function runParts(place, { chosen, isWhole, samplesFile }) {
+  const env = await installWorkspace(place)
+  await generateClient(place, env)
+  const needs = new Set(chosen.flatMap(({ part }) => [...part.needs, ...part.wishes]))
+  const tools = prepareTools(place, needs, () => buildWorkspace(place, env))
+  const run = { bench: { ...place, env }, tools, isWhole, samplesFile }
+  /** @type {Map<Chosen, PartOutcome>} */
+  const outcomes = new Map()
+  /** @param {Chosen} one */
+  const jobOf = (one) => ({
+    ready: Promise.all([...one.part.needs, ...one.part.wishes].map(tools.whyNot)),
+    run: async () => {
+      if (!ending.aborted) outcomes.set(one, await runPart(run, one))
+    },
+  })
+  /** @param {Chosen} one */
+  const isLast = ({ part }) => isWhole && part.disturbs === true
+  try {
+    await runInLanes(chosen.filter((one) => !isLast(one)).map(jobOf), laneCount)
+    await runInLanes(chosen.filter(isLast).map(jobOf), 1)
+    for (const [one, first] of outcomes) {
+      const isAgain = one.part.isRetried && first.failedFiles.length > 0 && !ending.aborted
+      if (isAgain) outcomes.set(one, await runAgain(run, one, first))
+    }
+  } finally {
+    tools.stop()
+  }
+  return [...outcomes.values()]
+}
+
+/** @param {Run} run @param {Chosen} chosen @returns {Promise<PartOutcome>} */
+async function runPart(run, { part, words }) {
+  const { bench, tools } = run
+  const reasons = await Promise.all(part.needs.map(tools.whyNot))
+  const reason = reasons.find((why) => why !== null) ?? null
+  const start = performance.now()
+  const env = { ...bench.env, ...(await choicesOf(run, { part, words })) }
+  const outcome =
+    reason === null
+      ? await step(part.name, () => part.run({ ...bench, env }, words), isGood)
+      : withoutNeed(reason, part)
+  sayFailure(part, outcome)
+  const seconds = (performance.now() - start) / 1000
+  return { ...outcome, name: part.name, seconds, flaky: [], seed: env.TESTS_SEED }
+}
+
+/** Run the failed files of a part alone. @param {Run} run @param {Chosen} chosen @param {PartOutcome} first */
+async function runAgain(run, { part }, first) {
+  say(`\n${part.name}：失败的文件单独再跑一次`)
+  const second = await runPart(run, { part, words: first.failedFiles })
+  const { outcome, flaky } = combine(first, second)
+  return { ...first, ...outcome, seconds: first.seconds + second.seconds, flaky }
+}
+
+/**
+ * Return the environment that says what of a part is run. A file that only the whole suite runs can be named.
+ * @param {Run} run @param {Chosen} chosen @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function choicesOf({ bench, tools, isWhole, samplesFile }, { part, words }) {
+  const isNamed = words.length > 0 && part.whole !== undefined
+  const sandbox = (await tools.whyNot('docker')) === null ? 'docker' : 'process'
+  return {
+    TEST_SAMPLES: samplesFile,
+    JUDGE_SANDBOX: sandbox,
+    ...(isWhole || isNamed ? { TESTS: 'whole' } : {}),
+    ...(part.samples && !isWhole ? { TESTS_SEED: seedOf(bench.root, part.samples) } : {}),
+  }
+}
+
+/**
+ * A part that cannot run is skipped if this machine lacks something, and fails if what we build is broken.
+ * @param {string} reason @param {Part} part @returns {Outcome}
+ */
+function withoutNeed(reason, part) {
+  const isBroken = part.needs.includes('build') && reason.startsWith('构建')
+  if (!isBroken) say(`!! 跳过 ${part.name}：${reason}`)
+  return isBroken ? oneTest(false, reason) : skip()
+}
+
+/** Print the output of a failed part, and how its failures are run again. @param {Part} part @param {Outcome} outcome */
+function sayFailure({ name }, { failed, output, failedFiles }) {
+  if (failed === 0) return
+  const words = failedFiles.map((file) => ` ${file}`).join('')
+  say(`\n${output.trimEnd()}\n\n再跑一次：npm test -- ${name}${words}\n`)
+}
+
+/** @param {Outcome} outcome */
+function isGood({ failed }) {
+  return failed === 0
+}

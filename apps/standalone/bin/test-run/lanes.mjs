@@ -16,7 +16,9 @@ export async function runInLanes(jobs, laneCount) {
     while (waiting.size > 0) {
       const next = [...waiting].find((job) => ready.has(job))
       if (next === undefined) {
-        await Promise.race([...becomingReady].flatMap(([job, is]) => (waiting.has(job) ? [is] : [])))
+        await Promise.race(
+          [...becomingReady].flatMap(([job, is]) => (waiting.has(job) ? [is] : [])),
+        )
       } else {
         waiting.delete(next)
         await next.run()

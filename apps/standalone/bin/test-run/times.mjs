@@ -31,7 +31,11 @@ export function describeTimes(parts, steps) {
     ),
     table(
       `最贵的 ${dearestFiles} 个文件：秒、其中测试 / 钩子 / 加载`,
-      dearest(files, dearestFiles).map(({ name, ms, times }) => [name, ms / 1000, fileTimes(times)]),
+      dearest(files, dearestFiles).map(({ name, ms, times }) => [
+        name,
+        ms / 1000,
+        fileTimes(times),
+      ]),
     ),
     table(
       `最贵的 ${dearestTests} 个测试（秒）`,

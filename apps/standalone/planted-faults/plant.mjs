@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readFaults } from './faults.mjs'
+
+// node apps/standalone/planted-faults/plant.mjs [--whole] [WORD…]
+//
+// Measures what the tests find: plants the faults whose names contain a word (or all) in this checkout, one at
+// a time, and runs the tests nearest to each, until one is red that is green without the fault. The checkout must be clean, and is left clean. Results are kept in .data/planted-faults.jsonl: a
+// fault that has one is not planted again, so delete the file to begin anew. `--whole` runs what is not found
+// once more, with nothing sampled.
+
+const root = join(import.meta.dirname, '../../..')
+const results = join(root, '.data/planted-faults.jsonl')
+
+/**
+ * `by`: the tests that found the fault, or null.
+ * @typedef {{ name: string, by: string | null, seconds: number, isWhole: boolean }} Result
+ */
+
+/** @param {string[]} args */
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout
+}
+
+/** True if the tests pass. @param {string} words @param {boolean} isWhole */
+function isGreen(words, isWhole) {
+  const args = ['test', '--', ...words.split(/\s+/), ...(isWhole ? ['--whole'] : [])]
+  return spawnSync('npm', args, { cwd: root, stdio: 'ignore' }).status === 0
+}
+
+/** Tests that were run without a fault. @type {Map<string, boolean>} */
+const without = new Map()
+
+/** @param {string} words @param {boolean} isWhole */
+function isGreenWithout(words, isWhole) {
+  const known = without.get(words) ?? isGreen(words, isWhole)
+  without.set(words, known)
+  return known
+}
+
+/** True if the tests are red with the fault, and green without. @param {import('./faults.mjs').Fault} fault @param {string} words @param {boolean} isWhole */
+function isFoundBy({ path }, words, isWhole) {
+  git('apply', path)
+  try {
+    if (isGreen(words, isWhole)) return false
+  } finally {
+    git('apply', '--reverse', path)
+  }
+  return isGreenWithout(words, isWhole)
+}
+
+/** @param {import('./faults.mjs').Fault} fault @param {boolean} isWhole @returns {Result} */
+function plant(fault, isWhole) {
+  const start = performance.now()
+  const by = fault.tests.find((words) => isFoundBy(fault, words, isWhole)) ?? null
+  return { name: fault.name, by, seconds: Math.round((performance.now() - start) / 1000), isWhole }
+}
+
+/** @returns {Result[]} */
+function readResults() {
+  if (!existsSync(results)) return []
+  const lines = readFileSync(results, 'utf8').trimEnd().split('\n')
+  return lines.map((line) => JSON.parse(line))
+}
+
+const isWhole = process.argv.includes('--whole')
+const words = process.argv.slice(2).filter((arg) => arg !== '--whole')
+if (git('status', '--porcelain') !== '') throw new Error('this checkout is not clean')
+mkdirSync(join(root, '.data'), { recursive: true })
+const faults = readFaults(words)
+/** @param {string} name */
+function isKnown(name) {
+  return readResults().some(
+    (result) => result.name === name && (result.by !== null || result.isWhole === isWhole),
+  )
+}
+for (const fault of faults.filter(({ name }) => !isKnown(name))) {
+  const result = plant(fault, isWhole)
+  appendFileSync(results, `${JSON.stringify(result)}\n`)
+  const outcome = result.by === null ? 'NOT FOUND' : `found by ${result.by}`
+  console.log(`${fault.name}: ${outcome} (${result.seconds} s)`)
+}
+const found = new Set(readResults().flatMap(({ name, by }) => (by === null ? [] : [name])))
+console.log(
+  `${faults.filter(({ name }) => found.has(name)).length} of ${faults.length} faults found`,
+)

@@ -5,14 +5,16 @@
 FROM debian:trixie-slim AS build
 ARG DEBIAN_MIRROR=http://deb.debian.org/debian
 COPY docker/apt-install.sh /usr/local/bin/apt-install
-# Java's packages fail where the folder for their manual pages is missing, as it is in a slim image.
+# Java's packages fail where the folder for their manual pages is missing, as it is in a slim image. Debian's JUnit
+# asks for its default Java, another 200 MB, unless that is refused: the JDK serves as well.
 RUN mkdir -p /usr/share/man/man1 \
-  && apt-install openjdk-25-jdk-headless \
+  && apt-install openjdk-25-jdk-headless default-jre-headless- openjdk-21-jre-headless- \
     junit5 libjacoco-java libasm-java libassertj-core-java libhamcrest-java libmockito-java
 COPY apps/judge-runner /opt/judge
-RUN sh /opt/judge/build.sh
 COPY docker/link-judge.sh /usr/local/bin/link-judge
-RUN link-judge trusted /image/trusted && link-judge run /image/run
+RUN sh /opt/judge/build.sh jars \
+  && { link-judge trusted /image/trusted & } \
+  && link-judge run /image/run && wait $!
 
 # The AOT cache holds the classes as one rehearsal of the start left them: loaded, linked and profiled.
 FROM scratch AS trusted

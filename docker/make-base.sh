@@ -2,13 +2,13 @@
 # make-base.sh [--fresh]
 #
 # Makes the image debian:trixie-slim exist, which every image of Ceping is built from: pulled where a registry
-# answers, else put together by debootstrap from Debian's own packages (as root on Debian or Ubuntu), so that
+# answers, else put together by mmdebstrap from Debian's own packages (as root on Debian or Ubuntu), so that
 # Ceping builds where image registries are blocked. Where the network intercepts TLS (NODE_EXTRA_CA_CERTS names
 # the extra authorities), the image carries that bundle, for npm inside the builds.
 #
 # --fresh: makes it anew where it exists already.
 #
-# CEPING_DEBIAN_MIRROR: where debootstrap takes packages from; default http://deb.debian.org/debian
+# CEPING_DEBIAN_MIRROR: where mmdebstrap takes packages from; default http://deb.debian.org/debian
 set -euo pipefail
 
 base=debian:trixie-slim
@@ -18,47 +18,40 @@ trap 'rm -rf --one-file-system "$scratch"' EXIT
 
 fail() { echo "base image: $*" >&2; exit 1; }
 
-require_debootstrap() {
+require_mmdebstrap() {
   [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null ||
     fail "$base cannot be pulled, and only root on Debian or Ubuntu can make it: run 'sudo docker/build-images.sh base'"
-  command -v debootstrap >/dev/null && return
+  command -v mmdebstrap >/dev/null && return
   apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends debootstrap debian-archive-keyring >/dev/null ||
-    fail "apt could not install debootstrap"
+    apt-get install -y -qq --no-install-recommends mmdebstrap debian-archive-keyring >/dev/null ||
+    fail "apt could not install mmdebstrap"
 }
 
-# What the official slim image does too: security updates on, no documentation, no package files and indexes kept,
-# no services started by packages.
-make_slim() {
-  local root=$1
-  printf 'deb %s trixie main\ndeb %s trixie-updates main\ndeb %s-security trixie-security main\n' \
-    "$mirror" "$mirror" "$mirror" >"$root/etc/apt/sources.list"
-  printf 'path-exclude /usr/share/%s/*\n' doc info locale man >"$root/etc/dpkg/dpkg.cfg.d/slim"
-  cat >"$root/etc/apt/apt.conf.d/slim" <<'APT'
-Dir::Cache::pkgcache "";
-Dir::Cache::srcpkgcache "";
-Acquire::Languages "none";
-DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb"; };
-APT
-  printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
-  chmod 755 "$root/usr/sbin/policy-rc.d"
-  rm -rf "$root"/usr/share/{doc,info,locale,man}/* "$root"/var/lib/apt/lists/* "$root"/var/cache/apt/* \
-    "$root"/var/cache/debconf/*-old "$root"/var/log/*
-}
-
+# As in the official slim image: security updates, no documentation, no package files and indexes kept, no services
+# started by packages, and no waiting for the disk after each file of a package.
 bootstrap() {
-  require_debootstrap
-  echo "base image: no registry answers, making $base by debootstrap from $mirror"
-  # mktemp's folder is private, and its mode would become the mode of / in the image.
-  install -d -m 755 "$scratch/root"
-  debootstrap --variant=minbase trixie "$scratch/root" "$mirror" >"$scratch/log" 2>&1 ||
-    fail "debootstrap failed: $(tail -n 1 "$scratch/log")"
-  make_slim "$scratch/root"
-  tar -C "$scratch/root" -c . | docker import --change 'CMD ["bash"]' - "$base" >/dev/null
+  require_mmdebstrap
+  echo "base image: no registry answers, making $base by mmdebstrap from $mirror"
+  printf 'Dir::Cache::pkgcache "";\nDir::Cache::srcpkgcache "";\nAcquire::Languages "none";\n' >"$scratch/apt-slim"
+  echo 'DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb"; };' >>"$scratch/apt-slim"
+  printf '#!/bin/sh\nexit 101\n' >"$scratch/policy-rc.d"
+  chmod 755 "$scratch/policy-rc.d"
+  date >"$scratch/ceping-base"
+  mmdebstrap --quiet --variant=minbase --mode=root --format=tar \
+    --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/info/*' \
+    --dpkgopt='path-exclude=/usr/share/locale/*' --dpkgopt='path-exclude=/usr/share/man/*' \
+    --dpkgopt=force-unsafe-io --aptopt='Acquire::Languages "none"' \
+    --customize-hook="copy-in $scratch/policy-rc.d /usr/sbin" \
+    --customize-hook="upload $scratch/apt-slim /etc/apt/apt.conf.d/slim" \
+    --customize-hook="copy-in $scratch/ceping-base /etc" \
+    trixie - "deb $mirror trixie main" "deb $mirror trixie-updates main" \
+    "deb $mirror-security trixie-security main" 2>"$scratch/log" |
+    docker import --change 'CMD ["bash"]' - "$base" >/dev/null ||
+    fail "mmdebstrap failed: $(tail -n 1 "$scratch/log")"
 }
 
-# Neither a registry's image nor debootstrap has Debian's security updates. The date makes a layer that there was not
-# before, so that whatever is built from this is built anew.
+# A registry's image lacks the newest security updates. The date makes a layer that there was not before, so that
+# whatever is built from this is built anew.
 bring_up_to_date() {
   mkdir "$scratch/update"
   cp "$(dirname "$0")/apt-install.sh" "$scratch/update/"
@@ -88,7 +81,6 @@ add_certificates() {
 
 if [ "${1:-}" = --fresh ] || ! docker image inspect "$base" >/dev/null 2>&1; then
   # An unreachable registry costs 15 s at most: the engine's own limit for a connection.
-  docker pull -q "$base" >/dev/null 2>&1 || bootstrap
-  bring_up_to_date
+  if docker pull -q "$base" >/dev/null 2>&1; then bring_up_to_date; else bootstrap; fi
 fi
 [ ! -f "${NODE_EXTRA_CA_CERTS:-}" ] || add_certificates "$NODE_EXTRA_CA_CERTS"

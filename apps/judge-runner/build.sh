@@ -1,8 +1,10 @@
 #!/bin/sh
+# build.sh [jars]
+#
 # Build dist/judge-trusted.jar and dist/judge-run.jar, and what else bin/launch.sh uses: class paths, the
-# runtime of the run half and its class archive. Does nothing when they are newer than every source and
-# library. Needs a JDK >= 17 (JAVA_HOME or PATH) and the jars of libraries.txt (JUDGE_LIBRARIES, default
-# /usr/share/java).
+# runtime of the run half and its class archive; with `jars`, only jars and class paths. Does nothing when they
+# are newer than every source and library. Needs a JDK >= 17 (JAVA_HOME or PATH) and the jars of libraries.txt
+# (JUDGE_LIBRARIES, default /usr/share/java).
 #
 # Two jars, so that a student's code shares no class path with JaCoCo, ASM or the trusted half;
 # the package `wire` is in both.
@@ -82,6 +84,11 @@ jacoco=$(library_version org.jacoco.core)
 PROPERTIES
   "${jdk}jar" --create --file "$work/judge-$half.jar" -C "$work/$half" .
 done
+
+if [ "${1:-}" = jars ]; then
+  mv "$work"/*.classpath "$work"/judge-trusted.jar "$work"/judge-run.jar dist/
+  exit 0
+fi
 
 # The run half starts for each submission, so it gets a runtime of its own. The trusted half needs the whole
 # JDK: javac looks there for what the newest release has. A JDK that comes without its modules as files cannot

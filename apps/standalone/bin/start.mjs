@@ -24,15 +24,17 @@ try {
   try {
     beginLog(logFile)
     const prepareJudge = await planJudge(place)
-    const [judge, workspace] = await Promise.allSettled([prepareJudge(), prepareWorkspace(place)])
-    if (workspace.status === 'rejected') throw workspace.reason
-    if (judge.status === 'rejected') throw judge.reason
-    // It was just built, so it cannot be imported above.
-    const { href } = pathToFileURL(join(root, 'apps/standalone/dist/main.js'))
-    /** @type {typeof import('../src/main.ts')} */
-    const { runStandalone } = await import(href)
-    ending.throwIfAborted()
-    await runStandalone({ root, dataFolder, ...judge.value, lock, ending, say, step })
+    const judge = prepareJudge()
+    // Database and api start while the judge is still being prepared.
+    await withJudge(judge, async () => {
+      await prepareWorkspace(place)
+      // It was just built, so it cannot be imported above.
+      const { href } = pathToFileURL(join(root, 'apps/standalone/dist/main.js'))
+      /** @type {typeof import('../src/main.ts')} */
+      const { runStandalone } = await import(href)
+      ending.throwIfAborted()
+      await runStandalone({ root, dataFolder, judge, lock, ending, say, step })
+    })
   } finally {
     lock.release()
   }
@@ -50,3 +52,16 @@ try {
   process.exit(1)
 }
 process.exit(0)
+
+/**
+ * Run work that awaits the judge at some point, and end after both: what prepares the judge writes files too.
+ * @param {Promise<unknown>} judge @param {() => Promise<void>} work
+ */
+async function withJudge(judge, work) {
+  const settled = Promise.allSettled([judge])
+  try {
+    await work()
+  } finally {
+    await settled
+  }
+}

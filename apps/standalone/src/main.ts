@@ -3,7 +3,7 @@ import { listDemoAccounts } from '@ceping/db/demo-accounts'
 import { findFreePortFrom, isPortFree } from '@ceping/db/free-port'
 import type { LauncherLock } from '../bin/launcher-lock.mjs'
 import { readEnvironment, type Environment } from './env.ts'
-import { startPlatform, type Platform } from './platform.ts'
+import { startPlatform, type Platform, type PreparedJudge } from './platform.ts'
 import { StartError } from '../bin/start-error.mjs'
 
 const defaultPort = 8080
@@ -16,8 +16,8 @@ const roleNames: Record<string, string> = { admin: '管理员', teacher: '教师
 export async function runStandalone(options: {
   root: string
   dataFolder: string
-  sandbox: 'docker' | 'process'
-  runnerHome: string
+  /** Resolves when the judge is prepared. */
+  judge: Promise<PreparedJudge>
   /** Released by the caller. */
   lock: LauncherLock
   /** Aborts when it has to end. */
@@ -27,7 +27,7 @@ export async function runStandalone(options: {
   /** Run a step and print its title and time. */
   step: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>
 }): Promise<void> {
-  const { sandbox, lock, ending, say, step } = options
+  const { judge, lock, ending, say, step } = options
   const environment = readEnvironment()
   try {
     const port = await choosePort(environment)
@@ -43,7 +43,7 @@ export async function runStandalone(options: {
       }),
     )
     lock.announce(platform.url)
-    say(describePlatform(platform, sandbox))
+    say(describePlatform(platform, await judge))
     const end = AbortSignal.any([ending, failure.signal])
     if (!end.aborted) await once(end, 'abort')
     say('')
@@ -66,7 +66,7 @@ async function choosePort({ PORT, CEPING_HOST: host }: Environment): Promise<num
   throw new StartError(`${defaultPort} 起的端口都被占用。请指定一个，例如：PORT=9000 npm start`)
 }
 
-function describePlatform(platform: Platform, sandbox: 'docker' | 'process'): string {
+function describePlatform(platform: Platform, { sandbox }: PreparedJudge): string {
   const accounts = listDemoAccounts().map(({ userRole, userAccounts, password }) => {
     const [first, ...others] = userAccounts
     const range = others.length === 0 ? first : `${first} – ${others.at(-1)}`

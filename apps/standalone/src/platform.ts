@@ -12,6 +12,13 @@ import { supervise, type Supervised } from './supervise.ts'
 
 const readyTimeoutMs = 180_000
 
+/** Where submissions are judged. */
+export interface PreparedJudge {
+  sandbox: 'docker' | 'process'
+  /** The Java side of the judge, built for the sandbox `process`. */
+  runnerHome: string
+}
+
 export interface PlatformOptions {
   /** The built repository. */
   root: string
@@ -19,9 +26,8 @@ export interface PlatformOptions {
   dataFolder: string
   host: string
   port: number
-  sandbox: 'docker' | 'process'
-  /** The Java side of the judge, built for the sandbox `process`. */
-  runnerHome: string
+  /** Resolves when the judge is prepared, which may take longer than all the rest. */
+  judge: Promise<PreparedJudge>
   /** Cancels the start. */
   signal: AbortSignal
   /** Called, with Chinese text, when children die and for their warnings. */
@@ -41,7 +47,7 @@ export interface Platform {
 
 /** Start all and wait until they are ready; on failure throws a StartError and stops all. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { root, dataFolder, host, port, sandbox, signal, onNotice, onFailure } = options
+  const { root, dataFolder, host, port, judge, signal, onNotice, onFailure } = options
   const logFolder = makeLogFolder(dataFolder)
   const logFileOf = (name: string) => join(logFolder, `${name}.log`)
   const running: Supervised[] = []
@@ -101,7 +107,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       COMMIT: findCommit(root) ?? '',
     }
     await keep('api', 15_000, startNode('api', api))
-    const judging = { JUDGE_SANDBOX: sandbox, JUDGE_RUNNER_HOME: options.runnerHome }
+    const { sandbox, runnerHome } = await judge
+    const judging = { JUDGE_SANDBOX: sandbox, JUDGE_RUNNER_HOME: runnerHome }
     const worker = { DATABASE_URL: databaseUrl, ...judging }
     await keep('worker', 30_000, startNode('worker', worker))
     await waitUntilReady(url, AbortSignal.any([failedStart.signal, signal]))

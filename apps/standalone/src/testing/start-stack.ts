@@ -21,8 +21,10 @@ export async function startStack(options: { sandbox: 'docker' | 'process' }): Pr
     dataFolder: folder.path,
     host: '127.0.0.1',
     port: await findFreePort(),
-    sandbox: options.sandbox,
-    runnerHome: join(root, 'apps/judge-runner'),
+    judge: Promise.resolve({
+      sandbox: options.sandbox,
+      runnerHome: join(root, 'apps/judge-runner'),
+    }),
     signal: new AbortController().signal,
     onNotice: (notice) => console.warn(notice),
     onFailure: (reason) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { getRegistration } from '@ceping/contract/user'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, useBrowser } from './browser.ts'
-import { expectAccessibleDialog, openDialog, seeMessage } from './dialogs.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, enter, useBrowser } from './support/browser.ts'
+import { expectAccessibleDialog, openDialog, seeMessage } from './support/dialogs.ts'
 
 const { open } = useBrowser()
 const path = '/admin/backup'

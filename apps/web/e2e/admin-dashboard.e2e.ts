@@ -1,11 +1,11 @@
 import { submitTests } from '@ceping/contract/submission'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { enter, readDemoTest, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { findProblemPath } from './every-page.ts'
-import { setAllHosts } from './judge-hosts.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter, readDemoTest, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { findProblemPath } from './support/every-page.ts'
+import { setAllHosts } from './support/judge-hosts.ts'
 
 const { open } = useBrowser()
 afterEach(() => setAllHosts('active'))

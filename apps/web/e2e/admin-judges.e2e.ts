@@ -6,20 +6,20 @@ import { getSubmission, submitTests } from '@ceping/contract/submission'
 import { logout } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
 import {
   answerQuestion,
   expectAccessibleDialog,
   openDialog,
   saveDialog,
   seeMessage,
-} from './dialogs.ts'
-import { setAllHosts } from './judge-hosts.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName, referenceCode, testCode } from './own-objects.ts'
-import { startSecondWorker } from './second-worker.ts'
+} from './support/dialogs.ts'
+import { setAllHosts } from './support/judge-hosts.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName, referenceCode, testCode } from './support/own-objects.ts'
+import { startSecondWorker } from './support/second-worker.ts'
 
 const { open } = useBrowser()
 const path = '/admin/judges'

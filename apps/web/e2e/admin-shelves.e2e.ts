@@ -2,11 +2,11 @@ import { deleteClass } from '@ceping/contract/class'
 import { deleteProblemSet } from '@ceping/contract/problem-set'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { answerQuestion, expectAccessibleDialog, seeMessage } from './dialogs.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { answerQuestion, expectAccessibleDialog, seeMessage } from './support/dialogs.ts'
+import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 const { open } = useBrowser()
 

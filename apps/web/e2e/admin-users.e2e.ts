@@ -2,18 +2,18 @@ import { deleteClass } from '@ceping/contract/class'
 import { addUser, deleteUser, listUsers, updateMyUser, updateUser } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, untilStill } from './accessibility.ts'
-import { dialogOf, enter, logIn, useBrowser } from './browser.ts'
-import { callAs, passwords } from './call-as.ts'
+import { expectAccessible, untilStill } from './support/accessibility.ts'
+import { dialogOf, enter, logIn, useBrowser } from './support/browser.ts'
+import { callAs, passwords } from './support/call-as.ts'
 import {
   answerQuestion,
   expectAccessibleDialog,
   openDialog,
   saveDialog,
   seeMessage,
-} from './dialogs.ts'
-import { download } from './download.ts'
-import { findClass, makeClass, ownName } from './own-objects.ts'
+} from './support/dialogs.ts'
+import { download } from './support/download.ts'
+import { findClass, makeClass, ownName } from './support/own-objects.ts'
 
 const { open } = useBrowser()
 

@@ -1,8 +1,14 @@
 import { expect, inject, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { chooseFromUserMenu, logIn, readDemoTest, useBrowser, writeTest } from './browser.ts'
-import { passwords } from './call-as.ts'
-import { findProblemPath } from './every-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import {
+  chooseFromUserMenu,
+  logIn,
+  readDemoTest,
+  useBrowser,
+  writeTest,
+} from './support/browser.ts'
+import { passwords } from './support/call-as.ts'
+import { findProblemPath } from './support/every-page.ts'
 
 const { open } = useBrowser()
 const sidebar = {

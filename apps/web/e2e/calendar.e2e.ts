@@ -1,11 +1,11 @@
 import { updateAssignment } from '@ceping/contract/assignment'
 import { addMembers } from '@ceping/contract/class-member'
 import { expect, it } from 'vitest'
-import { answerQuestion } from './dialogs.ts'
-import { enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { answerQuestion } from './support/dialogs.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 // All dates in one place, in other calendars, and at the bell.
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { enter, findEditor, useBrowser } from './browser.ts'
-import { findProblemPath } from './every-page.ts'
-import { waitForLanguageService } from './language-service.ts'
+import { enter, findEditor, useBrowser } from './support/browser.ts'
+import { findProblemPath } from './support/every-page.ts'
+import { waitForLanguageService } from './support/language-service.ts'
 
 const { open } = useBrowser()
 const student = 'S2026027'

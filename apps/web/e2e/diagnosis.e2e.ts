@@ -2,8 +2,8 @@ import { diagnoseTest } from '@ceping/contract/language'
 import { submitTests } from '@ceping/contract/submission'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enter, findEditor, useBrowser, writeTest } from './browser.ts'
-import { findProblemPath } from './every-page.ts'
+import { enter, findEditor, useBrowser, writeTest } from './support/browser.ts'
+import { findProblemPath } from './support/every-page.ts'
 
 const { open } = useBrowser()
 // The first question may wait for a JVM; where it is not answered, the editor asks again.

@@ -1,7 +1,7 @@
 import { endpoints } from '@ceping/contract/all/endpoints'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { useBrowser } from './support/browser.ts'
 
 const { open } = useBrowser()
 

@@ -7,12 +7,12 @@ import { listAssignments } from '@ceping/contract/assignment'
 import { submitTests } from '@ceping/contract/submission'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { choose, fillTime, openDialog, saveDialog } from './dialogs.ts'
-import { expectFocus } from './keyboard.ts'
-import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { choose, fillTime, openDialog, saveDialog } from './support/dialogs.ts'
+import { expectFocus } from './support/keyboard.ts'
+import { makeBank, makeClass, ownName, testCode } from './support/own-objects.ts'
 
 // Exam papers that are drawn from several banks, for each student other ones.
 

@@ -1,9 +1,9 @@
 import { organiseImports } from '@ceping/contract/language'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { enter, findEditor, useBrowser, writeTest } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { findProblemPath } from './every-page.ts'
+import { enter, findEditor, useBrowser, writeTest } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { findProblemPath } from './support/every-page.ts'
 
 const { open } = useBrowser()
 const student = 'S2026027'

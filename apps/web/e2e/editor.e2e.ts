@@ -1,8 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, findEditor, replaceCode, useBrowser, writeTest } from './browser.ts'
-import { findPath, findProblemPath } from './every-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import {
+  dialogOf,
+  enter,
+  findEditor,
+  replaceCode,
+  useBrowser,
+  writeTest,
+} from './support/browser.ts'
+import { findPath, findProblemPath } from './support/every-page.ts'
 
 const { open } = useBrowser()
 const student = 'S2026025'

@@ -6,12 +6,12 @@ import { getProblem } from '@ceping/contract/problem'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { invigilationPath } from '../src/lib/paths.ts'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, findEditor, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { answerQuestion, openDialog, saveDialog, seeMessage } from './dialogs.ts'
-import { enterAt, expectFocus, walkTo } from './keyboard.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, enter, findEditor, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { answerQuestion, openDialog, saveDialog, seeMessage } from './support/dialogs.ts'
+import { enterAt, expectFocus, walkTo } from './support/keyboard.ts'
+import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 // An exam from its rules to its results: a teacher who invigilates, and a student who sits it by the keyboard.
 

@@ -1,12 +1,12 @@
 import { addMembers, appointAssistants } from '@ceping/contract/class-member'
 import { submitTests } from '@ceping/contract/submission'
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { openDialog, saveDialog, seeMessage } from './dialogs.ts'
-import { findFirstProblem, makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { openDialog, saveDialog, seeMessage } from './support/dialogs.ts'
+import { findFirstProblem, makeAssignment } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName, testCode } from './support/own-objects.ts'
 
 // What people say to each other about a submission and its score, and what an assistant may do.
 

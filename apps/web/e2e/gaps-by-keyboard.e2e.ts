@@ -3,12 +3,12 @@ import { addProblem } from '@ceping/contract/problem'
 import { createProblemSet } from '@ceping/contract/problem-set'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, findEditor, useBrowser, writeTest } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { expectFocus, walkTo } from './keyboard.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeClass, ownName } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, enter, findEditor, useBrowser, writeTest } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { expectFocus, walkTo } from './support/keyboard.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { makeClass, ownName } from './support/own-objects.ts'
 
 // From a result to the gaps that it shows, and to tests that close them: nothing here is clicked.
 

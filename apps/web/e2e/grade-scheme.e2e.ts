@@ -1,10 +1,10 @@
 import { addMembers } from '@ceping/contract/class-member'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 // What a total is made of: a category, a column by hand in it, and what students then have.
 

@@ -1,12 +1,12 @@
 import { submitTests } from '@ceping/contract/submission'
 import { expect, it } from 'vitest'
-import { expectAccessible, expectFitsEverywhere } from './accessibility.ts'
-import { enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { enterAt } from './keyboard.ts'
-import { findFirstProblem, makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
-import { inTurns, makeStudents } from './own-students.ts'
+import { expectAccessible, expectFitsEverywhere } from './support/accessibility.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { enterAt } from './support/keyboard.ts'
+import { findFirstProblem, makeAssignment } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName, testCode } from './support/own-objects.ts'
+import { inTurns, makeStudents } from './support/own-students.ts'
 
 // From a cell of the gradebook, a teacher goes through what all students handed in: one key each.
 

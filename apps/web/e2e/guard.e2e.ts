@@ -1,6 +1,6 @@
 import { getLoginUser } from '@ceping/contract/user'
 import { describe, expect, inject, it } from 'vitest'
-import { chooseFromUserMenu, enter, logIn, useBrowser } from './browser.ts'
+import { chooseFromUserMenu, enter, logIn, useBrowser } from './support/browser.ts'
 
 const { open } = useBrowser()
 const patience = { timeout: 15_000 }

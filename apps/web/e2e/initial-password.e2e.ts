@@ -1,7 +1,7 @@
 import { addUser } from '@ceping/contract/user'
 import { expect, inject, it } from 'vitest'
-import { logIn, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
+import { logIn, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
 
 const { open } = useBrowser()
 

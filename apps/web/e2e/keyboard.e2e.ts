@@ -1,11 +1,11 @@
 import { publishNotice } from '@ceping/contract/class-notice'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { dialogOf, enter, findEditor, useBrowser } from './browser.ts'
-import { callAs, passwords } from './call-as.ts'
-import { enterAt, expectFocus, walkTo } from './keyboard.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { findClass, makeBank, makeClass, ownName, testCode } from './own-objects.ts'
+import { dialogOf, enter, findEditor, useBrowser } from './support/browser.ts'
+import { callAs, passwords } from './support/call-as.ts'
+import { enterAt, expectFocus, walkTo } from './support/keyboard.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { findClass, makeBank, makeClass, ownName, testCode } from './support/own-objects.ts'
 
 // Nothing here is clicked, hovered or filled: everything can be done by somebody without a mouse.
 

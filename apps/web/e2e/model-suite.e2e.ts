@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import { enter, replaceCode, useBrowser } from './browser.ts'
-import { answerQuestion, seeMessage } from './dialogs.ts'
-import { makeBank, ownName, referenceCode, testCode } from './own-objects.ts'
+import { enter, replaceCode, useBrowser } from './support/browser.ts'
+import { answerQuestion, seeMessage } from './support/dialogs.ts'
+import { makeBank, ownName, referenceCode, testCode } from './support/own-objects.ts'
 
 // A teacher writes tests of a problem, and a version of its code with a fault that they find.
 

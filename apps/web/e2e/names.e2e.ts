@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { enter, findEditor, useBrowser, writeTest } from './browser.ts'
-import { findProblemPath } from './every-page.ts'
-import { waitForLanguageService } from './language-service.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter, findEditor, useBrowser, writeTest } from './support/browser.ts'
+import { findProblemPath } from './support/every-page.ts'
+import { waitForLanguageService } from './support/language-service.ts'
 
 const { open } = useBrowser()
 const student = 'S2026027'

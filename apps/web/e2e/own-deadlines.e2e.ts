@@ -2,11 +2,18 @@ import { updateAssignment } from '@ceping/contract/assignment'
 import { getComposition } from '@ceping/contract/composition'
 import { addMembers } from '@ceping/contract/class-member'
 import { expect, it } from 'vitest'
-import { dialogOf, enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { answerQuestion, choose, fillTime, openDialog, saveDialog, seeMessage } from './dialogs.ts'
-import { makeAssignment, openWindow } from './own-assignments.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { dialogOf, enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import {
+  answerQuestion,
+  choose,
+  fillTime,
+  openDialog,
+  saveDialog,
+  seeMessage,
+} from './support/dialogs.ts'
+import { makeAssignment, openWindow } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 // What a teacher decides for a class or for one student: the problems, what they count, and until when.
 

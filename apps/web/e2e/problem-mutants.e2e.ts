@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import { enter, useBrowser } from './browser.ts'
-import { answerQuestion, seeMessage } from './dialogs.ts'
-import { makeBank, ownName } from './own-objects.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { answerQuestion, seeMessage } from './support/dialogs.ts'
+import { makeBank, ownName } from './support/own-objects.ts'
 
 // A teacher chooses which mutants of a problem count.
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { enter, findEditor, useBrowser, writeTest } from './browser.ts'
-import { findProblemPath } from './every-page.ts'
+import { enter, findEditor, useBrowser, writeTest } from './support/browser.ts'
+import { findProblemPath } from './support/every-page.ts'
 
 const { open } = useBrowser()
 

@@ -8,10 +8,10 @@ import {
   logIn,
   useBrowser,
   writeTest,
-} from './browser.ts'
-import { passwords } from './call-as.ts'
-import { expectAccessibleDialog } from './dialogs.ts'
-import { findProblemPath } from './every-page.ts'
+} from './support/browser.ts'
+import { passwords } from './support/call-as.ts'
+import { expectAccessibleDialog } from './support/dialogs.ts'
+import { findProblemPath } from './support/every-page.ts'
 
 const { open } = useBrowser()
 const patience = { timeout: 20_000 }

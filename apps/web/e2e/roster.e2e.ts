@@ -1,8 +1,8 @@
 import { it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, useBrowser } from './browser.ts'
-import { answerQuestion, expectAccessibleDialog, seeMessage } from './dialogs.ts'
-import { makeClass, ownName } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, enter, useBrowser } from './support/browser.ts'
+import { answerQuestion, expectAccessibleDialog, seeMessage } from './support/dialogs.ts'
+import { makeClass, ownName } from './support/own-objects.ts'
 
 // A teacher makes the accounts of a class, and does things for several of its members at once.
 

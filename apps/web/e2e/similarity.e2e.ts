@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { enter, useBrowser } from './browser.ts'
-import { accounts, findPath } from './every-page.ts'
-import { seeMessage } from './dialogs.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { accounts, findPath } from './support/every-page.ts'
+import { seeMessage } from './support/dialogs.ts'
 
 // A teacher looks at whose tests are alike, and notes what was come to.
 

@@ -1,7 +1,7 @@
 import { publishNotice } from '@ceping/contract/class-notice'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import {
   chooseFromUserMenu,
   dialogOf,
@@ -9,10 +9,10 @@ import {
   logIn,
   useBrowser,
   writeTest,
-} from './browser.ts'
-import { callAs, passwords } from './call-as.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
+} from './support/browser.ts'
+import { callAs, passwords } from './support/call-as.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName, testCode } from './support/own-objects.ts'
 
 const { open } = useBrowser()
 const teacher = 'T2026001'

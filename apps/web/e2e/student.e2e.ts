@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findEditor, logIn, readDemoTest, useBrowser, writeTest } from './browser.ts'
+import { findEditor, logIn, readDemoTest, useBrowser, writeTest } from './support/browser.ts'
 
 const { open } = useBrowser()
 const password = 'Student@123456'

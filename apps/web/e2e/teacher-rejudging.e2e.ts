@@ -2,12 +2,17 @@ import { addMembers } from '@ceping/contract/class-member'
 import { listProblems } from '@ceping/contract/problem'
 import { getSubmission, submitTests } from '@ceping/contract/submission'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { enter, replaceCode, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { answerQuestion, expectAccessibleDialog, openDialog, seeMessage } from './dialogs.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName, referenceCode, testCode } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter, replaceCode, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import {
+  answerQuestion,
+  expectAccessibleDialog,
+  openDialog,
+  seeMessage,
+} from './support/dialogs.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName, referenceCode, testCode } from './support/own-objects.ts'
 
 // A teacher mends a reference code, and has judged again what the older one has judged.
 

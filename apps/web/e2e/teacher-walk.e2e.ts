@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { logIn, useBrowser } from './browser.ts'
-import { passwords } from './call-as.ts'
+import { logIn, useBrowser } from './support/browser.ts'
+import { passwords } from './support/call-as.ts'
 import { createBank, createProblem, tendProblems, tryProblem } from './teacher-walk/bank.ts'
 import {
   openClass,

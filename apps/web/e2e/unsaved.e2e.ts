@@ -1,16 +1,16 @@
 import { logout } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { chooseFromUserMenu, dialogOf, enter, useBrowser } from './browser.ts'
-import { passwords } from './call-as.ts'
+import { chooseFromUserMenu, dialogOf, enter, useBrowser } from './support/browser.ts'
+import { passwords } from './support/call-as.ts'
 import {
   answerQuestion,
   expectAccessibleDialog,
   openDialog,
   saveDialog,
   seeMessage,
-} from './dialogs.ts'
-import { makeClass, ownName } from './own-objects.ts'
+} from './support/dialogs.ts'
+import { makeClass, ownName } from './support/own-objects.ts'
 
 const { open } = useBrowser()
 const teacher = 'T2026001'

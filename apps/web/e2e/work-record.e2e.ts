@@ -2,11 +2,11 @@ import { updateAssignment } from '@ceping/contract/assignment'
 import { addMembers } from '@ceping/contract/class-member'
 import { saveDraft } from '@ceping/contract/submission'
 import { expect, it } from 'vitest'
-import { expectAccessible, expectFitsEverywhere } from './accessibility.ts'
-import { enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { findFirstProblem, makeAssignment, openWindow } from './own-assignments.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { expectAccessible, expectFitsEverywhere } from './support/accessibility.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { findFirstProblem, makeAssignment, openWindow } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 // How a text came about: told to the student, and played back by the teacher.
 

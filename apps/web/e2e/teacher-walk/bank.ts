@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { replaceCode, writeTest } from '../browser.ts'
+import { replaceCode, writeTest } from '../support/browser.ts'
 import {
   choose,
   confirmQuestion,
@@ -8,8 +8,8 @@ import {
   openDialog,
   saveDialog,
   seeMessage,
-} from '../dialogs.ts'
-import { testCode } from '../own-objects.ts'
+} from '../support/dialogs.ts'
+import { testCode } from '../support/own-objects.ts'
 import { openFromMenu, problem, type TeacherWalk } from './walk.ts'
 
 /** Create a question bank, name it anew, and open it. */

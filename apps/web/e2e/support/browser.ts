@@ -118,7 +118,7 @@ export function dialogOf(page: Page, name: string): Locator {
 /** A test file of the demo data. */
 export function readDemoTest(path: string): string {
   return readFileSync(
-    join(import.meta.dirname, '../../../prisma/demo/problems', `${path}.java`),
+    join(import.meta.dirname, '../../../../prisma/demo/problems', `${path}.java`),
     'utf8',
   )
 }

@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { login } from '@ceping/contract/user'
 import { request } from 'playwright-core'
 import { inject } from 'vitest'
-import { addressOf } from '../src/lib/call-api.ts'
+import { addressOf } from '../../src/lib/call-api.ts'
 
 /** The demo accounts' passwords, by the first letter of the account. */
 export const passwords = {

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 
 /** Start one more worker on the stack, from the last build; `stop` ends it in order. */
 export function startSecondWorker(name: string): { stop: () => Promise<void> } {

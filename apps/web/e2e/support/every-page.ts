@@ -7,7 +7,7 @@ import { listSimilarPairs, startSimilarityCheck } from '@ceping/contract/similar
 import { listSubmissions } from '@ceping/contract/submission'
 import type { UserRole } from '@ceping/contract/vocabulary'
 import { vi } from 'vitest'
-import { type AppRoute, routes } from '../src/app/routes/routes.ts'
+import { type AppRoute, routes } from '../../src/app/routes/routes.ts'
 import { callAs } from './call-as.ts'
 
 /** Who opens the pages of a role in the demo data. */

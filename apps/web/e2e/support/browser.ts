@@ -6,6 +6,7 @@ import { login } from '@ceping/contract/user'
 import { beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { credentialsOf } from './call-as.ts'
 import { launchOptions } from './chromium.ts'
+import { keepToasts } from './toasts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -51,10 +52,11 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> }
         reducedMotion,
         viewport: { width, height: 900 },
       })
+      await keepToasts(context)
       const page = await context.newPage()
-      // As long as two busy cores may take.
-      page.setDefaultTimeout(60_000)
-      const shotName = `ceping-e2e-${(pageCount += 1)}`
+      // Only what never comes is given up.
+      page.setDefaultTimeout(120_000)
+      const shotName = `ceping-e2e-${process.pid}-${(pageCount += 1)}`
       const complaints: string[] = []
       function complain(text: string): void {
         if (!expectedComplaint.test(text) && provokes?.test(text) !== true) complaints.push(text)
@@ -139,7 +141,10 @@ export async function writeTest(page: Page, code: string): Promise<void> {
   await replaceCode(page, await findEditor(page), code)
 }
 
-/** Replace what stands in an editor by a paste; Monaco would add brackets to what is typed. */
+/**
+ * Replace what stands in an editor by a paste; Monaco would add brackets to what is typed. Waits until the
+ * end of the code is painted, where the cursor is then.
+ */
 export async function replaceCode(page: Page, editor: Locator, code: string): Promise<void> {
   await editor.locator('.view-line').first().click()
   await page.keyboard.press('Control+A')
@@ -148,4 +153,8 @@ export async function replaceCode(page: Page, editor: Locator, code: string): Pr
     clipboardData.setData('text/plain', text)
     textbox.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, code)
+  const numbers = editor.locator('.line-numbers')
+  await expect
+    .poll(async () => Math.max(...(await numbers.allInnerTexts()).map(Number)))
+    .toBe(code.split('\n').length)
 }

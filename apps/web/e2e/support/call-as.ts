@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { login } from '@ceping/contract/user'
-import { request } from 'playwright-core'
+import { type APIRequestContext, request } from 'playwright-core'
 import { inject } from 'vitest'
 import { addressOf } from '../../src/lib/call-api.ts'
 
@@ -32,21 +32,45 @@ export async function callAs<Definition extends Endpoint>(
   endpoint: Definition,
   { body, ...address }: RequestOf<Definition> & { body?: unknown },
 ): Promise<DataOf<Definition>> {
-  const client = await request.newContext({ baseURL: inject('stackUrl') })
-  const data = typeof who === 'string' ? credentialsOf(who) : who
-  const entered = (await (await client.post(login.path, { data })).json()) as { message: string }
-  const answer = await client.fetch(addressOf(endpoint, address as object), {
-    method: endpoint.method,
-    ...(endpoint.isForm === true ? { multipart: await formOf(body as object) } : { data: body }),
-  })
+  const credentials = typeof who === 'string' ? credentialsOf(who) : who
+  const send = async () => {
+    const client = await findSession(credentials)
+    return client.fetch(addressOf(endpoint, address as object), {
+      method: endpoint.method,
+      ...(endpoint.isForm === true ? { multipart: await formOf(body as object) } : { data: body }),
+    })
+  }
+  let answer = await send()
+  if (answer.status() === 401) {
+    // A session ends with a password, and with a restored backup.
+    sessions.delete(keyOf(credentials))
+    answer = await send()
+  }
   const envelope = (await answer.json()) as { code: number; message: string; data: unknown }
-  await client.dispose()
   if (envelope.code !== 0) {
-    throw new Error(
-      `${endpoint.path}: ${envelope.message} (${data.userAccount}: ${entered.message})`,
-    )
+    throw new Error(`${endpoint.path} as ${credentials.userAccount}: ${envelope.message}`)
   }
   return endpoint.data.parse(envelope.data) as DataOf<Definition>
+}
+
+/** Who is logged in already: a login costs more than most calls. */
+const sessions = new Map<string, Promise<APIRequestContext>>()
+
+function keyOf({ userAccount, userPassword }: Credentials): string {
+  return `${userAccount} ${userPassword}`
+}
+
+function findSession(credentials: Credentials): Promise<APIRequestContext> {
+  const key = keyOf(credentials)
+  const session = sessions.get(key) ?? beginSession(credentials)
+  sessions.set(key, session)
+  return session
+}
+
+async function beginSession(data: Credentials): Promise<APIRequestContext> {
+  const client = await request.newContext({ baseURL: inject('stackUrl'), timeout: 120_000 })
+  await client.post(login.path, { data })
+  return client
 }
 
 /** The fields of a form with files, as Playwright takes them. */

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { expectAccessible, untilStill } from './accessibility.ts'
 import { dialogOf } from './browser.ts'
+import { hasCome } from './toasts.ts'
 
 /** Click what opens a dialog, and look whether everybody can use it. */
 export async function openDialog(page: Page, button: Locator, title: string): Promise<Locator> {
@@ -31,9 +33,9 @@ interface Saving {
   toast: string
 }
 
-/** A toast with exactly this text has come. */
+/** A toast with exactly this text comes, or has come since one was last looked for. */
 export async function seeMessage(page: Page, text: string): Promise<void> {
-  await page.locator('.ant-message').getByText(text, { exact: true }).first().waitFor()
+  await expect.poll(() => hasCome(page, text), { message: `a toast says ${text}` }).toBe(true)
 }
 
 /** A question with this title has come; answer it and see it go. Gives what it says. */

@@ -112,7 +112,7 @@ async function findSimilarPair(assignmentId: number): Promise<number> {
     }
     return records[0]?.similarPairId
   }
-  return vi.waitUntil(compare, { timeout: 120_000, interval: 2_000 })
+  return vi.waitUntil(compare, { timeout: 240_000, interval: 2_000 })
 }
 
 /** The address of that pair. */

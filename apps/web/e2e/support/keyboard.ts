@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** Something has the focus now, or gets it in a moment. */
 export async function expectFocus(target: Locator): Promise<void> {
   await expect
-    .poll(() => hasFocus(target), { message: `${target.toString()} has the focus`, timeout: 5_000 })
+    .poll(() => hasFocus(target), { message: `${target.toString()} has the focus` })
     .toBe(true)
 }
 
@@ -19,7 +19,7 @@ export async function walkTo(target: Locator, key = 'Tab'): Promise<void> {
         await keyboard.press(key)
         return hasFocus(target)
       },
-      { message: `${key} leads to ${target.toString()}`, interval: 0, timeout: 10_000 },
+      { message: `${key} leads to ${target.toString()}`, interval: 0 },
     )
     .toBe(true)
 }

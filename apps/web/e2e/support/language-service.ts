@@ -16,6 +16,6 @@ export async function waitForLanguageService(account: string, problemPath: strin
     return callAs(account, completeTest, { body })
   }
   await expect
-    .poll(ask, { timeout: 90_000, interval: 2_000 })
+    .poll(ask, { timeout: 240_000, interval: 2_000 })
     .toMatchObject({ candidates: [{ name: 'Test' }, {}, {}, {}, {}, {}] })
 }

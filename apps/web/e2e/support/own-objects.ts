@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { type ClassView, createClass, listClasses } from '@ceping/contract/class'
 import { addProblem } from '@ceping/contract/problem'
 import { createProblemSet } from '@ceping/contract/problem-set'
 import { callAs } from './call-as.ts'
 
-/** A name that nothing else in the stack has, however often the tests are run on it. */
+/** A name that nothing else in the stack has, however many tests run on it, and how often. */
 export function ownName(name: string): string {
-  return `${name} ${Date.now().toString(36)}`
+  return `${name} ${randomUUID().slice(0, 8)}`
+}
+
+/** An account that nothing else has; by a first letter of the demo's accounts `callAs` knows the password. */
+export function ownAccount(letter: string): string {
+  return ownName(letter).replace(' ', '')
 }
 
 /** Make a class that only this test knows. */

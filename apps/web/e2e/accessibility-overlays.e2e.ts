@@ -65,7 +65,6 @@ it.each(walks)(
     await signIn(page, account)
     for (const overlay of seen) await expectUsable(page, overlay)
   },
-  300_000,
 )
 
 async function expectUsable(page: Page, overlay: Overlay): Promise<void> {

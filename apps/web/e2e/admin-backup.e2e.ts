@@ -51,7 +51,7 @@ it('makes, verifies, downloads, uploads and deletes backups, and restores one on
   await seeMessage(page, '备份已删除')
   await expect.poll(() => page.getByText('校验通过').count()).toBe(1)
 
-  const restore = page.getByRole('button', { name: /^恢复 .* 的备份$/ })
+  const restore = page.getByRole('button', { name: /^恢复 .* 的备份$/ }).first()
   const dialog = await openDialog(page, restore, '恢复备份')
   await dialog.getByRole('row', { name: /用户/ }).waitFor()
   const [, fileName = ''] =

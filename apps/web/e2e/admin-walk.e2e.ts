@@ -1,14 +1,11 @@
-import { expect, inject, it } from 'vitest'
+import { deleteClass } from '@ceping/contract/class'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { expectAccessible } from './support/accessibility.ts'
-import {
-  chooseFromUserMenu,
-  logIn,
-  readDemoTest,
-  useBrowser,
-  writeTest,
-} from './support/browser.ts'
-import { passwords } from './support/call-as.ts'
-import { seeMessage } from './support/dialogs.ts'
+import { chooseFromUserMenu, logIn, useBrowser } from './support/browser.ts'
+import { callAs, passwords } from './support/call-as.ts'
+import { answerQuestion, seeMessage } from './support/dialogs.ts'
+import { makeClass, ownName } from './support/own-objects.ts'
 
 const { open } = useBrowser()
 const sidebar = {
@@ -48,9 +45,29 @@ it('is walked through by an admin, from login to logout', async () => {
   await page.getByRole('menuitem', { name: '回到首页' }).click()
   await page.waitForURL('**/admin/dashboard')
 
+  await restoreClass(page)
   await page.goto('/admin')
   await page.waitForURL('**/admin/dashboard')
   await chooseFromUserMenu(page, '退出登录')
   await seeMessage(page, '退出成功！')
   await page.waitForURL('**/user/login*')
 })
+
+/** Find a class that its teacher has dissolved, bring it back, and open it. */
+async function restoreClass(page: Page): Promise<void> {
+  const name = ownName('全校选修')
+  const { classId } = await makeClass('T2026002', name)
+  await callAs('T2026002', deleteClass, { params: { classId: String(classId) } })
+  await page.goto('/admin/classes')
+  await page.getByLabel('搜索班级、代码或负责教师').fill(name)
+  await page.getByText('没有符合条件的，换个关键词试试').waitFor()
+  await page.getByText('已解散', { exact: true }).click()
+  await page.getByRole('button', { name: `恢复“${name}”` }).click()
+  const question = await answerQuestion(page, `确定恢复班级“${name}”？`, '恢复')
+  expect(question).toContain('师生立即可以再进入')
+  await seeMessage(page, '班级已恢复')
+  await page.getByText('使用中', { exact: true }).click()
+  await page.getByRole('link', { name }).click()
+  await page.waitForURL(`**/classManage/${classId}/home`)
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}

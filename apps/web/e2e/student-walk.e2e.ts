@@ -45,6 +45,7 @@ it('is walked through by a student, from login to logout and back', async () => 
   await getLost(page)
   await leave(page)
   await comeBack(page)
+  expect(page.url()).toContain(`/class/${own.classId}/home`)
 })
 
 async function enterByForm(page: Page): Promise<void> {

@@ -46,12 +46,19 @@ export async function callAs<Definition extends Endpoint>(
     sessions.delete(keyOf(credentials))
     answer = await send()
   }
+  for (let tries = 1; answer.status() === 503 && tries < maxTries; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- as a person asks again when the judge has had no time
+    answer = await send()
+  }
   const envelope = (await answer.json()) as { code: number; message: string; data: unknown }
   if (envelope.code !== 0) {
     throw new Error(`${endpoint.path} as ${credentials.userAccount}: ${envelope.message}`)
   }
   return endpoint.data.parse(envelope.data) as DataOf<Definition>
 }
+
+/** A judge that does not answer for so often half a minute is dead. */
+const maxTries = 8
 
 /** Who is logged in already: a login costs more than most calls. */
 const sessions = new Map<string, Promise<APIRequestContext>>()

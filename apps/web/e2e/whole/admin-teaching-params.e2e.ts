@@ -35,11 +35,6 @@ async function save(page: Page): Promise<string> {
   return answerQuestion(page, /保存 \d+ 处修改？/, /保存/)
 }
 
-async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name }).click()
-  await page.getByRole('tab', { name, selected: true }).waitFor()
-}
-
 async function seePreview(page: Page): Promise<void> {
   async function countFigures(): Promise<number> {
     await page.getByRole('button', { name: /预览影响$/ }).click()

@@ -4,14 +4,7 @@ import { addMembers } from '@ceping/contract/class-member'
 import { expect, it } from 'vitest'
 import { enter, useBrowser } from '../support/browser.ts'
 import { callAs } from '../support/call-as.ts'
-import {
-  answerQuestion,
-  choose,
-  fillTime,
-  openDialog,
-  saveDialog,
-  seeMessage,
-} from '../support/dialogs.ts'
+import { answerQuestion, choose, fillTime, openDialog, seeMessage } from '../support/dialogs.ts'
 import { makeAssignment, openWindow } from '../support/own-assignments.ts'
 import { makeBank, makeClass, ownName } from '../support/own-objects.ts'
 

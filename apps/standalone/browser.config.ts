@@ -1,18 +1,42 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { browserTests, web } from './src/testing/browser-tests.ts'
 
-/** The browser walks of the web, one after the other, because they share one stack's data. */
+/** Journeys that change what all others see: the judge, the parameters, the whole database. */
+const alone = ['admin-backup', 'admin-judges', 'admin-teaching-params'].map(
+  (name) => `e2e/${name}.e2e.ts`,
+)
+
+/** `npm test` runs the journeys; with TESTS=whole what proves the details in a browser runs, too. */
+const whole = process.env['TESTS'] === 'whole' ? ['e2e/whole/*.e2e.ts'] : []
+
+/** The browser walks of the web, on one stack: two files at a time, then those that need it for themselves. */
 export default defineConfig({
-  root: join(import.meta.dirname, '../web'),
+  root: web,
   test: {
-    include: ['e2e/**/*.e2e.ts'],
     globalSetup: join(import.meta.dirname, 'src/testing/browser-setup.ts'),
-    fileParallelism: false,
-    // They share one Chromium, and load the product's modules once.
-    isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // As long as a page may take on two busy cores; a second is the default.
-    expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        root: web,
+        test: {
+          ...browserTests,
+          name: 'side by side',
+          include: ['e2e/*.e2e.ts'],
+          exclude: alone,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        root: web,
+        test: {
+          ...browserTests,
+          name: 'alone',
+          include: [...alone, ...whole],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 })

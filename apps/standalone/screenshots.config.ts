@@ -1,8 +1,14 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import browserConfig from './browser.config.ts'
+import { browserTests, web } from './src/testing/browser-tests.ts'
 
 /** Browser walks that take the README's pictures. */
 export default defineConfig({
-  ...browserConfig,
-  test: { ...browserConfig.test, include: ['e2e/**/*.shot.ts'] },
+  root: web,
+  test: {
+    ...browserTests,
+    globalSetup: join(import.meta.dirname, 'src/testing/pictures-setup.ts'),
+    include: ['e2e/*.shot.ts'],
+    fileParallelism: false,
+  },
 })

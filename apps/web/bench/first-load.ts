@@ -1,6 +1,6 @@
 import { login } from '@ceping/contract/user'
 import { type BrowserContext, chromium } from 'playwright-core'
-import { launchOptions } from '../e2e/chromium.ts'
+import { launchOptions } from '../e2e/support/chromium.ts'
 
 // `npm run bench:web [-- http://host:port]`: how soon pages of a running Ceping with demo data can be
 // used, in a browser that has never been there and in one that has, at full speed and on a CPU that is

@@ -1,15 +1,15 @@
 import { addMembers } from '@ceping/contract/class-member'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, signIn, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, signIn, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
 import { adminOverlays } from './overlays/admin-overlays.ts'
 import { classOverlays } from './overlays/class-overlays.ts'
 import { examOverlays } from './overlays/exam-overlays.ts'
 import { calendar, type Overlay, type OwnThings, teacher } from './overlays/overlay.ts'
-import { makeAssignment, makeExam } from './own-assignments.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { makeAssignment, makeExam } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 // What opens above a page is looked at while it is open, in light and in dark.
 
@@ -65,7 +65,6 @@ it.each(walks)(
     await signIn(page, account)
     for (const overlay of seen) await expectUsable(page, overlay)
   },
-  300_000,
 )
 
 async function expectUsable(page: Page, overlay: Overlay): Promise<void> {

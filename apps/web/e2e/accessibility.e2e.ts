@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { signIn, useBrowser } from './browser.ts'
-import { accounts, listPages } from './every-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { signIn, useBrowser } from './support/browser.ts'
+import { accounts, listPages } from './support/every-page.ts'
 
 const { open } = useBrowser()
 
@@ -32,5 +32,4 @@ it.each(roles)(
       }
     }
   },
-  300_000,
 )

@@ -1,32 +1,22 @@
 import { listJudgeHosts } from '@ceping/contract/admin/judge-host'
-import { listJudgeQueue, type QueueEntry } from '@ceping/contract/admin/judge-queue'
-import { addMembers } from '@ceping/contract/class-member'
-import { listProblems, updateProblem } from '@ceping/contract/problem'
-import { getSubmission, submitTests } from '@ceping/contract/submission'
 import { logout } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import {
-  answerQuestion,
-  expectAccessibleDialog,
-  openDialog,
-  saveDialog,
-  seeMessage,
-} from './dialogs.ts'
-import { setAllHosts } from './judge-hosts.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName, referenceCode, testCode } from './own-objects.ts'
-import { startSecondWorker } from './second-worker.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { answerQuestion, seeMessage } from './support/dialogs.ts'
+import { setAllHosts } from './support/judge-hosts.ts'
+import { ownName } from './support/own-objects.ts'
+import { handIn, makeHomework } from './support/own-submissions.ts'
+import { startSecondWorker } from './support/second-worker.ts'
 
 const { open } = useBrowser()
 const path = '/admin/judges'
 const teacher = 'T2026001'
 const student = 'S2026001'
 
-// The stack is everybody's.
+// The judge's host is everybody's.
 afterEach(() => setAllHosts('active'))
 
 /** The row of a host. */
@@ -35,26 +25,7 @@ function hostRow(page: Page, name: string): Locator {
 }
 
 function seeState(page: Page, name: string, state: string): Promise<void> {
-  return hostRow(page, name).getByText(state, { exact: true }).waitFor({ timeout: 90_000 })
-}
-
-/** Homework of one problem that only this test knows, to which the student may submit. */
-async function makeHomework(what: string) {
-  const name = ownName(what)
-  const { classId } = await makeClass(teacher, name)
-  await callAs(teacher, addMembers, { body: { classId, userAccounts: [student] } })
-  const problemSetId = await makeBank(teacher, name, [name])
-  const own = { classId, problemSetId, type: '作业', assignmentTitle: name } as const
-  const assignmentId = await makeAssignment(teacher, own)
-  const { records } = await callAs(teacher, listProblems, { body: { problemSetId } })
-  const problemId = records[0]?.problemId ?? 0
-  const body = { assignmentId, problemId, testFileCode: testCode }
-  const problem = { problemId, title: name, description: '返回两数之和。' }
-  return {
-    name,
-    submit: () => callAs(student, submitTests, { body }),
-    mend: (code: string) => callAs(teacher, updateProblem, { body: { ...problem, code } }),
-  }
+  return hostRow(page, name).getByText(state, { exact: true }).waitFor()
 }
 
 it('pauses, drains, resumes and forgets hosts', async () => {
@@ -95,14 +66,15 @@ it('pauses, drains, resumes and forgets hosts', async () => {
   // Whoever only watches notices, too, that the session has ended.
   await page.request.post(logout.path)
   await dialogOf(page, '请重新登录').waitFor()
-}, 120_000)
+})
 
 it('shows what waits, takes it out, and has it tried again', async () => {
-  const { name, submit } = await makeHomework('队列走查')
+  const name = ownName('队列走查')
+  const homework = await makeHomework({ teacher, students: [student], name })
   await setAllHosts('paused')
   const page = await open()
   await enter(page, 'admin', `${path}?tab=queue`)
-  const refusal = submit().then(
+  const refusal = handIn(student, homework).then(
     () => 'judged',
     (error: Error) => error.message,
   )
@@ -133,143 +105,21 @@ it('shows what waits, takes it out, and has it tried again', async () => {
   await entry.waitFor()
 
   await setAllHosts('active')
-  await page.getByText(`没有找到含有“${name}”的提交`).waitFor({ timeout: 60_000 })
-  await page.getByLabel('搜索学生、题目或提交编号').fill('')
-  await page.getByText('队列是空的，没有等待判题的提交').waitFor({ timeout: 60_000 })
-}, 120_000)
-
-const faulty: QueueEntry = {
-  submissionId: 1,
-  realName: '陈思远',
-  userAccount: student,
-  problemName: '停车计费',
-  assignmentTitle: null,
-  urgency: 'background',
-  state: '判题故障',
-  position: null,
-  attempts: 3,
-  createTime: '2026-11-20T08:00:00',
-  judgedAt: '2026-11-20T08:01:00',
-}
-
-it('has all tried again that could not be judged', async () => {
-  const page = await open()
-  // The judge of the stack fails nobody: the list is made up, what is done with it is real.
-  await page.route(`**${listJudgeQueue.path}`, async (route) => {
-    const answer = await route.fetch()
-    const envelope = (await answer.json()) as { data: { total: number; records: QueueEntry[] } }
-    Object.assign(envelope.data, { total: 2, records: [faulty, { ...faulty, submissionId: 2 }] })
-    await route.fulfill({ response: answer, json: envelope })
-  })
-  await enter(page, 'admin', `${path}?tab=queue&view=faulty`)
-  await page.getByRole('button', { name: '全部重试' }).click()
-  expect(await answerQuestion(page, '确定重新判这 2 份提交？', '全部重试')).toContain('放回队列')
-  await page
-    .locator('.ant-message')
-    .getByText(/已放回队列 \d+ 份/)
-    .waitFor()
+  await page.getByText(`没有找到含有“${name}”的提交`).waitFor()
 })
 
-/** The tests of the homework cover half of its branches. */
-const branchingCode = referenceCode.replace('return a + b;', 'return a > 100 ? 100 + b : a + b;')
-
-it('judges again after the reference code was mended: preview, apply, take back, cancel', async () => {
-  const { submit, mend, name } = await makeHomework('重判走查')
-  const { submissionId, totalScore } = await submit()
-  expect(totalScore).toBe(100)
-  await mend(branchingCode)
-  const page = await open()
-  await enter(page, 'admin', `${path}?tab=rejudging`)
-  const start = await openDialog(page, page.getByRole('button', { name: '重新判题' }), '重新判题')
-  await start.getByRole('button', { name: '开始' }).click()
-  await start.getByText('请填写重新判题的原因').waitFor()
-  await start.getByRole('combobox').fill(name)
-  await page.getByTitle(new RegExp(name)).click()
-  await start.getByRole('combobox', { name: '题目' }).click()
-  await page.getByTitle(name, { exact: true }).click()
-  await start.getByLabel('原因').fill('参考代码有误')
-  await saveDialog(page, start, { button: /开始/, toast: '已开始重新判题' })
-  await page.getByText('待采用', { exact: true }).waitFor({ timeout: 60_000 })
-  await page.getByRole('heading', { name: '采用后会怎样' }).waitFor()
-  const row = page.getByRole('row').filter({ hasText: `#${submissionId}` })
-  await row.getByText('降低', { exact: true }).waitFor()
+it('leads from what needs attention on the dashboard to where one acts', async () => {
+  await setAllHosts('paused')
+  const page = await open({ colorScheme: 'dark', width: 390 })
+  await enter(page, 'admin', '/admin/dashboard')
+  const concern = page.getByRole('main').getByRole('link', { name: /没有判题机在工作/ })
+  await concern.waitFor()
   await expectAccessible(page)
-
-  await page.getByRole('button', { name: new RegExp(`对比 .* #${submissionId}`) }).click()
-  const both = page.getByRole('dialog')
-  await both.getByText('原来的结果', { exact: true }).click()
-  await both.getByText('100.00').first().waitFor()
-  await both.getByText('判题用的是第 1 版，现在是第 2 版').waitFor()
-  await expectAccessibleDialog(page)
-  await both.getByText('参考代码的变化', { exact: true }).click()
-  await both.getByText('参考代码：第 1 版 → 第 2 版').waitFor()
-  await expect.poll(() => both.locator('.monaco-diff-editor').innerText()).toMatch(/a\s>\s100/)
-  // Inline on a phone, side by side on a desk.
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessibleDialog(page)
-  }
-  await page.keyboard.press('Escape')
-  await both.waitFor({ state: 'hidden' })
-
-  await page.getByText('只要升分的', { exact: true }).click()
-  await page.getByText('1 份降低，不采用').waitFor()
-  await page.getByText('全部结果', { exact: true }).click()
-  await page.getByRole('button', { name: '采用', exact: true }).click()
-  await answerQuestion(page, '确定采用全部结果？', '采用')
-  await seeMessage(page, '已采用 1 份')
-  await page.getByText('已采用', { exact: true }).first().waitFor()
-  await page.getByRole('button', { name: '撤回' }).click()
-  await answerQuestion(page, /确定撤回/, '撤回')
-  await seeMessage(page, '已撤回 1 份')
-  await page.getByRole('button', { name: '取消重新判题' }).click()
-  await answerQuestion(page, /确定取消/, '取消重新判题')
-  await seeMessage(page, '已取消')
-  await page.getByRole('link', { name: '全部重新判题' }).click()
-  await page.getByRole('link', { name: new RegExp(name) }).waitFor()
-  await expectAccessible(page)
-}, 180_000)
-
-it('judges one submission again, applies what goes up, and judges the problem again', async () => {
-  const { submit, mend, name } = await makeHomework('升分走查')
-  await mend(branchingCode)
-  const { submissionId, totalScore } = await submit()
-  expect(totalScore).toBeLessThan(100)
-  await mend(referenceCode)
-
-  const page = await open()
-  await enter(page, 'admin', `${path}?tab=rejudging&submission=${submissionId}`)
-  const single = dialogOf(page, '重新判题')
-  expect(await single.getByLabel('提交编号').inputValue()).toBe(String(submissionId))
-  await single.getByLabel('原因').fill('参考代码有误')
-  await saveDialog(page, single, { button: /开始/, toast: '已开始重新判题' })
-  await page.getByText('待采用', { exact: true }).waitFor({ timeout: 60_000 })
-
-  const row = page.getByRole('row').filter({ hasText: `#${submissionId}` })
-  await row.getByText('升高', { exact: true }).waitFor()
-  await page.getByLabel('按变化筛选').click()
-  await page.getByTitle('降低', { exact: true }).click()
-  await page.getByText('没有这样的结果').waitFor()
-  await page.getByTitle('升高', { exact: true }).click()
-  await row.waitFor()
-  expect(new URL(page.url()).searchParams.getAll('change')).toEqual(['down', 'up'])
-  await page.keyboard.press('Escape')
-
-  await page.getByText('只要升分的', { exact: true }).click()
-  await page.getByRole('button', { name: '采用', exact: true }).click()
-  await answerQuestion(page, '确定只采用升分的结果？', '采用')
-  await seeMessage(page, '已采用 1 份')
-  await page.getByText('（只采用升分的）').waitFor()
-  const query = { id: String(submissionId) }
-  expect((await callAs(teacher, getSubmission, { query })).totalScore).toBe(100)
-
-  await page.getByRole('link', { name: '全部重新判题' }).click()
-  const whole = await openDialog(page, page.getByRole('button', { name: '重新判题' }), '重新判题')
-  await whole.getByText('题目', { exact: true }).click()
-  await whole.getByRole('combobox').fill(name)
-  await page.getByTitle(new RegExp(name)).click()
-  await whole.getByLabel('原因').fill('再判一遍')
-  await saveDialog(page, whole, { button: /开始/, toast: '已开始重新判题' })
-  await page.getByText('待采用', { exact: true }).waitFor({ timeout: 60_000 })
-  await row.getByText('不变', { exact: true }).waitFor()
-}, 180_000)
+  await concern.click()
+  await page.waitForURL('**/admin/judges')
+  await page.getByRole('button', { name: /^恢复/ }).first().click()
+  await page.getByText('运行中', { exact: true }).first().waitFor()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('heading', { name: '需要处理' }).waitFor()
+  await concern.waitFor({ state: 'detached' })
+})

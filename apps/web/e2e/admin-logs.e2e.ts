@@ -1,21 +1,20 @@
-import { listJudgeHosts } from '@ceping/contract/admin/judge-host'
-import { listSubmissions, submitTests } from '@ceping/contract/submission'
+import { submitTests } from '@ceping/contract/submission'
 import { addUser, updateUser } from '@ceping/contract/user'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, readDemoTest, useBrowser, writeTest } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { expectAccessibleDialog, seeMessage } from './dialogs.ts'
-import { download } from './download.ts'
-import { findProblemPath } from './every-page.ts'
-import { ownName } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, enter, readDemoTest, useBrowser, writeTest } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { expectAccessibleDialog, seeMessage } from './support/dialogs.ts'
+import { download } from './support/download.ts'
+import { findProblemPath } from './support/every-page.ts'
+import { ownAccount } from './support/own-objects.ts'
 
 const { open } = useBrowser()
 
 /** Somebody whose college was changed: two entries of the audit log. */
 async function changeSomebody(): Promise<number> {
-  const userAccount = ownName('S').replaceAll(' ', '')
+  const userAccount = ownAccount('S')
   const person = { userAccount, userRole: 'student', realName: '林晓棠' } as const
   const { id } = await callAs('admin', addUser, { body: person })
   await callAs('admin', updateUser, {
@@ -118,67 +117,12 @@ it('lets an admin follow a slow submission from the browser to the judge', async
 
   const line = page.getByRole('article').filter({ hasText: 'judged' })
   await expect
-    .poll(
-      async () => {
-        await page.goto(`/admin/logs?tab=service&request=${requestId}`)
-        await dialogOf(page, `请求 ${requestId}`)
-          .getByRole('heading', { name: '服务日志' })
-          .waitFor()
-        return line.count()
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.goto(`/admin/logs?tab=service&request=${requestId}`)
+      await dialogOf(page, `请求 ${requestId}`).getByRole('heading', { name: '服务日志' }).waitFor()
+      return line.count()
+    })
     .toBe(1)
   await line.getByText('判题机').waitFor()
   await line.getByText('passed').waitFor()
-})
-
-it('lets an admin watch what the processes say', async () => {
-  const page = await open()
-  await enter(page, 'admin', '/admin/logs')
-  await page.getByRole('tab', { name: '服务日志' }).click()
-  await page.getByRole('row').nth(1).waitFor()
-  expect(addressOf(page).get('tab')).toBe('service')
-  await expectAccessible(page)
-
-  await choose(page, '按级别筛选', '致命及以上')
-  await page.getByText('没有符合条件的记录，换个条件试试').waitFor()
-  await choose(page, '按级别筛选', '全部级别')
-  await choose(page, '按服务筛选', '判题机')
-  await page.getByLabel('主机', { exact: true }).fill('没有这台主机')
-  await page.getByText('没有符合条件的记录，换个条件试试').waitFor()
-  const [host] = await callAs('admin', listJudgeHosts, {})
-  await page.getByLabel('主机', { exact: true }).fill(host?.name ?? '')
-  await page.getByRole('row').filter({ hasText: host?.name }).first().waitFor()
-  expect(addressOf(page).get('host')).toBe(host?.name)
-  await page.getByLabel('消息中的关键词').fill('judged')
-  await expect.poll(() => addressOf(page).get('keyword')).toBe('judged')
-  await page.getByRole('switch', { name: '实时显示' }).click()
-  await expect.poll(() => addressOf(page).get('live')).toBe('true')
-
-  const [, problemId = ''] = /question\/(\d+)/.exec(await findProblemPath('停车计费')) ?? []
-  const testFileCode = slowSuite()
-  await callAs('admin', submitTests, { body: { problemId: Number(problemId), testFileCode } })
-  const { records } = await callAs('admin', listSubmissions, { body: { pageSize: 1 } })
-  const submissionId = String(records[0]?.submissionId)
-  const newest = page.getByRole('row').nth(1)
-  await expect
-    .poll(
-      async () => {
-        await newest.getByRole('button', { name: '展开行' }).click()
-        const cell = page.getByRole('cell', { name: submissionId, exact: true })
-        const isThere = (await cell.count()) > 0
-        if (!isThere) await newest.getByRole('button', { name: '关闭行' }).click()
-        return isThere
-      },
-      { timeout: 15_000, interval: 1_000 },
-    )
-    .toBe(true)
-  await expectAccessible(page)
-
-  const lines = await exportAs(page, 'JSON 行')
-  expect(lines.name).toMatch(/^服务日志-.+\.jsonl$/)
-  const [first] = lines.text.split('\n')
-  expect(JSON.parse(first ?? '')).toMatchObject({ service: 'worker', message: 'judged' })
-  expect((await exportAs(page, 'CSV')).text).toContain('判题机')
 })

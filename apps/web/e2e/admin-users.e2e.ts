@@ -1,42 +1,24 @@
-import { deleteClass } from '@ceping/contract/class'
-import { addUser, deleteUser, listUsers, updateMyUser, updateUser } from '@ceping/contract/user'
+import { deleteUser, listUsers, updateUser } from '@ceping/contract/user'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, untilStill } from './accessibility.ts'
-import { dialogOf, enter, logIn, useBrowser } from './browser.ts'
-import { callAs, passwords } from './call-as.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, enter, logIn, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
 import {
   answerQuestion,
   expectAccessibleDialog,
   openDialog,
   saveDialog,
   seeMessage,
-} from './dialogs.ts'
-import { download } from './download.ts'
-import { findClass, makeClass, ownName } from './own-objects.ts'
+} from './support/dialogs.ts'
+import { download } from './support/download.ts'
+import { ownAccount } from './support/own-objects.ts'
 
 const { open } = useBrowser()
-
-/** An account that nobody else has; by its first letter `callAs` knows the password. */
-function ownAccount(letter: 'S' | 'T'): string {
-  return ownName(letter).replaceAll(' ', '')
-}
 
 async function findUser(userAccount: string) {
   const { records } = await callAs('admin', listUsers, { body: { keyword: userAccount } })
   return records.find((user) => user.userAccount === userAccount)
-}
-
-async function makeTeacher(realName: string): Promise<string> {
-  const userAccount = ownAccount('T')
-  const { initialPassword } = await callAs('admin', addUser, {
-    body: { userAccount, userRole: 'teacher', realName },
-  })
-  const oldPassword = String(initialPassword)
-  const credentials = { userAccount, userPassword: oldPassword }
-  const body = { oldPassword, userPassword: passwords.T }
-  await callAs(credentials, updateMyUser, { body })
-  return userAccount
 }
 
 async function search(page: Page, keyword: string, count: number): Promise<void> {
@@ -138,45 +120,7 @@ it('lets an admin create, find, edit, reset, disable and delete a user', async (
   await expectAccessibleDialog(page)
   await saveDialog(page, deletion, { button: /删除/, toast: '删除成功' })
   await page.getByText('没有符合条件的用户，换个条件试试').waitFor()
-}, 120_000)
-
-it('brings back a dissolved class and hands over what a teacher leaves', async () => {
-  const teacher = await makeTeacher('即将离任')
-  const { className, classId } = await makeClass(teacher, ownName('移交班'))
-  await callAs(teacher, deleteClass, { params: { classId: String(classId) } })
-  const page = await open()
-  await enter(page, 'admin', `/admin/users?keyword=${teacher}`)
-  await page.getByRole('button', { name: '即将离任', exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: '即将离任' })
-  await drawer.getByText('负责的班级（1）').waitFor()
-  await drawer.getByText('还没有提交').waitFor()
-  await expectAccessible(page, '[role=dialog]')
-  await drawer.getByRole('button', { name: `恢复“${className}”` }).click()
-  await answerQuestion(page, `确定恢复班级“${className}”？`, '恢复')
-  await seeMessage(page, '班级已恢复')
-  await drawer.getByRole('link', { name: className }).click()
-  await page.waitForURL(`**/classManage/${classId}/home`)
-  await page.getByRole('navigation', { name: '班级' }).getByText('成员').click()
-  await page.getByText('负责人，不可移出').waitFor()
-  await page.goBack()
-  await page.goBack()
-
-  await drawer.getByRole('button', { name: 'Close' }).or(drawer.getByLabel('关闭')).first().click()
-  await drawer.waitFor({ state: 'hidden' })
-  await chooseAction(page, '即将离任', '删除')
-  const deletion = dialogOf(page, `确定删除“即将离任”（${teacher}）？`)
-  await deletion.getByRole('button', { name: /删除/ }).waitFor()
-  await untilStill(page)
-  await deletion.getByRole('button', { name: /删除/ }).click()
-  await deletion.getByText('名下还有 1 个班级，删除前须移交给另一位教师。').waitFor()
-  await expectAccessibleDialog(page)
-  await deletion.getByRole('button', { name: /移交并删除/ }).click()
-  await deletion.getByText('请选择接手的教师').waitFor()
-  await deletion.getByLabel('移交给').pressSequentially('T2026002')
-  await page.getByTitle(/T2026002/).click()
-  await saveDialog(page, deletion, { button: /移交并删除/, toast: '删除成功' })
-  expect((await findClass('T2026002', className)).classId).toBe(classId)
-}, 120_000)
+})
 
 it('imports users, all or none, and gives the passwords once', async () => {
   const first = ownAccount('S')
@@ -252,20 +196,4 @@ it('imports users, all or none, and gives the passwords once', async () => {
   await dialog.getByRole('button', { name: /导入 2 人/ }).click()
   await dialog.getByText('已导入 2 人。').waitFor()
   expect(await findUser(second)).toMatchObject({ realName: '乙同学', mustChangePassword: true })
-}, 120_000)
-
-it('does not offer admins to lock themselves out', async () => {
-  const page = await open({ width: 390 })
-  await enter(page, 'admin', '/admin/users?role=admin&keyword=admin')
-  await page.getByRole('button', { name: '编辑“系统管理员”' }).waitFor()
-  expect(await page.getByRole('button', { name: /更多操作/ }).count()).toBe(0)
-  expect(await page.getByLabel('选择“系统管理员”').isDisabled()).toBe(true)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '系统管理员', exact: true }).last().click()
-  const drawer = page.getByRole('dialog', { name: '系统管理员' })
-  await drawer.getByRole('heading', { name: '修改我的密码' }).waitFor()
-  await drawer.getByRole('button', { name: '编辑' }).click()
-  const edit = dialogOf(page, '编辑用户')
-  await edit.getByText('不能更改自己的角色').waitFor()
-  expect(await edit.getByRole('radio', { name: '学生' }).isDisabled()).toBe(true)
 })

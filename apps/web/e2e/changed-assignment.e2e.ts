@@ -2,20 +2,20 @@ import { addMembers, removeMember } from '@ceping/contract/class-member'
 import { addProblem } from '@ceping/contract/problem'
 import { getLoginUser } from '@ceping/contract/user'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { questionPath } from '../src/lib/paths.ts'
-import { dialogOf, enter, findEditor, useBrowser, writeTest } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { fillTime, seeMessage } from './dialogs.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName, referenceCode } from './own-objects.ts'
+import { dialogOf, enter, findEditor, useBrowser, writeTest } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { fillTime, seeMessage } from './support/dialogs.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName, referenceCode } from './support/own-objects.ts'
 
 // An open page follows what a teacher changes, in another browser, without being loaded again.
 
 const { open } = useBrowser()
 const [teacher, student] = ['T2026001', 'S2026006']
 const title = '会变的作业'
-const own = { classId: 0, problemSetId: 0, assignmentId: 0, examId: 0, problemId: 0 }
+const own = { classId: 0, problemSetId: 0, assignmentId: 0, problemId: 0 }
 
 beforeAll(async () => {
   const { classId } = await makeClass(teacher, ownName('变动班'))
@@ -28,8 +28,7 @@ beforeAll(async () => {
     type: '作业',
     assignmentTitle: title,
   })
-  const examId = await makeAssignment(teacher, { ...of, type: '考试', assignmentTitle: '同题考试' })
-  Object.assign(own, { ...of, problemId, assignmentId, examId })
+  Object.assign(own, { ...of, problemId, assignmentId })
 })
 
 function addSum(problemSetId: number, name: string): Promise<number> {
@@ -49,56 +48,46 @@ async function moveDeadline(page: Page, to: string): Promise<void> {
 }
 
 async function seeNotice(page: Page, text: string): Promise<void> {
-  await page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: 15_000 })
+  await page.getByRole('alert').filter({ hasText: text }).waitFor()
 }
 
-describe('an open problem page', { timeout: 120_000 }, () => {
-  it('follows deadline, end, reopening, new problems and removal, and keeps what was typed', async () => {
-    const [working, teaching] = [await open(), await open()]
-    await enter(working, student, questionPath(own.problemId, own.assignmentId))
-    await writeTest(working, '// 写到一半的测试\n')
-    await working.getByText('草稿已保存').waitFor()
-    await enter(teaching, teacher, `/classManage/${own.classId}/assignments`)
+it('lets a problem page follow deadline, end, reopening, new problems and removal, and keep what was typed', async () => {
+  const [working, teaching] = [await open(), await open()]
+  await enter(working, student, questionPath(own.problemId, own.assignmentId))
+  await writeTest(working, '// 写到一半的测试\n')
+  await working.getByText('草稿已保存').waitFor()
+  await enter(teaching, teacher, `/classManage/${own.classId}/assignments`)
 
-    await moveDeadline(teaching, '2098-01-01 08:00')
-    await seeNotice(working, '截止时间已提前到 2098-01-01 08:00。')
+  await moveDeadline(teaching, '2098-01-01 08:00')
+  await seeNotice(working, '截止时间已提前到 2098-01-01 08:00。')
 
-    const submit = working.getByRole('button', { name: '提交判题' })
-    await moveDeadline(teaching, '2026-02-01 08:00')
-    await seeNotice(working, '作业已截止，不能再提交；你写的内容已保留。')
-    expect(await submit.isDisabled()).toBe(true)
-    expect(await (await findEditor(working)).innerText()).toContain('写到一半的测试')
+  const submit = working.getByRole('button', { name: '提交判题' })
+  await moveDeadline(teaching, '2026-02-01 08:00')
+  await seeNotice(working, '作业已截止，不能再提交；你写的内容已保留。')
+  await expect.poll(() => submit.isDisabled()).toBe(true)
+  expect(await (await findEditor(working)).innerText()).toContain('写到一半的测试')
 
-    await moveDeadline(teaching, '2098-01-01 08:00')
-    await seeNotice(working, '作业已重新开放，截止时间为 2098-01-01 08:00，可以继续提交。')
-    await expect.poll(() => submit.isDisabled()).toBe(false)
+  await moveDeadline(teaching, '2098-01-01 08:00')
+  await seeNotice(working, '作业已重新开放，截止时间为 2098-01-01 08:00，可以继续提交。')
+  await expect.poll(() => submit.isDisabled()).toBe(false)
 
-    await addSum(own.problemSetId, '新加的题')
-    await teaching.getByRole('link', { name: title }).first().click()
-    await teaching.getByText('题库新增了 1 道题，是否加入？').waitFor()
-    await teaching.getByRole('button', { name: '选择题目' }).click()
-    await teaching.getByRole('button', { name: '加入 1 道题目' }).click()
-    await seeMessage(teaching, '已加入 1 道题目')
-    await teaching.getByRole('link', { name: '新加的题' }).waitFor()
-    await seeNotice(working, '教师新加入了 1 道题目')
-    await working.getByText('1 / 2', { exact: true }).waitFor()
+  await addSum(own.problemSetId, '新加的题')
+  await teaching.getByRole('link', { name: title }).first().click()
+  await teaching.getByText('题库新增了 1 道题，是否加入？').waitFor()
+  await teaching.getByRole('button', { name: '选择题目' }).click()
+  await teaching.getByRole('button', { name: '加入 1 道题目' }).click()
+  await seeMessage(teaching, '已加入 1 道题目')
+  await teaching.getByRole('link', { name: '新加的题' }).waitFor()
+  await seeNotice(working, '教师新加入了 1 道题目')
+  await working.getByText('1 / 2', { exact: true }).waitFor()
 
-    const { id: userId } = await callAs(student, getLoginUser, {})
-    const params = { classId: String(own.classId), userId: String(userId) }
-    await callAs(teacher, removeMember, { params })
-    await seeNotice(working, '你已不在这个班级，或班级已解散，不能提交。你写的内容已保留在这里。')
-    expect(await submit.isDisabled()).toBe(true)
-    expect(await (await findEditor(working)).innerText()).toContain('写到一半的测试')
-    const userAccounts = [student]
-    await callAs(teacher, addMembers, { body: { classId: own.classId, userAccounts } })
-    await expect.poll(() => submit.isDisabled(), { timeout: 15_000 }).toBe(false)
-  })
-
-  it('opens an exam without what was written in homework on the same problem', async () => {
-    const page = await open()
-    await enter(page, student, questionPath(own.problemId, own.assignmentId))
-    expect(await (await findEditor(page)).innerText()).toContain('写到一半的测试')
-    await page.goto(questionPath(own.problemId, own.examId))
-    expect(await (await findEditor(page)).innerText()).not.toContain('写到一半的测试')
-  })
+  const { id: userId } = await callAs(student, getLoginUser, {})
+  const params = { classId: String(own.classId), userId: String(userId) }
+  await callAs(teacher, removeMember, { params })
+  await seeNotice(working, '你已不在这个班级，或班级已解散，不能提交。你写的内容已保留在这里。')
+  await expect.poll(() => submit.isDisabled()).toBe(true)
+  expect(await (await findEditor(working)).innerText()).toContain('写到一半的测试')
+  const userAccounts = [student]
+  await callAs(teacher, addMembers, { body: { classId: own.classId, userAccounts } })
+  await expect.poll(() => submit.isDisabled()).toBe(false)
 })

@@ -6,12 +6,12 @@ import { getProblem } from '@ceping/contract/problem'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { invigilationPath } from '../src/lib/paths.ts'
-import { expectAccessible } from './accessibility.ts'
-import { dialogOf, enter, findEditor, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { answerQuestion, openDialog, saveDialog, seeMessage } from './dialogs.ts'
-import { enterAt, expectFocus, walkTo } from './keyboard.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { dialogOf, enter, findEditor, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { answerQuestion, openDialog, saveDialog, seeMessage } from './support/dialogs.ts'
+import { enterAt, expectFocus, walkTo } from './support/keyboard.ts'
+import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 // An exam from its rules to its results: a teacher who invigilates, and a student who sits it by the keyboard.
 
@@ -135,7 +135,7 @@ it('lets a student sit an exam under an invigilator, and shows results when they
   await row.getByText('已交卷（教师）').waitFor()
   letLoad()
   await sitting.getByText(/监考教师已于.*为你交卷/).waitFor()
-  await sitting.getByText('已交卷，每道题最后保存的代码都已提交。').waitFor({ timeout: 20_000 })
+  await sitting.getByText('已交卷，每道题最后保存的代码都已提交。').waitFor()
   const card = sitting.getByRole('listitem').filter({ hasText: '两数之和' })
   await card.getByText('已提交', { exact: true }).waitFor()
   expect(await card.getByText('得分').count()).toBe(0)
@@ -147,4 +147,4 @@ it('lets a student sit an exam under an invigilator, and shows results when they
   await seeMessage(teaching, '已公布成绩')
   await sitting.getByText('教师已公布成绩。').waitFor()
   await card.getByText('得分').waitFor()
-}, 240_000)
+})

@@ -7,16 +7,16 @@ import {
 import { updateBackupSchedule } from '@ceping/contract/admin/backup'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { untilStill } from './accessibility.ts'
-import { dialogOf, enter, logIn, signIn, useBrowser } from './browser.ts'
-import { callAs, passwords } from './call-as.ts'
-import { seeMessage } from './dialogs.ts'
+import { untilStill } from './support/accessibility.ts'
+import { dialogOf, enter, logIn, signIn, useBrowser } from './support/browser.ts'
+import { callAs, passwords } from './support/call-as.ts'
+import { seeMessage } from './support/dialogs.ts'
 import { changeControl, readControls, type Values } from './forms/controls.ts'
 import { listForms, unsaved, walked } from './forms/every-form.ts'
 import { type FormCase, type OwnThings, teacher, type Way } from './forms/form-case.ts'
-import { findSimilarPairPath } from './every-page.ts'
-import { makeAssignment, makeExam } from './own-assignments.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { findSimilarPairPath } from './support/every-page.ts'
+import { makeAssignment, makeExam } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 // Everything that a form holds can be changed by itself: it is saved, stands there when the form is opened
 // again, and at the end after a reload.

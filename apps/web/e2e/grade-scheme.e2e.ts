@@ -1,10 +1,9 @@
-import { addMembers } from '@ceping/contract/class-member'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName } from './own-objects.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { seeMessage } from './support/dialogs.ts'
+import { ownName } from './support/own-objects.ts'
+import { makeHomework } from './support/own-submissions.ts'
 
 // What a total is made of: a category, a column by hand in it, and what students then have.
 
@@ -13,12 +12,7 @@ const teacher = 'T2026001'
 const students = ['S2026005', 'S2026006']
 
 it('counts what is entered by hand in the category that a teacher has made', async () => {
-  const { classId } = await makeClass(teacher, ownName('总评班'))
-  const problemSetId = await makeBank(teacher, ownName('总评题库'), ['两数之和'])
-  await callAs(teacher, addMembers, { body: { classId, userAccounts: students } })
-  const assignmentTitle = '不计入的作业'
-  await makeAssignment(teacher, { classId, problemSetId, type: '作业', assignmentTitle })
-
+  const { classId } = await makeHomework({ teacher, students, name: ownName('总评') })
   const page = await open()
   await enter(page, teacher, `/classManage/${classId}/grades`)
   await page.getByRole('button', { name: '总评构成' }).click()
@@ -37,7 +31,7 @@ it('counts what is entered by hand in the category that a teacher has made', asy
     }
   }
   await scheme.getByRole('button', { name: '保存' }).click()
-  await page.getByText('总评构成已保存').waitFor()
+  await seeMessage(page, '总评构成已保存')
 
   await page.getByTitle('录入“出勤”').click()
   const points = page.getByRole('dialog', { name: '录入“出勤”，满分 20' })
@@ -45,7 +39,7 @@ it('counts what is entered by hand in the category that a teacher has made', asy
   await points.getByText('已填入 2 名学生的分数').waitFor()
   await expectAccessible(page)
   await points.getByRole('button', { name: '保存' }).click()
-  await page.getByText('已保存 2 名学生的分数').waitFor()
+  await seeMessage(page, '已保存 2 名学生的分数')
   const rows = page.getByRole('region', { name: '成绩表，可滚动' }).getByRole('row')
   await expect
     .poll(async () => (await rows.allInnerTexts()).filter((row) => row.includes('90.00')).length)
@@ -56,4 +50,4 @@ it('counts what is entered by hand in the category that a teacher has made', asy
   await own.getByText('加权总评 = 平时平均分 × 100%').waitFor()
   await own.getByText('18 / 20（平时）').waitFor()
   await expectAccessible(own)
-}, 120_000)
+})

@@ -1,11 +1,12 @@
 import { publishNotice } from '@ceping/contract/class-notice'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { dialogOf, enter, findEditor, useBrowser } from './browser.ts'
-import { callAs, passwords } from './call-as.ts'
-import { enterAt, expectFocus, walkTo } from './keyboard.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { findClass, makeBank, makeClass, ownName, testCode } from './own-objects.ts'
+import { dialogOf, enter, findEditor, useBrowser } from './support/browser.ts'
+import { callAs, passwords } from './support/call-as.ts'
+import { seeMessage } from './support/dialogs.ts'
+import { enterAt, expectFocus, walkTo } from './support/keyboard.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { findClass, makeBank, makeClass, ownName, testCode } from './support/own-objects.ts'
 
 // Nothing here is clicked, hovered or filled: everything can be done by somebody without a mouse.
 
@@ -57,7 +58,7 @@ it('lets a student log in, join a class, submit a test and log out', async () =>
   await expectFocus(page.getByRole('menuitem', { name: '退出登录' }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/user/login*')
-}, 120_000)
+})
 
 async function joinClass(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: '加入班级' })
@@ -78,7 +79,7 @@ async function joinClass(page: Page): Promise<void> {
   await expectFocus(inviteCode)
   await page.keyboard.type(own.inviteCode.toLowerCase())
   await page.keyboard.press('Enter')
-  await page.getByText('加入班级成功', { exact: true }).waitFor()
+  await seeMessage(page, '加入班级成功')
   await expectFocus(button)
 }
 
@@ -102,11 +103,12 @@ async function submitTest(page: Page): Promise<void> {
   await expectFocus(textbox)
   await page.keyboard.press('Control+M')
   await page.keyboard.press('Shift+Tab')
-  expect(await textbox.evaluate((element) => element === document.activeElement)).toBe(false)
+  await expect
+    .poll(() => textbox.evaluate((element) => element === document.activeElement))
+    .toBe(false)
   await walkTo(textbox)
 
   await page.keyboard.press('Control+Enter')
-  await page.getByText('判题成功！', { exact: true }).waitFor()
   await expectFocus(page.getByRole('heading', { name: '全部通过' }))
   await enterAt(page.getByRole('button', { name: '返回测试代码' }), 'Shift+Tab')
   await expectFocus(textbox)
@@ -128,7 +130,7 @@ it('lets a teacher create a class in a colour', async () => {
   await page.keyboard.press('ArrowRight')
   await expectFocus(dialog.getByLabel('绿色'))
   await enterAt(dialog.getByRole('button', { name: '创建' }))
-  await page.getByText('班级创建成功', { exact: true }).waitFor()
+  await seeMessage(page, '班级创建成功')
   await expectFocus(dialog.getByRole('button', { name: '完成' }))
   await page.keyboard.press('Enter')
   await expectFocus(button)
@@ -146,7 +148,7 @@ it('lets a teacher write a notice, and delete one once that is confirmed', async
   await walkTo(dialog.getByRole('textbox', { name: '通知内容' }))
   await page.keyboard.type('不用鼠标')
   await enterAt(dialog.getByRole('button', { name: '发布' }))
-  await page.getByText('创建成功', { exact: true }).waitFor()
+  await seeMessage(page, '创建成功')
   await expectFocus(publish)
 
   const remove = page.getByRole('button', { name: '删除“键盘通知”' })
@@ -159,7 +161,7 @@ it('lets a teacher write a notice, and delete one once that is confirmed', async
   await page.keyboard.press('Enter')
   await expectFocus(question.getByRole('button', { name: '取消' }))
   await enterAt(question.getByRole('button', { name: '确认' }))
-  await page.getByText('删除成功', { exact: true }).waitFor()
+  await seeMessage(page, '删除成功')
   await expectFocus(page.getByRole('heading', { level: 1 }))
 })
 
@@ -182,10 +184,10 @@ it('lets a teacher create homework by typing times and the name of a bank', asyn
   await page.keyboard.type(bankName)
   await page.keyboard.press('Enter')
   await enterAt(dialog.getByRole('button', { name: '确认' }))
-  await page.getByText('创建成功', { exact: true }).waitFor()
+  await seeMessage(page, '创建成功')
   await expectFocus(button)
   const card = page.getByRole('article').filter({ hasText: '键盘布置的作业' })
-  expect(await card.innerText()).toMatch(/2099-05-04 08:00[^]*2099-05-11 22:30[^]*1 道/)
+  await expect.poll(() => card.innerText()).toMatch(/2099-05-04 08:00[^]*2099-05-11 22:30[^]*1 道/)
 })
 
 function mainMenu(page: Page) {

@@ -8,9 +8,9 @@ import {
 import { listSubmissions } from '@ceping/contract/submission'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { enter, findEditor, readDemoTest, useBrowser, writeTest } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { accounts, findPath } from './every-page.ts'
+import { enter, findEditor, readDemoTest, useBrowser, writeTest } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { accounts, findPath } from './support/every-page.ts'
 
 // `npm run screenshots`: the pictures of README and docs, taken from the last build with fresh demo data.
 

@@ -1,7 +1,7 @@
 import { publishNotice } from '@ceping/contract/class-notice'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import {
   chooseFromUserMenu,
   dialogOf,
@@ -9,10 +9,11 @@ import {
   logIn,
   useBrowser,
   writeTest,
-} from './browser.ts'
-import { callAs, passwords } from './call-as.ts'
-import { makeAssignment } from './own-assignments.ts'
-import { makeBank, makeClass, ownName, testCode } from './own-objects.ts'
+} from './support/browser.ts'
+import { callAs, passwords } from './support/call-as.ts'
+import { seeMessage } from './support/dialogs.ts'
+import { makeAssignment } from './support/own-assignments.ts'
+import { makeBank, makeClass, ownName, testCode } from './support/own-objects.ts'
 
 const { open } = useBrowser()
 const teacher = 'T2026001'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   }
 })
 
-it('is walked through by a student, from login to logout', async () => {
+it('is walked through by a student, from login to logout and back', async () => {
   const page = await open()
   await enterByForm(page)
   await joinClass(page)
@@ -43,8 +44,9 @@ it('is walked through by a student, from login to logout', async () => {
   await changeProfile(page)
   await getLost(page)
   await leave(page)
-  expect(await page.evaluate(() => sessionStorage.getItem('user-info'))).toBeNull()
-}, 180_000)
+  await comeBack(page)
+  expect(page.url()).toContain(`/class/${own.classId}/home`)
+})
 
 async function enterByForm(page: Page): Promise<void> {
   await page.goto('/')
@@ -52,6 +54,8 @@ async function enterByForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: '用户注册' }).click()
   await page.getByText('user register page').waitFor()
   await page.getByRole('link', { name: '返回登录' }).click()
+  await logIn(page, student, 'wrong')
+  await seeMessage(page, '登录失败：账号或密码错误')
   await logIn(page, student, passwords.S)
   await page.waitForURL('**/studenthome')
   await page.getByRole('heading', { name: /好，|夜深了，/ }).waitFor()
@@ -78,7 +82,7 @@ async function joinClass(page: Page): Promise<void> {
   await expectAccessible(page)
   await dialog.getByLabel('邀请码').fill(own.inviteCode)
   await join.click()
-  await page.getByText('加入班级成功', { exact: true }).waitFor()
+  await seeMessage(page, '加入班级成功')
   const card = page.getByRole('article').filter({ hasText: own.className })
   await card.getByText('2 条未读').waitFor()
   await card.getByRole('link', { name: own.className }).click()
@@ -100,7 +104,7 @@ async function readNotices(page: Page): Promise<void> {
   await sideMenu(page).getByText('条未读').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: '返回通知列表' }).click()
   await page.getByRole('link', { name: /先发的通知/ }).waitFor()
-  expect(await page.getByText('未读', { exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByText('未读', { exact: true }).count()).toBe(0)
 }
 
 async function findProblems(page: Page): Promise<void> {
@@ -134,11 +138,11 @@ async function takeExam(page: Page): Promise<void> {
   await page.getByRole('link', { name: /两数之和/ }).click()
   await findEditor(page)
   await page.getByRole('button', { name: '上一题' }).click()
-  await page.getByText('已经是第一题', { exact: true }).waitFor()
+  await seeMessage(page, '已经是第一题')
   await page.getByRole('button', { name: '下一题' }).click()
   await page.getByRole('heading', { name: '三数之和' }).waitFor()
   await page.getByRole('button', { name: '下一题' }).click()
-  await page.getByText('已经是最后一题', { exact: true }).waitFor()
+  await seeMessage(page, '已经是最后一题')
   await page.getByRole('button', { name: '上一题' }).click()
   await page.getByRole('heading', { name: '两数之和' }).waitFor()
 
@@ -155,10 +159,8 @@ async function takeExam(page: Page): Promise<void> {
 
   await writeTest(page, testCode)
   await page.keyboard.press('Control+s')
-  await page.locator('.ant-message').getByText('草稿已保存', { exact: true }).waitFor()
+  await seeMessage(page, '草稿已保存')
   await page.getByRole('button', { name: '提交判题' }).click()
-  await page.getByText('判题成功！', { exact: true }).waitFor()
-  await expectAccessible(page)
   await page.getByRole('heading', { name: '全部通过' }).waitFor()
   await page.getByRole('article').getByText('得分构成').waitFor()
   await expectAccessible(page)
@@ -207,7 +209,7 @@ async function changeProfile(page: Page): Promise<void> {
   await page.locator('.ant-form-item-explain-error').waitFor()
   await page.getByLabel('邮箱').fill('s2026024@example.com')
   await page.getByRole('button', { name: /保存$/ }).click()
-  await page.getByText('信息更新成功', { exact: true }).waitFor()
+  await seeMessage(page, '信息更新成功')
   await page.getByLabel('原密码').fill(passwords.S)
   await page.getByLabel('新密码', { exact: true }).fill('Another@123')
   await page.getByLabel('确认新密码').fill('Another@124')
@@ -233,10 +235,17 @@ async function getLost(page: Page): Promise<void> {
 
 async function leave(page: Page): Promise<void> {
   await chooseFromUserMenu(page, '退出登录')
-  await page.getByText('退出成功！', { exact: true }).waitFor()
+  await seeMessage(page, '退出成功！')
   await page.waitForURL('**/user/login*')
+  expect(await page.evaluate(() => sessionStorage.getItem('user-info'))).toBeNull()
+}
+
+/** Ask for a page while nobody is logged in, and be led there by the login. */
+async function comeBack(page: Page): Promise<void> {
   await page.goto(`/class/${own.classId}/home`)
   await page.waitForURL('**/user/login?redirect=*')
+  await logIn(page, student, passwords.S)
+  await page.waitForURL(`**/class/${own.classId}/home`)
 }
 
 function sideMenu(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { logIn, useBrowser } from './browser.ts'
-import { passwords } from './call-as.ts'
+import { logIn, useBrowser } from './support/browser.ts'
+import { passwords } from './support/call-as.ts'
 import { createBank, createProblem, tendProblems, tryProblem } from './teacher-walk/bank.ts'
 import {
   openClass,
@@ -17,7 +17,7 @@ import { startWalk } from './teacher-walk/walk.ts'
 
 const { open } = useBrowser()
 
-it('is walked through by a teacher, from login to logout', { timeout: 240_000 }, async () => {
+it('is walked through by a teacher, from login to logout', async () => {
   const page = await open()
   const walk = startWalk(page)
   await page.goto('/')

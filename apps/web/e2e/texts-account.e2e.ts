@@ -1,7 +1,7 @@
 import { getLoginUser, login, logout, updateMyUser } from '@ceping/contract/user'
 import { describe, expect, it } from 'vitest'
-import { chooseFromUserMenu, enter, logIn, useBrowser } from './browser.ts'
-import { callAs, passwords } from './call-as.ts'
+import { chooseFromUserMenu, enter, logIn, useBrowser } from './support/browser.ts'
+import { callAs, passwords } from './support/call-as.ts'
 import { useSectionEight } from './section-eight.ts'
 
 const { open } = useBrowser()

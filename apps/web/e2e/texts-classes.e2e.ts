@@ -1,9 +1,9 @@
 import { createClass, deleteClass, listClasses, updateClass } from '@ceping/contract/class'
 import { errorCodes } from '@ceping/contract/error-codes'
 import { expect, it } from 'vitest'
-import { dialogOf, enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { findClass, makeClass, ownName } from './own-objects.ts'
+import { dialogOf, enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { findClass, makeClass, ownName } from './support/own-objects.ts'
 import { cutOff, provoked, refuse, restore } from './provoke.ts'
 import { useSectionEight } from './section-eight.ts'
 

@@ -1,8 +1,8 @@
 import { addMembers, listMembers, removeMember } from '@ceping/contract/class-member'
 import { it } from 'vitest'
-import { enter, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { makeClass, ownName } from './own-objects.ts'
+import { enter, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { makeClass, ownName } from './support/own-objects.ts'
 import { provoked, refuse, restore } from './provoke.ts'
 import { useSectionEight } from './section-eight.ts'
 

@@ -7,8 +7,8 @@ import {
 import { errorCodes } from '@ceping/contract/error-codes'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { dialogOf, enter, useBrowser } from './browser.ts'
-import { makeClass, ownName } from './own-objects.ts'
+import { dialogOf, enter, useBrowser } from './support/browser.ts'
+import { makeClass, ownName } from './support/own-objects.ts'
 import { cutOff, provoked, refuse, restore } from './provoke.ts'
 import { useSectionEight } from './section-eight.ts'
 

@@ -12,9 +12,9 @@ import {
   updateProblemSet,
 } from '@ceping/contract/problem-set'
 import { describe, expect, it } from 'vitest'
-import { dialogOf, enter, replaceCode, useBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
-import { makeBank, ownName, referenceCode } from './own-objects.ts'
+import { dialogOf, enter, replaceCode, useBrowser } from './support/browser.ts'
+import { callAs } from './support/call-as.ts'
+import { makeBank, ownName, referenceCode } from './support/own-objects.ts'
 import { cutOff, provoked, refuse, restore } from './provoke.ts'
 import { useSectionEight } from './section-eight.ts'
 

@@ -1,7 +1,7 @@
 import { submitTests } from '@ceping/contract/submission'
 import { expect, it } from 'vitest'
-import { enter, findEditor, readDemoTest, useBrowser, writeTest } from './browser.ts'
-import { findProblemPath } from './every-page.ts'
+import { enter, findEditor, readDemoTest, useBrowser, writeTest } from './support/browser.ts'
+import { findProblemPath } from './support/every-page.ts'
 import { useSectionEight } from './section-eight.ts'
 
 const { open } = useBrowser()

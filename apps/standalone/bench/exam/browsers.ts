@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { handOver } from '@ceping/contract/invigilation'
 import { chromium } from 'playwright-core'
-import { launchOptions } from '../../../web/e2e/chromium.ts'
+import { launchOptions } from '../../../web/e2e/support/chromium.ts'
 import { logInUntilDone } from '../accounts.ts'
 import { say } from '../print.ts'
 import { BrowserStudent } from './browser-student.ts'

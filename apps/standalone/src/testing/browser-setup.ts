@@ -1,36 +1,42 @@
-import { connectDb } from '@ceping/db/client'
+import type { Db } from '@ceping/db/client'
 import type { TestProject } from 'vitest/node'
-import { readEnvironment } from '../env.ts'
-import { startStack } from './start-stack.ts'
+import { provideStack } from './provide-stack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a whole Ceping with demo data answers. */
-    stackUrl: string
-    /** Where its database is: to start another worker on it. */
-    stackDatabaseUrl: string
+    /** How the titles of those problems begin whose mutants are run. */
+    mutatedTitle: string
   }
 }
 
-/** One Ceping for all browser walks: `inject('stackUrl')` says where. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const stack = await startStack({ sandbox: readEnvironment().JUDGE_SANDBOX })
-  await forgetOtherDemo(stack.databaseUrl)
-  project.provide('stackUrl', stack.url)
-  project.provide('stackDatabaseUrl', stack.databaseUrl)
-  return stack.stop
+const mutatedTitle = '看变异的题'
+
+/** One Ceping for all browser walks. */
+export function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('mutatedTitle', mutatedTitle)
+  return provideStack(project, leaveMutants)
 }
 
 /**
- * Leave out the demo's submissions that no walk looks at: to judge them takes both cores for minutes. The
- * walks look at what is running in the first class.
+ * Have the mutants run of those problems only whose title asks for it: they take several times as long as
+ * the tests, and one walk looks at them. The others wait for a next try that does not come.
  */
-async function forgetOtherDemo(databaseUrl: string): Promise<void> {
-  const db = connectDb({ databaseUrl })
+async function leaveMutants(db: Db): Promise<void> {
+  await db.$executeRawUnsafe(`
+    create function "leaveMutants"() returns trigger language plpgsql as $$
+    begin
+      if not exists (
+        select from "Judgement" join "ProblemRevision" using ("problemRevisionId")
+        join "Problem" using ("problemId")
+        where "judgementId" = new."judgementId" and "title" like '${mutatedTitle}%'
+      ) then
+        new."retryAt" := '2099-01-01';
+      end if;
+      return new;
+    end $$`)
   await db.$executeRaw`
-    delete from "Submission" where "judgedAt" is null and "assignmentId" not in (
-      select "assignmentId" from "Assignment"
-      where "classId" = (select min("classId") from "Class")
-        and now() between "startTime" and "endTime")`
-  await db.$disconnect()
+    create trigger "leaveMutants" before insert on "MutationAnalysis"
+    for each row execute function "leaveMutants"()`
+  await db.$executeRaw`
+    update "MutationAnalysis" set "retryAt" = '2099-01-01' where "finishedAt" is null`
 }

@@ -1,4 +1,4 @@
-import { ownName } from '../own-objects.ts'
+import { ownName } from '../support/own-objects.ts'
 import type { Values } from './controls.ts'
 import { policy } from './assignment-forms.ts'
 import type { FormCase, Way } from './form-case.ts'

@@ -1,4 +1,4 @@
-import { referenceCode } from '../own-objects.ts'
+import { referenceCode } from '../support/own-objects.ts'
 import { type FormCase, type OwnThings, names, teacher } from './form-case.ts'
 
 export function classForms(own: OwnThings): FormCase[] {

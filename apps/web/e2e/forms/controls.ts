@@ -1,6 +1,6 @@
 // oxlint-disable unicorn/consistent-function-scoping -- they run in the page, where the file is not
 import type { Locator } from 'playwright-core'
-import { replaceCode } from '../browser.ts'
+import { replaceCode } from '../support/browser.ts'
 
 /** What stands in the controls of a form, by their labels. */
 export type Values = Record<string, string>

@@ -6,7 +6,7 @@ import {
   openDialog,
   saveDialog,
   seeMessage,
-} from '../dialogs.ts'
+} from '../support/dialogs.ts'
 import { openFromMenu, openInClass, problem, type TeacherWalk } from './walk.ts'
 
 /** Open the class from its card, and look at its home. */

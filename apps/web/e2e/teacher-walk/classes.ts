@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { choose, fillTime, openDialog, saveDialog, seeMessage } from '../dialogs.ts'
+import { choose, fillTime, openDialog, saveDialog, seeMessage } from '../support/dialogs.ts'
 import { openFromMenu, type TeacherWalk } from './walk.ts'
 
 /** Create a class, and read the invite code that students join it by. */

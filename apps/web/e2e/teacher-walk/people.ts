@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dialogOf, logIn, writeTest } from '../browser.ts'
-import { passwords } from '../call-as.ts'
-import { confirmQuestion, expectAccessibleDialog, seeMessage } from '../dialogs.ts'
-import { testCode } from '../own-objects.ts'
+import { dialogOf, logIn, writeTest } from '../support/browser.ts'
+import { passwords } from '../support/call-as.ts'
+import { confirmQuestion, expectAccessibleDialog, seeMessage } from '../support/dialogs.ts'
+import { testCode } from '../support/own-objects.ts'
 import { openInClass, problem, type TeacherWalk } from './walk.ts'
 
 /** Add one student by account and one from a file, and remove the latter. */

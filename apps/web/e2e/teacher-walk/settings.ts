@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { chooseFromUserMenu } from '../browser.ts'
-import { confirmQuestion, openDialog, seeMessage } from '../dialogs.ts'
+import { chooseFromUserMenu } from '../support/browser.ts'
+import { confirmQuestion, openDialog, seeMessage } from '../support/dialogs.ts'
 import { openFromMenu, openInClass, type TeacherWalk } from './walk.ts'
 
 /** Edit the class and its weights, draw another invite code, and dissolve the class. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ownName, referenceCode } from '../own-objects.ts'
+import { ownName, referenceCode } from '../support/own-objects.ts'
 
 /** A teacher's way through the platform: where they are, and what they have made. */
 export interface TeacherWalk {

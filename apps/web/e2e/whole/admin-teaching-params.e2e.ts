@@ -1,0 +1,132 @@
+import {
+  changeTeachingParameters,
+  getTeachingParameters,
+} from '@ceping/contract/admin/teaching-parameters'
+import type { TeachingParameters } from '@ceping/contract/teaching-parameters'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { expectAccessible } from '../support/accessibility.ts'
+import { enter, useBrowser } from '../support/browser.ts'
+import { callAs } from '../support/call-as.ts'
+import { answerQuestion, seeMessage } from '../support/dialogs.ts'
+import { makeAssignment } from '../support/own-assignments.ts'
+import { makeBank, makeClass, ownName } from '../support/own-objects.ts'
+import { handIn, makeHomework } from '../support/own-submissions.ts'
+
+const { open } = useBrowser()
+const path = '/admin/teaching-params'
+
+/** Let parameters hold, past the page. */
+async function setParameters(parameters: z.input<typeof TeachingParameters>): Promise<number> {
+  const { version } = await callAs('admin', getTeachingParameters, {})
+  return callAs('admin', changeTeachingParameters, { body: { parameters, version } })
+}
+// The stack is everybody's.
+afterAll(() => setParameters({}))
+
+function numberOf(page: Page, label: string): Locator {
+  return page.getByRole('spinbutton', { name: label })
+}
+
+async function save(page: Page): Promise<string> {
+  // After a failure antd may leave its sign of loading in the button's name.
+  await page.getByRole('button', { name: /保存$/ }).click()
+  return answerQuestion(page, /保存 \d+ 处修改？/, /保存/)
+}
+
+async function seePreview(page: Page): Promise<void> {
+  async function countFigures(): Promise<number> {
+    await page.getByRole('button', { name: /预览影响$/ }).click()
+    await page.getByRole('heading', { name: '预览影响' }).waitFor()
+    return page.getByText('变为已完成').count()
+  }
+  // Before its submission is judged there is no score to change.
+  await expect.poll(countFigures, { interval: 1_000 }).toBe(1)
+}
+
+it('keeps what was typed where another administrator was quicker', async () => {
+  await setParameters({})
+  const page = await open()
+  await enter(page, 'admin', path)
+  await numberOf(page, '题目覆盖率的建议阈值').fill('55')
+  await setParameters({ suggestions: { overallCoverage: 75 } })
+  await save(page)
+  const alert = page.getByRole('alert').filter({ hasText: '教学参数刚刚被他人修改' })
+  await alert.getByText('总体覆盖率的建议阈值：70 % → 75 %').waitFor()
+  await expectAccessible(page)
+  expect(await save(page)).toContain('题目覆盖率的建议阈值：50 % → 55 %')
+  await seeMessage(page, '教学参数已保存')
+  const { parameters } = await callAs('admin', getTeachingParameters, {})
+  expect(parameters.suggestions.problemCoverage).toBe(55)
+})
+
+it('scores what has started by the parameters of now, and takes that back', async () => {
+  await setParameters({})
+  const title = ownName('重新计分')
+  const homework = { teacher: 'T2026001', students: ['S2026022'], name: title }
+  await handIn('S2026022', await makeHomework(homework))
+  await setParameters({ submissionsPerMinute: 11, scoring: branchesOnly })
+  const page = await open()
+  await enter(page, 'admin', `${path}?tab=rescoring`)
+  await page.getByText('与现行不同').first().waitFor()
+  await page.getByLabel('按名称或班级查找').fill('没有这次作业')
+  await page.getByText('没有名称或班级含有“没有这次作业”的').waitFor()
+  await page.getByLabel('按名称或班级查找').fill(title)
+  const other = page.getByRole('row').filter({ hasText: title }).filter({ hasText: '与现行不同' })
+  await other.getByRole('checkbox').check()
+  await page.getByText('已选择 1 项').waitFor()
+  await seePreview(page)
+  await expectAccessible(page)
+  await page.getByLabel('原因').fill('全校统一标准')
+  // It was busy during the preview, too.
+  await page.getByRole('button', { name: /重新计分$/ }).click()
+  expect(await answerQuestion(page, /对 1 项作业和考试重新计分？/, /重新计分/)).toMatch(
+    /涉及 1 个班级、\d+ 名学生/,
+  )
+  await seeMessage(page, '已开始重新计分')
+  const records = page.getByRole('region', { name: '记录' })
+  const done = records.getByRole('listitem').filter({ hasText: '全校统一标准' }).first()
+  await done.getByText('已完成').waitFor()
+  await done.getByRole('button', { name: /^撤销/ }).click()
+  await answerQuestion(page, /撤销对“.*”的重新计分？/, /确认/)
+  await seeMessage(page, '已开始撤销')
+  const undone = records.getByRole('listitem').filter({ hasText: '撤销：全校统一标准' }).first()
+  await undone.getByText('已完成').waitFor()
+})
+
+it('keeps what is chosen while one searches for more', async () => {
+  await setParameters({})
+  const className = ownName('选择走查')
+  const { classId } = await makeClass('T2026001', className)
+  const problemSetId = await makeBank('T2026001', className, [className])
+  const titles = [ownName('先选'), ownName('后选')] as const
+  for (const assignmentTitle of titles) {
+    const own = { classId, problemSetId, type: '作业', assignmentTitle } as const
+    await makeAssignment('T2026001', own)
+  }
+  await setParameters({ scoring: branchesOnly })
+  const page = await open()
+  await enter(page, 'admin', `${path}?tab=rescoring`)
+  const search = page.getByLabel('按名称或班级查找')
+  const [first, second] = titles.map((title) =>
+    page.getByRole('checkbox', { name: `选择“${title}”（${className}）` }),
+  ) as [Locator, Locator]
+  await search.fill(titles[0])
+  await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe(titles[0])
+  await first.check()
+  await search.fill(titles[1])
+  await first.waitFor({ state: 'detached' })
+  await second.check()
+  await page.getByText('已选择 2 项').waitFor()
+  await search.fill(className)
+  await first.waitFor()
+  expect(await first.isChecked()).toBe(true)
+  expect(await second.isChecked()).toBe(true)
+})
+
+const branchesOnly = {
+  metricWeights: { instruction: 0, branch: 1, line: 0, complexity: 0, method: 0, class: 0 },
+  shares: { coverage: 100 },
+  completionScore: 60,
+}

@@ -1,16 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { repeat } from './repeat.ts'
 
-/** The pauses go by the fake clock, too, which does not know this module. */
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number, _: unknown, { signal }: { signal: AbortSignal }) =>
-    new Promise((resolve, reject) => {
-      signal.throwIfAborted()
-      signal.addEventListener('abort', () => reject(new Error('aborted')))
-      setTimeout(resolve, ms)
-    }),
-}))
-
 const intervalMs = 20
 const onFault = vi.fn<(fault: unknown) => void>()
 /** The ends of the runs, in the order in which they have begun. */

@@ -86,9 +86,7 @@ describe.skipIf(noDocker !== null)('openDockerSandbox', { timeout: 60_000 }, () 
     async (step) => {
       const jvm = await sandbox.launch('run')
       // The engine may not have been asked yet.
-      await eventually(() =>
-        expect(proxy.reset(new RegExp(`^POST .*/${step}`))).toBeGreaterThan(0),
-      )
+      await eventually(() => expect(proxy.reset(new RegExp(`^POST .*/${step}`))).toBeGreaterThan(0))
       await expect(jvm.ended).rejects.toThrow(/broke|hang up|ECONNRESET/)
       await jvm.destroy()
       expect(await listOwn()).toEqual([])

@@ -6,6 +6,7 @@ import { drawNumber, drawWithSeed } from './sample.ts'
 const seed = 'example'
 const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1', 'c2', '四']
 const nameOf = (name: string) => name
+const stratumOf = (name: string) => name.charAt(0)
 
 it.each([
   ['example', 'a1', 3710442715],
@@ -21,7 +22,6 @@ it('draws what has a number below the share', () => {
 })
 
 it('draws some of each stratum', () => {
-  const stratumOf = (name: string) => name.charAt(0)
   expect(drawWithSeed(seed, names, { share: 0.1, nameOf, stratumOf })).toEqual([
     'a2',
     'b1',

@@ -147,6 +147,13 @@ class JudgeTests {
     }
 
     @Test
+    void singleBytesCountForTheLimitOfOutput() throws Exception {
+        String writing = "for (int i = 0; i <= " + Judge.OUTPUT_LIMIT_BYTES + "; i++) System.out.write('a');";
+
+        assertEquals("output_limit", judge.judge(new Judge.Submission(REFERENCE, test(writing))).verdict());
+    }
+
+    @Test
     void whatAThreadDiesOfIsTold() throws Exception {
         Judge.Judged judged =
                 judge.judge(new Judge.Submission(REFERENCE,

@@ -35,11 +35,12 @@ for name in http_proxy https_proxy no_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY; do
   [ -z "${!name:-}" ] || build_args+=(--build-arg "$name=${!name}")
 done
 
-# inputs_of PATH... - one hash over the names and contents of all files below, and over the base image
+# inputs_of PATH... - one hash over the names and contents of all files below that .dockerignore lets in, and over
+# the base image
 inputs_of() {
   {
     image_field "$base" '{{.Id}}'
-    find "$@" \( -name node_modules -o -name dist -o -name build -o -name generated -o -name '.*' \) -prune \
+    find "$@" \( -name node_modules -o -name dist -o -name build -o -name generated -o -name '.*' -o -path apps/judge-runner/src/test \) -prune \
       -o -type f -print0 | LC_ALL=C sort -z | xargs -0 cksum
   } | git hash-object --stdin
 }

@@ -7,5 +7,5 @@ test_classes=$(mktemp -d)
 trap 'rm -rf "$test_classes"' EXIT
 test_class_path=$test_classes:src/test/resources:dist/judge-trusted.jar:dist/judge-run.jar:$test_libraries
 # shellcheck disable=SC2046  # one word for each file
-"${JAVA_HOME:+$JAVA_HOME/bin/}javac" -Xlint:all,-path -Werror --release 17 -encoding UTF-8 -g -proc:none \
+"${JAVA_HOME:+$JAVA_HOME/bin/}javac" -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -Xlint:all,-path -Werror --release 17 -encoding UTF-8 -g -proc:none \
   -cp "$test_class_path" -d "$test_classes" $(find src/test/java -name '*.java')

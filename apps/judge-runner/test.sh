@@ -6,5 +6,5 @@ cd "$(dirname "$0")"
 libraries=${JUDGE_LIBRARIES:-/usr/share/java}
 . ./compile-tests.sh
 # shellcheck disable=SC2046  # two words
-"${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx256m $(grep '^--add-exports' jvm/trusted.args) -cp "$test_class_path" \
+"${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 $(grep '^--add-exports' jvm/trusted.args) -cp "$test_class_path" \
   ceping.judge.RunTests "$test_classes" "${1:-.*Tests}"

@@ -5,10 +5,11 @@ import type { Db } from '@ceping/db/client'
 import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
 import { rejudgingJob } from '@ceping/queue/priority'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRows, createSubmission, judgeAs } from '@ceping/judging/testing/rows'
 import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
 import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
+import { eventually, judgingPatienceMs } from './testing/eventually.ts'
 
 // Real worker processes, and what administrators ask of them.
 
@@ -22,10 +23,6 @@ const testTaking = (milliseconds: number) => `
       Assertions.assertEquals(1, Subject.one());
     }
   }`
-
-/** How long it may take until a host does what is asked of it. */
-const obedience = { timeout: 4_000, interval: 50 }
-const patience = { timeout: 120_000, interval: 100 }
 
 /** How many JVMs a worker holds. */
 const countJvms = {
@@ -76,11 +73,11 @@ for (const { kind, whyNot } of testSandboxes) {
       })
       workers.push(worker)
       const startedAfter = new Date()
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const host = await findHost(name)
         const isUp = host !== null && host.startedAt >= startedAfter
         expect({ isUp, log: worker.readLog() }).toMatchObject({ isUp: true })
-      }, patience)
+      })
       return worker
     }
     const ask = (name: string, mode: JudgeHostMode) =>
@@ -98,9 +95,12 @@ for (const { kind, whyNot } of testSandboxes) {
       return id
     }
     const waitForVerdict = (id: number) =>
-      vi.waitFor(async () => expect(await read(id)).toMatchObject({ verdict: 'passed' }), patience)
+      eventually(
+        async () => expect(await read(id)).toMatchObject({ verdict: 'passed' }),
+        judgingPatienceMs,
+      )
     const waitForStart = (id: number) =>
-      vi.waitFor(async () => expect((await read(id)).startedAt).not.toBeNull(), patience)
+      eventually(async () => expect((await read(id)).startedAt).not.toBeNull())
 
     it('drains: ends what runs, lets go of every JVM and says so; then works again', async () => {
       const worker = await startHost('one')
@@ -109,10 +109,7 @@ for (const { kind, whyNot } of testSandboxes) {
       await ask('one', 'draining')
       const waiting = await submit()
       await waitForVerdict(running)
-      await vi.waitFor(
-        async () => expect((await findHost('one'))?.drainedAt).toBeInstanceOf(Date),
-        { timeout: 15_000 },
-      )
+      await eventually(async () => expect((await findHost('one'))?.drainedAt).toBeInstanceOf(Date))
       expect(await countJvms[kind](worker)).toBe(0)
       expect(await read(waiting)).toMatchObject({ startedAt: null, judgedAt: null })
 
@@ -132,20 +129,18 @@ for (const { kind, whyNot } of testSandboxes) {
       const waiting = await submit()
       await waitForVerdict(running)
       // It has had its chance by then: it would begin the next at once.
-      await vi.waitFor(async () => expect((await findHost('one'))?.running).toBe(0), obedience)
+      await eventually(async () => expect((await findHost('one'))?.running).toBe(0))
       expect(await read(waiting)).toMatchObject({ startedAt: null, judgedAt: null })
       expect(await countJvms[kind](worker)).toBeGreaterThan(0)
       const { heartbeatAt } = (await findHost('one'))!
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const host = await findHost('one')
         expect(host?.heartbeatAt.getTime()).toBeGreaterThan(heartbeatAt.getTime())
         expect(host?.mode).toBe('paused')
-      }, obedience)
+      })
 
       await ask('one', 'active')
-      await vi.waitFor(async () => expect((await read(waiting)).startedAt).not.toBeNull(), {
-        timeout: 5_000,
-      })
+      await eventually(async () => expect((await read(waiting)).startedAt).not.toBeNull())
       await waitForVerdict(waiting)
     }, 300_000)
 
@@ -158,10 +153,7 @@ for (const { kind, whyNot } of testSandboxes) {
       const waiting = await submit()
       await startHost('two')
       await waitForVerdict(waiting)
-      await vi.waitFor(
-        async () => expect((await findHost('two'))?.done).toBeGreaterThan(0),
-        obedience,
-      )
+      await eventually(async () => expect((await findHost('two'))?.done).toBeGreaterThan(0))
       expect(await findHost('one')).toMatchObject({ mode: 'paused', done: 0 })
     }, 300_000)
 
@@ -187,10 +179,10 @@ for (const { kind, whyNot } of testSandboxes) {
       )
       const live = await submit()
       await startHost('one')
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const passed = { judgement: { verdict: 'passed' } }
         expect(await db.rejudgeResult.count({ where: passed })).toBe(2)
-      }, patience)
+      })
       const [first] = await db.rejudgeResult.findMany({ orderBy: { startedAt: 'asc' } })
       const { startedAt } = await read(live)
       expect(startedAt?.getTime()).toBeLessThan(first?.startedAt?.getTime() ?? 0)

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { CannotJudgeError, NotYetError } from '@ceping/queue/judge-worker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLife, type WorkerLife } from './life.ts'
+import { eventually } from './testing/eventually.ts'
 
 const jobs = { pause: vi.fn<() => Promise<void>>(), resume: vi.fn<() => void>() }
 const jvms = { warmUp: vi.fn<() => Promise<void>>(), rest: vi.fn<() => Promise<void>>() }
@@ -56,7 +57,7 @@ describe('what administrators ask for', () => {
     life.obey('draining')
     expect(jvms.rest).not.toHaveBeenCalled()
     running.emit('end')
-    await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
+    await eventually(() => expect(report).toHaveBeenCalledOnce())
     expect(drainedAt()).toBeInstanceOf(Date)
     life.obey('draining')
     expect(jvms.rest).toHaveBeenCalledOnce()
@@ -69,7 +70,7 @@ describe('what administrators ask for', () => {
     life.obey('draining')
     life.obey('active')
     running.emit('end')
-    await vi.waitFor(() => expect(jobs.resume).toHaveBeenCalledOnce())
+    await eventually(() => expect(jobs.resume).toHaveBeenCalledOnce())
     expect(jvms.rest).not.toHaveBeenCalled()
     expect(drainedAt()).toBeNull()
   })
@@ -78,20 +79,20 @@ describe('what administrators ask for', () => {
     const resting = new EventEmitter()
     jvms.rest.mockImplementationOnce(async () => void (await once(resting, 'end')))
     life.obey('draining')
-    await vi.waitFor(() => expect(jvms.rest).toHaveBeenCalledOnce())
+    await eventually(() => expect(jvms.rest).toHaveBeenCalledOnce())
     life.obey('active')
     life.obey('draining')
     resting.emit('end')
-    await vi.waitFor(() => {
+    await eventually(() => {
       life.obey('draining')
       expect(jvms.rest).toHaveBeenCalledTimes(2)
     })
-    await vi.waitFor(() => expect(drainedAt()).toBeInstanceOf(Date))
+    await eventually(() => expect(drainedAt()).toBeInstanceOf(Date))
   })
 
   it('stays without JVMs when a drained host is to pause, and is not drained once it works', async () => {
     life.obey('draining')
-    await vi.waitFor(() => expect(drainedAt()).not.toBeNull())
+    await eventually(() => expect(drainedAt()).not.toBeNull())
     life.obey('paused')
     expect(jobs.resume).not.toHaveBeenCalled()
     life.obey('active')
@@ -101,9 +102,9 @@ describe('what administrators ask for', () => {
   it('tries again when its JVMs cannot be destroyed', async () => {
     jvms.rest.mockRejectedValueOnce(new Error('no engine'))
     life.obey('draining')
-    await vi.waitFor(() => expect(onFault).toHaveBeenCalledOnce())
+    await eventually(() => expect(onFault).toHaveBeenCalledOnce())
     expect(drainedAt()).toBeNull()
-    await vi.waitFor(() => {
+    await eventually(() => {
       life.obey('draining')
       expect(drainedAt()).not.toBeNull()
     })
@@ -111,7 +112,7 @@ describe('what administrators ask for', () => {
 
   it('hears of no trouble from JVMs that are destroyed because it is to drain', async () => {
     life.obey('draining')
-    await vi.waitFor(() => expect(drainedAt()).not.toBeNull())
+    await eventually(() => expect(drainedAt()).not.toBeNull())
     life.notice(noJvm)
     expect(life.readFacts().trouble).toBeNull()
   })

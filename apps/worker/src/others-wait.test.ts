@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '@ceping/db/client'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import { type JudgingStage, openJudgingStage } from './testing/judging-stage.ts'
 import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { testSandboxes } from './testing/sandboxes.ts'
+import { eventually, judgingPatienceMs } from './testing/eventually.ts'
 
 const corpus = join(import.meta.dirname, '../../judge-runner/src/test/resources/hostile')
 const referenceCode = readFileSync(join(corpus, 'reference/Subject.java'), 'utf8')
 const readAttack = (name: string) => readFileSync(join(corpus, `${name}.java`), 'utf8')
-/** Takes most of the time that a run may take. */
+/** Takes longer than the others of its kind, and much less than it may: the machine may be busy. */
 const honest = `
   class SubjectTests {
     @org.junit.jupiter.api.Test synchronized void test() throws InterruptedException {
@@ -31,7 +32,7 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
   let queue: JudgeQueue
 
   beforeAll(async () => {
-    stage = await openJudgingStage({ JUDGE_CONCURRENCY: '2', JUDGE_RUN_TIMEOUT_MS: '6000' })
+    stage = await openJudgingStage({ JUDGE_CONCURRENCY: '2', JUDGE_RUN_TIMEOUT_MS: '12000' })
     ;({ db, queue } = stage)
     await waitForAll([await submit(await createRows(db, { referenceCode }), quick)])
   }, 180_000)
@@ -46,15 +47,15 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
     return id
   }
   const newStudent = () => createRows(db, { referenceCode })
-  /** Hand in the attack three times, as often as one may, and wait until the first is being judged. */
+  /** Hand in the attack twice, and wait until the first is being judged. */
   async function attack(name: string): Promise<number[]> {
     const attacker = await newStudent()
     const ids: number[] = []
-    for (const rank of [0, 1, 2]) ids.push(await submit(attacker, readAttack(name), rank))
-    await vi.waitFor(async () => {
+    for (const rank of [0, 1]) ids.push(await submit(attacker, readAttack(name), rank))
+    await eventually(async () => {
       const [first] = await read(ids)
       expect(first?.startedAt).not.toBeNull()
-    }, 20_000)
+    })
     return ids
   }
   const read = (ids: number[]) =>
@@ -64,13 +65,10 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
       orderBy: { submissionId: 'asc' },
     })
   async function waitForAll(ids: number[]) {
-    await vi.waitFor(
-      async () => {
-        const rows = await read(ids)
-        expect(rows.filter(({ judgedAt }) => judgedAt === null)).toEqual([])
-      },
-      { timeout: 120_000, interval: 200 },
-    )
+    await eventually(async () => {
+      const rows = await read(ids)
+      expect(rows.filter(({ judgedAt }) => judgedAt === null)).toEqual([])
+    }, judgingPatienceMs)
     return read(ids)
   }
 
@@ -85,7 +83,7 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
     const judged = await waitForAll(others)
     expect(judged.map(({ verdict }) => verdict)).toEqual(Array(4).fill('passed'))
     const held = await waitForAll(attacks)
-    expect(held.map(({ verdict }) => verdict)).toEqual(Array(3).fill('time_limit'))
+    expect(held.map(({ verdict }) => verdict)).toEqual(Array(2).fill('time_limit'))
     const starts = times(held.map(({ startedAt }) => startedAt)).toSorted((a, b) => a - b)
     const ends = times(held.map(({ judgedAt }) => judgedAt)).toSorted((a, b) => a - b)
     // On a slow machine the last of them is still being judged when the first attack ends: there are two slots.
@@ -93,7 +91,6 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
     expect(starts[1]).toBeGreaterThan(last)
     // One after the other: never in two slots at a time.
     expect(starts[1]).toBeGreaterThanOrEqual(ends[0] ?? Number.NaN)
-    expect(starts[2]).toBeGreaterThanOrEqual(ends[1] ?? Number.NaN)
   }, 240_000)
 
   it.each([

@@ -12,6 +12,7 @@ import { openLife } from './life.ts'
 import { analysedEvidence } from './testing/evidence.ts'
 import { makeJudge, noOne, makeSlots } from './testing/fake-judge.ts'
 import { createRows, createSubmission } from '@ceping/judging/testing/rows'
+import { eventually, judgingPatienceMs } from './testing/eventually.ts'
 
 // Workers on a real queue and a real database, whose judge is none.
 
@@ -80,21 +81,18 @@ async function submit(testFileCode: string): Promise<number> {
 }
 const read = (submissionId: number) => db.submission.findUniqueOrThrow({ where: { submissionId } })
 const waitForVerdict = (id: number, verdict: string) =>
-  vi.waitFor(async () => expect(await read(id)).toMatchObject({ verdict }), 30_000)
+  eventually(async () => expect(await read(id)).toMatchObject({ verdict }), judgingPatienceMs)
 
 it('a worker that fails three times in a row goes, and comes back once it is in order', async () => {
   let isBroken = true
   const { life, judge } = startWorker(() => isBroken)
   const ids = [await submit('first'), await submit('second'), await submit('third')]
-  await vi.waitFor(
-    () => expect(life.readFacts().trouble).toContain('3 submissions in a row'),
-    20_000,
-  )
+  await eventually(() => expect(life.readFacts().trouble).toContain('3 submissions in a row'))
   const { troubleSince } = life.readFacts()
   // Out of rotation it tries our own sample only.
   const countTried = () => judge.judge.mock.calls.length
   const tried = countTried()
-  await vi.waitFor(() => expect(countTried()).toBeGreaterThan(tried + 1), 20_000)
+  await eventually(() => expect(countTried()).toBeGreaterThan(tried + 1))
   const codes = judge.judge.mock.calls.slice(tried).map(([{ testFileCode }]) => testFileCode)
   expect(codes.every((code) => code.includes('SampleTests'))).toBe(true)
   expect(life.readFacts().troubleSince).toEqual(troubleSince)
@@ -107,7 +105,7 @@ it('a worker that fails three times in a row goes, and comes back once it is in 
 it('the others go on meanwhile', async () => {
   const broken = startWorker(() => true)
   const ids = [await submit('first'), await submit('second'), await submit('third')]
-  await vi.waitFor(() => expect(broken.life.readFacts().troubleSince).not.toBeNull(), 20_000)
+  await eventually(() => expect(broken.life.readFacts().troubleSince).not.toBeNull())
   const { judge } = startWorker(() => false)
   for (const id of ids) await waitForVerdict(id, 'passed')
   const last = await submit('last')
@@ -131,7 +129,7 @@ it('no submission is given up by a worker that is out of order', async () => {
   let isBroken = true
   const { life } = startWorker(() => isBroken)
   const only = await submit('honest')
-  await vi.waitFor(() => expect(life.readFacts().trouble).toContain('sample'), 20_000)
+  await eventually(() => expect(life.readFacts().trouble).toContain('sample'))
   expect((await read(only)).judgedAt).toBeNull()
   isBroken = false
   await waitForVerdict(only, 'passed')

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { repeat } from './repeat.ts'
 
@@ -14,6 +13,7 @@ interface Run {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers()
   onFault.mockReset()
   runs = []
   repetition = repeat(
@@ -26,47 +26,52 @@ afterEach(async () => {
   const stopped = repetition.stop()
   runs.at(-1)?.resolve()
   await stopped
+  vi.useRealTimers()
 })
-const countBegun = (count: number) =>
-  vi.waitFor(() => expect(runs).toHaveLength(count), { interval: 1 })
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 it('begins at once, and again a while after each run', async () => {
-  await delay(3 * intervalMs)
+  await pass(3 * intervalMs)
   expect(runs).toHaveLength(1)
   runs[0]?.resolve()
-  const endedAt = performance.now()
-  await countBegun(2)
-  expect(performance.now() - endedAt).toBeGreaterThan(intervalMs / 2)
+  await pass(intervalMs - 1)
+  expect(runs).toHaveLength(1)
+  await pass(1)
+  expect(runs).toHaveLength(2)
 })
 
 it('begins the next only when the last has ended, once for all who have asked', async () => {
   repetition.now()
   repetition.now()
-  await delay(3 * intervalMs)
+  await pass(3 * intervalMs)
   expect(runs).toHaveLength(1)
   runs[0]?.resolve()
-  await countBegun(2)
+  await pass(intervalMs)
+  expect(runs).toHaveLength(2)
   runs[1]?.resolve()
-  await countBegun(3)
+  await pass(intervalMs)
+  expect(runs).toHaveLength(3)
 })
 
 it('tells of a run that has failed, and waits for longer, unless it is asked for the next', async () => {
   const fault = new Error('no database')
   runs[0]?.reject(fault)
-  await delay(3 * intervalMs)
+  await pass(3 * intervalMs)
   expect(onFault).toHaveBeenCalledExactlyOnceWith(fault)
   expect(runs).toHaveLength(1)
   repetition.now()
-  await countBegun(2)
+  await pass(intervalMs)
+  expect(runs).toHaveLength(2)
 })
 
 it('has ended once the last run has, and begins no other', async () => {
   const ended = vi.fn<() => void>()
   void repetition.stop().then(ended)
   repetition.now()
-  await delay(2 * intervalMs)
+  await pass(2 * intervalMs)
   expect(ended).not.toHaveBeenCalled()
   runs[0]?.resolve()
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+  await pass(0)
+  expect(ended).toHaveBeenCalledOnce()
   expect(runs).toHaveLength(1)
 })

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 /** Shortest pause after a failure. */
 const repairIntervalMs = 10_000
 
@@ -19,7 +17,7 @@ export function repeat(
         onFault(fault)
         pauseMs = Math.max(intervalMs, repairIntervalMs)
       })
-      await delay(pauseMs, undefined, { signal: asked.signal }).catch(() => undefined)
+      await pause(pauseMs, asked.signal)
     }
   }
   const ended = go()
@@ -33,4 +31,16 @@ export function repeat(
       return ended
     },
   }
+}
+
+/** Wait so long, or until the signal. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

@@ -2,10 +2,11 @@ import { JudgeReport } from '@ceping/contract/judge'
 import { TeachingParameters } from '@ceping/contract/teaching-parameters'
 import type { Db } from '@ceping/db/client'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type JudgingStage, openJudgingStage } from './testing/judging-stage.ts'
 import { createRows, createSubmission } from '@ceping/judging/testing/rows'
 import { testSandboxes } from './testing/sandboxes.ts'
+import { eventually } from './testing/eventually.ts'
 
 const referenceCode = 'class Subject { static int one() { return 1; } }'
 const twoSeconds = `
@@ -64,9 +65,6 @@ describe.skipIf(whyNot !== null)('a running worker', () => {
     const host = await db.judgeHost.findFirstOrThrow()
     expect(host.limits).toMatchObject({ runTimeoutMs: 20_000, compileTimeoutMs: 10_000 })
     await setLimits({ runSeconds: null })
-    await vi.waitFor(async () => expect((await judge()).verdict).toBe('passed'), {
-      timeout: 60_000,
-      interval: 1_000,
-    })
+    await eventually(async () => expect((await judge()).verdict).toBe('passed'))
   }, 240_000)
 })

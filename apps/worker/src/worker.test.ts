@@ -18,11 +18,11 @@ import {
   expect,
   it,
   onTestFinished,
-  vi,
 } from 'vitest'
 import { createRows, createSubmission } from '@ceping/judging/testing/rows'
 import { buildRunner, runnerHome, testSandboxes } from './testing/sandboxes.ts'
 import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
+import { eventually, judgingPatienceMs } from './testing/eventually.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../prisma/migrations')
 const referenceCode = 'class Subject { static int one() { return 1; } }'
@@ -100,11 +100,11 @@ for (const { kind, whyNot } of testSandboxes) {
     }
     const read = (submissionId: number) =>
       db.submission.findUniqueOrThrow({ where: { submissionId } })
-    async function waitForVerdict(submissionId: number, timeout: number) {
-      await vi.waitFor(async () => expect((await read(submissionId)).judgedAt).not.toBeNull(), {
-        timeout,
-        interval: 200,
-      })
+    async function waitForVerdict(submissionId: number) {
+      await eventually(
+        async () => expect((await read(submissionId)).judgedAt).not.toBeNull(),
+        judgingPatienceMs,
+      )
       return read(submissionId)
     }
     const findTrouble = async () => (await db.judgeHost.findFirstOrThrow()).trouble
@@ -118,23 +118,23 @@ for (const { kind, whyNot } of testSandboxes) {
       const submissionId = await submit(testTaking(milliseconds))
       await enqueue(submissionId)
       const isStarted = async () => expect((await read(submissionId)).startedAt).not.toBeNull()
-      await vi.waitFor(isStarted, { timeout: 60_000, interval: 50 })
+      await eventually(isStarted)
       return submissionId
     }
 
     it('waits for the migrations, judges what was forgotten, and leaves nothing', async () => {
       const worker = startWorker()
-      await vi.waitFor(() => expect(worker.readLog()).toContain('waiting for the database'), 30_000)
+      await eventually(() => expect(worker.readLog()).toContain('waiting for the database'))
       await prepareDatabase()
       const forgotten = await submit(testTaking(1), new Date(Date.now() - 60_000))
-      expect(await waitForVerdict(forgotten, 90_000)).toMatchObject({ verdict: 'passed' })
+      expect(await waitForVerdict(forgotten)).toMatchObject({ verdict: 'passed' })
 
       const [host] = await db.judgeHost.findMany()
       expect(host).toMatchObject({ sandbox: kind, capacity: 1, stoppedAt: null })
       const descendants = await worker.listDescendants()
       expect(await worker.end('SIGTERM')).toBe(0)
       // A JVM is killed with its confinement, and takes a moment longer to be gone.
-      await vi.waitFor(async () => expect(await listAlive(descendants)).toEqual([]), 10_000)
+      await eventually(async () => expect(await listAlive(descendants)).toEqual([]))
       const [stopped] = await db.judgeHost.findMany()
       expect(stopped?.stoppedAt).not.toBeNull()
     }, 180_000)
@@ -145,12 +145,12 @@ for (const { kind, whyNot } of testSandboxes) {
       const submissionId = await submitAndWaitForStart(3000)
       const descendants = await doomed.listDescendants()
       await doomed.end('SIGKILL')
-      await vi.waitFor(async () => expect(await listAlive(descendants)).toEqual([]), 10_000)
+      await eventually(async () => expect(await listAlive(descendants)).toEqual([]))
       startWorker()
-      const row = await waitForVerdict(submissionId, 90_000)
+      const row = await waitForVerdict(submissionId)
       expect(row).toMatchObject({ verdict: 'passed', attempts: 2 })
       expect(await db.assignmentProblemStatus.count()).toBe(1)
-      await vi.waitFor(async () => expect(await listLeftBehind[kind](doomed)).toEqual([]), 40_000)
+      await eventually(async () => expect(await listLeftBehind[kind](doomed)).toEqual([]))
     }, 240_000)
 
     // Only local JVMs can be taken away from the one worker that is under test.
@@ -163,25 +163,22 @@ for (const { kind, whyNot } of testSandboxes) {
         await chmod(folder, 0o755)
         await cp(runnerHome, folder, { recursive: true })
         const worker = startWorker({ JUDGE_RUNNER_HOME: folder })
-        await waitForVerdict(await submit(testTaking(1), new Date(0)), 90_000)
+        await waitForVerdict(await submit(testTaking(1), new Date(0)))
 
         await rename(join(folder, 'dist'), join(folder, 'gone'))
         const ids = await Promise.all(Array.from({ length: 8 }, () => submit(testTaking(1))))
         for (const id of ids) await enqueue(id)
-        await vi.waitFor(() => expect(worker.readLog()).toContain('CannotJudgeError'), 60_000)
-        await vi.waitFor(async () => expect(await findTrouble()).toContain('half'), 20_000)
+        await eventually(() => expect(worker.readLog()).toContain('CannotJudgeError'))
+        await eventually(async () => expect(await findTrouble()).toContain('half'))
         const begun = { judgedAt: null, startedAt: { not: null } }
-        await vi.waitFor(
-          async () => expect(await db.submission.count({ where: begun })).toBe(0),
-          20_000,
-        )
+        await eventually(async () => expect(await db.submission.count({ where: begun })).toBe(0))
 
         await rename(join(folder, 'gone'), join(folder, 'dist'))
         for (const id of ids) {
-          const { verdict, attempts } = await waitForVerdict(id, 90_000)
+          const { verdict, attempts } = await waitForVerdict(id)
           expect({ verdict, attempts }).toEqual({ verdict: 'passed', attempts: 1 })
         }
-        await vi.waitFor(async () => expect(await findTrouble()).toBeNull(), 20_000)
+        await eventually(async () => expect(await findTrouble()).toBeNull())
       },
       240_000,
     )
@@ -200,10 +197,10 @@ for (const { kind, whyNot } of testSandboxes) {
         job: { kind: 'submission', id: submissionId, requestId },
         priority: { urgency: 'homework', rank: 0 },
       })
-      await waitForVerdict(submissionId, 90_000)
+      await waitForVerdict(submissionId)
       const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
       const counted = 'ceping_worker_submissions_judged_total{verdict="passed"} 1'
-      await vi.waitFor(async () => expect(await scrape()).toContain(counted), 10_000)
+      await eventually(async () => expect(await scrape()).toContain(counted))
       expect(await scrape()).toContain('ceping_worker_run_halves{state="waiting"}')
       expect(await worker.end('SIGTERM')).toBe(0)
 
@@ -238,14 +235,14 @@ for (const { kind, whyNot } of testSandboxes) {
       const submissionId = await submitAndWaitForStart(100_000)
       const { startedAt } = await read(submissionId)
       startWorker({ ...patience, JUDGE_HOST_NAME: 'other' })
-      await vi.waitFor(async () => expect(await db.judgeHost.count()).toBe(2), 60_000)
+      await eventually(async () => expect(await db.judgeHost.count()).toBe(2))
       expect(await stopped.end('SIGTERM')).toBe(0)
       const isBegunAnew = async () => {
         const row = await read(submissionId)
         expect(row).toMatchObject({ judgedAt: null, startedAt: expect.any(Date) })
         expect(row.startedAt).not.toEqual(startedAt)
       }
-      await vi.waitFor(isBegunAnew, { timeout: 10_000, interval: 100 })
+      await eventually(isBegunAnew)
     }, 180_000)
 
     it('loses the database in the middle: judges once it is back', async () => {
@@ -253,9 +250,9 @@ for (const { kind, whyNot } of testSandboxes) {
       const worker = startWorker()
       const submissionId = await submitAndWaitForStart(3000)
       await proxy.cut()
-      await vi.waitFor(() => expect(worker.readLog()).toContain('trouble with'), 30_000)
+      await eventually(() => expect(worker.readLog()).toContain('trouble with'))
       await proxy.mend()
-      const row = await waitForVerdict(submissionId, 90_000)
+      const row = await waitForVerdict(submissionId)
       expect(row.verdict).toBe('passed')
       expect(await db.assignmentProblemStatus.count()).toBe(1)
       expect(worker.process.exitCode).toBeNull()
@@ -266,7 +263,7 @@ for (const { kind, whyNot } of testSandboxes) {
 describe('worker process', () => {
   it('names every problem of its environment', async () => {
     const worker = startWorkerProcess({ DATABASE_URL: 'mysql://x', JUDGE_CONCURRENCY: 'many' })
-    await vi.waitFor(() => expect(worker.process.exitCode).toBe(1), 20_000)
+    await eventually(() => expect(worker.process.exitCode).toBe(1))
     expect(worker.readLog()).toMatch(/DATABASE_URL[^]*JUDGE_CONCURRENCY/)
   }, 30_000)
 })

@@ -93,10 +93,11 @@ describe.skipIf(noDocker !== null)('the engine proxy', { timeout: 60_000 }, () =
   }
   const create = (options: unknown) => ask('POST', '/containers/create', JSON.stringify(options))
 
-  /** Write bytes as they are, and read until the connection is closed or silent. */
+  /** Write bytes as they are, and read until the connection is closed, or silent after an answer. */
   async function speak(...parts: string[]): Promise<string> {
     const socket = connect(listenSocket)
     const closed = new Promise((resolve) => socket.once('close', resolve))
+    const answered = new Promise((resolve) => socket.once('data', resolve))
     let heard = ''
     socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
     socket.on('error', () => undefined)
@@ -104,7 +105,7 @@ describe.skipIf(noDocker !== null)('the engine proxy', { timeout: 60_000 }, () =
       if (index > 0) await delay(150)
       socket.write(part)
     }
-    await Promise.race([closed, delay(1_000)])
+    await Promise.race([closed, answered.then(() => delay(1_000))])
     socket.destroy()
     return heard
   }

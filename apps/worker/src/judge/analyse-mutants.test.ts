@@ -16,6 +16,7 @@ import {
 import { analyseMutants } from './analyse-mutants.ts'
 import { judgeSubmission } from './judge-submission.ts'
 import type { KeptHalf } from './kept-halves.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let postgres: TestPostgres
 let db: Db
@@ -233,7 +234,7 @@ it('puts an analysis off that takes workers down', async () => {
   judge.mutate.mockImplementation(() => new Promise(() => undefined))
   for (const times of [1, 2, 3]) {
     void run(judgementId)
-    await vi.waitFor(() => expect(judge.mutate).toHaveBeenCalledTimes(times))
+    await eventually(() => expect(judge.mutate).toHaveBeenCalledTimes(times))
     Object.assign(context, makeSlots(2))
   }
   await run(judgementId)

@@ -26,7 +26,7 @@ for (const { kind, whyNot } of testSandboxes.filter((one) => one.kind === 'proce
     let judge: CorpusJudge
     beforeAll(async () => {
       await buildRunner(kind)
-      judge = await openCorpusJudge(kind, 20_000)
+      judge = await openCorpusJudge(kind)
     }, 300_000)
     afterAll(() => judge?.close(), 60_000)
 

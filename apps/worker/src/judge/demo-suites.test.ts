@@ -9,6 +9,7 @@ import { countMutants, scoreOf } from '@ceping/judging/score'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { drawSample, tellSeedOfFailures } from '../testing/sample.ts'
 import { buildRunner, openTestSandbox, testSandboxes } from '../testing/sandboxes.ts'
 import { type Judge, openJudge } from './judge.ts'
 import { type JvmSupply, openJvmSupply } from './jvm-supply.ts'
@@ -16,11 +17,13 @@ import { type JvmSupply, openJvmSupply } from './jvm-supply.ts'
 // Suites of equal coverage that check more and more must be far apart: that is what the score is for.
 
 const problemsFolder = join(import.meta.dirname, '../../../../prisma/demo/problems')
-/** So many-th of the problems is judged; all of them with TESTS=whole. */
-const sample = process.env['TESTS'] === 'whole' ? 1 : 3
-const problems = readdirSync(problemsFolder)
-  .flatMap((set) => readdirSync(join(problemsFolder, set)).map((slug) => join(set, slug)))
-  .filter((_, index) => index % sample === 0)
+const problems = drawSample(
+  readdirSync(problemsFolder).flatMap((set) =>
+    readdirSync(join(problemsFolder, set)).map((slug) => join(set, slug)),
+  ),
+  { share: 0.15, least: 2, nameOf: (problem) => problem },
+)
+tellSeedOfFailures()
 const variantFiles = ['variant-1.java', 'variant-2.java']
 const balanced = scoringPresets.find(({ name }) => name === '综合')
 const policy = { ...defaultScoringPolicy, ...balanced }

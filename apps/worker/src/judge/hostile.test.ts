@@ -10,13 +10,16 @@ import {
 import { type Counted, type CorpusJudge, openCorpusJudge } from '../testing/corpus-judge.ts'
 import { type Holdings, listHoldings } from '../testing/leftovers.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { drawSample, tellSeedOfFailures } from '../testing/sample.ts'
 import { buildRunner, testSandboxes } from '../testing/sandboxes.ts'
 
 const honest = 'lambdas'
+const patient = { isScanEnabled: true, ending: 'itself' as const }
 /** One after each would take a third of the time, and all of them share one judge. */
 const hostilePerHonest = 5
-/** Local processes judge so many-th of what they have to end; all of it with TESTS=whole. */
-const processSample = process.env['TESTS'] === 'whole' ? 1 : 12
+/** The shares that are judged beside at least one of each kind. */
+const shares = { docker: 0.04, process: 0.02 }
+tellSeedOfFailures()
 
 /** With the scan, and, where that is not too dangerous, without it. */
 function waysToJudge(test: HostileTest, kind: Sandbox['kind']) {
@@ -36,7 +39,7 @@ function verdictWithoutScan({ scanOff }: HostileTest): RegExp {
 }
 
 /**
- * Containers judge them all. Local processes judge what a sandbox has to end: the rest ends in the JVM,
+ * Containers can judge them all. Local processes judge what a sandbox has to end: the rest ends in the JVM,
  * whatever is around it. They have a limit of processes only where we are root: it counts by user.
  */
 function isJudged(test: HostileTest, kind: Sandbox['kind']): boolean {
@@ -46,11 +49,14 @@ function isJudged(test: HostileTest, kind: Sandbox['kind']): boolean {
 }
 
 /**
- * What tests with this coverage may count: no score where they did not end, nothing without an
- * analysis.
+ * What a test may count: no score where it did not end, nothing without an analysis, and what it had
+ * covered by then where the clock of the run ends it.
  */
-function allowedCounts(honestCounts: Counted[], coverage: number): Counted[] {
-  const alike = honestCounts.filter(({ counters }) => counters?.instruction.covered === coverage)
+function allowedCounts(honestCounts: Counted[], { coverage, ending }: HostileTest): Counted[] {
+  const alike = honestCounts.filter(({ counters }) => {
+    const covered = counters?.instruction.covered ?? Number.NaN
+    return ending === 'runTime' ? covered <= coverage : covered === coverage
+  })
   const unscored = alike.map(({ counters }) => ({ counters, score: null }))
   return [...alike, ...unscored, { counters: null, score: null }]
 }
@@ -58,36 +64,37 @@ function allowedCounts(honestCounts: Counted[], coverage: number): Counted[] {
 for (const { kind, whyNot } of testSandboxes) {
   describe.skipIf(whyNot !== null)(`${kind} sandbox`, () => {
     let judge: CorpusJudge
-    /** For those that never end, lest the tests do not either. */
-    let hastyJudge: CorpusJudge
     let honestCounts: Counted[]
     let before: Holdings
 
     beforeAll(async () => {
       await buildRunner(kind)
       before = await listHoldings()
-      judge = await openCorpusJudge(kind, 20_000)
-      hastyJudge = await openCorpusJudge(kind, 2000)
+      judge = await openCorpusJudge(kind)
       honestCounts = await Promise.all(
-        honestTests.map(async (test) => (await judge.count(test, { isScanEnabled: true })).counted),
+        honestTests.map(async (test) => (await judge.count(test, patient)).counted),
       )
     }, 600_000)
-    afterAll(() => Promise.all([judge?.close(), hastyJudge?.close()]), 60_000)
+    afterAll(() => judge?.close(), 60_000)
 
-    const judged = hostileTests
-      .filter((test) => isJudged(test, kind))
-      .filter((_, index) => kind === 'docker' || index % processSample === 0)
+    const judged = drawSample(
+      hostileTests.filter((test) => isJudged(test, kind)),
+      {
+        share: shares[kind],
+        nameOf: ({ name }) => `${kind} ${name}`,
+        stratumOf: ({ name, verdict, scanOff }) => `${name.charAt(0)} ${verdict} ${scanOff}`,
+      },
+    )
     const followed = new Set(judged.filter((_, index) => index % hostilePerHonest === 0))
     it.concurrent.for(judged)(
       'says $verdict to $name, $scanOff without the scan, and judges honest ones among them',
       { timeout: 180_000 },
       async (test) => {
-        const judgeInTime = test.isEndless ? hastyJudge : judge
         for (const { isScanEnabled, verdict } of waysToJudge(test, kind)) {
-          const found = await judgeInTime.count(test, { isScanEnabled })
+          const found = await judge.count(test, { isScanEnabled, ending: test.ending })
           expect(found.verdict).toMatch(verdict)
           expect(test.isHeard && found.counted.counters === null).toBe(false)
-          expect(allowedCounts(honestCounts, test.coverage)).toContainEqual(found.counted)
+          expect(allowedCounts(honestCounts, test)).toContainEqual(found.counted)
         }
         if (!followed.has(test)) return
         const report = await judge.report(readCase(honest))
@@ -97,14 +104,14 @@ for (const { kind, whyNot } of testSandboxes) {
     )
 
     it('gave every submission a JVM of its own', () => {
-      const uses = [...judge.listUses(), ...hastyJudge.listUses()]
+      const uses = judge.listUses()
       expect(new Set(uses)).toEqual(new Set([1]))
       // What ended without an answer is run once more, in another one.
-      expect(uses.length).toBeGreaterThanOrEqual(judge.countRuns() + hastyJudge.countRuns())
+      expect(uses.length).toBeGreaterThanOrEqual(judge.countRuns())
     })
 
     it('leaves nothing behind', { timeout: 90_000 }, async () => {
-      await Promise.all([judge.close(), hastyJudge.close()])
+      await judge.close()
       // Connections to the engine are kept for a while after their last use.
       await expect.poll(listHoldings, { timeout: 30_000 }).toEqual(before)
     })

@@ -16,6 +16,7 @@ import {
 } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { judgeSubmission } from './judge-submission.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let postgres: TestPostgres
 let db: Db
@@ -28,8 +29,6 @@ afterAll(async () => {
   await close()
   await postgres.stop()
 })
-
-const patience = { timeout: 10_000 }
 
 function read(submissionId: number) {
   const include = { judgement: { include: { problemRevision: true } } }
@@ -114,7 +113,7 @@ describe('judgeSubmission', () => {
       { db, judge, queue, log, faults, ...makeSlots(2) },
       attemptOf('submission', submissionId),
     )
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 5_000)
+    await eventually(() => expect(warn).toHaveBeenCalled())
     expect(await read(submissionId)).toMatchObject({ judgedAt: null })
     await db.$executeRaw`drop trigger full_disk on "Submission"`
     await judged
@@ -132,7 +131,7 @@ describe('judgeSubmission', () => {
     const announce = vi.fn<JudgeAttempt['announce']>(noOne)
     const submissionId = await createSubmission(db, rows)
     judge.judge.mockImplementation(async () => {
-      await vi.waitFor(() => expect(announce).toHaveBeenCalledExactlyOnceWith('judging'))
+      await eventually(() => expect(announce).toHaveBeenCalledExactlyOnceWith('judging'))
       expect(await read(submissionId)).toMatchObject({ startedAt: expect.any(Date), attempts: 1 })
       return analysedEvidence(['passed'])
     })
@@ -193,14 +192,11 @@ describe('judgeSubmission', () => {
   it('keeps the first result when two workers judge the same', async () => {
     const submissionId = await createSubmission(db, rows)
     judge.judge.mockImplementationOnce(async () => {
-      await vi.waitFor(() => expect(judge.judge).toHaveBeenCalledTimes(2), patience)
+      await eventually(() => expect(judge.judge).toHaveBeenCalledTimes(2))
       return analysedEvidence(['passed'], 1)
     })
     judge.judge.mockImplementationOnce(async () => {
-      await vi.waitFor(
-        async () => expect((await read(submissionId)).judgedAt).not.toBeNull(),
-        patience,
-      )
+      await eventually(async () => expect((await read(submissionId)).judgedAt).not.toBeNull())
       return analysedEvidence(['passed'], 4)
     })
     await Promise.all([run(submissionId), run(submissionId)])
@@ -312,7 +308,7 @@ describe('judgeSubmission', () => {
       const startedAt = new Date('2026-11-01T00:00:00Z')
       const announce = vi.fn<JudgeAttempt['announce']>(noOne)
       judge.judge.mockImplementation(async () => {
-        await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce())
+        await eventually(() => expect(announce).toHaveBeenCalledOnce())
         await db.submission.update({ where: { submissionId }, data: { startedAt } })
         throw new Error('cut off')
       })

@@ -55,9 +55,11 @@ export function openJudge(options: {
   jvms: JvmSupply
   limits: () => Promise<JudgeLimits>
   sandboxLimits: SandboxLimits
+  /** Additional time for the report of a run half whose tests took too long; more only in tests. */
+  lastWordsMs?: number
   log: Logger
 }): Judge {
-  const { jvms, sandboxLimits, log } = options
+  const { jvms, sandboxLimits, lastWordsMs, log } = options
   const work = openWorkApart()
   const parts = { jvms, work }
 
@@ -86,7 +88,7 @@ export function openJudge(options: {
       const { task, analysis: known } = preparation
       const { outcome, nonce, bytes } = await timed(
         'run',
-        runTests(parts, task, { ...limits, onKept: code.onKept }),
+        runTests(parts, task, { ...limits, lastWordsMs, onKept: code.onKept }),
       )
       if (isSilent(outcome) && !code.isSecondTry) {
         throw new InconclusiveError(

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { type JvmPool, openJvmPool } from './jvm-pool.ts'
 import type { WarmJvm } from './warm-jvm.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const quietMs = 20
 
@@ -29,6 +29,7 @@ describe('a pool of JVMs, each for one use', () => {
         .catch(reject)
     })
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     launched.length = 0
     faults.length = 0
     grown.length = 0
@@ -54,7 +55,10 @@ describe('a pool of JVMs, each for one use', () => {
       onFault: (fault) => faults.push(fault),
     })
   })
-  afterEach(() => pool.close())
+  afterEach(async () => {
+    vi.useRealTimers()
+    await pool.close()
+  })
 
   it('keeps as many waiting as it was told', async () => {
     await pool.fill()
@@ -73,7 +77,7 @@ describe('a pool of JVMs, each for one use', () => {
     const jvm = await take()
     expect(pool.count()).toEqual({ waiting: 1, inUse: 1 })
     await jvm.destroy()
-    await vi.waitFor(() => expect(pool.count()).toEqual({ waiting: 2, inUse: 0 }))
+    await eventually(() => expect(pool.count()).toEqual({ waiting: 2, inUse: 0 }))
   })
 
   it('makes up for one only after it has ended', async () => {
@@ -81,14 +85,14 @@ describe('a pool of JVMs, each for one use', () => {
     const jvm = await take()
     expect(launched).toHaveLength(2)
     await jvm.destroy()
-    await vi.waitFor(() => expect(launched).toHaveLength(3))
+    await eventually(() => expect(launched).toHaveLength(3))
   })
 
   it('keeps one more after somebody had to wait, up to its limit, and fewer after a quiet time', async () => {
     await pool.fill()
     const taken = await Promise.all(Array.from({ length: 6 }, take))
     await Promise.all(taken.map((jvm) => jvm.destroy()))
-    await vi.waitFor(() => expect(launched).toHaveLength(6 + 3))
+    await eventually(() => expect(launched).toHaveLength(6 + 3))
     await pool.renew()
     await pool.renew()
     const waiting = launched.slice(-3)
@@ -100,7 +104,7 @@ describe('a pool of JVMs, each for one use', () => {
   it('replaces one that died while it waited, and does not hand it out', async () => {
     await pool.fill()
     launched[0]?.die()
-    await vi.waitFor(() => expect(launched).toHaveLength(3))
+    await eventually(() => expect(launched).toHaveLength(3))
     const taken = [await take(), await take()]
     expect(taken).toEqual([launched[1], launched[2]])
   })
@@ -138,19 +142,21 @@ describe('a pool of JVMs, each for one use', () => {
   it('lets none grow faster while something else is at work', async () => {
     isBusy = true
     await pool.fill()
-    await delay(5 * quietMs)
+    await vi.advanceTimersByTimeAsync(5 * quietMs)
     expect(grown).toEqual([])
     isBusy = false
-    await vi.waitFor(() => expect(grown).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(2 * quietMs)
+    expect(grown).toHaveLength(2)
   })
 
   it('lets those that wait grow faster one by one, but not while one is at work', async () => {
     await pool.fill()
     const busy = await take()
-    await delay(5 * quietMs)
+    await vi.advanceTimersByTimeAsync(5 * quietMs)
     expect(grown).toEqual([])
     await busy.destroy()
-    await vi.waitFor(() => expect(grown).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(3 * quietMs)
+    expect(grown).toHaveLength(2)
     expect(grown).toEqual(launched.filter((jvm) => jvm !== busy).map(({ id }) => id))
   })
 
@@ -261,13 +267,13 @@ describe('a pool of JVMs that are used again', () => {
   it('replaces one at once that ends between two uses', async () => {
     await use()
     launched[0]?.die({ exitCode: 0, isOomKilled: false })
-    await vi.waitFor(() => expect(launched).toHaveLength(2))
+    await eventually(() => expect(launched).toHaveLength(2))
     expect(listDestroyed()).toEqual([true, false])
   })
 
   it('does not hand out one that died while it waited', async () => {
     launched[0]?.die()
-    await vi.waitFor(() => expect(pool.count().waiting).toBe(0))
+    await eventually(() => expect(pool.count().waiting).toBe(0))
     expect(await use()).toBe(launched[1])
   })
 
@@ -290,7 +296,7 @@ describe('a pool of JVMs that are used again', () => {
       settle?.(second)
       await hanging
       // It comes while the first one is at work, and is the next.
-      await vi.waitFor(() => expect(pool.count().waiting).toBe(1))
+      await eventually(() => expect(pool.count().waiting).toBe(1))
     })
     expect(first?.isDestroyed).toBe(true)
     expect(await use()).toBe(second)

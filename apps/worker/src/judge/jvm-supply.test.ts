@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import { CannotJudgeError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,6 +6,7 @@ import type { Half, Sandbox } from '../sandbox/sandbox.ts'
 import { testSandboxLimits, testVersions } from '../testing/evidence.ts'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { type JvmSupply, openJvmSupply } from './jvm-supply.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let launched: { half: Half; jvm: FakeJvm }[]
 const launch = vi.fn<Sandbox['launch']>()
@@ -28,6 +28,7 @@ function makeReadyJvm(): FakeJvm {
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   launched = []
   launch.mockReset().mockImplementation(async (half) => {
     const jvm = makeReadyJvm()
@@ -37,24 +38,27 @@ beforeEach(async () => {
   jvms = openJvmSupply({ sandbox, concurrency: 2, log })
   await jvms.warmUp()
 })
-afterEach(() => jvms.rest())
+afterEach(async () => {
+  vi.useRealTimers()
+  await jvms.rest()
+})
 
 const use = (half: Half) => jvms.use(half, async ({ id }) => id)
 const countAlive = () => launched.filter(({ jvm }) => !jvm.isDestroyed).length
 
 it('has a trusted half for each judging, and one run half more', async () => {
-  await vi.waitFor(() => expect(launched).toHaveLength(5))
+  await eventually(() => expect(launched).toHaveLength(5))
   const halves = launched.map(({ half }) => half).toSorted()
   expect(halves).toEqual(['run', 'run', 'run', 'trusted', 'trusted'])
 })
 
 it('lets only those that answer editors yield the processor', async () => {
-  await vi.waitFor(() => expect(launch).toHaveBeenCalledTimes(5))
+  await eventually(() => expect(launch).toHaveBeenCalledTimes(5))
   expect(launch.mock.calls.filter(([, how]) => how?.yields === true)).toEqual([])
   launch.mockClear()
   const withEditors = openJvmSupply({ sandbox, concurrency: 1, languageConcurrency: 1, log })
   await withEditors.warmUp()
-  await vi.waitFor(() => expect(launch).toHaveBeenCalledTimes(4))
+  await eventually(() => expect(launch).toHaveBeenCalledTimes(4))
   const yielding = launch.mock.calls.filter(([, how]) => how?.yields === true)
   expect(yielding).toEqual([['trusted', { yields: true }]])
   await withEditors.rest()
@@ -67,6 +71,7 @@ it('asks the same trusted half again, and uses each run half once', async () => 
 
 it('lets run halves grow faster in the quiet', async () => {
   const first = launched.find(({ half }) => half === 'run')
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(await first?.jvm.requests.readFrame(1000)).toEqual({ operation: 'warmUp' })
 })
 
@@ -76,11 +81,11 @@ it('lets no run half grow faster while a trusted half is at work', async () => {
   const told = vi.fn<() => void>()
   const first = launched.find(({ half }) => half === 'run')
   void first?.jvm.requests.readFrame(1000).then(told)
-  await delay(700)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(told).not.toHaveBeenCalled()
   trusted.emit('answer')
   await judging
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  await eventually(() => expect(told).toHaveBeenCalledOnce())
 })
 
 it('holds nothing while it rests, gives nothing, and still knows its versions', async () => {
@@ -92,12 +97,12 @@ it('holds nothing while it rests, gives nothing, and still knows its versions', 
 })
 
 it('has others after it has been warmed up again, once', async () => {
-  await vi.waitFor(() => expect(launched).toHaveLength(5))
+  await eventually(() => expect(launched).toHaveLength(5))
   await jvms.rest()
   await jvms.warmUp()
   await use('trusted')
   await jvms.warmUp()
-  await vi.waitFor(() => expect(countAlive()).toBe(5))
+  await eventually(() => expect(countAlive()).toBe(5))
   expect(launched).toHaveLength(5 + 5)
 })
 

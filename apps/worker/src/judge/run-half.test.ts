@@ -6,6 +6,7 @@ import { workHere } from '../testing/work-here.ts'
 import { encodeFrame } from './frames.ts'
 import { type JvmPool, openJvmPool } from './jvm-pool.ts'
 import { runTests } from './run-half.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const limits = { runTimeoutMs: 20_000, outputLimitBytes: 1000 }
 
@@ -46,7 +47,7 @@ describe('run half', () => {
     runTests({ jvms: { use: (_, use) => pool.use(use) }, work: workHere }, task, within)
   /** The request to run tests that came after so many others, and to whom. */
   async function findAsked(others = 0) {
-    return vi.waitFor(() => {
+    return eventually(() => {
       const found = asked[others]
       if (found === undefined) throw new Error('nobody was asked')
       return found

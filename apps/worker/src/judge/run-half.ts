@@ -17,7 +17,7 @@ interface RunAnswer {
 }
 
 /** Additional time for the report of a run half whose tests took too long. */
-const lastWordsMs = 1_000
+const defaultLastWordsMs = 1_000
 
 /** More than the report of any honest run; a run half that writes more is killed. */
 export const maxRunBytes = 8 * 1024 * 1024
@@ -32,8 +32,10 @@ export async function runTests(
   {
     outputLimitBytes,
     runTimeoutMs: timeLimitMs,
+    lastWordsMs = defaultLastWordsMs,
     onKept,
   }: Pick<JudgeLimits, 'runTimeoutMs' | 'outputLimitBytes'> & {
+    lastWordsMs?: number | undefined
     onKept?: ((half: KeptHalf) => void) | undefined
   },
 ): Promise<RunAnswer> {

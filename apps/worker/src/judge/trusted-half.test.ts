@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { workHere } from '../testing/work-here.ts'
 import { type JvmPool, openJvmPool } from './jvm-pool.ts'
 import { askTrustedHalf, ExhaustedError } from './trusted-half.ts'
 import { type WorkApart, WorkEndedError } from './work-apart.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const request = {
   operation: 'check' as const,
@@ -55,7 +56,7 @@ describe('trusted half', () => {
     await launched[0]?.requests.readFrame(1000)
     launched[0]?.die({ exitCode: 3, isOomKilled: false })
     await expect(asked).rejects.toThrow(ExhaustedError)
-    await vi.waitFor(() => expect(launched).toHaveLength(2))
+    await eventually(() => expect(launched).toHaveLength(2))
   })
 
   it('kills and replaces a JVM that does not answer in time', async () => {

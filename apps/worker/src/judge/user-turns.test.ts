@@ -16,6 +16,7 @@ import {
 } from '../testing/fake-judge.ts'
 import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { judgeSubmission } from './judge-submission.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let postgres: TestPostgres
 let db: Db
@@ -28,6 +29,9 @@ afterAll(async () => {
   await close()
   await postgres.stop()
 })
+
+/** How long a transaction of a test may hold what others wait for. */
+const patience = { timeout: 60_000 }
 
 let rows: TestRows
 let judge: ReturnType<typeof makeJudge>
@@ -105,7 +109,7 @@ it('begins one of those that are taken at the same moment', async () => {
   const ids = [await createSubmission(db, rows), await createSubmission(db, rows)]
   const refused = vi.fn<(fault: unknown) => void>()
   judge.judge.mockImplementation(async () => {
-    await vi.waitFor(() => expect(refused).toHaveBeenCalled())
+    await eventually(() => expect(refused).toHaveBeenCalled())
     return analysedEvidence(['passed'])
   })
   await Promise.all(ids.map((id) => judgeOne(id).catch(refused)))
@@ -121,7 +125,7 @@ it('runs one of two, of which the second came when the first had just been taken
   judge.judge.mockImplementation(async ({ mayRun }) => {
     await mayRun
     run()
-    await vi.waitFor(() => expect(refused).toHaveBeenCalled())
+    await eventually(() => expect(refused).toHaveBeenCalled())
     return analysedEvidence(['passed'])
   })
   // The first one cannot be noted as begun before the second is on its way, too.
@@ -129,15 +133,15 @@ it('runs one of two, of which the second came when the first had just been taken
     await transaction.$executeRaw`
       select from "Submission" where "submissionId" = ${first} for update`
     const judging = [judgeOne(first)]
-    await vi.waitFor(() => expect(judge.judge).toHaveBeenCalledOnce())
+    await eventually(() => expect(judge.judge).toHaveBeenCalledOnce())
     second = await createSubmission(db, rows)
     judging.push(judgeOne(second))
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { startedAt } = await read(second)
       expect((await areWaiting()) || startedAt !== null).toBe(true)
-    }, 4_000)
+    })
     return judging
-  })
+  }, patience)
   await Promise.all(all.map((judging) => judging.catch(refused)))
   expect(refused).toHaveBeenCalledExactlyOnceWith(expect.any(NotYetError))
   expect(run).toHaveBeenCalledOnce()
@@ -149,9 +153,9 @@ it('counts as begun from when it had its turn', async () => {
   const { judging, turnAt } = await db.$transaction(async (transaction) => {
     await takeTurn(transaction, `judge ${rows.userId}`)
     const own = judgeOne(submissionId).catch((fault: unknown) => fault)
-    await vi.waitFor(async () => expect(await areWaiting()).toBe(true), 4_000)
+    await eventually(async () => expect(await areWaiting()).toBe(true))
     return { judging: own, turnAt: Date.now() }
-  })
+  }, patience)
   expect(await judging).toBeUndefined()
   const { startedAt } = await read(submissionId)
   expect(startedAt?.getTime()).toBeGreaterThanOrEqual(turnAt)
@@ -203,7 +207,7 @@ it('keeps the last slot from those who have held one for long, and from nobody e
     return analysedEvidence(['passed'])
   })
   const judging = judgeOne(slow ?? 0)
-  await vi.waitFor(() => expect(judge.judge).toHaveBeenCalledTimes(3))
+  await eventually(() => expect(judge.judge).toHaveBeenCalledTimes(3))
   await expect(judgeOne(slowToo ?? 0)).rejects.toThrow(NotYetError)
   await judgeOne(other ?? 0)
   expect(await read(other ?? 0)).toMatchObject({ verdict: 'passed' })

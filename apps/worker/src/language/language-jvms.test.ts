@@ -2,6 +2,7 @@ import type { Db } from '@ceping/db/client'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeJvm, makeFakeJvm } from '../testing/fake-jvm.ts'
 import { openLanguageService } from './language-service.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const db = {
   problem: { findUnique: async () => ({ code: 'class Subject {}' }) },
@@ -35,7 +36,7 @@ describe('questions of editors, and the JVMs that are asked', () => {
   const ask = (testFileCode: string, by = userId) =>
     service.answer({ operation: 'describe', userId: by, problemId: 1, offset: 0, testFileCode })
   const asked = (count: number) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const jvm = jvms[count - 1]
       if (jvm === undefined) throw new Error('not asked yet')
       return jvm

@@ -9,6 +9,7 @@ import { containerOptions } from './container-options.ts'
 import { openDockerSandbox } from './docker-sandbox.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { ownerLabels } from './ownership.ts'
+import { eventually } from '../testing/eventually.ts'
 import { watchOrphans } from './reap-orphans.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -85,7 +86,7 @@ describe.skipIf(noDocker !== null)('openDockerSandbox', { timeout: 60_000 }, () 
     async (step) => {
       const jvm = await sandbox.launch('run')
       // The engine may not have been asked yet.
-      await expect.poll(() => proxy.reset(new RegExp(`^POST .*/${step}`))).toBeGreaterThan(0)
+      await eventually(() => expect(proxy.reset(new RegExp(`^POST .*/${step}`))).toBeGreaterThan(0))
       await expect(jvm.ended).rejects.toThrow(/broke|hang up|ECONNRESET/)
       await jvm.destroy()
       expect(await listOwn()).toEqual([])

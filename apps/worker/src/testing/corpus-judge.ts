@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Counters, JudgeReport } from '@ceping/contract/judge'
+import type { Counters, JudgeLimits, JudgeReport } from '@ceping/contract/judge'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Verdict } from '@ceping/contract/vocabulary'
 import { InconclusiveError } from '@ceping/queue/judge-worker'
@@ -26,12 +26,15 @@ export interface Counted {
   score: number | null
 }
 
+/** What ends a judging: nothing but itself, the clock of the compiler, or the clock of the run. */
+export type Ending = 'itself' | 'compileTime' | 'runTime'
+
 /** A judge that works as the worker's does, several judgings at a time, and counts its JVMs. */
 export interface CorpusJudge {
   report(code: JudgedFiles): Promise<JudgeReport>
   count(
     code: JudgedFiles,
-    how: { isScanEnabled: boolean },
+    how: { isScanEnabled: boolean; ending: Ending },
   ): Promise<{ verdict: Verdict; counted: Counted }>
   /** Judgings that got as far as running something. */
   countRuns(): number
@@ -44,11 +47,26 @@ export interface CorpusJudge {
 const concurrency = Math.min(availableParallelism(), 4)
 const log = pino({ level: 'error' })
 
-/** Open a sandbox of that kind and a judge in it, which compiles and runs for `timeoutMs` at most. */
-export async function openCorpusJudge(
-  kind: Sandbox['kind'],
-  timeoutMs: number,
-): Promise<CorpusJudge> {
+/** Longer than what ends by itself takes on a machine that is busy with other tests. */
+const patienceMs = 60_000
+
+const limits = {
+  compileTimeoutMs: patienceMs,
+  runTimeoutMs: patienceMs,
+  analyseTimeoutMs: patienceMs,
+  mutationTimeoutMs: patienceMs,
+  outputLimitBytes: 65_536,
+}
+/** The clock is short for what ends by it, but not too short to come as far as what never ends. */
+const limitsFor: Record<Ending, JudgeLimits> = {
+  itself: limits,
+  compileTime: { ...limits, compileTimeoutMs: 2_000 },
+  runTime: { ...limits, runTimeoutMs: 3_000 },
+}
+const lastWordsMs = 5_000
+
+/** Open a sandbox of that kind and a judge in it. */
+export async function openCorpusJudge(kind: Sandbox['kind']): Promise<CorpusJudge> {
   const launched: Launched[] = []
   const opened = await openTestSandbox(kind, log)
   const sandbox: Sandbox = {
@@ -61,21 +79,22 @@ export async function openCorpusJudge(
       return jvm
     },
   }
-  const limits = {
-    compileTimeoutMs: timeoutMs,
-    runTimeoutMs: timeoutMs,
-    analyseTimeoutMs: 20_000,
-    mutationTimeoutMs: 30_000,
-    outputLimitBytes: 65_536,
-  }
   const jvms = openJvmSupply({ sandbox, concurrency, log })
   await jvms.warmUp()
   const sandboxLimits = sandbox.limits
-  const judge = openJudge({ jvms, limits: async () => limits, sandboxLimits, log })
+  const open = (ending: Ending) =>
+    openJudge({ jvms, limits: async () => limitsFor[ending], sandboxLimits, lastWordsMs, log })
+  const judges = {
+    itself: open('itself'),
+    compileTime: open('compileTime'),
+    runTime: open('runTime'),
+  }
   const inTurn = makeTurns(concurrency)
   let runs = 0
-  async function conclude(code: JudgedFiles, { isScanEnabled }: { isScanEnabled: boolean }) {
+  async function conclude(code: JudgedFiles, how: { isScanEnabled: boolean; ending: Ending }) {
     const { referenceCode } = code
+    const { isScanEnabled } = how
+    const judge = judges[how.ending]
     const gather = (isSecondTry: boolean) =>
       inTurn(() => judge.judge({ ...code, javaRelease: 17, isScanEnabled, isSecondTry }))
     const evidence = await gather(false).catch((fault: unknown) => {
@@ -87,7 +106,7 @@ export async function openCorpusJudge(
   }
   return {
     async report(code) {
-      return conclude(code, { isScanEnabled: true })
+      return conclude(code, { isScanEnabled: true, ending: 'itself' })
     },
     async count(code, how) {
       const report = await conclude(code, how)
@@ -100,7 +119,7 @@ export async function openCorpusJudge(
       launched.filter(({ half, uses }) => half === 'run' && uses > 0).map(({ uses }) => uses),
     async close() {
       await jvms.rest()
-      await judge.close()
+      await Promise.all(Object.values(judges).map((judge) => judge.close()))
       await sandbox.close()
       await Promise.all(launched.map(({ jvm }) => jvm.ended))
     },

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { JudgeReport } from '@ceping/contract/judge'
+import type { Ending } from './corpus-judge.ts'
 import { runnerHome } from './sandboxes.ts'
 
 const resources = join(runnerHome, 'src/test/resources')
@@ -22,10 +24,19 @@ export function readCase(name: string): JudgedFiles {
   }
 }
 
+/** Read what JaCoCo says of a case, by its version and javac's. */
+const readAllExpected = (name: string) =>
+  JSON.parse(read('cases', name, 'expected.json')) as Record<string, unknown>
+
 /** What JaCoCo says of a case, by the tools that are at work; undefined where nobody asked these. */
 export function readExpected(name: string, { jacoco, jdk }: JudgeReport['versions']): unknown {
-  const expected = JSON.parse(read('cases', name, 'expected.json')) as Record<string, unknown>
-  return expected[`jacoco ${jacoco}, javac ${parseInt(jdk)}`]
+  return readAllExpected(name)[`jacoco ${jacoco}, javac ${parseInt(jdk)}`]
+}
+
+/** True if all versions of the tools say the same of a case. */
+export function isCountedAlike(name: string): boolean {
+  const [first, ...others] = Object.values(readAllExpected(name))
+  return others.every((other) => isDeepStrictEqual(other, first))
 }
 
 /** Put a report into the shape of expected.json. */
@@ -59,8 +70,8 @@ export interface HostileTest extends JudgedFiles {
   verdict: string
   /** The verdict without the scan; `container` if only the walls of a container hold it then. */
   scanOff: string
-  /** It never ends by itself. */
-  isEndless: boolean
+  /** What ends the compiler or the tests. */
+  ending: Ending
   /** The run half says itself, in time and at the first try, what became of it. */
   isHeard: boolean
   /** Covered instructions of the reference, wherever there is an analysis. */
@@ -96,13 +107,15 @@ export const hostileTests: HostileTest[] = readdirSync(join(resources, 'hostile'
     const testFileCode = read('hostile', name)
     const expectation = (key: string) =>
       new RegExp(`@EXPECT.*\\b${key}=(\\w+)`).exec(testFileCode)?.[1]
+    const verdict = expectation('verdict') ?? 'missing'
+    const clock = verdict === 'compile_error' ? 'compileTime' : 'runTime'
     return {
       name,
       referenceCode: hostileReference,
       testFileCode,
-      verdict: expectation('verdict') ?? 'missing',
+      verdict,
       scanOff: expectation('scanOff') ?? 'missing',
-      isEndless: expectation('seconds') !== undefined,
+      ending: expectation('seconds') === undefined ? 'itself' : clock,
       isHeard: expectation('heard') === 'yes',
       coverage: Number(expectation('coverage') ?? 0),
       needsProcessLimit: expectation('needs') === 'processLimit',

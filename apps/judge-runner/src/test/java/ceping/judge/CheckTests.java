@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ceping.judge.wire.JsonTree;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -16,13 +15,13 @@ class CheckTests {
     private static Judge judge;
 
     @BeforeAll
-    static void start() throws IOException {
-        judge = Judge.start();
+    static void start() throws Exception {
+        judge = JudgePool.take();
     }
 
     @AfterAll
     static void stop() {
-        judge.close();
+        JudgePool.giveBack(judge);
     }
 
     @Test

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -19,10 +18,10 @@ class DefencesTests {
     /** A judge without a defence may wait for ever; none of these cases takes long. */
     private static final int MAX_SECONDS = 5;
 
-    private static final int DEFENCES_A_SAMPLE = 15;
+    private static final double SHARE = 0.04;
 
-    static Stream<Defences.Defence> tried() {
-        return Sample.of(Defences.all().toList(), DEFENCES_A_SAMPLE);
+    static List<Defences.Defence> tried() {
+        return Sample.of(Defences.all().toList(), SHARE, 1, Defences.Defence::place);
     }
 
     @ParameterizedTest
@@ -37,8 +36,8 @@ class DefencesTests {
                 assumeTrue(Walls.stand() || !hostile.needsProcessLimit(), "nothing limits processes here");
                 boolean isScanEnabled = !name.endsWith("/off");
                 Judge.Judged judged =
-                        judge.judge(hostile.submission(isScanEnabled).within(MAX_SECONDS));
-                expected.add(hostile.expected(isScanEnabled, judged.isAnalysed()));
+                        judge.judge(hostile.submission(isScanEnabled).runWithin(MAX_SECONDS));
+                expected.add(hostile.expected(isScanEnabled, judged));
                 observed.add(HostileCase.observed(judged));
             }
         }

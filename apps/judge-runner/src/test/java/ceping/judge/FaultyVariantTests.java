@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import ceping.judge.wire.JsonTree;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,18 +46,6 @@ class FaultyVariantTests {
     private static final String DOES_NOT_COMPILE = REFERENCE.replace("return total;", "");
     private static final String NEVER_ENDS = REFERENCE.replace("return total;", "while (total > 0) { }\n return total;");
 
-    private static JudgePool judges;
-
-    @BeforeAll
-    static void start() throws Exception {
-        judges = JudgePool.start();
-    }
-
-    @AfterAll
-    static void stop() {
-        judges.close();
-    }
-
     @Test
     void areKilledBySuitesThatNotice() throws Exception {
         expect(List.of("killed", "survived", "undecided", "killed"), """
@@ -100,7 +86,7 @@ class FaultyVariantTests {
     })
     void areComparedWithTheReference(String original, String changed, String problem) throws Exception {
         String tests = "class PriceTests { @org.junit.jupiter.api.Test void test() { Price.total(new int[0]); } }";
-        judges.use(judge -> {
+        JudgePool.use(judge -> {
             MutationJudge.Mutated mutated =
                     new MutationJudge(judge).judge(REFERENCE, tests, REFERENCE.replace(original, changed));
             String said = JsonTree.asArray(mutated.planned().get("variantProblems")).get(0).toString();
@@ -110,7 +96,7 @@ class FaultyVariantTests {
     }
 
     private static void expect(List<String> states, String tests) throws Exception {
-        judges.use(judge -> assertEquals(
+        JudgePool.use(judge -> assertEquals(
                 states,
                 new MutationJudge(judge)
                         .judge(REFERENCE, tests, FORGETS_THE_FIRST, FAILS_WITHOUT_PRICES, DOES_NOT_COMPILE, NEVER_ENDS)

@@ -17,13 +17,14 @@ import java.util.stream.Stream;
  * {@code verdict} with the full defence, {@code scanOff} without the scan ({@code container}: only
  * for the worker's tests, because it could hurt this machine). {@code coverage}: instructions of the
  * reference that an honest run of the same calls covers, 0 if it is not there; nothing else may be
- * counted wherever anything is. {@code seconds}: clock of the compiler and of the run; what ends by itself
- * has as long as that may take on a busy machine. {@code heard}: the run half itself says, in time, what
+ * counted wherever anything is. {@code seconds}: it never ends by itself, so this is the clock of the compiler or of
+ * the run; all else has as long as that may take on a busy machine. {@code heard}: the run half itself says, in time, what
  * became of it. {@code needs}: only behind walls that limit processes.
  */
 record HostileCase(
-        String name, String tests, String verdict, String scanOff, int coverage, int seconds,
+        String name, String tests, String verdict, String scanOff, int coverage, Integer seconds,
         boolean isHeard, boolean needsProcessLimit) {
+    private static final int PATIENCE_SECONDS = 300;
     private static final Path CORPUS = Path.of("src/test/resources/hostile");
     private static final String REFERENCE = text(CORPUS.resolve("reference/Subject.java"));
 
@@ -37,6 +38,11 @@ record HostileCase(
         }
     }
 
+    /** Say what kind it is: the letter of its name, and what has to come of it with and without the scan. */
+    String kind() {
+        return name.charAt(0) + " " + verdict + " " + scanOff;
+    }
+
     static HostileCase named(String name) {
         return read(CORPUS.resolve(name + ".java"));
     }
@@ -47,12 +53,21 @@ record HostileCase(
 
     /** Say what the judge is asked. */
     Judge.Submission submission(boolean isScanEnabled) {
-        return new Judge.Submission(REFERENCE, tests, isScanEnabled, seconds);
+        Judge.Submission patient = new Judge.Submission(REFERENCE, tests, isScanEnabled, PATIENCE_SECONDS, PATIENCE_SECONDS);
+        if (seconds == null) {
+            return patient;
+        }
+        return verdict.equals("compile_error") ? patient.compiledWithin(seconds) : patient.runWithin(seconds);
     }
 
-    /** Say what has to come of it: the verdict, and what is covered if the verdict counts coverage. */
-    String expected(boolean isScanEnabled, boolean isAnalysed) {
-        return (isScanEnabled ? verdict : scanOff) + (isAnalysed || isHeard ? " covering " + coverage : "");
+    /**
+     * Say what has to come of it: the verdict, and what is covered if the verdict counts coverage. Where the clock ends
+     * it, less may have been covered on a busy machine.
+     */
+    String expected(boolean isScanEnabled, Judge.Judged judged) {
+        int covered = seconds == null ? coverage : Math.min(coverage, judged.coveredInstructions());
+        return (isScanEnabled ? verdict : scanOff)
+                + (judged.isAnalysed() || isHeard ? " covering " + covered : "");
     }
 
     static String observed(Judge.Judged judged) {
@@ -73,7 +88,7 @@ record HostileCase(
                 value(header, "verdict", ""),
                 value(header, "scanOff", ""),
                 Integer.parseInt(value(header, "coverage", "0")),
-                Integer.parseInt(value(header, "seconds", "90")),
+                value(header, "seconds", "").isEmpty() ? null : Integer.valueOf(value(header, "seconds", "")),
                 value(header, "heard", "").equals("yes"),
                 value(header, "needs", "").equals("processLimit"));
     }

@@ -14,7 +14,10 @@ final class Judge implements AutoCloseable {
     static final int TEST_LIMIT = 5_000;
     static final String NONCE = "ab".repeat(32);
 
-    private static final int ANALYSE_SECONDS = 20;
+    /** Harmless work ends by itself; on a busy machine that takes its time. */
+    private static final int PATIENCE_SECONDS = 300;
+    /** Time for the report of a run half whose tests took too long, also on a busy machine. */
+    private static final int LAST_WORDS_SECONDS = 10;
     private static final int COMPILE_LIMIT_MS = 600_000;
 
     private final Trusted trusted;
@@ -30,17 +33,22 @@ final class Judge implements AutoCloseable {
         return new Judge(Trusted.process(), Half.HOME);
     }
 
-    /** Harmless tests end by themselves; on a busy machine that takes its time. */
-    private static final int HARMLESS_SECONDS = 60;
-
     /** Say what to judge and how. */
-    record Submission(String reference, String tests, boolean isScanEnabled, int seconds) {
+    record Submission(String reference, String tests, boolean isScanEnabled, int compileSeconds, int runSeconds) {
         Submission(String reference, String tests) {
-            this(reference, tests, true, HARMLESS_SECONDS);
+            this(reference, tests, true, PATIENCE_SECONDS, PATIENCE_SECONDS);
         }
 
-        Submission within(int maxSeconds) {
-            return new Submission(reference, tests, isScanEnabled, Math.min(seconds, maxSeconds));
+        Submission withoutScan() {
+            return new Submission(reference, tests, false, compileSeconds, runSeconds);
+        }
+
+        Submission compiledWithin(int seconds) {
+            return new Submission(reference, tests, isScanEnabled, Math.min(seconds, compileSeconds), runSeconds);
+        }
+
+        Submission runWithin(int seconds) {
+            return new Submission(reference, tests, isScanEnabled, compileSeconds, Math.min(seconds, runSeconds));
         }
     }
 
@@ -69,25 +77,20 @@ final class Judge implements AutoCloseable {
     }
 
     Map<String, Object> ask(Map<String, Object> request) throws IOException, InterruptedException {
-        return trusted.ask(request, ANALYSE_SECONDS);
+        return trusted.ask(request, PATIENCE_SECONDS);
     }
 
     Judged judge(Submission submission)
             throws IOException, InterruptedException, ExecutionException {
         Map<String, Object> prepared = prepare(submission);
-        if (prepared == null) {
-            return new Judged("compile_error", Map.of());
-        }
-        if (prepared.get("status").equals("rejected")) {
-            return new Judged(JsonTree.string(prepared, "verdict"), prepared);
-        }
-        if (!prepared.get("status").equals("prepared")) {
-            return new Judged("judge_fault", prepared);
+        Judged refused = refused(prepared);
+        if (refused != null) {
+            return refused;
         }
         Map<String, Object> request = runRequest(prepared, submission);
         try (Half run = Half.start(runHome, "run")) {
             run.send(request);
-            Half.Ending ending = run.end(submission.seconds() + 1);
+            Half.Ending ending = run.end(submission.runSeconds() + LAST_WORDS_SECONDS);
             Map<String, Object> analysed = analyse(prepared, request, ending.output());
             return analysed == null
                     ? new Judged("judge_fault", Map.of())
@@ -98,9 +101,25 @@ final class Judge implements AutoCloseable {
     /** Judge a submission of ours, whose tests may run inside this JVM: it costs no start of one. */
     Judged judgeHarmless(Submission submission) throws Exception {
         Map<String, Object> prepared = prepare(submission);
+        Judged refused = refused(prepared);
+        if (refused != null) {
+            return refused;
+        }
         Map<String, Object> request = runRequest(prepared, submission);
         Map<String, Object> analysed = analyse(prepared, request, HarmlessRun.output(request));
         return new Judged(verdict(new Judged("", analysed)), analysed);
+    }
+
+    /** Say what becomes of a submission that is not run; null where it is. */
+    private static Judged refused(Map<String, Object> prepared) {
+        if (prepared == null) {
+            return new Judged("compile_error", Map.of());
+        }
+        return switch (JsonTree.string(prepared, "status")) {
+            case "prepared" -> null;
+            case "rejected" -> new Judged(JsonTree.string(prepared, "verdict"), prepared);
+            default -> new Judged("judge_fault", prepared);
+        };
     }
 
     private static Map<String, Object> runRequest(
@@ -111,7 +130,7 @@ final class Judge implements AutoCloseable {
                 "nonce", NONCE,
                 "outputLimitBytes", OUTPUT_LIMIT_BYTES,
                 "testLimit", TEST_LIMIT,
-                "timeLimitMs", 1000 * submission.seconds());
+                "timeLimitMs", 1000 * submission.runSeconds());
     }
 
     private Map<String, Object> analyse(
@@ -134,7 +153,7 @@ final class Judge implements AutoCloseable {
                         "javaRelease", 17,
                         "isScanEnabled", submission.isScanEnabled(),
                         "timeLimitMs", COMPILE_LIMIT_MS),
-                submission.seconds());
+                submission.compileSeconds());
     }
 
     @Override

@@ -1,23 +1,30 @@
 package ceping.judge;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
-/** Keep a few judges for tests that run at the same time, each of which has one for itself. */
-final class JudgePool implements AutoCloseable {
+/**
+ * Keep a few judges for all tests: the compiler of each gets warm once. They end with the JVM of the tests, which
+ * closes their stdin.
+ */
+final class JudgePool {
     private static final int JUDGES = 3;
-
-    private final BlockingQueue<Judge> idle = new ArrayBlockingQueue<>(JUDGES);
+    private static final BlockingQueue<Judge> IDLE = start();
 
     private JudgePool() {}
 
-    static JudgePool start() throws IOException {
-        JudgePool pool = new JudgePool();
-        for (int i = 0; i < JUDGES; i++) {
-            pool.idle.add(Judge.start());
+    private static BlockingQueue<Judge> start() {
+        BlockingQueue<Judge> judges = new ArrayBlockingQueue<>(JUDGES);
+        try {
+            for (int i = 0; i < JUDGES; i++) {
+                judges.add(Judge.start());
+            }
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
         }
-        return pool;
+        return judges;
     }
 
     /** Do something with a judge. */
@@ -25,18 +32,22 @@ final class JudgePool implements AutoCloseable {
         void with(Judge judge) throws Exception;
     }
 
-    /** Wait for a judge, and give it back in the end. */
-    void use(Use use) throws Exception {
-        Judge judge = idle.take();
+    /** Wait for a judge, which nobody else has until this returns. */
+    static void use(Use use) throws Exception {
+        Judge judge = take();
         try {
             use.with(judge);
         } finally {
-            idle.add(judge);
+            giveBack(judge);
         }
     }
 
-    @Override
-    public void close() {
-        idle.forEach(Judge::close);
+    /** Wait for a judge that a whole class of tests has for itself. */
+    static Judge take() throws InterruptedException {
+        return IDLE.take();
+    }
+
+    static void giveBack(Judge judge) {
+        IDLE.add(judge);
     }
 }

@@ -17,16 +17,19 @@ class JudgeTests {
     private static final String REFERENCE =
             "public class Subject {\n    static int half(int n) {\n        return n / 2;\n    }\n}\n";
 
+    /** Longer than it takes to get as far as what hangs, also on a busy machine. */
+    private static final int HANGING_SECONDS = 4;
+
     private static Judge judge;
 
     @BeforeAll
     static void start() throws Exception {
-        judge = Judge.start();
+        judge = JudgePool.take();
     }
 
     @AfterAll
     static void stop() {
-        judge.close();
+        JudgePool.giveBack(judge);
     }
 
     @Test
@@ -112,7 +115,7 @@ class JudgeTests {
     void aTestThatHangsIsNamedWithTheLineThatItHasReached() throws Exception {
         String tests = test("org.junit.jupiter.api.Assertions.assertEquals(1, Subject.half(2));")
                 .replace("    @Test", "    @Test void last() {\nwhile (true) Subject.half(4);\n}\n    @Test");
-        Judge.Judged judged = judge.judge(new Judge.Submission(REFERENCE, tests, true, 1));
+        Judge.Judged judged = judge.judge(new Judge.Submission(REFERENCE, tests).runWithin(HANGING_SECONDS));
 
         assertEquals("time_limit", judged.verdict());
         List<Map<String, Object>> reported = judged.list("tests");
@@ -126,7 +129,7 @@ class JudgeTests {
     void aClassThatHangsBeforeItsTestsIsNamed() throws Exception {
         String tests = test("").replace("    @Test",
                 "    @org.junit.jupiter.api.BeforeAll static void open() {\nwhile (true);\n}\n    @Test");
-        Judge.Judged judged = judge.judge(new Judge.Submission(REFERENCE, tests, true, 1));
+        Judge.Judged judged = judge.judge(new Judge.Submission(REFERENCE, tests).runWithin(HANGING_SECONDS));
 
         assertEquals("time_limit", judged.verdict());
         assertEquals("SubjectTests", judged.list("tests").get(0).get("displayName"));
@@ -141,6 +144,13 @@ class JudgeTests {
 
         assertEquals("你好", judged.answer().get("stdout"));
         assertEquals("哎", judged.answer().get("stderr"));
+    }
+
+    @Test
+    void singleBytesCountForTheLimitOfOutput() throws Exception {
+        String writing = "for (int i = 0; i <= " + Judge.OUTPUT_LIMIT_BYTES + "; i++) System.out.write('a');";
+
+        assertEquals("output_limit", judge.judge(new Judge.Submission(REFERENCE, test(writing))).verdict());
     }
 
     @Test

@@ -21,12 +21,12 @@ class MethodCountsTests {
 
     @BeforeAll
     static void start() throws Exception {
-        judge = Judge.start();
+        judge = JudgePool.take();
     }
 
     @AfterAll
     static void stop() {
-        judge.close();
+        JudgePool.giveBack(judge);
     }
 
     @Test
@@ -86,7 +86,7 @@ class MethodCountsTests {
 
     private static Judge.Judged judge(String tests) throws Exception {
         // Without the scan, which allows no URI.
-        return judge.judgeHarmless(new Judge.Submission("class Subject {}", IMPORTS + tests, false, 20));
+        return judge.judgeHarmless(new Judge.Submission("class Subject {}", IMPORTS + tests).withoutScan());
     }
 
     private static String methods(Judge.Judged judged) {

@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is said of conditions is what the source witnesses itself: {@link WitnessedSource}. */
 class MissedWaysTests {
-    private static final int CASES_A_SAMPLE = 24;
+    private static final double SHARE = 0.04;
+    private static final int MIN_SOLUTIONS = 4;
     private static final Path OWN = Path.of("src/test/resources/ways");
     private static final HonestSuite WAYS =
             new HonestSuite("ways", OWN.resolve("Subject.java"), OWN.resolve("SubjectTests.java"), OWN);
@@ -33,18 +34,19 @@ class MissedWaysTests {
     private static Judge judge;
 
     @BeforeAll
-    static void start() throws IOException {
-        judge = Judge.start();
+    static void start() throws Exception {
+        judge = JudgePool.take();
     }
 
     @AfterAll
     static void stop() {
-        judge.close();
+        JudgePool.giveBack(judge);
     }
 
     static Stream<HonestSuite> suites() throws IOException {
         Stream<HonestSuite> others = Stream.concat(
-                Sample.of(HonestSuite.cases(), CASES_A_SAMPLE), HonestSuite.modelSolutions().stream());
+                Sample.of(HonestSuite.cases(), SHARE).stream(),
+                Sample.of(HonestSuite.modelSolutions(), SHARE, MIN_SOLUTIONS).stream());
         // The source witnesses one package.
         List<HonestSuite> all = new ArrayList<>(List.of(WAYS));
         for (HonestSuite suite : others.toList()) {

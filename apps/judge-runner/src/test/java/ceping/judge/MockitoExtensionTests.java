@@ -3,7 +3,6 @@ package ceping.judge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import ceping.judge.wire.JsonTree;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
@@ -35,13 +34,13 @@ class MockitoExtensionTests {
     private static Judge judge;
 
     @BeforeAll
-    static void start() throws IOException {
-        judge = Judge.start();
+    static void start() throws Exception {
+        judge = JudgePool.take();
     }
 
     @AfterAll
     static void stop() {
-        judge.close();
+        JudgePool.giveBack(judge);
     }
 
     @Test

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import ceping.judge.wire.JsonTree;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -41,18 +39,6 @@ class MutationOddSuitesTests {
     private static final String SUM = "@Test void sum() { assertEquals(6, Subject.sum(3)); }\n";
     private static final String TWICE = "@Test void twice() { assertEquals(6, Subject.twice(3)); }\n";
 
-    private static JudgePool judges;
-
-    @BeforeAll
-    static void start() throws Exception {
-        judges = JudgePool.start();
-    }
-
-    @AfterAll
-    static void stop() {
-        judges.close();
-    }
-
     @Test
     void aSuiteThatHangsInTheReverseOrderIsOrderDependent() throws Exception {
         expect("killed killed killed killed killed killed killed", SUM + """
@@ -84,7 +70,7 @@ class MutationOddSuitesTests {
     @Test
     void nobodyGainsByWaiting() throws Exception {
         // Whoever notices mutants of "sum" waits; those of "twice" are not looked for.
-        judges.use(judge -> {
+        JudgePool.use(judge -> {
             MutationJudge.Mutated mutated = new MutationJudge(judge).judge(REFERENCE, HEAD + TWICE + """
                     @Test void sum() throws Exception {
                         if (Subject.sum(3) == 5) {
@@ -99,7 +85,7 @@ class MutationOddSuitesTests {
 
     @Test
     void nobodyGainsByBeingSlow() throws Exception {
-        judges.use(judge -> {
+        JudgePool.use(judge -> {
             MutationJudge.Mutated mutated = new MutationJudge(judge, 6_000).judge(REFERENCE, HEAD + TWICE + """
                     @Test void sum() throws Exception {
                         Thread.sleep(900);
@@ -112,7 +98,7 @@ class MutationOddSuitesTests {
     }
 
     private static void expect(String states, String tests, List<String> orderDependent) throws Exception {
-        judges.use(judge -> {
+        JudgePool.use(judge -> {
             MutationJudge.Mutated mutated = new MutationJudge(judge).judge(REFERENCE, HEAD + tests + "}");
             assertEquals(
                     states,

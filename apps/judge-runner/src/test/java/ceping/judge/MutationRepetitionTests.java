@@ -20,11 +20,9 @@ class MutationRepetitionTests {
     private static final int BUSY_THREADS = Sample.IS_WHOLE ? Runtime.getRuntime().availableProcessors() : 0;
 
     private static volatile boolean isOver;
-    private static JudgePool judges;
 
     @BeforeAll
     static void start() throws Exception {
-        judges = JudgePool.start();
         for (int i = 0; i < BUSY_THREADS; i++) {
             Thread busy = new Thread(() -> {
                 while (!isOver) {
@@ -39,7 +37,6 @@ class MutationRepetitionTests {
     @AfterAll
     static void stop() {
         isOver = true;
-        judges.close();
     }
 
     /** One with state that tests share, and one with endless mutants; none that waits by the clock. */
@@ -47,13 +44,13 @@ class MutationRepetitionTests {
         Stream<HonestSuite> all = Stream.concat(
                 HonestSuite.cases().stream().filter(suite -> suite.name().equals("order-and-tags")),
                 HonestSuite.modelSolutions().stream().filter(suite -> suite.name().endsWith("prime")));
-        return all.limit(Sample.IS_WHOLE ? 2 : 1).toList();
+        return Sample.of(all.toList(), 0);
     }
 
     @ParameterizedTest
     @MethodSource("suites")
     void isTheSameEachTime(HonestSuite suite) throws Exception {
-        judges.use(judge -> {
+        JudgePool.use(judge -> {
             Object first = null;
             for (int time = 0; time < TIMES; time++) {
                 MutationJudge.Mutated mutated = new MutationJudge(judge)

@@ -16,12 +16,12 @@ class ReportSizeTests {
 
     @BeforeAll
     static void start() throws Exception {
-        judge = Judge.start();
+        judge = JudgePool.take();
     }
 
     @AfterAll
     static void stop() {
-        judge.close();
+        JudgePool.giveBack(judge);
     }
 
     @Test
@@ -42,7 +42,7 @@ class ReportSizeTests {
     @Test
     void anHonestSuiteLosesNothing() throws Exception {
         Judge.Judged judged = judge.judge(new Judge.Submission("class Subject {}", suite(2_000,
-                "if (n % 100 == 0) { Assertions.assertEquals(n, n + 1, \"第 \" + n + \" 个\"); }"), true, 120));
+                "if (n % 100 == 0) { Assertions.assertEquals(n, n + 1, \"第 \" + n + \" 个\"); }")));
 
         List<Map<String, Object>> tests = judged.list("tests");
         assertEquals(2_000, tests.size());
@@ -64,7 +64,7 @@ class ReportSizeTests {
     void aFirstFailureIsToldOfAfterThousandsOfOthers() throws Exception {
         Judge.Judged judged = judge.judge(new Judge.Submission("class Subject {}", suite(4_000,
                 "if (n == 3_999) {\n throw new IllegalStateException(\"其他\".repeat(500)); }\n"
-                        + "Assertions.fail(\"一样\".repeat(1_000) + n);"), true, 120));
+                        + "Assertions.fail(\"一样\".repeat(1_000) + n);")));
 
         List<Map<String, Object>> tests = judged.list("tests");
         assertEquals(4_000, judged.outcomes("failed"));
@@ -80,8 +80,7 @@ class ReportSizeTests {
         Judge.Judged judged = judge.judge(new Judge.Submission("class Subject {}",
                 "import java.util.stream.*; import org.junit.jupiter.api.*; class SubjectTests {"
                         + " @TestFactory Stream<DynamicTest> all() { return IntStream.range(0, 4_900).mapToObj(n ->"
-                        + " DynamicTest.dynamicTest(n + \"名\".repeat(200), () -> Assertions.assertTrue(n < 4_800))); } }",
-                true, 120));
+                        + " DynamicTest.dynamicTest(n + \"名\".repeat(200), () -> Assertions.assertTrue(n < 4_800))); } }"));
 
         List<Map<String, Object>> tests = judged.list("tests");
         assertEquals(201, JsonTree.string(tests.get(0), "displayName").length());

@@ -27,12 +27,12 @@ class RightCountersTests {
 
     @BeforeAll
     static void start() throws Exception {
-        judge = Judge.start();
+        judge = JudgePool.take();
     }
 
     @AfterAll
     static void stop() {
-        judge.close();
+        JudgePool.giveBack(judge);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -116,7 +116,7 @@ class RightCountersTests {
     }
 
     private static Judge.Judged judge(String tests) throws Exception {
-        return judge.judgeHarmless(new Judge.Submission(REFERENCE, IMPORTS + tests, false, 20));
+        return judge.judgeHarmless(new Judge.Submission(REFERENCE, IMPORTS + tests).withoutScan());
     }
 
     private static int methods(Judge.Judged judged, String counters) {

@@ -2,17 +2,17 @@ package ceping.judge;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClasspathRoots;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import org.junit.platform.engine.discovery.ClassNameFilter;
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.PostDiscoveryFilter;
 import org.junit.platform.launcher.TagFilter;
@@ -30,25 +30,31 @@ public final class RunTests {
     /** The tag of classes that keep all processors busy: beside others, those would run out of time. */
     static final String ALONE = "alone";
 
-    /** Take the folder of the test classes and a pattern for their names. */
-    public static void main(String[] arguments) {
+    /** Take the folder of the test classes and a pattern for their names; TEST_REPORT names a file for {@link TestTimes}. */
+    public static void main(String[] arguments) throws IOException {
         long passed = 0;
         long failed = 0;
         long skipped = 0;
-        for (PostDiscoveryFilter filter : List.of(TagFilter.excludeTags(ALONE), TagFilter.includeTags(ALONE))) {
-            TestExecutionSummary summary = run(arguments[0], arguments[1], filter);
-            summary.printFailuresTo(new PrintWriter(System.out, true), 8);
-            passed += summary.getTestsSucceededCount();
-            failed += summary.getTotalFailureCount();
-            skipped += summary.getTestsSkippedCount() + summary.getTestsAbortedCount();
+        Failures failures = new Failures();
+        try (TestTimes times = new TestTimes(System.getenv("TEST_REPORT"))) {
+            for (PostDiscoveryFilter filter : List.of(TagFilter.excludeTags(ALONE), TagFilter.includeTags(ALONE))) {
+                TestExecutionSummary summary = run(arguments[0], arguments[1], filter, failures, times);
+                summary.printFailuresTo(new PrintWriter(System.out, true), 8);
+                passed += summary.getTestsSucceededCount();
+                failed += summary.getTotalFailureCount();
+                skipped += summary.getTestsSkippedCount() + summary.getTestsAbortedCount();
+            }
         }
+        failures.tellHowToRunThemAgain();
         System.out.printf("%d passed, %d failed, %d skipped%n", passed, failed, skipped);
         System.exit(failed > 0 || passed + skipped == 0 ? 1 : 0);
     }
 
-    private static TestExecutionSummary run(String folder, String names, PostDiscoveryFilter filter) {
+    private static TestExecutionSummary run(
+            String folder, String names, PostDiscoveryFilter filter, TestExecutionListener... listeners) {
         Launcher launcher = LauncherFactory.create();
         SummaryGeneratingListener counter = new SummaryGeneratingListener();
+        launcher.registerTestExecutionListeners(counter);
         launcher.execute(
                 LauncherDiscoveryRequestBuilder.request()
                         .selectors(selectClasspathRoots(Set.of(Path.of(folder))))
@@ -58,29 +64,33 @@ public final class RunTests {
                         .configurationParameter("junit.jupiter.execution.parallel.config.fixed.parallelism", "3")
                         .filters(ClassNameFilter.includeClassNamePatterns(names), filter)
                         .build(),
-                counter, new Progress());
+                listeners);
         return counter.getSummary();
     }
 
-    /** Say at once what fails and which classes take long, for the whole takes a while. */
-    private static final class Progress implements TestExecutionListener {
-        private static final Duration LONG = Duration.ofSeconds(10);
-        private final Map<String, Instant> starts = new ConcurrentHashMap<>();
-
-        @Override
-        public void executionStarted(TestIdentifier test) {
-            starts.put(test.getUniqueId(), Instant.now());
-        }
+    /** Say at once what fails, for the whole takes a while, and in the end what runs it again. */
+    private static final class Failures implements TestExecutionListener {
+        private final Set<String> classes = new ConcurrentSkipListSet<>();
 
         @Override
         public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-            Duration taken = Duration.between(starts.remove(test.getUniqueId()), Instant.now());
-            boolean isClass = test.getSource().filter(ClassSource.class::isInstance).isPresent();
-            if (isClass && taken.compareTo(LONG) > 0) {
-                System.out.printf("%s: %d s%n", test.getDisplayName(), taken.toSeconds());
-            }
             result.getThrowable().ifPresent(thrown ->
                     System.out.println(result.getStatus() + " " + test.getDisplayName()));
+            if (result.getStatus() == TestExecutionResult.Status.FAILED) {
+                test.getSource().ifPresent(source -> classes.add(className(source)));
+            }
+        }
+
+        /** What is drawn depends on the seed. */
+        void tellHowToRunThemAgain() {
+            for (String name : classes) {
+                System.out.printf("TESTS_SEED=%s npm test -- java %s%n", Sample.SEED, name);
+            }
+        }
+
+        private static String className(TestSource source) {
+            String name = source instanceof MethodSource method ? method.getClassName() : ((ClassSource) source).getClassName();
+            return name.substring(name.lastIndexOf('.') + 1);
         }
     }
 }

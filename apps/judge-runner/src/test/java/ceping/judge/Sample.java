@@ -1,20 +1,80 @@
 package ceping.judge;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
 
 /**
- * Of what takes long and says much the same each time, {@code npm test} runs a sample, and all of it runs
- * with {@code TESTS=whole}, which takes more than half an hour.
+ * Draw a sample of what takes long and says much the same each time. {@code npm test} sets the seed to a hash of
+ * what is tested: the sample stays until that changes. {@code TESTS=whole} draws everything.
+ * {@code sample.ts} of the worker draws by the same rule.
  */
-final class Sample {
-    static final boolean IS_WHOLE = "whole".equals(System.getenv("TESTS"));
+public final class Sample {
+    /** True if nothing is left out. */
+    public static final boolean IS_WHOLE = "whole".equals(System.getenv("TESTS"));
+    /** The seed of all samples; the word {@code none} where a test is run by hand. */
+    public static final String SEED = Objects.requireNonNullElse(System.getenv("TESTS_SEED"), "none");
+
+    private static final int NUMBER_BYTES = 4;
 
     private Sample() {}
 
-    /** Take each so many-th, or all of them. */
-    static <T> Stream<T> of(List<T> all, int step) {
-        return IntStream.range(0, all.size()).filter(i -> IS_WHOLE || i % step == 0).mapToObj(all::get);
+    /** Draw a share of the items by their names, and at least one. */
+    public static <T> List<T> of(List<T> all, double share) {
+        return of(all, share, 1);
+    }
+
+    /** Draw a share of the items by their names, and at least so many. */
+    public static <T> List<T> of(List<T> all, double share, int least) {
+        return of(all, share, least, item -> "");
+    }
+
+    /** Draw a share of the items by their names, and at least so many of each stratum. */
+    public static <T> List<T> of(List<T> all, double share, int least, Function<T, String> stratum) {
+        return IS_WHOLE ? all : draw(SEED, all, share, least, stratum);
+    }
+
+    /** Draw with a seed; items keep their order. */
+    static <T> List<T> draw(String seed, List<T> all, double share, int least, Function<T, String> stratum) {
+        List<T> byNumber = new ArrayList<>(all);
+        byNumber.sort(Comparator.comparingDouble(item -> number(seed, item.toString())));
+        Map<String, Integer> drawn = new HashMap<>();
+        Set<T> sample = new HashSet<>();
+        for (T item : byNumber) {
+            boolean isWanted = drawn.merge(stratum.apply(item), 1, Integer::sum) <= least;
+            if (isWanted || number(seed, item.toString()) < share) {
+                sample.add(item);
+            }
+        }
+        return all.stream().filter(sample::contains).toList();
+    }
+
+    /** Return the seed of whatever draws numbers itself. */
+    public static long seed() {
+        return (long) (number(SEED, "seed") * 0x1p32);
+    }
+
+    /** Return a number from 0 to below 1 that only the seed and the name decide. */
+    public static double number(String seed, String name) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256")
+                    .digest((seed + "\n" + name).getBytes(StandardCharsets.UTF_8));
+            long number = 0;
+            for (int i = 0; i < NUMBER_BYTES; i++) {
+                number = number << Byte.SIZE | Byte.toUnsignedLong(hash[i]);
+            }
+            return number / 0x1p32;
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 }

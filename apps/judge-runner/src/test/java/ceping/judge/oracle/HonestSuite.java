@@ -44,6 +44,11 @@ public record HonestSuite(String name, Path reference, Path tests, Path expected
                 .toList();
     }
 
+    /** List the cases and the model solutions. */
+    public static List<HonestSuite> all() throws IOException {
+        return Stream.concat(cases().stream(), modelSolutions().stream()).toList();
+    }
+
     /** Read what each tool set says, by {@link Oracle#toolsKey}. */
     public Map<String, Object> expectations() throws IOException {
         return JsonTree.asObject(JsonTree.read(Files.readString(expected)));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ceping.judge.Sample;
 import ceping.judge.oracle.HonestSuite;
 import ceping.judge.wire.JsonTree;
 import java.io.IOException;
@@ -13,17 +14,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
  * What is said of a test while it is written is what submitting it says. More broken variants of each suite, as
- * when something of either is changed: {@code DIAGNOSE_VARIANTS=17 ./test.sh '.*DiagnoseTests'} makes 2,000.
+ * when something of either is changed: {@code TESTS=whole DIAGNOSE_VARIANTS=17 ./test.sh '.*DiagnoseTests'} makes 2,000.
  */
 class DiagnoseTests {
     private static final int VARIANTS_EACH =
             Optional.ofNullable(System.getenv("DIAGNOSE_VARIANTS")).map(Integer::valueOf).orElse(3);
+
+    private static final double SHARE = 0.06;
+    private static final int MIN_SUITES = Sample.IS_WHOLE ? 100 : 5;
 
     private static InThisJvm trusted;
 
@@ -35,11 +38,9 @@ class DiagnoseTests {
     @Test
     void saysOfHonestAndBrokenSuitesWhatSubmittingSays() throws IOException {
         FuzzedSources sources = new FuzzedSources(16);
-        List<HonestSuite> suites =
-                Stream.concat(HonestSuite.cases().stream(), HonestSuite.modelSolutions().stream()).toList();
         int compared = 0;
         int wrong = 0;
-        for (HonestSuite suite : suites) {
+        for (HonestSuite suite : Sample.of(HonestSuite.all(), SHARE, MIN_SUITES)) {
             String reference = Files.readString(suite.reference());
             String tests = Files.readString(suite.tests());
             compare(reference, tests);
@@ -48,14 +49,14 @@ class DiagnoseTests {
                 compared++;
             }
         }
-        assertTrue(compared >= 100 * VARIANTS_EACH, compared + " variants");
-        assertTrue(wrong > compared / 2, wrong + " of them are wrong");
+        assertTrue(compared >= MIN_SUITES * VARIANTS_EACH, compared + " variants");
+        assertTrue(wrong > (Sample.IS_WHOLE ? compared / 2 : 0), wrong + " of them are wrong");
     }
 
     /** Each line is cut off in its middle, as while it is being written. */
     @Test
     void breaksAtNoLineThatIsBeingWritten() throws IOException {
-        for (HonestSuite suite : HonestSuite.modelSolutions()) {
+        for (HonestSuite suite : Sample.of(HonestSuite.modelSolutions(), SHARE)) {
             String reference = Files.readString(suite.reference());
             List<String> lines = Files.readAllLines(suite.tests());
             for (int i = 0; i < lines.size(); i++) {

@@ -2,6 +2,7 @@ package ceping.judge.trusted;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import ceping.judge.Sample;
 import ceping.judge.oracle.HonestSuite;
 import ceping.judge.wire.JsonTree;
 import java.io.IOException;
@@ -26,7 +27,7 @@ class EditorFuzzTests {
     private static final int TEXTS =
             Optional.ofNullable(System.getenv("EDITOR_FUZZ_TEXTS")).map(Integer::valueOf).orElse(6);
     private static final long SEED =
-            Optional.ofNullable(System.getenv("EDITOR_FUZZ_SEED")).map(Long::valueOf).orElse(16L);
+            Optional.ofNullable(System.getenv("EDITOR_FUZZ_SEED")).map(Long::valueOf).orElse(Sample.seed());
     private static final int OFFSETS_EACH = 4;
     private static final List<String> AT_PLACES = List.of("complete", "describe", "signatures", "rename");
     /** In names, texts and comments; a character of two halves, and of a half alone. */
@@ -43,8 +44,7 @@ class EditorFuzzTests {
     void everyQuestionIsAnswered() throws IOException {
         FuzzedSources sources = new FuzzedSources(SEED);
         Random random = new Random(SEED);
-        List<HonestSuite> suites =
-                Stream.concat(HonestSuite.cases().stream(), HonestSuite.modelSolutions().stream()).toList();
+        List<HonestSuite> suites = HonestSuite.all();
         Set<String> faults = new TreeSet<>();
         for (int i = 0; i < TEXTS; i++) {
             HonestSuite suite = suites.get(random.nextInt(suites.size()));

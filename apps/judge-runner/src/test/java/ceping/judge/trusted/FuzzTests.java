@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ceping.judge.Sample;
 import ceping.judge.trusted.compile.Compilation;
 import ceping.judge.trusted.compile.TestCompiler;
 import ceping.judge.wire.Answer;
@@ -37,9 +38,9 @@ import org.junit.jupiter.api.Test;
  */
 class FuzzTests {
     private static final long SEED =
-            Optional.ofNullable(System.getenv("FUZZ_SEED")).map(Long::valueOf).orElse(20_260_401L);
+            Optional.ofNullable(System.getenv("FUZZ_SEED")).map(Long::valueOf).orElse(Sample.seed());
     private static final int CASES =
-            Optional.ofNullable(System.getenv("FUZZ_CASES")).map(Integer::valueOf).orElse(3_000);
+            Optional.ofNullable(System.getenv("FUZZ_CASES")).map(Integer::valueOf).orElse(Sample.IS_WHOLE ? 3_000 : 600);
     /** The processor itself may be anybody's. */
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     /** The worker's clock of a compilation. */

@@ -22,6 +22,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Methods of nearly 65,535 bytes have no room for what mutants need; the others of their class have. */
 class LongMethodTests {
     private static Map<String, byte[]> reference;
+    private static List<Mutant> mutants;
 
     @BeforeAll
     static void compile() throws IOException {
@@ -33,18 +34,16 @@ class LongMethodTests {
                     static int twice(int n) { return n * 2; }
                 }
                 """.formatted(cases, "m = m * 31 + n; ".repeat(400))).classes();
+        mutants = Mutants.of(reference, Group.DEFAULTS);
     }
 
     @Test
     void haveNoMutants() {
-        List<Mutant> mutants = Mutants.of(reference, Group.DEFAULTS);
-
         assertEquals(Set.of("twice"), mutants.stream().map(Mutant::method).collect(Collectors.toSet()));
     }
 
     @Test
     void leaveTheOthersTheirMarks() {
-        List<Mutant> mutants = Mutants.of(reference, Group.DEFAULTS);
         MutationPlan plan = MutationPlan.of(reference, mutants, List.of(), Map.of(), TestSuite.of(Map.of()), List.of());
 
         assertTrue(callsObserver(plan.task().marked().get("Subject"), "twice", "reach"));

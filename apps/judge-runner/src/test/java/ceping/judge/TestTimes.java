@@ -1,0 +1,71 @@
+package ceping.judge;
+
+import ceping.judge.wire.JsonTree;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+
+/**
+ * Write how long each test and each class took, a line of JSON each. A class has no name; its time includes what is
+ * done before and after its tests.
+ */
+final class TestTimes implements TestExecutionListener, AutoCloseable {
+    private final Map<String, Long> starts = new ConcurrentHashMap<>();
+    private final PrintWriter report;
+
+    /** Write to a file; to none where there is no path. */
+    TestTimes(String path) throws IOException {
+        if (path == null) {
+            report = new PrintWriter(PrintWriter.nullWriter());
+        } else {
+            Files.createDirectories(Path.of(path).toAbsolutePath().getParent());
+            report = new PrintWriter(path, StandardCharsets.UTF_8);
+        }
+    }
+
+    @Override
+    public void executionStarted(TestIdentifier test) {
+        starts.put(test.getUniqueId(), System.nanoTime());
+    }
+
+    @Override
+    public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+        long ms = (System.nanoTime() - starts.remove(test.getUniqueId())) / 1_000_000;
+        boolean isOk = result.getStatus() != TestExecutionResult.Status.FAILED;
+        Optional<TestSource> source = test.getSource();
+        if (source.orElse(null) instanceof ClassSource type) {
+            write(JsonTree.object("file", type.getClassName(), "ms", ms, "ok", isOk));
+        } else if (test.isTest() && source.orElse(null) instanceof MethodSource method) {
+            write(JsonTree.object("file", method.getClassName(), "name", name(test, method), "ms", ms, "ok", isOk));
+        }
+    }
+
+    @Override
+    public void close() {
+        report.close();
+    }
+
+    private synchronized void write(Map<String, Object> line) {
+        report.println(JsonTree.write(line));
+        report.flush();
+    }
+
+    /** Return the method's name, with the arguments of this invocation, but not its number. */
+    private static String name(TestIdentifier test, MethodSource method) {
+        String shown = test.getDisplayName();
+        return shown.startsWith(method.getMethodName() + "(")
+                ? method.getMethodName()
+                : method.getMethodName() + ": " + shown.replaceFirst("^\\[\\d+] ", "");
+    }
+}

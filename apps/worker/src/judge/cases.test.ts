@@ -65,11 +65,11 @@ for (const { kind, whyNot } of testSandboxes) {
         passedTests: 1,
         countedTests: 2,
       })
-    }, 60_000)
+    }, 180_000)
 
     it.concurrent.for(namesFor[kind])(
       'measures %s as JaCoCo does',
-      { timeout: 120_000 },
+      { timeout: 180_000 },
       async (name, { skip }) => {
         const report = await judge.report(readCase(name))
         const expected = readExpected(name, report.versions)
@@ -82,10 +82,13 @@ for (const { kind, whyNot } of testSandboxes) {
 }
 
 describe.skipIf(testSandboxes.some(({ whyNot }) => whyNot !== null))('both sandboxes', () => {
-  it('give equal reports where all versions of JaCoCo count alike', () => {
-    for (const name of shared) {
-      const [docker, process] = [reports.docker.get(name), reports.process.get(name)]
-      expect({ name, ...comparable(docker!) }).toEqual({ name, ...comparable(process!) })
+  it('give equal reports where all versions of JaCoCo count alike', ({ skip }) => {
+    const { docker, process } = reports
+    const names = shared.filter((name) => docker.has(name) && process.has(name))
+    skip(names.length === 0, 'JaCoCo has not been asked with the versions of both')
+    for (const name of names) {
+      const [one, other] = [docker.get(name)!, process.get(name)!]
+      expect({ name, ...comparable(one) }).toEqual({ name, ...comparable(other) })
     }
   })
 })

@@ -110,10 +110,10 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(uses.length).toBeGreaterThanOrEqual(judge.countRuns())
     })
 
-    it('leaves nothing behind', { timeout: 90_000 }, async () => {
+    it('leaves nothing behind', { timeout: 180_000 }, async () => {
       await judge.close()
       // Connections to the engine are kept for a while after their last use.
-      await expect.poll(listHoldings, { timeout: 30_000 }).toEqual(before)
+      await expect.poll(listHoldings, { timeout: 120_000 }).toEqual(before)
     })
   })
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
  */
 class EditorFuzzTests {
     private static final int TEXTS =
-            Optional.ofNullable(System.getenv("EDITOR_FUZZ_TEXTS")).map(Integer::valueOf).orElse(6);
+            Optional.ofNullable(System.getenv("EDITOR_FUZZ_TEXTS")).map(Integer::valueOf).orElse(Sample.IS_WHOLE ? 60 : 3);
     private static final long SEED =
             Optional.ofNullable(System.getenv("EDITOR_FUZZ_SEED")).map(Long::valueOf).orElse(Sample.seed());
     private static final int OFFSETS_EACH = 4;

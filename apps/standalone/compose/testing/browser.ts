@@ -12,7 +12,12 @@ export function useBrowser(): { open: (baseURL: string) => Promise<Page> } {
   })
   afterAll(() => browser?.close())
   return {
-    open: async (baseURL) => (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage(),
+    async open(baseURL) {
+      const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
+      // As long as a page may take on two busy cores; half a minute is the default.
+      context.setDefaultTimeout(180_000)
+      return context.newPage()
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { enter, pasteTest, useBrowser } from './testing/browser.ts'
 import { type Inspected, inspectContainers } from './testing/containers.ts'
 import { type Installation, prepareInstallation } from './testing/installation.ts'
-import { makeReleaseBefore, type Release } from './testing/release-before.ts'
+import { makeReleaseBefore, type ReleaseBefore } from './testing/release-before.ts'
 import { run } from './testing/run.ts'
 import { forgetWhatWaits } from './testing/students.ts'
 
@@ -15,7 +15,7 @@ const chosenPassword = 'Chosen-by-an-operator-1'
 
 const home = mkdtempSync(join(tmpdir(), 'ceping-first-hour-'))
 let installation: Installation
-let before: Release
+let before: ReleaseBefore
 beforeAll(async () => {
   before = await makeReleaseBefore(home)
   installation = await prepareInstallation({
@@ -221,8 +221,7 @@ it('has all data after an update, and a backup of them from before', async () =>
     (select md5(string_agg(concat_ws(' ', "submissionId", "verdict", "judgedAt"), ',' order by "submissionId"))
      from "Submission" where "judgedAt" <= '${now}') as judged`
   const data = await installation.query(sums)
-  // The files of the new release name its image.
-  installation.set({ COMPOSE_FILE: 'docker-compose.yml' })
+  before.supersede()
   const said = await installation.sh('docker/update.sh')
   await installation.waitUntilHealthy()
   const images = await readUpdatedImages()

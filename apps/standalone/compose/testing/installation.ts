@@ -9,8 +9,6 @@ export interface Installation {
   /** The project's name, with which the names of its containers, volumes and networks begin. */
   name: string
   url: string
-  /** Write more settings into `.env`, or others. */
-  set(settings: Settings): void
   compose(...args: string[]): Promise<string>
   /** Run what an operator types, in its folder; gives what it said. */
   sh(commands: string): Promise<string>
@@ -102,7 +100,6 @@ export async function prepareInstallation(
   return {
     name,
     url: `http://127.0.0.1:${port}`,
-    set: (settings) => void Object.assign(env, settings),
     compose,
     async sh(commands) {
       await noteWorkers()

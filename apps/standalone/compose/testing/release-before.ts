@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { run } from './run.ts'
 
 /** A release that an installation can be updated from. */
-export interface Release {
+export interface ReleaseBefore {
   /** The compose file that names its image. */
   composeFile: string
+  /** Have the compose file name the image of this release, as the files of an update do. */
+  supersede(): void
   /** Remove its image, once no container has it any more. */
   remove(): Promise<void>
 }
@@ -14,17 +16,22 @@ export interface Release {
 const services = ['secrets', 'migrate', 'manage', 'api', 'engine-proxy', 'worker']
 
 /** Make a release with the programs of this one and an image of its own, so that an update replaces them. */
-export async function makeReleaseBefore(folder: string): Promise<Release> {
-  const image = `ceping-test-before-${randomBytes(3).toString('hex')}`
-  const build = `printf 'FROM ceping-app\\nLABEL release=before\\n' | docker build --quiet --tag ${image} -`
+export async function makeReleaseBefore(folder: string): Promise<ReleaseBefore> {
+  const { CEPING_TEST_RUN = '' } = process.env
+  const before = `ceping-test-before-${CEPING_TEST_RUN}${randomBytes(3).toString('hex')}`
+  const build = `printf 'FROM ceping-app\\nLABEL release=before\\n' | docker build --quiet --tag ${before} -`
   await run('sh', ['-c', build])
-  const composeFile = join(folder, 'before.yml')
-  const named = services.map((service) => [service, { image }])
-  writeFileSync(composeFile, JSON.stringify({ services: Object.fromEntries(named) }))
+  const composeFile = join(folder, 'release.yml')
+  function nameImage(image: string): void {
+    const named = services.map((service) => [service, { image }])
+    writeFileSync(composeFile, JSON.stringify({ services: Object.fromEntries(named) }))
+  }
+  nameImage(before)
   return {
     composeFile,
+    supersede: () => nameImage('ceping-app'),
     async remove() {
-      await run('docker', ['rmi', image])
+      await run('docker', ['rmi', before])
     },
   }
 }
